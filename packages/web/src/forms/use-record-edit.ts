@@ -9,10 +9,9 @@ import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useOpened, useRemember } from '../commands/palette/uses.ts'
 import { useRun } from '../commands/use-command.ts'
-import { useDelete } from '../commands/use-delete.ts'
 import { listAt, type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
-import { dropMarks } from '../table/use-marks.ts'
+import { useDeleteRecord } from '../table/use-delete-record.ts'
 import { type EditEffects, isConflict } from './edit-actor.ts'
 import { type Edit, useEdit } from './use-edit.ts'
 
@@ -73,7 +72,7 @@ function useEffects<
   const queryClient = useQueryClient()
   const create = useRun(definition.create)
   const update = useRun(definition.update, isConflict)
-  const remove = useDelete(definition.remove)
+  const remove = useDeleteRecord(definition.list, definition.remove)
   const { country, data } = context
   return {
     save: ({ draft, original: { id, stored } }) =>
@@ -85,11 +84,7 @@ function useEffects<
         draft.id === '' && madeOf ? madeOf(context, draft) : detail(context, { country, id: draft.id })
       return originalOf(definition, await queryClient.fetchQuery({ ...query, staleTime: 0 }))
     },
-    async remove({ id, draft }) {
-      const outcome = await remove({ ...draft, id })
-      if (outcome.status === 'done') dropMarks(country, definition.list, [id])
-      return outcome
-    },
+    remove: ({ id, draft }) => remove({ ...draft, id }),
   }
 }
 

@@ -21,9 +21,17 @@ import { oneAtATime, phaseOf, usePhase } from '../commands/running.ts'
 import { shownPage } from '../commands/shown-page.ts'
 import { rememberUndone } from '../commands/undone.ts'
 import { inPhases, useCommandContextLater } from '../commands/use-command.ts'
-import { useDelete } from '../commands/use-delete.ts'
 import { useCountry, useServices } from '../context/services.tsx'
+import { useDeleteRecord } from './use-delete-record.ts'
 import type { Marks } from './use-marks.ts'
+
+interface Markable<Row> {
+  /** Where its marks are. */
+  list: string
+  marks: Marks
+  noun: string
+  nameOf: (row: Row) => string
+}
 
 interface Deleted extends DeletedView {
   country: Country
@@ -36,17 +44,13 @@ interface Deleted extends DeletedView {
 export function useDeleteMarked<
   Row extends Omit<Deletion, 'country'> & { id: string },
   Deletion extends { country: Country },
->(command: Command<Deletion, void>, noun: string, nameOf: (row: Row) => string, { chosen, drop }: Marks) {
+>(command: Command<Deletion, void>, { list, marks: { chosen, drop }, noun, nameOf }: Markable<Row>) {
   const commandContext = useCommandContextLater()
   const { session } = useServices()
   const here = useCountry()
   const [deleted, setDeleted] = useState<Deleted>()
   const key = `${command.id} marked`
-  const runOne = useDelete(command)
-  const deleteOne = async (row: Row) => {
-    const { status } = await runOne(row)
-    if (status === 'done') drop([row.id])
-  }
+  const deleteOne = useDeleteRecord(list, command)
   const deleteSeveral = (rows: readonly Row[]) => {
     const what = deleteText(rows.length, noun)
     const phase = phaseOf(key)

@@ -29,7 +29,8 @@ export function useRecordMarks<
   const navigate = useNavigate()
   const marks = useMarks(list)
   const at = useAtTab(areaOf(list))
-  const deletion = useDeleteMarked<Row, Deletion>(remove, noun, (row) => withId(nameOf(row), row.id), marks)
+  const nameWithId = (row: Row) => withId(nameOf(row), row.id)
+  const deletion = useDeleteMarked(remove, { list, marks, noun, nameOf: nameWithId })
   const open = ([first]: readonly Row[]) =>
     first &&
     void navigate({ ...at(recordAddress(list, first.id)), state: { backOnClose: true, marked: true } })

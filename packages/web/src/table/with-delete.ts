@@ -3,12 +3,11 @@ import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import type { Column } from '@headend/core/table'
 import { useMemo } from 'react'
-import { useDelete } from '../commands/use-delete.ts'
 import { type Named, nameOf } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { DELETE_COLUMN, deleteFace } from './delete-column.tsx'
 import type { Faces } from './faces.ts'
-import { dropMarks } from './use-marks.ts'
+import { useDeleteRecord } from './use-delete-record.ts'
 
 interface Deletable<Row, Deletion> {
   subject: Administered
@@ -29,15 +28,11 @@ export function useWithDelete<
   Row extends Omit<Deletion, 'country'> & { id: string } & Named,
   Deletion extends { country: Country },
 >({ subject, list, columns, faces, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
-  const run = useDelete(command)
-  const { access, country } = useReadContext()
+  const onDelete = useDeleteRecord(list, command)
+  const { access } = useReadContext()
   const { verdict, shown } = deleteButton(subject, access)
   const reason = whyNot(verdict)
   return useMemo(() => {
-    const onDelete = async (row: Row) => {
-      const { status } = await run(row)
-      if (status === 'done') dropMarks(country, list, [row.id])
-    }
     if (!shown || hidesDelete) return { columns, faces, onDelete }
     const face = deleteFace<Row>(nameOf, { reason })
     return {
@@ -45,5 +40,5 @@ export function useWithDelete<
       faces: { ...faces, delete: { ...face, ...faces.delete } },
       onDelete,
     }
-  }, [columns, faces, run, shown, reason, hidesDelete, country, list])
+  }, [columns, faces, onDelete, shown, reason, hidesDelete])
 }
