@@ -37,11 +37,6 @@ export function ListScreen({ kind }: { kind: string }) {
     setFilter(text)
     setChosen(0)
   }
-  const readAnew = async () => {
-    const { data } = await current()
-    data.evict()
-    reload()
-  }
   const enter = () => {
     const line = shown[at]
     if (line) open({ at: 'record', kind, id: line.key })
@@ -65,7 +60,7 @@ export function ListScreen({ kind }: { kind: string }) {
       bindings: [
         { on: ['Enter', 'l', 'Right'], keys: 'Enter', does: 'open', run: enter, foot: true },
         { on: ['/'], keys: '/', does: 'filter', run: () => setTyping(true), title: 'Filter', foot: true },
-        { on: ['r'], keys: 'r', does: 'reload', run: () => void readAnew(), title: 'Reload', foot: true },
+        { on: ['r'], keys: 'r', does: 'reload', run: () => void reload(), title: 'Reload', foot: true },
         { on: ['q', 'Escape', 'h', 'Left'], keys: 'q', does: 'back', run: back, foot: true },
         ...motions({ at, last: Math.max(0, shown.length - 1), page: height - 1 }, setChosen),
       ],

@@ -48,11 +48,6 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
     say(placeTold(inside, label))
   }
   const history = changes ? 'what it is' : 'change log'
-  const readAnew = async () => {
-    const { data } = await current()
-    data.evict()
-    reload()
-  }
   const mode: Mode = {
     bindings: [
       ...(row?.changes
@@ -67,7 +62,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
             },
           ]
         : []),
-      { on: ['r'], keys: 'r', does: 'reload', run: () => void readAnew(), title: 'Reload', foot: true },
+      { on: ['r'], keys: 'r', does: 'reload', run: () => void reload(), title: 'Reload', foot: true },
       { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back, foot: true },
       ...motions({ at, last, page: height }, (line) => setTop({ line })),
     ],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { problemText } from './notice.ts'
 import { useConsole } from './use-console.ts'
 
@@ -13,8 +13,8 @@ interface Loaded<T> {
 export function useLoaded<T>(
   key: string | undefined,
   load: () => Promise<T>,
-): Loaded<T> & { reload: () => void } {
-  const { context, noted } = useConsole()
+): Loaded<T> & { reload: () => Promise<void> } {
+  const { context, current, noted } = useConsole()
   const { env } = context.terminal
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ key: string | undefined } & Loaded<T>>({
@@ -40,7 +40,12 @@ export function useLoaded<T>(
       wanted = false
     }
   }, [key, attempt])
-  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const reload = async () => {
+    const { data } = await current()
+    // Who asks once more is not answered with what was read a moment ago.
+    data.evict()
+    setAttempt((count) => count + 1)
+  }
   const { data, problem, loading } = found.key === key ? found : ({ loading: key !== undefined } as Loaded<T>)
   return { ...(data !== undefined && { data }), ...(problem !== undefined && { problem }), loading, reload }
 }
