@@ -1,4 +1,4 @@
-import { type Box, type Plan, type Refusal, sortOut } from '@headend/core/batch'
+import { type Box, type Plan, type RefusedBox, sortOut } from '@headend/core/batch'
 import {
   type BoxToolName,
   boxCommand,
@@ -55,12 +55,12 @@ export async function sortedOut(
 
 /** Those that are not there, with where they are. */
 async function withPlaces(
-  refused: readonly Refusal[],
+  refused: readonly RefusedBox[],
   tool: BoxToolName,
   reader: ReadContext,
   { options }: Context,
-): Promise<Refusal[]> {
-  const identityOf = ({ platform, id }: Refusal) => ({ platform, id, country: reader.country })
+): Promise<RefusedBox[]> {
+  const identityOf = ({ platform, id }: RefusedBox) => ({ platform, id, country: reader.country })
   const missing = refused.filter(({ kind }) => kind === 'not-found').map(identityOf)
   const found = missing.length > 0 ? await whereElse(reader, missing) : undefined
   return refused.map((one) => {

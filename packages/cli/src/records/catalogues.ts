@@ -6,7 +6,7 @@ import type { Catalogue } from './kind.ts'
 import type { Find } from './list-value.ts'
 import { firstTold, quoted } from './told.ts'
 
-interface Catalogues {
+interface CatalogueReader {
   /** Looks records of a field up by their ids. */
   find: Find
   /** What the lists of these fields hold, where that can be read. */
@@ -17,7 +17,7 @@ interface Catalogues {
 export function readCatalogues(
   reader: ReadContext,
   catalogues: Readonly<Partial<Record<string, Catalogue>>>,
-): Catalogues {
+): CatalogueReader {
   const read = new Map<string, ReturnType<Catalogue>>()
   const itemsOf = (name: string) => {
     const items = read.get(name) ?? catalogues[name]?.(reader)
@@ -33,7 +33,7 @@ export function readCatalogues(
     const meant = meantRecord(firstTold(wrong), known)
     throw new AppError('usage', `${called}: there is no ${quoted(wrong)} in ${reader.country}${meant}`)
   }
-  const names: Catalogues['names'] = async (of) => {
+  const names: CatalogueReader['names'] = async (of) => {
     // Nobody is held up for a name.
     const known = of.map(async (name) => [name, await itemsOf(name)?.catch(() => undefined)] as const)
     return Object.fromEntries(await Promise.all(known))

@@ -18,8 +18,8 @@ export type BoxStatus = (typeof BOX_STATUSES)[number]
 const kind = z.optional(z.catch(z.enum(ERROR_KINDS), 'unspecified'))
 
 /** Why a box is left alone, before anything is fired. */
-const refusalSchema = z.extend(boxSchema, { reason: z.string(), kind })
-export type Refusal = z.output<typeof refusalSchema>
+const refusedBoxSchema = z.extend(boxSchema, { reason: z.string(), kind })
+export type RefusedBox = z.output<typeof refusedBoxSchema>
 
 const names = BOX_TOOLS.map(({ tool }) => tool) as [BoxToolName, ...BoxToolName[]]
 
@@ -36,7 +36,7 @@ const batchShape = {
   at: z.iso.datetime(),
   /** Those that are acted on, in order. */
   boxes: z.array(boxSchema),
-  refused: z.array(refusalSchema),
+  refused: z.array(refusedBoxSchema),
 }
 
 export const planSchema = z.object({

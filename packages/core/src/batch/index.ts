@@ -10,7 +10,14 @@ export {
   progressText,
   summaryText,
 } from './batch.view.ts'
-export { type Box, type BoxResult, boxName, type JournalHeader, type Plan, type Refusal } from './contract.ts'
+export {
+  type Box,
+  type BoxResult,
+  boxName,
+  type JournalHeader,
+  type Plan,
+  type RefusedBox,
+} from './contract.ts'
 export { type BadId, type IdList, type IdSource, readIds } from './ids.ts'
 export {
   endedLine,

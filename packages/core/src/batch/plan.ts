@@ -5,7 +5,7 @@ import { type BoxCommand, type EngagementIdentity, identityKey } from '../engage
 import { AppError } from '../errors.ts'
 import { describeIssues } from '../schema.ts'
 import { spanText } from '../time.ts'
-import { type Box, boxName, type Plan, planSchema, type Refusal } from './contract.ts'
+import { type Box, boxName, type Plan, planSchema, type RefusedBox } from './contract.ts'
 
 /** The boxes that may be acted on, and the others; `known` are the engagements there are, undefined where nobody has looked. */
 export function sortOut(
@@ -34,7 +34,7 @@ export function sortOut(
 function refusalOf(
   identity: EngagementIdentity,
   { command, access, known }: { command: BoxCommand; access: Access; known: ReadonlySet<string> | undefined },
-): Omit<Refusal, keyof Box> | undefined {
+): Omit<RefusedBox, keyof Box> | undefined {
   const forbidden = whyNot(can(command.ability, { ...access, country: identity.country }))
   if (forbidden !== undefined) return { reason: forbidden, kind: 'forbidden' }
   const misfit = whyNot(command.allows?.(identity))

@@ -11,13 +11,17 @@ export type EngagementCommand = Command<EngagementIdentity, void>
 export const ENGAGEMENT_COMMANDS: readonly EngagementCommand[] = [...boxCommands, logOutAllDevices]
 
 /** Why a command is refused, and what helps; neither where it is not. */
-export interface Refusal {
+export interface CommandRefusal {
   refused?: string | undefined
   remedy?: string | undefined
 }
 
 /** As the page of the engagement has it; what its platform has not is told in the words of people (OPN-75), and no role helps. */
-export function refusalOn(command: EngagementCommand, identity: EngagementIdentity, access: Access): Refusal {
+export function refusalOn(
+  command: EngagementCommand,
+  identity: EngagementIdentity,
+  access: Access,
+): CommandRefusal {
   const missing = boxToolsMissing(identity.platform).find(({ id }) => id === command.id)
   if (missing) return { refused: missing.reason }
   const there = { ...access, country: identity.country }
@@ -25,7 +29,7 @@ export function refusalOn(command: EngagementCommand, identity: EngagementIdenti
 }
 
 /** The same of whoever it may be: undefined for who may look for them. */
-export function refusalToLook({ ability }: EngagementCommand, access: Access): Refusal | undefined {
+export function refusalToLook({ ability }: EngagementCommand, access: Access): CommandRefusal | undefined {
   const mayNotLook = whyNot(can('engagement.view', access))
   if (mayNotLook === undefined) return undefined
   return {
@@ -35,7 +39,7 @@ export function refusalToLook({ ability }: EngagementCommand, access: Access): R
 }
 
 /** The same where nobody is found: undefined for who may do it, to whoever it would be. */
-export function refusalOnNobody({ ability }: EngagementCommand, access: Access): Refusal | undefined {
+export function refusalOnNobody({ ability }: EngagementCommand, access: Access): CommandRefusal | undefined {
   const refused = whyNot(can(ability, access))
   return refused === undefined ? undefined : { refused, remedy: remedy(ability, access) }
 }

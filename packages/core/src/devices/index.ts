@@ -1,9 +1,9 @@
 export { logOutAllDevices, logOutDevice } from './commands.ts'
 export { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
 export {
+  type CommandRefusal,
   ENGAGEMENT_COMMANDS,
   type EngagementCommand,
-  type Refusal,
   refusalOn,
   refusalOnNobody,
   refusalToLook,

@@ -48,6 +48,6 @@ export {
   problemsOf,
   shownProblems,
 } from './problems.ts'
-export { allProblems, hintsAt, type Refusal, toMend } from './refusal.ts'
+export { allProblems, hintsAt, toMend } from './refusal.ts'
 export { type Counted, firstProblem, type Tab, type TabView, tabOf, tabsView } from './tabs.ts'
 export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'

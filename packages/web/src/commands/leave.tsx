@@ -4,7 +4,7 @@ import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useStore } from '../ui/store.ts'
 import { fetchDialog, LazyAlertDialog } from './confirm.tsx'
-import { asksBefore, isAnythingUnsaved, type Prompt, promptFor, waiting } from './leaving.ts'
+import { asksBefore, isAnythingUnsaved, type Prompt, promptFor, wayOut } from './leaving.ts'
 
 interface LeavePrompt extends Partial<Omit<Prompt, 'text'>> {
   /** Whether there is something to lose right now. */
@@ -29,17 +29,17 @@ export function useLeavePrompt({
 /** Once, in the shell: stands in every way out, and asks. */
 export function LeaveGuard() {
   const { history } = useRouter()
-  const way = useStore(waiting)
+  const way = useStore(wayOut)
   useEffect(() => {
     const open = guardHistory(history)
     return () => {
       open()
-      waiting.set(undefined)
+      wayOut.set(undefined)
     }
   }, [history])
   if (!way) return null
   const answer = (yes: boolean) => {
-    waiting.set(undefined)
+    wayOut.set(undefined)
     if (yes) way.go()
   }
   return <LazyAlertDialog question={way.question} answer={answer} />

@@ -1,6 +1,6 @@
 import { leaveQuestion, leavesDialog, leavesPage, UNSAVED_CHANGES, UNSAVED_DIALOG } from '@headend/core/shell'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { asksBefore, leaveBy, type Prompt, promptFor, waiting } from './leaving.ts'
+import { asksBefore, leaveBy, type Prompt, promptFor, wayOut } from './leaving.ts'
 
 const page: Prompt = { text: 'The page is not saved.', isLost: leavesPage }
 const dialog: Prompt = { title: UNSAVED_DIALOG.title, text: UNSAVED_CHANGES, isLost: leavesDialog }
@@ -10,7 +10,7 @@ const OTHER_TAB = { ...HERE, search: '?country=SE' }
 const OTHER_PAGE = { ...HERE, pathname: '/campaigns' }
 
 const go = vi.fn()
-const asked = () => waiting.get()?.question
+const asked = () => wayOut.get()?.question
 
 /** Answers how it is saved. */
 const unsaved = (prompt: Prompt) => {
@@ -20,7 +20,7 @@ const unsaved = (prompt: Prompt) => {
 }
 
 afterEach(() => {
-  waiting.set(undefined)
+  wayOut.set(undefined)
   go.mockClear()
 })
 

@@ -25,7 +25,7 @@ interface WayOut {
 }
 
 /** The way out that waits for an answer. One at a time: whoever presses Back twice is asked once. */
-export const waiting = createStore<WayOut | undefined>(undefined)
+export const wayOut = createStore<WayOut | undefined>(undefined)
 
 /** Answers how to stop. */
 export function promptFor(prompt: Prompt): () => void {
@@ -38,8 +38,8 @@ export function promptFor(prompt: Prompt): () => void {
 
 /** What was to lose is saved meanwhile: nobody is asked about it any longer, and whoever wanted to leave still stands there. */
 function takeBack(prompt: Prompt): void {
-  const lost = waiting.get()?.lost
-  if (lost?.delete(prompt) && lost.size === 0) waiting.set(undefined)
+  const lost = wayOut.get()?.lost
+  if (lost?.delete(prompt) && lost.size === 0) wayOut.set(undefined)
 }
 
 export function isAnythingUnsaved(): boolean {
@@ -61,7 +61,7 @@ export function asksBefore(from: Address, to: Address, go: () => void): boolean 
 function asks(lost: readonly Loss[], go: () => void, title = 'Leave this page?'): boolean {
   if (lost.length === 0) return false
   const texts = new Set(lost.map(({ text }) => text))
-  if (!waiting.get())
-    waiting.set({ go, question: leaveQuestion(title, [...texts].join(' ')), lost: new Set(lost) })
+  if (!wayOut.get())
+    wayOut.set({ go, question: leaveQuestion(title, [...texts].join(' ')), lost: new Set(lost) })
   return true
 }

@@ -8,16 +8,16 @@ import type { RecordPlace } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { useRead } from '../context/use-read.ts'
 import { ComingRecord } from './coming-record.tsx'
-import { type Catalogues, type CataloguesOf, useCatalogues } from './use-catalogues.ts'
+import { type CatalogueQueries, type CataloguesOf, useCatalogues } from './use-catalogues.ts'
 import { useClose } from './use-close.ts'
 
 /** What the page of a record is drawn from; nothing is stored where it is a new one. */
-export interface RecordPageContents<Stored, From extends Catalogues> {
+export interface RecordPageContents<Stored, From extends CatalogueQueries> {
   stored: Stored | undefined
   catalogues: CataloguesOf<From>
 }
 
-interface RecordPageProps<Stored, From extends Catalogues> extends RecordPlace {
+interface RecordPageProps<Stored, From extends CatalogueQueries> extends RecordPlace {
   detail: EditedRecord<never, Stored, never>['detail']
   /** Read beside the record, and waited for; one that cannot be had is missed where it is chosen from (PKG-019). Absent where there is none. */
   catalogues?: (context: ReadContext) => From
@@ -25,7 +25,7 @@ interface RecordPageProps<Stored, From extends Catalogues> extends RecordPlace {
 }
 
 /** The record that the address names, or a new one. Another id or country is another page. */
-export function RecordPage<Stored, From extends Catalogues>(props: RecordPageProps<Stored, From>) {
+export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordPageProps<Stored, From>) {
   const { detail, list, page: Page } = props
   const { noun } = RECORD_KINDS[props.subject]
   const { id = NEW } = useParams({ strict: false })

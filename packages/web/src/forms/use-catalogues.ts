@@ -6,7 +6,7 @@ import { lately } from '../context/use-read.ts'
 import type { Reread } from '../ui/missed.ts'
 
 /** What may be put into a record, by name. */
-export type Catalogues = Readonly<Record<string, Query<readonly unknown[]>>>
+export type CatalogueQueries = Readonly<Record<string, Query<readonly unknown[]>>>
 
 export interface Catalogue<Item> {
   /** The same from one drawing to the next; nothing where it could not be read. */
@@ -19,14 +19,14 @@ export interface Unread extends Reread {
   error: Error | null
 }
 
-export type CataloguesOf<From extends Catalogues> = {
+export type CataloguesOf<From extends CatalogueQueries> = {
   readonly [Name in keyof From]: Catalogue<From[Name] extends Query<readonly (infer Item)[]> ? Item : never>
 }
 
 const NONE: readonly unknown[] = []
 
 /** Undefined until each of them is there or is known not to be. What has begun by then goes on while one is tried again. */
-export function useCatalogues<From extends Catalogues>(
+export function useCatalogues<From extends CatalogueQueries>(
   from: From,
   country: Country,
 ): CataloguesOf<From> | undefined {

@@ -10,10 +10,10 @@ import { BodyRow, columnSizes } from './select-rows-cells.tsx'
 import { SelectRowsHead } from './select-rows-head.tsx'
 import { actOnSpot, keepFocus, selectKeys } from './select-rows-keys.ts'
 import { useCursor } from './use-cursor.ts'
-import type { SelectRows } from './use-select-rows.ts'
+import type { RowSelection } from './use-select-rows.ts'
 
 interface SelectRowsGridProps<Row> {
-  select: SelectRows<Row>
+  select: RowSelection<Row>
   ref: RefObject<HTMLTableElement | null>
   /** Back to the field, to look for something else. */
   toFilter: () => void

@@ -4,10 +4,10 @@ import type { MouseEvent } from 'react'
 import { cx } from '../ui/cx.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 import { COLUMNS, HeadCell, HeaderBox } from './select-rows-cells.tsx'
-import type { SelectRows } from './use-select-rows.ts'
+import type { RowSelection } from './use-select-rows.ts'
 
 interface SelectRowsHeadProps<Row> {
-  select: SelectRows<Row>
+  select: RowSelection<Row>
   /** Of the grid. */
   id: string
   spot: Spot

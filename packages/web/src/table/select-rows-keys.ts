@@ -5,11 +5,11 @@ import { pageOf } from '../ui/row-height.ts'
 import type { Spot } from './grid-keys.ts'
 import { nextPlace } from './selection-keys.ts'
 import type { Cursor } from './use-cursor.ts'
-import type { SelectRows } from './use-select-rows.ts'
+import type { RowSelection } from './use-select-rows.ts'
 
 /** What stands under the cursor: the box of all, the sorting of a column, or a row. */
 export function actOnSpot<Row extends Selectable>(
-  select: SelectRows<Row>,
+  select: RowSelection<Row>,
   { row, column }: Spot,
   shift: boolean,
 ): void {
@@ -22,7 +22,7 @@ export function actOnSpot<Row extends Selectable>(
 }
 
 export function selectKeys<Row extends Selectable>(
-  select: SelectRows<Row>,
+  select: RowSelection<Row>,
   { spot, put }: Cursor,
   toFilter: () => void,
   pick: ((row: Row) => void) | undefined,

@@ -1,7 +1,7 @@
 import type { Selectable } from '@headend/core/selection'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { isMod, isShortcut } from '../ui/keys.ts'
-import type { SelectRows } from './use-select-rows.ts'
+import type { RowSelection } from './use-select-rows.ts'
 
 interface RowFilter {
   ref: RefObject<HTMLInputElement | null>
@@ -15,7 +15,7 @@ interface RowFilter {
 
 /** The keyboard in the field above the rows that are selected from. */
 export function useRowFilter<Row extends Selectable>(
-  select: SelectRows<Row>,
+  select: RowSelection<Row>,
   list: RefObject<HTMLElement | null>,
   /** What Enter does with the only one, where one is enough. */
   pick: (row: Row) => void = select.toggle,

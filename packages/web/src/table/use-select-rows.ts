@@ -20,7 +20,7 @@ import {
 import type { Column } from '@headend/core/table'
 import { useMemo, useState } from 'react'
 
-export interface SelectRows<Row> {
+export interface RowSelection<Row> {
   view: SelectionView<Row>
   text: string
   look: (text: string) => void
@@ -43,7 +43,7 @@ export function useSelectRows<Row extends Selectable>(
   kind: SelectionKind,
   rows: readonly Row[],
   columns?: readonly Column<Row>[],
-): SelectRows<Row> {
+): RowSelection<Row> {
   const [table, setTable] = useState(BY_NAME)
   const [selection, setSelection] = useState(NOTHING_CHOSEN)
   const index = useMemo(() => selectableIndex(kind, rows, columns), [kind, rows, columns])

@@ -1,8 +1,8 @@
 /** A command and whom it is about in one line: 'reboot 4711002', from anywhere. */
 import {
+  type CommandRefusal,
   ENGAGEMENT_COMMANDS,
   type EngagementCommand,
-  type Refusal,
   refusalOn,
   refusalOnNobody,
   refusalToLook,
@@ -102,7 +102,7 @@ function itemOf(
 function unknownItem(
   command: EngagementCommand,
   identifier: string,
-  refusal: Refusal | undefined,
+  refusal: CommandRefusal | undefined,
 ): PaletteItem | undefined {
   return refusal && { ...namedItem(command, visible(identifier), []), ...refusal, line: ASKS_FIRST }
 }
