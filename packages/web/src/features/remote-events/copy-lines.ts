@@ -1,14 +1,14 @@
 import { type EventLog, plainLine } from '@headend/core/event-log'
 import { countText } from '@headend/core/number-text'
 import type { ClipboardEvent } from 'react'
-import type { LogDesk } from './log-desk.ts'
+import type { LogCursor } from './log-cursor.ts'
 
 /** The selected lines as text, each with its time; undefined where nothing is selected. */
 export function selectedText(
   log: Readonly<EventLog>,
-  desk: LogDesk,
+  cursor: LogCursor,
 ): { text: string; lines: number } | undefined {
-  const entries = desk.selected().flatMap((line) => log.at(line) ?? [])
+  const entries = cursor.selected().flatMap((line) => log.at(line) ?? [])
   if (entries.length === 0) return undefined
   return { text: `${entries.map(plainLine).join('\n')}\n`, lines: entries.length }
 }
@@ -17,11 +17,11 @@ export function selectedText(
 export function copySelected(
   event: ClipboardEvent,
   log: Readonly<EventLog>,
-  desk: LogDesk,
+  cursor: LogCursor,
   onSay: (text: string) => void,
 ): void {
   if (getSelection()?.isCollapsed === false) return
-  const selected = selectedText(log, desk)
+  const selected = selectedText(log, cursor)
   if (!selected) return
   event.preventDefault()
   event.clipboardData.setData('text/plain', selected.text)

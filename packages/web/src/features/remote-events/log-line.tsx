@@ -8,7 +8,7 @@ import {
 } from '@headend/core/event-log'
 import { memo, type ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { LINE_HEIGHT } from './log-desk.ts'
+import { LINE_HEIGHT } from './log-cursor.ts'
 
 interface LogLineProps {
   id: string

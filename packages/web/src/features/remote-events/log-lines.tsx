@@ -12,13 +12,13 @@ import { isMod, isShortcut } from '../../ui/keys.ts'
 import { strideOf } from '../../ui/row-keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { copySelected } from './copy-lines.ts'
-import { LINE_HEIGHT, type LogDesk } from './log-desk.ts'
+import { LINE_HEIGHT, type LogCursor } from './log-cursor.ts'
 import { LogLine } from './log-line.tsx'
 import type { LogStore } from './log-store.ts'
 
 interface LogLinesProps {
   store: LogStore
-  desk: LogDesk
+  cursor: LogCursor
   /** So many come that nobody can listen to them. */
   flood: boolean
   onSay: (text: string) => void
@@ -28,37 +28,37 @@ interface LogLinesProps {
  * A window on the log: what is seen is drawn, and a little beyond. One tab stop; arrows, J and K walk, Shift extends. A library that
  * measures rows would look at 100,000 of them with every picture: here all have one height.
  */
-export function LogLines({ store, desk, flood, onSay }: LogLinesProps) {
+export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
   useSyncExternalStore(store.subscribe, store.version)
-  const { cursor } = useStore(desk.place)
+  const { at } = useStore(cursor.place)
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const { log } = store
   const { shown } = log
   const lineId = (line: LineNumber) => `${id}${line}`
-  const [from, to] = desk.drawn()
+  const [from, to] = cursor.drawn()
   const rows = Array.from({ length: to - from }, (_, index) => from + index)
-  const cursorRow = cursor === undefined ? -1 : shown.rowOf(cursor)
+  const cursorRow = at === undefined ? -1 : shown.rowOf(at)
   // It is never without its line, also where that is not seen.
   if (cursorRow >= 0 && cursorRow < shown.length && (cursorRow < from || cursorRow >= to))
     rows.push(cursorRow)
-  useHeight(scroller, desk)
+  useHeight(scroller, cursor)
   useLayoutEffect(() => {
     const element = scroller.current
-    const top = desk.settle()
+    const top = cursor.settle()
     if (element && Math.abs(element.scrollTop - top) > 1) element.scrollTop = top
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return
     const { arrow, extend } = strideOf(event)
-    if (isShortcut(event, 'select-all')) desk.selectAll()
+    if (isShortcut(event, 'select-all')) cursor.selectAll()
     else if (isMod(event) || event.ctrlKey || event.metaKey) return
     else if (event.key === 'Escape') {
-      if (!desk.deselect()) return
-    } else if (!desk.press(arrow, extend)) return
+      if (!cursor.deselect()) return
+    } else if (!cursor.press(arrow, extend)) return
     event.preventDefault()
   }
-  const pointer = usePointer(store, desk)
+  const pointer = usePointer(store, cursor)
   return (
     // What comes is read out as it comes, but not faster than anybody can hear.
     <div role="log" aria-label="Logs" aria-live={flood ? 'off' : 'polite'} className="min-h-0 flex-1">
@@ -67,12 +67,12 @@ export function LogLines({ store, desk, flood, onSay }: LogLinesProps) {
         role="listbox"
         aria-label="Lines of the log"
         aria-multiselectable
-        aria-activedescendant={cursorRow >= 0 && cursor !== undefined ? lineId(cursor) : undefined}
+        aria-activedescendant={cursorRow >= 0 && at !== undefined ? lineId(at) : undefined}
         tabIndex={0}
         data-log-lines
-        onScroll={() => desk.scrolledTo(scroller.current?.scrollTop ?? 0)}
+        onScroll={() => cursor.scrolledTo(scroller.current?.scrollTop ?? 0)}
         onKeyDown={onKeyDown}
-        onCopy={(event) => copySelected(event, store.log, desk, onSay)}
+        onCopy={(event) => copySelected(event, store.log, cursor, onSay)}
         {...pointer}
         className="group/log h-full overflow-auto overscroll-contain font-mono text-[12px] outline-none"
       >
@@ -91,8 +91,8 @@ export function LogLines({ store, desk, flood, onSay }: LogLinesProps) {
                 row={row}
                 rows={shown.length}
                 marked={log.isMarked(line)}
-                selected={desk.isSelected(line)}
-                current={line === cursor}
+                selected={cursor.isSelected(line)}
+                current={line === at}
                 finder={log.finder}
               />
             )
@@ -104,18 +104,18 @@ export function LogLines({ store, desk, flood, onSay }: LogLinesProps) {
 }
 
 /** How much is seen decides what is drawn. */
-function useHeight(scroller: React.RefObject<HTMLElement | null>, desk: LogDesk): void {
+function useHeight(scroller: React.RefObject<HTMLElement | null>, cursor: LogCursor): void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const observer = new ResizeObserver(() => desk.resize(element.clientHeight))
+    const observer = new ResizeObserver(() => cursor.resize(element.clientHeight))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller, desk])
+  }, [scroller, cursor])
 }
 
 /** A click goes there, with Shift up to there; so does who drags over several. At the left edge it marks. */
-function usePointer({ change }: LogStore, desk: LogDesk) {
+function usePointer({ change }: LogStore, cursor: LogCursor) {
   const pressed = useRef<LineNumber>(undefined)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const line = lineAt(event.target)
@@ -128,15 +128,15 @@ function usePointer({ change }: LogStore, desk: LogDesk) {
     pressed.current = line
     // The browser would select the text from where it was clicked before.
     if (event.shiftKey) event.preventDefault()
-    desk.moveTo(line, event.shiftKey)
+    cursor.moveTo(line, event.shiftKey)
     event.currentTarget.focus({ preventScroll: true })
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const line = lineAt(event.target)
     if (event.buttons !== 1 || pressed.current === undefined || line === undefined) return
-    if (line === pressed.current && !desk.hasRange) return
+    if (line === pressed.current && !cursor.hasRange) return
     getSelection()?.removeAllRanges()
-    desk.moveTo(line, true)
+    cursor.moveTo(line, true)
   }
   const onPointerUp = () => {
     pressed.current = undefined

@@ -11,14 +11,14 @@ import type { ShortcutId } from '../../ui/keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { tooltip } from '../../ui/tooltip.ts'
 import { FIND_IN_LOG, FindBar } from './find-bar.tsx'
-import type { LogDesk } from './log-desk.ts'
+import type { LogCursor } from './log-cursor.ts'
 import { LogLines } from './log-lines.tsx'
 import type { LogStore } from './log-store.ts'
 import type { LogActs } from './use-log-acts.ts'
 
 interface LogPanelProps {
   store: LogStore
-  desk: LogDesk
+  cursor: LogCursor
   acts: LogActs
   flood: boolean
   finding: boolean
@@ -29,8 +29,8 @@ interface LogPanelProps {
 
 /** The 'Logs' panel (EVT-012): its own line of tools, and the lines. */
 export function LogPanel(props: LogPanelProps) {
-  const { store, desk, acts, flood, finding, findField, onFind, onFindClose } = props
-  const { following } = useStore(desk.place)
+  const { store, cursor, acts, flood, finding, findField, onFind, onFindClose } = props
+  const { following } = useStore(cursor.place)
   return (
     <section className="relative flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-line bg-panel has-[[data-log-lines]:focus-visible]:border-accent has-[[data-log-lines]:focus-visible]:ring-1 has-[[data-log-lines]:focus-visible]:ring-accent">
       <div className="flex h-8 shrink-0 items-center gap-1 border-line border-b pr-1.5 pl-3">
@@ -41,16 +41,16 @@ export function LogPanel(props: LogPanelProps) {
         </p>
         <Marks store={store} acts={acts} />
         {finding ? (
-          <FindBar store={store} desk={desk} acts={acts} field={findField} onClose={onFindClose} />
+          <FindBar store={store} cursor={cursor} acts={acts} field={findField} onClose={onFindClose} />
         ) : (
           <Tools acts={acts} onFind={onFind} />
         )}
       </div>
-      <LogLines store={store} desk={desk} flood={flood} onSay={acts.say} />
+      <LogLines store={store} cursor={cursor} flood={flood} onSay={acts.say} />
       <div className="pointer-events-none absolute right-5 bottom-4 flex gap-2 *:pointer-events-auto">
         <Paused store={store} onResume={acts.togglePause} />
         {!following && (
-          <Button tone="primary" className="shadow-raised" onClick={desk.follow}>
+          <Button tone="primary" className="shadow-raised" onClick={cursor.follow}>
             To the latest line <Keys keys="End" className={onColour} />
           </Button>
         )}

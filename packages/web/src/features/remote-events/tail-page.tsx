@@ -8,7 +8,7 @@ import { useKeyed } from '../../ui/keyed.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useStore } from '../../ui/store.ts'
 import { BoxTools } from './box-tools.tsx'
-import type { LogDesk } from './log-desk.ts'
+import type { LogCursor } from './log-cursor.ts'
 import { LogHints } from './log-hints.tsx'
 import { LogPanel } from './log-panel.tsx'
 import type { LogStore } from './log-store.ts'
@@ -41,7 +41,7 @@ export function TailPage() {
             <Button aria-pressed={desk.paused} {...keyed('pause')} onClick={acts.togglePause}>
               {desk.paused ? 'Resume' : 'Pause'} <Keys of="pause" />
             </Button>
-            <SaveButton desk={log} onSave={() => void acts.save()} />
+            <SaveButton cursor={log} onSave={() => void acts.save()} />
           </>
         }
       />
@@ -60,7 +60,7 @@ export function TailPage() {
       <div className="flex min-h-0 flex-1 gap-3 px-5 max-lg:min-h-60">
         <LogPanel
           store={store}
-          desk={log}
+          cursor={log}
           acts={acts}
           flood={rate.last > FLOOD}
           finding={desk.finding}
@@ -94,12 +94,12 @@ function Phase({ view: { phase, indicator } }: { view: TailView }) {
   return <span role="status">{indicator && <Badge tone={TONES[phase]}>{indicator}</Badge>}</span>
 }
 
-function SaveButton({ desk, onSave }: { desk: LogDesk; onSave: () => void }) {
-  useStore(desk.place)
+function SaveButton({ cursor, onSave }: { cursor: LogCursor; onSave: () => void }) {
+  useStore(cursor.place)
   const keyed = useKeyed()
   return (
     <Button {...keyed('save')} onClick={onSave}>
-      {saveText(desk)} <Keys of="save" />
+      {saveText(cursor)} <Keys of="save" />
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { does } from '../../commands/keys/bindings.ts'
 import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { takeWantedTail } from '../../commands/wanted-tail.ts'
-import { createLogDesk } from './log-desk.ts'
+import { createLogCursor } from './log-cursor.ts'
 import type { LogStore } from './log-store.ts'
 import { useFilter } from './use-filter.ts'
 import { useLogActs } from './use-log-acts.ts'
@@ -20,7 +20,7 @@ export function useDesk() {
   const target = useTarget()
   const tail = useTail(target.identity)
   const { store, view } = tail
-  const log = useMemo(() => createLogDesk(store.log), [store])
+  const log = useMemo(() => createLogCursor(store.log), [store])
   const filter = useFilter(store, log)
   const acts = useLogActs(store, log, view.target)
   const paused = usePaused(store)

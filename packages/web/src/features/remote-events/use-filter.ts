@@ -2,7 +2,7 @@ import { asAppError } from '@headend/core/errors'
 import { parseEventFilter } from '@headend/core/remote-events'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { LogDesk } from './log-desk.ts'
+import type { LogCursor } from './log-cursor.ts'
 import type { LogStore } from './log-store.ts'
 
 const route = getRouteApi('/remoteeventdebug')
@@ -18,7 +18,7 @@ export interface LogFilter {
 }
 
 /** What is typed filters at once, if it can be read, and then stands in the address, so that it can be sent to a colleague. */
-export function useFilter(store: LogStore, desk: LogDesk): LogFilter {
+export function useFilter(store: LogStore, cursor: LogCursor): LogFilter {
   const { filter: there = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const [typed, setTyped] = useState(there)
@@ -35,9 +35,9 @@ export function useFilter(store: LogStore, desk: LogDesk): LogFilter {
   useEffect(() => {
     if (valid === undefined) return
     const { text, accepts } = parseEventFilter(valid)
-    desk.holdCursor()
+    cursor.holdLine()
     store.change((log) => log.filter(text.trim() === '' ? undefined : accepts))
-  }, [valid, store, desk])
+  }, [valid, store, cursor])
   useEffect(() => () => clearTimeout(timer.current), [])
   const write = (text: string) => {
     setWritten(text)

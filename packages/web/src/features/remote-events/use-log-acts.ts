@@ -7,7 +7,7 @@ import { sayRefused } from '../../commands/refused.ts'
 import { copied, NOT_COPIED } from '../../ui/clipboard.ts'
 import type { ShortcutId } from '../../ui/keys.ts'
 import { copiedText, selectedText } from './copy-lines.ts'
-import type { LogDesk } from './log-desk.ts'
+import type { LogCursor } from './log-cursor.ts'
 import type { LogStore } from './log-store.ts'
 import { saveLog } from './save-log.ts'
 
@@ -22,7 +22,7 @@ const NO_MARK = 'no line is marked'
 export type LogActs = ReturnType<typeof useLogActs>
 
 /** What a person does with the log, whichever button, key or entry of the palette they take. */
-export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIdentity | undefined) {
+export function useLogActs(store: LogStore, cursor: LogCursor, target: EngagementIdentity | undefined) {
   const [said, say] = useState('')
   useEffect(() => {
     if (said === '') return
@@ -32,10 +32,10 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
   const { log, change } = store
   /** Whoever is on no line looks at the end: the last one is nearest. */
   const goTo = (way: ShortcutId, next: typeof log.nextHit, direction: 1 | -1, none: string) => {
-    const { cursor } = desk.place.get()
-    const line = cursor === undefined ? next(undefined, -1) : next(cursor, direction)
+    const { at } = cursor.place.get()
+    const line = at === undefined ? next(undefined, -1) : next(at, direction)
     if (line === undefined) sayRefused(does(way), none)
-    else desk.moveTo(line)
+    else cursor.moveTo(line)
   }
   /** Who types and presses Enter is faster than a frame. */
   const goToHit = (way: ShortcutId, direction: 1 | -1) => {
@@ -44,7 +44,7 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
     goTo(way, log.nextHit, direction, 'nothing is found')
   }
   const markedLines = () => {
-    const lines = desk.selected()
+    const lines = cursor.selected()
     const last = log.shown.at(log.shown.length - 1)
     return lines.length > 0 || last === undefined ? lines : [last]
   }
@@ -69,15 +69,17 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
     empty: () => {
       change((log) => log.clear())
       store.note({ kind: 'said', text: 'The log was emptied', at: Date.now() })
-      desk.follow()
+      cursor.follow()
     },
     copy: async () => {
-      const selected = selectedText(log, desk)
+      const selected = selectedText(log, cursor)
       if (!selected) return sayRefused(does('copy'), 'no line is selected')
       say((await copied(selected.text)) ? copiedText(selected.lines) : NOT_COPIED)
     },
     save: async () => {
-      const selected = desk.hasRange ? desk.selected().flatMap((line) => log.at(line) ?? []) : log.entries()
+      const selected = cursor.hasRange
+        ? cursor.selected().flatMap((line) => log.at(line) ?? [])
+        : log.entries()
       const name = savedName(target, Date.now())
       const events = await saveLog(selected, name)
       if (events === 0) sayRefused(does('save'), 'there is no event yet')
@@ -87,6 +89,6 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
 }
 
 /** What would be saved: the selected lines where there are some. */
-export function saveText({ rangeLength }: Pick<LogDesk, 'rangeLength'>): string {
+export function saveText({ rangeLength }: Pick<LogCursor, 'rangeLength'>): string {
   return rangeLength === 0 ? 'Save as NDJSON' : `Save ${countText(rangeLength, 'selected line')}`
 }

@@ -14,12 +14,12 @@ interface LogPlace {
   /** Otherwise: a line, and how many pixels of it are above the upper edge (negative: it is so far below). */
   held: { line: LineNumber; above: number }
   /** Where the keyboard is, and from where it has extended to there; none while it follows. */
-  cursor: LineNumber | undefined
+  at: LineNumber | undefined
   anchor: LineNumber | undefined
 }
 
-/** Scrolling, following, cursor and selection, without a screen. What a person looks at stays where it is, whatever lines come and go. */
-export interface LogDesk {
+/** Scrolling, following, the keyboard's line and the selection, without a screen. What a person looks at stays where it is, whatever lines come and go. */
+export interface LogCursor {
   place: Store<LogPlace>
   /** Pixels that are seen. */
   resize(height: number): void
@@ -37,7 +37,7 @@ export interface LogDesk {
   /** By a key; false for keys that mean nothing here. */
   press(key: string, extend: boolean): boolean
   /** The keyboard's line stays where it is seen, although the lines around it change. */
-  holdCursor(): void
+  holdLine(): void
   selectAll(): void
   /** Nothing is selected any more; where nothing was, false. */
   deselect(): boolean
@@ -46,18 +46,18 @@ export interface LogDesk {
   readonly hasRange: boolean
   /** How many lines that are; 0 where there is no range. */
   readonly rangeLength: number
-  /** The selected lines, or that of the cursor. */
+  /** The selected lines, or that of the keyboard. */
   selected(): LineNumber[]
 }
 
 const AT_THE_END: LogPlace = {
   following: true,
   held: { line: 0, above: 0 },
-  cursor: undefined,
+  at: undefined,
   anchor: undefined,
 }
 
-export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
+export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
   const place = createStore<LogPlace>(AT_THE_END)
   let height = 0
   /** As it was drawn last: lines come and go before they are seen to. */
@@ -80,20 +80,20 @@ export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
     const most = row * LINE_HEIGHT
     return Math.max(Math.min(top(), most), most + LINE_HEIGHT - height)
   }
-  const rowOfCursor = () => {
-    const { cursor } = place.get()
-    return cursor === undefined ? undefined : shown.rowOf(cursor)
+  const rowOfKeyboard = () => {
+    const { at } = place.get()
+    return at === undefined ? undefined : shown.rowOf(at)
   }
   const follow = () => place.set(AT_THE_END)
   const moveTo = (line: LineNumber, extend = false) => {
-    const { cursor, anchor } = place.get()
-    const from = extend ? (anchor ?? cursor ?? line) : line
-    place.set({ following: false, held: heldAt(seeing(shown.rowOf(line))), cursor: line, anchor: from })
+    const { at, anchor } = place.get()
+    const from = extend ? (anchor ?? at ?? line) : line
+    place.set({ following: false, held: heldAt(seeing(shown.rowOf(line))), at: line, anchor: from })
   }
   const range = () => {
-    const { cursor, anchor } = place.get()
-    if (cursor === undefined || anchor === undefined) return undefined
-    const ends = [shown.rowOf(cursor), shown.rowOf(anchor)]
+    const { at, anchor } = place.get()
+    if (at === undefined || anchor === undefined) return undefined
+    const ends = [shown.rowOf(at), shown.rowOf(anchor)]
     return { from: Math.min(...ends), to: Math.max(...ends) }
   }
 
@@ -118,7 +118,7 @@ export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
       if (Math.abs(pixels - picture.top) <= 1) return
       const atTheEnd = pixels >= picture.last - 1
       const moved = (shown.rowOf(picture.line) - picture.row) * LINE_HEIGHT
-      if (atTheEnd && place.get().cursor === undefined) follow()
+      if (atTheEnd && place.get().at === undefined) follow()
       else set({ following: false, held: heldAt(Math.max(0, pixels + moved)) })
     },
     follow,
@@ -127,7 +127,7 @@ export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
       const page = Math.max(1, Math.floor(height / LINE_HEIGHT) - 2)
       const first = Math.ceil(top() / LINE_HEIGHT)
       const visible = { first, last: Math.min(shown.length, first + page + 2) - 1 }
-      const row = rowOfCursor()
+      const row = rowOfKeyboard()
       const next = nextRow(key, row, { rows: shown.length, page, visible })
       if (next === undefined) return false
       const line = shown.at(next)
@@ -136,34 +136,34 @@ export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
       else moveTo(line, extend)
       return true
     },
-    holdCursor() {
-      const row = rowOfCursor()
-      const { cursor } = place.get()
-      if (row === undefined || cursor === undefined) return
-      set({ held: { line: cursor, above: top() - row * LINE_HEIGHT } })
+    holdLine() {
+      const row = rowOfKeyboard()
+      const { at } = place.get()
+      if (row === undefined || at === undefined) return
+      set({ held: { line: at, above: top() - row * LINE_HEIGHT } })
     },
     selectAll() {
       const [first, end] = [shown.at(0), shown.at(shown.length - 1)]
-      set({ following: false, held: heldAt(top()), anchor: first, cursor: end })
+      set({ following: false, held: heldAt(top()), anchor: first, at: end })
     },
     deselect() {
-      const { cursor, anchor } = place.get()
-      if (cursor === undefined) return false
-      set(anchor === cursor ? { cursor: undefined, anchor: undefined } : { anchor: cursor })
+      const { at, anchor } = place.get()
+      if (at === undefined) return false
+      set(anchor === at ? { at: undefined, anchor: undefined } : { anchor: at })
       return true
     },
     isSelected(line) {
-      const { cursor, anchor } = place.get()
-      if (cursor === undefined || anchor === undefined || cursor === anchor) return false
-      return Math.min(cursor, anchor) <= line && line <= Math.max(cursor, anchor)
+      const { at, anchor } = place.get()
+      if (at === undefined || anchor === undefined || at === anchor) return false
+      return Math.min(at, anchor) <= line && line <= Math.max(at, anchor)
     },
     get hasRange() {
-      const { cursor, anchor } = place.get()
-      return cursor !== anchor
+      const { at, anchor } = place.get()
+      return at !== anchor
     },
     get rangeLength() {
-      const { cursor, anchor } = place.get()
-      const rows = cursor === anchor ? undefined : range()
+      const { at, anchor } = place.get()
+      const rows = at === anchor ? undefined : range()
       return rows ? rows.to - rows.from + 1 : 0
     },
     selected() {

@@ -1,12 +1,12 @@
 import { createEventLog } from '@headend/core/event-log'
 import { expect, test } from 'vitest'
-import { createLogDesk, LINE_HEIGHT } from './log-desk.ts'
+import { createLogCursor, LINE_HEIGHT } from './log-cursor.ts'
 import { saveText } from './use-log-acts.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
 /** So many lines, ten of which are seen. */
-function desk(lines: number, most = 1000) {
+function logCursor(lines: number, most = 1000) {
   const log = createEventLog({ lines: most, characters: 1_000_000 })
   const say = (count: number) =>
     log.take(
@@ -19,7 +19,7 @@ function desk(lines: number, most = 1000) {
       0,
     )
   say(lines)
-  const it = createLogDesk(log)
+  const it = createLogCursor(log)
   it.resize(10 * LINE_HEIGHT)
   it.settle()
   /** Told by the browser, of what was drawn before. */
@@ -28,13 +28,13 @@ function desk(lines: number, most = 1000) {
     it.scrolledTo(pixels)
   }
   const topRow = () => it.top() / LINE_HEIGHT
-  const cursor = () => it.place.get().cursor
+  const at = () => it.place.get().at
   const press = (...keys: string[]) => keys.map((key) => it.press(key, false))
-  return { log, say, it, scroll, topRow, cursor, press }
+  return { log, say, it, scroll, topRow, at, press }
 }
 
 test('it follows the end, whatever comes', () => {
-  const { it, topRow, say } = desk(100)
+  const { it, topRow, say } = logCursor(100)
   expect(topRow()).toBe(90)
   say(50)
   expect(topRow()).toBe(140)
@@ -42,7 +42,7 @@ test('it follows the end, whatever comes', () => {
 })
 
 test('who scrolls up looks at the same lines, although others come and go', () => {
-  const { it, scroll, topRow, say } = desk(100, 110)
+  const { it, scroll, topRow, say } = logCursor(100, 110)
   scroll(50 * LINE_HEIGHT + 7)
   say(5)
   expect(it.top()).toBe(50 * LINE_HEIGHT + 7)
@@ -56,7 +56,7 @@ test('who scrolls up looks at the same lines, although others come and go', () =
 })
 
 test('what the browser tells of its own scrolling changes nothing', () => {
-  const { it, scroll, log } = desk(100)
+  const { it, scroll, log } = logCursor(100)
   scroll(90 * LINE_HEIGHT)
   expect(it.place.get().following).toBe(true)
   scroll(40 * LINE_HEIGHT)
@@ -68,7 +68,7 @@ test('what the browser tells of its own scrolling changes nothing', () => {
 })
 
 test('what comes before the browser tells is no scrolling either', () => {
-  const { it, say } = desk(100, 110)
+  const { it, say } = logCursor(100, 110)
   it.settle()
   say(8)
   it.scrolledTo(90 * LINE_HEIGHT)
@@ -81,24 +81,24 @@ test('what comes before the browser tells is no scrolling either', () => {
 })
 
 test('keys walk from what is seen, and reveal where they lead', () => {
-  const { it, cursor, press, topRow } = desk(100)
+  const { it, at, press, topRow } = logCursor(100)
   press('ArrowUp')
-  expect([cursor(), it.place.get().following]).toEqual([99, false])
+  expect([at(), it.place.get().following]).toEqual([99, false])
   press('ArrowUp', 'ArrowUp')
-  expect(cursor()).toBe(97)
+  expect(at()).toBe(97)
   press('PageUp', 'PageUp')
-  expect([cursor(), topRow()]).toEqual([81, 81])
+  expect([at(), topRow()]).toEqual([81, 81])
   press('Home')
-  expect([cursor(), topRow()]).toEqual([0, 0])
+  expect([at(), topRow()]).toEqual([0, 0])
   press('ArrowDown')
-  expect([cursor(), topRow()]).toEqual([1, 0])
+  expect([at(), topRow()]).toEqual([1, 0])
   press('End')
-  expect([cursor(), it.place.get().following]).toEqual([undefined, true])
+  expect([at(), it.place.get().following]).toEqual([undefined, true])
   expect(press('x', 'ArrowLeft')).toEqual([false, false])
 })
 
 test('who goes on at the last line follows again', () => {
-  const { it, press } = desk(100)
+  const { it, press } = logCursor(100)
   press('ArrowUp', 'ArrowUp', 'ArrowDown')
   expect(it.place.get().following).toBe(false)
   press('ArrowDown')
@@ -106,7 +106,7 @@ test('who goes on at the last line follows again', () => {
 })
 
 test('a range is extended and taken back, and holds although its lines move', () => {
-  const { it, say, press } = desk(100, 110)
+  const { it, say, press } = logCursor(100, 110)
   press('ArrowUp', 'ArrowUp')
   it.press('ArrowUp', true)
   it.press('ArrowUp', true)
@@ -125,19 +125,19 @@ test('a range is extended and taken back, and holds although its lines move', ()
 })
 
 test('the line of the keyboard stays where it is seen when a filter goes', () => {
-  const { it, scroll, log, topRow } = desk(1000)
+  const { it, scroll, log, topRow } = logCursor(1000)
   log.filter((message) => message.endsWith('7'))
   log.work(() => false)
   it.moveTo(507)
   scroll(45 * LINE_HEIGHT)
-  it.holdCursor()
+  it.holdLine()
   log.filter(undefined)
   log.work(() => false)
   expect(topRow()).toBe(502)
 })
 
 test('nothing is seen where there is nothing', () => {
-  const { it, press, log } = desk(3)
+  const { it, press, log } = logCursor(3)
   log.clear()
   expect([it.top(), it.drawn(), press('ArrowUp', 'Home'), it.selected()]).toEqual([
     0,
@@ -148,7 +148,7 @@ test('nothing is seen where there is nothing', () => {
 })
 
 test('saving says how many lines it would take, where some are selected', () => {
-  const { it } = desk(100)
+  const { it } = logCursor(100)
   expect(saveText(it)).toBe('Save as NDJSON')
   it.moveTo(40)
   expect(saveText(it)).toBe('Save as NDJSON')
