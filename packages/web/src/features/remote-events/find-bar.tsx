@@ -1,17 +1,17 @@
 import { countText, numberText } from '@headend/core/number-text'
-import { type RefObject, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { FindBar as Bar } from '../../ui/find-bar.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { LogCursor } from './log-cursor.ts'
 import type { LogStore } from './log-store.ts'
+import type { Finding } from './use-finding.ts'
 import type { LogActs } from './use-log-acts.ts'
 
 interface FindBarProps {
   store: LogStore
   cursor: LogCursor
   acts: LogActs
-  field: RefObject<HTMLInputElement | null>
-  onClose: () => void
+  find: Finding
 }
 
 export const FIND_IN_LOG = 'Find in the log'
@@ -19,7 +19,7 @@ export const FIND_IN_LOG = 'Find in the log'
 const KEYS = { next: 'next-hit', previous: 'previous-hit' } as const
 
 /** Finds in the log, and hides nothing. */
-export function FindBar({ store, cursor, acts, field, onClose }: FindBarProps) {
+export function FindBar({ store, cursor, acts, find }: FindBarProps) {
   return (
     <Bar
       label={FIND_IN_LOG}
@@ -29,8 +29,8 @@ export function FindBar({ store, cursor, acts, field, onClose }: FindBarProps) {
       onNext={acts.nextHit}
       onPrevious={acts.previousHit}
       keys={KEYS}
-      field={field}
-      onClose={onClose}
+      field={find.field}
+      onClose={find.stop}
     />
   )
 }

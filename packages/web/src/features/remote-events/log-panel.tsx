@@ -1,7 +1,7 @@
 import { LOG_BOUNDS } from '@headend/core/event-log'
 import { countText, numberText } from '@headend/core/number-text'
 import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Search } from 'lucide-react'
-import { type ComponentProps, type RefObject, useSyncExternalStore } from 'react'
+import { type ComponentProps, useSyncExternalStore } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,6 +14,7 @@ import { FIND_IN_LOG, FindBar } from './find-bar.tsx'
 import type { LogCursor } from './log-cursor.ts'
 import { LogLines } from './log-lines.tsx'
 import type { LogStore } from './log-store.ts'
+import type { Finding } from './use-finding.ts'
 import type { LogActs } from './use-log-acts.ts'
 
 interface LogPanelProps {
@@ -21,15 +22,12 @@ interface LogPanelProps {
   cursor: LogCursor
   acts: LogActs
   flood: boolean
-  finding: boolean
-  findField: RefObject<HTMLInputElement | null>
-  onFind: () => void
-  onFindClose: () => void
+  find: Finding
 }
 
 /** The 'Logs' panel (EVT-012): its own line of tools, and the lines. */
 export function LogPanel(props: LogPanelProps) {
-  const { store, cursor, acts, flood, finding, findField, onFind, onFindClose } = props
+  const { store, cursor, acts, flood, find } = props
   const { following } = useStore(cursor.place)
   return (
     <section className="relative flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-line bg-panel has-[[data-log-lines]:focus-visible]:border-accent has-[[data-log-lines]:focus-visible]:ring-1 has-[[data-log-lines]:focus-visible]:ring-accent">
@@ -40,10 +38,10 @@ export function LogPanel(props: LogPanelProps) {
           {acts.said}
         </p>
         <Marks store={store} acts={acts} />
-        {finding ? (
-          <FindBar store={store} cursor={cursor} acts={acts} field={findField} onClose={onFindClose} />
+        {find.isOpen ? (
+          <FindBar store={store} cursor={cursor} acts={acts} find={find} />
         ) : (
-          <Tools acts={acts} onFind={onFind} />
+          <Tools acts={acts} onFind={find.start} />
         )}
       </div>
       <LogLines store={store} cursor={cursor} flood={flood} onSay={acts.say} />
@@ -59,7 +57,7 @@ export function LogPanel(props: LogPanelProps) {
   )
 }
 
-function Tools({ acts, onFind }: Pick<LogPanelProps, 'acts' | 'onFind'>) {
+function Tools({ acts, onFind }: { acts: LogActs; onFind: () => void }) {
   return (
     <>
       <Tool icon={Bookmark} keys="mark" onClick={acts.mark} />

@@ -11,7 +11,7 @@ import { useAccess } from '../../context/services.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { NEEDS_ID } from './use-desk.ts'
+import { NEEDS_ID } from './use-connection.ts'
 
 const OPEN = does('open-engagement')
 

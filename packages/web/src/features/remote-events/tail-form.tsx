@@ -1,29 +1,28 @@
 import { whyNotSentence } from '@headend/core/access'
 import { PLATFORMS, type Platform } from '@headend/core/engagements'
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import type { Desk } from './use-desk.ts'
+import type { Connection } from './use-connection.ts'
 import type { LogFilter } from './use-filter.ts'
 import type { Tail } from './use-tail.ts'
 import type { Target } from './use-target.ts'
 
 interface TailFormProps {
   tail: Tail
-  desk: Pick<Desk, 'mayConnect' | 'connect' | 'mayDisconnect' | 'disconnect'>
+  connection: Connection
   target: Target
   filter: LogFilter
-  filterField: RefObject<HTMLInputElement | null>
   /** Out of the filter, to what it shows. */
   onDone: () => void
 }
 
 /** The address fills the form; it never connects by itself (OPN-63). */
-export function TailForm({ tail, desk, target, filter, filterField, onDone }: TailFormProps) {
+export function TailForm({ tail, connection, target, filter, onDone }: TailFormProps) {
   const { view, reconnects, setReconnects } = tail
   const { identity, setId, setPlatform } = target
   const locked = view.inputsLocked ? CONNECTED : undefined
@@ -31,7 +30,7 @@ export function TailForm({ tail, desk, target, filter, filterField, onDone }: Ta
   const keyed = useKeyed()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    desk.connect()
+    connection.connect()
   }
   return (
     <form onSubmit={submit} className="flex shrink-0 items-end gap-2 px-5 pb-3 max-lg:flex-wrap">
@@ -57,7 +56,7 @@ export function TailForm({ tail, desk, target, filter, filterField, onDone }: Ta
         tone="primary"
         className="h-control!"
         busy={view.phase === 'connecting'}
-        reason={whyNotSentence(desk.mayConnect)}
+        reason={whyNotSentence(connection.mayConnect)}
         reasonSide="bottom"
         {...keyed('connect', does('connect'), 'bottom')}
       >
@@ -66,9 +65,9 @@ export function TailForm({ tail, desk, target, filter, filterField, onDone }: Ta
       <ReasonButton
         tone="danger"
         className="h-control!"
-        reason={whyNotSentence(desk.mayDisconnect)}
+        reason={whyNotSentence(connection.mayDisconnect)}
         reasonSide="bottom"
-        onClick={desk.disconnect}
+        onClick={connection.disconnect}
         {...keyed('disconnect', does('disconnect'), 'bottom')}
       >
         Disconnect
@@ -82,7 +81,7 @@ export function TailForm({ tail, desk, target, filter, filterField, onDone }: Ta
         </label>
         <Switch id={reconnectId} checked={reconnects} onChange={setReconnects} />
       </div>
-      <FilterField filter={filter} field={filterField} onDone={onDone} />
+      <FilterField filter={filter} onDone={onDone} />
     </form>
   )
 }
@@ -93,13 +92,12 @@ const FILTER_HINT = 'words, "a phrase", -not this, /regular expression/i'
 
 interface FilterFieldProps {
   filter: LogFilter
-  field: RefObject<HTMLInputElement | null>
   onDone: () => void
 }
 
-function FilterField({ filter, field, onDone }: FilterFieldProps) {
+function FilterField({ filter, onDone }: FilterFieldProps) {
   const id = useId()
-  const { typed, type, problem } = filter
+  const { typed, type, problem, field } = filter
   const keyed = useKeyed()
   // By itself Enter would connect.
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -18,7 +18,7 @@ import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { OfferLine } from '../../commands/offer-line.tsx'
 import type { ShortcutId } from '../../ui/keys.ts'
 import { FIND_IN_LOG } from './find-bar.tsx'
-import type { Desk } from './use-desk.ts'
+import type { TailPageParts } from './use-tail-page.ts'
 
 interface Offered {
   /** Of its key. */
@@ -32,13 +32,13 @@ interface Offered {
 }
 
 /** What the palette can do with the log while it is open. */
-export function TailOffers({ desk }: { desk: Desk }) {
-  const { identity } = desk.target
+export function TailOffers({ page }: { page: TailPageParts }) {
+  const { identity } = page.target
   const subject = identity.id ? `${identity.platform} ${identity.id}` : ''
-  const line = identity.id ? tailLine(identity, desk.filter.typed) : NO_ID
+  const line = identity.id ? tailLine(identity, page.filter.typed) : NO_ID
   return (
     <>
-      {offeredOf(desk, line).map(
+      {offeredOf(page, line).map(
         ({ id, title = does(id), verdict = YES, line = OF_THE_CONSOLE, ...offered }) => (
           <OfferAction
             key={id}
@@ -57,18 +57,25 @@ export function TailOffers({ desk }: { desk: Desk }) {
 
 const NO_ID = 'events are those of an engagement, and no id is typed'
 
-function offeredOf(desk: Desk, line: Counterpart): Offered[] {
-  const { tail, acts, paused } = desk
+function offeredOf(page: TailPageParts, line: Counterpart): Offered[] {
+  const { tail, acts, connection, find, filter } = page
   const { reconnects } = tail
   const reconnect = reconnects ? 'Do not reconnect' : 'Reconnect when the stream is lost'
   const record = hasLine(line) ? [...line, '--record', 'events.ndjson'] : line
   return [
-    { id: 'connect', title: 'Connect!', icon: Activity, run: desk.connect, verdict: desk.mayConnect, line },
-    { id: 'disconnect', icon: Unplug, run: desk.disconnect, verdict: desk.mayDisconnect },
+    {
+      id: 'connect',
+      title: 'Connect!',
+      icon: Activity,
+      run: connection.connect,
+      verdict: connection.mayConnect,
+      line,
+    },
+    { id: 'disconnect', icon: Unplug, run: connection.disconnect, verdict: connection.mayDisconnect },
     {
       id: 'pause',
-      title: paused ? 'Resume' : 'Pause',
-      icon: paused ? Play : Pause,
+      title: acts.paused ? 'Resume' : 'Pause',
+      icon: acts.paused ? Play : Pause,
       run: acts.togglePause,
     },
     {
@@ -78,10 +85,10 @@ function offeredOf(desk: Desk, line: Counterpart): Offered[] {
       run: () => void acts.save(),
       line: record,
     },
-    { id: 'find', title: FIND_IN_LOG, icon: Search, run: desk.find },
-    { id: 'filter', title: 'Filter the log', icon: Filter, run: desk.focusFilter, line },
+    { id: 'find', title: FIND_IN_LOG, icon: Search, run: find.start },
+    { id: 'filter', title: 'Filter the log', icon: Filter, run: filter.focus, line },
     { id: 'mark-now', icon: BookmarkPlus, run: acts.markNow },
     { id: 'empty', icon: Eraser, run: acts.empty },
-    { id: 'reconnect', title: reconnect, icon: Repeat, run: desk.toggleReconnect },
+    { id: 'reconnect', title: reconnect, icon: Repeat, run: connection.toggleReconnect },
   ]
 }

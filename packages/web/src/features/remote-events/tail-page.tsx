@@ -8,6 +8,7 @@ import { useKeyed } from '../../ui/keyed.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useStore } from '../../ui/store.ts'
 import { BoxTools } from './box-tools.tsx'
+import { focusLines } from './lines-focus.ts'
 import type { LogCursor } from './log-cursor.ts'
 import { LogHints } from './log-hints.tsx'
 import { LogPanel } from './log-panel.tsx'
@@ -16,8 +17,8 @@ import { OpenEngagement } from './open-engagement.tsx'
 import { RateLine, useRate } from './rate-line.tsx'
 import { TailForm } from './tail-form.tsx'
 import { TailOffers } from './tail-offers.tsx'
-import { focusLines, useDesk } from './use-desk.ts'
 import { saveText } from './use-log-acts.ts'
+import { useTailPage } from './use-tail-page.ts'
 
 /** Events a second beyond which nobody reads along. */
 const FLOOD = 5
@@ -25,8 +26,8 @@ const FLOOD = 5
 /** /remoteeventdebug (EVT-008..016). */
 export function TailPage() {
   const keyed = useKeyed()
-  const desk = useDesk()
-  const { tail, target, acts, filter, log } = desk
+  const page = useTailPage()
+  const { tail, target, cursor, filter, acts, connection, find, tools } = page
   const { view, store } = tail
   const rate = useRate(store)
   const identity = view.inputsLocked && view.target ? view.target : target.identity
@@ -38,46 +39,30 @@ export function TailPage() {
         actions={
           <>
             <OpenEngagement identity={target.identity} />
-            <Button aria-pressed={desk.paused} {...keyed('pause')} onClick={acts.togglePause}>
-              {desk.paused ? 'Resume' : 'Pause'} <Keys of="pause" />
+            <Button aria-pressed={acts.paused} {...keyed('pause')} onClick={acts.togglePause}>
+              {acts.paused ? 'Resume' : 'Pause'} <Keys of="pause" />
             </Button>
-            <SaveButton cursor={log} onSave={() => void acts.save()} />
+            <SaveButton cursor={cursor} onSave={() => void acts.save()} />
           </>
         }
       />
-      <TailForm
-        tail={tail}
-        desk={desk}
-        target={target}
-        filter={filter}
-        filterField={desk.filterField}
-        onDone={focusLines}
-      />
+      <TailForm tail={tail} connection={connection} target={target} filter={filter} onDone={focusLines} />
       <div className="flex shrink-0 items-center gap-4 px-5 pb-2">
         <RateLine view={rate} />
         <Account store={store} />
       </div>
       <div className="flex min-h-0 flex-1 gap-3 px-5 max-lg:min-h-60">
-        <LogPanel
-          store={store}
-          cursor={log}
-          acts={acts}
-          flood={rate.last > FLOOD}
-          finding={desk.finding}
-          findField={desk.findField}
-          onFind={desk.find}
-          onFindClose={desk.stopFinding}
-        />
+        <LogPanel store={store} cursor={cursor} acts={acts} flood={rate.last > FLOOD} find={find} />
         <BoxTools
           identity={identity}
           connected={view.inputsLocked}
           store={store}
-          list={desk.tools}
-          onFire={desk.leaveTools}
+          list={tools.list}
+          onFire={tools.leave}
         />
       </div>
       <LogHints />
-      <TailOffers desk={desk} />
+      <TailOffers page={page} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { asAppError } from '@headend/core/errors'
 import { parseEventFilter } from '@headend/core/remote-events'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { LogCursor } from './log-cursor.ts'
 import type { LogStore } from './log-store.ts'
 
@@ -15,6 +15,8 @@ export interface LogFilter {
   type: (text: string) => void
   /** Why it cannot be read; the last one that could stands. */
   problem: string | undefined
+  field: RefObject<HTMLInputElement | null>
+  focus: () => void
 }
 
 /** What is typed filters at once, if it can be read, and then stands in the address, so that it can be sent to a colleague. */
@@ -48,7 +50,8 @@ export function useFilter(store: LogStore, cursor: LogCursor): LogFilter {
     clearTimeout(timer.current)
     if (problemOf(text) === undefined) timer.current = setTimeout(write, REST, text)
   }
-  return { typed, type, problem }
+  const field = useRef<HTMLInputElement>(null)
+  return { typed, type, problem, field, focus: () => field.current?.select() }
 }
 
 function problemOf(text: string): string | undefined {

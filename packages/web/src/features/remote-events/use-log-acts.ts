@@ -1,7 +1,7 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { savedName } from '@headend/core/event-log'
 import { countText } from '@headend/core/number-text'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { sayRefused } from '../../commands/refused.ts'
 import { copied, NOT_COPIED } from '../../ui/clipboard.ts'
@@ -29,7 +29,8 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
     const timer = setTimeout(() => say(''), SAID)
     return () => clearTimeout(timer)
   }, [said])
-  const { log, change } = store
+  const { log, change, subscribe } = store
+  const paused = useSyncExternalStore(subscribe, () => log.waiting !== undefined)
   /** Whoever is on no line looks at the end: the last one is nearest. */
   const goTo = (way: ShortcutId, next: typeof log.nextHit, direction: 1 | -1, none: string) => {
     const { at } = cursor.place.get()
@@ -51,6 +52,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
   return {
     said,
     say,
+    paused,
     togglePause: () => change((log) => (log.waiting === undefined ? log.pause() : log.resume())),
     mark: () => {
       const lines = markedLines()
