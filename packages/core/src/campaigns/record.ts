@@ -6,7 +6,7 @@ import { campaignFormSchema } from './draft.ts'
 import { campaignFields } from './fields.ts'
 import { CAMPAIGN_LABELS } from './labels.ts'
 import { campaignQueries } from './queries.ts'
-import { newCampaignDraft, campaignDraftOf } from './rules.ts'
+import { campaignDraftOf, newCampaignDraft } from './rules.ts'
 import { CAMPAIGN_TABS } from './tabs.ts'
 
 /** What a list and a page of campaigns stand on, and the subcommands (CAM-006..041): `here` says where and when whoever fills it in is. */
