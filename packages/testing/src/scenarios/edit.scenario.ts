@@ -481,6 +481,12 @@ describe('a change', () => {
     await press('Control+s')
     await tab.toasts.getByText(saved).waitFor()
     expect((await stored()).name).toBe('Typed')
+    // What is typed after that was not kept from anywhere.
+    await field(NAME).fill('Typed later')
+    await tab.page.getByText('1 change', { exact: true }).waitFor()
+    expect(await tab.page.getByText('Restored what you had typed').count()).toBe(0)
+    await press('Control+s')
+    await expect.poll(async () => (await stored()).name).toBe('Typed later')
     await tab.page.reload()
     await field(NAME).waitFor()
     expect(await tab.page.getByText('Restored what you had typed').count()).toBe(0)

@@ -19,6 +19,13 @@ export function useKeptDraft<Draft>(key: string): KeptDraft<Draft> | undefined {
   return kept
 }
 
+/** Whether what was kept still stands in the form: from the first save or undoing of it all on, what is typed is new. */
+export function useRestored(kept: KeptDraft<unknown> | undefined, unsaved: boolean): boolean {
+  const [restored, setRestored] = useState(kept !== undefined)
+  if (restored && !unsaved) setRestored(false)
+  return restored && unsaved
+}
+
 interface Typed<Draft> {
   fields: readonly EditField<Draft>[]
   original: Draft

@@ -24,7 +24,7 @@ import { useWaiting } from '../commands/use-waiting.ts'
 import { useEditActor } from './edit-actor.ts'
 import type { EditDefinition } from './edit-definition.ts'
 import { useEffectOn, useEnd, useRights } from './edit-signals.ts'
-import { useDraftKey, useKeepDraft, useKeptDraft } from './kept-draft.ts'
+import { useDraftKey, useKeepDraft, useKeptDraft, useRestored } from './kept-draft.ts'
 import { type Form, useForm } from './use-form.ts'
 import { usePorts } from './use-ports.ts'
 import { useProblemsShown } from './use-problems-shown.ts'
@@ -87,6 +87,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const send = (event: Parameters<typeof actor.send>[0]) =>
     actor.getSnapshot().status === 'active' && actor.send(event)
 
+  const restored = useRestored(kept, view.unsaved)
   useLeavePrompt({ when: view.unsaved, text: definition.leaving })
   useKeepDraft(key, { fields, original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
@@ -113,7 +114,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     begun: isBegun(seen),
     locked: (field) => view.locked ?? whyNotSentence(mayEdit?.(field)),
     theirs: theirChangesIn({ ...snapshot.context, fields }, draft),
-    restored: kept !== undefined && view.unsaved,
+    restored,
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
     save,
     remove: () => send({ type: 'DELETE' }),
