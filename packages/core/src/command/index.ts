@@ -15,6 +15,7 @@ export {
 } from './command.ts'
 export { type Agreed, askEach, type EachResult, executeEach, mayEach } from './each.ts'
 export { execute, insist, type Outcome, verdictOn } from './execute.ts'
+export { shortId } from './short-id.ts'
 export { type Phase, UNDER_WAY } from './under-way.ts'
 export {
   createWaitingRoom,

@@ -1,3 +1,9 @@
+export {
+  type AddressedItem,
+  type AddressedList,
+  addressedId,
+  addressedList,
+} from './addressed-list.ts'
 export { logOutAllDevices, logOutDevice } from './commands.ts'
 export { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
 export {
@@ -9,5 +15,6 @@ export {
   refusalToLook,
 } from './engagement-commands.ts'
 export { nobodyText } from './nobody.ts'
+export { type DeviceTold, deviceTold, nobodysDevice } from './nobodys-device.ts'
 export { deviceKeys, deviceQueries } from './queries.ts'
 export { DEVICE_COLUMNS, DEVICES_FAILED, deviceName, isBox, logOutAllAnswer } from './rules.ts'

@@ -40,6 +40,7 @@ export {
 } from './rights.ts'
 export {
   type EngagementHit,
+  engagementName,
   fullName,
   identityKey,
   isSearchable,
@@ -51,8 +52,10 @@ export type { SearchResult } from './search.ts'
 export {
   elsewhereView,
   HIT_COLUMNS,
+  HITS,
   type HitRow,
   hitRow,
+  hitTold,
   NO_HITS,
   SEARCH_FAILED,
   SEARCH_HELP,
@@ -65,4 +68,4 @@ export {
 } from './search.view.ts'
 export { engagementsAmong, engagementUse, readEngagementUse } from './use.ts'
 export { elsewhereOf, whereElse } from './where-else.ts'
-export { foundOn, onPlatform, type Whom, whomFound } from './whom.ts'
+export { type FoundWhom, foundOn, onPlatform, type Whom, whomFound } from './whom.ts'

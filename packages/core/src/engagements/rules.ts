@@ -75,7 +75,12 @@ export function fullName({ firstName, lastName }: Engagement): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
+/** 'STB 4711002': how an engagement is named where the country is known. */
+export function engagementName({ platform, id }: Pick<EngagementIdentity, 'platform' | 'id'>): string {
+  return `${platform} ${id}`
+}
+
 /** 'STB 4711002 in SE': how an engagement is named in a question or a message. */
-export function subjectName({ country, platform, id }: EngagementIdentity): string {
-  return `${platform} ${id} in ${country}`
+export function subjectName({ country, ...engagement }: EngagementIdentity): string {
+  return `${engagementName(engagement)} in ${country}`
 }

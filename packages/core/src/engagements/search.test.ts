@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Access } from '../access/index.ts'
 import { anonymous, as, failure, json, providerThat, recordingLog, type Sent } from '../fixtures.ts'
 import type { ReadContext } from '../query.ts'
-import type { EngagementIdentity, SearchKey } from './contract.ts'
-import { type EngagementHit, elsewhereView, HIT_COLUMNS, SEARCH_FAILED, searchView } from './index.ts'
+import type { Engagement, EngagementIdentity, SearchKey } from './contract.ts'
+import {
+  type EngagementHit,
+  elsewhereView,
+  HIT_COLUMNS,
+  hitTold,
+  SEARCH_FAILED,
+  searchView,
+} from './index.ts'
 import { engagementQueries } from './queries.ts'
 import { searchElsewhere, searchEngagements } from './search.ts'
 import { findIdentities, getCredentials, getEngagements } from './service.ts'
@@ -314,6 +321,23 @@ describe('the list of hits', () => {
       hint: 'Digits alone are searched as an engagement id',
     })
   })
+})
+
+test('a hit in one line is named and found by all that names it as a whole; of another country it says so', () => {
+  const engagement: Engagement = {
+    ...{ id: '4711002', country: 'SE', platform: 'STB', status: 'ACTIVE', testSubscription: false },
+    ...{ firstName: 'Anna\u202e', lastName: 'Berg', email: 'anna@example.se', tvAccountId: 'TVA-ANNA' },
+  }
+  const hit = { engagement, username: 'anna' }
+  expect(hitTold(hit)).toEqual({
+    id: 'engagement.SE/STB/4711002',
+    title: 'anna · Anna\\u202e Berg',
+    keys: ['4711002', 'anna', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
+    hint: 'STB 4711002',
+  })
+  expect(hitTold(hit, 'Found in NO').hint).toBe('STB 4711002 · Found in NO')
+  const nameless = { username: '', engagement: { ...engagement, email: '', tvAccountId: '' } }
+  expect(hitTold(nameless).keys).toEqual(['4711002', 'STB 4711002'])
 })
 
 describe('queries', () => {

@@ -2,8 +2,16 @@ import { type Country, foundElsewhere } from '../country.ts'
 import { countText } from '../number-text.ts'
 import { visible } from '../text.ts'
 import type { EngagementIdentity, EngagementStatus, SearchKey } from './contract.ts'
-import { type EngagementHit, fullName, MOST_HITS, SHORTEST_TERM, termMeaning } from './rules.ts'
+import {
+  type EngagementHit,
+  engagementName,
+  fullName,
+  MOST_HITS,
+  SHORTEST_TERM,
+  termMeaning,
+} from './rules.ts'
 import type { FoundElsewhere } from './search.ts'
+import { engagementUse } from './use.ts'
 
 /** ENG-018, in order. `key` names the field in `--json`; `spare` as in a column of a table. */
 export const HIT_COLUMNS = [
@@ -58,6 +66,21 @@ export function searchView(
 export function hitRow({ engagement, username }: EngagementHit): HitRow {
   const { id, country, platform, email, status } = engagement
   return { username, email, name: fullName(engagement), country, platform, id, status }
+}
+
+/** Over the hits of a search, wherever they stand among other things. */
+export const HITS = 'Engagements'
+
+/** The same in one line: what it is remembered as, who it is, by what it is found as a whole, and which engagement, with 'Found in NO, …'. */
+export function hitTold(hit: EngagementHit, elsewhere?: string) {
+  const row = hitRow(hit)
+  const name = engagementName(row)
+  return {
+    id: engagementUse(row),
+    title: visible([row.username, row.name].filter(Boolean).join(' · ')),
+    keys: [row.id, row.username, row.email, hit.engagement.tvAccountId, name].filter(Boolean),
+    hint: [name, elsewhere].filter(Boolean).join(' · '),
+  }
 }
 
 /** Of each other country, where they stand among what else is found: the rest is a search away. */

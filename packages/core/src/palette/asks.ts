@@ -2,6 +2,7 @@
 export const PALETTE_ASKS = {
   anything: 'Type a command, an area or an engagement',
   country: 'Which country?',
+  engagement: 'Which engagement?',
   tool: 'Which tool?',
   device: 'Which device?',
   voucher: 'Which voucher?',

@@ -170,7 +170,7 @@ describe('the full-screen console', needs('tmux'), () => {
       [['C-k', customers.manor.engagements.STB], /› stina\.storhus .*STB/],
       [['Enter'], '[1 Customer'],
       [[':', 'recent'], '0 results'],
-      [['C-u', anna], `STB ${anna} in SE`],
+      [['C-u', anna], `STB ${anna}`],
       [['Escape'], '[1 Customer'],
     )
   })
@@ -194,17 +194,17 @@ describe('the full-screen console', needs('tmux'), () => {
     const box = customers.manor.engagements.STB
     await walk(
       window,
-      [['C-k', `reboot ${anna}`], new RegExp(`On STB ${anna} in SE · anna`)],
+      [['C-k', `reboot ${anna}`], new RegExp(`On STB ${anna} · anna`)],
       [[], /› (Hard|Soft)ware reboot +STB/],
       [['Escape'], '> ▏'],
       // As every page writes them: a customer, and no command.
-      [['C-k', `STB ${anna}`], new RegExp(`› anna[^\\n]*STB ${anna} in SE`)],
+      [['C-k', `STB ${anna}`], new RegExp(`› anna[^\\n]*STB ${anna}`)],
       [['Escape'], '> ▏'],
     )
     await openEngagement(window, anna)
     await walk(
       window,
-      [[':', `${box} hardw`], new RegExp(`› Hardware reboot +STB ${box} in SE`)],
+      [[':', `${box} hardw`], new RegExp(`› Hardware reboot +STB ${box}`)],
       [['Enter'], new RegExp(`Hardware reboot[\\s\\S]*${box}[\\s\\S]*\\[y/N\\]`)],
       [['n'], 'Not done'],
     )
@@ -253,7 +253,7 @@ describe('the full-screen console', needs('tmux'), () => {
       window,
       [[], /› Remote event debug[\s\S]*Eventyruken/],
       [['Enter'], 'Of which engagement?'],
-      [[customers.ingrid.username], `STB ${customers.ingrid.engagements.STB} in NO`],
+      [[customers.ingrid.username], `STB ${customers.ingrid.engagements.STB}`],
       [['C-u', 'OTT/9', 'Enter'], 'Nothing is found by "OTT/9"'],
       [['Escape'], 'TV account id'],
     )
@@ -265,8 +265,7 @@ describe('the full-screen console', needs('tmux'), () => {
     await openEngagement(window, anna)
     await walk(
       window,
-      [[':', username], 'Found in NO, you are in SE'],
-      [[], new RegExp(`ingrid.* STB ${engagements.STB} in NO\n`)],
+      [[':', username], new RegExp(`ingrid.* STB ${engagements.STB} · Found in NO, you are in SE\n`)],
       [['Enter'], /NO Norway[\s\S]*You are in Norway now; back leads to Sweden/],
       [[], '[1 Customer'],
       [['q'], `SE Sweden  dev  STB ${anna} in SE`],

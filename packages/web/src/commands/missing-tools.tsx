@@ -1,7 +1,8 @@
 import { no } from '@headend/core/access'
+import { shortId } from '@headend/core/command'
 import { boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
 import { commandIcon } from './icons.ts'
-import { OfferAction, shortId } from './offer.tsx'
+import { OfferAction } from './offer.tsx'
 import type { OfferedThing } from './offers.ts'
 
 interface MissingToolsProps extends Pick<OfferedThing, 'group' | 'subject' | 'of'> {

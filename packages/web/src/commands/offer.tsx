@@ -1,5 +1,5 @@
 import { no, remedy } from '@headend/core/access'
-import { type Command, UNDER_WAY, verdictOn } from '@headend/core/command'
+import { type Command, shortId, UNDER_WAY, verdictOn } from '@headend/core/command'
 import { commandLine } from '@headend/core/terminal'
 import { useEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
@@ -42,11 +42,6 @@ export function Offer<Input, Output>({ command, input, group, subject, of }: Off
     line: commandLine(id, input),
   })
   return null
-}
-
-/** 'hw-reboot', as the terminal calls it. */
-export function shortId(id: string): string {
-  return id.slice(id.indexOf('.') + 1)
 }
 
 /** The same for something that is no command: usually a way to another page about the same subject. */

@@ -1,29 +1,39 @@
-import { logOutAllDevices } from '@headend/core/devices'
+import { PassThrough } from 'node:stream'
 import { boxCommands, type EngagementHit } from '@headend/core/engagements'
-import { renderToString, Text } from 'ink'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { NO_USES } from '@headend/core/palette'
+import { type Instance, render, renderToString, Text } from 'ink'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Mode } from '../mode.ts'
 import { commandsOnCustomers, unlessAddressed } from './addressed-source.ts'
 import type { PaletteItem } from './item.ts'
+import { Palette } from './palette.tsx'
+import { usePalette } from './use-palette.ts'
 
-const hit = (id: string, country = 'SE') =>
-  ({
-    username: 'anna',
-    engagement: { id, country, platform: 'STB', firstName: 'Anna', lastName: 'Berg' },
-  }) as unknown as EngagementHit
+const anna = {
+  username: 'anna.berg',
+  engagement: { id: '4711002', country: 'SE', platform: 'STB', firstName: 'Anna', lastName: 'Berg' },
+} as unknown as EngagementHit
 
+const NOBODY = { hits: [], ways: [], searching: false }
 const found = vi.hoisted(() => ({ of: {} as Record<string, unknown> }))
-const perform = vi.fn()
-const reader = { access: { country: 'SE', roles: ['developer-live'] } }
-vi.mock('../use-console.ts', () => ({ useConsole: () => ({ reader, perform }) }))
-vi.mock('./engagement-sources.ts', () => ({
-  useFound: (typed: string) => found.of[typed] ?? { searching: false },
-  failedSearch: () => ({ id: 'failed', group: '', title: '' }),
+const console = vi.hoisted(() => ({
+  reader: { access: { country: 'SE', roles: ['developer-live'] } },
+  perform: vi.fn(),
+  showPalette: vi.fn(),
+  known: { of: vi.fn(), remember: vi.fn() },
+  country: 'SE',
 }))
+vi.mock('../use-console.ts', () => ({ useConsole: () => console }))
+vi.mock('./use-found.ts', () => ({ useFound: (typed: string) => found.of[typed] ?? NOBODY }))
 
+let drawn: Instance | undefined
 beforeEach(() => {
-  perform.mockClear()
+  vi.clearAllMocks()
+  console.reader.access.roles = ['developer-live']
+  console.known.of.mockReturnValue(NO_USES)
   found.of = {}
 })
+afterEach(() => drawn?.unmount())
 
 let items: readonly PaletteItem[] = []
 
@@ -42,27 +52,56 @@ const reboot = boxCommands.find(({ id }) => id === 'stb.hw-reboot')
 test.each(['hardware 4711002', '4711002 hardware'])(
   '%s finds the command and whom it is about, and does it to them by the command of their page',
   (typed) => {
-    found.of['4711002'] = { data: { hits: [hit('4711002')] }, searching: false }
+    found.of['4711002'] = { ...NOBODY, hits: [anna] }
     const [item, another] = listed(typed)
     expect(another).toBeUndefined()
-    expect(item).toMatchObject({ title: reboot?.title, acts: 'here', passing: true })
-    expect(item?.hint).toContain('STB 4711002')
+    expect(item).toMatchObject({ title: reboot?.title, hint: 'STB 4711002', acts: 'here', passing: true })
     item?.run?.()
-    expect(perform.mock.calls).toEqual([[reboot, expect.objectContaining({ id: '4711002', country: 'SE' })]])
+    expect(console.perform.mock.calls).toEqual([
+      [reboot, expect.objectContaining({ id: '4711002', country: 'SE' })],
+    ])
   },
 )
 
-test('whoever is in another country is told so, and nothing is done before they are seen', () => {
-  const ways = [{ few: [hit('4711002', 'NO')], text: 'Found in NO, you are in SE' }]
-  found.of['4711002'] = { data: { hits: [], elsewhere: { ways } }, searching: false }
-  const [item] = listed('log out all 4711002')
-  expect(item).toMatchObject({ title: logOutAllDevices.title, acts: 'elsewhere' })
-  expect(item?.hint).toContain('Found in NO, you are in SE')
+test.each([
+  ['who may do it is told nothing', '4711002', ['developer-live'], []],
+  ['who may not is told what it takes', '4711002', ['country-se', 'engagement-read'], [/^needs /]],
+  ['of a device it is said that nobody is found by one', 'HSX20394857', ['developer-live'], [/by a device$/]],
+  ['of a word that may be no name nothing is told', 'anna.berg', ['country-se', 'engagement-read'], []],
+])('where nobody is found %s', (_, whom, roles, refused) => {
+  console.reader.access.roles = roles
+  expect(listed(`hardware ${whom}`).map((item) => item.refused)).toEqual(
+    refused.map((text) => expect.stringMatching(text)),
+  )
 })
 
-test('where nobody is found there is nothing to do', () => {
-  found.of['4711002'] = { data: { hits: [] }, searching: false }
-  expect(listed('hardware 4711002')).toEqual([])
+function Shown({ keys }: { keys: { mode?: Mode } }) {
+  const page = { title: '', placeholder: '', finds: 'anything' as const, sources: [commandsOnCustomers] }
+  const { view, mode } = usePalette([page])
+  keys.mode = mode
+  return <Palette view={view} height={9} />
+}
+
+test('Enter on a user name that nobody has found yet does nothing to whoever it finds; a second Enter does', async () => {
+  found.of['anna.berg'] = { ...NOBODY, searching: true }
+  const keys: { mode?: Mode } = {}
+  const frames: string[] = []
+  const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))
+  drawn = render(<Shown keys={keys} />, { stdout: stdout as never, debug: true })
+  const draw = () => drawn?.rerender(<Shown keys={keys} />)
+  const enter = () => {
+    keys.mode?.bindings.find(({ on }) => on.includes('Enter'))?.run()
+    draw()
+  }
+  keys.mode?.input?.change('hardware anna.berg')
+  draw()
+  enter()
+  found.of['anna.berg'] = { ...NOBODY, hits: [anna] }
+  draw()
+  await vi.waitFor(() => expect(frames.at(-1)).toContain('It is found by a user name'))
+  expect(console.perform).not.toHaveBeenCalled()
+  enter()
+  expect(console.perform).toHaveBeenCalledOnce()
 })
 
 test('what is meant for a customer is not searched as the name of one', () => {

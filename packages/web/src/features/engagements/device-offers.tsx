@@ -7,7 +7,7 @@ import {
   logOutAllDevices,
   logOutDevice,
 } from '@headend/core/devices'
-import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
+import { type EngagementIdentity, engagementName, isPlatform } from '@headend/core/engagements'
 import { PALETTE_ASKS } from '@headend/core/palette'
 import { ASKS_FIRST, commandLine, NO_COUNTRY } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
@@ -19,7 +19,6 @@ import type { PaletteSource } from '../../commands/palette/item.ts'
 import { asking } from '../../commands/palette/which-page.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess, useReadContext } from '../../context/services.tsx'
-import { engagementName } from './engagement-address.ts'
 
 /** Logging out from whichever tab shows: all devices, or one that is asked for (ENG-069). */
 export function DeviceOffers({ identity }: { identity: EngagementIdentity }) {

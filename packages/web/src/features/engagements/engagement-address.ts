@@ -13,8 +13,3 @@ export function engagementAddress({ platform, id }: EngagementIdentity) {
 export function hitAddress(identity: EngagementIdentity, foundBy: string) {
   return { ...engagementAddress(identity), state: { backOnClose: true, foundBy } } as const
 }
-
-/** 'STB 4711002': its name where the country is known. */
-export function engagementName({ platform, id }: EngagementIdentity): string {
-  return `${platform} ${id}`
-}

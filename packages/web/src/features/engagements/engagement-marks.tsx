@@ -1,6 +1,5 @@
-import type { EngagementIdentity, EngagementView } from '@headend/core/engagements'
+import { type EngagementIdentity, type EngagementView, engagementName } from '@headend/core/engagements'
 import { Badge, Chip } from '../../ui/badge.tsx'
-import { engagementName } from './engagement-address.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface EngagementMarksProps {

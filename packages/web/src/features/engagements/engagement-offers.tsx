@@ -1,9 +1,8 @@
-import { type EngagementIdentity, reloadEngagement } from '@headend/core/engagements'
+import { type EngagementIdentity, engagementName, reloadEngagement } from '@headend/core/engagements'
 import { tailLine } from '@headend/core/terminal'
 import { Activity } from 'lucide-react'
 import { Offer, OfferAction, ON_THIS_BOX } from '../../commands/offer.tsx'
 import { DeviceOffers } from './device-offers.tsx'
-import { engagementName } from './engagement-address.ts'
 import { ToolOffers } from './tool-offers.tsx'
 import { useWatchEvents, WATCH } from './watch-events.tsx'
 

@@ -3,6 +3,7 @@ import {
   ENGAGEMENT_TABS,
   type EngagementIdentity,
   type EngagementTab,
+  engagementName,
   engagementUse,
   engagementView,
   fullName,
@@ -23,7 +24,6 @@ import { useClose } from '../../forms/use-close.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { CustomerTab } from './customer-tab.tsx'
-import { engagementName } from './engagement-address.ts'
 import { useEngagementEdit } from './engagement-edit.ts'
 import { EngagementMarks } from './engagement-marks.tsx'
 import { EngagementOffers } from './engagement-offers.tsx'

@@ -1,4 +1,11 @@
-import { HIT_TABLE, type HitRow, identityKey, identityOf, NO_HITS } from '@headend/core/engagements'
+import {
+  engagementName,
+  HIT_TABLE,
+  type HitRow,
+  identityKey,
+  identityOf,
+  NO_HITS,
+} from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -9,7 +16,7 @@ import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { RowLink } from '../../table/row-link.tsx'
-import { engagementAddress, engagementName, hitAddress } from './engagement-address.ts'
+import { engagementAddress, hitAddress } from './engagement-address.ts'
 import { engagementReads } from './engagement-reads.ts'
 import { useHitMarks } from './hit-marks.ts'
 import { useHitsOrder } from './hits-order.ts'

@@ -1,10 +1,9 @@
-import type { WayElsewhere } from '@headend/core/engagements'
+import { HITS, type WayElsewhere } from '@headend/core/engagements'
 import { searchLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
 import type { PaletteItem } from '../../commands/palette/item.ts'
 import { keepOpenAt } from '../../context/open-at.ts'
-import { GROUP } from './use-engagement-search.ts'
 
 /** The way to all that a term finds in other countries, where that is more than the palette lists. */
 export function useMoreElsewhere(term: string, ways: readonly WayElsewhere[] = []): PaletteItem[] {
@@ -13,7 +12,7 @@ export function useMoreElsewhere(term: string, ways: readonly WayElsewhere[] = [
     .filter(({ isMore }) => isMore)
     .map(({ country, label, text }) => ({
       id: `engagement.elsewhere.${country}`,
-      group: GROUP,
+      group: HITS,
       title: label,
       hint: text,
       icon: Globe,

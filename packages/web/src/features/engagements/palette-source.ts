@@ -1,16 +1,23 @@
-import { type EngagementIdentity, engagementUse } from '@headend/core/engagements'
-import { identify, pasted } from '@headend/core/palette'
+import { deviceTold, nobodysDevice } from '@headend/core/devices'
+import {
+  type EngagementHit,
+  type EngagementIdentity,
+  engagementName,
+  engagementUse,
+  HITS,
+} from '@headend/core/engagements'
+import { pasted } from '@headend/core/palette'
 import { engagementLine } from '@headend/core/terminal'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { User } from 'lucide-react'
 import { failureItem, type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
 import { useAtTab } from '../../context/open-at.ts'
 import { useAddressed } from './addressed-source.ts'
-import { deviceItem, NOT_FOUND_BY_DEVICE, useDeviceOwner } from './device-owner.ts'
-import { engagementAddress, engagementName } from './engagement-address.ts'
+import { deviceItem, useDeviceOwner } from './device-owner.ts'
+import { engagementAddress } from './engagement-address.ts'
 import { useMoreElsewhere } from './more-elsewhere.ts'
 import { recentTexts, useRecentEngagements } from './recent-engagements.ts'
-import { FAILED_SEARCH, GROUP, hitItem, useEngagementSearch } from './use-engagement-search.ts'
+import { FAILED_SEARCH, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
 /** Engagements by live search, and those that were opened lately. */
 export const engagementSource: PaletteSource = (typed) => {
@@ -28,23 +35,18 @@ export const engagementSource: PaletteSource = (typed) => {
     run: () => open(identity),
   })
   const devices = useDevice(typed, open)
-  const found = hits.map((hit) => ({
-    ...hitItem(hit),
-    passing: true as const,
+  const found = (hit: EngagementHit, there?: string): PaletteItem => ({
+    ...hitItem(hit, there),
+    passing: true,
     ...opening(hit.engagement),
-  }))
-  const foundThere = elsewhere?.ways.flatMap(({ few, text }) =>
-    few.map((hit): PaletteItem => {
-      const item = hitItem(hit)
-      return { ...item, hint: `${item.hint} · ${text}`, passing: true, ...opening(hit.engagement) }
-    }),
-  )
+  })
+  const foundThere = elsewhere?.ways.flatMap(({ few, text }) => few.map((hit) => found(hit, text)))
   const more = useMoreElsewhere(term, elsewhere?.ways)
   const lately = recent.map(
     (identity): PaletteItem => ({
       id: engagementUse(identity),
       group: RECENT,
-      ...recentTexts(identity, GROUP),
+      ...recentTexts(identity, HITS),
       icon: User,
       line: engagementLine(identity),
       passing: true,
@@ -56,7 +58,7 @@ export const engagementSource: PaletteSource = (typed) => {
     items: [
       ...lately,
       ...(failed ? [failureItem(FAILED_SEARCH, failed)] : []),
-      ...found,
+      ...hits.map((hit) => found(hit)),
       ...(foundThere ?? []),
       ...more,
       ...(nothing ? devices : []),
@@ -69,8 +71,11 @@ export const engagementSource: PaletteSource = (typed) => {
 function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: string) => void): PaletteItem[] {
   const wanted = pasted(typed)
   const identity = useDeviceOwner(wanted)
-  const device = deviceItem(wanted)
-  if (!identity) return identify(typed).includes('device') ? [{ ...device, ...NOT_FOUND_BY_DEVICE }] : []
+  if (!identity) {
+    const device = nobodysDevice(typed)
+    return device ? [deviceItem(device)] : []
+  }
+  const device = deviceItem(deviceTold(wanted))
   const line = engagementLine(identity, DEVICES)
   return [
     { ...device, keys: [wanted], hint: engagementName(identity), line, run: () => open(identity, DEVICES) },

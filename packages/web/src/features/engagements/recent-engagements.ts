@@ -1,9 +1,8 @@
-import { type EngagementIdentity, engagementsAmong } from '@headend/core/engagements'
+import { type EngagementIdentity, engagementName, engagementsAmong } from '@headend/core/engagements'
 import { recentIds } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { useUses } from '../../commands/palette/uses.ts'
 import { useCountry } from '../../context/services.tsx'
-import { engagementName } from './engagement-address.ts'
 import { openedName } from './opened-names.ts'
 
 /** Where nothing is typed. */

@@ -1,8 +1,13 @@
-import { type BoxToolName, boxCommand, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
+import {
+  type BoxToolName,
+  boxCommand,
+  boxToolsFor,
+  type EngagementIdentity,
+  engagementName,
+} from '@headend/core/engagements'
 import { MissingTools } from '../../commands/missing-tools.tsx'
 import { Offer } from '../../commands/offer.tsx'
 import type { OfferedThing } from '../../commands/offers.ts'
-import { engagementName } from './engagement-address.ts'
 
 interface ToolOffersProps extends Pick<OfferedThing, 'group' | 'of'> {
   identity: EngagementIdentity

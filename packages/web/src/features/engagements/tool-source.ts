@@ -1,5 +1,6 @@
 /** Box tools from anywhere: the palette asks which box. */
 import { can, remedy, whyNot } from '@headend/core/access'
+import { shortId } from '@headend/core/command'
 import { refusalOn } from '@headend/core/devices'
 import {
   type BoxCommand,
@@ -14,7 +15,6 @@ import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
-import { shortId } from '../../commands/offer.tsx'
 import { type OfferedThing, offers } from '../../commands/offers.ts'
 import { behind } from '../../commands/palette/behind.ts'
 import {

@@ -3,9 +3,9 @@ import {
   type EngagementHit,
   elsewhereView,
   engagementQueries,
-  engagementUse,
   foundOn,
-  hitRow,
+  HITS,
+  hitTold,
   isSearchable,
   onPlatform,
   type Platform,
@@ -14,16 +14,12 @@ import {
 import { customerTyped } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
 import { engagementLine } from '@headend/core/terminal'
-import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { User } from 'lucide-react'
 import { useEffect } from 'react'
 import { type PaletteItem, SEARCH } from '../../commands/palette/item.ts'
 import { useRested } from '../../commands/palette/use-records.ts'
 import { useAccess, useServices } from '../../context/services.tsx'
-import { engagementName } from './engagement-address.ts'
-
-export const GROUP = 'Engagements'
 
 /** What a search for what is typed has found, for as long as that is what is typed: results belong to their term. */
 export function useEngagementSearch(typed: string) {
@@ -69,23 +65,14 @@ function useAsked<T>(query: Query<T> | undefined) {
 }
 
 /** An engagement as the palette shows it, without what choosing it does. */
-export function hitItem(hit: EngagementHit): PaletteItem {
-  const row = hitRow(hit)
-  return {
-    id: engagementUse(row),
-    group: GROUP,
-    title: visible([row.username, row.name].filter(Boolean).join(' · ')),
-    keys: [row.id, row.username, row.email, hit.engagement.tvAccountId, engagementName(row)].filter(Boolean),
-    hint: engagementName(row),
-    icon: User,
-    line: engagementLine(hit.engagement),
-  }
+export function hitItem(hit: EngagementHit, elsewhere?: string): PaletteItem {
+  return { ...hitTold(hit, elsewhere), group: HITS, icon: User, line: engagementLine(hit.engagement) }
 }
 
 /** What stands in the place of what was searched for in vain. */
 export const FAILED_SEARCH = {
   id: 'engagement.search-failed',
-  group: GROUP,
+  group: HITS,
   title: SEARCH_FAILED,
   icon: User,
 }

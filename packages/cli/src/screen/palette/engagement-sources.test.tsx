@@ -1,0 +1,64 @@
+import { type EngagementHit, elsewhereView } from '@headend/core/engagements'
+import { renderToString, Text } from 'ink'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { engagements } from './engagement-sources.ts'
+import type { PaletteItem, PaletteSource } from './item.ts'
+
+const hit = (id: string, country: 'SE' | 'NO') =>
+  ({
+    username: 'anna',
+    engagement: { id, country, platform: 'STB', email: 'anna@example.se', tvAccountId: 'TVA-ANNA' },
+  }) as unknown as EngagementHit
+
+const NOBODY = { hits: [], ways: [], searching: false }
+const found = vi.hoisted(() => ({ now: {} as unknown }))
+const open = vi.fn()
+vi.mock('../use-console.ts', () => ({ useConsole: () => ({ open }) }))
+vi.mock('./use-found.ts', () => ({ useFound: () => found.now }))
+
+beforeEach(() => void open.mockClear())
+
+let items: readonly PaletteItem[] = []
+
+function Source({ useItems, typed }: { useItems: PaletteSource; typed: string }) {
+  items = useItems(typed).items
+  return <Text>{items.length}</Text>
+}
+
+function listed(typed: string, useItems = engagements('tail')): readonly PaletteItem[] {
+  renderToString(<Source useItems={useItems} typed={typed} />)
+  return items
+}
+
+test('a customer is named by all that they are found by as a whole, and opened where they are', () => {
+  found.now = { ...NOBODY, hits: [hit('4711002', 'SE')] }
+  const [item] = listed('anna@example.se')
+  expect(item).toMatchObject({
+    hint: 'STB 4711002',
+    keys: ['4711002', 'anna', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
+  })
+  item?.run?.()
+  expect(open).toHaveBeenCalledWith({ at: 'tail', identity: expect.objectContaining({ id: '4711002' }) })
+})
+
+test('of another country a few are listed, and all of them on a page of their own', () => {
+  const hits = Array.from({ length: 6 }, (_, at) => hit(`471300${at}`, 'NO'))
+  found.now = { ...NOBODY, ways: elsewhereView('SE', [{ country: 'NO', total: 6, hits }])?.ways }
+  const listedHere = listed('anna')
+  expect(listedHere.map(({ hint }) => hint)).toEqual([
+    ...['4713000', '4713001', '4713002', '4713003'].map((id) => `STB ${id} · Found in NO, you are in SE`),
+    'Found in NO, you are in SE',
+  ])
+  const all = listedHere.at(-1)
+  expect(all?.title).toBe('Show all 6 in NO')
+  const [source = engagements('tail')] = all?.opens?.sources ?? []
+  expect(listed('', source)).toHaveLength(6)
+})
+
+test('whoever looks for a device is told that nobody is found by one, once it is searched', () => {
+  found.now = { ...NOBODY, searching: true }
+  expect(listed('HSX20394857')).toEqual([])
+  found.now = NOBODY
+  expect(listed('HSX20394857')).toMatchObject([{ refused: expect.stringMatching(/by a device$/) }])
+  expect(listed('4711002')).toEqual([])
+})

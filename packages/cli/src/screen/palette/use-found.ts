@@ -1,0 +1,57 @@
+import {
+  type EngagementHit,
+  elsewhereView,
+  engagementQueries,
+  foundOn,
+  isSearchable,
+  onPlatform,
+  type WayElsewhere,
+} from '@headend/core/engagements'
+import { type CustomerTyped, customerTyped, whenRested } from '@headend/core/palette'
+import { useEffect, useState } from 'react'
+import { readOnce } from '../../read-once.ts'
+import { useConsole } from '../use-console.ts'
+import { useLoaded } from '../use-loaded.ts'
+
+interface Found {
+  hits: readonly EngagementHit[]
+  /** To those of other countries, where there is nobody here. */
+  ways: readonly WayElsewhere[]
+}
+
+const NOBODY: Found = { hits: [], ways: [] }
+
+/** What a live search for what is typed has found, for as long as that is what is typed: results belong to their term. */
+export function useFound(typed: string): Found & { problem?: string | undefined; searching: boolean } {
+  const { current, country } = useConsole()
+  const { term: wanted, platform } = customerTyped(typed)
+  const term = useRested(wanted)
+  const settled = term === wanted
+  const asked = isSearchable(term)
+  const {
+    data = NOBODY,
+    problem,
+    loading,
+  } = useLoaded(asked ? `engagements ${country} ${platform} ${term}` : undefined, () =>
+    find({ term, platform }, current),
+  )
+  const searching = settled ? asked && loading : isSearchable(wanted)
+  return settled && asked ? { ...data, problem, searching } : { ...NOBODY, searching }
+}
+
+async function find(
+  { term, platform }: CustomerTyped,
+  current: ReturnType<typeof useConsole>['current'],
+): Promise<Found> {
+  const reader = await current('engagement.view')
+  const { hits } = onPlatform(await readOnce(engagementQueries.search(reader, term)), platform)
+  if (hits.length > 0) return { hits, ways: [] }
+  const found = await readOnce(engagementQueries.elsewhere(reader, term))
+  return { hits, ways: elsewhereView(reader.country, foundOn(found, platform))?.ways ?? [] }
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => whenRested(text, setRested), [text])
+  return rested
+}
