@@ -4,7 +4,7 @@ import { CREATE_CAMPAIGN } from '../../packages/core/src/campaigns/index.ts'
 import { COUNTRIES, countryName } from '../../packages/core/src/country.ts'
 import { logOutAllDevices, logOutDevice } from '../../packages/core/src/devices/index.ts'
 import { boxCommands, reloadEngagement } from '../../packages/core/src/engagements/index.ts'
-import { type Arranged, arrange, frecency, NO_USES, used } from '../../packages/core/src/palette/index.ts'
+import { type Arranged, NO_USES, orderBy, used } from '../../packages/core/src/palette/index.ts'
 import { moveEst } from '../../packages/core/src/purchases/index.ts'
 import { AREAS } from '../../packages/core/src/shell/index.ts'
 import { TV_PACKAGE_LABELS } from '../../packages/core/src/tv-packages/index.ts'
@@ -62,7 +62,7 @@ function first(items: readonly Arranged[], { typed, meant, before }: Labelled): 
   const uses = before
     ? [3, 1].reduce((all, days) => used(all, meant, NOW - days * 86_400_000), NO_USES)
     : NO_USES
-  return arrange(items, typed, frecency(uses, NOW))[0]
+  return orderBy(uses, NOW)(items, typed)[0]
 }
 
 /** The open box, the areas, the session, and the records of the sample world: of Sweden, and the menu of Norway. */

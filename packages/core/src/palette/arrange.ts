@@ -11,6 +11,12 @@ export interface Arranged extends Findable {
   inFront?: boolean | undefined
   /** Something stands in front of what it is about. */
   behind?: boolean | undefined
+  /** Of what the keyboard is on, or what is marked: it stands above all else where nothing is typed. */
+  near?: boolean | undefined
+  /** It was opened lately. */
+  recent?: boolean | undefined
+  /** What does the same without the palette. */
+  shortcut?: string | undefined
 }
 
 /**
@@ -33,7 +39,7 @@ export function arrange<Item extends Arranged>(
   return [front, middle, back].flatMap(inGroups)
 }
 
-function inGroups<Item extends Arranged>(items: readonly Item[]): Item[] {
+export function inGroups<Item extends Arranged>(items: readonly Item[]): Item[] {
   return [...Map.groupBy(items, ({ group }) => group).values()].flat()
 }
 

@@ -1,6 +1,7 @@
 export { type Addressed, addressed } from './addressed.ts'
-export { type Arranged, arrange, sections } from './arrange.ts'
+export { type Arranged, sections } from './arrange.ts'
 export { PALETTE_ASKS } from './asks.ts'
+export { marksNothing, onceFound, onEnter } from './enter.ts'
 export type { Findable } from './findable.ts'
 export {
   type CustomerTyped,
@@ -12,6 +13,7 @@ export {
   pasted,
   recordTyped,
 } from './identifier.ts'
+export { keyId, orderBy } from './in-order.ts'
 export { INSIDE, INSIDE_RECORDS, type Inside, insideBesides, type OpenAt } from './inside.ts'
 export { match } from './match.ts'
 export { MODES, type Mode, readMode } from './modes.ts'
@@ -21,6 +23,7 @@ export {
   isWorthReading,
   type Listed,
   listTogether,
+  MOST_RECORDS,
   NOTHING_CHOSEN,
   NOTHING_SEEN,
   nothingText,
@@ -33,7 +36,6 @@ export { createRanking, type Ranking, type RankOptions, rank } from './rank.ts'
 export { whenRested } from './rest.ts'
 export { type Acts, whyNotUnseen } from './unseen.ts'
 export {
-  frecency,
   NO_USES,
   readUses,
   recentIds,

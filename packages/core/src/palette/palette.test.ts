@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RECORD_KINDS } from '../shell/record-kinds.ts'
+import { arrange } from './arrange.ts'
 import {
-  arrange,
-  frecency,
   identify,
   listTogether,
   MODES,
@@ -23,6 +22,7 @@ import {
   used,
   writeUses,
 } from './index.ts'
+import { frecency } from './uses.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOW = Date.UTC(2026, 10, 21)

@@ -11,7 +11,7 @@ import { rank } from './rank.ts'
 const MOST_ITEMS = 50
 
 /** The best of a list of records are enough: who sees more types on. */
-const MOST_RECORDS = 8
+export const MOST_RECORDS = 8
 
 /** Letters from which on a list is worth fetching. */
 const SHORTEST = 2

@@ -2,7 +2,7 @@
 export type Acts = 'here' | 'elsewhere' | 'by-name'
 
 /** What was found after Enter. */
-interface Found {
+export interface Found {
   acts?: Acts | undefined
   refused?: string | undefined
 }

@@ -82,6 +82,7 @@ export function recent(at: Place): PaletteSource {
     const items = engagementsAmong(recentIds(known.of(country))).map((identity) => ({
       id: engagementUse(identity),
       group: 'Recent engagements',
+      recent: true,
       title: engagementName(identity),
       run: open(identity),
     }))

@@ -1,21 +1,12 @@
-import type { Acts, Finds, Listed } from '@headend/core/palette'
+import type { Acts, Arranged, Finds, Listed } from '@headend/core/palette'
 
-export interface PaletteItem {
-  id: string
-  group: string
-  title: string
-  /** What names it and nothing else: its id. */
-  keys?: readonly string[]
-  /** At the right end: keys, or whom it is about. */
-  hint?: string | undefined
+export interface PaletteItem extends Arranged {
   /** The hint names what the title does not: the title gives way to it. */
   named?: true
   /** Of another country: nothing of this one's to be remembered. */
   passing?: true
   /** On a customer: where they are. */
   acts?: Acts
-  /** Why it cannot be done. */
-  refused?: string | undefined
   /** What whoever is refused can do about it. */
   remedy?: string | undefined
   /** Opens another page of the palette instead of closing it. */

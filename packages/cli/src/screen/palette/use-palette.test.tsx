@@ -3,7 +3,7 @@ import { NO_USES } from '@headend/core/palette'
 import { type Instance, render } from 'ink'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Mode } from '../mode.ts'
-import type { PalettePage } from './item.ts'
+import type { PaletteItem, PalettePage } from './item.ts'
 import { Palette } from './palette.tsx'
 import { usePalette } from './use-palette.ts'
 
@@ -80,6 +80,32 @@ test.each(['Down', 'Ctrl-N', 'Tab'])('%s goes on from what fits best, which is m
   expect(run.mock.calls).toEqual([['Reset']])
 })
 
+/** A page that lists these while it searches, and others when `find` has found them. */
+function search(listed: readonly PaletteItem[]) {
+  let now = { items: listed, searching: true }
+  const pages = [{ title: '', placeholder: '', finds: 'these' as const, sources: [() => now] }]
+  const keys: Keys = {}
+  const frames: string[] = []
+  const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))
+  drawn = render(<Shown pages={pages} keys={keys} />, { stdout: stdout as never, debug: true })
+  const draw = () => drawn?.rerender(<Shown pages={pages} keys={keys} />)
+  return {
+    seen: () => frames.at(-1),
+    type(text: string) {
+      keys.mode?.input?.change(text)
+      draw()
+    },
+    enter() {
+      keys.mode?.bindings.find(({ on }) => on.includes('Enter'))?.run()
+      draw()
+    },
+    find(items: readonly PaletteItem[]) {
+      now = { items, searching: false }
+      draw()
+    },
+  }
+}
+
 test.each([
   ['one that is here is done', [{ acts: 'here' as const }], undefined],
   [
@@ -90,24 +116,24 @@ test.each([
   ['one of another country is not done unseen', [{ acts: 'elsewhere' as const }], 'found in another country'],
 ])('Enter before whom it is about is found: %s', async (_, found, says) => {
   const run = vi.fn()
-  let searching = true
   const items = found.map((one, at) => ({ id: `${at}`, group: '', title: 'Reboot', run, ...one }))
-  const source = () => ({ items: searching ? [] : items, searching })
-  const pages = [{ title: '', placeholder: '', finds: 'these' as const, sources: [source] }]
-  const keys: Keys = {}
-  const frames: string[] = []
-  const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))
-  drawn = render(<Shown pages={pages} keys={keys} />, { stdout: stdout as never, debug: true })
-  const enter = () => {
-    keys.mode?.bindings.find(({ on }) => on.includes('Enter'))?.run()
-    drawn?.rerender(<Shown pages={pages} keys={keys} />)
-  }
+  const { enter, find, seen } = search([])
   enter()
-  searching = false
-  drawn.rerender(<Shown pages={pages} keys={keys} />)
-  await vi.waitFor(() => (says ? expect(frames.at(-1)).toContain(says) : expect(run).toHaveBeenCalledOnce()))
+  find(items)
+  await vi.waitFor(() => (says ? expect(seen()).toContain(says) : expect(run).toHaveBeenCalledOnce()))
   if (!says) return
   expect(run).not.toHaveBeenCalled()
   enter()
   expect(run).toHaveBeenCalledOnce()
+})
+
+test('Enter on an id that is still searched waits for it, and does nothing else that is listed already', async () => {
+  const [other, wanted] = [vi.fn(), vi.fn()]
+  const listed = { id: 'tool', group: 'Box tools', title: 'Reboot', hint: 'STB 4711002', run: other }
+  const { enter, type, find } = search([listed])
+  type('4711002')
+  enter()
+  find([listed, { id: 'anna', group: '', title: 'anna', keys: ['4711002'], run: wanted }])
+  await vi.waitFor(() => expect(wanted).toHaveBeenCalledOnce())
+  expect(other).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { refusalText } from '@headend/core/access'
-import { NOTHING_CHOSEN, resultText, whyNotUnseen } from '@headend/core/palette'
+import { marksNothing, NOTHING_CHOSEN, onceFound, onEnter, resultText } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { moved } from '../layout.ts'
 import type { Mode } from '../mode.ts'
@@ -39,29 +39,29 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const [{ typed, chosen, refusal, awaiting }, set] = useState(FRESH)
   const { items, searching } = useItems(page.sources, typed, known.of(country))
   const found = items.findIndex(({ id }) => id === chosen)
+  const shown = { typed, items, searching, careful: page.careful === true, walked: found >= 0 }
   // Nothing is marked that Enter would not take: the arrows begin where the mark is.
-  const nothingChosen = page.careful === true && typed.trim() === '' && found < 0
-  const at = nothingChosen ? found : Math.max(0, found)
-  const miss = () =>
-    set({ typed, refusal: typed.trim() === '' ? NOTHING_CHOSEN : `Nothing is found by "${typed.trim()}"` })
+  const at = marksNothing(shown) ? found : Math.max(0, found)
+  const refuse = (reason: string) => set({ typed, chosen, refusal: reason })
+  const miss = () => refuse(typed.trim() === '' ? NOTHING_CHOSEN : `Nothing is found by "${typed.trim()}"`)
   const choose = ({ id, title, refused, remedy, opens, run, passing }: PaletteItem) => {
-    if (refused) return set({ typed, chosen, refusal: refusalText(`${title}: ${refused}`, remedy) })
+    if (refused) return refuse(refusalText(`${title}: ${refused}`, remedy))
     if (opens) return showPalette([...pages, opens])
     showPalette(undefined)
     if (!passing) known.remember(country, id)
     run?.()
   }
+  const take = (item: PaletteItem | undefined) => (item ? choose(item) : miss())
   const enter = () => {
-    const item = items[at]
-    if (nothingChosen) return miss()
-    if (!item) return searching ? set({ typed, awaiting: true }) : miss()
-    choose(item)
+    const enters = onEnter(shown)
+    if (enters.does === 'wait') return set({ typed, awaiting: true })
+    if (enters.does === 'refuse') return refuse(enters.reason)
+    take(items[at])
   }
   const settle = useEffectEvent(() => {
-    const refusal = whyNotUnseen(items)
-    if (refusal) set({ typed, refusal })
-    else if (items[0]) choose(items[0])
-    else miss()
+    const awaited = onceFound(typed, items)
+    if (awaited && 'refused' in awaited) refuse(awaited.refused)
+    else take(awaited?.item)
   })
   useEffect(() => {
     if (awaiting && !searching) settle()

@@ -9,9 +9,6 @@ export interface PaletteItem extends Arranged {
   remedy?: string | undefined
   /** What is typed in a terminal for the same, or why nothing is. */
   line: Counterpart
-  /** Of what the keyboard is on, or what is marked: it stands above all else where nothing is typed. */
-  near?: boolean | undefined
-  /** What does the same without the palette. */
   shortcut?: ShortcutId | undefined
   /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
   passing?: true
@@ -47,8 +44,8 @@ export interface Said {
   bad: boolean
 }
 
-/** The group of what was opened lately. */
-export const RECENT = 'Recent'
+/** What was opened lately, in its own group. */
+export const RECENT = { group: 'Recent', recent: true } as const
 
 /** Without a network, what waits is told apart from what the page reads. */
 export const SEARCH = { search: true } as const

@@ -3,9 +3,7 @@ import { SET_OPTIONS } from '@headend/core/terminal'
 import { Package } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
 import type { OfferedThing } from '../offers.ts'
-import { type PaletteItem, RECENT } from './item.ts'
 import { nearest } from './nearest.ts'
-import { recentFirst } from './use-items.ts'
 
 const thing = (id: string, of?: OfferedThing['of']): OfferedThing & { line: string } => ({
   id,
@@ -46,21 +44,6 @@ test('behind a dialog that offers nothing the page is found, and says that the d
   expect([save, open]).toMatchObject([inFront, inFront])
   // No dialog is to be closed for what this person may not do.
   expect(remove).toMatchObject({ refused: 'needs tvpackage-write', remedy: 'Ask for it' })
-})
-
-test('what was opened lately stands below what the keyboard is on, and above all else', () => {
-  const item = (id: string, group: string, near?: true): PaletteItem => ({ ...thing(id), group, near })
-  const items = [
-    item('save', 'On this page'),
-    item('open', 'On this row', true),
-    item('a', RECENT),
-    item('b', RECENT),
-  ]
-  const uses = [
-    { id: 'b', weight: 1, last: 2 },
-    { id: 'a', weight: 1, last: 1 },
-  ]
-  expect(ids(recentFirst(items, uses))).toEqual(['open', 'b', 'a', 'save'])
 })
 
 test('what a form holds is said by what the palette brings for it', () => {

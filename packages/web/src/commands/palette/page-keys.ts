@@ -1,5 +1,5 @@
 /** What keys do, for the palette: whatever the open page listens for stands there, too. */
-import { createRanking } from '@headend/core/palette'
+import { createRanking, keyId } from '@headend/core/palette'
 import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { Keyboard } from 'lucide-react'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ import type { PaletteItem, PaletteSource } from './item.ts'
 import { useOffered } from './offered.ts'
 import { useOverDialog } from './use-over-dialog.ts'
 
-/** What is heard here; where something else tells of the same, `useItems` lists that. */
+/** What is heard here; where something else tells of the same, that is listed. */
 export const pageKeys: PaletteSource = (typed) => {
   const heard = useHeard()
   const ranking = useMemo(() => createRanking(keyItems(heard.ids.filter(isOfPage))), [heard])
@@ -70,7 +70,7 @@ function asKey(shortcut: ShortcutId, { refused, opens, ...item }: PaletteItem): 
 function keyItems(ids: readonly ShortcutId[]): PaletteItem[] {
   const where = { places: placesNow(), has: isOnPage }
   return ids.map((id) => ({
-    id: `key.${id}`,
+    id: keyId(id),
     group: isEverywhere(id) ? PLACES.everywhere : ON_THIS_PAGE,
     title: doesIn(where, id),
     icon: Keyboard,

@@ -1,5 +1,6 @@
 import {
   NOTHING_CHOSEN,
+  onEnter,
   PALETTE_ASKS,
   readMode,
   resultText,
@@ -92,8 +93,8 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
   const { items, searching } = useItems(page.sources, typed, uses)
   const online = useSyncExternalStore(network.subscribe, network.isOnline)
   const { drawn, drawAll } = useDrawn(typed)
-  // Nobody has asked for what stands first.
-  const { walked, walk, unmarked, props } = useUnmarked(typed === '' && (top || page.acts === true))
+  const careful = top || page.acts === true
+  const { walked, walk, unmarked, props } = useUnmarked({ typed, careful })
 
   const type = (text: string) => {
     say(undefined)
@@ -111,12 +112,11 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
     setTimeout(run)
   }
   const someOrSearching = items.length > 0 || searching
-  const { waits, chooseWhenFound } = useWhenFound({ typed, items, searching }, choose, (text) =>
-    say({ text, bad: true }),
-  )
+  const refuse = (text: string) => say({ text, bad: true })
+  const chooseWhenFound = useWhenFound({ typed, items, searching }, choose, refuse)
   const copy = (event: KeyboardEvent) => {
     const item = items.find(({ id }) => id === selectedIn(event.currentTarget))
-    if (!item) return unmarked && say({ text: NOTHING_CHOSEN, bad: true })
+    if (!item) return unmarked && refuse(NOTHING_CHOSEN)
     event.preventDefault()
     void copyLine(item).then(say)
   }
@@ -132,15 +132,13 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
       drawAll()
       walk()
     }
-    if (key !== 'Enter' || walked || event.nativeEvent.isComposing) return
-    if (waits) {
-      event.preventDefault()
-      chooseWhenFound()
-    }
-    if (unmarked) {
-      event.preventDefault()
-      say({ text: NOTHING_CHOSEN, bad: true })
-    }
+    if (key !== 'Enter' || event.nativeEvent.isComposing) return
+    const enter = onEnter({ typed, items, searching, careful, walked })
+    // cmdk chooses what it marks.
+    if (enter.does === 'choose') return
+    event.preventDefault()
+    if (enter.does === 'refuse') refuse(enter.reason)
+    else chooseWhenFound()
   }
 
   return (

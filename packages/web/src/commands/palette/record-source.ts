@@ -80,9 +80,9 @@ export function useRecordSource<Row extends { id: string } & Named>(
   })
   const lately = recent.flatMap((id): PaletteItem[] => {
     const row = found.byId(id)
-    if (row) return [{ ...asItem(row), hint: group, group: RECENT }]
+    if (row) return [{ ...asItem(row), hint: group, ...RECENT }]
     // Its name is on its way; once the list is there without it, it is gone.
-    return found.loaded ? [] : [{ ...unread(id), group: RECENT, ...opening(id) }]
+    return found.loaded ? [] : [{ ...unread(id), ...RECENT, ...opening(id) }]
   })
   const abroad = elsewhere.found.map(
     ({ row, country: there }): PaletteItem => ({

@@ -4,6 +4,7 @@ import {
   createRanking,
   type Findable,
   isWorthReading,
+  MOST_RECORDS,
   mayNameRecord,
   pasted,
   type Ranking,
@@ -23,9 +24,6 @@ export interface Records<Row> {
   /** What names one and no other: typed whole, it is found in other countries, too. */
   keys: (row: Row) => readonly string[]
 }
-
-/** The best of a list are enough: who sees more types on. */
-const MOST = 8
 
 /** Milliseconds in which typing on asks nobody again. */
 const FRESH = 60_000
@@ -61,7 +59,7 @@ export function useRecords<Row extends { id: string }>(
   })
   const all = asked ? read.data : undefined
   const named = names === undefined ? [] : (all?.filter((row) => keys(row).includes(names)) ?? [])
-  const fitting = typing && all ? rankingOf(all, title, keys).rank(typed, { most: MOST }) : []
+  const fitting = typing && all ? rankingOf(all, title, keys).rank(typed, { most: MOST_RECORDS }) : []
   return {
     rows: [...new Set([...named, ...fitting.map(({ row }) => row)])],
     byId: (id) => all?.find((row) => row.id === id),

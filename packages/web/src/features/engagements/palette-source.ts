@@ -45,7 +45,7 @@ export const engagementSource: PaletteSource = (typed) => {
   const lately = recent.map(
     (identity): PaletteItem => ({
       id: engagementUse(identity),
-      group: RECENT,
+      ...RECENT,
       ...recentTexts(identity, HITS),
       icon: User,
       line: engagementLine(identity),

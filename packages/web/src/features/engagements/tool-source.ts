@@ -87,7 +87,7 @@ function pageOf(command: BoxCommand): PalettePage {
       }
     }
     const lately = recent.map((identity): PaletteItem => {
-      const named = { id: engagementUse(identity), ...recentTexts(identity), group: RECENT }
+      const named = { id: engagementUse(identity), ...recentTexts(identity), ...RECENT }
       return { ...named, ...acting(identity) }
     })
     const found = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))
