@@ -8,8 +8,8 @@ import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys } from '../../ui/keys.ts'
 import { PaletteField, paletteInput } from '../palette-frame.tsx'
 import type { PaletteItem, PalettePage, Said } from './item.ts'
+import { refusalOf } from './refusal-of.ts'
 import { insteadOfLine, lineOf } from './use-copy.ts'
-import { whyNot } from './why-not.ts'
 
 interface PaletteInputProps {
   page: PalettePage
@@ -145,7 +145,7 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
   return (
     <p data-hint={taken && !item.refused ? 'line' : 'why'} className={cx(line, 'py-1.5')}>
       {item.refused ? (
-        whyNot(item)
+        refusalOf(item)
       ) : taken ? (
         <code className="select-all truncate font-mono text-[11.5px] text-ink">{taken}</code>
       ) : (

@@ -2,7 +2,7 @@ import { onceFound } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaletteItem } from './item.ts'
 
-interface Search {
+export interface Search {
   typed: string
   items: readonly PaletteItem[]
   searching: boolean
