@@ -8,8 +8,8 @@ import { type FoundWhom, type Whom, whomFound } from '../engagements/whom.ts'
 import type { Acts, Addressed } from '../palette/index.ts'
 import { visible } from '../text.ts'
 import {
+  type CommandRefusal,
   type EngagementCommand,
-  type Refusal,
   refusalOn,
   refusalOnNobody,
   refusalToLook,
@@ -17,7 +17,7 @@ import {
 import { type DeviceTold, nobodysDevice } from './nobodys-device.ts'
 
 /** One command on one customer, as their own page offers it. */
-export interface AddressedItem extends Refusal {
+export interface AddressedItem extends CommandRefusal {
   id: string
   group: string
   title: string
@@ -83,7 +83,7 @@ function onOne(
 /** Those that are refused, whoever it would be. Of a word that may be anything nothing is told: it may be no name. */
 function onNobody(
   { identifier, isName, commands }: Meant,
-  refusal: (command: EngagementCommand) => Refusal | undefined,
+  refusal: (command: EngagementCommand) => CommandRefusal | undefined,
 ): AddressedItem[] {
   if (isName) return []
   return commands.flatMap((command) => {

@@ -1,10 +1,10 @@
 import { HITS, SEARCHED } from '../engagements/search.view.ts'
 import { identify, pasted } from '../palette/index.ts'
 import { visible } from '../text.ts'
-import type { Refusal } from './engagement-commands.ts'
+import type { CommandRefusal } from './engagement-commands.ts'
 
 /** As a palette lists it. */
-export interface DeviceTold extends Refusal {
+export interface DeviceTold extends CommandRefusal {
   id: string
   group: string
   title: string
@@ -21,7 +21,7 @@ export function nobodysDevice(typed: string): DeviceTold | undefined {
   return { ...deviceTold(pasted(typed)), ...NOT_FOUND_BY_DEVICE }
 }
 
-const NOT_FOUND_BY_DEVICE: Refusal = {
+const NOT_FOUND_BY_DEVICE: CommandRefusal = {
   refused: 'no service finds an engagement by a device',
   remedy: `Ask for the engagement ${SEARCHED}`,
 }
