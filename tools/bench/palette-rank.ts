@@ -1,6 +1,7 @@
 /** Whether the right record stands first: labelled queries over what a palette lists, against all of them being right. */
 
-import { CREATE_CAMPAIGN } from '../../packages/core/src/campaigns/index.ts'
+import { CAMPAIGN_LIST } from '../../packages/core/src/campaigns/index.ts'
+import { shortId } from '../../packages/core/src/command/index.ts'
 import { COUNTRIES, countryName } from '../../packages/core/src/country.ts'
 import { logOutAllDevices, logOutDevice } from '../../packages/core/src/devices/index.ts'
 import { boxCommands, reloadEngagement } from '../../packages/core/src/engagements/index.ts'
@@ -82,7 +83,7 @@ function corpus(): Arranged[] {
       id,
       title,
       group: 'On this box',
-      keys: [id.slice(id.indexOf('.') + 1)],
+      keys: [shortId(id)],
     })),
     { id: 'voucher.update', title: 'Edit voucher', group: 'On this page' },
     { id: 'remote-event.watch', title: 'Watch remote events', group: 'On this box' },
@@ -94,7 +95,7 @@ function corpus(): Arranged[] {
     ...makeTvStreamingServices('SE', SEED).map(({ id, name }) => record('Streaming services', id, name)),
     { id: 'create.tv-streaming-service', title: TV_STREAMING_SERVICE_LABELS.create, group: 'Create' },
     ...makeCampaigns('SE', 10_000, sample).map(({ id, title }) => record('Campaigns', id, title)),
-    { id: 'create.campaign', title: CREATE_CAMPAIGN, group: 'Create' },
+    { id: 'create.campaign', title: CAMPAIGN_LIST.create, group: 'Create' },
     ...makeSelectionMenu('NO', 2000, SEED).items.map(({ id, name }) => ({
       ...record('Selection menu', id, name),
       id: name,

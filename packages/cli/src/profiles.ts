@@ -3,6 +3,7 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError, type ErrorKind } from '@headend/core/errors'
+import { isObject } from '@headend/core/is-object'
 import { noneOf } from '@headend/core/near'
 import type { Terminal } from './terminal.ts'
 import { unreadable } from './unreadable.ts'
@@ -112,5 +113,5 @@ function checked(value: unknown, where: string, folder: string): Profile {
 }
 
 function object(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  return isObject(value) ? { ...value } : undefined
 }

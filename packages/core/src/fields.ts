@@ -19,6 +19,9 @@ export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
   return orEmpty(z.array(item), (): z.output<Schema>[] => [])
 }
 
+/** Whether an id that is held as text is a number on the wire. */
+export const isDigits = (id: string) => /^\d+$/.test(id)
+
 /** Some services write ids as numbers. */
 export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 

@@ -12,6 +12,7 @@ import {
   MFA_METHODS,
   withSwitches,
 } from '@headend/core/engagement-record'
+import { isObject } from '@headend/core/is-object'
 import type { Draft, Field } from '../records/field.ts'
 
 /** Without what could not be read: what stands in its place is not what there is. */
@@ -44,8 +45,4 @@ export function spread({ mfaSettings, deviceSerialNumbers, ...document }: Draft)
     ),
     ...Object.fromEntries(boxes.map(({ id, activated }) => [`deviceSerialNumbers.${id}`, activated])),
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 /** Records as JSON that people write: files, and what an editor gave back. */
 import { FIXED, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
+import { isObject } from '@headend/core/is-object'
 import { safeJson } from '@headend/core/text'
 import { readMoment } from '@headend/core/typed-moment'
 import { unreadText } from '../unreadable.ts'
@@ -75,10 +76,6 @@ function idIn(item: unknown, field: Field): string {
   if (typeof item === 'string' || typeof item === 'number' || (isObject(item) && 'id' in item))
     return idOf(item)
   throw new AppError('usage', `${byName(field)}: expected ids, or objects with an id`)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The draft as JSON for an editor: what the record is, then every field under its label. A secret can only be written in. */

@@ -1,9 +1,18 @@
 import { AppError } from '@headend/core/errors'
 import type { Query, ReadContext } from '@headend/core/query'
-import { type Column, cellText, createTableIndex, parseTableArguments, tableView } from '@headend/core/table'
+import { nameOf } from '@headend/core/shell'
+import {
+  type Column,
+  cellText,
+  createTableIndex,
+  parseTableArguments,
+  showsText,
+  tableView,
+} from '@headend/core/table'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
 import type { RecordKind } from './kind.ts'
+import type { NamedRow } from './rows.ts'
 
 interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
   records: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
@@ -50,21 +59,17 @@ export async function list<Row extends object>(
 
 /** Of no more read than were wanted: a filter looks at those only, and says so. */
 function readText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' | 'total', number>): string {
-  if (all === read) return `Shows ${rows} / ${total}`
+  if (all === read) return showsText({ shown: rows, total })
   return `Of the first ${read} that were read ${all} pass the filter; shows ${rows}`
 }
 
 /** By id, with what people call each. */
-export async function known<Row extends object>(
+export async function known<Row extends NamedRow>(
   reader: ReadContext,
-  { columns, records }: Pick<ListKind<Row>, 'columns' | 'records'>,
+  { records }: Pick<ListKind<Row>, 'records'>,
 ) {
   const rows = await readOnce(records(reader))
-  const drawn = columns(reader.country, Date.now())
-  return rows.map((row) => {
-    const { id, name, title } = asRecord(drawn, row)
-    return { value: String(id), about: String(name ?? title ?? '') }
-  })
+  return rows.map((row) => ({ value: row.id, about: nameOf(row) }))
 }
 
 /** What the contract says, and the value of each column that it has no field for. */

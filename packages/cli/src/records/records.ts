@@ -9,7 +9,7 @@ import { type RecordHelp, recordHelp } from './help.ts'
 import type { RecordKind } from './kind.ts'
 import { known, type ListOptions, list } from './list.ts'
 import { remove } from './remove.ts'
-import { type Named, type RecordLines, rows } from './rows.ts'
+import { type NamedRow, type RecordLines, rows } from './rows.ts'
 import { view } from './view.ts'
 import type { SaveOptions } from './wanted.ts'
 import { create, update } from './write.ts'
@@ -32,7 +32,7 @@ export interface Records {
   changes?: (context: Context, id: string) => Promise<unknown>
 }
 
-export function recordsOf<Row extends Named, Full extends object, Form extends { id: string }>(
+export function recordsOf<Row extends NamedRow, Full extends object, Form extends { id: string }>(
   kind: RecordKind<Row, Full, Form>,
 ): Records {
   return {

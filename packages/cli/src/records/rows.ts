@@ -1,11 +1,11 @@
 import type { ReadContext } from '@headend/core/query'
+import { type Named, nameOf } from '@headend/core/shell'
 import { cellText } from '@headend/core/table'
 import type { Column } from '../printers.ts'
 import { readOnce } from '../read-once.ts'
 import type { RecordKind } from './kind.ts'
 
-/** Some kinds of record have a title and no name. */
-export type Named = { id: string } & ({ name: string } | { name?: undefined; title: string })
+export type NamedRow = { id: string } & Named
 
 /** A list without its types: for what shows any of them. */
 export interface RecordLines {
@@ -20,7 +20,7 @@ interface RecordLine {
 }
 
 /** All of a country as people read them, in the order of the service. */
-export async function rows<Row extends Named>(
+export async function rows<Row extends NamedRow>(
   reader: ReadContext,
   { columns, records }: Pick<RecordKind<Row, never, never>, 'columns' | 'records'>,
 ): Promise<RecordLines> {
@@ -30,7 +30,7 @@ export async function rows<Row extends Named>(
     columns: drawn.map(({ label, spare }) => ({ label, spare })),
     lines: found.map((row) => ({
       id: row.id,
-      name: row.name === undefined ? row.title : row.name,
+      name: nameOf(row),
       cells: drawn.map((column) => cellText(column, row)),
     })),
   }

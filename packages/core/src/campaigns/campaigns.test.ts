@@ -13,7 +13,8 @@ import { campaignColumns } from './columns.ts'
 import { campaignDraftSchema, campaignFormSchema } from './draft.ts'
 import { campaignFields } from './fields.ts'
 import { arbitraryCampaign, campaign, draft, here, STOCKHOLM } from './fixtures.ts'
-import { CAMPAIGN_LABELS, CAMPAIGNS_TITLE, CREATE_CAMPAIGN, NO_CHANGE_LOG } from './labels.ts'
+import { CAMPAIGN_LABELS, NO_CHANGE_LOG } from './labels.ts'
+import { CAMPAIGN_LIST } from './list-labels.ts'
 import { campaignQueries } from './queries.ts'
 import {
   campaignCreateBody,
@@ -374,7 +375,7 @@ test('the form has the documented fields, hints and choices [CAM-005, CAM-019, C
 })
 
 test('the page has the documented texts and tabs [CAM-006, CAM-007, CAM-016, CAM-017, CAM-018, OPN-94]', () => {
-  expect([CAMPAIGNS_TITLE, CREATE_CAMPAIGN]).toEqual(['Campaign administration', 'Create new Campaign'])
+  expect(CAMPAIGN_LIST).toMatchObject({ heading: 'Campaign administration', create: 'Create new Campaign' })
   expect(CAMPAIGN_LABELS).toMatchObject({ create: 'Create Campaign', edit: 'Edit Campaign', save: 'Save' })
   expect(CAMPAIGN_TABS.map(({ title }) => title)).toEqual(['Overview', 'Medias in Campaign', 'Change log'])
   expect(NO_CHANGE_LOG).toBe('No change log is available for campaigns yet')

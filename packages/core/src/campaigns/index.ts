@@ -10,13 +10,11 @@ export {
 export { campaignDraftSchema, campaignFormSchema } from './draft.ts'
 export { campaignFields } from './fields.ts'
 export {
-  CAMPAIGNS_TITLE,
-  CREATE_CAMPAIGN,
   detailFailed,
-  LIST_FAILED,
   NO_CHANGE_LOG,
   PERIOD,
 } from './labels.ts'
+export { CAMPAIGN_LIST } from './list-labels.ts'
 export {
   type Misfit,
   type Misfits,

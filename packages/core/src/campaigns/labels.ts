@@ -1,10 +1,6 @@
 /** The quoted texts of campaigns, for whoever draws them. */
 import type { EditLabels } from '../edit/index.ts'
 
-/** CAM-006, CAM-007. */
-export const CAMPAIGNS_TITLE = 'Campaign administration'
-export const CREATE_CAMPAIGN = 'Create new Campaign'
-
 /** CAM-016, CAM-017. */
 export const CAMPAIGN_LABELS = {
   create: 'Create Campaign',
@@ -18,9 +14,6 @@ export const NO_NEGATIVE_VALUES = 'No negative values'
 
 /** In the place of the change log (CAM-018, OPN-94). */
 export const NO_CHANGE_LOG = 'No change log is available for campaigns yet'
-
-/** CAM-042. */
-export const LIST_FAILED = 'Failed to fetch campaigns'
 
 /** CAM-043. */
 export function detailFailed(id: string): string {

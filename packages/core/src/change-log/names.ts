@@ -1,3 +1,5 @@
+import { sentence } from '../text.ts'
+
 /** LOG-013. */
 export const NO_CHANGES = 'No changes to display'
 
@@ -56,6 +58,5 @@ export function nameOf(
 /** A field that has no name of its own, in words: `validFrom` is 'Valid from'. */
 export function inWords(field: string): string {
   if (!/^[a-z][a-z\d]*(?:[A-Z][a-z\d]*)*$/.test(field)) return field
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return sentence(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }

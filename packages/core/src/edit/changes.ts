@@ -77,7 +77,7 @@ export function isBetween<Draft>(
 
 function isMixed(now: unknown, before: unknown, after: unknown): boolean {
   if (isEqual(now, before) || isEqual(now, after)) return true
-  if (!isObject(now) || !isObject(before) || !isObject(after)) return false
+  if (!hasParts(now) || !hasParts(before) || !hasParts(after)) return false
   const keys = new Set([now, before, after].flatMap((value) => Object.keys(value)))
   return [...keys].every((key) => isMixed(now[key], before[key], after[key]))
 }
@@ -146,11 +146,12 @@ function momentText(held: string): string {
 /** By content: drafts are plain data. What is undefined is as good as absent. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  if (!hasParts(one) || !hasParts(other) || Array.isArray(one) !== Array.isArray(other)) return false
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].every((key) => isEqual(one[key], other[key]))
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Named fields, or the items of a list. */
+function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

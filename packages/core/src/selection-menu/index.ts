@@ -17,6 +17,7 @@ export {
 } from './external-products.ts'
 export { selectionItemFields } from './fields.ts'
 export { SELECTION_ITEM_LABELS } from './labels.ts'
+export { SELECTION_ITEM_LIST } from './list-labels.ts'
 export { selectionItemHints } from './notes.ts'
 export { selectionItemKeys, selectionItemQueries } from './queries.ts'
 export { selectionItemRecord } from './record.ts'

@@ -1,4 +1,5 @@
 import { type Column, type HeaderView, type TableIndex, type TableState, tableView } from '../table/index.ts'
+import { sentence } from '../text.ts'
 import { kindText, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
 import { isShown, wantedText } from './rows.ts'
 import { type HeaderState, headerState, type Selection } from './selection.ts'
@@ -46,7 +47,7 @@ export function selectionView<Row extends Selectable>(
   return {
     title,
     single,
-    label: capital(many),
+    label: sentence(many),
     filterLabel: `Filter ${many} by name or id`,
     placeholder: 'Filter...',
     columns: index.columns.filter(isShown),
@@ -72,10 +73,6 @@ export function chosenRows<Row extends Selectable>(
   { chosen }: Selection,
 ): readonly Row[] {
   return rows.filter(({ id }) => chosen.has(id))
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function emptyText(kind: SelectionKind, wanted: string): string {

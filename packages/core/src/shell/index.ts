@@ -24,7 +24,7 @@ export {
   UNSAVED_DIALOG,
 } from './leave.ts'
 export { failedToLoad, isLoading, PAGE_TEXTS } from './page-texts.ts'
-export { RECORD_KINDS, RECORD_SUBJECTS } from './record-kinds.ts'
+export { emptyList, type Named, nameOf, RECORD_KINDS, RECORD_SUBJECTS, recordsTitle } from './record-kinds.ts'
 export { readRecordUse, recordUse } from './record-use.ts'
 export {
   asRoutingError,

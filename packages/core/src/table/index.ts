@@ -14,6 +14,7 @@ export {
 } from './column.ts'
 export { createRowTexts, foundText, isFoundIn, nextFound, type RowTexts } from './find.ts'
 export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'
+export type { ListLabels } from './list-labels.ts'
 export { type MarkedRows, markedAmong } from './marked.ts'
 export {
   type DeletedView,

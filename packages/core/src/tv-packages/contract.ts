@@ -1,7 +1,7 @@
 /** What the package service says: packages, the catalogues of what may be put into them, and their use (API-012..019). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { flag, id, listOf, moment, number, orEmpty, text, whole } from '../fields.ts'
+import { flag, id, isDigits, listOf, moment, number, orEmpty, text, whole } from '../fields.ts'
 import { platformSchema } from '../platform.ts'
 
 /** Every client that a package can be kept from (PKG-039). */
@@ -29,16 +29,15 @@ export type TvClient = (typeof TV_CLIENTS)[number]
 
 export const isTvClient = (name: string): name is TvClient => TV_CLIENTS.includes(name as TvClient)
 
-/** An integer on the wire, text everywhere else (PKG-021). */
-export const PACKAGE_ID = /^\d+$/
-
 /** Names one package: the key of every call about it. */
 export interface TvPackageIdentity {
   country: Country
   id: string
 }
 
-export const isPackageId = (text: string) => PACKAGE_ID.test(text)
+/** An integer on the wire, text everywhere else (PKG-021). */
+export const isPackageId = isDigits
+
 const packageId = z.pipe(id, z.string().check(z.refine(isPackageId, 'expected digits')))
 
 /** The part of a package that the list shows (PKG-005, PKG-010). */

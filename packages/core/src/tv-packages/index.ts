@@ -4,8 +4,7 @@ export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts
 export { entryColumns, entryRows, SERVICE_COLUMNS } from './contents.ts'
 export {
   type CatalogueItem,
-  isTvClient,
-  PACKAGE_ID,
+  isPackageId,
   TV_CLIENTS,
   type TvClient,
   type TvPackage,
@@ -28,6 +27,7 @@ export {
 } from './entries.ts'
 export { tvPackageFields } from './fields.ts'
 export { CHANGES_LATER, lostOnCreate, SCHEDULED_LATER, TV_PACKAGE_LABELS } from './labels.ts'
+export { TV_PACKAGE_LIST } from './list-labels.ts'
 export { TV_PACKAGE_NAMES } from './names.ts'
 export { tvPackageKeys, tvPackageQueries } from './queries.ts'
 export { tvPackageRecord } from './record.ts'

@@ -1,6 +1,6 @@
 /** What a package is made of: a new one, what a form holds of it, and what is sent of that. */
 import { type Country, currency } from '../country.ts'
-import { beyond } from '../fields.ts'
+import { beyond, isDigits } from '../fields.ts'
 import { PLATFORMS, type Platform } from '../platform.ts'
 import {
   isTvClient,
@@ -150,7 +150,7 @@ function carried<T>(values: readonly T[], shown: readonly T[], now: readonly T[]
 
 const asEntry = ({ reference: _, ...entry }: DraftEntry): TvPackageEntry => entry
 /** An id that is no number has no place among numbers. */
-const numberOf = ({ id }: DraftEntry): number[] => (/^\d+$/.test(id) ? [Number(id)] : [])
+const numberOf = ({ id }: DraftEntry): number[] => (isDigits(id) ? [Number(id)] : [])
 const referenceOf = ({ reference }: DraftEntry): string[] => (reference ? [reference] : [])
 
 /** PKG-080. */

@@ -16,7 +16,7 @@ import {
   type CatalogueItem,
   catalogueSchema,
   inUseSchema,
-  PACKAGE_ID,
+  isPackageId,
   type TvPackage,
   type TvPackageBody,
   type TvPackageIdentity,
@@ -36,7 +36,7 @@ const onePackage = ({ country, id }: TvPackageIdentity) => `${packages(country)}
 
 /** PKG-020. */
 function requirePackageId(id: string): string {
-  if (PACKAGE_ID.test(id)) return id
+  if (isPackageId(id)) return id
   throw new AppError('usage', 'No valid package id supplied', {
     given: id,
     remedy: 'Package ids are digits',
@@ -91,8 +91,8 @@ export async function updateTvPackage(
   body: TvPackageBody,
   etag: string | undefined,
 ): Promise<TvPackageIdentity> {
-  const path = packages(identity.country)
-  await refusedAtId(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
+  const where = packages(identity.country)
+  await refusedAtId(data.put({ ...admin, path: where, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
   return identity
 }
 

@@ -8,19 +8,18 @@ import { getTvPackagesHolding } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
 import { tvStreamingServiceFields } from './fields.ts'
+import { heldByText, USE_UNKNOWN } from './held-by.ts'
 import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 import { tvStreamingServiceKeys } from './queries.ts'
 import {
-  heldByText,
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,
-  tierProblems,
   tvStreamingServiceCreateBody,
   tvStreamingServiceDraftOf,
   tvStreamingServiceUpdateBody,
-  USE_UNKNOWN,
 } from './rules.ts'
 import * as service from './service.ts'
+import { changedTiers, tierProblems } from './tiers.ts'
 
 const subject = ({ country, id }: TvStreamingServiceIdentity) => `streaming service ${id} in ${country}`
 const stales = ({ country }: Pick<TvStreamingServiceIdentity, 'country'>) => [
@@ -84,8 +83,12 @@ async function demandTiers(
   country: Country,
   { draft, before }: { draft: TvStreamingServiceDraft; before: TvStreamingServiceDraft },
 ): Promise<void> {
-  const problems = await tierProblems(draft, before, async () =>
-    (await service.getTvStreamingServices(data, country)).map(({ id }) => id),
+  if (changedTiers(draft, before).length === 0) return
+  const services = await service.getTvStreamingServices(data, country)
+  const problems = tierProblems(
+    draft,
+    before,
+    services.map(({ id }) => id),
   )
   const told = Object.entries(problems).map(([name, problem]) => `${name}: ${problem}`)
   if (told.length > 0) throw new RejectedError(problems, told.join('; '))

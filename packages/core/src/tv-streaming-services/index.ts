@@ -14,6 +14,7 @@ export {
 export { tvStreamingServiceDraftSchema } from './draft.ts'
 export { tvStreamingServiceFields } from './fields.ts'
 export { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
+export { TV_STREAMING_SERVICE_LIST } from './list-labels.ts'
 export { tvStreamingServiceKeys, tvStreamingServiceQueries } from './queries.ts'
 export { tvStreamingServiceRecord } from './record.ts'
 export {
@@ -24,3 +25,4 @@ export {
   tvStreamingServiceUpdateBody,
 } from './rules.ts'
 export { TV_STREAMING_SERVICE_TABS, type TvStreamingServiceTab } from './tabs.ts'
+export { tierProblems } from './tiers.ts'

@@ -64,8 +64,8 @@ export async function updateTvStreamingService(
   body: TvStreamingServiceBody,
   etag: string | undefined,
 ): Promise<TvStreamingServiceIdentity> {
-  const path = services(identity.country)
-  await refusedAtId(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
+  const where = services(identity.country)
+  await refusedAtId(data.put({ ...admin, path: where, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
   return identity
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@headend/core/engagement-record'
 import type { EngagementRecord } from './engagements.ts'
 import { Refusal } from './refusal.ts'
-import { demandFields, demandShape } from './writing.ts'
+import { demandFields, demandShape, unknownAmong } from './writing.ts'
 
 /** What there is to be chosen from in the country. */
 export interface Offer {
@@ -81,17 +81,11 @@ function ruleProblems(record: Wanted, sent: object): Record<string, string> {
   return { ...problemsOf(engagementDraftSchema, draft), ...email }
 }
 
-/** What is no longer offered may stay where it was. */
 function unknownChoices(wanted: Wanted, before: EngagementRecord, offer: Offer): Record<string, string> {
-  const lists = {
-    tvPackageReferences: offer.packages,
-    serviceProfileReferences: offer.serviceProfiles,
-  } as const
-  const problems: Record<string, string> = {}
-  for (const [field, offered] of Object.entries(lists) as [keyof typeof lists, readonly string[]][]) {
-    const known = new Set([...offered, ...before[field]])
-    const unknown = wanted[field].filter((name) => !known.has(name))
-    if (unknown.length > 0) problems[field] = `Unknown: ${unknown.join(', ')}`
+  const unknown = (field: 'tvPackageReferences' | 'serviceProfileReferences', offered: readonly string[]) =>
+    unknownAmong(field, wanted[field], { offered, before: before[field] })
+  return {
+    ...unknown('tvPackageReferences', offer.packages),
+    ...unknown('serviceProfileReferences', offer.serviceProfiles),
   }
-  return problems
 }

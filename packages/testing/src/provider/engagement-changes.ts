@@ -6,7 +6,7 @@ import { collection, type Store } from '../store/store.ts'
 import { changeId } from './change-id.ts'
 import { type EngagementRecord, engagements } from './engagements.ts'
 import { makeEngagementHistory } from './sample/engagement-history.ts'
-import type { World } from './world.ts'
+import { timeNow, type World } from './world.ts'
 
 interface EngagementChange extends ChangeEntry {
   /** Of the engagement. */
@@ -36,12 +36,13 @@ const content = ({ modified, ...rest }: EngagementRecord) => rest
 
 /** Stores it and writes down who did it; a change that changes nothing is none. */
 export async function changeEngagement(
-  { store, now }: World,
+  world: World,
   { before, after, by }: { before: EngagementRecord; after: EngagementRecord; by: string },
 ): Promise<EngagementRecord> {
   const patch = createPatch(content(before), content(after))
   if (patch.length === 0) return before
-  const date = new Date(now()).toISOString()
+  const { store } = world
+  const date = timeNow(world)
   const saved = { ...after, modified: date }
   if (!(await store.get(engagementOriginals, identityKey(before))))
     await store.put(engagementOriginals, before)

@@ -5,6 +5,7 @@ import {
   type Engagement,
   type EngagementIdentity,
   identityKey,
+  identityOf,
 } from '@headend/core/engagements'
 import { collection, type Store } from '../store/store.ts'
 import { Refusal } from './refusal.ts'
@@ -114,9 +115,3 @@ export async function knownTvAccount(store: Store, country: Country, tvAccountId
   if (found[0]) return found[0].tvAccountId
   throw new Refusal(404, 'not-found', `No TV account ${tvAccountId} in ${country}`)
 }
-
-const identityOf = ({ id, country, platform }: EngagementRecord): EngagementIdentity => ({
-  id,
-  country,
-  platform,
-})

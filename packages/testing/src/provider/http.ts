@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Country } from '@headend/core/country'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Caller } from '../sign-on/index.ts'
@@ -21,6 +22,11 @@ export type App = Hono<Env>
 
 /** One service: a later one is one more file of this shape, named in app.ts. */
 export type Handlers = (app: App, world: World) => void
+
+/** As a document is answered: whose country it is stands in the path. */
+export function withoutCountry<Document extends { country: Country }>({ country: _, ...rest }: Document) {
+  return rest
+}
 
 /** Names the state that a document is in: a write that carries it in If-Match is about that state and no other. */
 export function etagOf(document: object): string {

@@ -3,7 +3,7 @@ import { type Country, currency } from '@headend/core/country'
 import { problemsOf } from '@headend/core/edit'
 import {
   type CatalogueItem,
-  isTvClient,
+  TV_CLIENTS,
   type TvPackage,
   type TvPackageEntry,
   tvPackageDraftOf,
@@ -11,7 +11,7 @@ import {
   tvPackageSchema,
 } from '@headend/core/tv-packages'
 import type { TvPackageRecord } from './tv-packages.ts'
-import { demandFields, demandShape } from './writing.ts'
+import { demandFields, demandShape, unknownAmong } from './writing.ts'
 
 /** What there is to be put into a package of a country. */
 export interface Offer {
@@ -56,30 +56,19 @@ function currencyProblem(body: unknown, country: Country) {
   return sent === currency[country] ? {} : { currency: `Must be ${currency[country]} in ${country}` }
 }
 
-/** What has left the catalogue may stay where it was, and cannot be put anywhere else. */
 function unknownContent(sent: TvPackage, before: TvPackageRecord | undefined, offer: Offer) {
   const idsOf = (entries: readonly { id: string }[] = []) => entries.map(({ id }) => id)
-  const lists = {
-    channels: [idsOf(sent.channels), idsOf(offer.channels), idsOf(before?.channels)],
-    stores: [idsOf(sent.stores), idsOf(offer.stores), idsOf(before?.stores)],
-    tvStreamingServices: [
-      idsOf(sent.tvStreamingServices),
-      offer.services,
-      idsOf(before?.tvStreamingServices),
-    ],
-    disallowedTvClientNames: [
-      sent.disallowedTvClientNames.filter((name) => !isTvClient(name)),
-      [],
-      before?.disallowedTvClientNames ?? [],
-    ],
-  } satisfies Partial<Record<keyof TvPackage, readonly (readonly string[])[]>>
-  const problems: Record<string, string> = {}
-  for (const [field, [wanted = [], ...known]] of Object.entries(lists)) {
-    const all = new Set(known.flat())
-    const unknown = wanted.filter((id) => !all.has(id))
-    if (unknown.length > 0) problems[field] = `Unknown: ${unknown.join(', ')}`
+  const ids = (field: 'channels' | 'stores' | 'tvStreamingServices', offered: readonly string[]) =>
+    unknownAmong(field, idsOf(sent[field]), { offered, before: idsOf(before?.[field]) })
+  return {
+    ...ids('channels', idsOf(offer.channels)),
+    ...ids('stores', idsOf(offer.stores)),
+    ...ids('tvStreamingServices', offer.services),
+    ...unknownAmong('disallowedTvClientNames', sent.disallowedTvClientNames, {
+      offered: TV_CLIENTS,
+      before: before?.disallowedTvClientNames,
+    }),
   }
-  return problems
 }
 
 /** An entry that comes without a name is called as in the catalogue (PKG-069). */

@@ -3,6 +3,7 @@ import type { ChangeEntry } from '@headend/core/change-log'
 import { createPatch } from 'rfc6902'
 import type { Store } from '../store/store.ts'
 import { changeId } from './change-id.ts'
+import { withoutCountry } from './http.ts'
 import { sampleChanges } from './sample/fill.ts'
 import { type TvPackageRecord, tvPackageChanges, tvPackageKey } from './tv-packages.ts'
 
@@ -28,7 +29,6 @@ export function patchOf({ before, after }: Pick<Change, 'before' | 'after'>): Ch
   return createPatch(content(before), content(after))
 }
 
-const withoutCountry = ({ country, ...rest }: TvPackageRecord) => rest
 const content = ({ country, modified, lastModifiedBy, ...rest }: TvPackageRecord) => rest
 
 export async function recordChange(store: Store, change: Change): Promise<void> {

@@ -28,6 +28,9 @@ export interface World {
   remoteLogs: unknown[]
 }
 
+/** ISO. */
+export const timeNow = ({ now }: Pick<World, 'now'>): string => new Date(now()).toISOString()
+
 export async function knownEngagement(world: World, identity: EngagementIdentity): Promise<EngagementRecord> {
   const found = await world.store.get(engagements, identityKey(identity))
   if (found) return found

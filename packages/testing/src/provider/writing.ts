@@ -1,11 +1,12 @@
 /** What every write of a document has in common: its body, the state it is about, and who does it. */
+import { isObject } from '@headend/core/is-object'
 import type { Context } from 'hono'
 import { type Env, etagOf } from './http.ts'
 import { Refusal } from './refusal.ts'
 
 export async function readBody(c: Context<Env>): Promise<{ id?: unknown }> {
   const body: unknown = await c.req.json().catch(() => undefined)
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  if (isObject(body)) return body
   throw new Refusal(400, 'invalid-body', 'Expected a JSON object')
 }
 
@@ -22,6 +23,17 @@ export function demandState(c: Context<Env>, document: object): void {
 export function demandFields(fields: Readonly<Record<string, string>>): void {
   const reasons = Object.entries(fields).map(([name, why]) => `${name}: ${why}`)
   if (reasons.length > 0) throw new Refusal(400, 'invalid-body', reasons.join('; '), fields)
+}
+
+/** What is wrong with a field that names what is not offered: only what stood there `before` may stay. */
+export function unknownAmong(
+  field: string,
+  sent: readonly string[],
+  { offered, before }: { offered: readonly string[]; before: readonly string[] | undefined },
+): Record<string, string> {
+  const known = new Set([...offered, ...(before ?? [])])
+  const unknown = sent.filter((id) => !known.has(id))
+  return unknown.length > 0 ? { [field]: `Unknown: ${unknown.join(', ')}` } : {}
 }
 
 /** What a contract says of a body that is not of its shape. */

@@ -25,6 +25,7 @@ import {
 /** Faces of commands by id; the registry in core holds facts only. */
 export const commandIcons: Partial<Record<string, LucideIcon>> = {
   'engagement.reload': RefreshCw,
+  'engagement.update': Save,
   'stb.update-from-bss': DatabaseSearch,
   'stb.hw-reboot': Power,
   'stb.sw-reboot': RotateCw,

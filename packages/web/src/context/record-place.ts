@@ -29,10 +29,3 @@ export function recordAddress(list: ListPath, id: string) {
 export function listAt<List extends ListPath | '/engagements'>(list: List, id: string | undefined) {
   return { to: list, state: id === undefined ? {} : { onRow: id } } as const
 }
-
-/** Some kinds of record have a title and no name. */
-export type Named = { name: string } | { name?: undefined; title: string }
-
-export function nameOf(record: Named): string {
-  return record.name === undefined ? record.title : record.name
-}

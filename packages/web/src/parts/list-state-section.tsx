@@ -1,3 +1,5 @@
+import { emptyList } from '@headend/core/shell'
+import { TV_PACKAGE_LIST } from '@headend/core/tv-packages'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
@@ -23,7 +25,7 @@ export function ListStateSection() {
       <div className={frame}>
         <Loaded
           second
-          failure="Failed to load the packages"
+          failure={TV_PACKAGE_LIST.failure}
           query={{ ...query, data: [], isRefetchError: true, error: failed }}
         >
           <StaticTable label="Out of date" />
@@ -34,9 +36,8 @@ export function ListStateSection() {
       </div>
       <div className={frame}>
         <Empty
-          title="No packages"
-          text="There is none in this country yet."
-          action={<Button tone="primary">Create new package</Button>}
+          {...emptyList('tv-package')}
+          action={<Button tone="primary">{TV_PACKAGE_LIST.create}</Button>}
         />
       </div>
       <div className={frame}>
@@ -45,7 +46,7 @@ export function ListStateSection() {
       <div className={frame}>
         <Loaded
           second
-          failure="Failed to load the packages"
+          failure={TV_PACKAGE_LIST.failure}
           query={{ ...query, isLoadingError: true, error: failed }}
         >
           {null}

@@ -1,6 +1,6 @@
 /** What helps to begin: the first keys, and what this person has opened from the palette lately. */
 import { noCountry } from '@headend/core/access'
-import { readEngagementUse } from '@headend/core/engagements'
+import { engagementName, readEngagementUse } from '@headend/core/engagements'
 import { recentIds } from '@headend/core/palette'
 import { allowedAreas, RECORD_KINDS, readRecordUse } from '@headend/core/shell'
 import { sentence, visible } from '@headend/core/text'
@@ -114,7 +114,7 @@ function pageOf(id: string) {
     const { platform, id: engagementId } = engagement
     const to = '/engagements/$platform/$engagementId' as const
     return {
-      name: `${platform} ${engagementId}`,
+      name: engagementName(engagement),
       address: { to, params: { platform, engagementId }, state: { backOnClose: true } } as const,
     }
   }

@@ -3,7 +3,8 @@ import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
-import { type Column, writeTableAddress } from '@headend/core/table'
+import { emptyList, type Named, nameOf, recordsTitle } from '@headend/core/shell'
+import { type Column, type ListLabels, writeTableAddress } from '@headend/core/table'
 import { listLine, recordLine } from '@headend/core/terminal'
 import { withId } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { OfferLine } from '../commands/offer-line.tsx'
 import { useAtTab } from '../context/open-at.ts'
-import { areaOf, type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
+import { areaOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { usePrefetch } from '../context/use-prefetch.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -25,14 +26,8 @@ import { useTableAddress } from './use-table-address.ts'
 import { useWithDelete } from './with-delete.ts'
 
 interface RecordListProps<Row, Deletion> extends RecordPlace {
-  heading: string
-  /** The label of the button that leads to a new record. */
-  create: string
-  /** What the rows are: 'Packages'. */
-  label: string
+  labels: ListLabels
   records: (context: ReadContext) => Query<Row[]>
-  /** 'Failed to load the packages'. */
-  failure: string
   columns: readonly Column<Row>[]
   faces: Faces<Row>
   remove: Command<Deletion, void>
@@ -40,7 +35,8 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   hidesDelete?: true
   /** What the page of a record reads, to be fetched while somebody reaches for it. */
   ahead: (context: ReadContext, id: string) => readonly Query<unknown>[]
-  empty: { title: string; text: string }
+  /** In the place of the rows where these are not all that there are. */
+  empty?: { title: string; text: string }
   /** Before the way to a new one. */
   actions?: ReactNode
   /** What says which rows there are at all; it is there without any, too. */
@@ -60,7 +56,8 @@ export function RecordList<
   Row extends Omit<Deletion, 'country'> & { id: string } & Named,
   Deletion extends { country: Country },
 >(props: RecordListProps<Row, Deletion>) {
-  const { subject, list, heading, create, label, records, failure, empty, ahead, only } = props
+  const { subject, list, labels, records, ahead, only } = props
+  const rowsTitle = recordsTitle(subject)
   const context = useReadContext()
   const navigate = useNavigate()
   const query = useQuery(records(context))
@@ -85,15 +82,15 @@ export function RecordList<
   return (
     <>
       <ListHeader
-        heading={heading}
-        create={create}
+        heading={labels.heading}
+        create={labels.create}
         verdict={createButton(subject, context.access)}
         onCreate={() => void navigate(recordAddress(list, NEW))}
         actions={props.actions}
       />
-      <Loaded failure={failure} query={query}>
+      <Loaded failure={labels.failure} query={query}>
         <DataTable
-          label={label}
+          label={rowsTitle}
           {...table}
           {...address}
           rows={rows}
@@ -105,10 +102,10 @@ export function RecordList<
           tell={tell}
           onIntent={prepare}
           marking={marking}
-          empty={empty}
+          empty={props.empty ?? emptyList(subject)}
         />
         <OfferLine
-          title={[`${label}: this list as a command`, props.onlyText && `not only ${props.onlyText}`]
+          title={[`${rowsTitle}: this list as a command`, props.onlyText && `not only ${props.onlyText}`]
             .filter(Boolean)
             .join(', ')}
           line={listLine(subject, country, address.state, table.columns)}

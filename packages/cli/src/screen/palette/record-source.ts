@@ -1,6 +1,6 @@
 import { bestRecords, isWorthReading } from '@headend/core/palette'
 import { AREAS, type Area, mayOpen } from '@headend/core/shell'
-import { withId } from '@headend/core/text'
+import { sentence, withId } from '@headend/core/text'
 import type { RecordRow } from '../../record-rows.ts'
 import { useConsole } from '../use-console.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -17,7 +17,7 @@ export function recordsOf({ name, things, area, records }: RecordRow): PaletteSo
     )
     const items = (data?.lines ?? []).map(({ id, name: title }) => ({
       id: `${name}.${id}`,
-      group: things.charAt(0).toUpperCase() + things.slice(1),
+      group: sentence(things),
       title: withId(title, id),
       keys: [id],
       run: () => open({ at: 'record', kind: name, id }),

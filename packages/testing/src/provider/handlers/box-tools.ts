@@ -5,7 +5,7 @@ import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
 import { makeBoxSettings } from '../sample/box-settings.ts'
-import { knownEngagement, type World } from '../world.ts'
+import { knownEngagement, timeNow, type World } from '../world.ts'
 
 const PATH = '/rest/legacybridge/admin/v1'
 const TOOLS: readonly BoxTool[] = BOX_TOOLS
@@ -70,7 +70,7 @@ async function act(world: World, serviceId: string, identity: EngagementIdentity
   if (serviceId !== 'updateFromBss') return
   await world.inTurn(async () => {
     const before = await knownEngagement(world, identity)
-    const after = { ...before, lastModifiedByBss: new Date(world.now()).toISOString() }
+    const after = { ...before, lastModifiedByBss: timeNow(world) }
     await changeEngagement(world, { before, after, by: 'BSS' })
   })
 }

@@ -3,11 +3,11 @@ import type { Country } from '@headend/core/country'
 import { campaignOf } from '../campaign-body.ts'
 import { type CampaignRecord, campaignKey, campaignNumbers, campaigns } from '../campaigns.ts'
 import { admit, guard, pathCountry, signedIn } from '../guard.ts'
-import type { Handlers } from '../http.ts'
+import { type Handlers, withoutCountry } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
 import { createTurns } from '../turns.ts'
-import type { World } from '../world.ts'
+import { timeNow, type World } from '../world.ts'
 import { readBody } from '../writing.ts'
 
 const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
@@ -17,15 +17,14 @@ export const campaignHandlers: Handlers = (app, world) => {
   const view = guard(world, 'campaign.view')
   const once = createOnce()
   const inTurn = createTurns()
-  const timeNow = () => new Date(world.now()).toISOString()
 
   app.get(`${PATH}/:country`, view, async (c) => {
     const found = await store.find(campaigns, 'country', pathCountry(c))
-    return c.json(found.map(asTold))
+    return c.json(found.map(withoutCountry))
   })
 
   app.get(`${PATH}/:country/:id`, view, async (c) =>
-    c.json(asTold(await knownCampaign(world, pathCountry(c), c.req.param('id')))),
+    c.json(withoutCountry(await knownCampaign(world, pathCountry(c), c.req.param('id')))),
   )
 
   app.post(PATH, signedIn(world), once, async (c) => {
@@ -34,11 +33,11 @@ export const campaignHandlers: Handlers = (app, world) => {
     const content = campaignOf(sent, country, world.now())
     const created = await inTurn(async () => {
       const id = await nextId(world)
-      const record = { ...content, country, id, version: 1, lastUpdatedAt: timeNow() }
+      const record = { ...content, country, id, version: 1, lastUpdatedAt: timeNow(world) }
       await store.put(campaigns, record)
       return record
     })
-    return c.json(asTold(created), 201)
+    return c.json(withoutCountry(created), 201)
   })
 
   app.put(`${PATH}/:country/:id`, guard(world, 'campaign.update'), once, async (c) => {
@@ -48,11 +47,11 @@ export const campaignHandlers: Handlers = (app, world) => {
       const before = await knownCampaign(world, country, c.req.param('id'))
       const content = campaignOf(sent, country, world.now())
       demandVersion(before, content.version)
-      const record = { ...before, ...content, version: before.version + 1, lastUpdatedAt: timeNow() }
+      const record = { ...before, ...content, version: before.version + 1, lastUpdatedAt: timeNow(world) }
       await store.put(campaigns, record)
       return record
     })
-    return c.json(asTold(saved))
+    return c.json(withoutCountry(saved))
   })
 
   app.delete(`${PATH}/:country/:id`, guard(world, 'campaign.delete'), once, async (c) => {
@@ -63,8 +62,6 @@ export const campaignHandlers: Handlers = (app, world) => {
     return c.body(null, 204)
   })
 }
-
-const asTold = ({ country: _, ...campaign }: CampaignRecord) => campaign
 
 async function knownCampaign({ store }: World, country: Country, id: string): Promise<CampaignRecord> {
   const found = await store.get(campaigns, campaignKey(country, id))

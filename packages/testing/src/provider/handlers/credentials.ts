@@ -6,7 +6,7 @@ import { admit, guard, pathIdentity, signedIn } from '../guard.ts'
 import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
-import { knownEngagement } from '../world.ts'
+import { knownEngagement, timeNow } from '../world.ts'
 import { callerName, demandFields, demandShape, readBody } from '../writing.ts'
 
 const PATH = '/rest/credentialsservice/admin/v1/credentials'
@@ -40,7 +40,7 @@ export const credentialsHandlers: Handlers = (app, world) => {
             : []),
           ...(password === undefined ? [] : [{ op: 'replace', path: '/password', value: '********' }]),
         ]
-        const date = new Date(world.now()).toISOString()
+        const date = timeNow(world)
         if (patch.length > 0) await tellChange(store, engagement, { by: callerName(c), date, patch })
         return after
       })

@@ -1,18 +1,10 @@
 /** Reading, creating, changing and deleting selection items, and the products that they may stand for (API-060..065). */
 import type { Country } from '@headend/core/country'
-import { problemsOf } from '@headend/core/edit'
-import {
-  type SelectionItem,
-  type SelectionItemBody,
-  selectionItemCreateBody,
-  selectionItemDraftOf,
-  selectionItemDraftSchema,
-  selectionItemSchema,
-} from '@headend/core/selection-menu'
 import { guard, pathCountry } from '../guard.ts'
-import { etagOf, type Handlers } from '../http.ts'
+import { etagOf, type Handlers, withoutCountry } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
+import { selectionItemOf } from '../selection-item-body.ts'
 import {
   externalProducts,
   type SelectionItemRecord,
@@ -21,7 +13,7 @@ import {
 } from '../selection-menu.ts'
 import { createTurns } from '../turns.ts'
 import type { World } from '../world.ts'
-import { demandFields, demandShape, demandState, readBody } from '../writing.ts'
+import { demandFields, demandState, readBody } from '../writing.ts'
 
 const MENU = '/rest/selectionmenuservice/admin/v1'
 const ITEMS = `${MENU}/external-product-mapping/:country`
@@ -34,12 +26,12 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
 
   app.get(ITEMS, view, async (c) => {
     const found = await store.find(selectionItems, 'country', pathCountry(c))
-    return c.json(found.map(asAnswered))
+    return c.json(found.map(withoutCountry))
   })
 
   app.get(`${ITEMS}/:id`, view, async (c) => {
     const found = await knownItem(world, pathCountry(c), c.req.param('id'))
-    return c.json(asAnswered(found), 200, { ETag: etagOf(found) })
+    return c.json(withoutCountry(found), 200, { ETag: etagOf(found) })
   })
 
   app.get(`${MENU}/external-product/:country`, view, async (c) => {
@@ -49,17 +41,17 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
 
   app.post(ITEMS, guard(world, 'selection-item.create'), once, async (c) => {
     const country = pathCountry(c)
-    const record = { ...itemOf(await readBody(c)), country }
+    const record = { ...selectionItemOf(await readBody(c)), country }
     await inTurn(async () => {
       if (await store.get(selectionItems, selectionItemKey(country, record.id)))
         throw new Refusal(409, 'already-exists', `There is a selection item ${record.id} in ${country}`)
       await store.put(selectionItems, record)
     })
-    return c.json(asAnswered(record), 201, { ETag: etagOf(record) })
+    return c.json(withoutCountry(record), 201, { ETag: etagOf(record) })
   })
 
   app.put(`${ITEMS}/:id`, guard(world, 'selection-item.update'), once, async (c) => {
-    const content = itemOf(await readBody(c))
+    const content = selectionItemOf(await readBody(c))
     const saved = await inTurn(async () => {
       const before = await knownItem(world, pathCountry(c), c.req.param('id'))
       demandState(c, before)
@@ -68,7 +60,7 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
       await store.put(selectionItems, record)
       return record
     })
-    return c.json(asAnswered(saved), 200, { ETag: etagOf(saved) })
+    return c.json(withoutCountry(saved), 200, { ETag: etagOf(saved) })
   })
 
   app.delete(`${ITEMS}/:id`, guard(world, 'selection-item.delete'), once, async (c) => {
@@ -79,18 +71,6 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
     })
     return c.body(null, 204)
   })
-}
-
-/** Whose country it is stands in the path. */
-function asAnswered({ country, ...item }: SelectionItemRecord) {
-  return item
-}
-
-/** The item that a body means, by the rules of the form. Throws a 400 that names the fields. */
-function itemOf(body: unknown): SelectionItemBody {
-  const draft = selectionItemDraftOf(demandShape<SelectionItem>(selectionItemSchema.safeParse(body)))
-  demandFields(problemsOf(selectionItemDraftSchema, draft))
-  return selectionItemCreateBody(draft)
 }
 
 async function knownItem({ store }: World, country: Country, id: string): Promise<SelectionItemRecord> {

@@ -11,7 +11,7 @@ import { type Offer, packageOf } from '../tv-package-body.ts'
 import { patchOf, recordChange } from '../tv-package-changes.ts'
 import { channels, stores, type TvPackageRecord, tvPackageKey, tvPackages } from '../tv-packages.ts'
 import { tvStreamingServices } from '../tv-streaming-services.ts'
-import type { World } from '../world.ts'
+import { timeNow, type World } from '../world.ts'
 import { callerName, demandFields, demandState, readBody } from '../writing.ts'
 import { knownTvPackage } from './tv-packages.ts'
 
@@ -53,12 +53,10 @@ export const tvPackageWriteHandlers: Handlers = (app, world) => {
       demandState(c, before)
       await demandUnused(world, before)
       await store.delete(tvPackages, tvPackageKey(before.country, before.id))
-      await recordChange(store, { before, after: undefined, by: callerName(c), date: timeNow() })
+      await recordChange(store, { before, after: undefined, by: callerName(c), date: timeNow(world) })
     })
     return c.body(null, 204)
   })
-
-  const timeNow = () => new Date(world.now()).toISOString()
 
   /** A save that changes nothing is none. */
   async function save(
@@ -66,7 +64,7 @@ export const tvPackageWriteHandlers: Handlers = (app, world) => {
     before: TvPackageRecord | undefined,
     content: Omit<TvPackageRecord, 'modified' | 'lastModifiedBy'>,
   ): Promise<TvPackageRecord> {
-    const [by, date] = [callerName(c), timeNow()]
+    const [by, date] = [callerName(c), timeNow(world)]
     const after = { ...content, modified: date, lastModifiedBy: by }
     if (before && patchOf({ before, after }).length === 0) return before
     await store.put(tvPackages, after)

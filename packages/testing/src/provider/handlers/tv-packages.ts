@@ -1,7 +1,8 @@
 import type { Country } from '@headend/core/country'
+import { isPackageId } from '@headend/core/tv-packages'
 import { engagements, packageTerm } from '../engagements.ts'
 import { guard, pathCountry } from '../guard.ts'
-import { etagOf, type Handlers } from '../http.ts'
+import { etagOf, type Handlers, withoutCountry } from '../http.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOf } from '../tv-package-changes.ts'
 import { channels, stores, type TvPackageRecord, tvPackageKey, tvPackages } from '../tv-packages.ts'
@@ -19,7 +20,7 @@ export const tvPackageHandlers: Handlers = (app, world) => {
 
   app.get(`${PATH}/v2/tvpackages/:packageId`, view, async (c) => {
     const found = await knownTvPackage(world, pathCountry(c), c.req.param('packageId'))
-    return c.json(asAnswered(found), 200, { ETag: etagOf(found) })
+    return c.json(withoutCountry(found), 200, { ETag: etagOf(found) })
   })
 
   app.get(`${PATH}/tvpackage-changes/rest/:packageId`, view, async (c) => {
@@ -51,12 +52,7 @@ export const packageUseHandlers: Handlers = (app, world) => {
 
 /** In the list, what is in a package is named only. */
 function withoutContent({ channels, stores, ...rest }: TvPackageRecord) {
-  return asAnswered(rest)
-}
-
-/** Whose country it is stands in the path. */
-function asAnswered<Record extends { country: Country }>({ country, ...rest }: Record) {
-  return rest
+  return withoutCountry(rest)
 }
 
 export async function knownTvPackage(
@@ -64,7 +60,7 @@ export async function knownTvPackage(
   country: Country,
   id: string,
 ): Promise<TvPackageRecord> {
-  if (!/^\d+$/.test(id)) throw new Refusal(400, 'invalid-id', `Not a valid package id: ${id}`)
+  if (!isPackageId(id)) throw new Refusal(400, 'invalid-id', `Not a valid package id: ${id}`)
   const found = await store.get(tvPackages, tvPackageKey(country, id))
   if (!found) throw new Refusal(404, 'not-found', `No package ${id} in ${country}`)
   return found

@@ -1,7 +1,7 @@
 /** Reading, creating, changing and deleting streaming services (API-021..025). */
 import type { Country } from '@headend/core/country'
 import { guard, pathCountry } from '../guard.ts'
-import { etagOf, type Handlers } from '../http.ts'
+import { etagOf, type Handlers, withoutCountry } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
 import { createTurns } from '../turns.ts'
@@ -12,7 +12,7 @@ import {
   tvStreamingServiceKey,
   tvStreamingServices,
 } from '../tv-streaming-services.ts'
-import type { World } from '../world.ts'
+import { timeNow, type World } from '../world.ts'
 import { demandState, readBody } from '../writing.ts'
 
 const PATH = '/rest/tvpackage/admin/:country/v1/tvstreamingservices'
@@ -23,7 +23,6 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
   const view = guard(world, 'tv-streaming-service.view')
   const once = createOnce()
   const inTurn = createTurns()
-  const timeNow = () => new Date(world.now()).toISOString()
 
   app.get(PATH, view, async (c) => {
     const found = await store.find(tvStreamingServices, 'country', pathCountry(c))
@@ -32,8 +31,7 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
 
   app.get(`${PATH}/:id`, view, async (c) => {
     const found = await knownService(world, pathCountry(c), c.req.param('id'))
-    const { country, ...service } = found
-    return c.json(service, 200, { ETag: etagOf(found) })
+    return c.json(withoutCountry(found), 200, { ETag: etagOf(found) })
   })
 
   app.post(PATH, guard(world, 'tv-streaming-service.create'), once, async (c) => {
@@ -42,7 +40,7 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
     const created = await inTurn(async () => {
       const content = streamingServiceOf(body, await offered(world, country))
       await demandFree(world, country, content.id)
-      const now = timeNow()
+      const now = timeNow(world)
       const record = { ...content, country, createdAt: now, lastModifiedAt: now }
       await store.put(tvStreamingServices, record)
       return record
@@ -60,7 +58,7 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
         demandState(c, before)
         const content = streamingServiceOf(body, { ...(await offered(world, country)), before })
         if (content.id !== before.id) await refuseRename(world, country, content.id)
-        const record = { ...before, ...content, lastModifiedAt: timeNow() }
+        const record = { ...before, ...content, lastModifiedAt: timeNow(world) }
         await store.put(tvStreamingServices, record)
         return record
       })

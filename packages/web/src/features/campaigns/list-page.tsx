@@ -1,11 +1,9 @@
 import {
-  CAMPAIGNS_TITLE,
+  CAMPAIGN_LIST,
   type Campaign,
-  CREATE_CAMPAIGN,
   campaignColumns,
   campaignQueries,
   deleteCampaign,
-  LIST_FAILED,
 } from '@headend/core/campaigns'
 import type { ReadContext } from '@headend/core/query'
 import { useMemo, useState } from 'react'
@@ -60,15 +58,12 @@ export function ListPage() {
         only: timeline.isSeen,
         onlyText: `of ${timeline.text}`,
         hidden: NOT_ON_TIMELINE,
+        empty: NONE_THEN,
       })}
-      heading={CAMPAIGNS_TITLE}
-      create={CREATE_CAMPAIGN}
-      label="Campaigns"
+      labels={CAMPAIGN_LIST}
       records={campaignList}
-      failure={LIST_FAILED}
       remove={deleteCampaign}
       ahead={ahead}
-      empty={timeline.open ? NONE_THEN : NONE}
       actions={
         <Segmented
           label="How campaigns are shown"
@@ -93,7 +88,6 @@ export function ListPage() {
   )
 }
 
-const NONE = { title: 'No campaigns', text: 'There is none in this country yet.' }
 const NONE_THEN = {
   title: 'No campaigns in these months',
   text: 'Earlier, later or more months may have some.',

@@ -1,4 +1,5 @@
-import { CREATE_CAMPAIGN, campaignQueries } from '@headend/core/campaigns'
+import { CAMPAIGN_LIST, campaignQueries } from '@headend/core/campaigns'
+import { recordsTitle } from '@headend/core/shell'
 import { Megaphone, Plus } from 'lucide-react'
 import type { PaletteSource } from '../../commands/palette/item.ts'
 import { useRecordSource } from '../../commands/palette/record-source.ts'
@@ -7,9 +8,9 @@ import { PLACE } from './place.ts'
 export const campaignSource: PaletteSource = (typed) =>
   useRecordSource(typed, {
     ...PLACE,
-    group: 'Campaigns',
+    group: recordsTitle(PLACE.subject),
     icon: Megaphone,
     records: campaignQueries.list,
     hint: ({ accessType }) => accessType,
-    create: { title: CREATE_CAMPAIGN, icon: Plus },
+    create: { title: CAMPAIGN_LIST.create, icon: Plus },
   })

@@ -1,5 +1,5 @@
 import { can, no, whyNot } from '@headend/core/access'
-import type { EngagementIdentity } from '@headend/core/engagements'
+import { type EngagementIdentity, engagementName } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
@@ -42,7 +42,7 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
         id="remote-event.engagement"
         title={OPEN}
         group={ON_THIS_PAGE}
-        subject={id && `${platform} ${id}`}
+        subject={id && engagementName(identity)}
         icon={User}
         verdict={verdict}
         shortcut="open-engagement"

@@ -2,7 +2,7 @@ import {
   deleteSelectionItem,
   isWebAddress,
   SELECTION_ITEM_COLUMNS,
-  SELECTION_ITEM_LABELS,
+  SELECTION_ITEM_LIST,
   type SelectionItemRow,
   selectionItemQueries,
   VALIDITY_UNKNOWN,
@@ -21,17 +21,13 @@ export function ListPage() {
   return (
     <RecordList
       {...PLACE}
-      heading="Selection menu administration"
-      create={SELECTION_ITEM_LABELS.create}
-      label="Selection items"
+      labels={SELECTION_ITEM_LIST}
       records={selectionItemQueries.list}
-      failure="Failed to load the selection menu"
       columns={SELECTION_ITEM_COLUMNS}
       faces={faces}
       remove={deleteSelectionItem}
       hidesDelete
       ahead={(context, id) => [selectionItemQueries.detail(context, { country: context.country, id })]}
-      empty={{ title: 'No selection items', text: 'There is none in this country yet.' }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import {
   deleteTvPackage,
   TV_PACKAGE_COLUMNS,
-  TV_PACKAGE_LABELS,
+  TV_PACKAGE_LIST,
   tvPackageQueries,
 } from '@headend/core/tv-packages'
 import { RecordList } from '../../table/record-list.tsx'
@@ -14,11 +14,8 @@ export function ListPage() {
   return (
     <RecordList
       {...PLACE}
-      heading="Package administration"
-      create={TV_PACKAGE_LABELS.create}
-      label="Packages"
+      labels={TV_PACKAGE_LIST}
       records={tvPackageQueries.list}
-      failure="Failed to load the packages"
       columns={TV_PACKAGE_COLUMNS}
       faces={faces}
       remove={deleteTvPackage}
@@ -26,7 +23,6 @@ export function ListPage() {
         tvPackageQueries.detail(context, { country: context.country, id }),
         ...Object.values(catalogueQueries(context)),
       ]}
-      empty={{ title: 'No packages', text: 'There is no package in this country yet.' }}
     />
   )
 }

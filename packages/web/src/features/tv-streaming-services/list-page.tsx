@@ -2,7 +2,7 @@ import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
   deleteTvStreamingService,
   TV_STREAMING_SERVICE_COLUMNS,
-  TV_STREAMING_SERVICE_LABELS,
+  TV_STREAMING_SERVICE_LIST,
   type TvStreamingServiceSummary,
   tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
@@ -18,11 +18,8 @@ export function ListPage() {
   return (
     <RecordList
       {...PLACE}
-      heading="Streaming service administration"
-      create={TV_STREAMING_SERVICE_LABELS.create}
-      label="Streaming services"
+      labels={TV_STREAMING_SERVICE_LIST}
       records={tvStreamingServiceQueries.list}
-      failure="Failed to load the streaming services"
       columns={TV_STREAMING_SERVICE_COLUMNS}
       faces={faces}
       remove={deleteTvStreamingService}
@@ -30,7 +27,6 @@ export function ListPage() {
         tvStreamingServiceQueries.detail(context, { country: context.country, id }),
         tvPackageQueries.stores(context),
       ]}
-      empty={{ title: 'No streaming services', text: 'There is none in this country yet.' }}
     />
   )
 }

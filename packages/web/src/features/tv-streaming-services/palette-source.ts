@@ -1,3 +1,4 @@
+import { recordsTitle } from '@headend/core/shell'
 import { TV_STREAMING_SERVICE_LABELS, tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import { ListPlus, MonitorPlay } from 'lucide-react'
 import type { PaletteSource } from '../../commands/palette/item.ts'
@@ -7,7 +8,7 @@ import { PLACE } from './place.ts'
 export const serviceSource: PaletteSource = (typed) =>
   useRecordSource(typed, {
     ...PLACE,
-    group: 'Streaming services',
+    group: recordsTitle(PLACE.subject),
     icon: MonitorPlay,
     records: tvStreamingServiceQueries.list,
     create: { title: TV_STREAMING_SERVICE_LABELS.create, icon: ListPlus },

@@ -1,0 +1,4 @@
+/** Whether a value that nobody has parsed yet has named fields: a list has none. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
