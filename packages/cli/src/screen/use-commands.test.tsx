@@ -6,10 +6,8 @@ import { testContext } from '../fixtures.ts'
 import type { Notice } from './notice.ts'
 import { useTalk } from './talk.tsx'
 import { type Commands, useCommands } from './use-commands.ts'
+import { Shared } from './use-console.ts'
 import { SizedWindow } from './window.tsx'
-
-const screen = vi.hoisted(() => ({ told: {} as object }))
-vi.mock('./use-console.ts', () => ({ useConsole: () => screen.told }))
 
 let drawn: Instance | undefined
 afterEach(() => drawn?.unmount())
@@ -29,11 +27,12 @@ type Ports = Parameters<typeof useCommands>
 function Screen({ seen, context, reading }: { seen: Seen; context: Ports[0]; reading: Ports[1] }) {
   const commands = useCommands(context, reading, (notice) => seen.notices.push(notice))
   seen.commands = commands
-  screen.told = { ...commands, notice: seen.notices.at(-1) }
   return (
-    <SizedWindow>
-      <Talking seen={seen} />
-    </SizedWindow>
+    <Shared value={{ ...commands, notice: seen.notices.at(-1) } as never}>
+      <SizedWindow>
+        <Talking seen={seen} />
+      </SizedWindow>
+    </Shared>
   )
 }
 

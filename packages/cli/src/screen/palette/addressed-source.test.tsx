@@ -4,7 +4,9 @@ import { NO_USES } from '@headend/core/palette'
 import { type Instance, render, renderToString, Text } from 'ink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mode } from '../mode.ts'
+import { Shared } from '../use-console.ts'
 import { commandsOnCustomers, unlessAddressed } from './addressed-source.ts'
+import { found, NOBODY } from './found.fixture.ts'
 import type { PaletteItem } from './item.ts'
 import { Palette } from './palette.tsx'
 import { usePalette } from './use-palette.ts'
@@ -14,17 +16,14 @@ const anna = {
   engagement: { id: '4711002', country: 'SE', platform: 'STB', firstName: 'Anna', lastName: 'Berg' },
 } as unknown as EngagementHit
 
-const NOBODY = { hits: [], ways: [], searching: false }
-const found = vi.hoisted(() => ({ of: {} as Record<string, unknown> }))
-const console = vi.hoisted(() => ({
+const console = {
   reader: { access: { country: 'SE', roles: ['developer-live'] } },
   perform: vi.fn(),
   showPalette: vi.fn(),
   known: { of: vi.fn(), remember: vi.fn() },
   country: 'SE',
-}))
-vi.mock('../use-console.ts', () => ({ useConsole: () => console }))
-vi.mock('./use-found.ts', () => ({ useFound: (typed: string) => found.of[typed] ?? NOBODY }))
+}
+vi.mock('./use-found.ts', async () => (await import('./found.fixture.ts')).searches)
 
 let drawn: Instance | undefined
 beforeEach(() => {
@@ -43,7 +42,11 @@ function Source({ typed }: { typed: string }) {
 }
 
 function listed(typed: string): readonly PaletteItem[] {
-  renderToString(<Source typed={typed} />)
+  renderToString(
+    <Shared value={console as never}>
+      <Source typed={typed} />
+    </Shared>,
+  )
   return items
 }
 
@@ -87,8 +90,13 @@ test('Enter on a user name that nobody has found yet does nothing to whoever it 
   const keys: { mode?: Mode } = {}
   const frames: string[] = []
   const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))
-  drawn = render(<Shown keys={keys} />, { stdout: stdout as never, debug: true })
-  const draw = () => drawn?.rerender(<Shown keys={keys} />)
+  const screen = () => (
+    <Shared value={console as never}>
+      <Shown keys={keys} />
+    </Shared>
+  )
+  drawn = render(screen(), { stdout: stdout as never, debug: true })
+  const draw = () => drawn?.rerender(screen())
   const enter = () => {
     keys.mode?.bindings.find(({ on }) => on.includes('Enter'))?.run()
     draw()

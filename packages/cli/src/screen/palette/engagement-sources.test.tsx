@@ -1,7 +1,9 @@
 import { type EngagementHit, elsewhereView } from '@headend/core/engagements'
 import { renderToString, Text } from 'ink'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Shared } from '../use-console.ts'
 import { engagements } from './engagement-sources.ts'
+import { found, NOBODY } from './found.fixture.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 
 const hit = (id: string, country: 'SE' | 'NO') =>
@@ -10,11 +12,8 @@ const hit = (id: string, country: 'SE' | 'NO') =>
     engagement: { id, country, platform: 'STB', email: 'anna@example.se', tvAccountId: 'TVA-ANNA' },
   }) as unknown as EngagementHit
 
-const NOBODY = { hits: [], ways: [], searching: false }
-const found = vi.hoisted(() => ({ now: {} as unknown }))
 const open = vi.fn()
-vi.mock('../use-console.ts', () => ({ useConsole: () => ({ open }) }))
-vi.mock('./use-found.ts', () => ({ useFound: () => found.now }))
+vi.mock('./use-found.ts', async () => (await import('./found.fixture.ts')).searches)
 
 beforeEach(() => void open.mockClear())
 
@@ -26,12 +25,16 @@ function Source({ useItems, typed }: { useItems: PaletteSource; typed: string })
 }
 
 function listed(typed: string, useItems = engagements('tail')): readonly PaletteItem[] {
-  renderToString(<Source useItems={useItems} typed={typed} />)
+  renderToString(
+    <Shared value={{ open } as never}>
+      <Source useItems={useItems} typed={typed} />
+    </Shared>,
+  )
   return items
 }
 
 test('a customer is named by all that they are found by as a whole, and opened where they are', () => {
-  found.now = { ...NOBODY, hits: [hit('4711002', 'SE')] }
+  found.of = { 'anna@example.se': { ...NOBODY, hits: [hit('4711002', 'SE')] } }
   const [item] = listed('anna@example.se')
   expect(item).toMatchObject({
     hint: 'STB 4711002',
@@ -43,7 +46,7 @@ test('a customer is named by all that they are found by as a whole, and opened w
 
 test('of another country a few are listed, and all of them on a page of their own', () => {
   const hits = Array.from({ length: 6 }, (_, at) => hit(`471300${at}`, 'NO'))
-  found.now = { ...NOBODY, ways: elsewhereView('SE', [{ country: 'NO', total: 6, hits }])?.ways }
+  found.of = { anna: { ...NOBODY, ways: elsewhereView('SE', [{ country: 'NO', total: 6, hits }])?.ways } }
   const listedHere = listed('anna')
   expect(listedHere.map(({ hint }) => hint)).toEqual([
     ...['4713000', '4713001', '4713002', '4713003'].map((id) => `STB ${id} · Found in NO, you are in SE`),
@@ -56,9 +59,9 @@ test('of another country a few are listed, and all of them on a page of their ow
 })
 
 test('whoever looks for a device is told that nobody is found by one, once it is searched', () => {
-  found.now = { ...NOBODY, searching: true }
+  found.of = { HSX20394857: { ...NOBODY, searching: true } }
   expect(listed('HSX20394857')).toEqual([])
-  found.now = NOBODY
+  found.of = {}
   expect(listed('HSX20394857')).toMatchObject([{ refused: expect.stringMatching(/by a device$/) }])
   expect(listed('4711002')).toEqual([])
 })

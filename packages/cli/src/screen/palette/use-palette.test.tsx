@@ -3,12 +3,12 @@ import { NO_USES } from '@headend/core/palette'
 import { type Instance, render } from 'ink'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Mode } from '../mode.ts'
+import { Shared } from '../use-console.ts'
 import type { PaletteItem, PalettePage } from './item.ts'
 import { Palette } from './palette.tsx'
 import { usePalette } from './use-palette.ts'
 
 const console = { showPalette: vi.fn(), known: { of: () => NO_USES, remember: vi.fn() }, country: 'SE' }
-vi.mock('../use-console.ts', () => ({ useConsole: () => console }))
 
 let drawn: Instance | undefined
 afterEach(() => {
@@ -26,6 +26,13 @@ function Shown({ pages, keys }: { pages: readonly PalettePage[]; keys: Keys }) {
   return <Palette view={view} height={9} />
 }
 
+/** On the screen, whose parts it reaches. */
+const shown = (pages: readonly PalettePage[], keys: Keys) => (
+  <Shared value={console as never}>
+    <Shown pages={pages} keys={keys} />
+  </Shared>
+)
+
 /** A careful list of three, as it is drawn, and its keys. */
 function picker() {
   const run = vi.fn()
@@ -40,8 +47,8 @@ function picker() {
   const keys: Keys = {}
   const frames: string[] = []
   const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))
-  drawn = render(<Shown pages={pages} keys={keys} />, { stdout: stdout as never, debug: true })
-  const rerender = () => drawn?.rerender(<Shown pages={pages} keys={keys} />)
+  drawn = render(shown(pages, keys), { stdout: stdout as never, debug: true })
+  const rerender = () => drawn?.rerender(shown(pages, keys))
   return {
     run,
     marked: () =>
@@ -87,8 +94,8 @@ function search(listed: readonly PaletteItem[]) {
   const keys: Keys = {}
   const frames: string[] = []
   const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))
-  drawn = render(<Shown pages={pages} keys={keys} />, { stdout: stdout as never, debug: true })
-  const draw = () => drawn?.rerender(<Shown pages={pages} keys={keys} />)
+  drawn = render(shown(pages, keys), { stdout: stdout as never, debug: true })
+  const draw = () => drawn?.rerender(shown(pages, keys))
   return {
     seen: () => frames.at(-1),
     type(text: string) {
