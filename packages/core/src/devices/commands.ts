@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../command/command.ts'
 import { identitySchema } from '../engagements/contract.ts'
-import { subjectName } from '../engagements/index.ts'
+import { customerOf, subjectName } from '../engagements/index.ts'
 import { deviceKeys } from './queries.ts'
 import { demandDevice } from './rules.ts'
 import * as service from './service.ts'
@@ -35,6 +35,7 @@ export const logOutAllDevices = defineCommand({
     yes: 'Yes, log out all',
     destructive: true,
   }),
+  whom: customerOf,
   rehearse: ({ data }, identity) => service.getDevices(data, identity),
   run: ({ data }, identity) => service.logOutAllDevices(data, identity),
   stales: (identity) => [deviceKeys.list(identity)],

@@ -44,6 +44,17 @@ describe('logging out', () => {
     expect(said[0]?.text).toBe('Logged out all devices')
   })
 
+  test('all devices says with the question whose they are, by name', async () => {
+    const { data } = providerThat(() =>
+      json({ ...identity, firstName: 'Anna', lastName: 'Lindqvist', status: 'ACTIVE' }),
+    )
+    const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+    const named: unknown[] = []
+    const confirm = async (...[, , whom]: Parameters<typeof context.confirm>) => !named.push(await whom?.())
+    await execute(logOutAllDevices, identity, { ...context, confirm })
+    expect(named).toEqual(['Anna Lindqvist'])
+  })
+
   test('a device called all never logs out all of them', async () => {
     const { calls, said } = await perform(anyCommand(logOutDevice), {
       ...identity,

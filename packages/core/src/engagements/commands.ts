@@ -1,15 +1,10 @@
-import {
-  type Command,
-  type CommandContext,
-  defineCommand,
-  type Question,
-  SUCCESS,
-} from '../command/command.ts'
+import { type Command, defineCommand, type Question, SUCCESS } from '../command/command.ts'
 import { execute } from '../command/execute.ts'
 import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, typedAnswer } from './box-tools.ts'
 import { type EngagementIdentity, identitySchema } from './contract.ts'
+import { customerOf } from './customer-of.ts'
 import { engagementKeys } from './queries.ts'
-import { fullName, subjectName } from './rules.ts'
+import { subjectName } from './rules.ts'
 import { deactivateLoginCheck, executeBoxService, getEngagement } from './service.ts'
 import { toolId } from './tool-id.ts'
 
@@ -62,15 +57,6 @@ export function boxCommand(tool: BoxToolName): BoxCommand {
   const command = boxCommands.find((candidate) => candidate.tool.tool === tool)
   if (!command) throw new TypeError(`No box tool ${tool}`)
   return command
-}
-
-/** The name of the customer: whoever is on the phone says that, and no id. */
-async function customerOf(
-  { data }: CommandContext,
-  identity: EngagementIdentity,
-): Promise<string | undefined> {
-  const name = await getEngagement(data, identity).then(fullName, () => '')
-  return name === '' ? undefined : name
 }
 
 function boxQuestion(tool: BoxTool, identity: EngagementIdentity): Question | undefined {

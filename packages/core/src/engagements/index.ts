@@ -18,6 +18,7 @@ export {
   identitySchema,
   STATUSES,
 } from './contract.ts'
+export { customerOf } from './customer-of.ts'
 export {
   ENGAGEMENT_TABS,
   type EngagementTab,

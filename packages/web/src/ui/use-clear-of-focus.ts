@@ -15,7 +15,7 @@ const EDGE = 56
 /** At the bottom, in the middle or in the room that the page has for it; at the top where that would lie on what has the focus. */
 export type MessagePlace = 'bottom' | 'room' | 'top'
 
-/** Until the focus is elsewhere. */
+/** Until the focus is elsewhere, or the page is not as it was: what a message is about may come with it, and move what has the focus. */
 export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unknown): MessagePlace {
   const [place, setPlace] = useState<MessagePlace>('bottom')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message makes it higher.
@@ -25,14 +25,31 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unkn
       if (list.current && active && !list.current.contains(active)) setPlace(placeOf(list.current, active))
     }
     look()
+    if (!list.current?.childElementCount) return
     addEventListener('focusin', look)
     addEventListener('resize', look)
+    const moves = new MutationObserver(atNextPicture(look))
+    moves.observe(document.body, { childList: true, subtree: true })
     return () => {
       removeEventListener('focusin', look)
       removeEventListener('resize', look)
+      moves.disconnect()
     }
   }, [list, shown])
   return place
+}
+
+/** However often it is asked for: once, when the next picture is drawn. */
+function atNextPicture(task: () => void): () => void {
+  let asked = false
+  return () => {
+    if (asked) return
+    asked = true
+    requestAnimationFrame(() => {
+      asked = false
+      task()
+    })
+  }
 }
 
 function placeOf(list: HTMLElement, active: Element): MessagePlace {
