@@ -7,6 +7,7 @@
  * - `logTime`: logs, with seconds (EVT-007, SHL-061)
  * - `fileTime`: in the name of a file, in UTC: files go from one zone to another
  * - `dayText`: the day alone, for rights of media (MED-021)
+ * - `clockTime`: the time alone, of what was done since somebody came
  * - `spelledOut`: where somebody has to see the day of the week
  *
  * Each takes its moments as parameters; the zone is that of the machine, whatever it is at that moment (OPN-111), so that days and
@@ -53,6 +54,11 @@ export function packageTime(moment: string | null | undefined): string {
 export function minuteTime(moment: Date | number): string {
   const date = new Date(moment)
   return `${dateOf(date)} ${timeOf(date)}`
+}
+
+/** HH:mm, of what is no older than a page that stands open. */
+export function clockTime(moment: Date | number): string {
+  return timeOf(new Date(moment))
 }
 
 /** yyyy-MM-ddTHH-mm-ss, of UTC: no character that a file system refuses. */

@@ -8,7 +8,7 @@ function buttons(subject: Administered, name: Person, country: Country): string 
   const access = as(name, country)
   const remove = deleteButton(subject, access)
   return [
-    createButton(subject, access),
+    createButton(subject, access).verdict,
     saveButton(subject, 'create', access),
     saveButton(subject, 'update', access),
     remove.shown && remove.verdict,
@@ -47,7 +47,10 @@ test('a reader of the selection menu looks at forms that are read-only, with Cre
     allowed: false,
     reason: 'needs developer-live, tvpackage-write or content-write; you have country-no, content-read',
   }
-  expect(createButton('selection-item', reader)).toMatchObject(needed)
+  expect(createButton('selection-item', reader)).toMatchObject({
+    verdict: needed,
+    remedy: expect.stringContaining('Ask'),
+  })
   expect(saveButton('selection-item', 'update', reader)).toMatchObject(needed)
   expect(deleteButton('selection-item', reader)).toMatchObject({ verdict: needed, shown: true })
 })

@@ -7,9 +7,16 @@ import type { Verdict } from './rule.ts'
 
 export type Administered = 'tv-package' | 'tv-streaming-service' | 'campaign' | 'selection-item'
 
+export interface CreateButton {
+  verdict: Verdict
+  /** What helps where the answer is no. */
+  remedy: string | undefined
+}
+
 /** No: the button stays, disabled with the reason (ROL-016); a form that nobody could save leads nowhere. */
-export function createButton(subject: Administered, access: Access): Verdict {
-  return can(`${subject}.create`, access)
+export function createButton(subject: Administered, access: Access): CreateButton {
+  const ability = `${subject}.create` as const
+  return { verdict: can(ability, access), remedy: remedy(ability, access) }
 }
 
 /** No: the button is disabled with the reason, and the fields of the form are read-only (ROL-012, ROL-017, ROL-032). */
@@ -20,10 +27,7 @@ export function saveButton(subject: Administered, mode: 'create' | 'update', acc
 /** Not there for those who may not delete it; the others keep it disabled, with the reason (ROL-032, OPN-39). */
 const HIDDEN: readonly Ability[] = ['tv-package.delete', 'tv-streaming-service.delete']
 
-export interface DeleteButton {
-  verdict: Verdict
-  /** What helps where the answer is no. */
-  remedy: string | undefined
+export interface DeleteButton extends CreateButton {
   /** No: the list has no such column and the form no such button (ROL-013, ROL-014); whoever asks in another way is told why. */
   shown: boolean
 }

@@ -1,6 +1,7 @@
 export { ABILITIES, type Ability } from './abilities.ts'
 export {
   type Administered,
+  type CreateButton,
   createButton,
   type DeleteButton,
   deleteButton,

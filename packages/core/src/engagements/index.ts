@@ -19,6 +19,7 @@ export {
   STATUSES,
 } from './contract.ts'
 export { customerOf } from './customer-of.ts'
+export { endedText } from './ended-text.ts'
 export {
   ENGAGEMENT_TABS,
   type EngagementTab,

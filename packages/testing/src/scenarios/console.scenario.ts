@@ -243,6 +243,34 @@ describe('engagements', () => {
     expect((await read).status()).toBe(200)
   })
 
+  it('show beside their button how they ended, also when they were run from elsewhere and the message has gone', async () => {
+    await tab.openAs('maja', boxTools)
+    const row = (title: string) => tab.page.getByRole('listitem').filter({ has: tab.boxTool(title) })
+    await tab.boxTool('Full debug log').click()
+    await row('Full debug log')
+      .getByText(/^Accepted \d\d:\d\d$/)
+      .waitFor()
+    provider.world.faults.arm({ path: '/rest/legacybridge/', status: 500, times: 1 })
+    await tab.page.keyboard.press('Control+k')
+    await tab.page.keyboard.type('default debug log')
+    await tab.palette.getByRole('option', { name: 'Default debug log' }).first().waitFor()
+    await tab.page.keyboard.press('Enter')
+    await row('Default debug log')
+      .getByText(/^Failed \d\d:\d\d$/)
+      .waitFor()
+    await tab.closeMessages()
+    await tab.page.getByRole('tab', { name: /^Devices/ }).click()
+    await tab.page.getByRole('tab', { name: /^Box settings/ }).click()
+    await row('Full debug log')
+      .getByText(/^Accepted /)
+      .waitFor()
+    expect(
+      await row('Hardware reboot')
+        .getByText(/^(Accepted|Failed) /)
+        .count(),
+    ).toBe(0)
+  })
+
   it('ask before a reboot, and neither an Enter too many nor one that is held down says yes', async () => {
     await tab.openAs('maja', boxTools)
     const { keyboard } = tab.page

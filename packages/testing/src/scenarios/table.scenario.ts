@@ -401,7 +401,7 @@ describe('the list of streaming services', () => {
     const create = page.getByRole('button', { name: /^Create new/ })
     expect(await create.getAttribute('data-tooltip')).toMatch(/^needs developer-live/)
     await press('c')
-    await tab.toasts.getByText(/^Create new tv streaming service: needs developer-live/).waitFor()
+    await tab.toasts.getByText(/^Create new tv streaming service: needs developer-live.*\. Ask /).waitFor()
     expect(new URL(page.url()).pathname).toBe('/tv-streaming-services')
     await tab.open('/tv-streaming-services/create?country=FI')
     const save = page.getByRole('button', { name: /^Create tv streaming service/ })

@@ -1,8 +1,20 @@
 /** What is being done right now, to whom: button, palette and key are ways to the same box. */
 import type { Command, Outcome, Phase } from '@headend/core/command'
+import type { AppError } from '@headend/core/errors'
+import { createPersonalStore } from '../ui/personal-store.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 const phases = createStore<ReadonlyMap<string, Phase>>(new Map())
+
+interface Ended {
+  /** Epoch milliseconds. */
+  at: number
+  /** Undefined where it was done. */
+  error: AppError | undefined
+}
+
+/** How what this person has done here ended the last time, by the same keys. */
+const ends = createPersonalStore<ReadonlyMap<string, Ended>>()
 
 export function runningKey<Input>({ id }: Pick<Command<Input>, 'id'>, input: Input): string {
   return `${id} ${JSON.stringify(input)}`
@@ -21,6 +33,11 @@ export function usePhase(key: string): Phase | undefined {
   return useStore(phases).get(key)
 }
 
+/** How it ended the last time; undefined where it was not done yet. */
+export function useEnded(key: string): Ended | undefined {
+  return useStore(ends)?.get(key)
+}
+
 /** A step within a task that is a phase of its own. */
 export type During = <T>(phase: Phase, step: () => Promise<T>) => Promise<T>
 
@@ -32,12 +49,14 @@ export async function oneAtATime<Output>(
   if (phases.get().has(key)) return { status: 'declined' }
   enter(key, 'doing')
   try {
-    return await task(async (phase, step) => {
+    const outcome = await task(async (phase, step) => {
       enter(key, phase)
       const result = await step()
       enter(key, 'doing')
       return result
     })
+    if (outcome.status !== 'declined') remember(key, outcome.status === 'failed' ? outcome.error : undefined)
+    return outcome
   } finally {
     leave(key)
   }
@@ -58,6 +77,10 @@ export function askBeforeLeaving(
     if (isHeld) page.addEventListener('beforeunload', ask)
     else page.removeEventListener('beforeunload', ask)
   })
+}
+
+function remember(key: string, error: AppError | undefined): void {
+  ends.set(new Map(ends.get()).set(key, { at: Date.now(), error }))
 }
 
 function enter(key: string, phase: Phase): void {

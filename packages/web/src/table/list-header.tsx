@@ -1,4 +1,4 @@
-import { type Verdict, whyNot } from '@headend/core/access'
+import { type CreateButton, whyNot } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import type { ReactNode } from 'react'
 import { attempt } from '../commands/refused.ts'
@@ -10,22 +10,20 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { OpensAt } from './opens-at.tsx'
 
-interface ListHeaderProps {
+interface ListHeaderProps extends CreateButton {
   heading: string
   /** The label of the button that leads to a new record. */
   create: string
-  /** Whether this person may make one. */
-  verdict: Verdict
   onCreate: () => void
   /** What stands before that button. */
   actions?: ReactNode
 }
 
 /** The head of a list: what it is, of which country, and the way to a new record. */
-export function ListHeader({ heading, create, verdict, onCreate, actions }: ListHeaderProps) {
+export function ListHeader({ heading, create, verdict, remedy, onCreate, actions }: ListHeaderProps) {
   const { country } = useReadContext()
   const reason = whyNot(verdict)
-  const act = () => attempt(create, verdict, onCreate)
+  const act = () => attempt(create, verdict, onCreate, remedy)
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (

@@ -84,7 +84,7 @@ export function RecordList<
       <ListHeader
         heading={labels.heading}
         create={labels.create}
-        verdict={createButton(subject, context.access)}
+        {...createButton(subject, context.access)}
         onCreate={() => void navigate(recordAddress(list, NEW))}
         actions={props.actions}
       />

@@ -1,4 +1,4 @@
-import { createButton, remedy, whyNot } from '@headend/core/access'
+import { createButton, whyNot } from '@headend/core/access'
 import { foundElsewhere } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import { rank, recentIds, recordTyped } from '@headend/core/palette'
@@ -93,14 +93,14 @@ export function useRecordSource<Row extends { id: string } & Named>(
       run: () => void navigate(at(recordAddress(list, row.id), { country: there })),
     }),
   )
-  const verdict = createButton(subject, access)
+  const { verdict, remedy } = createButton(subject, access)
   const creating: PaletteItem = {
     ...create,
     id: `create.${subject}`,
     group: 'Create',
     shortcut: isOpen ? 'create' : undefined,
     refused: whyNot(verdict),
-    remedy: remedy(`${subject}.create`, access),
+    remedy,
     line: lineOf('create'),
     ahead: () => router.preloadRoute(recordAddress(list, NEW)),
     run: () => void navigate(recordAddress(list, NEW)),

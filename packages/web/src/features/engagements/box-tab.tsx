@@ -1,8 +1,15 @@
 import { hasBoxSettings } from '@headend/core/box-settings'
-import { type BoxCommand, boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
+import {
+  type BoxCommand,
+  boxCommands,
+  boxToolsFor,
+  type EngagementIdentity,
+  endedText,
+} from '@headend/core/engagements'
 import type { KeyboardEvent } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { commandIcon } from '../../commands/icons.ts'
+import { runningKey, useEnded } from '../../commands/running.ts'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { arrowOf, nextRow } from '../../ui/row-keys.ts'
@@ -40,6 +47,7 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
   const { title, hint, risk } = command.tool
   const Icon = commandIcon(command.id)
   const destroys = risk === 'destroys'
+  const ended = useEnded(runningKey(command, identity))
   return (
     <li className="group border-line border-b px-5 py-2 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
       <div className="flex items-center gap-3">
@@ -52,12 +60,18 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
           <span className={cx('font-[560]', destroys && 'text-bad')}>{title}</span>
           <span className="text-muted @max-[800px]:text-sm">{hint}</span>
         </div>
-        {/* Its room is always there: the rows below stay where they are while somebody walks. */}
-        <span
-          aria-hidden
-          className="invisible flex shrink-0 items-center gap-1 text-muted text-sm group-focus-within:visible max-xl:hidden"
-        >
-          <Keys keys="Enter" /> run
+        {/* Its room is always there: the rows below stay where they are while somebody walks, and when one has been run. */}
+        <span className="flex w-26 shrink-0 items-center justify-end gap-1 text-muted text-sm max-lg:hidden">
+          {ended ? (
+            <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>{endedText(ended)}</span>
+          ) : (
+            <span
+              aria-hidden
+              className="invisible flex items-center gap-1 group-focus-within:visible max-xl:hidden"
+            >
+              <Keys keys="Enter" /> run
+            </span>
+          )}
         </span>
         <CommandButton
           command={command}

@@ -130,9 +130,10 @@ function useTable(remove: (id: string) => unknown) {
 }
 
 function CreateButton({ onCreate }: { onCreate: () => void }) {
-  const verdict = can(createVoucher.ability, useReadContext().access)
+  const { access } = useReadContext()
+  const verdict = can(createVoucher.ability, access)
   const reason = whyNot(verdict)
-  const act = () => attempt(createVoucher.title, verdict, onCreate)
+  const act = () => attempt(createVoucher.title, verdict, onCreate, remedy(createVoucher.ability, access))
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (
