@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
-import { ReadStream } from 'node:tty'
+import process from 'node:process'
+import type { ReadStream } from 'node:tty'
 
 /** The terminal that a program was started in, whatever its stdin is. */
 const PATH = '/dev/tty'
@@ -16,5 +17,7 @@ export function hasOwnTerminal(): boolean {
 
 /** Throws where there is none. */
 export function openOwnTerminal(): ReadStream {
-  return new ReadStream(openSync(PATH, 'r'))
+  // Not imported: every start would load it, with all of the network behind it, and most ask nobody.
+  const tty = process.getBuiltinModule('node:tty')
+  return new tty.ReadStream(openSync(PATH, 'r'))
 }
