@@ -1,4 +1,4 @@
-import { requireCountry } from '../country.ts'
+import { type Country, requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import {
   conflictOn409,
@@ -28,7 +28,7 @@ const oneCampaign = ({ country, id }: CampaignIdentity) => {
 /** API-055: every campaign of a country. */
 export async function getCampaigns(
   data: DataManager,
-  country: CampaignIdentity['country'],
+  country: Country,
   signal?: AbortSignal,
 ): Promise<Campaign[]> {
   const answer = await serverErrorOn404(

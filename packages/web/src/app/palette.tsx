@@ -1,9 +1,10 @@
 /** The palette with all that it lists: a chunk of its own, fetched when the page has come to rest. */
-import { useHelpSource } from '../commands/palette/help.ts'
+
 import type { PaletteSources } from '../commands/palette/item.ts'
 import { offered } from '../commands/palette/offered.ts'
 import { pageKeys } from '../commands/palette/page-keys.ts'
 import { Palette } from '../commands/palette/palette.tsx'
+import { useHelpSource } from '../commands/palette/use-help-source.ts'
 import type { PaletteProps } from '../commands/palette-frame.tsx'
 import { addressedSource, engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
 import { insideSource } from '../shell/inside-source.ts'

@@ -5,10 +5,10 @@ import { PaletteHost } from '../commands/palette-host.tsx'
 import { CountryContext, useSession } from '../context/services.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { PageSpinner } from '../ui/states.tsx'
-import { useToolsAhead } from './ahead.ts'
-import { useSettledCountry } from './country.ts'
 import { Guard } from './guard.tsx'
 import { NewRelease } from './new-release.tsx'
+import { useSettledCountry } from './use-settled-country.ts'
+import { useToolsAhead } from './use-tools-ahead.ts'
 
 /** Around every page: the session has to be known, then the country, then whether the page may be seen. */
 export function Root() {

@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { useNow } from '../ui/now.ts'
 import { linesOf, type ToastContent, timesText } from '../ui/toast-box.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 
 interface RecentMessagesProps {

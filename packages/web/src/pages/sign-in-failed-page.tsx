@@ -1,7 +1,7 @@
 import type { ErrorKind } from '@headend/core/errors'
 import type { SignInFailure } from '@headend/core/session'
-import { useLogin } from '../context/login.ts'
 import { useServices } from '../context/services.tsx'
+import { useLogin } from '../context/use-login.ts'
 import { Button } from '../ui/button.tsx'
 import { FullPage } from './full-page.tsx'
 

@@ -1,6 +1,6 @@
 import { dateTime, defaultRangeEnd, logTime, relativeTime } from '@headend/core/time'
-import { useNow } from '../ui/now.ts'
 import { tooltip } from '../ui/tooltip.ts'
+import { useNow } from '../ui/use-now.ts'
 import { Section } from './section.tsx'
 
 const MINUTE = 60_000

@@ -14,12 +14,12 @@ import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { AccessRequest } from '../ui/access-request.tsx'
 import { cx } from '../ui/cx.ts'
 import { Keys } from '../ui/kbd.tsx'
-import { useKeyed } from '../ui/keyed.ts'
 import type { ShortcutId } from '../ui/keys.ts'
 import { type Opens, opening } from '../ui/opening.ts'
+import { useKeyed } from '../ui/use-keyed.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { goKey } from './go-keys.ts'
-import { useGoTo } from './go-to.ts'
+import { useGoTo } from './use-go-to.ts'
 
 export function Beginning() {
   return useSession().countries.length === 0 ? <NoCountry /> : <Begin />

@@ -3,7 +3,7 @@ import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useAccess } from '../context/services.tsx'
 import type { ShortcutId } from '../ui/keys.ts'
-import { useGoTo } from './go-to.ts'
+import { useGoTo } from './use-go-to.ts'
 
 /** A chord for each area; where one may not go, it says why. */
 export function useGoKeys(): void {

@@ -11,7 +11,7 @@ import { useOverDialog } from '../commands/palette/use-over-dialog.ts'
 import { useAccess } from '../context/services.tsx'
 import { useStore } from '../ui/store.ts'
 import { areaIcons } from './area-icons.ts'
-import { useGoTo } from './go-to.ts'
+import { useGoTo } from './use-go-to.ts'
 
 /** What is inside of records: on its tab, while such a record is open; else the way to where one is chosen. */
 export const insideSource: PaletteSource = (typed) => {

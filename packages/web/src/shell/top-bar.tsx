@@ -6,14 +6,14 @@ import { openPalette } from '../commands/palette-host.tsx'
 import { useServices, useSession } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { useKeyed } from '../ui/keyed.ts'
 import { opening } from '../ui/opening.ts'
 import { tooltip } from '../ui/tooltip.ts'
+import { useKeyed } from '../ui/use-keyed.ts'
 import { Account } from './account.tsx'
 import { CountrySelector } from './country-selector.tsx'
 import { densityText, otherDensity, useDensity } from './density.ts'
-import { useSessionAction } from './session-action.ts'
 import { chooseTheme, nextTheme, themeText, useTheme } from './theme.ts'
+import { useSessionAction } from './use-session-action.ts'
 
 /** What comes with a session comes between what is there without one, which keeps its place. */
 export function TopBar() {

@@ -23,7 +23,7 @@ import type { KeyHint } from './key-hints.tsx'
 import { ListHeader } from './list-header.tsx'
 import { useRecordMarks } from './use-record-marks.ts'
 import { useTableAddress } from './use-table-address.ts'
-import { useWithDelete } from './with-delete.ts'
+import { useWithDelete } from './use-with-delete.ts'
 
 interface RecordListProps<Row, Deletion> extends RecordPlace {
   labels: ListLabels

@@ -9,7 +9,7 @@ import { type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { type ListQuery, useKeptOrder } from './kept-order.ts'
 import { useMarks } from './use-marks.ts'
-import { type ReadRecord, useWalkAhead } from './walk-ahead.ts'
+import { type ReadRecord, useWalkAhead } from './use-walk-ahead.ts'
 import { WalkButtons, type Way } from './walk-buttons.tsx'
 
 interface RecordWalkProps<Row> extends RecordPlace {

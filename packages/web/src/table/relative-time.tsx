@@ -1,5 +1,5 @@
 import { dateTime, relativeTime } from '@headend/core/time'
-import { useNow } from '../ui/now.ts'
+import { useNow } from '../ui/use-now.ts'
 import type { Face } from './faces.ts'
 
 /** A moment of a record: how long ago, and in the tooltip when and by whom. */

@@ -7,9 +7,9 @@ import { useIntent } from '../ui/use-intent.ts'
 import type { Faces } from './faces.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 import { reveal } from './reveal.ts'
-import { useRowModels } from './row-models.ts'
 import { type Pressed, type RowTone, TableRow } from './table-row.tsx'
 import type { Grid } from './use-grid.ts'
+import { useRowModels } from './use-row-models.ts'
 
 interface RowsProps<Row> {
   rows: readonly Row[]

@@ -10,8 +10,8 @@ import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Keys } from '../ui/kbd.tsx'
-import { useKeyed } from '../ui/keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { useKeyed } from '../ui/use-keyed.ts'
 
 interface WalkButtonsProps {
   /** What the records are, as in a sentence: 'package'. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
-import { useNow } from './now.ts'
 import { tooltip } from './tooltip.ts'
+import { useNow } from './use-now.ts'
 
 export interface CalendarProps {
   /** yyyy-MM-dd, as all dates here; what is no date is none. */

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Keys, onColour } from './kbd.tsx'
-import { useKeyed } from './keyed.ts'
 import { isShortcut } from './keys.ts'
 import { ReasonButton } from './reason-button.tsx'
 import { RefusalLine } from './refusal-line.tsx'
 import { useAttempt, useUntilNextAct } from './use-attempt.ts'
+import { useKeyed } from './use-keyed.ts'
 
 interface FormDialogProps {
   title: string

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
-import { useKeyed } from './keyed.ts'
 import type { ShortcutId } from './keys.ts'
 import { tooltip } from './tooltip.ts'
+import { useKeyed } from './use-keyed.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon

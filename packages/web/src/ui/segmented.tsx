@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { cx } from './cx.ts'
 import { Keys } from './kbd.tsx'
-import { useKeyed } from './keyed.ts'
 import type { ShortcutId } from './keys.ts'
 import { tooltip } from './tooltip.ts'
+import { useKeyed } from './use-keyed.ts'
 
 interface SegmentedProps<Value extends string> {
   label: string

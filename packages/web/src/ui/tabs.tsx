@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { AlertMark } from './alert-mark.tsx'
 import { Keys } from './kbd.tsx'
-import { useKeyed } from './keyed.ts'
 import type { ShortcutId } from './keys.ts'
 import { useIntent } from './use-intent.ts'
+import { useKeyed } from './use-keyed.ts'
 import { type Entry, useStartInside } from './use-start-inside.ts'
 
 interface Tab {

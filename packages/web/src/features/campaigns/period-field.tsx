@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { MomentControl } from '../../forms/moment-control.tsx'
 import { useWanted } from '../../forms/use-wanted.ts'
 import { describedBy, FormField } from '../../ui/form-field.tsx'
-import { useNow } from '../../ui/now.ts'
+import { useNow } from '../../ui/use-now.ts'
 import type { CampaignEdit } from './record.ts'
 
 /** From when to when (CAM-022), and how long that is. */

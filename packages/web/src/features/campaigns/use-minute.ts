@@ -1,4 +1,4 @@
-import { useNow } from '../../ui/now.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 const MINUTE = 60_000
 

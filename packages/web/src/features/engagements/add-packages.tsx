@@ -9,10 +9,10 @@ import { useShortcuts } from '../../commands/shortcuts.ts'
 import { SelectRows } from '../../forms/select-rows.tsx'
 import { ADD, type TabDialog } from '../../forms/tab-dialog.ts'
 import { Keys } from '../../ui/kbd.tsx'
-import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import type { EngagementEdit } from './engagement-edit.ts'
+import { useKeyed } from '../../ui/use-keyed.ts'
 import type { useAccessView } from './use-access-view.ts'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 
 const { add } = selectionKinds['tv-package']
 

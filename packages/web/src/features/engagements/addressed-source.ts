@@ -11,8 +11,8 @@ import { useOverDialog } from '../../commands/palette/use-over-dialog.ts'
 import { useRunAny } from '../../commands/use-command.ts'
 import { useAccess } from '../../context/services.tsx'
 import { deviceItem, useDeviceOwner } from './device-owner.ts'
-import { useMoreElsewhere } from './more-elsewhere.ts'
 import { FAILED_SEARCH, useEngagementSearch } from './use-engagement-search.ts'
+import { useMoreElsewhere } from './use-more-elsewhere.ts'
 
 export function useAddressed(typed: string) {
   return useMemo(() => addressed(typed, ENGAGEMENT_COMMANDS), [typed])

@@ -4,8 +4,8 @@ import { type RefObject, useId } from 'react'
 import { useWanted } from '../../forms/use-wanted.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
-import type { EngagementEdit } from './engagement-edit.ts'
 import { UnreadPart } from './unread-part.tsx'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 
 /** The boxes of the engagement by serial number, and whether each may sign in (ENG-066). */
 export function BoxSignIns({ edit, details }: { edit: EngagementEdit; details: EngagementDetails }) {

@@ -8,9 +8,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { isMissed, type SideRead } from '../../ui/missed.ts'
 import { tooltip } from '../../ui/tooltip.ts'
 import { Warning } from '../../ui/warning.tsx'
-import type { EngagementEdit } from './engagement-edit.ts'
 import { EngagementFacts } from './engagement-facts.tsx'
 import { UnreadPart } from './unread-part.tsx'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 
 interface CustomerTabProps {
   edit: EngagementEdit

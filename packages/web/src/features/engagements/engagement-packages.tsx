@@ -10,10 +10,10 @@ import type { Faces } from '../../table/faces.ts'
 import { keptBy } from '../../table/row-acts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AddPackages, type AddPackagesProps } from './add-packages.tsx'
-import type { EngagementEdit } from './engagement-edit.ts'
 import { NotRead } from './not-read.tsx'
 import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
 import { reasonFor, usePackageToggle } from './package-toggle.ts'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 
 const { heading, add } = selectionKinds['tv-package']
 const LIST = 'tvPackageReferences'

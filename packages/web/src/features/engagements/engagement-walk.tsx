@@ -17,7 +17,7 @@ import { WalkButtons, type Way } from '../../table/walk-buttons.tsx'
 import { hitAddress } from './engagement-address.ts'
 import { engagementReads } from './engagement-reads.ts'
 import { hitList } from './hit-marks.ts'
-import { useHitsOrder } from './hits-order.ts'
+import { useHitsOrder } from './use-hits-order.ts'
 
 /** From one hit of a search to the next: for whoever came from there. */
 export function EngagementWalk({ identity }: { identity: EngagementIdentity }) {

@@ -19,9 +19,9 @@ import { RowLink } from '../../table/row-link.tsx'
 import { engagementAddress, hitAddress } from './engagement-address.ts'
 import { engagementReads } from './engagement-reads.ts'
 import { useHitMarks } from './hit-marks.ts'
-import { useHitsOrder } from './hits-order.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { ToolOffers } from './tool-offers.tsx'
+import { useHitsOrder } from './use-hits-order.ts'
 
 const facesOf = (term: string): Faces<HitRow> => ({
   username: { cell: ({ username }) => <span className="font-[540]">{visible(username)}</span>, weight: 3 },

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { actionFace, type RowAction } from '../../table/action-face.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { useStable } from '../../ui/use-stable.ts'
-import type { EngagementEdit } from './engagement-edit.ts'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 
 interface Toggling {
   edit: EngagementEdit

@@ -1,10 +1,10 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
-import type { EngagementEdit } from './engagement-edit.ts'
 import { EngagementPackages } from './engagement-packages.tsx'
 import { GivenAccess } from './given-access.tsx'
-import { useAddRefusal } from './may-add-packages.ts'
 import { useAccessView } from './use-access-view.ts'
+import { useAddRefusal } from './use-add-refusal.ts'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 import { ValueAddedServices } from './value-added-services.tsx'
 
 interface PackagesTabProps {

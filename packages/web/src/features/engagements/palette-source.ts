@@ -15,9 +15,9 @@ import { useAtTab } from '../../context/open-at.ts'
 import { useAddressed } from './addressed-source.ts'
 import { deviceItem, useDeviceOwner } from './device-owner.ts'
 import { engagementAddress } from './engagement-address.ts'
-import { useMoreElsewhere } from './more-elsewhere.ts'
 import { recentTexts, useRecentEngagements } from './recent-engagements.ts'
 import { FAILED_SEARCH, hitItem, useEngagementSearch } from './use-engagement-search.ts'
+import { useMoreElsewhere } from './use-more-elsewhere.ts'
 
 /** Engagements by live search, and those that were opened lately. */
 export const engagementSource: PaletteSource = (typed) => {

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Keys } from '../../ui/kbd.tsx'
-import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { escapeSearch } from '../../ui/search-escape.ts'
 import { useAttempt } from '../../ui/use-attempt.ts'
+import { useKeyed } from '../../ui/use-keyed.ts'
 
 interface SearchFormProps {
   term: string

@@ -11,8 +11,8 @@ import { visible } from '@headend/core/text'
 import { type RefObject, useId } from 'react'
 import { useWanted } from '../../forms/use-wanted.ts'
 import { Switch } from '../../ui/switch.tsx'
-import type { EngagementEdit } from './engagement-edit.ts'
 import { UnreadPart } from './unread-part.tsx'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 
 const TITLES: Record<MfaMethod, string> = { sms: 'SMS', email: 'Email' }
 

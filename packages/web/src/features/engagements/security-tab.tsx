@@ -3,8 +3,8 @@ import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { EditFields } from '../../forms/fields.tsx'
 import { SecretControl } from '../../forms/secret-control.tsx'
 import { BoxSignIns } from './box-sign-ins.tsx'
-import type { EngagementEdit } from './engagement-edit.ts'
 import { SecondFactors } from './second-factors.tsx'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 
 interface SecurityTabProps {
   edit: EngagementEdit

@@ -1,6 +1,6 @@
 import { type EngagementDetails, type SidePart, UNREAD_TEXTS } from '@headend/core/engagement-record'
 import { Warning } from '../../ui/warning.tsx'
-import { useReadAgain } from './read-again.ts'
+import { useReadAgain } from './use-read-again.ts'
 
 interface UnreadPartProps {
   part: SidePart

@@ -2,7 +2,7 @@ import { recordsTitle } from '@headend/core/shell'
 import { TV_PACKAGE_LABELS, tvPackageQueries } from '@headend/core/tv-packages'
 import { Package, PackagePlus } from 'lucide-react'
 import type { PaletteSource } from '../../commands/palette/item.ts'
-import { useRecordSource } from '../../commands/palette/record-source.ts'
+import { useRecordSource } from '../../commands/palette/use-record-source.ts'
 import { PLACE } from './place.ts'
 
 export const packageSource: PaletteSource = (typed) =>

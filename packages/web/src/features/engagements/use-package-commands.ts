@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import type { TabCommand } from '../../forms/tab-commands.tsx'
 import { ADD } from '../../forms/tab-dialog.ts'
-import type { EngagementEdit } from './engagement-edit.ts'
-import { useAddRefusal } from './may-add-packages.ts'
+import { useAddRefusal } from './use-add-refusal.ts'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 
 const LIST = 'tvPackageReferences'
 

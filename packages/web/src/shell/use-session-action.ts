@@ -3,8 +3,8 @@ import { leaveBy } from '../commands/leaving.ts'
 import { isAnythingBeingDone } from '../commands/running.ts'
 import { showToast } from '../commands/toasts.tsx'
 import { network } from '../commands/waiting.ts'
-import { useLogin } from '../context/login.ts'
 import { useServices, useSession } from '../context/services.tsx'
+import { useLogin } from '../context/use-login.ts'
 
 const UNDER_WAY = 'Something that you have begun is not done yet.'
 const OFFLINE = {

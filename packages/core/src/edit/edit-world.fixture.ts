@@ -1,0 +1,165 @@
+import { type Actor, createActor, fromPromise } from 'xstate'
+import { YES } from '../access/rule.ts'
+import { AppError, RejectedError } from '../errors.ts'
+import { changesOf } from './changes.ts'
+import { createEditMachine } from './edit.machine.ts'
+import type { Attempt, EditLabels, EditMode, Original } from './edit.ts'
+import { editView } from './edit.view.ts'
+import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
+import { mergeDrafts, theirChangesIn } from './merge.ts'
+import { problemsOf } from './problems.ts'
+import { allProblems, hintsAt } from './refusal.ts'
+
+const LABELS: EditLabels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
+
+/** What stands in the place of that which cannot be read. */
+export const nothing: Partial<Sample> = {}
+
+type Lost = 'before' | 'after'
+export type Answer = 'as it is' | 'fails' | 'refused' | 'refused elsewhere' | `lost ${Lost}`
+
+/** A service with one record, a second person at it, and answers that come when they are told to. */
+export function world({
+  mode = 'edit' as EditMode,
+  verdict = YES,
+  labels = LABELS,
+  cannotRead = nothing,
+  stateRead = undefined as number | undefined,
+} = {}) {
+  let unread = cannotRead
+  let version = 1
+  let stored: Sample | undefined = mode === 'edit' ? sample : undefined
+  const asked: {
+    what: 'save' | 'read' | 'remove'
+    settle: (answer: Answer) => void
+    reject: (error: unknown) => void
+  }[] = []
+  const calls: string[] = []
+  const sent: Sample[] = []
+  let typed: Sample = mode === 'edit' ? sample : { ...sample, id: '', name: '' }
+
+  function effect<Output>(what: 'save' | 'read' | 'remove', act: () => Output): Promise<Output> {
+    const { promise, resolve, reject } = Promise.withResolvers<Output>()
+    calls.push(what)
+    asked.push({
+      what,
+      reject,
+      settle(answer) {
+        if (answer === 'fails') return reject(new AppError('server', 'broken'))
+        if (answer === 'refused') return reject(new RejectedError({ id: 'This id already exists' }))
+        if (answer === 'refused elsewhere') return reject(new RejectedError({ currency: 'must be SEK' }))
+        if (answer === 'lost before') return reject(new AppError('outcome-unknown', 'no answer'))
+        try {
+          const output = act()
+          if (answer === 'lost after') reject(new AppError('outcome-unknown', 'no answer'))
+          else resolve(output)
+        } catch (error) {
+          reject(error)
+        }
+      },
+    })
+    return promise
+  }
+  const read = (): Original<Sample, number> => {
+    if (!stored) throw new AppError('not-found', 'gone')
+    return { id: stored.id, draft: { ...stored, ...unread }, stored: version, unread: Object.keys(unread) }
+  }
+  const write = ({ draft, original }: Attempt<Sample, number>) => {
+    if (mode === 'create' && stored) throw new RejectedError({ id: 'This id already exists' })
+    if (mode === 'edit' && !stored) throw new AppError('not-found', 'gone')
+    if (mode === 'edit' && original.stored !== version) throw new AppError('conflict', 'stale')
+    const kept = Object.entries(stored ?? {}).filter(([name]) => original.unread?.includes(name))
+    stored = { ...draft, ...Object.fromEntries(kept) }
+    version += 1
+    return draft.id
+  }
+  const deleteIt = (): void => {
+    stored = undefined
+  }
+  const machine = createEditMachine<Sample, number>().provide({
+    actors: {
+      save: fromPromise(({ input }) => {
+        sent.push(input.draft)
+        return effect('save', () => write(input))
+      }),
+      read: fromPromise(() => effect('read', read)),
+      remove: fromPromise(() => effect('remove', deleteIt)),
+    },
+    actions: {
+      rebase: (_, { base, theirs }) => {
+        typed = base ? mergeDrafts(sampleFields, { base, mine: typed, theirs }) : theirs
+      },
+    },
+  })
+  const original = mode === 'edit' ? read() : { id: '', draft: typed, stored: undefined }
+  const actor: Actor<typeof machine> = createActor(machine, {
+    input: { mode, fields: sampleFields, original: { ...original, version: stateRead }, verdict },
+  }).start()
+  const view = ({ waits = false } = {}) => {
+    const snapshot = actor.getSnapshot()
+    return editView(snapshot, {
+      name: 'Bas',
+      labels,
+      changes: changesOf(sampleFields, snapshot.context.original.draft, typed),
+      problems: allProblems(snapshot, typed, problemsOf(sampleSchema, typed)),
+      removal: { verdict: YES, remedy: undefined, shown: true },
+      waits,
+    })
+  }
+  const send = (event: Parameters<typeof actor.send>[0]) =>
+    actor.getSnapshot().status === 'active' && actor.send(event)
+  /** As the button does: only where it may be pressed, or while another save is under way. */
+  const save = () => {
+    const { save, phase } = view()
+    if (save.enabled || phase === 'saving') actor.send({ type: 'SAVE', draft: typed })
+  }
+  let next = actor.getSnapshot().context.next
+  actor.subscribe(({ context }) => {
+    const becomesDue = context.next === 'due' && next !== 'due'
+    next = context.next
+    if (becomesDue) queueMicrotask(save)
+  })
+  return {
+    calls,
+    view,
+    send,
+    sent,
+    end: () => actor.getSnapshot().context.end,
+    theirs: () => theirChangesIn(actor.getSnapshot().context, typed).map(({ name }) => name),
+    typed: () => typed,
+    stored: () => stored,
+    pending: () => asked.length,
+    problems: () => allProblems(actor.getSnapshot(), typed, problemsOf(sampleSchema, typed)),
+    hints: () => hintsAt(actor.getSnapshot().context, typed),
+    type(change: Partial<Sample>) {
+      typed = { ...typed, ...change }
+      send({ type: 'TYPED' })
+    },
+    save,
+    /** As a page does that has read it behind the form. */
+    renew: (change: Partial<Sample>, version?: number) =>
+      actor.send({
+        type: 'RENEWED',
+        original: { ...original, draft: { ...original.draft, ...change }, version },
+        draft: typed,
+      }),
+    /** What its changes are counted from. */
+    original: () => actor.getSnapshot().context.original.draft,
+    other(change: Partial<Sample>) {
+      if (stored) stored = { ...stored, ...change }
+      version += 1
+    },
+    otherDeletes: deleteIt,
+    cannotRead(fields: Partial<Sample>) {
+      unread = fields
+    },
+    async reject(error: unknown) {
+      asked.shift()?.reject(error)
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    },
+    async answer(answer: Answer = 'as it is') {
+      asked.shift()?.settle(answer)
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { AppError, retold } from '../errors.ts'
+import { type Answer, world } from './edit-world.fixture.ts'
+
+describe('when somebody else has saved meanwhile', () => {
+  async function conflict() {
+    const edit = world()
+    edit.type({ price: 249, about: 'mine' })
+    edit.other({ price: 259, name: 'Bas+' })
+    edit.save()
+    await edit.answer()
+    await edit.answer()
+    return edit
+  }
+
+  test('nothing is overwritten and nothing typed is lost', async () => {
+    const edit = await conflict()
+    expect(edit.view()).toMatchObject({
+      phase: 'conflict',
+      underWay: 'Decide first what becomes of the other changes',
+      unsaved: true,
+      save: { enabled: false },
+    })
+    expect(edit.typed()).toMatchObject({ price: 249, about: 'mine', name: 'Bas' })
+    expect(edit.stored()).toMatchObject({ price: 259, name: 'Bas+' })
+  })
+
+  test('but nothing that the form shows, there is nothing to decide: it says to save again, and until then', async () => {
+    const edit = world()
+    edit.type({ price: 249 })
+    edit.other({})
+    edit.save()
+    await edit.answer()
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', notice: { title: 'Not saved yet' } })
+    edit.save()
+    expect(edit.view().notice).toBeUndefined()
+    await edit.answer()
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false, notice: undefined })
+    expect(edit.stored()).toMatchObject({ price: 249 })
+  })
+
+  test('the very same, nothing has changed any more, and what is typed then is a change like any other', async () => {
+    const edit = world()
+    edit.type({ price: 249 })
+    edit.other({ price: 249 })
+    edit.save()
+    await edit.answer()
+    expect(edit.view().overtakenBySame).toBe(false)
+    await edit.answer()
+    const nothing = {
+      phase: 'editing',
+      unsaved: false,
+      notice: undefined,
+      save: { reason: 'Nothing has changed' },
+    }
+    expect(edit.view()).toMatchObject({ ...nothing, overtakenBySame: true })
+    edit.type({ about: 'mine' })
+    expect(edit.view()).toMatchObject({ unsaved: true, notice: undefined, save: { enabled: true } })
+    edit.save()
+    await edit.answer('fails')
+    expect(edit.view()).toMatchObject({ phase: 'editing', overtakenBySame: false })
+  })
+
+  test('and a choice is made, nothing more is said of it', async () => {
+    const edit = await conflict()
+    edit.send({ type: 'GO_ON', with: 'mine' })
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, notice: undefined })
+  })
+
+  test('my changes can go on top of theirs, and be saved', async () => {
+    const edit = await conflict()
+    edit.send({ type: 'GO_ON', with: 'mine' })
+    expect(edit.typed()).toMatchObject({ price: 249, about: 'mine', name: 'Bas+' })
+    edit.save()
+    await edit.answer()
+    await edit.answer()
+    expect(edit.stored()).toMatchObject({ price: 249, about: 'mine', name: 'Bas+' })
+  })
+
+  test('theirs can be taken', async () => {
+    const edit = await conflict()
+    edit.send({ type: 'GO_ON', with: 'theirs' })
+    expect(edit.typed()).toMatchObject({ price: 259, about: '', name: 'Bas+' })
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+  })
+
+  test('and has deleted it, that is said, and what was typed stays', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.answer()
+    edit.otherDeletes()
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'missing', save: { enabled: false } })
+    expect(edit.typed().name).toBe('Bas+')
+  })
+})
+
+describe('when no answer came', () => {
+  test.each<[Answer, boolean]>([
+    ['lost after', false],
+    ['lost before', true],
+  ])('to a save (%s), it is found out by reading, not by sending again', async (answer, unsaved) => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.answer(answer)
+    const underWay = 'Find out first what is stored'
+    expect(edit.view()).toMatchObject({ phase: 'unknown', underWay, save: { reason: underWay } })
+    edit.send({ type: 'SAVE', draft: edit.typed() })
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.calls).toEqual(['save', 'read'])
+    expect(edit.view()).toMatchObject({ phase: 'editing', underWay: undefined, unsaved })
+  })
+
+  test('to the reading after a save, it is read again before the next save', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.answer()
+    await edit.answer('fails')
+    expect(edit.view()).toMatchObject({ phase: 'unread', notice: { check: 'Try again' } })
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+  })
+
+  test.each<[Answer, unknown]>([
+    ['lost after', { to: 'list' }],
+    ['lost before', undefined],
+  ])('to a deletion (%s), it is found out whether it is still there', async (answer, end) => {
+    const edit = world()
+    edit.send({ type: 'DELETE' })
+    await edit.answer(answer)
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.end()).toEqual(end)
+  })
+})
+
+describe('what is only hinted at', () => {
+  const hinted = (text: string) => retold(new AppError('server', 'broken'), { hints: { id: text } })
+
+  test('of a new record is said at its field, and the same can be tried again [OPN-99]', async () => {
+    const edit = world({ mode: 'create' })
+    edit.type({ id: '7', name: 'Seven' })
+    edit.save()
+    await edit.reject(hinted('This id already exists'))
+    expect(edit.hints()).toEqual({ id: 'This id already exists' })
+    expect(edit.view()).toMatchObject({ notice: undefined, save: { enabled: true } })
+    edit.save()
+    expect(edit.hints()).toEqual({})
+    await edit.answer()
+    expect(edit.end()).toEqual({ to: 'record', id: '7' })
+  })
+
+  test('of one that could not be deleted is said until it is tried again', async () => {
+    const edit = world()
+    edit.send({ type: 'DELETE' })
+    await edit.reject(hinted('Error deleting'))
+    expect(edit.hints()).toEqual({ id: 'Error deleting' })
+    expect(edit.view()).toMatchObject({ phase: 'editing', notice: undefined })
+    edit.send({ type: 'DELETE' })
+    expect(edit.hints()).toEqual({})
+    await edit.answer()
+    expect(edit.end()).toEqual({ to: 'list' })
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { AppError, RejectedError } from '../errors.ts'
+import { type Answer, nothing, world } from './edit-world.fixture.ts'
+import { type Sample, sample } from './fixtures.ts'
+import { PartlySavedError } from './partly-saved.ts'
+
+describe('a save of several calls that stops half-way', () => {
+  test('reads what is stored, settles what is saved, and the next save sends the rest [OPN-70]', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+', about: 'written, never read', price: 300 })
+    edit.save()
+    // The name and the description were saved, the price was refused; the description is not read back.
+    edit.other({ name: 'Bas+' })
+    const refused = new RejectedError({ price: 'Too high' })
+    await edit.reject(new PartlySavedError(refused, { part: 'price', saved: ['name', 'about'], told: '' }))
+    expect(edit.view()).toMatchObject({ phase: 'saving', save: { busy: true } })
+    await edit.answer()
+    expect(edit.typed()).toMatchObject({ name: 'Bas+', about: '', price: 300 })
+    expect(edit.problems()).toEqual({ price: 'Too high' })
+    expect(edit.view()).toMatchObject({
+      phase: 'editing',
+      unsaved: true,
+      save: { reason: 'Check the marked fields' },
+      notice: {
+        title: 'Only a part of it is saved',
+        text: 'Saved: Name, Description. Not saved yet: Price.',
+      },
+    })
+    edit.type({ price: 250 })
+    edit.save()
+    await edit.answer()
+    await edit.answer()
+    expect(edit.calls).toEqual(['save', 'read', 'save', 'read'])
+    expect(edit.view()).toMatchObject({ unsaved: false, notice: undefined })
+    expect(edit.stored()).toMatchObject({ name: 'Bas+', price: 250 })
+  })
+
+  test('with nothing saved is a failure like any other', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    const broken = new AppError('conflict', 'stale')
+    await edit.reject(new PartlySavedError(broken, { part: 'name', saved: [], told: '' }))
+    edit.other({ name: 'Theirs' })
+    await edit.answer()
+    expect(edit.view().phase).toBe('conflict')
+  })
+
+  test.each<[string, Partial<Sample>, string]>([
+    ['its first part', { name: 'Bas+' }, 'Saved: Name. Not saved yet: Price, Channels.'],
+    ['some of a list', { parts: [{ id: '1', name: 'SVT 1', free: true }, ...sample.parts.slice(1)] }, ''],
+    ['all but a list', { name: 'Bas+', price: 300 }, 'Saved: Name, Price. Not saved yet: Channels.'],
+  ])(
+    'without an answer has got through %s: that is nobody else, and the next save sends the rest',
+    async (_, stored, told) => {
+      const edit = world()
+      const typed = { name: 'Bas+', price: 300, parts: sample.parts.map((part) => ({ ...part, free: true })) }
+      edit.type(typed)
+      edit.save()
+      edit.other(stored)
+      await edit.answer('lost before')
+      edit.send({ type: 'CHECK' })
+      await edit.answer()
+      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, save: { enabled: true } })
+      expect(edit.view().notice?.text ?? '').toBe(told)
+      expect(edit.typed()).toMatchObject(typed)
+      edit.save()
+      await edit.answer()
+      await edit.answer()
+      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+    },
+  )
+
+  test('without an answer is not taken for what another has saved beside it', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+', price: 300 })
+    edit.save()
+    edit.other({ name: 'Bas+', about: 'theirs' })
+    await edit.answer('lost before')
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.view().phase).toBe('conflict')
+  })
+})
+
+describe('what cannot be read of it', () => {
+  const CLIENTS = { clients: [] }
+
+  describe.each<[string, Partial<Sample>, Partial<Sample>]>([
+    ['as before', CLIENTS, CLIENTS],
+    ['no longer', nothing, CLIENTS],
+    ['until then', CLIENTS, nothing],
+  ])('%s', (_, before, after) => {
+    const saving = () => {
+      const edit = world({ cannotRead: before })
+      edit.type({ ...before, name: 'Bas+' })
+      edit.save()
+      edit.cannotRead(after)
+      return edit
+    }
+
+    test('leaves what is saved saved, and is missed where it stands', async () => {
+      const edit = saving()
+      await edit.answer()
+      await edit.answer()
+      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+      expect(edit.typed()).toEqual({ ...sample, ...after, name: 'Bas+' })
+    })
+
+    test.each<[Answer, object]>([
+      ['lost after', { phase: 'editing', unsaved: false }],
+      ['lost before', { phase: 'editing', unsaved: true, save: { enabled: true } }],
+    ])('is no change of anybody where no answer came (%s)', async (answer, expected) => {
+      const edit = saving()
+      await edit.answer(answer)
+      edit.send({ type: 'CHECK' })
+      await edit.answer()
+      expect(edit.view()).toMatchObject(expected)
+      expect(edit.typed()).toEqual({ ...sample, ...after, name: 'Bas+' })
+      edit.save()
+      await edit.answer()
+      await edit.answer()
+      expect(edit.stored()).toEqual({ ...sample, name: 'Bas+' })
+    })
+
+    test('is nothing that another has changed', async () => {
+      const edit = saving()
+      edit.other({ name: 'Theirs' })
+      await edit.answer()
+      await edit.answer()
+      expect(edit.view().phase).toBe('conflict')
+      expect(edit.theirs()).toEqual(['name'])
+    })
+  })
+
+  test('is tried again where it is what was to be changed, and nobody knows whether it was', async () => {
+    const edit = world()
+    edit.type({ clients: ['ccr'] })
+    edit.save()
+    edit.cannotRead(CLIENTS)
+    await edit.answer('lost after')
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'unread', notice: { check: 'Try again' } })
+    edit.cannotRead(nothing)
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+    expect(edit.typed().clients).toEqual(['ccr'])
+  })
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { no } from '../access/rule.ts'
+import { type Answer, world } from './edit-world.fixture.ts'
+
+type Step = (edit: ReturnType<typeof world>) => unknown
+
+const typing = fc.string().map(
+  (about): Step =>
+    (edit) =>
+      edit.type({ about }),
+)
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  typing,
+  fc.integer().map(
+    (price): Step =>
+      (edit) =>
+        edit.other({ price }),
+  ),
+  fc.constant<Step>((edit) => edit.save()),
+  fc.constant<Step>((edit) => edit.send({ type: 'SAVE', draft: edit.typed() })),
+  fc.constant<Step>((edit) => edit.send({ type: 'DELETE' })),
+  fc.constant<Step>((edit) => edit.send({ type: 'CHECK' })),
+  fc.constant<Step>((edit) => edit.send({ type: 'GO_ON', with: 'mine' })),
+  fc
+    .constantFrom<Answer>('as it is', 'fails', 'refused', 'refused elsewhere', 'lost before', 'lost after')
+    .map(
+      (answer): Step =>
+        (edit) =>
+          edit.answer(answer),
+    ),
+)
+
+test('whatever happens in whatever order, one thing is done at a time, and what one of two people wrote is never lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const edit = world()
+      let [mine, theirs]: [string, string | number] = ['', 229]
+      for (const take of steps) {
+        await take({
+          ...edit,
+          type: (change) => {
+            mine = change.about ?? mine
+            edit.type(change)
+          },
+          other: (change) => {
+            theirs = change.price ?? theirs
+            edit.other(change)
+          },
+        })
+        expect(edit.pending()).toBeLessThanOrEqual(1)
+        // I never touch the price, and the other person never touches the text.
+        expect(edit.typed().about).toBe(mine)
+        if (edit.stored()) expect(edit.stored()?.price).toBe(theirs)
+      }
+    }),
+    { seed: 2, numRuns: 300 },
+  )
+})
+
+/** Of somebody who types and saves faster than the answers come, which mostly are good. */
+const hastyStep: fc.Arbitrary<Step> = fc.oneof(
+  step,
+  typing,
+  fc.constantFrom<Step>(
+    (edit) => edit.save(),
+    (edit) => edit.answer(),
+  ),
+)
+
+test('nothing is saved that was not there when Save was pressed, and no more often than that', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(hastyStep, { maxLength: 40 }), async (steps) => {
+      const edit = world()
+      const asked: string[] = []
+      const press = () => asked.push(edit.typed().about)
+      for (const take of steps) {
+        await take({
+          ...edit,
+          save() {
+            press()
+            return edit.save()
+          },
+          send(event) {
+            if (event.type === 'SAVE') press()
+            return edit.send(event)
+          },
+        })
+      }
+      expect(asked).toEqual(expect.arrayContaining(edit.sent.map(({ about }) => about)))
+      expect(edit.sent.length).toBeLessThanOrEqual(asked.length)
+    }),
+    { seed: 5, numRuns: 300 },
+  )
+})
+
+test('in read-only nothing is ever sent to be saved, whatever is pressed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const edit = world({ verdict: no('needs content-write') })
+      for (const take of steps) await take(edit)
+      expect(edit.calls).not.toContain('save')
+    }),
+    { seed: 3 },
+  )
+})
