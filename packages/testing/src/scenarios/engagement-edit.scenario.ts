@@ -430,6 +430,30 @@ describe('saving', () => {
     expect(sent).toEqual(callsOf(id).slice(2))
   })
 
+  it('that stops half-way is told of beside what is not saved, also where that comes after the first message of a page', async () => {
+    const { page } = tab
+    const message = Promise.withResolvers<void>()
+    const read = Promise.withResolvers<void>()
+    const identity = await makeEngagement(provider)
+    await page.route('**/assets/toaster-*.js', (route) => message.promise.then(() => route.continue()))
+    await openAs('dev', identity)
+    await changeEveryPart(identity.id)
+    provider.world.faults.arm({ path: MFA, ...BROKEN })
+    await page.route(`**${ENGAGEMENT}**`, async (route) => {
+      if (route.request().method() === 'GET') await read.promise
+      await route.continue()
+    })
+    const failed = page.waitForResponse((response) => response.url().includes(MFA))
+    await press('Control+s')
+    await failed
+    message.resolve()
+    await told('Failed to update the MFA settings')
+    read.resolve()
+    const partly = notice('Only a part of it is saved')
+    await partly.waitFor()
+    await expect.poll(() => overlap(tab.toasts.first(), partly)).toBe(false)
+  })
+
   const FAILURES: [part: string, fault: string, text: string, change: (id: string) => Promise<unknown>][] = [
     ['the engagement', ENGAGEMENT, 'Failed to update the engagement', () => field('City').fill('Kiruna')],
     [

@@ -16,16 +16,20 @@ const EDGE = 56
 export type MessagePlace = 'bottom' | 'room' | 'top'
 
 /** Until the focus is elsewhere, or the page is not as it was: what a message is about may come with it, and move what has the focus. */
-export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unknown): MessagePlace {
+export function useClearOfFocus(
+  list: RefObject<HTMLElement | null>,
+  toasts: readonly unknown[],
+): MessagePlace {
   const [place, setPlace] = useState<MessagePlace>('bottom')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message makes it higher.
+  // Each message makes it higher.
   useEffect(() => {
     const look = () => {
       const active = document.activeElement
       if (list.current && active && !list.current.contains(active)) setPlace(placeOf(list.current, active))
     }
     look()
-    if (!list.current?.childElementCount) return
+    // Not of what the list holds: the first message stands in it a moment later than this.
+    if (toasts.length === 0) return
     addEventListener('focusin', look)
     addEventListener('resize', look)
     const moves = new MutationObserver(atNextPicture(look))
@@ -35,7 +39,7 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unkn
       removeEventListener('resize', look)
       moves.disconnect()
     }
-  }, [list, shown])
+  }, [list, toasts])
   return place
 }
 
