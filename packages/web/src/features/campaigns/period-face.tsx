@@ -130,7 +130,9 @@ interface BarProps {
   text: string
 }
 
-const EDGE = { 'data-edge': '', width: 3, y: 6, height: 20 }
+/** Pixels, from the middle of the row: however close together the rows stand. Its border is below it. */
+const UPRIGHT = { y: -10.5, height: 20 }
+const EDGE = { 'data-edge': '', width: 3, ...UPRIGHT }
 
 /** Wide enough for what it costs, with the sign before it, and beside it; where the column is as narrow as can be. */
 const ROOM = { price: 0.12, signAndPrice: 0.155, beside: 0.1 }
@@ -150,31 +152,32 @@ function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text
   return (
     <svg role="img" aria-label={told} className="h-row w-full overflow-visible">
       <Lines {...ground} />
-      <rect
-        x={percent(start)}
-        width={percent(Math.max(end - start, 0.002))}
-        y={6}
-        height={20}
-        rx={isCut.before || isCut.after ? 0 : 5}
-        className={cx(bar, overlaps && 'stroke-warn! [stroke-dasharray:4_2]')}
-      />
-      {isCut.before && <rect x="0" {...EDGE} className={text} />}
-      {isCut.after && <rect x="100%" {...EDGE} transform={`translate(${-EDGE.width})`} className={text} />}
-      {overlaps && (
-        <svg aria-hidden="true" x={beside} className="overflow-visible text-warn">
-          <TriangleAlert x={before ? -SIGN : 5} y={10} width={12} height={12} className="fill-panel" />
-        </svg>
-      )}
-      <text
-        x={beside}
-        dx={(before ? -1 : 1) * (overlaps ? 6 + SIGN : 6)}
-        y={20}
-        textAnchor={before ? 'end' : 'start'}
-        className={cx('font-[560] text-[11px]', inside ? text : 'fill-muted')}
-      >
-        {price}
-        {overlaps && end - start > ROOM_FOR_WORD && <tspan className="fill-warn"> · overlaps</tspan>}
-      </text>
+      <svg aria-hidden="true" y="50%" className="overflow-visible">
+        <rect
+          x={percent(start)}
+          width={percent(Math.max(end - start, 0.002))}
+          {...UPRIGHT}
+          rx={isCut.before || isCut.after ? 0 : 5}
+          className={cx(bar, overlaps && 'stroke-warn! [stroke-dasharray:4_2]')}
+        />
+        {isCut.before && <rect x="0" {...EDGE} className={text} />}
+        {isCut.after && <rect x="100%" {...EDGE} transform={`translate(${-EDGE.width})`} className={text} />}
+        {overlaps && (
+          <svg aria-hidden="true" x={beside} className="overflow-visible text-warn">
+            <TriangleAlert x={before ? -SIGN : 5} y={-6.5} width={12} height={12} className="fill-panel" />
+          </svg>
+        )}
+        <text
+          x={beside}
+          dx={(before ? -1 : 1) * (overlaps ? 6 + SIGN : 6)}
+          dy={3.5}
+          textAnchor={before ? 'end' : 'start'}
+          className={cx('font-[560] text-[11px]', inside ? text : 'fill-muted')}
+        >
+          {price}
+          {overlaps && end - start > ROOM_FOR_WORD && <tspan className="fill-warn"> · overlaps</tspan>}
+        </text>
+      </svg>
     </svg>
   )
 }

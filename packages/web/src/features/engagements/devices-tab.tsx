@@ -126,7 +126,7 @@ const FACES: Faces<LoggedInDevice> = {
 function Lines({ text = '', size }: { text: string | undefined; size: string | undefined }) {
   const parts = visible(text).split(/(?=[.-])/)
   return (
-    <span className={cx(twoLines(text), size)}>
+    <span className={twoLines(text, size)}>
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be there twice.
         <Fragment key={at}>
