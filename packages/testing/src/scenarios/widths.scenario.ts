@@ -42,6 +42,30 @@ it('1024: what is in a package fits with its last column, as do all tabs of an e
   expect.soft(await cut('p')).toEqual([])
 })
 
+it.each(['no-preference', 'reduce'] as const)(
+  'a list has a shadow at the edge where there is more of it, and at no other, also with motion: %s',
+  async (reducedMotion) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await tab.openAs('dev', '/campaigns?country=SE')
+    const list = page.getByRole('grid')
+    const shadows = () =>
+      list.evaluate((one) =>
+        ['::before', '::after'].map((side) => Number(getComputedStyle(one, side).opacity)),
+      )
+    const scrollTo = (left: number) =>
+      list.evaluate((one, to) => one.parentElement?.scrollTo({ left: to }), left)
+    await list.waitFor()
+    await expect.poll(shadows).toEqual([0, 1])
+    await scrollTo(100)
+    await expect.poll(shadows).toEqual([1, 1])
+    await scrollTo(5000)
+    await expect.poll(shadows).toEqual([1, 0])
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(shadows).toEqual([0, 0])
+  },
+)
+
 /** Of a list: what begins with a date, or with how long ago it was or in how long it will be. */
 const moments = () =>
   page

@@ -33,6 +33,8 @@ const SIZES: Record<FieldType, { width: number; weight: number }> = {
 
 /** Pixels of the box that marks a row. */
 const MARK = 30
+/** Pixels that a row leaves free before its first column. */
+const START = 10
 
 /** Rows that are drawn apart stand below each other only where their columns do not depend on what is in them. */
 export function gridColumns<Row>(columns: readonly Column<Row>[], faces: Faces<Row>, marks: boolean) {
@@ -42,7 +44,7 @@ export function gridColumns<Row>(columns: readonly Column<Row>[], faces: Faces<R
       ...(marks ? [`${MARK}px`] : []),
       ...sizes.map(({ width, weight }) => `minmax(${width}px, ${weight}fr)`),
     ].join(' '),
-    minWidth: sizes.reduce((sum, { width }) => sum + width, marks ? MARK : 0),
+    minWidth: sizes.reduce((sum, { width }) => sum + width, START + (marks ? MARK : 0)),
   }
 }
 

@@ -116,7 +116,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
       }}
       aria-label={label}
       aria-rowcount={rows.length + 1}
-      className="block"
+      className="more-beside"
       style={gridColumns(columns, faces, marks !== undefined)}
     >
       <HeaderRow

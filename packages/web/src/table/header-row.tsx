@@ -20,7 +20,7 @@ interface HeaderRowProps {
 export function HeaderRow({ headers, spot, popupId, isEnd, headOf, marked }: HeaderRowProps) {
   const tabStop = spot.row === HEAD ? spot.column : undefined
   return (
-    <thead className="sticky top-0 z-10 block bg-page">
+    <thead className="sticky top-0 z-10 col-start-1 row-span-full block self-start bg-page">
       <tr
         aria-rowindex={1}
         data-row={HEAD}

@@ -44,7 +44,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   return (
     <tbody
       ref={body}
-      className="relative block"
+      className="relative col-start-1 row-start-2 block"
       style={{ height: `calc(var(--spacing-row) * ${rows.length})` }}
     >
       {models.map((model, at) => (
