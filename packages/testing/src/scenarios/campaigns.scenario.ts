@@ -461,3 +461,14 @@ it('of the list, and of one, that cannot be read a message says so; one that the
   await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
   expect(await tab.toasts.count()).toBe(0)
 })
+
+it.each([1024, 1280])('%i: the price of a campaign is whole', async (width) => {
+  await tab.page.setViewportSize({ width, height: 800 })
+  for (const price of [12.5, 129.95]) await made({ title: `Priced at ${width}`, price })
+  await tab.openAs('maja', `/campaigns?country=SE&name-filter=Priced+at+${width}`)
+  const cells = tab.page.getByRole('gridcell').filter({ hasText: /^(12.5|129.95) SEK$/ })
+  await expect.poll(() => cells.count()).toBe(2)
+  expect(await cells.evaluateAll((found) => found.map((one) => one.scrollWidth - one.clientWidth))).toEqual([
+    0, 0,
+  ])
+})

@@ -37,7 +37,8 @@ export function RowCells<Row extends object>(props: RowCellsProps<Row>) {
 function look<Row>(face: Face<Row> | undefined, found: boolean): string {
   return cx(
     'truncate px-2.5 -outline-offset-2 *:align-middle',
-    face?.end && 'text-right',
+    // What stands before it leaves room enough.
+    face?.end && 'pl-0 text-right',
     face?.code && 'font-mono text-[12.5px]',
     found && 'rounded-sm bg-warn-soft forced-colors:outline',
   )

@@ -13,17 +13,17 @@ export function facesAt(now: number, columns: readonly Column<Campaign>[]): Face
     title: {
       cell: ({ title }) => <span className={cx(twoLines(title), 'font-[540]')}>{visible(title)}</span>,
       tip: ({ title }) => visible(title),
-      width: 124,
+      width: 121,
       weight: 3,
     },
-    price: { end: true, width: 68 },
-    accessType: { width: 72 },
+    price: { end: true, width: 88 },
+    accessType: { width: 70 },
     amount: { end: true, width: 86 },
     status: {
       cell: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
-      width: 104,
+      width: 103,
     },
-    delete: { width: 72 },
+    delete: { width: 70 },
     ...Object.fromEntries(times),
   }
 }
@@ -32,6 +32,6 @@ function timeFace(columns: readonly Column<Campaign>[], id: string): Face<Campai
   const column = columns.find((one) => one.id === id)
   return {
     cell: (campaign) => column && <span className="text-muted text-sm">{cellText(column, campaign)}</span>,
-    width: 139,
+    width: 136,
   }
 }
