@@ -217,3 +217,19 @@ it('form and dialog are free of what axe finds, in either theme', async () => {
   await record.rows.first().waitFor()
   expect(await axeFindsInBothThemes(tab.page)).toEqual([])
 })
+
+it.each([1024, 1280])(
+  '%i: of a logo url that has no room for all of it the file is seen whole, and all of it is said',
+  async (width) => {
+    await tab.page.setViewportSize({ width, height: 800 })
+    const logoUrl = 'https://logos.example.com/no/a-folder/sport-plus.svg'
+    const { name } = await makeItem(provider, { logoUrl })
+    await tab.openAs('kari', `${MENU}?country=NO&name-filter=${encodeURIComponent(name)}`)
+    const link = tab.page.getByRole('link', { name: logoUrl, exact: true })
+    const [start, file] = [link.getByText('https://'), link.getByText('sport-plus.svg', { exact: true })]
+    const isCut = (part: typeof start) => part.evaluate((one) => one.scrollWidth > one.clientWidth)
+    await file.waitFor()
+    expect.soft(await isCut(start)).toBe(true)
+    expect(await isCut(file)).toBe(false)
+  },
+)

@@ -42,35 +42,42 @@ const faces: Faces<SelectionItemRow> = {
   id: { ...idFace(PLACE.list), width: 196 },
   name: nameFace,
   tvPackageId: { code: true, width: 126, weight: 1 },
-  logoUrl: { cell: ({ logoUrl }) => <Logo url={logoUrl} />, tip: ({ logoUrl }) => logoUrl, weight: 2 },
+  logoUrl: {
+    cell: ({ logoUrl }) => <Logo url={logoUrl} />,
+    tip: ({ logoUrl }) => logoUrl,
+    width: 168,
+    weight: 3,
+  },
   displayOrderPriority: { end: true, width: 122 },
   visible: { cell: (item) => <YesNo yes={item.visible} /> },
 }
 
-/** They begin alike, so that it is the end that is shown where there is no room for both. */
-function Logo({ url }: { url: string }) {
-  return (
-    <span className="block truncate text-left [direction:rtl]">
-      <bdi dir="ltr">
-        <Address url={url} />
-      </bdi>
-    </span>
-  )
-}
-
 /** Only what a browser may be sent to is a link (OPN-98). */
-function Address({ url }: { url: string }) {
-  if (!isWebAddress(url)) return visible(url)
+function Logo({ url }: { url: string }) {
+  if (!isWebAddress(url)) return <Address text={visible(url)} />
   return (
     <a
       href={url}
       target="_blank"
       rel="noreferrer"
       tabIndex={-1}
+      // Its two parts would be read as two words.
+      aria-label={visible(url)}
       onClick={(event) => event.stopPropagation()}
       className="text-muted hover:underline"
     >
-      {visible(url)}
+      <Address text={visible(url)} />
     </a>
+  )
+}
+
+/** Cut before the name of the file: they begin alike, and are told apart by that. */
+function Address({ text }: { text: string }) {
+  const at = text.lastIndexOf('/') + 1
+  return (
+    <span className="flex">
+      {at > 0 && <span className="min-w-3 shrink-9999 truncate">{text.slice(0, at)}</span>}
+      <span className="truncate">{text.slice(at)}</span>
+    </span>
   )
 }
