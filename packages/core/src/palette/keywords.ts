@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'session.log-out': ['sign out', 'session', 'token'],
   'session.messages': ['notifications', 'toasts'],
   'session.keys': ['cheat sheet'],
+  'session.navigation': ['side bar', 'sidebar', 'menu', 'fold', 'hide', 'show', 'appearance'],
   'theme.dark': ['colours', 'mode', 'appearance'],
   'theme.light': ['colours', 'mode', 'appearance'],
   'theme.system': ['colours', 'mode', 'appearance'],

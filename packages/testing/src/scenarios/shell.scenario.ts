@@ -67,6 +67,26 @@ describe('the side navigation', () => {
     expect(await width()).toBe(open)
   })
 
+  it('collapses and expands by its key and from the palette, wherever the focus is; in a narrow window both say why not', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await page.getByRole('grid').waitFor()
+    const toggle = (what: string) => page.getByRole('button', { name: `${what} navigation` })
+    expect(await toggle('Collapse').getAttribute('aria-keyshortcuts')).toBe('Control+B')
+    await page.keyboard.press('Control+b')
+    await toggle('Expand').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('sidebar')
+    await tab.palette.getByRole('option', { name: /^Expand navigation/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await toggle('Collapse').waitFor()
+
+    await page.setViewportSize({ width: 800, height: 800 })
+    await page.keyboard.press('Control+b')
+    await tab.toasts.getByText('Expand navigation: the window is too narrow').waitFor()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await toggle('Collapse').waitFor()
+  })
+
   it('collapsed, names an item at its right after 200 ms, the next at once, and for 150 ms longer [SHL-039, SHL-040]', async () => {
     await tab.openAs('maja', '/')
     await page.getByRole('button', { name: 'Collapse navigation' }).click()

@@ -5,7 +5,7 @@ import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useRouter } from '@tanstack/react-router'
-import { Globe, History, Keyboard, Rows3, SunMoon } from 'lucide-react'
+import { Globe, History, Keyboard, PanelLeft, Rows3, SunMoon } from 'lucide-react'
 import { KEY_LIST } from '../commands/keys/title.ts'
 import { openKeyList } from '../commands/keys-host.tsx'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
@@ -16,6 +16,7 @@ import { areaIcons } from './area-icons.ts'
 import { useChangeCountry } from './country-selector.tsx'
 import { densityText, useDensity } from './density.ts'
 import { goKey } from './go-keys.ts'
+import { useNavigation } from './navigation.ts'
 import { chooseTheme, THEMES, themeText, useTheme } from './theme.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useSessionAction } from './use-session-action.ts'
@@ -64,7 +65,7 @@ function useSessionItems(): Choice {
   const action = { ...session, group: SESSION, keys: hasLine(line) ? line : [], line }
   const [theme, density] = [useThemeItems(), useDensityItems()]
   return {
-    offered: [...useSwitch(), action, messages, allKeys, ...theme.offered, ...density.offered],
+    offered: [...useSwitch(), action, messages, allKeys, useFolding(), ...theme.offered, ...density.offered],
     chosen: [...theme.chosen, ...density.chosen],
   }
 }
@@ -84,6 +85,16 @@ function useDensityItems(): Choice {
     line: OF_THE_CONSOLE,
     run: () => choose(density),
   }))
+}
+
+function useFolding(): PaletteItem {
+  const { title, mayToggle, toggle } = useNavigation()
+  return {
+    ...{ id: 'session.navigation', group: SESSION, title, icon: PanelLeft, shortcut: 'navigation' },
+    refused: whyNot(mayToggle),
+    line: OF_THE_CONSOLE,
+    run: toggle,
+  }
 }
 
 function choiceOf<Value>(

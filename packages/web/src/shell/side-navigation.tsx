@@ -1,28 +1,27 @@
 import { allowedAreas, type KnownArea } from '@headend/core/shell'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { attempt } from '../commands/refused.ts'
+import { useShortcuts } from '../commands/shortcuts.ts'
 import { useAccess } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
 import { Keys } from '../ui/kbd.tsx'
-import { storage } from '../ui/storage.ts'
-import { tooltip } from '../ui/tooltip.ts'
 import { REST } from '../ui/use-intent.ts'
 import { useKeyed } from '../ui/use-keyed.ts'
 import { areaIcons } from './area-icons.ts'
 import { goKey, useGoKeys } from './go-keys.ts'
+import { useNavigation } from './navigation.ts'
 
-const KEY = 'headend-navigation'
 /** Milliseconds until the name of a collapsed item shows (SHL-040). */
 const OPEN_DELAY = 200
 
 /** Only what this person may open (SHL-035..039). */
 export function SideNavigation() {
-  const [chosen, toggle] = useCollapsed()
-  const narrow = useNarrow()
-  const collapsed = chosen || narrow
+  const navigation = useNavigation()
+  const { collapsed, title, mayToggle, toggle } = navigation
   const areas = allowedAreas(useAccess())
   useGoKeys()
+  useShortcuts({ navigation: () => attempt(title, mayToggle, toggle) })
   return (
     <nav
       aria-label="Areas"
@@ -34,7 +33,7 @@ export function SideNavigation() {
       {areas.map((area) => (
         <AreaLink key={area.id} area={area} collapsed={collapsed} />
       ))}
-      {!narrow && <ToggleButton collapsed={collapsed} onToggle={toggle} />}
+      {mayToggle.allowed && <ToggleButton {...navigation} />}
     </nav>
   )
 }
@@ -63,41 +62,19 @@ function AreaLink({ area: { id, path, title }, collapsed }: { area: KnownArea; c
   )
 }
 
-function ToggleButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
+function ToggleButton({ collapsed, title, toggle }: ReturnType<typeof useNavigation>) {
   const Icon = collapsed ? ChevronRight : ChevronLeft
-  const label = collapsed ? 'Expand navigation' : 'Collapse navigation'
+  const keyed = useKeyed()
   return (
     <button
       type="button"
-      aria-label={label}
-      {...tooltip(label, 'right')}
+      aria-label={title}
+      {...keyed('navigation', title, 'right')}
       aria-expanded={!collapsed}
-      onClick={onToggle}
+      onClick={toggle}
       className="absolute right-0 bottom-4 z-10 grid size-6 translate-x-1/2 place-items-center rounded-full border border-line-strong bg-panel text-muted shadow-raised hover:text-ink"
     >
       <Icon aria-hidden className="size-3.5" />
     </button>
-  )
-}
-
-function useCollapsed(): [boolean, () => void] {
-  const [collapsed, setCollapsed] = useState(() => storage.getItem(KEY) === 'collapsed')
-  const toggle = () => {
-    storage.setItem(KEY, collapsed ? 'open' : 'collapsed')
-    setCollapsed(!collapsed)
-  }
-  return [collapsed, toggle]
-}
-
-/** At a high zoom the pages need the room more than the names do. */
-const narrowScreen = matchMedia('(max-width: 860px)')
-
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      narrowScreen.addEventListener('change', listener)
-      return () => narrowScreen.removeEventListener('change', listener)
-    },
-    () => narrowScreen.matches,
   )
 }

@@ -7,6 +7,7 @@ import { AS_IT_COMES, keymap } from './keymap.ts'
 const EVERYWHERE = {
   palette: 'Mod+K',
   help: '?',
+  navigation: 'Mod+B',
   'go-start': 'G S',
   'go-engagements': 'G E',
   'go-tv-packages': 'G P',

@@ -71,6 +71,7 @@ export const FIXED: readonly FixedKey[] = [
 export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   palette: everywhere('Command palette'),
   help: everywhere(KEY_LIST),
+  navigation: everywhere('Collapse or expand the navigation'),
   'go-start': goTo('start'),
   'go-engagements': goTo('engagements'),
   'go-tv-packages': goTo('tv-packages'),
