@@ -455,6 +455,25 @@ describe('controls', () => {
     await button('bottom').evaluate(leaveItsRoom)
     await tip.waitFor({ state: 'detached' })
   })
+
+  it('a tooltip opens for who walks to its element by key, and covers nothing where a page has brought the focus', async () => {
+    await page.clock.install({ time: 0 })
+    await open()
+    const tip = page.getByRole('tooltip')
+    await button('right').hover()
+    await tip.waitFor()
+    await page.mouse.move(5, 790)
+    await tip.waitFor({ state: 'detached' })
+    await page.clock.pauseAt(60_000)
+    await page.keyboard.press('2')
+    await button('top').focus()
+    await page.clock.runFor(1000)
+    expect(await tip.count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.clock.runFor(1000)
+    await tip.getByText('A tooltip at the top').waitFor()
+  })
 })
 
 /** As React takes a tooltip away from an element that stays. */

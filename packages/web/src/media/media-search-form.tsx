@@ -58,7 +58,6 @@ export function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormPr
           <SearchInput
             ref={ref}
             id={id}
-            data-start
             aria-describedby={`${id}-hint`}
             placeholder={SEARCH_PLACEHOLDER}
             value={text}

@@ -84,6 +84,12 @@ function useTip(): Tip | undefined {
       const delay = next?.dataset.tooltipDelay
       timer.over(next, delay === undefined ? undefined : Number(delay))
     }
+    // Whom a page has brought somewhere reads what is there, and not what lies over it.
+    let walks = false
+    const lookIfWalked = (event: FocusEvent) => walks && look(event)
+    const heed = ({ key }: { key?: string }) => {
+      walks = /^(Tab|Arrow|Home|End)/.test(key ?? '')
+    }
     // This Esc is spent: it must not leave the page as well.
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !shown) return
@@ -94,7 +100,9 @@ function useTip(): Tip | undefined {
     const controller = new AbortController()
     const { signal } = controller
     addEventListener('pointerover', look, { signal })
-    addEventListener('focusin', look, { signal })
+    addEventListener('keydown', heed, { signal, capture: true })
+    addEventListener('pointerdown', () => heed({}), { signal, capture: true })
+    addEventListener('focusin', lookIfWalked, { signal })
     addEventListener('focusout', timer.hide, { signal })
     addEventListener('pointerdown', timer.hide, { signal })
     addEventListener('keydown', hideOnEscape, { signal, capture: true })

@@ -10,14 +10,12 @@ export interface Entry {
 const TABLE = '[role=grid], [role=treegrid]'
 /** Not what searches a table that comes after it. */
 const FILLED_IN = 'input:not([type=search]), select, textarea'
-/** Nobody comes by a key for a tab to stand on what an Enter would take away. */
-const ANYTHING = 'input, select, textarea, button:not([data-tone^=danger])'
 
 /**
- * The keyboard goes on at what one uses first in the panel of the tab: what says so itself, else whichever comes first of its
- * tables and the fields to be filled in, else a button. What comes later is waited for, until the focus has gone elsewhere.
- * Fields of what is there already begin at the tab itself, one Tab before them: the next digit leads to the next tab, and is
- * nothing that has been typed into a customer's name.
+ * The keyboard goes on at the first table in the panel of the tab, which is waited for until the focus has gone elsewhere. Where
+ * fields come first, and where there is no table, it is at the tab itself, one Tab before them: whoever presses a digit wants to see
+ * what is there. The next digit leads to the next tab, and is nothing that has been typed into a customer's name; no Enter does what
+ * the first button does. Something new is there to be filled in: it begins in its first field.
  */
 export function useStartInside(
   panel: RefObject<HTMLElement | null>,
@@ -25,9 +23,14 @@ export function useStartInside(
   entry: Entry | undefined,
   focusTab: () => void,
 ): void {
-  const start = useEffectEvent((first: HTMLElement) => {
-    if (first.matches(FILLED_IN) && !entry?.isNew) focusTab()
-    else first.focus()
+  /** Whether that is where it stays. */
+  const start = useEffectEvent((part: HTMLElement): boolean => {
+    const first = firstOf(part, `${TABLE}, ${FILLED_IN}`)
+    const isTable = first?.matches(TABLE)
+    const inside = isTable ? first?.querySelector<HTMLElement>('[tabindex="0"]') : entry?.isNew && first
+    if (inside) inside.focus()
+    else if (!entry?.isNew) focusTab()
+    return Boolean(isTable ? inside : first)
   })
   useEffect(() => {
     const part = panel.current
@@ -35,23 +38,13 @@ export function useStartInside(
     const before = document.activeElement
     const arrive = () => {
       const stays = document.activeElement === before || isNowhere(document.activeElement)
-      const first = stays ? startOf(part) : undefined
-      if (first) start(first)
-      if (first || !stays) observer.disconnect()
+      if (!stays || start(part)) observer.disconnect()
     }
     const observer = new MutationObserver(arrive)
     observer.observe(part, { childList: true, subtree: true })
     arrive()
     return () => observer.disconnect()
   }, [panel, tab, entry])
-}
-
-function startOf(part: HTMLElement): HTMLElement | undefined {
-  const named = part.querySelector<HTMLElement>('[data-start]')
-  if (named) return named
-  const first = firstOf(part, `${TABLE}, ${FILLED_IN}`)
-  if (first?.matches(TABLE)) return first.querySelector<HTMLElement>('[tabindex="0"]') ?? undefined
-  return first ?? firstOf(part, ANYTHING)
 }
 
 function firstOf(part: HTMLElement, kinds: string): HTMLElement | undefined {
