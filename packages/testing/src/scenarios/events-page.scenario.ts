@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { axeFinds, axeFindsInBothThemes, type ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import { wholeKeyList } from './key-list.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 const box = customers.anna.engagements.STB
 const page = `/remoteeventdebug?country=SE&searchTerm=${box}&platform=STB`
@@ -198,6 +198,17 @@ describe('a stream that is lost', () => {
 })
 
 describe('a box that is watched', () => {
+  it('has the keyboard in its log as soon as somebody has connected or disconnected in the form', async () => {
+    await tab.openAs('dev', page)
+    const lines = tab.page.getByRole('listbox', { name: 'Lines of the log' })
+    await tab.page.getByRole('button', { name: 'Connect!' }).press('Enter')
+    await connected()
+    await expectFocus(lines)
+    await tab.page.getByRole('button', { name: 'Disconnect' }).press('Enter')
+    await tab.page.getByRole('button', { name: 'Connect!' }).and(tab.page.locator(':enabled')).waitFor()
+    await expectFocus(lines)
+  })
+
   it('is acted on beside the log, which says when and how it ended; a pause holds the log still and counts', async () => {
     await tab.openAs('dev', page)
     await tab.log.waitFor()

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { attempt } from '../../commands/refused.ts'
 import { takeWantedTail } from '../../commands/wanted-tail.ts'
+import { focusLines } from './lines-focus.ts'
 import type { Tail } from './use-tail.ts'
 
 export type Connection = ReturnType<typeof useConnection>
@@ -17,11 +18,17 @@ export function useConnection(tail: Tail, identity: EngagementIdentity) {
   useEffect(() => {
     if (takeWantedTail(identity)) tail.connect(identity)
   })
+  // In the form what was pressed is refused from then on, or locked: whoever goes on does so in the log.
+  const tries = (id: 'connect' | 'disconnect', verdict: Verdict, act: () => void) => () =>
+    attempt(does(id), verdict, () => {
+      act()
+      if (document.activeElement?.closest('form')) focusLines()
+    })
   return {
     mayConnect,
-    connect: () => attempt(does('connect'), mayConnect, () => tail.connect(identity)),
+    connect: tries('connect', mayConnect, () => tail.connect(identity)),
     mayDisconnect,
-    disconnect: () => attempt(does('disconnect'), mayDisconnect, tail.disconnect),
+    disconnect: tries('disconnect', mayDisconnect, tail.disconnect),
     toggleReconnect: () => tail.setReconnects(!reconnects),
   }
 }
