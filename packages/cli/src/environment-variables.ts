@@ -16,8 +16,3 @@ const TABLE = [
 
 /** Name and meaning, a row each. */
 export const ENVIRONMENT_VARIABLES: readonly (readonly [name: string, meaning: string])[] = TABLE
-
-/** A line for each: name and meaning. */
-export function environmentLines(): string[] {
-  return TABLE.map(([name, meaning]) => `  ${name.padEnd(21)}  ${meaning}`)
-}

@@ -3,8 +3,9 @@ import { ENVIRONMENTS } from '@headend/core/environment'
 import type { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { actWith, type Run } from './act.ts'
-import { environmentLines } from './environment-variables.ts'
+import { ENVIRONMENT_VARIABLES } from './environment-variables.ts'
 import { statusLines } from './exit-status.ts'
+import { HELP_WIDTH, meanings } from './help-text.ts'
 import { OneValueCommand } from './one-value.ts'
 import type { RecordHelp } from './records/help.ts'
 import { registerEst, registerPurchases, registerVouchers } from './register-account.ts'
@@ -22,7 +23,8 @@ export interface Writers {
   err: (text: string) => void
 }
 
-const EXAMPLES = `
+/** Only where it is asked for: most starts show none of it. */
+const about = () => `
 Examples:
   headend login
   headend engagement search anna.lindqvist --country SE
@@ -43,7 +45,7 @@ Exit status:
 ${statusLines().join('\n')}
 
 Environment (an option wins over it, and it over the profile):
-${environmentLines().join('\n')}`
+${meanings(ENVIRONMENT_VARIABLES)}`
 
 const GLOBAL_OPTIONS = "\nThe options of 'headend --help' go with every command."
 
@@ -59,8 +61,6 @@ export function wordsOf({ registeredArguments }: Command): string[] {
     return argument.required ? `<${name}>` : `[${name}]`
   })
 }
-
-const HELP_WIDTH = 80
 
 /** The same everywhere; without asking the streams, which would have to be made for it. */
 const plainHelp = {
@@ -78,7 +78,7 @@ export function createProgram(
 ): Command {
   const program = withGlobalOptions(new OneValueCommand('headend').version(manifest.version))
     .description('Headend in a terminal: engagements, set-top boxes, packages and remote events')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', about)
     .addHelpText('afterAll', ({ command }) => (command.parent ? GLOBAL_OPTIONS : ''))
     .configureHelp({ minWidthToWrap: 20, subcommandTerm })
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })

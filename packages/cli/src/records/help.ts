@@ -1,5 +1,6 @@
 /** What --filter, --sort and --set can name, for the help: a line for each column and field, beginning with an example. */
 import { type AnyColumn, choicesOf, filterKind, sortKind } from '@headend/core/table'
+import { meanings, wordList } from '../help-text.ts'
 import type { Draft, Field } from './field.ts'
 
 export interface RecordHelp {
@@ -17,18 +18,20 @@ export function recordHelp(
   begins: Draft = {},
 ): RecordHelp {
   const sorts = columns.filter((column) => sortKind(column)).map(({ id }) => id)
-  const filters = columns.flatMap((column) => filterLine(column) ?? [])
+  const filters = columns.flatMap(filterLine)
   return {
-    columns: `\nColumns of --filter:\n${filters.join('\n')}\n\nColumns of --sort (with - before it the other way round):\n  ${sorts.join(', ')}`,
+    columns: `\nColumns of --filter:\n${meanings(filters)}\n\nColumns of --sort (with - before it the other way round):\n${wordList(sorts)}`,
     fields: { create: createHelp(fields, begins), update: updateHelp(fields) },
     facts: { columns, fields },
   }
 }
 
-function filterLine(column: AnyColumn): string | undefined {
-  if (!filterKind(column)) return undefined
+type Line = readonly [example: string, meaning: string]
+
+function filterLine(column: AnyColumn): Line[] {
+  if (!filterKind(column)) return []
   const [first] = choicesOf(column)
-  return line(`${column.id}=${first ? quoted(first.label) : 'text'}`, column.label)
+  return [[`${column.id}=${first ? quoted(first.label) : 'text'}`, column.label]]
 }
 
 const createHelp = (fields: readonly Field[], begins: Draft) =>
@@ -49,11 +52,11 @@ const isEmpty = (value: unknown) => value === undefined || value === ''
 type Fact = string | false | undefined
 
 function fieldsHelp(fields: readonly Field[], demands: (field: Field) => readonly Fact[]): string {
-  const lines = fields.map((field) => {
+  const lines = fields.map((field): Line => {
     const facts = [field.label, field.inverted && 'all but these', ...demands(field), field.help]
-    return line(example(field), facts.filter(Boolean).join('; '))
+    return [example(field), facts.filter(Boolean).join('; ')]
   })
-  return `\nFields of --set:\n${lines.join('\n')}`
+  return `\nFields of --set:\n${meanings(lines)}`
 }
 
 function example({ name, kind, inverted, choices = [] }: Field): string {
@@ -68,4 +71,3 @@ function example({ name, kind, inverted, choices = [] }: Field): string {
 }
 
 const quoted = (text: string) => (/\W/.test(text) ? `'${text}'` : text).toLowerCase()
-const line = (start: string, text: string) => `  ${start.padEnd(30)} ${text}`
