@@ -112,7 +112,7 @@ describe('a batch', () => {
   test('is gone on with so that its boxes still have to say that they are done', async () => {
     const { context, err } = here(boxes())
     await run(context, ['8', '18'], { watch: true, until: '"login ok"', timeout: '5' })
-    const watched = `--watch --concurrency 1 --until '"login ok"' --timeout 5`
+    const watched = `--concurrency 1 --watch --until '"login ok"' --timeout 5`
     expect(err()).toContain(`headend stb full-log --resume ${journal()} ${watched} --country SE\n`)
   })
 
@@ -328,7 +328,7 @@ describe('a batch', () => {
     const work = ['1', '2', '3', '4'].map((id) => ({ platform: 'STB', id }) as const)
     const about = { tool: 'full-log', country: 'SE', refused: [] } as const
     const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...results.values()]
-    const manner = { concurrency: 1, perSecond: undefined, watch: undefined, said: [] }
+    const manner = { concurrency: 1, perSecond: undefined, watch: undefined, pace: {}, watchWords: [] }
     expect(
       await fireBatch({ about: { ...about, refused: [] }, work, inOrder }, journal, manner, context),
     ).toBe(3)
@@ -455,7 +455,7 @@ describe('gone on with', () => {
   test('it sends an unknown one again only when told, with the key that it had', async () => {
     const world = await begun()
     const first = world.keys[2]
-    await resume(here(world).context, { retryUnknown: true })
+    await resume(here(world).context, { retryUnknown: true, maxErrors: '9' })
     expect(world.acted).toEqual(['1', '7', '7', '2'])
     expect([first, world.keys[4]]).toEqual([expect.any(String), first])
   })
@@ -489,6 +489,21 @@ describe('gone on with', () => {
     await resume({ ...context, configuration }, { lookUp: false })
     expect(look).not.toHaveBeenCalled()
     expect(world.acted).toEqual(['1', '7'])
+  })
+
+  test('it keeps the pace of its journal, but for what is said anew', async () => {
+    await run(here(boxes()).context, ['1', '8', '18'], { concurrency: '2', perSecond: '50' })
+    const goesOn = async (options: Partial<ToolOptions>) => {
+      const { context, err } = here(boxes())
+      await runTool(context, 'full-log', [], { platform: 'STB', resume: journal(), ...options })
+      return err()
+    }
+    const kept = await goesOn({})
+    expect(kept).toContain('At the pace of its journal: --concurrency 2 --per-second 50\n')
+    expect(kept).toContain(`--resume ${journal()} --concurrency 2 --per-second 50 --country SE\n`)
+    await goesOn({ concurrency: '1' })
+    expect(await goesOn({})).toContain('At the pace of its journal: --concurrency 1 --per-second 50\n')
+    expect(await goesOn({ concurrency: '3', perSecond: '90' })).not.toContain('At the pace of its journal')
   })
 
   test('it takes half a last line for what a kill has left', async () => {
@@ -568,7 +583,7 @@ describe('gone on with', () => {
 
   test('with a journal that no line can name it is told in words', () => {
     const about = { tool: 'full-log', country: 'SE' } as const
-    const said = { manner: { said: [] }, options: {} }
+    const said = { manner: { pace: {}, watchWords: [] }, options: {} }
     expect(resumeCommand(about, 'a\u001bb.ndjson', said)).toBe(
       '--resume, with the journal that is named above',
     )

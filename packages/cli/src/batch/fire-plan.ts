@@ -37,7 +37,7 @@ export async function firePlan(
   }
   if (plan.boxes.length === 0) return printResults(refused, plan, context)
   await askFor(plan.boxes, plan, manner, context)
-  const first = headerLine(plan, await signature(context))
+  const first = headerLine(plan, { ...(await signature(context)), pace: manner.pace })
   const goOn = (begun: JournalHeader) => resumeCommand(begun, file, { manner, options })
   const journal = await createJournal(file, first, goOn)
   output.say(`Journal: ${journal.path}`)

@@ -1,5 +1,5 @@
 /** What may be said of a batch on the command line, as values; throws 'usage' for what cannot work. */
-import type { BatchLimits } from '@headend/core/batch'
+import type { BatchLimits, Pace } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'
 import { HintedError } from '../errors.ts'
@@ -31,8 +31,10 @@ export interface ToolOptions extends RunOptions {
 export interface Manner extends BatchLimits {
   perSecond: number | undefined
   watch: { until: EventFilter; timeout: number } | undefined
-  /** As it was said, for the line that goes on with the batch. */
-  said: readonly string[]
+  /** As it was said, for its journal and for the line that goes on with it. */
+  pace: Pace
+  /** What a box has to tell, as it was said. */
+  watchWords: readonly string[]
 }
 
 /** At a time, where nothing is said: a service that is also used by people must not notice. */
@@ -42,33 +44,54 @@ const MOST_AT_A_TIME = 64
 const PATIENCE = '180'
 
 export function toManner(options: RunOptions): Manner {
-  const { concurrency = String(MODEST), perSecond, canary, maxErrors } = options
+  const { canary } = options
   return {
-    concurrency: whole('--concurrency', concurrency, MOST_AT_A_TIME),
-    perSecond: perSecond === undefined ? undefined : positive('--per-second', perSecond),
+    ...paced(toPace(options)),
     canary: canary === undefined ? undefined : whole('--canary', canary),
-    maxErrors: maxErrors === undefined ? undefined : whole('--max-errors', maxErrors),
     watch: toWatch(options),
-    said: saidWords(options),
+    watchWords: toWatchWords(options),
   }
 }
 
-/**
- * What goes on with a batch must not go faster, and a box that had to say that it is done still has to. The canary stands apart:
- * who has been asked after it has answered.
- */
-function saidWords({ concurrency, perSecond, maxErrors, watch, until, timeout }: RunOptions): string[] {
-  const valued = {
+/** What goes on with a batch goes no faster than it did, unless that is said. */
+export function keepingPace(manner: Manner, before: Pace): Manner {
+  return { ...manner, ...paced({ ...before, ...manner.pace }) }
+}
+
+function paced(pace: Pace): Pick<Manner, 'pace' | 'concurrency' | 'perSecond' | 'maxErrors'> {
+  const { concurrency = MODEST, perSecond, maxErrors } = pace
+  return { pace, concurrency, perSecond, maxErrors }
+}
+
+/** Without what was not said. */
+function toPace({ concurrency, perSecond, maxErrors }: RunOptions): Pace {
+  return {
+    ...(concurrency !== undefined && {
+      concurrency: whole('--concurrency', concurrency, MOST_AT_A_TIME),
+    }),
+    ...(perSecond !== undefined && { perSecond: positive('--per-second', perSecond) }),
+    ...(maxErrors !== undefined && { maxErrors: whole('--max-errors', maxErrors) }),
+  }
+}
+
+/** As it is said on a command line. */
+export function paceWords({ concurrency, perSecond, maxErrors }: Pace): string[] {
+  return valued({
     '--concurrency': concurrency,
     '--per-second': perSecond,
     '--max-errors': maxErrors,
-    '--until': until,
-    '--timeout': timeout,
-  }
-  const words = Object.entries(valued).flatMap(([option, value]) =>
-    value === undefined ? [] : [option, value],
+  })
+}
+
+/** A box that had to say that it is done still has to. */
+function toWatchWords({ watch, until, timeout }: RunOptions): string[] {
+  return watch ? ['--watch', ...valued({ '--until': until, '--timeout': timeout })] : []
+}
+
+function valued(options: Readonly<Record<string, string | number | undefined>>): string[] {
+  return Object.entries(options).flatMap(([option, value]) =>
+    value === undefined ? [] : [option, String(value)],
   )
-  return watch ? ['--watch', ...words] : words
 }
 
 function toWatch({ watch, until, timeout }: RunOptions): Manner['watch'] {

@@ -1,10 +1,10 @@
 import type { Plan } from '@headend/core/batch'
 import { resumeLine, shellLine } from '@headend/core/terminal'
 import type { GlobalOptions } from '../options.ts'
-import type { Manner } from './options.ts'
+import { type Manner, paceWords } from './options.ts'
 
 interface Said {
-  manner: Pick<Manner, 'said' | 'canary'>
+  manner: Pick<Manner, 'pace' | 'watchWords' | 'canary'>
   options: Pick<GlobalOptions, 'env' | 'profile' | 'dryRun'>
 }
 
@@ -12,10 +12,12 @@ interface Said {
 export function resumeCommand(
   batch: Pick<Plan, 'tool' | 'country'>,
   journal: string,
-  { manner: { said, canary }, options }: Said,
+  { manner: { pace, watchWords, canary }, options }: Said,
 ): string {
+  // Who has been asked after the first ones has answered.
   const first = canary === undefined ? [] : ['--canary', String(canary)]
-  const words = resumeLine(batch, journal, [...said, ...first, ...placeWords(options)])
+  const manner = [...paceWords(pace), ...watchWords, ...first]
+  const words = resumeLine(batch, journal, [...manner, ...placeWords(options)])
   return shellLine(words) ?? '--resume, with the journal that is named above'
 }
 

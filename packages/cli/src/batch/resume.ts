@@ -8,6 +8,7 @@ import {
   type Journal,
   type JournalHeader,
   journalResults,
+  type Pace,
   remaining,
   resumedLine,
   summaryText,
@@ -22,7 +23,7 @@ import { reopenJournal } from './journal-file.ts'
 import type { JournalFile } from './journal-lines.ts'
 import { viewJournal } from './journals.ts'
 import { sortedOut } from './make-plan.ts'
-import { type Manner, type ToolOptions, toManner } from './options.ts'
+import { keepingPace, type Manner, paceWords, type ToolOptions, toManner } from './options.ts'
 import { printWhatWouldBeSent } from './print-requests.ts'
 import { askFor } from './questions.ts'
 import { RESULT_COLUMNS, tellResults } from './results.ts'
@@ -55,7 +56,7 @@ export async function resumeBatch(
   const { journal, file: opened } = await reopenJournal(file)
   try {
     await insistOnSame(journal.header, { tool, file }, manner, context)
-    return await goOn(journal, { work: left(journal), opened, manner, context })
+    return await goOn(journal, { work: left(journal), opened, said: manner, context })
   } finally {
     await opened.close()
   }
@@ -89,18 +90,25 @@ async function goOn(
   {
     work,
     opened,
-    manner,
+    said,
     context,
-  }: { work: ReturnType<typeof remaining>; opened: JournalFile; manner: Manner; context: Context },
+  }: { work: ReturnType<typeof remaining>; opened: JournalFile; said: Manner; context: Context },
 ): Promise<number> {
   const { header } = journal
   const before = journalResults(journal)
   if (work.length === 0) return nothingLeft(before, header, context)
+  const manner = keepingPace(said, journal.pace)
+  if (isEnlarged(said.pace, manner.pace))
+    context.output.say(`At the pace of its journal: ${paceWords(manner.pace).join(' ')}`)
   await askFor(work, header, manner, context)
-  await opened.write(resumedLine((await signature(context)).at))
+  await opened.write(resumedLine((await signature(context)).at, manner.pace))
   const inOrder = (results: ReadonlyMap<string, BoxResult>) =>
     before.map((result) => results.get(boxName(result)) ?? result)
   return fireBatch({ about: header, work, inOrder }, opened, manner, context)
+}
+
+function isEnlarged(said: Pace, kept: Pace): boolean {
+  return Object.keys(kept).length > Object.keys(said).length
 }
 
 async function nothingLeft(results: BoxResult[], header: JournalHeader, context: Context) {

@@ -47,7 +47,20 @@ export const planSchema = z.object({
 })
 export type Plan = z.output<typeof planSchema>
 
-export const headerSchema = z.object({ journal: z.literal(1), ...batchShape })
+/** How fast a batch is run, as far as something was said of it. */
+const paceSchema = z.object({
+  /** At a time. */
+  concurrency: z.optional(z.int().check(z.positive())),
+  perSecond: z.optional(z.number().check(z.positive())),
+  /** After so many that failed or are unknown no new one is started. */
+  maxErrors: z.optional(z.int().check(z.positive())),
+})
+export type Pace = z.output<typeof paceSchema>
+
+/** Journals of before know no pace. */
+const pace = z.optional(paceSchema)
+
+export const headerSchema = z.object({ journal: z.literal(1), ...batchShape, pace })
 export type JournalHeader = z.output<typeof headerSchema>
 
 /** Written and on the disk before the request goes out; the key is that of the request. */
@@ -64,7 +77,7 @@ const endedSchema = z.object({
 })
 
 /** Somebody has gone on with it. */
-const resumedSchema = z.object({ at: z.string(), resumed: z.literal(true) })
+const resumedSchema = z.object({ at: z.string(), resumed: z.literal(true), pace })
 
 export const lineSchema = z.union([firingSchema, endedSchema, resumedSchema])
 

@@ -15,6 +15,7 @@ export {
   type BoxResult,
   boxName,
   type JournalHeader,
+  type Pace,
   type Plan,
   type RefusedBox,
 } from './contract.ts'

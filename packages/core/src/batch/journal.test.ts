@@ -40,7 +40,7 @@ const plan = (ids: readonly string[]): Plan => ({
 const box = (id: string) => ({ platform: 'STB', id }) as const
 const ended = (id: string, status: 'done' | 'failed' | 'unknown') =>
   endedLine({ ...box(id), status, message: '' }, AT)
-const first = headerLine(plan(['1', '2', '3', '4', '5']), { who: 'maja', at: AT })
+const first = headerLine(plan(['1', '2', '3', '4', '5']), { who: 'maja', at: AT, pace: { perSecond: 0.5 } })
 const begun = [
   ...[firingLine(box('1'), 'k1', AT), firingLine(box('2'), 'k2', AT), ended('1', 'done')],
   ...[
@@ -88,9 +88,22 @@ describe('a journal', () => {
   })
 
   test('counts what came last, however often it was gone on with', () => {
-    const again = resumedLine(AT) + firingLine(box('2'), 'k5', AT)
+    const again = resumedLine(AT, {}) + firingLine(box('2'), 'k5', AT)
     expect(remaining(readJournal(first + begun + again))).toEqual([box('5')])
     expect(remaining(readJournal(first + begun + again + ended('2', 'done')))).toEqual([box('5')])
+  })
+
+  test('knows the pace of the last time that it was run', () => {
+    expect(readJournal(first + begun).pace).toEqual({ perSecond: 0.5 })
+    const again = resumedLine(AT, { perSecond: 2, maxErrors: 5 })
+    expect(readJournal(first + begun + again).pace).toEqual({ perSecond: 2, maxErrors: 5 })
+  })
+
+  test('that was written when journals knew no pace is gone on with all the same', () => {
+    const { pace, ...header } = JSON.parse(first)
+    const before = `${JSON.stringify(header)}\n${begun}${JSON.stringify({ at: AT, resumed: true })}\n`
+    expect([pace, readJournal(before).pace]).toEqual([{ perSecond: 0.5 }, {}])
+    expect(remaining(readJournal(before))).toEqual([box('2'), box('5')])
   })
 
   test('may end in the middle of a line', () => {
@@ -105,6 +118,7 @@ describe('a journal', () => {
     ['nothing', '', 'line 1: it has no first line, so nothing was fired'],
     ['a first line that was cut', first.slice(0, -1), 'line 1: it has no first line, so nothing was fired'],
     ['something else', '{"id": 1}\n', 'line 1: journal: expected'],
+    ['a pace that is none', first.replace('0.5', '0'), 'line 1: pace.perSecond: expected more than 0'],
     ['a line that is none', `${first}{"at":\n${begun}`, 'line 2: no JSON'],
     ['a line that says nothing', `${first}{"at":"${AT}"}\n`, 'line 2: '],
     [
@@ -158,7 +172,7 @@ test('however it is interleaved, killed and gone on with, no box is fired whose 
         const fired = new Map<string, { key: string; answered: boolean; acted: boolean }[]>()
         const twice: string[] = []
         let requests = 0
-        let text = headerLine(plan(ids), { who: 'maja', at: AT })
+        let text = headerLine(plan(ids), { who: 'maja', at: AT, pace: {} })
 
         async function live({ steps, luck }: { steps: number; luck: number }): Promise<void> {
           let alive = true

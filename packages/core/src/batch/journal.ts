@@ -13,6 +13,7 @@ import {
   headerSchema,
   type JournalHeader,
   lineSchema,
+  type Pace,
   type Plan,
 } from './contract.ts'
 
@@ -20,7 +21,10 @@ import {
 export const JOURNAL_BEGINS = '{"journal":1,'
 
 /** The first line: on the disk before anything is fired. */
-export function headerLine({ plan, lookedUp, ...batch }: Plan, by: Pick<Plan, 'who' | 'at'>): string {
+export function headerLine(
+  { plan, lookedUp, ...batch }: Plan,
+  by: Pick<JournalHeader, 'who' | 'at' | 'pace'>,
+): string {
   return safeJsonLines([{ journal: 1, ...batch, ...by } satisfies JournalHeader])
 }
 
@@ -33,8 +37,8 @@ export function endedLine({ platform, id, ...ended }: BoxResult, at: string): st
   return safeJsonLines([{ at, box: boxName({ platform, id }), ...ended }])
 }
 
-export function resumedLine(at: string): string {
-  return safeJsonLines([{ at, resumed: true }])
+export function resumedLine(at: string, pace: Pace): string {
+  return safeJsonLines([{ at, resumed: true, pace }])
 }
 
 interface State {
@@ -47,6 +51,8 @@ export interface Journal {
   header: JournalHeader
   /** Of those that were fired or refused by a service, by name. */
   states: ReadonlyMap<string, State>
+  /** Of the last time that it was run. */
+  pace: Pace
 }
 
 export const NO_RESULT = 'It was fired, and its result was not written: it may or may not have been done'
@@ -62,15 +68,19 @@ export function readJournal(text: string): Journal {
   const header = parseLine(headerSchema, first, 1)
   const boxes = new Map(header.boxes.map((box) => [boxName(box), box]))
   const states = new Map<string, State>()
+  let { pace = {} } = header
   for (const [index, line] of lines.entries()) {
     if (line === '') continue
     const entry = parseLine(lineSchema, line, index + 2)
-    if ('resumed' in entry) continue
+    if ('resumed' in entry) {
+      pace = entry.pace ?? pace
+      continue
+    }
     const box = boxes.get(entry.box)
     if (!box) throw damaged(index + 2, `${entry.box} is not in this batch`)
     states.set(entry.box, stateOf(entry, box, states.get(entry.box)))
   }
-  return { header, states }
+  return { header, states, pace }
 }
 
 type Line = z.output<typeof lineSchema>
