@@ -116,6 +116,15 @@ describe('a voucher', () => {
     })
   })
 
+  test('that is not there is told before anybody is asked whether to delete it', async () => {
+    const { context, sent, err } = world({ yes: undefined })
+    await expect(remove(context, 'TVA-1', 'v2')).rejects.toMatchObject({
+      kind: 'not-found',
+      message: "TVA-1 has no voucher 'v2'. Did you mean 'v1'?",
+    })
+    expect([sent, err()]).toEqual([[], ''])
+  })
+
   test('is deleted once that is typed [PUR-029, OPN-54]', async () => {
     const careless = world()
     await expect(remove(careless.context, 'TVA-1', 'v1')).rejects.toThrow('nobody is here to answer')

@@ -91,13 +91,14 @@ export async function update(
   })
 }
 
-/** After a question whose answer is typed (OPN-54). */
+/** Looked up first, and then after a question whose answer is typed (OPN-54). */
 export async function remove(context: Context, word: string, id: string): Promise<void> {
   checkFields(context)
   const account = toAccount(word)
   const reader = await context.reader(deleteVoucher.ability)
   const { country } = reader
   const input = { country, tvAccountId: await account(reader), id }
+  await voucherNamed(id, input.tvAccountId, reader)
   const performed = await deleting(deleteVoucher, () => input).perform(input, voucherName(input), context)
   await tellOutcome(performed, { id, country, status: 'deleted' }, context)
 }
