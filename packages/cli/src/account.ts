@@ -4,20 +4,26 @@ import { AppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
 import { toNamed } from './arguments.ts'
+import type { GlobalOptions } from './options.ts'
 import { readOnce } from './read-once.ts'
 
 /** Finds the account; throws 'rejected' with the reason where an engagement has none, and no call is made of it (OPN-76). */
 export type FindAccount<Found = string> = (reader: ReadContext) => Promise<Found>
 
+type Line = Pick<GlobalOptions, 'country'>
+
 /** `TVA-SE-ANNA`, or `STB/4711002` for that of an engagement; throws 'usage' for neither. */
-export function toAccount(word: string): FindAccount {
-  const find = toNamedAccount(word)
+export async function toAccount(word: string, line: Line): Promise<FindAccount> {
+  const find = await toNamedAccount(word, line)
   return async (reader) => (await find(reader)).tvAccountId
 }
 
 /** The same, with whose engagement it is where one was named: what it tells need not be searched. */
-export function toNamedAccount(word: string): FindAccount<{ tvAccountId: string; engagement?: Engagement }> {
-  const identity = toNamed(word)
+export async function toNamedAccount(
+  word: string,
+  line: Line,
+): Promise<FindAccount<{ tvAccountId: string; engagement?: Engagement }>> {
+  const identity = await toNamed(word, line)
   if (identity) {
     return async (reader) => {
       const engagement = await withAccount({ ...identity, country: reader.country }, reader)

@@ -1,6 +1,9 @@
 import { boxToolLacking } from '@headend/core/engagements'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { elsewhereText } from './arguments.ts'
+import { STATUS } from './exit-status.ts'
+import { testTerminal } from './fixtures.ts'
+import { run } from './run.ts'
 
 const asked = { platform: 'STB', id: '9', country: 'SE' } as const
 
@@ -22,4 +25,35 @@ test.each([
   ['full-log', 'SE', 'OTT/9 is there: name it so'],
 ] as const)('what %s could not be done to in %s is not offered to it: %s', (tool, country, text) => {
   expect(elsewhereText(asked, [{ platform: 'OTT', id: '9', country }], {}, boxToolLacking(tool))).toBe(text)
+})
+
+describe.each([
+  'engagement view STB anna',
+  'engagement history STB anna',
+  'engagement edit STB anna',
+  'engagement devices STB anna',
+  'engagement logout-device STB anna --all',
+  'stb config anna',
+  'stb hw-reboot anna',
+  'stb full-log STB/anna',
+  'tail anna',
+  'tail 4711002 STB/anna',
+  'purchase list STB/anna',
+  'voucher list STB/anna',
+  'voucher create STB/anna',
+  'voucher update STB/anna 1',
+  'voucher delete STB/anna 1',
+  'est move STB/anna',
+  'est move TVA-1 --to STB/anna',
+  'open engagement STB anna',
+  'open tail STB anna',
+])('headend %s', (line) => {
+  test('is refused for what is no id at all, before anybody has to sign in, with what finds one', async () => {
+    const { terminal, err } = testTerminal()
+    expect(await run([...line.split(' '), '--country', 'no'], terminal)).toBe(STATUS.usage)
+    expect(err()).toBe(
+      'headend: anna is not an engagement id\n' +
+        '         Ids are found by: headend engagement search anna --country NO\n',
+    )
+  })
 })

@@ -1,9 +1,10 @@
 /** Words of the command line as core's values; throws 'usage' for what is none. */
-import type { Country } from '@headend/core/country'
+import { type Country, isCountry } from '@headend/core/country'
 import {
   type EngagementIdentity,
   identityKey,
   isPlatform,
+  mayBeEngagementId,
   PLATFORMS,
   type Platform,
   whereElse,
@@ -23,16 +24,30 @@ export function toPlatform(text: string): Platform {
   )
 }
 
-export function toId(text: string): string {
+/** What the line itself says of a country. */
+type Line = Pick<GlobalOptions, 'country'>
+
+type Subject = Pick<EngagementIdentity, 'platform' | 'id'>
+
+/** The engagement that is named, by what can be one; whether it is there, nobody has asked. */
+export async function toSubject(platform: string, id: string, line: Line): Promise<Subject> {
+  return { platform: toPlatform(platform), id: await toId(id, line) }
+}
+
+async function toId(text: string, { country }: Line): Promise<string> {
   const id = text.trim()
-  if (id) return id
-  throw new AppError('usage', 'The engagement id is empty')
+  if (!id) throw new AppError('usage', 'The engagement id is empty')
+  if (mayBeEngagementId(id)) return id
+  const said = country?.toUpperCase()
+  const hint = await searchedFor({ id, country: isCountry(said) ? said : undefined })
+  const message = `${id} is not an engagement id`
+  throw hint === undefined ? new AppError('usage', message) : new HintedError('usage', message, hint)
 }
 
 /** 'STB/4711002'; undefined where a word names no platform. */
-export function toNamed(word: string): { platform: Platform; id: string } | undefined {
+export async function toNamed(word: string, line: Line): Promise<Subject | undefined> {
   const named = takenApart(word)
-  return named && { platform: toPlatform(named.platform), id: toId(named.id) }
+  return named && toSubject(named.platform, named.id, line)
 }
 
 /** 'STB/4711002' as it is written, right or wrong; undefined where a word names no platform. */
@@ -42,7 +57,7 @@ export function takenApart(word: string): { platform: string; id: string } | und
 }
 
 /** 'with --country NO', and instead of what where the line says another: an option that is given twice is refused. */
-export function withCountry(country: Country, { country: said }: Pick<GlobalOptions, 'country'>): string {
+export function withCountry(country: Country, { country: said }: Line): string {
   return `with --country ${country}${said ? ` instead of --country ${said}` : ''}`
 }
 
@@ -55,7 +70,7 @@ const nothing = () => undefined
 export function elsewhereText(
   { country, platform }: EngagementIdentity,
   [there]: readonly EngagementIdentity[],
-  options: Pick<GlobalOptions, 'country'>,
+  options: Line,
   lacks: Lacks = nothing,
 ): string | undefined {
   if (!there) return undefined
@@ -88,15 +103,14 @@ export async function orElsewhere(
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }
 
-/** What is no id whatever engagements there are; the same of a list is told with its place. */
-export async function noId(identity: EngagementIdentity): Promise<AppError> {
-  const hint = await searchedFor(identity)
-  const text = `${identity.id} is not an engagement id`
-  return hint === undefined ? new AppError('usage', text) : new HintedError('usage', text, hint)
-}
-
 /** A user name, say, where an id is wanted. */
-async function searchedFor({ id, country }: EngagementIdentity): Promise<string | undefined> {
+async function searchedFor({
+  id,
+  country,
+}: {
+  id: string
+  country: Country | undefined
+}): Promise<string | undefined> {
   if (/^\d+$/.test(id)) return undefined
   const { searchLine, shellLine } = await import('@headend/core/terminal')
   const line = shellLine(searchLine(id, country))
@@ -123,8 +137,11 @@ function perhaps({ country, platform, id }: EngagementIdentity, lacks: Lacks): s
 }
 
 /** Ids, each of the platform that it names or of this one; each once, in the order given. */
-export function toSubjects(words: readonly string[], platform: string): { platform: Platform; id: string }[] {
+export async function toSubjects(words: readonly string[], platform: string, line: Line): Promise<Subject[]> {
   const otherwise = toPlatform(platform)
-  const named = words.map((word) => toNamed(word) ?? { platform: otherwise, id: toId(word) })
+  const named: Subject[] = []
+  // One after the other: of several that are none the first is told.
+  for (const word of words)
+    named.push((await toNamed(word, line)) ?? (await toSubject(otherwise, word, line)))
   return [...new Map(named.map((one) => [`${one.platform}/${one.id}`, one])).values()]
 }

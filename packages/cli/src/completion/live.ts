@@ -2,7 +2,7 @@
 import { deviceQueries } from '@headend/core/devices'
 import { voucherQueries } from '@headend/core/vouchers'
 import { toAccount } from '../account.ts'
-import { toId, toPlatform } from '../arguments.ts'
+import { toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
 import { RECORDS } from '../record-rows.ts'
@@ -32,14 +32,14 @@ export const recordIds: Live = async (context, { command, operands }) => {
 
 export const deviceIds: Live = async (context, { operands: [platform = '', id = ''] }) => {
   const reader = await context.reader()
-  const identity = { platform: toPlatform(platform), id: toId(id), country: reader.country }
+  const identity = { ...(await toSubject(platform, id, context.options)), country: reader.country }
   const devices = await readOnce(deviceQueries.list(reader, identity))
   return devices.map(({ deviceId, vendorModel }) => ({ value: deviceId, about: vendorModel }))
 }
 
 export const voucherIds: Live = async (context, { operands: [account = ''] }) => {
   const reader = await context.reader()
-  const tvAccountId = await toAccount(account)(reader)
+  const tvAccountId = await (await toAccount(account, context.options))(reader)
   const vouchers = await readOnce(voucherQueries.list(reader, { country: reader.country, tvAccountId }))
   return vouchers.map(({ id, timeUsed, quantity }) => ({
     value: id,

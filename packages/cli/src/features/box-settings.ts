@@ -9,7 +9,7 @@ import {
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { orElsewhere, toId, toPlatform } from '../arguments.ts'
+import { orElsewhere, toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { prefixed } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
@@ -24,7 +24,7 @@ const COLUMNS = [
 export async function config(context: Context, id: string, platform: string): Promise<void> {
   const { output } = context
   const printJson = output.record(COLUMNS)
-  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }
   const found = await readBoxSettings(reader, identity).catch(async (error) => {

@@ -8,7 +8,7 @@ import {
 } from '@headend/core/devices'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { toId, toPlatform } from '../arguments.ts'
+import { toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
 import { type ListOptions, list } from '../records/list.ts'
@@ -16,7 +16,7 @@ import { checkFields, tellOutcome } from '../records/outcome.ts'
 
 /** Who is signed in (ENG-067). */
 export async function devices(context: Context, platform: string, id: string, options: ListOptions) {
-  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const engagement = await toSubject(platform, id, context.options)
   await list<LoggedInDevice>(
     context,
     {
@@ -41,7 +41,7 @@ export async function logOut(context: Context, { platform, id, deviceId, all }: 
   checkFields(context)
   if (all === (deviceId !== undefined))
     throw new AppError('usage', 'Name one device, or --all of them: `headend engagement devices` lists them')
-  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const engagement = await toSubject(platform, id, context.options)
   const { country } = await context.reader('device.log-out')
   const identity = { ...engagement, country }
   const performed =

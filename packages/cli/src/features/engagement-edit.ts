@@ -9,7 +9,7 @@ import {
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { toId, toPlatform } from '../arguments.ts'
+import { toSubject } from '../arguments.ts'
 import { askSecret } from '../ask-secret.ts'
 import type { Context } from '../context.ts'
 import { perform } from '../perform.ts'
@@ -34,7 +34,7 @@ export async function edit(
   checkFields(context)
   if (password && options.file === '-')
     throw new AppError('usage', 'Standard input is the password or the file, not both')
-  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader(saveEngagement.ability)
   const identity = { ...engagement, country: reader.country }
   const found = await read(reader, identity)

@@ -10,7 +10,7 @@ import {
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { PURCHASES_TITLE, pieces } from '@headend/core/purchases'
-import { toId, toPlatform } from '../arguments.ts'
+import { toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { batchStatus, STATUS } from '../exit-status.ts'
 import { report } from '../report.ts'
@@ -35,7 +35,7 @@ export async function view(
   { tab, reveal = false }: ViewOptions,
 ): Promise<number> {
   const { output, options, terminal } = context
-  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const engagement = await toSubject(platform, id, context.options)
   const wish = { tabs: toTabs(tab), reveal }
   const columns = jsonColumns(engagement.platform, wish)
   const wanted = output.fields(columns).map(({ key }) => key)

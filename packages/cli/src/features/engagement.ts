@@ -9,7 +9,7 @@ import {
 } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { toId, toPlatform, withCountry } from '../arguments.ts'
+import { toSubject, withCountry } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { prefixed } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
@@ -47,7 +47,7 @@ async function find(reader: ReadContext, term: string): Promise<SearchResult> {
 /** Who changed what of it, and when (ENG-095). */
 export async function history(context: Context, platform: string, id: string): Promise<void> {
   const print = printChanges(context, ACCOUNT_NAMES)
-  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader('engagement.view')
   const query = engagementRecordQueries.changes(reader, { ...engagement, country: reader.country })
   await print(await readOnce(query))

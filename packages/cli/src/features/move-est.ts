@@ -26,7 +26,8 @@ import { choose, type Dialog, openDialog, search, shown } from './move-est-dialo
 /** `to` is the account that they go to; without it a person is asked, and searches (PUR-006..016). */
 export async function move(context: Context, word: string, { to }: { to?: string }): Promise<void> {
   checkFields(context)
-  const [fromAccount, toTarget] = [toAccount(word), to === undefined ? undefined : toNamedAccount(to)]
+  const fromAccount = await toAccount(word, context.options)
+  const toTarget = to === undefined ? undefined : await toNamedAccount(to, context.options)
   const reader = await context.reader(moveEst.ability)
   const { country } = reader
   const tvAccountId = await fromAccount(reader)

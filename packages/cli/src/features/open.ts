@@ -6,7 +6,7 @@ import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { AREAS, type AreaId, type Screen, screenAddress } from '@headend/core/shell'
 import { type AnyColumn, parseTableArguments, writeTableAddress } from '@headend/core/table'
-import { toId, toPlatform } from '../arguments.ts'
+import { toSubject } from '../arguments.ts'
 import { readConfiguration } from '../configuration.ts'
 import type { Context } from '../context.ts'
 import { RECORDS } from '../record-rows.ts'
@@ -25,7 +25,7 @@ const COLUMNS = [{ key: 'address', label: 'Address' }] as const
 export async function open(context: Context, words: readonly string[], options: OpenOptions): Promise<void> {
   const { output, terminal } = context
   const print = output.record(COLUMNS)
-  const screenIn = await screenOf(words, options)
+  const screenIn = await screenOf(words, options, context.options)
   const { config, environment } = await context.settings()
   const { country } = await context.session()
   if (environment !== undefined) await insistOn(environment, config)
@@ -41,10 +41,17 @@ export async function open(context: Context, words: readonly string[], options: 
 
 type ScreenIn = (country: Country) => Screen
 
-async function screenOf([what, ...names]: readonly string[], options: OpenOptions): Promise<ScreenIn> {
+/** What the line itself says of a country. */
+type Line = Parameters<typeof toSubject>[2]
+
+async function screenOf(
+  [what, ...names]: readonly string[],
+  options: OpenOptions,
+  line: Line,
+): Promise<ScreenIn> {
   if (what === undefined) return () => plain('start', options)
-  if (what === 'engagement' || what === 'engagements') return engagements(names, options)
-  if (what === 'tail' || what === 'remote-events') return events(names, options)
+  if (what === 'engagement' || what === 'engagements') return engagements(names, options, line)
+  if (what === 'tail' || what === 'remote-events') return events(names, options, line)
   const row = RECORDS.find(({ name, area }) => name === what || area === what)
   if (row) return records(row, names, options)
   const area = AREAS.find(({ id }) => id === what)
@@ -53,29 +60,30 @@ async function screenOf([what, ...names]: readonly string[], options: OpenOption
   throw new AppError('usage', `There is no screen '${what}'${noneOf(what, nouns)}`)
 }
 
-function engagements(names: readonly string[], options: OpenOptions): ScreenIn {
+async function engagements(names: readonly string[], options: OpenOptions, line: Line): Promise<ScreenIn> {
   const [platform = '', id] = names
   refuse(options, ['filter', 'sort'], 'engagements are searched for')
   if (names.length > 2) throw tooMany()
   if (id !== undefined) {
     const query = { tab: tab(options, ENGAGEMENT_TABS) }
-    const identity = [toPlatform(platform), toId(id)]
-    return () => ({ area: 'engagements', names: identity, query })
+    const subject = await toSubject(platform, id, line)
+    return () => ({ area: 'engagements', names: [subject.platform, subject.id], query })
   }
   refuse(options, ['tab'], 'only the page of one engagement has tabs')
   return () => ({ area: 'engagements', query: { searchTerm: platform || undefined } })
 }
 
-function events(names: readonly string[], options: OpenOptions): ScreenIn {
+async function events(names: readonly string[], options: OpenOptions, line: Line): Promise<ScreenIn> {
   const [platform, id, more] = names
   refuse(options, ['tab', 'sort'], 'the remote events have none')
   if (more !== undefined) throw tooMany()
   if (platform !== undefined && id === undefined)
     throw new AppError('usage', 'Name platform and id: headend open tail STB 4711002')
   const filter = options.filter?.join(' ')
-  const of =
-    id === undefined || platform === undefined ? {} : { platform: toPlatform(platform), searchTerm: toId(id) }
-  return () => ({ area: 'remote-events', query: { ...of, filter } })
+  if (id === undefined || platform === undefined) return () => ({ area: 'remote-events', query: { filter } })
+  const subject = await toSubject(platform, id, line)
+  const query = { platform: subject.platform, searchTerm: subject.id, filter }
+  return () => ({ area: 'remote-events', query })
 }
 
 async function records(
@@ -91,7 +99,13 @@ async function records(
   }
   refuse(options, ['filter', 'sort'], 'only a list has columns')
   const query = { tab: tab(options, console('SE').tabs) }
-  return () => ({ area, names: [toId(id)], query })
+  return () => ({ area, names: [recordId(id)], query })
+}
+
+function recordId(text: string): string {
+  const id = text.trim()
+  if (id) return id
+  throw new AppError('usage', 'The id is empty')
 }
 
 function listQuery({ filter = [], sort }: OpenOptions, columns: readonly AnyColumn[]) {

@@ -16,7 +16,7 @@ export interface PurchaseOptions extends ListOptions {
 }
 
 export async function purchases(context: Context, word: string, { type, ...options }: PurchaseOptions) {
-  const account = toAccount(word)
+  const account = await toAccount(word, context.options)
   const accessType = type === undefined ? undefined : accessTypeNamed(type)
   await list<Purchase>(
     context,

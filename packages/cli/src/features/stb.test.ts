@@ -84,11 +84,21 @@ describe('a box tool', () => {
       ).rejects.toMatchObject({
         kind: 'usage',
         message: 'anna.lindqvist is not an engagement id',
-        hint: 'Ids are found by: headend engagement search anna.lindqvist --country SE',
+        hint: 'Ids are found by: headend engagement search anna.lindqvist',
       })
       expect(call).not.toHaveBeenCalled()
     },
   )
+
+  test.each([
+    ['anna@example.se', 'anna@example.se is not an engagement id'],
+    ['5 anna', 'Not done: anna (not an engagement id)'],
+  ])('of %s is refused: %s', async (line, message) => {
+    const failing = runTool(testContext(boxes().data).context, 'full-log', line.split(' '), {
+      platform: 'STB',
+    })
+    await expect(failing).rejects.toMatchObject({ kind: 'usage', message })
+  })
 
   test('of letters and digits that are no engagement says so before any question', async () => {
     const get = vi.fn(async () =>

@@ -5,9 +5,10 @@ import {
   boxToolLacking,
   type EngagementIdentity,
   engagementQueries,
+  mayBeEngagementId,
 } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
-import { noId, orElsewhere, toSubjects } from '../arguments.ts'
+import { orElsewhere, takenApart, toSubjects } from '../arguments.ts'
 import type { ToolOptions } from '../batch/options.ts'
 import { RESULT_COLUMNS, resultRow } from '../batch/results.ts'
 import type { Context } from '../context.ts'
@@ -24,7 +25,7 @@ export async function runTool(
   words: readonly string[],
   options: ToolOptions,
 ): Promise<number> {
-  const only = onlyOne(words, options)
+  const only = await onlyOne(words, options, context)
   if (only) return runOne(context, tool, only, options)
   if (options.resume !== undefined) return resumed(context, tool, words, options)
   if (options.retryUnknown) throw new AppError('usage', '--retry-unknown goes with --resume')
@@ -47,17 +48,25 @@ async function resumed(
 }
 
 /** One id, however often and in whatever way it is said, and nothing that only a batch knows. */
-function onlyOne(words: readonly string[], { platform, lookUp, ...batch }: ToolOptions): Subject | undefined {
+async function onlyOne(
+  words: readonly string[],
+  { platform, lookUp, ...batch }: ToolOptions,
+  { options }: Context,
+): Promise<Subject | undefined> {
   if (Object.values(batch).some((value) => value !== undefined)) return undefined
-  if (!words.every((word) => ONE_ID.test(word.trim()))) return undefined
-  const [only, ...others] = toSubjects(words, platform)
+  if (words.some((word) => LIST.test(word.trim()))) return undefined
+  // Of several, a batch tells all that are none.
+  if (words.length > 1 && !words.every(mayName)) return undefined
+  const [only, ...others] = await toSubjects(words, platform, options)
   return others.length === 0 ? only : undefined
 }
 
-type Subject = ReturnType<typeof toSubjects>[number]
+type Subject = Awaited<ReturnType<typeof toSubjects>>[number]
 
-/** A list in one word, and standard input, are for a batch. */
-const ONE_ID = /^(?:\w+\/)?\w[\w.-]*$/
+const mayName = (word: string) => mayBeEngagementId((takenApart(word)?.id ?? word).trim())
+
+/** A list in one word, a comment, and standard input, are for a batch. */
+const LIST = /^-$|[\s,;#]/
 
 /** Data on stdout only with --json or --dry-run. */
 async function runOne(
@@ -86,11 +95,7 @@ async function unlikeAnId(
   context: Context,
   lookUp = true,
 ): Promise<Failed | undefined> {
-  const { id, platform } = identity
-  if (/^\d+$/.test(id)) return undefined
-  const { readIds } = await import('@headend/core/batch')
-  if (readIds([{ name: '', text: id }], platform).bad.length > 0) throw await noId(identity)
-  if (!lookUp) return undefined
+  if (/^\d+$/.test(identity.id) || !lookUp) return undefined
   return readOnce(engagementQueries.detail(await context.reader(), identity)).then(
     () => undefined,
     (thrown) => ({ status: 'failed', error: asAppError(thrown) }),

@@ -29,7 +29,7 @@ export async function tail(
   clock: Clock = clockOfTheMachine,
 ): Promise<number> {
   const { reconnect, platform, record, append = false } = options
-  const subjects = toSubjects(words, platform)
+  const subjects = await toSubjects(words, platform, context.options)
   const { window, ...shown } = readShown(options, clock.now())
   requireRecordable(options)
   let recording: Recording | undefined

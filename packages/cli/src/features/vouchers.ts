@@ -32,7 +32,7 @@ import type { SaveOptions } from '../records/wanted.ts'
 
 /** The vouchers of an account, with the uses that are left (PUR-017..019). */
 export async function vouchers(context: Context, word: string, options: ListOptions): Promise<void> {
-  const account = toAccount(word)
+  const account = await toAccount(word, context.options)
   await list<Voucher>(
     context,
     {
@@ -53,7 +53,7 @@ export async function vouchers(context: Context, word: string, options: ListOpti
 /** A new one is whole as it begins: one voucher, from now until the same day in 12 months (PUR-022). */
 export async function create(context: Context, word: string, options: SaveOptions): Promise<void> {
   checkFields(context)
-  const account = toAccount(word)
+  const account = await toAccount(word, context.options)
   const reader = await context.reader(createVoucher.ability)
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
@@ -76,7 +76,7 @@ export async function update(
   options: SaveOptions,
 ): Promise<void> {
   checkFields(context)
-  const account = toAccount(word)
+  const account = await toAccount(word, context.options)
   const reader = await context.reader(updateVoucher.ability)
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
@@ -94,7 +94,7 @@ export async function update(
 /** Looked up first, and then after a question whose answer is typed (OPN-54). */
 export async function remove(context: Context, word: string, id: string): Promise<void> {
   checkFields(context)
-  const account = toAccount(word)
+  const account = await toAccount(word, context.options)
   const reader = await context.reader(deleteVoucher.ability)
   const { country } = reader
   const input = { country, tvAccountId: await account(reader), id }

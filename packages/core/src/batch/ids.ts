@@ -1,4 +1,5 @@
 /** The boxes that lists of ids name. */
+import { mayBeEngagementId } from '../engagements/index.ts'
 import { isPlatform, type Platform } from '../platform.ts'
 import { type Box, boxName } from './contract.ts'
 
@@ -61,12 +62,9 @@ function clipped(word: string): string {
   return word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word
 }
 
-/** Letters, digits and what joins them, with a digit among them: a heading is no id. */
-const ID = /^(?=.*\d)[\w.-]{1,64}$/
-
 function readId(word: string, given: Platform): Box | { reason: string } {
   const [, prefix, id = ''] = /^(?:([^/]*)\/)?(.*)$/s.exec(word) ?? []
   const platform = prefix === undefined ? given : prefix.toUpperCase()
   if (!isPlatform(platform)) return { reason: `not a valid platform: ${prefix}` }
-  return ID.test(id) ? { platform, id } : { reason: 'not an engagement id' }
+  return mayBeEngagementId(id) ? { platform, id } : { reason: 'not an engagement id' }
 }

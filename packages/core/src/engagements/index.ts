@@ -46,6 +46,7 @@ export {
   fullName,
   identityKey,
   isSearchable,
+  mayBeEngagementId,
   SHORTEST_TERM,
   subjectName,
   termMeaning,

@@ -75,6 +75,11 @@ export function fullName({ firstName, lastName }: Engagement): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
+/** Letters, digits and what joins them, with a digit among them: a heading of a list is no id, and no name is. Whether there is one, a service knows. */
+export function mayBeEngagementId(text: string): boolean {
+  return /^(?=.*\d)[\w.-]{1,64}$/.test(text)
+}
+
 /** 'STB 4711002': how an engagement is named where the country is known. */
 export function engagementName({ platform, id }: Pick<EngagementIdentity, 'platform' | 'id'>): string {
   return `${platform} ${id}`

@@ -43,7 +43,7 @@ export function engagementLine({ country, platform, id }: EngagementIdentity, ta
   return words({ path: ['engagement', 'view'], about: [platform, id], options, country })
 }
 
-export function searchLine(term: string, country: Country): Words {
+export function searchLine(term: string, country: Country | undefined): Words {
   return words({ path: ['engagement', 'search'], about: [term], country })
 }
 
