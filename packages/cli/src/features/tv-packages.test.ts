@@ -236,6 +236,19 @@ describe('update', () => {
     expect([...no.sent, ...pipe.sent]).toEqual([])
   })
 
+  test('tells of all words that cannot be set, and not only of the first', async () => {
+    const set = ['channels+=98', 'price=much', 'channels+=99', 'test=perhaps', 'name=Sport']
+    await expect(update(set, { yes: true })).rejects.toMatchObject({
+      kind: 'usage',
+      message: [
+        "Channels: there is no '98' in SE",
+        "'price' is a number, not 'much'",
+        "Channels: there is no '99' in SE",
+        "'test' is yes or no, not 'perhaps'",
+      ].join('; '),
+    })
+  })
+
   test('that changes nothing sends nothing and asks nothing', async () => {
     const { sent, err, out } = await update(['price=229', 'channels+=12'], { json: true })
     expect(sent).toEqual([])

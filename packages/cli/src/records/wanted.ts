@@ -1,10 +1,11 @@
 /** What a person wants of a draft: from words of the command line, a file or standard input. */
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
+import { AppError } from '@headend/core/errors'
 import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
 import { alreadyThere, assign } from './assign.ts'
-import { parseAssignment } from './assignment.ts'
+import { type Assignment, parseAssignment } from './assignment.ts'
 import { layOver, readDocument } from './document.ts'
 import { byName, type Draft, type Field } from './field.ts'
 import type { Find } from './list-value.ts'
@@ -46,15 +47,34 @@ export async function readWanted(
     named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
     called: (field) => assignments.findLast((one) => one.field.name === field.name)?.called ?? byName(field),
     async applyTo(draft, find, tell) {
-      let result = await layOver(draft, document, { fields, told, find })
-      for (const assignment of assignments) {
-        const already = alreadyThere(result, assignment)
-        if (already) tell(already)
-        result = await assign(result, assignment, find)
-      }
-      return result
+      const laid = await layOver(draft, document, { fields, told, find })
+      return assignAll(laid, assignments, find, tell)
     },
   }
+}
+
+/** In their order; what cannot be set is told of all of them at once. */
+async function assignAll(
+  draft: Draft,
+  assignments: readonly Assignment[],
+  find: Find,
+  tell: (text: string) => void,
+): Promise<Draft> {
+  let result = draft
+  const refused: AppError[] = []
+  for (const assignment of assignments) {
+    try {
+      const already = alreadyThere(result, assignment)
+      if (already) tell(already)
+      result = await assign(result, assignment, find)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind !== 'usage') throw error
+      refused.push(error)
+    }
+  }
+  if (refused.length === 0) return result
+  if (refused.length === 1) throw refused[0]
+  throw new AppError('usage', refused.map(({ message }) => message).join('; '))
 }
 
 const sourceName = (file: string) => (file === '-' ? 'standard input' : file)
