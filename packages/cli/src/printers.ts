@@ -50,16 +50,27 @@ async function drawTable<Key extends string>(
   rows: readonly Row<Key>[],
   { stdout, bold, data, say }: Medium,
 ): Promise<void> {
-  const all = headedRows(columns, rows)
   // A terminal that knows no width says 0.
   const width = stdout.columns || undefined
   const spare = columns.map((column) => column.spare)
-  const places = fittingColumns(all, spare, width)
-  const shown = all.map((row) => places.map((place) => row[place] ?? ''))
+  const { shown, hidden } = fittedRows(headedRows(columns, rows), spare, width)
   const dress = (line: string, row: number) => (row === 0 ? bold(line) : line)
   await data(alignedTable(shown, { width, headed: true, dress }))
-  const hidden = columns.filter((_, place) => !places.includes(place))
-  if (hidden.length > 0) say(hiddenText(hidden))
+  if (hidden) say(hidden)
+}
+
+/** A list below its headings, without the columns that find no room; `hidden` names these. */
+export function fittedRows(
+  rows: readonly (readonly string[])[],
+  spare: readonly (number | undefined)[],
+  width: number | undefined,
+): { shown: string[][]; hidden: string | undefined } {
+  const places = fittingColumns(rows, spare, width)
+  const left = rows[0]?.filter((_, place) => !places.includes(place)) ?? []
+  return {
+    shown: rows.map((row) => places.map((place) => row[place] ?? '')),
+    hidden: left.length > 0 ? hiddenText(left) : undefined,
+  }
 }
 
 function jsonText(value: unknown): string {
@@ -74,10 +85,9 @@ function bodyRows<Key extends string>(columns: readonly Column<Key>[], rows: rea
   return rows.map((row) => columns.map(({ key }) => cell(row[key])))
 }
 
-function hiddenText(columns: readonly Column[]): string {
-  const count = countText(columns.length, 'column is', 'columns are')
-  const labels = columns.map(({ label }) => label).join(', ')
-  return `${count} hidden at this width (${labels}); --json or a wider terminal shows ${columns.length === 1 ? 'it' : 'them'}`
+function hiddenText(labels: readonly string[]): string {
+  const count = countText(labels.length, 'column is', 'columns are')
+  return `${count} hidden at this width (${labels.join(', ')}); --json or a wider terminal shows ${labels.length === 1 ? 'it' : 'them'}`
 }
 
 /** A list as people read it: the first row names the columns. */

@@ -13,6 +13,7 @@ import type { Column } from '@headend/core/table'
 import { VOUCHER_COLUMNS } from '@headend/core/vouchers'
 import type { Context } from '../context.ts'
 import { cells } from '../records/list.ts'
+import { NONE } from '../records/view.ts'
 import { printBoxSettings } from './box-settings.ts'
 import { changeLines } from './change-log.ts'
 import { PARTS, type Parts } from './engagement-parts.ts'
@@ -76,6 +77,6 @@ async function table<Row extends object>(
     columns.map(({ id, label, spare }) => ({ key: id, label, spare })),
   )
   const told: Record<string, unknown>[] = rows.map((row) => ({ ...cells(columns, row, context), kind }))
-  if (rows.length === 0 && terminal.stdout.isTTY) return output.data('None\n')
+  if (rows.length === 0 && terminal.stdout.isTTY) return output.data(`${NONE}\n`)
   await output.list(all)(told)
 }

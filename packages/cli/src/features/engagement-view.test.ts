@@ -73,6 +73,16 @@ describe('an engagement', () => {
     expect(people.out()).toMatch(/^Pin 1 +4711$/m)
   })
 
+  test('says to people where it has no second factor, and nothing in a pipe', async () => {
+    const none = { answers: { '/twofactor/find/': [] } }
+    const people = household({}, { ...none, person })
+    await view(people.context, ...STB, { tab: 'security' })
+    expect(people.out()).toMatch(/^Two-factor authentication +None$/m)
+    const pipe = household({}, none)
+    await view(pipe.context, ...STB, { tab: 'security' })
+    expect(pipe.out()).not.toContain('None')
+  })
+
   test('is whole in JSON, in the words of the form', async () => {
     const { context, out } = household({ json: true })
     await view(context, ...STB, {})

@@ -73,6 +73,8 @@ export interface Household {
   stored?: object
   /** The call whose path has this in it fails so. */
   fails?: { path: string; method?: string; error: AppError }
+  /** By what the path has in it: what is answered instead. */
+  answers?: Readonly<Record<string, unknown>>
   person?: Parameters<typeof testContext>[2]
   /** No answer comes before. */
   until?: Promise<unknown>
@@ -80,7 +82,7 @@ export interface Household {
 
 /** A context over services that have one household, and what was asked of them and sent to them. */
 export function household(options: Partial<GlobalOptions> = {}, about: Household = {}) {
-  const { platform = 'STB', stored, fails, person, until } = about
+  const { platform = 'STB', stored, fails, answers: others = {}, person, until } = about
   const asked: string[] = []
   const sent: (RequestOptions & { method: string })[] = []
   const give = (body: unknown): Answer => ({ status: 200, headers: new Headers({ etag: '"v1"' }), body })
@@ -91,7 +93,7 @@ export function household(options: Partial<GlobalOptions> = {}, about: Household
     asked.push(path)
     await until
     fail('GET', path)
-    const known = answers.find(([part]) => path.includes(part))
+    const known = [...Object.entries(others), ...answers].find(([part]) => path.includes(part))
     if (path.includes('/credentials/'))
       return give({ ...(known?.[1] as object), countryCode: 'SE', platform })
     if (known) return give(known[1])

@@ -57,11 +57,15 @@ export function shownFields<Form>(fields: readonly EditField<Form>[], draft: For
   return shown.map((field) => line(field, readable(field, draft)))
 }
 
+/** Of a list in which there is nothing. */
+export const NONE = 'None'
+
 /** Records of a list stand on a line each, with the id that names them. */
 function readable<Form>(field: EditField<Form>, draft: Form): string {
   const value = draft[field.name]
   const items = field.items?.(value)
-  if (!items || items.every(({ id, text }) => id === text)) return textOf(field, value)
+  if (!items || items.every(({ id, text }) => id === text))
+    return textOf(field, value) || (field.kind === 'list' ? NONE : '')
   return items.map(({ id, text }) => (id === text ? id : `${id}  ${text}`)).join('\n')
 }
 

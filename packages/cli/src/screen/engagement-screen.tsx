@@ -35,11 +35,15 @@ interface EngagementScreenProps {
 
 /** One engagement as `headend engagement view` tells it, a tab at a time. */
 export function EngagementScreen({ identity: given, hit }: EngagementScreenProps) {
-  const { perform, back, open, known } = useConsole()
+  const { perform, back, open, known, say } = useConsole()
   const { id, platform, country } = given
   const identity = { id, platform, country }
   const [{ tab, reveal }, setOpened] = useState(() => openTab('customer'))
-  const setTab = (to: EngagementTab) => setOpened(openTab(to))
+  const setTab = (to: EngagementTab) => {
+    // What was said belongs to what is left.
+    say(undefined)
+    setOpened(openTab(to))
+  }
   const seen = useIsSeen()
   const [tops, setTops] = useState<Partial<Record<EngagementTab, number>>>({})
   const { head, page, reload } = useEngagement(identity, hit, { tab, reveal })

@@ -28,6 +28,23 @@ test('a page is what a subcommand prints on a terminal of that width', async () 
   ])
 })
 
+test('columns that find no room are left out and named, as by the command, and no id is broken', async () => {
+  const { output, blocks } = createPage()
+  const columns = [
+    { key: 'id', label: 'Voucher' },
+    { key: 'used', label: 'Used', spare: 1 },
+    { key: 'from', label: 'Valid from', spare: 2 },
+  ]
+  await output.list(columns)([{ id: 'TVA-SE-ANNA-prepaid-1', used: '2', from: '2026-07-09 00:00' }])
+  expect(layOut(blocks, 40).map(({ text }) => text)).toEqual([
+    'Voucher                Used',
+    'TVA-SE-ANNA-prepaid-1  2',
+    '1 column is hidden at this width (Valid',
+    'from); --json or a wider terminal shows',
+    'it',
+  ])
+})
+
 test('headings and what could not be read stand out', async () => {
   expect((await drawn(80)).flatMap(({ text, tone }) => (tone === 'plain' ? [] : [[tone, text]]))).toEqual([
     ['problem', 'Devices: away'],

@@ -1,14 +1,16 @@
 /** What a subcommand prints for people, kept so that it can be laid out at any width and scrolled. */
 import { visible } from '@headend/core/text'
 import type { Output } from '../output.ts'
-import { headedRows, labelledRows } from '../printers.ts'
+import { fittedRows, headedRows, labelledRows } from '../printers.ts'
 import { alignedTable } from '../table.ts'
 
 type Tone = 'plain' | 'heading' | 'problem'
 
 export type Block =
   | { kind: 'text'; text: string; tone: Tone }
-  | { kind: 'rows'; rows: readonly (readonly string[])[]; headed: boolean }
+  | { kind: 'rows'; rows: readonly (readonly string[])[] }
+  /** Below its headings; where there is no room for all columns, the one with the highest number is left out first. */
+  | { kind: 'list'; rows: readonly (readonly string[])[]; spare: readonly (number | undefined)[] }
 
 export interface PageLine {
   text: string
@@ -31,9 +33,12 @@ export function createPage(): Page {
       fields: (columns) => columns,
       list: (columns) => (rows) =>
         rows.length > 0
-          ? add({ kind: 'rows', rows: headedRows(columns, rows), headed: true })
+          ? add({
+              ...{ kind: 'list', rows: headedRows(columns, rows) },
+              spare: columns.map(({ spare }) => spare),
+            })
           : Promise.resolve(),
-      record: (columns) => (row) => add({ kind: 'rows', rows: labelledRows(columns, row), headed: false }),
+      record: (columns) => (row) => add({ kind: 'rows', rows: labelledRows(columns, row) }),
       heading: (text) => add({ kind: 'text', text, tone: 'heading' }),
       data: (text) => add({ kind: 'text', text, tone: 'plain' }),
       notice: (_, text) => void add({ kind: 'text', text, tone: 'plain' }),
@@ -49,25 +54,35 @@ export function problemBlock(text: string): Block {
 /** In lines of at most so many cells; nothing is cut off. */
 export function layOut(blocks: readonly Block[], width: number): PageLine[] {
   return blocks.flatMap((block, index) => {
-    const lines = block.kind === 'rows' ? tableLines(block, width) : textLines(block, width)
+    const lines = linesOfBlock(block, width)
     const apart = index > 0 && block.kind === 'text' && block.tone === 'heading'
-    return apart ? [{ text: '', tone: 'plain' as const }, ...lines] : lines
+    return apart ? [plain(''), ...lines] : lines
   })
 }
 
-function tableLines({ rows, headed }: Extract<Block, { kind: 'rows' }>, width: number): PageLine[] {
+function linesOfBlock(block: Block, width: number): PageLine[] {
+  if (block.kind === 'text') return textLines(block, width)
+  if (block.kind === 'rows') return linesOf(alignedTable(block.rows, { width })).map(plain)
+  return listLines(block, width)
+}
+
+const plain = (text: string): PageLine => ({ text, tone: 'plain' })
+
+function listLines({ rows, spare }: Extract<Block, { kind: 'list' }>, width: number): PageLine[] {
   const tones: Tone[] = []
   const dress = (line: string, row: number) => {
-    tones.push(headed && row === 0 ? 'heading' : 'plain')
+    tones.push(row === 0 ? 'heading' : 'plain')
     return line
   }
-  return linesOf(alignedTable(rows, { width, headed, dress })).map((text, index) => ({
+  const { shown, hidden } = fittedRows(rows, spare, width)
+  const lines = linesOf(alignedTable(shown, { width, headed: true, dress })).map((text, index) => ({
     text,
     tone: tones[index] ?? 'plain',
   }))
+  return hidden ? [...lines, ...textLines({ text: hidden, tone: 'plain' }, width)] : lines
 }
 
-function textLines({ text, tone }: Extract<Block, { kind: 'text' }>, width: number): PageLine[] {
+function textLines({ text, tone }: PageLine, width: number): PageLine[] {
   const rows = text.trimEnd().split('\n')
   return linesOf(
     alignedTable(

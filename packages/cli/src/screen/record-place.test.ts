@@ -14,7 +14,6 @@ const LINES = layOut(
   [
     {
       kind: 'rows',
-      headed: false,
       rows: [
         ['Id', '1001'],
         ['Channels of all', 'Channels'],

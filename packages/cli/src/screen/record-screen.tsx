@@ -38,6 +38,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   const last = lastTop(lines ?? [], height)
   const at = Math.min('line' in top ? top.line : lineOf(top.label, lines ?? []), last)
   const turn = (to: boolean, top: Top = { line: 0 }) => {
+    say(undefined)
     setChanges(to)
     setTop(top)
   }

@@ -207,6 +207,8 @@ describe('the full-screen console', needs('tmux'), () => {
       [[':', `${box} hardw`], new RegExp(`› Hardware reboot +STB ${box}`)],
       [['Enter'], new RegExp(`Hardware reboot[\\s\\S]*${box}[\\s\\S]*\\[y/N\\]`)],
       [['n'], 'Not done'],
+      // It is said of what is left.
+      [['3'], /\[3 Security\](?![\s\S]*Not done)/],
     )
     expect(provider.world.boxes.of({ country: 'SE', platform: 'STB', id: box }).acted.size).toBe(0)
   })
