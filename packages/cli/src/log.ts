@@ -1,6 +1,6 @@
 import { createLog as createLogOf, type Log, silentLog } from '@headend/core/log'
-import { visible } from '@headend/core/text'
 import type { GlobalOptions } from './options.ts'
+import { talkText } from './talk-lines.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Where core's log goes: to stderr with --verbose, nowhere without. */
@@ -11,6 +11,6 @@ export function createLog(
   if (!verbose) return silentLog
   return createLogOf((level, message, details) => {
     const why = details instanceof Error && details.message !== message ? ` (${details.message})` : ''
-    stderr.write(`${level.toLowerCase()}: ${visible(message + why)}\n`)
+    stderr.write(talkText(`${level.toLowerCase()}: ${message}${why}`, stderr))
   })
 }

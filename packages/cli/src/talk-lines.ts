@@ -7,3 +7,8 @@ export function talkLines(line: string, { isTTY, columns }: Sink, indent = 0): s
   const shown = visible(line)
   return isTTY && columns ? wrappedWhole(shown, columns - indent) : [shown]
 }
+
+/** The same, to be written as it stands. */
+export function talkText(line: string, sink: Sink): string {
+  return `${talkLines(line, sink).join('\n')}\n`
+}

@@ -54,6 +54,14 @@ describe('on a terminal', () => {
     expect(err()).toBe(`\r${' '.repeat(before.length - 1)}\rheadend: STB 1: no\n${before}`)
   })
 
+  test('what is said is broken between words, and a command never within', () => {
+    const { line, err } = drawn(plain, { columns: 30 })
+    line.say('Stopping: what is under way is waited for. Go on with: headend stb full-log --resume a.ndjson')
+    expect(err()).toBe(
+      'Stopping: what is under way is\nwaited for. Go on with:\nheadend stb full-log --resume a.ndjson\n',
+    )
+  })
+
   test('it has a colour only where one is wanted', () => {
     expect(drawn().show(50)).toContain('\u001b[32m#')
     expect(drawn({}, { env: { NO_COLOR: '1' } }).show(50)).not.toContain('\u001b')

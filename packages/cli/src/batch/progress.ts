@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import { type Progress, progressText } from '@headend/core/batch'
 import { wantsColour } from '../colour.ts'
 import type { GlobalOptions } from '../options.ts'
+import { talkText } from '../talk-lines.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** How far a batch is, on stderr: one line that is drawn anew on a terminal, a line now and then elsewhere. */
@@ -22,7 +23,8 @@ export function createProgressLine(
   { stderr, env }: Pick<Terminal, 'stderr' | 'env'>,
   now: () => number,
 ): ProgressLine {
-  if (options.quiet) return { show: () => {}, say: (text) => void stderr.write(`${text}\n`), clear: () => {} }
+  const say = (text: string) => void stderr.write(talkText(text, stderr))
+  if (options.quiet) return { show: () => {}, say, clear: () => {} }
   return stderr.isTTY ? drawn() : told()
 
   function drawn(): ProgressLine {
@@ -49,7 +51,7 @@ export function createProgressLine(
       },
       say(text) {
         clear()
-        stderr.write(`${text}\n`)
+        say(text)
         draw()
       },
       clear,
@@ -64,7 +66,7 @@ export function createProgressLine(
         toldAt = now()
         stderr.write(`${progressText(progress)}\n`)
       },
-      say: (text) => void stderr.write(`${text}\n`),
+      say,
       clear: () => {},
     }
   }

@@ -1,5 +1,4 @@
 import { type BoxResult, boxSubject, type Plan } from '@headend/core/batch'
-import { visible } from '@headend/core/text'
 import type { ProgressLine } from './progress.ts'
 
 /** At once, because somebody may want to stop it; of more the rows tell. */
@@ -15,7 +14,7 @@ export function createTeller(
   return (result) => {
     if (json || result.status === 'done') return
     told += 1
-    if (told <= TOLD) line.say(`headend: ${visible(`${boxSubject(result, country)}: ${result.message}`)}`)
+    if (told <= TOLD) line.say(`headend: ${boxSubject(result, country)}: ${result.message}`)
     if (told === TOLD) line.say('headend: what else goes wrong stands in the rows at the end')
   }
 }

@@ -109,7 +109,7 @@ async function found(dialog: Dialog, term: string, { terminal }: Context): Promi
       String(index + 1),
       ...EST_TARGET_COLUMNS.map((column) => visible(cellText(column, target))),
     ])
-    terminal.stderr.write(alignedTable(rows))
+    terminal.stderr.write(alignedTable(rows, { width: terminal.stderr.columns || undefined }))
     return shown(dialog).note?.text
   } catch (error) {
     return asAppError(error).message

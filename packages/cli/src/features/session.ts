@@ -14,7 +14,7 @@ import { signInHint } from '../sign-on/hint.ts'
 import { discover } from '../sign-on/provider.ts'
 import type { TokenFile } from '../sign-on/token-file.ts'
 import { clientSecret, serviceAccountFile, signInFile } from '../sign-on/token-source.ts'
-import { talkLines } from '../talk-lines.ts'
+import { talkText } from '../talk-lines.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface LoginOptions {
@@ -60,7 +60,7 @@ function showAddress({ terminal }: Context) {
     terminal.stderr.write(`Sign in at:\n${visible(address)}\n`)
     void openBrowser(address, terminal.env, (reason) => {
       const line = `No browser was opened (${reason}): open the address yourself, or use --device`
-      terminal.stderr.write(`${talkLines(line, terminal.stderr).join('\n')}\n`)
+      terminal.stderr.write(talkText(line, terminal.stderr))
     })
   }
 }
@@ -142,7 +142,7 @@ async function oneAbility({ output, session, terminal }: Context, ability: Abili
   const access = await session()
   const row = abilityRow(ability, access, terminal.env)
   if (output.json) await print(row)
-  else await output.data(row.allowed ? 'yes\n' : `no: ${row.reason}\n`)
+  else await output.data(row.allowed ? 'yes\n' : talkText(`no: ${row.reason}`, terminal.stdout))
   if (row.remedy && !output.json) output.say(row.remedy)
   if (row.allowed) return STATUS.done
   return access.roles ? STATUS.roleMissing : STATUS.signInFirst

@@ -6,6 +6,7 @@ import { AppError, asAppError } from '@headend/core/errors'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
+import { talkText } from '../talk-lines.ts'
 
 /** A file that lives as long as what is in it is needed. */
 export interface Kept {
@@ -85,7 +86,8 @@ async function keep(text: string, name: string, { terminal }: Context): Promise<
   const folder = await mkdtemp(path.join(tmpdir(), 'headend-'))
   const file = path.join(folder, `${name.replace(/[^\w]+/g, '-')}.json`)
   await writeFile(file, text, { mode: 0o600 })
-  const tell = () => void terminal.stderr.write(`What you wrote is in ${file}: give it to --file\n`)
+  const tell = () =>
+    void terminal.stderr.write(talkText(`What you wrote is in ${file}: give it to --file`, terminal.stderr))
   const stop = terminal.onSignal(() => void tell())
   const forget = () => rm(folder, { recursive: true, force: true }).finally(stop)
   const replace = (shorter: string) => writeFile(file, shorter).then(tell)
