@@ -113,11 +113,18 @@ describe('fields', () => {
     const output = createOutput({ ...defaults, json: 'id,nmae' }, testTerminal().terminal)
     expect(() => output.list(COLUMNS)).toThrow(
       expect.objectContaining({
-        message: "Unknown field 'nmae'. The fields are: id, name",
+        message: "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name",
         hint: 'For all fields, --json is the last word of the line, or --json=',
       }),
     )
   })
+})
+
+test('fields that are not there are told all at once', () => {
+  const output = createOutput({ ...defaults, json: 'x, id,nmae' }, testTerminal().terminal)
+  expect(() => output.list(COLUMNS)).toThrow(
+    "Unknown fields 'x', 'nmae'. Did you mean 'name' instead of 'nmae'? The fields are: id, name",
+  )
 })
 
 test('talk goes to stderr, and nowhere with --quiet', () => {

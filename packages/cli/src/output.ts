@@ -1,11 +1,13 @@
 /** stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written. */
 import { once } from 'node:events'
 import { styleText } from 'node:util'
+import { noneOf } from '@headend/core/near'
 import { safeJson, visible } from '@headend/core/text'
 import { wantsColour } from './colour.ts'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
 import { type Column, listPrinter, type Row, recordPrinter } from './printers.ts'
+import { firstTold, quoted } from './records/told.ts'
 import { talkLines } from './talk-lines.ts'
 import type { Sink, Terminal } from './terminal.ts'
 
@@ -73,12 +75,13 @@ const ALL_FIELDS = 'For all fields, --json is the last word of the line, or --js
 
 function chosenFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {
   if (json === undefined || json === true || json === '') return columns
-  return json.split(',').map((name) => {
-    const column = columns.find(({ key }) => key === name.trim())
-    if (column) return column
-    const valid = columns.map(({ key }) => key).join(', ')
-    throw new HintedError('usage', `Unknown field '${name}'. The fields are: ${valid}`, ALL_FIELDS)
-  })
+  const names = json.split(',').map((name) => name.trim())
+  const found = names.map((name) => columns.find(({ key }) => key === name))
+  const wrong = names.filter((_, at) => found[at] === undefined)
+  if (wrong.length === 0) return found.filter((column) => column !== undefined)
+  const valid = columns.map(({ key }) => key)
+  const text = `Unknown ${wrong.length === 1 ? 'field' : 'fields'} ${quoted(wrong)}`
+  throw new HintedError('usage', text + noneOf(firstTold(wrong), valid, 'The fields are'), ALL_FIELDS)
 }
 
 function embolden(text: string): string {

@@ -48,6 +48,15 @@ describe('help', () => {
     },
   )
 
+  test.each([
+    ['packges --help', "unknown command 'packges' (Did you mean package?)", 'headend --help'],
+    ['help packges list', "unknown command 'packges' (Did you mean package?)", 'headend --help'],
+    ['package lst -h', "unknown command 'lst' (Did you mean list?)", 'headend package --help'],
+  ])('of a command that there is not is that there is none: %s', async (line, message, help) => {
+    const { status, out, err } = await ran(...line.split(' '))
+    expect([status, out, err]).toEqual([STATUS.usage, '', `headend: ${message}\n         See '${help}'\n`])
+  })
+
   test('lists every box tool [STB-006]', async () => {
     const { out } = await ran('stb', '--help')
     for (const { tool, title } of BOX_TOOLS) expect(out).toMatch(new RegExp(`${tool} .*${title}`))

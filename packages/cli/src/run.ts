@@ -61,7 +61,7 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
   }
   const program = createProgram(argv, act, { out: terminal.help, err }, await loadHelp(argv))
   try {
-    await program.parseAsync(argv, { from: 'user' })
+    await program.parseAsync(await withoutVainHelp(argv, program), { from: 'user' })
     return { status }
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
@@ -71,6 +71,17 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
     }
     return error.exitCode === 0 ? { status: STATUS.done } : { refused: error, said, program }
   }
+}
+
+const HELP: readonly string[] = ['--help', '-h']
+
+/** Of a command that there is not, the help would be that of all of them: the parser is to say that there is none. */
+async function withoutVainHelp(argv: readonly string[], program: Command): Promise<readonly string[]> {
+  if (!argv.some((word) => HELP.includes(word))) return argv
+  const { placeOf } = await import('./completion/place.ts')
+  const { command, operands } = placeOf(program, argv)
+  const isThere = command.commands.length === 0 || operands.length === 0
+  return isThere ? argv : argv.filter((word) => !HELP.includes(word))
 }
 
 /** Without a command, and with somebody there to look and to type. */
