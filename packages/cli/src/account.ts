@@ -3,7 +3,7 @@ import { type Engagement, type EngagementIdentity, engagementQueries } from '@he
 import { AppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
-import { toNamed } from './arguments.ts'
+import { askedOf, toNamed } from './arguments.ts'
 import type { GlobalOptions } from './options.ts'
 import { readOnce } from './read-once.ts'
 
@@ -26,7 +26,9 @@ export async function toNamedAccount(
   const identity = await toNamed(word, line)
   if (identity) {
     return async (reader) => {
-      const engagement = await withAccount({ ...identity, country: reader.country }, reader)
+      const whose = { ...identity, country: reader.country }
+      const looking = { reader: async () => reader, options: line }
+      const engagement = await askedOf(whose, looking, () => withAccount(whose, reader))
       return { tvAccountId: engagement.tvAccountId, engagement }
     }
   }

@@ -1,8 +1,16 @@
 import { boxToolLacking } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import type { DataManager } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
 import { elsewhereText } from './arguments.ts'
+import type { Context } from './context.ts'
 import { STATUS } from './exit-status.ts'
-import { testTerminal } from './fixtures.ts'
+import { devices, logOut } from './features/devices.ts'
+import { history } from './features/engagement.ts'
+import { edit } from './features/engagement-edit.ts'
+import { view } from './features/engagement-view.ts'
+import { purchases } from './features/purchases.ts'
+import { testContext, testTerminal } from './fixtures.ts'
 import { run } from './run.ts'
 
 const asked = { platform: 'STB', id: '9', country: 'SE' } as const
@@ -55,5 +63,38 @@ describe.each([
       'headend: anna is not an engagement id\n' +
         '         Ids are found by: headend engagement search anna --country NO\n',
     )
+  })
+})
+
+/** Every engagement is on OTT, and none on STB. */
+const onOtt: Partial<DataManager> = {
+  async post({ body }) {
+    const asked = body as { platform: string }[]
+    const there = asked.filter(({ platform }) => platform === 'OTT')
+    return { status: 200, headers: new Headers(), body: there.map((one) => ({ ...one, status: 'ACTIVE' })) }
+  },
+  get: nowhere,
+  delete: nowhere,
+}
+
+async function nowhere(): Promise<never> {
+  throw new AppError('not-found', 'No engagement 9 on STB in SE', { status: 404 })
+}
+
+test.each<[string, (context: Context) => Promise<unknown>]>([
+  ['view', (context) => view(context, 'STB', '9', {})],
+  ['history', (context) => history(context, 'STB', '9')],
+  ['edit', (context) => edit(context, 'STB', '9', { set: ['status=BLOCKED'] })],
+  ['devices', (context) => devices(context, 'STB', '9', {})],
+  [
+    'logout-device --all',
+    (context) => logOut(context, { platform: 'STB', id: '9', deviceId: undefined, all: true }),
+  ],
+  ['purchase list', (context) => purchases(context, 'STB/9', {})],
+])('%s of an engagement that is on the other platform alone says so', async (_, act) => {
+  const { context } = testContext(onOtt, { confirm: 'LOG-OUT ALL 9 SE' })
+  await expect(act(context)).rejects.toMatchObject({
+    kind: 'not-found',
+    hint: 'OTT/9 is there: name it so',
   })
 })

@@ -9,8 +9,8 @@ import {
   type Platform,
   whereElse,
 } from '@headend/core/engagements'
-import { AppError } from '@headend/core/errors'
-import type { Context } from './context.ts'
+import { AppError, asAppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
 
@@ -87,11 +87,31 @@ export function elsewhereText(
   return `${there.platform}/${there.id} is ${place}: ${ways.join(', ')}`
 }
 
+/** Who can look where else an engagement is. */
+interface Looking {
+  reader: () => Promise<ReadContext>
+  options: Line
+}
+
+/** What is asked of an engagement; where there is none, the error says where it is instead. */
+export async function askedOf<Answer>(
+  identity: EngagementIdentity,
+  looking: Looking,
+  ask: () => Promise<Answer>,
+  lacks: Lacks = nothing,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (thrown) {
+    throw await orElsewhere(asAppError(thrown), identity, looking, lacks)
+  }
+}
+
 /** Where there is no such engagement, it may be on the other platform or in another country: what has to be said then. */
 export async function orElsewhere(
   error: AppError,
   identity: EngagementIdentity,
-  { reader, options }: Pick<Context, 'reader' | 'options'>,
+  { reader, options }: Looking,
   lacks: Lacks = nothing,
 ): Promise<AppError> {
   if (error.kind !== 'not-found') return error

@@ -9,7 +9,7 @@ import {
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { orElsewhere, toSubject } from '../arguments.ts'
+import { askedOf, toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { prefixed } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
@@ -27,9 +27,7 @@ export async function config(context: Context, id: string, platform: string): Pr
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }
-  const found = await readBoxSettings(reader, identity).catch(async (error) => {
-    throw await orElsewhere(error, identity, context, lacking)
-  })
+  const found = await askedOf(identity, context, () => readBoxSettings(reader, identity), lacking)
   await (output.json ? printJson(found) : printBoxSettings(context, found))
 }
 

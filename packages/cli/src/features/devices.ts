@@ -8,7 +8,7 @@ import {
 } from '@headend/core/devices'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { toSubject } from '../arguments.ts'
+import { askedOf, orElsewhere, toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
 import { type ListOptions, list } from '../records/list.ts'
@@ -23,7 +23,11 @@ export async function devices(context: Context, platform: string, id: string, op
       view: 'engagement.view',
       columns: () => DEVICE_COLUMNS,
       more: ['browserVersion', 'osVersion'],
-      records: (reader) => deviceQueries.list(reader, { ...engagement, country: reader.country }),
+      records(reader) {
+        const identity = { ...engagement, country: reader.country }
+        const { queryFn } = deviceQueries.list(reader, identity)
+        return { queryFn: (asked) => askedOf(identity, context, () => queryFn(asked)) }
+      },
     },
     options,
   )
@@ -62,6 +66,9 @@ export const logOutEverybody: typeof logOutAllDevices = {
   },
 }
 
-function everybody(identity: EngagementIdentity, context: Context): Promise<Performed> {
-  return perform(logOutEverybody, { input: identity, subject: subjectName(identity) }, context)
+async function everybody(identity: EngagementIdentity, context: Context): Promise<Performed> {
+  const told = { input: identity, subject: subjectName(identity) }
+  const performed = await perform(logOutEverybody, told, context)
+  if (performed.status !== 'failed') return performed
+  return { status: 'failed', error: await orElsewhere(performed.error, identity, context) }
 }

@@ -9,7 +9,7 @@ import {
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { toSubject } from '../arguments.ts'
+import { askedOf, toSubject } from '../arguments.ts'
 import { askSecret } from '../ask-secret.ts'
 import type { Context } from '../context.ts'
 import { perform } from '../perform.ts'
@@ -37,7 +37,7 @@ export async function edit(
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader(saveEngagement.ability)
   const identity = { ...engagement, country: reader.country }
-  const found = await read(reader, identity)
+  const found = await askedOf(identity, context, () => read(reader, identity))
   demandRead([...(options.set ?? []).map(fieldIn), ...(password ? ['password'] : [])], found)
   const ask = async () => ({ password: await askSecret('password', context.options, context.terminal) })
   const start = { ...startOf(found, identity, reader), ask: password ? ask : undefined }

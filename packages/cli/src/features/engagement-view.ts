@@ -10,7 +10,7 @@ import {
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { PURCHASES_TITLE, pieces } from '@headend/core/purchases'
-import { toSubject } from '../arguments.ts'
+import { askedOf, toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { batchStatus, STATUS } from '../exit-status.ts'
 import { report } from '../report.ts'
@@ -40,7 +40,8 @@ export async function view(
   const columns = jsonColumns(engagement.platform, wish)
   const wanted = output.fields(columns).map(({ key }) => key)
   const reader = await context.reader('engagement.view')
-  const found = await readEngagement(reader, { ...engagement, country: reader.country }, wanted)
+  const identity = { ...engagement, country: reader.country }
+  const found = await askedOf(identity, context, () => readEngagement(reader, identity, wanted))
   if (output.json) await output.record(columns)(whole(found))
   else await print(context, found, wish)
   const statuses = found.failures.map((error) => report(error, options.json !== undefined, terminal))

@@ -9,7 +9,7 @@ import {
 } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { toSubject, withCountry } from '../arguments.ts'
+import { askedOf, toSubject, withCountry } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { prefixed } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
@@ -49,6 +49,7 @@ export async function history(context: Context, platform: string, id: string): P
   const print = printChanges(context, ACCOUNT_NAMES)
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader('engagement.view')
-  const query = engagementRecordQueries.changes(reader, { ...engagement, country: reader.country })
-  await print(await readOnce(query))
+  const identity = { ...engagement, country: reader.country }
+  const query = engagementRecordQueries.changes(reader, identity)
+  await print(await askedOf(identity, context, () => readOnce(query)))
 }
