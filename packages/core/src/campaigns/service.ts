@@ -4,6 +4,7 @@ import {
   conflictOn409,
   createdId,
   type DataManager,
+  goneOn404,
   parseAnswer,
   path,
   serverErrorOn404,
@@ -60,7 +61,8 @@ export async function updateCampaign(
   identity: CampaignIdentity,
   body: CampaignBody,
 ): Promise<CampaignIdentity> {
-  await conflictOn409(data.put({ ...admin, path: oneCampaign(identity), body, ignoreBody: true }))
+  const sent = data.put({ ...admin, path: oneCampaign(identity), body, ignoreBody: true })
+  await conflictOn409(goneOn404(sent))
   return identity
 }
 

@@ -48,6 +48,9 @@ export function editGuards<Draft, Stored>() {
     isUntold: ({ context: { fields, original, sent } }: At, { read }: Read<Draft, Stored>) =>
       fields.some((field) => read.unread?.includes(field.name) && !isSame(field, original.draft, sent)),
     isOf: (_: At, { error, kind }: Failed & { kind: ErrorKind }) => asAppError(error).kind === kind,
+    /** Of a record that was there: a part of it that is unknown looks the same, so that it is read. */
+    isGone: ({ context }: At, { error }: Failed) =>
+      context.mode === 'edit' && asAppError(error).kind === 'not-found',
     isPartly: (_: At, { error }: Failed) => savedFields(error).length > 0,
   }
 }

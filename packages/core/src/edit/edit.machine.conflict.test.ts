@@ -98,6 +98,54 @@ describe('when somebody else has saved meanwhile', () => {
   })
 })
 
+describe('when the service does not know what is to be saved', () => {
+  test('because somebody has deleted it, that is said, nothing can be sent any more, and what was typed stays', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.otherDeletes()
+    edit.save()
+    await edit.answer()
+    expect(edit.view().underWay).toBe('What is stored is being read')
+    await edit.answer()
+    expect(edit.view()).toMatchObject({
+      phase: 'missing',
+      notice: { title: 'Somebody has deleted this meanwhile' },
+      save: { enabled: false, reason: 'It has been deleted meanwhile' },
+      remove: { enabled: false, reason: 'It has been deleted meanwhile' },
+      unsaved: true,
+    })
+    expect(edit.typed().name).toBe('Bas+')
+  })
+
+  test('and yet it is there, as it was, the save can be tried again', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.reject(new AppError('not-found', 'no such part'))
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', notice: undefined, save: { enabled: true } })
+    expect(edit.typed().name).toBe('Bas+')
+  })
+
+  test('of a new one nobody has deleted anything', async () => {
+    const edit = world({ mode: 'create' })
+    edit.type({ id: '7', name: 'Bas' })
+    edit.save()
+    await edit.reject(new AppError('not-found', 'no such country'))
+    expect(edit.view()).toMatchObject({ phase: 'editing', save: { enabled: true } })
+    expect(edit.calls).toEqual(['save'])
+  })
+
+  test('and what is to be deleted is gone, it is said that it is', async () => {
+    const edit = world()
+    edit.otherDeletes()
+    edit.send({ type: 'DELETE' })
+    await edit.reject(new AppError('not-found', 'gone'))
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'missing', unsaved: false })
+  })
+})
+
 describe('when no answer came', () => {
   test.each<[Answer, boolean]>([
     ['lost after', false],

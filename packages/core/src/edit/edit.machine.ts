@@ -1,7 +1,18 @@
 import { fromPromise, setup } from 'xstate'
 import { editActions } from './edit.actions.ts'
 import { editGuards } from './edit.guards.ts'
-import { doubts, editSteps, hint, isOf, isPartly, keep, refuse, toList, wonder } from './edit.steps.ts'
+import {
+  doubts,
+  editSteps,
+  hint,
+  isGone,
+  isOf,
+  isPartly,
+  keep,
+  refuse,
+  toList,
+  wonder,
+} from './edit.steps.ts'
 import {
   type Attempt,
   begun,
@@ -45,6 +56,7 @@ export function createEditMachine<Draft extends object, Stored>() {
             { guard: isPartly, target: 'reading', actions: [wonder('partly-saved'), keep, refuse] },
             { guard: isOf('conflict'), target: 'reading', actions: wonder('conflict') },
             { guard: isOf('outcome-unknown'), target: 'unknown', actions: wonder('save') },
+            { guard: isGone, target: 'reading', actions: [wonder('gone'), refuse] },
             { target: 'editing', actions: refuse },
           ],
         },
@@ -57,6 +69,7 @@ export function createEditMachine<Draft extends object, Stored>() {
           onDone: { target: 'ended', actions: toList },
           onError: [
             { guard: isOf('outcome-unknown'), target: 'unknown', actions: wonder('remove') },
+            { guard: isGone, target: 'reading', actions: [wonder('gone'), hint] },
             { target: 'editing', actions: hint },
           ],
         },

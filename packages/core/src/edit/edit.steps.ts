@@ -10,6 +10,7 @@ interface Thrown {
 }
 const failed = ({ event: { error } }: Thrown) => ({ error })
 export const isPartly = { type: 'isPartly', params: failed } as const
+export const isGone = { type: 'isGone', params: failed } as const
 export const keep = { type: 'keep', params: failed } as const
 export const refuse = { type: 'refuse', params: failed } as const
 export const hint = { type: 'hint', params: failed } as const

@@ -2,6 +2,7 @@ import { type ChangeEntry, changeEntriesSchema } from '../change-log/index.ts'
 import { type EngagementIdentity, requireIdentity } from '../engagements/index.ts'
 import {
   type DataManager,
+  goneOn404,
   ifMatch,
   parseAnswer,
   parseVersioned,
@@ -53,7 +54,8 @@ export async function updateEngagement(
   body: EngagementBody,
   etag: string | undefined,
 ): Promise<void> {
-  await data.patch({ ...admin, path: engagement(identity), body, ...ifMatch(etag), ignoreBody: true })
+  const sent = data.patch({ ...admin, path: engagement(identity), body, ...ifMatch(etag), ignoreBody: true })
+  await goneOn404(sent)
 }
 
 /** API-032: the paths of the service profiles to choose from, the same in every country. */

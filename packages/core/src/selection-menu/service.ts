@@ -2,6 +2,7 @@ import { type Country, requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import {
   type DataManager,
+  goneOn404,
   hintedOnFailure,
   ID_TAKEN,
   ifMatch,
@@ -75,7 +76,7 @@ export async function updateSelectionItem(
   body: SelectionItemBody,
   etag: string | undefined,
 ): Promise<SelectionItemIdentity> {
-  await data.put({ ...admin, path: oneItem(identity), body, ...ifMatch(etag), ignoreBody: true })
+  await goneOn404(data.put({ ...admin, path: oneItem(identity), body, ...ifMatch(etag), ignoreBody: true }))
   return identity
 }
 

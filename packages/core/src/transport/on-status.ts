@@ -1,5 +1,5 @@
 /** What a status means to a call, where it means something else than to every other. */
-import { AppError, asAppError, retold } from '../errors.ts'
+import { AppError, asAppError, type Retelling, retold } from '../errors.ts'
 import { CHANGED_SINCE } from './answer.ts'
 import type { Answer } from './request.ts'
 
@@ -13,28 +13,33 @@ export async function undefinedOn404(call: Promise<Answer>): Promise<Answer | un
   }
 }
 
-/** A 404 about what every country has: not the thing that was asked about is missing, but the service that knows of it. */
-export async function serverErrorOn404(call: Promise<Answer>): Promise<Answer> {
+async function retoldOn(status: number, call: Promise<Answer>, words: Retelling): Promise<Answer> {
   return call.catch((error: unknown) => {
     const known = asAppError(error)
-    throw known.kind === 'not-found' ? retold(known, { kind: 'server' }) : error
+    throw known.status === status ? retold(known, words) : error
   })
+}
+
+/** A 404 about what every country has: not the thing that was asked about is missing, but the service that knows of it. */
+export async function serverErrorOn404(call: Promise<Answer>): Promise<Answer> {
+  return retoldOn(404, call, { kind: 'server' })
+}
+
+const GONE = 'The service does not know it any more: somebody may have deleted it'
+
+/** A 404 about what has been read before, in words for whoever wanted to change it. */
+export async function goneOn404(write: Promise<Answer>): Promise<Answer> {
+  return retoldOn(404, write, { message: GONE })
 }
 
 /** A 409 where it is about these fields. */
 export async function refusedOn409(write: Promise<Answer>, fields: Record<string, string>): Promise<Answer> {
-  return write.catch((error: unknown) => {
-    const known = asAppError(error)
-    throw known.status === 409 ? retold(known, { fields }) : error
-  })
+  return retoldOn(409, write, { fields })
 }
 
 /** A version has been replaced where others have an ETag that no longer matches: one kind of error for both (OPN-24). */
 export async function conflictOn409(write: Promise<Answer>): Promise<Answer> {
-  return write.catch((error: unknown) => {
-    const known = asAppError(error)
-    throw known.status === 409 ? retold(known, { kind: 'conflict', message: CHANGED_SINCE }) : error
-  })
+  return retoldOn(409, write, { kind: 'conflict', message: CHANGED_SINCE })
 }
 
 /** Whatever a service answers but a success, says this at a field, too; not where nothing was answered about it (OPN-99). */

@@ -3,6 +3,7 @@ import { type Country, requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import {
   type DataManager,
+  goneOn404,
   ifMatch,
   parseAnswer,
   parseVersioned,
@@ -92,7 +93,8 @@ export async function updateTvPackage(
   etag: string | undefined,
 ): Promise<TvPackageIdentity> {
   const where = packages(identity.country)
-  await refusedAtId(data.put({ ...admin, path: where, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
+  const sent = data.put({ ...admin, path: where, body, ...ifMatch(etag), ignoreBody: true })
+  await refusedAtId(goneOn404(sent), TAKEN)
   return identity
 }
 

@@ -1,6 +1,7 @@
 import { type Country, requireCountry } from '../country.ts'
 import {
   type DataManager,
+  goneOn404,
   ifMatch,
   parseAnswer,
   parseVersioned,
@@ -65,7 +66,8 @@ export async function updateTvStreamingService(
   etag: string | undefined,
 ): Promise<TvStreamingServiceIdentity> {
   const where = services(identity.country)
-  await refusedAtId(data.put({ ...admin, path: where, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
+  const sent = data.put({ ...admin, path: where, body, ...ifMatch(etag), ignoreBody: true })
+  await refusedAtId(goneOn404(sent), TAKEN)
   return identity
 }
 

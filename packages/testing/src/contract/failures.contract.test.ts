@@ -7,7 +7,7 @@ import { type Fault, type Provider, startProvider } from '../provider/index.ts'
 import { calls } from './calls.ts'
 import { connect, type Ways } from './connection.ts'
 
-/** The kind of the error; `nothing` where the answer means that there is none, `done` where nobody reads it, `-` where it does not occur. */
+/** The kind of the error; `nothing` where the answer means that there is none, `done` where nobody reads it, `gone` where it is a not-found in words of our own, `-` where it does not occur. */
 const FAILURES = `
                             401                403     404        500     broken JSON  time-out         refused      lost
 search by user name         not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
@@ -16,7 +16,7 @@ search by e-mail            not-authenticated  server  nothing    server  parse 
 bulk fetch                  not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
 one engagement              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 credentials                 not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-engagement update           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+engagement update           not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 credentials update          not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 MFA settings                not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
 MFA removal                 not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
@@ -47,25 +47,25 @@ channel catalogue           not-authenticated  server  server     server  parse 
 store catalogue             not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 change log                  not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 package creation            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-package update              not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+package update              not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 package deletion            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 streaming service list      not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 one streaming service       not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 streaming service creation  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-streaming service update    not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+streaming service update    not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 streaming service deletion  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 media metadata              server             server  nothing    server  parse        aborted          unspecified  unspecified
 media search                server             server  server     server  parse        aborted          unspecified  unspecified
 selection item list         not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 one selection item          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 selection item creation     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-selection item update       not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+selection item update       not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 selection item deletion     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 external products           not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 campaign list               not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 one campaign                not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 campaign creation           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-campaign update             not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+campaign update             not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 campaign deletion           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 `
 
@@ -96,6 +96,8 @@ const failures: Readonly<Record<string, Failure>> = {
   refused: { says: NO_ANSWER },
   lost: { fault: { drop: 'before' }, says: NO_ANSWER },
 }
+
+const GONE = 'The service does not know it any more: somebody may have deleted it'
 
 let provider: Provider
 let nowhere: string
@@ -160,7 +162,8 @@ describe.each(rows)('$call [NET-017, NET-018, NET-020..023, BAD-039]', ({ call, 
       kind === 'outcome-unknown'
         ? `Sent, but no answer came: it may or may not have been done (${says})`
         : says
-    const failed = expect(make(as)).rejects.toMatchObject({ kind, message, ...carries })
+    const expected = kind === 'gone' ? { kind: 'not-found', message: GONE } : { kind, message }
+    const failed = expect(make(as)).rejects.toMatchObject({ ...expected, ...carries })
     if (way.hurried) await runOutOfTime()
     await failed
   })

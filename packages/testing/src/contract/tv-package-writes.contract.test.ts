@@ -222,7 +222,8 @@ describe('a package that is changed', () => {
     await run(deleteTvPackage, { country: 'SE', id: draft.id, name: draft.name, nodeName: draft.nodeName })
     const { outcome, told } = await run(updateTvPackage, { country: 'SE', id: draft.id, original, draft })
     expect(outcome).toMatchObject({ error: { kind: 'not-found' } })
-    expect(told[0]).toContain('Failed to update the package')
+    const gone = 'The service does not know it any more: somebody may have deleted it'
+    expect(told).toEqual([`Failed to update the package (${gone})`])
   })
 
   it('keeps its node name [PKG-024]', async () => {

@@ -5,6 +5,7 @@ import { UNSAVED_CHANGES } from '@headend/core/shell'
 import { CHANGES_LATER } from '@headend/core/tv-packages'
 import {
   createTvStreamingService,
+  deleteTvStreamingService,
   newTvStreamingServiceDraft,
   tvStreamingServiceDraftOf,
   tvStreamingServiceQueries,
@@ -259,6 +260,20 @@ describe('a change', () => {
     await press('Control+s')
     await tab.toasts.getByText(saved).waitFor()
     expect(await stored()).toMatchObject({ name: 'Mine', tvStreamingServiceIdTierDown: below })
+  })
+
+  it('made while another person deleted it is told so in words of the console, with everything typed kept, and is not sent again', async () => {
+    await openTheForm()
+    await field(NAME).fill('Mine')
+    await another(deleteTvStreamingService, { country, id, name: 'Before' })
+    await press('Control+s')
+    await tab.toasts
+      .getByText('The service does not know it any more: somebody may have deleted it')
+      .waitFor()
+    const alert = tab.page.getByRole('alert').filter({ hasText: 'Somebody has deleted this meanwhile' })
+    await alert.getByText('What you have typed is still here, to be copied.').waitFor()
+    expect(await field(NAME).inputValue()).toBe('Mine')
+    expect(await button('Save changes').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('that another person has saved just so is none any more: Save says that nothing has changed', async () => {
