@@ -360,43 +360,89 @@ describe('a change', () => {
     await said.waitFor()
   })
 
-  it('that is refused beneath a dialog is heard in that dialog with each press, and seen above it; one that fails beneath it is heard there, at once', async () => {
+  it('that is saved beneath a dialog is heard in that dialog, and seen above it; one that fails is heard there, at once', async () => {
     await openTheForm()
     await field(NAME).fill('Changed')
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', until, times: 1 })
+    await press('Control+s')
+    await field(NAME).fill('Changed again')
     await button(/^Review/).click()
     const dialog = tab.page.getByRole('dialog', { name: 'Changes' })
     await dialog.waitFor()
-    const heard = dialog.locator('> [aria-live=polite]')
-    for (const times of [1, 2]) {
-      await press('Control+s')
-      await expect
-        .poll(() => heard.textContent(), { message: `${times}` })
-        .toBe('Save: close the changes first')
-      const inFront = await tab.toasts
-        .getByText('Save: close the changes first')
-        .evaluate((element: HTMLElement) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-        })
-      expect(inFront).toBe(true)
-      await heard.evaluate((element: HTMLElement) => element.replaceChildren())
-    }
-    expect(await tab.toasts.count()).toBe(1)
-    expect(await dialog.locator('> [aria-live=assertive]').textContent()).toBe('')
-    expect(await tab.page.locator('#announcer').textContent()).not.toContain('close the changes')
-    await press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-
-    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
-    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 500, until, times: 1 })
-    await press('Control+s')
-    await button(/^Review/).click()
-    await dialog.waitFor()
     answer()
+    const heard = dialog.locator('> [aria-live=polite]')
+    await expect.poll(() => heard.textContent()).toContain(saved)
+    const inFront = await tab.toasts.getByText(saved).evaluate((element: HTMLElement) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(inFront).toBe(true)
+    expect(await dialog.locator('> [aria-live=assertive]').textContent()).toBe('')
+    expect(await tab.page.locator('#announcer').textContent()).not.toContain(saved)
+
+    await heard.evaluate((element: HTMLElement) => element.replaceChildren())
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 500, times: 1 })
+    await press('Control+Enter')
     await expect
       .poll(() => dialog.locator('> [aria-live=assertive]').textContent())
       .toMatch(/^Something went wrong! Failed to update/)
-    expect(await dialog.locator('> [aria-live=polite]').textContent()).toBe('')
+    expect(await heard.textContent()).toBe('')
+  })
+
+  it('is saved from its review: by the key of a dialog or that of the page, told which fields are in the way, and then the review is over', async () => {
+    await openTheForm()
+    await field(NAME).fill('x'.repeat(256))
+    await press('Control+.')
+    const review = tab.page.getByRole('dialog', { name: 'Changes' })
+    const save = review.getByRole('button', { name: /^Save changes/ })
+    await save.waitFor()
+    await press('Control+Enter')
+    await review.getByRole('status').getByText('Check the marked fields: Tv streaming service name').waitFor()
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    // A hasty Enter is no yes.
+    await press('Enter')
+    await review.waitFor({ state: 'detached' })
+
+    for (const key of ['Control+Enter', 'Control+s']) {
+      await field(NAME).fill(`By ${key}`)
+      await button(/^Review/).click()
+      provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 500, times: 1 })
+      await press(key)
+      await tab.toasts.getByText('Failed to update the tv streaming service').waitFor()
+      await save.waitFor()
+      await press(key)
+      await review.waitFor({ state: 'detached' })
+      expect(await stored()).toMatchObject({ name: `By ${key}` })
+      await expect
+        .poll(() => button(/^Save changes/).evaluate((one) => one === document.activeElement))
+        .toBe(true)
+      await tab.closeMessages()
+    }
+    // It does not come again by itself with the next change.
+    await field(NAME).fill('Mine')
+    await tab.page.getByText('1 change', { exact: true }).waitFor()
+    expect(await review.count()).toBe(0)
+  })
+
+  it('that meets another person in its review has the review give way to what is to be decided', async () => {
+    await openTheForm()
+    await field(NAME).fill('Mine')
+    const before = await stored()
+    const theirs = { ...tvStreamingServiceDraftOf(before), name: 'Theirs' }
+    await another(updateTvStreamingService, { country, id, draft: theirs, original: before })
+    await press('Control+.')
+    const review = tab.page.getByRole('dialog', { name: 'Changes' })
+    await review.getByRole('button', { name: /^Save changes/ }).click()
+    const decide = button('Put my changes on top of theirs')
+    await expect.poll(() => decide.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await review.count()).toBe(0)
+    // What is mine can still be looked at.
+    await press('Control+.')
+    await review.getByText('Mine').waitFor()
+    expect(await review.getByRole('button', { name: /^Save changes/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
   })
 
   it('that is saved while another save is under way is saved after it, with all that was typed by then', async () => {

@@ -24,10 +24,11 @@ import type { ReviewNotes } from './review-dialog.tsx'
 import type { OfferedTab } from './tab-commands.tsx'
 import { type TabDialog, useTabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
+import { useReview } from './use-review.ts'
 import { useTurning } from './use-turning.ts'
 
 /** There when the page has come to rest: before that nothing has been changed. */
-const review = tabChunk(() => import('./review-dialog.tsx'))
+const reviewDialog = tabChunk(() => import('./review-dialog.tsx'))
 
 interface EditTab extends OfferedTab, Counted {
   content: (dialog: TabDialog) => ReactNode
@@ -59,8 +60,8 @@ interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps
 export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>) {
   const { edit, marks, tabs, actions } = props
   const { id: area, title: areaTitle } = useArea()
-  const [reviewing, setReviewing] = useState(false)
   const { view, changes } = edit
+  const { isOpen: reviewing, ...review } = useReview(view)
   const [save, refused] = useAttempt(view.save.reason, edit.save, view.phase)
   const refusal = useUntilNextAct(refused)
   useEffectOn(view.overtakenBySame, () => view.overtakenBySame && view.save.reason && save())
@@ -79,11 +80,10 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
     setEntry({ tab })
   }
   const lists = view.whyUnlisted === undefined
-  const startReview = () => setReviewing(true)
   useShortcuts({
     save,
     cancel: props.onClose,
-    changes: () => attempt(does('changes'), yesUnless(view.whyUnlisted), startReview),
+    changes: () => attempt(does('changes'), yesUnless(view.whyUnlisted), review.open),
     ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => enter(id)])),
   })
   useTakeKept({ isNew: view.mode === 'create' })
@@ -123,11 +123,11 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>
       </Tabs>
       <EditDecision edit={edit} />
-      {lists && <ChangeBar changes={changes} onReview={startReview} />}
-      {reviewing && lists && (
-        <LazyTab chunk={review} waiting={null}>
+      {lists && <ChangeBar changes={changes} onReview={review.open} />}
+      {reviewing && (
+        <LazyTab chunk={reviewDialog} waiting={null}>
           {({ ReviewDialog }) => (
-            <ReviewDialog edit={edit} notes={props.reviewNotes} onClose={() => setReviewing(false)} />
+            <ReviewDialog edit={edit} notes={props.reviewNotes} onClose={review.close} />
           )}
         </LazyTab>
       )}

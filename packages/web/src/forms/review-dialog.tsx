@@ -1,22 +1,20 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { changeCount } from '@headend/core/edit'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { does } from '../commands/keys/bindings.ts'
-import { sayRefused } from '../commands/refused.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Keys } from '../ui/kbd.tsx'
-import { isShortcut } from '../ui/keys.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { FromTo } from './from-to.tsx'
 import type { Edit } from './use-edit.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** By field: what speaks against a change, and keeps nobody from saving it. */
 export type ReviewNotes = Readonly<Record<string, () => ReactNode>>
 
-/** All changes, each of which can be taken back. */
+/** All changes, each of which can be taken back, and the Save of the page. */
 export function ReviewDialog<Draft extends FieldValues>({
-  edit: { changes, undo },
+  edit: { changes, undo, save, view },
   notes,
   onClose,
 }: {
@@ -24,22 +22,21 @@ export function ReviewDialog<Draft extends FieldValues>({
   notes: ReviewNotes | undefined
   onClose: () => void
 }) {
-  const title = useId()
-  const press = (event: KeyboardEvent) => {
-    if (!isShortcut(event, 'save')) return
-    event.preventDefault()
-    if (!event.repeat) sayRefused(does('save'), 'close the changes first')
-  }
+  // What it was opened by may be gone when all is saved.
+  useFocusBack()
+  const { label, enabled, unseen, busy } = view.save
   return (
-    <Dialog
-      aria-labelledby={title}
-      onDismiss={onClose}
-      onKeyDown={press}
+    <FormDialog
+      title="Changes"
+      status={changeCount(changes.length)}
+      submit={{ label, reason: unseen, busy, also: 'save' }}
+      // The page would lead to the first field, which is out of reach here.
+      onSubmit={() => enabled && save()}
+      closes="Close"
+      startsAtClose
+      onClose={onClose}
       className="mt-[12vh] w-full max-w-2xl"
     >
-      <h2 id={title} className="shrink-0 px-5 pt-4 font-[620] text-md">
-        Changes
-      </h2>
       <ul className="max-h-[60vh] overflow-auto px-5 py-2">
         {changes.map((change) => (
           <li key={change.name} className="flex items-baseline gap-3 border-line border-b py-2 last:border-0">
@@ -48,23 +45,12 @@ export function ReviewDialog<Draft extends FieldValues>({
               <FromTo change={change} />
               {notes?.[change.name]?.()}
             </span>
-            <Button
-              aria-label={`Undo ${change.label}`}
-              onClick={() => {
-                undo(change.name)
-                if (changes.length === 1) onClose()
-              }}
-            >
+            <Button aria-label={`Undo ${change.label}`} onClick={() => undo(change.name)}>
               Undo
             </Button>
           </li>
         ))}
       </ul>
-      <div className="flex shrink-0 justify-end border-line border-t px-5 py-3">
-        <Button data-autofocus onClick={onClose}>
-          Close <Keys of="cancel" />
-        </Button>
-      </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Keys, onColour } from './kbd.tsx'
-import { isShortcut } from './keys.ts'
+import { isShortcut, type ShortcutId } from './keys.ts'
 import { ReasonButton } from './reason-button.tsx'
 import { RefusalLine } from './refusal-line.tsx'
 import { useAttempt, useUntilNextAct } from './use-attempt.ts'
@@ -19,11 +19,15 @@ interface FormDialogProps {
     /** Why it cannot be used yet. */
     reason: string | undefined
     busy?: boolean
+    /** The key of the same on the page behind. */
+    also?: ShortcutId
   }
   /** What else can be done, before Cancel. */
   actions?: ReactNode
   /** What Cancel is called where nothing is left to be cancelled. */
   closes?: string | undefined
+  /** What is closed by a hasty Enter: nothing is filled in there. */
+  startsAtClose?: boolean
   /** By the button or its key, also where there is a reason against it: what is typed may just have become right. */
   onSubmit: () => void
   /** Cancelled, by whatever way. */
@@ -41,6 +45,7 @@ export function FormDialog({
   submit,
   actions,
   closes = 'Cancel',
+  startsAtClose = false,
   onSubmit,
   onClose,
   className,
@@ -59,14 +64,14 @@ export function FormDialog({
   const refusal = useUntilNextAct(refused)
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
-    if (!isShortcut(event, 'submit')) return
+    const submits = isShortcut(event, 'submit') || (submit.also && isShortcut(event, submit.also))
+    if (!submits) return
     event.preventDefault()
     if (!event.repeat) trySubmit()
   }
   return (
-    <Dialog aria-labelledby={id} onDismiss={onClose} className={className}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, wherever its focus is. */}
-      <div ref={form} onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
+    <Dialog aria-labelledby={id} onDismiss={onClose} onKeyDown={onKeyDown} className={className}>
+      <div ref={form} className="flex min-h-0 flex-col">
         <div className="flex shrink-0 items-center gap-2 px-5 pt-4">
           <h2 id={id} className="min-w-0 truncate font-[620] text-md">
             {title}
@@ -79,7 +84,7 @@ export function FormDialog({
             {refusal ? <RefusalLine refusal={refusal} /> : status}
           </output>
           {actions}
-          <Button onClick={onClose}>
+          <Button data-autofocus={startsAtClose || undefined} onClick={onClose}>
             {closes} <Keys of="cancel" />
           </Button>
           <ReasonButton
