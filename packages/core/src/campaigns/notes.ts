@@ -2,7 +2,7 @@
 import type { Country } from '../country.ts'
 import { AppError } from '../errors.ts'
 import type { Media } from '../media/display.ts'
-import { mediaName, type Offer } from '../media/rules.ts'
+import { mediaText, type Offer } from '../media/rules.ts'
 import type { Campaign } from './contract.ts'
 import { type Misfits, misfitsOf, misfitText, misfitWords, noMediaText } from './misfits.ts'
 import { campaignText, OVERLAPS_UNREAD, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
@@ -56,8 +56,7 @@ function mediaHints(
 function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>): string[] {
   return [...misfits].map(([id, misfit]) => {
     const { title = '', validity = '' } = known.get(id) ?? {}
-    const name = title ? `${id} ${mediaName({ id, title })}` : id
-    return `${name}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
+    return `${mediaText({ id, title })}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
   })
 }
 

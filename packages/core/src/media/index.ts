@@ -25,6 +25,7 @@ export {
   idsIn,
   isSearchable,
   mediaName,
+  mediaText,
   newQuestion,
   type Offer,
   PAGE_SIZE,
@@ -44,4 +45,4 @@ export {
   UNKNOWN_MEDIA,
   withPage,
 } from './search.ts'
-export { askForMedia, putMedia, type ShelfView, shelfQuery, shelfView } from './shelf.ts'
+export { askForMedia, mediaNames, putMedia, type ShelfView, shelfQuery, shelfView } from './shelf.ts'

@@ -10,6 +10,7 @@ import {
   isSameQuestion,
   isSearchable,
   mediaName,
+  mediaText,
   newQuestion,
   storesFor,
   toggled,
@@ -151,5 +152,7 @@ describe('picking', () => {
   test('is told by title, or by id', () => {
     expect(mediaName({ id: '7', title: '' })).toBe('7')
     expect(mediaName({ id: '7', title: 'Snön' })).toBe('Snön')
+    expect(mediaText({ id: '7', title: '' })).toBe('7')
+    expect(mediaText({ id: '7', title: 'Snön' })).toBe('7 Snön')
   })
 })

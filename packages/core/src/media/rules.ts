@@ -97,3 +97,8 @@ export function amountText(count: number): string {
 export function mediaName({ title, id }: { title: string; id: string }): string {
   return title || id
 }
+
+/** The same where a title alone may be that of several: '7 Snön'. */
+export function mediaText({ title, id }: { title: string; id: string }): string {
+  return title ? `${id} ${title}` : id
+}

@@ -3,6 +3,7 @@ import type { Country } from '../country.ts'
 import type { Media } from './display.ts'
 import { missingText } from './media-search.view.ts'
 import { mediaKeys, mediaQueries } from './queries.ts'
+import { mediaText } from './rules.ts'
 import type { MediaAnswer, MediaReader } from './search.ts'
 
 /** What has been read of the media of a country: each is asked for once, whoever wants it, and kept by its id. */
@@ -64,6 +65,11 @@ function withAnswer(shelf: MediaShelf, { media, missing }: MediaAnswer): MediaSh
     missing: unknown,
     asked,
   }
+}
+
+/** What those that are known are called, for whoever tells of them by id. */
+export function mediaNames({ known }: MediaShelf): { id: string; name: string }[] {
+  return [...known.values()].map((media) => ({ id: media.id, name: mediaText(media) }))
 }
 
 export interface ShelfView {

@@ -239,6 +239,8 @@ it('what could not be read of its media is said beside them and in the review, a
   const review = tab.page.getByRole('dialog', { name: 'Changes' })
   await review.getByText('Look at the medias again.').waitFor()
   await review.getByText(campaignsUnread).waitFor()
+  // Nobody knows what it is called.
+  await review.getByText(new RegExp(`^(${filmId(5)}|${filmId(6)})$`)).waitFor()
   await review.getByRole('button', { name: /^Undo / }).click()
   provider.world.faults.clear()
   await missing.getByRole('button', { name: 'Try again' }).press('Enter')
@@ -258,6 +260,7 @@ it('what could not be read of its media is said beside them and in the review, a
     .click()
   await tab.page.getByRole('button', { name: /^Review/ }).click()
   await review.getByText(told).waitFor()
+  await review.getByText(new RegExp(`^${filmId(bought)} \\S`)).waitFor()
   await tab.page.keyboard.press('Enter')
   await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
   await tab.page.getByRole('button', { name: /^Remove .*Not sold for EST/ }).waitFor()

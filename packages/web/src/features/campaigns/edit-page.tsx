@@ -11,7 +11,7 @@ import { PALETTE_ASKS } from '@headend/core/palette'
 import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
 import { ArrowLeftRight, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { whichPage } from '../../commands/palette/which-page.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
@@ -23,6 +23,7 @@ import { useClose } from '../../forms/use-close.ts'
 import { usePageLine } from '../../forms/use-page-line.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
+import { useMediaNames } from '../../media/use-media-names.ts'
 import type { KeptSearch } from '../../media/use-media-search.ts'
 import { RecordBadge } from '../../table/record-badge.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -46,7 +47,9 @@ export function EditCampaignPage() {
 }
 
 function CampaignPage({ stored }: { stored: Campaign | undefined }) {
-  const edit = useRecordEdit(campaignPage, stored)
+  const media = useMediaNames()
+  const names = useMemo(() => ({ selectedMedia: media }), [media])
+  const edit = useRecordEdit(campaignPage, stored, names)
   const keeper = useRef<KeptSearch>(undefined)
   const tabs: TabContents<CampaignTab> = {
     overview: { content: () => <OverviewTab edit={edit} /> },
