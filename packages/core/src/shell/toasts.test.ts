@@ -64,7 +64,7 @@ test('so is one whose time was up [SHL-051]', () => {
 test('a toast knows when it was shown', () => {
   vi.advanceTimersByTime(700)
   toasts.show('done')
-  expect(toasts.all()).toEqual([{ id: 1, content: 'done', shownAt: 700, renewed: 0, open: true }])
+  expect(toasts.all()).toEqual([{ id: 1, content: 'done', shownAt: 700, renewed: 0, times: 1, open: true }])
 })
 
 test('one that is renewed stays where it is, and has all of its time again; what is only remembered is not brought back', () => {

@@ -12,8 +12,10 @@ export interface Toast<Content> {
   content: Content
   /** Milliseconds since 1970. */
   shownAt: number
-  /** How often it was renewed. */
+  /** How often something was said anew in its place. */
   renewed: number
+  /** How often the same was said, one after the other. */
+  times: number
   /** False once dismissed: it is only remembered. */
   open: boolean
 }
@@ -93,7 +95,7 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
   const forget = (id: number) =>
     clock.after(REMEMBERED, () => change(toasts.filter((toast) => toast.id !== id)))
 
-  const renew = (id: number, content: Content, duration = DURATION) => {
+  const anew = (id: number, content: Content, again: boolean, duration = DURATION) => {
     const countdown = countdowns.get(id)
     if (!countdown) return
     stop(countdown)
@@ -104,6 +106,7 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
       content,
       shownAt: clock.now(),
       renewed: toast.renewed + 1,
+      times: again ? toast.times + 1 : 1,
     })
     change(toasts.map((toast) => (toast.id === id ? renewed(toast) : toast)))
   }
@@ -114,13 +117,15 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     lastId += 1
     toasts = [{ ...before, id: lastId, open: false }, ...toasts]
     forget(lastId)
-    renew(id, content, duration)
+    anew(id, content, false, duration)
   }
+
+  const first = (content: Content) => ({ id: lastId, content, shownAt: clock.now(), renewed: 0, times: 1 })
 
   const remember = (content: Content) => {
     lastId += 1
     forget(lastId)
-    change([...toasts, { id: lastId, content, shownAt: clock.now(), renewed: 0, open: false }])
+    change([...toasts, { ...first(content), open: false }])
     return lastId
   }
 
@@ -129,7 +134,7 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     const countdown: Countdown = { remaining: duration, startedAt: 0, stop: undefined }
     countdowns.set(lastId, countdown)
     if (reasons.size === 0) start(lastId, countdown)
-    change([...toasts, { id: lastId, content, shownAt: clock.now(), renewed: 0, open: true }])
+    change([...toasts, { ...first(content), open: true }])
     const tooMany = newestFirst(toasts.filter(({ open }) => open)).slice(MOST_SHOWN)
     for (const { id } of tooMany) dismiss(id)
     return lastId
@@ -142,7 +147,7 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
       return () => listeners.delete(listener)
     },
     show,
-    renew,
+    renew: (id, content, duration) => anew(id, content, true, duration),
     replace,
     remember,
     dismiss,

@@ -100,6 +100,31 @@ test('what is done again in the same words is counted in its place; what offers 
   expect(open()).toBe(4)
 })
 
+test('what is done at last, or fails once more, takes the place of its failure, which can be read again; of another it is told by itself', () => {
+  const { toasts } = start()
+  const shown = () =>
+    toasts.all().flatMap(({ open, content, times }) => (open ? [[content.text, times]] : []))
+  const saved = { tone: 'success', title: 'Success', text: 'Saved' } as const
+  const id = toasts.show({ ...failed, of: 'save 7' })
+  expect(toasts.show({ ...failed, detail: 'Once more', of: 'save 7' })).toBe(id)
+  toasts.show({ ...failed, text: 'Another', of: 'save 8' })
+  expect(toasts.show({ ...saved, of: 'save 7' })).toBe(id)
+  expect(shown()).toEqual([
+    ['Saved', 1],
+    ['Another', 1],
+  ])
+  expect(toasts.all()).toHaveLength(4)
+  // Said of the same before: it is counted there.
+  toasts.show({ ...failed, of: 'save 7' })
+  toasts.show({ ...saved, of: 'save 7' })
+  expect(shown()).toEqual([
+    ['Saved', 2],
+    ['Another', 1],
+  ])
+  toasts.show({ ...refused, of: 'save 8' })
+  expect(shown()).toHaveLength(3)
+})
+
 test('what has failed is told wherever somebody goes', () => {
   const { page, toasts, open } = start()
   toasts.show(failed)

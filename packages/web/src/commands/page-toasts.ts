@@ -14,18 +14,24 @@ function wordsOf({ tone, title, text, detail, ofPage }: ToastContent): string {
 /** A refusal that only says why: what offers something stays until its time is over. */
 const saysWhy = ({ tone, action }: ToastContent) => tone === 'refused' && !action
 
+/** What it puts right, or says anew: a failure is no news any more when the same was tried again, and has ended. */
+const outdates = ({ tone, of }: ToastContent, before: ToastContent) =>
+  tone !== 'refused' && of !== undefined && before.tone === 'error' && before.of === of
+
 /**
- * What is done again, or refused again, is renewed where it stands; one refusal at a time: the answer to a press takes the place of the
- * answer to the one before, on the page in sight. What has failed twice is told twice.
+ * What is done again, or refused again, is renewed where it stands; how something has ended takes the place of its failure before. One
+ * refusal at a time: the answer to a press takes the place of the answer to the one before, on the page in sight.
  */
 function say(toasts: Toasts<ToastContent>, content: ToastContent, duration?: number) {
-  const among = toasts.all().filter(({ open }) => open && content.tone !== 'error')
-  const same = among.find((toast) => isSame(toast.content, content))
-  const before = same ?? (saysWhy(content) ? among.find((toast) => saysWhy(toast.content)) : undefined)
-  if (!before) return toasts.show(content, duration)
-  if (same) toasts.renew(before.id, content, duration)
-  else toasts.replace(before.id, content, duration)
-  return before.id
+  const among = toasts.all().filter(({ open }) => open)
+  const same = among.find((toast) => content.tone !== 'error' && isSame(toast.content, content))
+  const [before] = among.filter(
+    (toast) => outdates(content, toast.content) || (saysWhy(content) && saysWhy(toast.content)),
+  )
+  if (same) toasts.renew(same.id, content, duration)
+  if (same && before && before !== same) toasts.dismiss(before.id)
+  if (!same && before) toasts.replace(before.id, content, duration)
+  return same?.id ?? before?.id ?? toasts.show(content, duration)
 }
 
 export interface PageToasts extends Toasts<ToastContent> {

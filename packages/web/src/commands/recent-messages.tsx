@@ -51,7 +51,7 @@ const BADGES = { success: 'ok', error: 'bad', refused: 'quiet' } as const
 const NOT_DONE = 'Not done'
 
 function Message({
-  message: { content, shownAt, renewed },
+  message: { content, shownAt, times },
   now,
 }: {
   message: Toast<ToastContent>
@@ -62,7 +62,7 @@ function Message({
     <li className="border-line border-b px-5 py-2.5 last:border-b-0">
       <div className="flex items-center gap-2">
         <Badge tone={BADGES[tone]}>{title ?? NOT_DONE}</Badge>
-        <span className="text-muted text-sm tabular-nums">{timesText(tone, renewed)}</span>
+        <span className="text-muted text-sm tabular-nums">{timesText(tone, times)}</span>
         <time
           dateTime={new Date(shownAt).toISOString()}
           title={logTime(shownAt)}

@@ -21,33 +21,36 @@ import { network, waitingRoom } from './waiting.ts'
 
 /**
  * What the console gives to every command: dialogs ask, toasts say, stale keys are read anew. Made when one is run: what offers
- * commands is drawn also where no country is open.
+ * commands is drawn also where no country is open. `of`: what is done to whom, where more may be said of it.
  */
-export function useCommandContextLater(): () => CommandContext {
+export function useCommandContextLater(): (of?: string) => CommandContext {
   const readContext = useReadContextLater()
   const queryClient = useQueryClient()
-  return useCallback(() => {
-    const read = readContext()
-    const context: CommandContext = {
-      ...read,
-      confirm: (question, look, whom) =>
-        confirm(question, { look: look && (() => look().catch(untold)), whom }),
-      untilOnline: waitingRoom.untilOnline,
-      stale: (keys) => {
-        for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
-      },
-      say: (message) => showToast(asToast(message, context)),
-    }
-    /** Where nobody can tell there is no yes (OPN-91). */
-    const untold = (error: unknown): Verdict => {
-      const { message: text, cause } = asAppError(error)
-      read.log.error(text, error)
-      const detail = cause ? asAppError(cause).message : undefined
-      showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail })
-      return no(text)
-    }
-    return context
-  }, [readContext, queryClient])
+  return useCallback(
+    (of) => {
+      const read = readContext()
+      const context: CommandContext = {
+        ...read,
+        confirm: (question, look, whom) =>
+          confirm(question, { look: look && (() => look().catch(untold)), whom }),
+        untilOnline: waitingRoom.untilOnline,
+        stale: (keys) => {
+          for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+        },
+        say: (message) => showToast({ ...asToast(message, context), of }),
+      }
+      /** Where nobody can tell there is no yes (OPN-91). */
+      const untold = (error: unknown): Verdict => {
+        const { message: text, cause } = asAppError(error)
+        read.log.error(text, error)
+        const detail = cause ? asAppError(cause).message : undefined
+        showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail })
+        return no(text)
+      }
+      return context
+    },
+    [readContext, queryClient],
+  )
 }
 
 function asToast({ offer, ...message }: Message, context: CommandContext) {
@@ -88,8 +91,9 @@ export function useRunAny(isToldThere: IsToldThere = untold) {
   return useCallback(
     async <Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output>> => {
       const subject = command.subject?.(input)
+      const of = subject && `${command.id} ${subject}`
       const outcome = await oneAtATime<Output>(runningKey(command, input), (during) =>
-        execute(command, input, { ...about(subject, inPhases(commandContext(), during)), isToldThere }),
+        execute(command, input, { ...about(subject, inPhases(commandContext(of), during)), isToldThere }),
       )
       // On the way to the sign-in nobody reads a toast.
       if (isRefused(outcome) && !session.getSnapshot().signedIn)

@@ -30,7 +30,7 @@ export function MessageStateSection() {
     >
       <Parts.Provider duration={Number.POSITIVE_INFINITY}>
         {MESSAGES.map((content) => (
-          <ToastBox key={content.text} open renewed={0} content={content} onDismiss={nothing} />
+          <ToastBox key={content.text} open renewed={0} times={1} content={content} onDismiss={nothing} />
         ))}
         <Parts.Viewport className="flex w-[420px] flex-col gap-2" />
       </Parts.Provider>

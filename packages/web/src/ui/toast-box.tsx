@@ -16,6 +16,8 @@ export interface ToastContent {
   action?: { label: string; onClick: () => void } | undefined
   /** The page where it answers a press, and nothing has happened: in front of the next page it would speak of what is not there. */
   ofPage?: string
+  /** What was done or has failed, and to whom: of the same another message may come. */
+  of?: string | undefined
 }
 
 export function linesOf(detail: ToastContent['detail']): readonly string[] {
@@ -25,8 +27,10 @@ export function linesOf(detail: ToastContent['detail']): readonly string[] {
 export interface ShownToast {
   id: number
   content: ToastContent
-  /** How often it was said anew in this place while it was shown. */
+  /** How often something was said anew in this place while it was shown. */
   renewed: number
+  /** How often the same was said, one after the other. */
+  times: number
   /** A closed one stays in the list until its way out has been drawn. */
   open: boolean
 }
@@ -52,12 +56,13 @@ const TONES = {
 export function ToastBox({
   content,
   renewed,
+  times,
   open,
   onDismiss,
 }: Omit<ShownToast, 'id'> & { onDismiss: () => void }) {
   const { tone, title, text, detail, action } = content
   const { Icon, said, icon, box } = TONES[tone]
-  const again = timesText(tone, renewed)
+  const again = timesText(tone, times)
   const whole = [title, again, text, ...linesOf(detail)].filter(Boolean).join(' ')
   const isSaidHere = useSaid(whole, said, renewed)
   // Radix would close it at an Esc anywhere; that one belongs to the page, unless the focus is here.
@@ -120,8 +125,8 @@ export function ToastBox({
 }
 
 /** '×2': what was done twice in the same words. A refusal is no more of one for being asked for again. */
-export function timesText(tone: ToastContent['tone'], renewed: number): string | undefined {
-  return tone === 'success' && renewed > 0 ? `×${renewed + 1}` : undefined
+export function timesText(tone: ToastContent['tone'], times: number): string | undefined {
+  return tone === 'success' && times > 1 ? `×${times}` : undefined
 }
 
 /**
