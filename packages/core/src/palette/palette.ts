@@ -21,9 +21,9 @@ export type Finds = 'anything' | 'commands' | 'records' | 'customers' | 'help' |
 
 /** Where nothing fits what is typed on such a page. */
 const FOUND_IN: Readonly<Record<Finds, string>> = {
-  anything: `Records are found by beginnings of words, customers by a whole ${SEARCHED}.`,
-  commands: 'Commands, areas and keys are found by the beginnings of their words.',
-  records: 'Records are found by the beginnings of their words, by id and by node name.',
+  anything: `Records are found by any part of a name or id, customers by a whole ${SEARCHED}.`,
+  commands: 'Commands, areas and keys are found by any part of their words.',
+  records: 'Records are found by any part of a name, an id or a node name.',
   customers: `Customers are found by a whole ${SEARCHED}.`,
   help: 'Help has the keys of this page and of the palette, and how the palette is narrowed.',
   these: 'Only what stands in this list can be chosen here.',

@@ -112,10 +112,13 @@ it('is narrowed by a sign or by a letter, and Backspace widens it again; offers 
   const marked = tab.palette.getByRole('option', { selected: true })
   const first = tab.palette.getByRole('option').first()
   const notChosen = tab.palette.getByText('Type what you look for, or choose with the arrows')
+  const does = (what: string) => tab.palette.getByText(new RegExp(`^\\S+ ${what}$`))
   const nothingMarked = async () => {
     await first.waitFor()
     expect(await marked.count()).toBe(0)
     expect(await field().getAttribute('aria-activedescendant')).toBe(null)
+    expect(await does('run').count()).toBe(0)
+    await does('choose').waitFor()
   }
   await nothingMarked()
   await press('Enter')
@@ -129,6 +132,8 @@ it('is narrowed by a sign or by a letter, and Backspace widens it again; offers 
   await notChosen.waitFor()
   await press('ArrowDown')
   await expect.poll(() => first.getAttribute('aria-selected')).toBe('true')
+  await does('run').first().waitFor()
+  expect(await does('choose').count()).toBe(0)
   expect(await field().getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
   await press('Escape')
   await look('')

@@ -51,6 +51,7 @@ function picker() {
   const rerender = () => drawn?.rerender(shown(pages, keys))
   return {
     run,
+    names: () => keys.mode?.bindings.filter(({ foot }) => foot).map(({ does }) => does),
     marked: () =>
       /› (\w+)$/m.exec((frames.at(-1) ?? '').split('\n').slice(1).join('\n').replaceAll(/ +$/gm, ''))?.[1],
     press(key: string) {
@@ -65,12 +66,14 @@ function picker() {
 }
 
 test('where nothing is chosen nothing is marked and Enter does nothing; the first ↓ marks the first row, and Enter takes what is marked', () => {
-  const { run, marked, press } = picker()
+  const { run, marked, press, names } = picker()
   expect(marked()).toBeUndefined()
+  expect(names()).not.toContain('run')
   press('Enter')
   expect(run).not.toHaveBeenCalled()
   press('Down')
   expect(marked()).toBe('BSS')
+  expect(names()).toContain('run')
   press('Down')
   expect(marked()).toBe('Reboot')
   press('Enter')

@@ -41,7 +41,8 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const found = items.findIndex(({ id }) => id === chosen)
   const shown = { typed, items, searching, careful: page.careful === true, walked: found >= 0 }
   // Nothing is marked that Enter would not take: the arrows begin where the mark is.
-  const at = marksNothing(shown) ? found : Math.max(0, found)
+  const unmarked = marksNothing(shown)
+  const at = unmarked ? found : Math.max(0, found)
   const refuse = (reason: string) => set({ typed, chosen, refusal: reason })
   const miss = () => refuse(typed.trim() === '' ? NOTHING_CHOSEN : `Nothing is found by "${typed.trim()}"`)
   const choose = ({ id, title, refused, remedy, opens, run, passing }: PaletteItem) => {
@@ -76,7 +77,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   }
   const mode: Mode = {
     bindings: [
-      { on: ['Enter'], keys: 'Enter', does: 'run', run: enter, foot: true },
+      { on: ['Enter'], keys: 'Enter', does: 'run', run: enter, foot: !unmarked },
       { on: ['Down', 'Ctrl-N', 'Tab'], keys: '↓', does: 'down', run: () => move(1), foot: true },
       { on: ['Up', 'Ctrl-P', 'Shift-Tab'], keys: '↑', does: 'up', run: () => move(-1), foot: true },
       { on: ['PageDown'], keys: 'PgDn', does: 'ten down', run: () => move(10) },

@@ -9,7 +9,7 @@ import { type PageProps, usePalettePage } from './use-palette-page.ts'
 
 export function Page(props: PageProps) {
   const { page, top } = props
-  const { typed, items, searching, drawn, said, keys, type, choose } = usePalettePage(props)
+  const { typed, items, searching, drawn, said, unmarked, keys, type, choose } = usePalettePage(props)
   const online = useSyncExternalStore(network.subscribe, network.isOnline)
   const someOrSearching = items.length > 0 || searching
   return (
@@ -31,6 +31,7 @@ export function Page(props: PageProps) {
         top={top}
         items={items}
         nothing={!someOrSearching}
+        unmarked={unmarked}
         count={resultText(items.length, searching, online)}
         said={said}
       />

@@ -76,16 +76,23 @@ interface PaletteFootProps {
   items: readonly PaletteItem[]
   /** Nothing fits, and nothing is still looked for: there is nothing to run. */
   nothing: boolean
+  /** No row is chosen, and Enter would do nothing. */
+  unmarked: boolean
   /** How many there are. */
   count: string
   said: Said | undefined
 }
 
-export function PaletteFoot({ top, items, nothing, count, said }: PaletteFootProps) {
+export function PaletteFoot({ top, items, nothing, unmarked, count, said }: PaletteFootProps) {
   const chosen = useChosen(items)
   return (
     <div className="flex items-center gap-3.5 border-line border-t px-3.5 py-2 text-muted text-xs">
-      {!nothing && <Hint keys="Enter" does="run" />}
+      {/* As wide for either: with the first letter nothing moves. */}
+      {!nothing && (
+        <span className="min-w-16">
+          {unmarked ? <Hint keys="ArrowDown" does="choose" /> : <Hint keys="Enter" does="run" />}
+        </span>
+      )}
       {!top && <Hint keys="Backspace" does="up" />}
       <Hint keys="Escape" does="close" />
       {/* The last: where it comes and goes, nothing moves. */}

@@ -53,7 +53,7 @@ export function usePaletteKeys(listed: Search, { careful, onUp, choose, refuse, 
     if (key === 'Enter' && !event.nativeEvent.isComposing) enter(event)
   }
   const onIntent = ({ currentTarget }: SyntheticEvent) => intend(currentTarget)
-  return { drawn, keys: { ...props, onKeyDown, onKeyUp: onIntent, onPointerMove: onIntent } }
+  return { drawn, unmarked, keys: { ...props, onKeyDown, onKeyUp: onIntent, onPointerMove: onIntent } }
 }
 
 /** What Enter would choose. */
