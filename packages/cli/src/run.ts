@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from 'commander'
 import type { Run } from './act.ts'
 import { ASKS } from './completion/asks.ts'
+import { placeOf } from './completion/place.ts'
 import { STATUS } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import { createProgram } from './program.ts'
@@ -61,7 +62,7 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
   }
   const program = createProgram(argv, act, { out: terminal.help, err }, await loadHelp(argv))
   try {
-    await program.parseAsync(await withoutVainHelp(argv, program), { from: 'user' })
+    await program.parseAsync(withoutVainHelp(argv, program), { from: 'user' })
     return { status }
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
@@ -76,9 +77,8 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
 const HELP: readonly string[] = ['--help', '-h']
 
 /** Of a command that there is not, the help would be that of all of them: the parser is to say that there is none. */
-async function withoutVainHelp(argv: readonly string[], program: Command): Promise<readonly string[]> {
+function withoutVainHelp(argv: readonly string[], program: Command): readonly string[] {
   if (!argv.some((word) => HELP.includes(word))) return argv
-  const { placeOf } = await import('./completion/place.ts')
   const { command, operands } = placeOf(program, argv)
   const isThere = command.commands.length === 0 || operands.length === 0
   return isThere ? argv : argv.filter((word) => !HELP.includes(word))
