@@ -103,6 +103,15 @@ it('1280: every date and time stands whole, in every list', async () => {
   expect(met).toEqual(expect.arrayContaining(WITH_MOMENTS))
 })
 
+it('1024: the header of every column stands whole, in every list', async () => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await tab.openAs('dev', '/?country=SE')
+  for (const screen of SCREENS) {
+    await goTo(page, screen)
+    expect.soft(await cut('thead th button > span'), screen.name).toEqual([])
+  }
+})
+
 it.each([1024, 1280, 1440])(
   '%i: of a customer among hits the name is whole, the area before it is so or not there, and nothing moves when the way to the next comes',
   async (width) => {

@@ -92,6 +92,6 @@ const FACES: Faces<PackageRow> = {
     width: 140,
   },
   nodeName: { code: true, width: 110, weight: 1 },
-  id: { code: true, width: 96 },
+  id: { code: true, width: 100 },
   change: changeFace,
 }

@@ -46,7 +46,7 @@ const FACES: Faces<Voucher> = {
     width: 88,
   },
   quantity: { end: true, width: 86 },
-  timeUsed: { end: true, width: 64 },
+  timeUsed: { end: true, width: 68 },
   startTime: { width: 146, weight: 1 },
   endTime: { width: 146, weight: 1 },
 }
