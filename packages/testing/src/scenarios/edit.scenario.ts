@@ -328,6 +328,19 @@ describe('a change', () => {
     expect(sent).toBe(1)
   })
 
+  it('that was refused for what nobody can change here, and is taken when it is sent again, leaves the keyboard in its field', async () => {
+    await openTheForm()
+    await field(NAME).fill('Refused')
+    const body = { errorCode: 'ALREADY_EXISTS', errorMessage: 'Tv streaming already exists' }
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 409, body, times: 1 })
+    await press('Control+s')
+    const alert = tab.page.getByRole('alert').filter({ hasText: 'Id: This id already exists' })
+    await expect.poll(() => alert.evaluate((node) => node === document.activeElement)).toBe(true)
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    await expect.poll(() => isFocused(NAME)).toBe(true)
+  })
+
   it('that there is nothing of is refused calmly, in no colour of errors, and again with each press; it is answered until the next act: another tab, a dialog, or a key that does something else', async () => {
     await openTheForm()
     await press('Control+s')

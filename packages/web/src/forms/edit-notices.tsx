@@ -72,6 +72,7 @@ function TakesFocus({ children }: { children: ReactNode }) {
 /** The keyboard comes here: there is no field to mend. */
 function Refused({ title, text }: { title: string; text: string }) {
   const ref = useRef<HTMLDivElement>(null)
+  useFocusBack()
   useEffect(() => ref.current?.focus(), [])
   return <Notice ref={ref} tone="warn" title={title} text={visible(text)} alert />
 }
