@@ -402,6 +402,17 @@ describe('the packages of an engagement', () => {
   })
 })
 
+it('the button that logs out a device tells by its tooltip which one, as the palette does for the row under the cursor', async () => {
+  await tab.openAs('maja', `/engagements/OTT/${customers.manor.engagements.OTT}?country=SE&tab=devices`)
+  const logOut = tab.page.getByRole('button', { name: /^Log out (?!all)./ }).first()
+  await logOut.hover()
+  const name = (await logOut.getAttribute('aria-label')) ?? ''
+  await tab.page.getByRole('tooltip').getByText(name).waitFor()
+  await tab.page.getByRole('gridcell').first().focus()
+  await record.press('Control+k')
+  await tab.palette.getByRole('option', { name }).waitFor()
+})
+
 it('the palette logs out devices and adds packages, whichever tab shows [ENG-051, ENG-069]', async () => {
   await tab.openAs('maja', box(customers.testSe.engagements.STB, 'customer'))
   await record.button('Save changes').waitFor()

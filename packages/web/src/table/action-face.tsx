@@ -42,7 +42,7 @@ function RowButton<Row>({ label, icon: Icon, reason, harmless, opens, row }: Row
       aria-disabled={reason !== undefined || undefined}
       aria-description={reason}
       {...opening(opens)}
-      {...tooltip(reason)}
+      {...tooltip(reason ?? label)}
       onClick={() => onDelete?.(row)}
       className={cx(
         'inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 align-middle text-muted aria-disabled:text-faint',
