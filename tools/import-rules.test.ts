@@ -25,6 +25,11 @@ const breaches = [
   ['packages/core/src/x/edit.view.ts', "import './queries.ts'", 'Effects are provided, never imported'],
   ['packages/core/src/x/queries.ts', "import '@tanstack/react-query'", 'Core knows no React'],
   ['packages/web/src/features/x/page.tsx', "import '../y/page.tsx'", 'One feature does not import another'],
+  [
+    'packages/web/src/features/x/tab/tab.tsx',
+    "import '../../y/page.tsx'",
+    'One feature does not import another',
+  ],
   ['packages/web/src/features/x/page.tsx', "import '../../shell/bar.tsx'", 'A feature takes from core'],
   ['packages/web/src/commands/x.tsx', "import '../shell/bar.tsx'", 'Commands take from core'],
   ['packages/web/src/pages/x.tsx', "import '../app/router.tsx'", 'A page of the frame takes from'],
@@ -86,6 +91,10 @@ it('lets no files import each other in a circle, their types included', () => {
 it.each([
   ['packages/core/src/y/rules.ts', "import '../access/index.ts'"],
   ['packages/web/src/features/y/page.tsx', "import '../../ui/button.tsx'"],
+  [
+    'packages/web/src/features/y/tab/tab.tsx',
+    "import '../other-tab/rows.tsx'\nimport '../../../ui/button.tsx'",
+  ],
   ['packages/web/src/app/router.tsx', "import '../features/y/routes.tsx'"],
 ])('%s may hold %s', (file, text) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -99,7 +108,7 @@ const REACHES_OUT =
 
 /** What comes before there is a data manager, the port that it is given, and what tells of a data manager that fails. */
 const BEFORE_AND_BELOW = [
-  'packages/cli/src/configuration.ts',
+  'packages/cli/src/settings/configuration.ts',
   'packages/cli/src/sign-on/**',
   'packages/cli/src/http-fetch.ts',
   'packages/web/src/app/sign-on/**',

@@ -17,7 +17,8 @@ const SHARED: Record<string, readonly RegExp[]> = {
     ...of(String.raw`core/src/[\w-]+`, 'access-words', 'labels', 'names', 'tabs'),
     ...of(String.raw`web/src/features/selection-[\w-]+`, 'place'),
     ...of(String.raw`web/src/features/tv-[\w-]+`, 'place'),
-    ...of('web/src/ui', 'beside', 'field', 'search-input'),
+    ...of('web/src/ui', 'beside'),
+    ...of('web/src/ui/fields', 'field', 'search-input'),
   ],
   forms: [/\/packages\/web\/src\/forms\//, /\/react-hook-form\//],
   engagements: [

@@ -3,7 +3,7 @@ import type { DataManager } from '@headend/core/transport'
 import type { Context } from './context.ts'
 import { createLog } from './log.ts'
 import type { GlobalOptions } from './options.ts'
-import { createOutput } from './output.ts'
+import { createOutput } from './output/output.ts'
 import type { Farewell, Terminal } from './terminal.ts'
 
 export const defaults: GlobalOptions = { input: true, color: true }

@@ -1,6 +1,6 @@
 /** What the help of several subcommands says. */
 import { PLATFORMS } from '@headend/core/engagements'
-import { alignedTable, wrapped } from './table.ts'
+import { alignedTable, wrapped } from './output/table.ts'
 
 /** Cells of a line of help: the same everywhere, so that it can be quoted. */
 export const HELP_WIDTH = 80

@@ -1,6 +1,6 @@
 import { createLog as createLogOf, type Log, silentLog } from '@headend/core/log'
 import type { GlobalOptions } from './options.ts'
-import { talkText } from './talk-lines.ts'
+import { talkText } from './output/talk-lines.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Where core's log goes: to stderr with --verbose, nowhere without. */

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 import process from 'node:process'
 import { safeJson, visible } from '@headend/core/text'
+import { hasOwnTerminal, openOwnTerminal } from './ask/own-terminal.ts'
 import { ASKS } from './completion/asks.ts'
 import { STATUS } from './exit-status.ts'
-import { hasOwnTerminal, openOwnTerminal } from './own-terminal.ts'
 import { run, wantsJson } from './run.ts'
 import type { Farewell, Terminal } from './terminal.ts'
 

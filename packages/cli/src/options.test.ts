@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import type { Run } from './act.ts'
-import { wantsColour } from './colour.ts'
 import type { GlobalOptions } from './options.ts'
+import { wantsColour } from './output/colour.ts'
 import { createProgram } from './program.ts'
 import { leaves, pathOf, wholeProgram } from './whole-program.ts'
 

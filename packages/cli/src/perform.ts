@@ -1,11 +1,11 @@
 import { type Command, execute, type Message } from '@headend/core/command'
 import { AppError } from '@headend/core/errors'
 import type { Request } from '@headend/core/transport'
-import { confirm } from './confirm.ts'
+import { confirm } from './ask/confirm.ts'
+import { lookedUp } from './ask/question.ts'
 import type { Context } from './context.ts'
 import { prefixed } from './errors.ts'
-import { lookedUp } from './question.ts'
-import { report } from './report.ts'
+import { report } from './output/report.ts'
 
 export type Performed =
   /** `output`: what the command has ended with. */

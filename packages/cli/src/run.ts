@@ -5,7 +5,7 @@ import { placeOf } from './completion/place.ts'
 import { STATUS } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import { createProgram } from './program.ts'
-import { loadHelp } from './register-records.ts'
+import { loadHelp } from './register/records.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What commander throws when `--json` has taken for fields what was meant as a word of the command. */
@@ -49,7 +49,10 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
   let status = STATUS.done
   let said = ''
   const act: Run = async (options, action) => {
-    const [{ createContext }, { report }] = await Promise.all([import('./context.ts'), import('./report.ts')])
+    const [{ createContext }, { report }] = await Promise.all([
+      import('./context.ts'),
+      import('./output/report.ts'),
+    ])
     try {
       const result = await action(createContext(options, terminal))
       if (typeof result === 'number') status = result
@@ -111,7 +114,7 @@ async function refuse(
   terminal: Terminal,
 ): Promise<number> {
   const [{ reportUsage }, { helpOf, meantCommand }] = await Promise.all([
-    import('./report.ts'),
+    import('./output/report.ts'),
     import('./meant-command.ts'),
   ])
   const json = wantsJson(argv)

@@ -21,8 +21,8 @@ import { clearToasts } from './commands/toasts.tsx'
 import { waitingRoom } from './commands/waiting.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { applyTheme } from './shell/theme.ts'
-import { forgetPerson } from './ui/personal-store.ts'
-import { tabStorage } from './ui/storage.ts'
+import { forgetPerson } from './ui/storage/personal-store.ts'
+import { tabStorage } from './ui/storage/storage.ts'
 
 const now = () => Date.now()
 const telemetry = createEarlyTelemetry(now)

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util'
 import { type Progress, progressText } from '@headend/core/batch'
-import { wantsColour } from '../colour.ts'
 import type { GlobalOptions } from '../options.ts'
-import { talkText } from '../talk-lines.ts'
+import { wantsColour } from '../output/colour.ts'
+import { talkText } from '../output/talk-lines.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** How far a batch is, on stderr: one line that is drawn anew on a terminal, a line now and then elsewhere. */

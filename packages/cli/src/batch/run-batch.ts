@@ -14,7 +14,7 @@ import {
 import { boxCommand } from '@headend/core/engagements'
 import { clockOfTheMachine as clock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { report } from '../report.ts'
+import { report } from '../output/report.ts'
 import { type JournalEntries, journalEntries } from './journal-entries.ts'
 import type { JournalFile } from './journal-lines.ts'
 import type { Manner } from './options.ts'

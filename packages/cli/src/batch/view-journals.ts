@@ -2,8 +2,8 @@
 import { countResults, journalResults, remaining } from '@headend/core/batch'
 import { asAppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
-import { report } from '../report.ts'
-import { stateFolder } from '../state-folder.ts'
+import { report } from '../output/report.ts'
+import { stateFolder } from '../settings/state-folder.ts'
 import { journalsIn, viewJournal } from './journals.ts'
 import { RESULT_COLUMNS, resultRow } from './results.ts'
 

@@ -8,7 +8,7 @@ import type { DataManager } from '@headend/core/transport'
 import type { Run } from '../act.ts'
 import type { Context } from '../context.ts'
 import type { GlobalOptions } from '../options.ts'
-import type { Output } from '../output.ts'
+import type { Output } from '../output/output.ts'
 import type { Terminal } from '../terminal.ts'
 
 class Asked extends Error {

@@ -2,7 +2,7 @@ import { AppError } from '@headend/core/errors'
 import { expect, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import { config } from './box-settings.ts'
-import { household } from './engagement.fixture.ts'
+import { household } from './engagement/engagement.fixture.ts'
 
 test('are grouped for people, with what a new box has and what is missing [STB-020, STB-023, STB-024, OPN-74]', async () => {
   const { context, out } = household({}, { person: { tty: true, env: { NO_COLOR: '1' } } })

@@ -4,7 +4,7 @@ import { TV_PACKAGE_NAMES } from '@headend/core/tv-packages'
 import { expect, test } from 'vitest'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
-import { createOutput } from '../output.ts'
+import { createOutput } from '../output/output.ts'
 import { printChanges } from './change-log.ts'
 
 const first = Date.UTC(2026, 5, 1, 12)

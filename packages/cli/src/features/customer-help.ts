@@ -8,7 +8,7 @@ import type { CustomerNoun } from '../customer-nouns.ts'
 import { hereAndNow } from '../records/assign.ts'
 import type { Field } from '../records/field.ts'
 import { type RecordHelp, recordHelp } from '../records/help.ts'
-import { settableFields } from './engagement-form.ts'
+import { settableFields } from './engagement/form.ts'
 
 export const CUSTOMER_HELP: Readonly<Record<CustomerNoun, () => RecordHelp>> = {
   engagement: () => withSecrets(recordHelp(DEVICE_COLUMNS, settableFields())),

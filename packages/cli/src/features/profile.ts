@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { AppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
-import { keepProfile, type Profile, profilesFile, readProfiles, removeProfile } from '../profiles.ts'
-import { toCountry, toEnvironment } from '../settings.ts'
+import { keepProfile, type Profile, profilesFile, readProfiles, removeProfile } from '../settings/profiles.ts'
+import { toCountry, toEnvironment } from '../settings/settings.ts'
 
 const COLUMNS = [
   { key: 'name', label: 'Profile' },

@@ -3,6 +3,7 @@ import { readRecorded, type Told } from '@headend/core/remote-events'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { STATUS } from '../exit-status.ts'
+import { unblock } from '../output/unblocked.ts'
 import { whenReaderLeaves } from '../reader-leaves.ts'
 import { createDamage } from '../tail/damage.ts'
 import { sayHowToEnd } from '../tail/how-to-end.ts'
@@ -13,7 +14,6 @@ import { createRepeats } from '../tail/repeats.ts'
 import { createShow } from '../tail/show.ts'
 import { bytesOf } from '../tail/source.ts'
 import { within } from '../tail/window.ts'
-import { unblock } from '../unblocked.ts'
 
 export interface ReplayOptions extends ShownOptions {
   speed: string

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
-import { createOutput } from '../output.ts'
+import { createOutput } from '../output/output.ts'
 import { canI, login } from './session.ts'
 
 function started(given: Partial<GlobalOptions> = {}) {

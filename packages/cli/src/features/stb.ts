@@ -14,9 +14,9 @@ import { RESULT_COLUMNS, resultRow } from '../batch/results.ts'
 import type { Context } from '../context.ts'
 import { printRequests, REQUEST_COLUMNS } from '../dry-run.ts'
 import { exitStatus, STATUS } from '../exit-status.ts'
+import { report } from '../output/report.ts'
 import { perform } from '../perform.ts'
 import { readOnce } from '../read-once.ts'
-import { report } from '../report.ts'
 
 /** Runs a box tool (STB-006): on one box at once, on several as a batch. */
 export async function runTool(

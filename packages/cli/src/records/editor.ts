@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AppError, asAppError } from '@headend/core/errors'
-import { confirm } from '../confirm.ts'
+import { confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
-import { talkText } from '../talk-lines.ts'
+import { talkText } from '../output/talk-lines.ts'
 
 /** A file that lives as long as what is in it is needed. */
 export interface Kept {

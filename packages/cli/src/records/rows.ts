@@ -1,7 +1,7 @@
 import type { ReadContext } from '@headend/core/query'
 import { type Named, nameOf } from '@headend/core/shell'
 import { cellText } from '@headend/core/table'
-import type { Column } from '../printers.ts'
+import type { Column } from '../output/printers.ts'
 import { readOnce } from '../read-once.ts'
 import type { RecordKind } from './kind.ts'
 

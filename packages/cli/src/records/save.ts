@@ -1,6 +1,6 @@
 import { type Change, changeCount, changesOf, namedFields } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import { confirm } from '../confirm.ts'
+import { confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
 import type { Performed } from '../perform.ts'
 import { changeLines } from './changes.ts'

@@ -1,7 +1,7 @@
 import { HIT_COLUMNS } from '@headend/core/engagements'
 import { Box, renderToString } from 'ink'
 import { expect, test } from 'vitest'
-import { textWidth } from '../table.ts'
+import { textWidth } from '../output/table.ts'
 import { CellsTable } from './cells.tsx'
 
 const NAMES = ['Anna Lindqvist', '衛星チャンネル', 'Ｗｉｄｅ', '📺 Sport', 'e\u0301te\u0301', 'x'.repeat(90)]

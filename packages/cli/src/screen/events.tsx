@@ -2,7 +2,7 @@
 import { beginningOf, type LineNumber, type LogEntry } from '@headend/core/event-log'
 import { visible } from '@headend/core/text'
 import { Text, type TextProps } from 'ink'
-import { wrapped } from '../table.ts'
+import { wrapped } from '../output/table.ts'
 
 /** UTF-16 units that a cell can take at most, roughly. */
 const UNITS_PER_CELL = 4

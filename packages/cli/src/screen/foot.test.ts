@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textWidth } from '../table.ts'
+import { textWidth } from '../output/table.ts'
 import { footHints } from './foot.ts'
 
 const search = [

@@ -1,4 +1,4 @@
-import { textWidth } from '../table.ts'
+import { textWidth } from '../output/table.ts'
 import type { Binding } from './mode.ts'
 
 type Hint = Pick<Binding, 'keys' | 'does' | 'foot'>

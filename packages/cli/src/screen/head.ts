@@ -1,5 +1,5 @@
+import { textWidth } from '../output/table.ts'
 import { shortHint } from '../sign-on/hint.ts'
-import { textWidth } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Trouble } from './trouble.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { NO_USES, personKey, readUses, type Uses, used, writeUses } from '@headend/core/palette'
-import { stateFolder } from '../state-folder.ts'
+import { stateFolder } from '../settings/state-folder.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface KnownUses {

@@ -1,5 +1,5 @@
 /** Where a list stands, and how much of it fits. */
-import { textWidth } from '../table.ts'
+import { textWidth } from '../output/table.ts'
 
 /** The index after a step, held within the list; 0 in an empty one. */
 export function moved(index: number, step: number, length: number): number {

@@ -1,5 +1,5 @@
 import { visible } from '@headend/core/text'
-import { wrapped } from '../table.ts'
+import { wrapped } from '../output/table.ts'
 import { Line } from './line.tsx'
 import { useWindow } from './window.tsx'
 

@@ -1,6 +1,6 @@
 import type { Message } from '@headend/core/command'
 import { asAppError } from '@headend/core/errors'
-import { hintFor } from '../report.ts'
+import { hintFor } from '../output/report.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** One line at the bottom of the screen. */

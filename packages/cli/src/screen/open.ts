@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { wantsColour } from '../colour.ts'
 import type { Context } from '../context.ts'
+import { wantsColour } from '../output/colour.ts'
 import { knownUses } from './known-uses.ts'
 
 /** Opens the full-screen console for somebody who may search; nothing is drawn for anybody else. */

@@ -1,8 +1,8 @@
 /** What a subcommand prints for people, kept so that it can be laid out at any width and scrolled. */
 import { visible } from '@headend/core/text'
-import type { Output } from '../output.ts'
-import { fittedRows, headedRows, labelledRows } from '../printers.ts'
-import { alignedTable } from '../table.ts'
+import type { Output } from '../output/output.ts'
+import { fittedRows, headedRows, labelledRows } from '../output/printers.ts'
+import { alignedTable } from '../output/table.ts'
 
 type Tone = 'plain' | 'heading' | 'problem'
 

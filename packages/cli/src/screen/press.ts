@@ -1,6 +1,6 @@
 /** What was pressed, one press at a time. Ink hands over what came in one read: on a slow line that is several keys. */
 import type { Key } from 'ink'
-import { lettersOf } from '../table.ts'
+import { lettersOf } from '../output/table.ts'
 
 export interface Press {
   /** The character itself, or the name of the key. */

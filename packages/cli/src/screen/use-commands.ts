@@ -9,9 +9,9 @@ import {
 import { asAppError } from '@headend/core/errors'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { useCallback, useRef, useState } from 'react'
+import { lookedUp } from '../ask/question.ts'
 import type { Context } from '../context.ts'
-import { lookedUp } from '../question.ts'
-import { hintFor } from '../report.ts'
+import { hintFor } from '../output/report.ts'
 import { type Notice, noticeOf } from './notice.ts'
 import type { Reading } from './use-reader.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { AppError } from '@headend/core/errors'
 import { parseTokens, type Tokens } from '@headend/core/session'
 import { lock } from 'proper-lockfile'
-import { stateFolder } from '../state-folder.ts'
+import { stateFolder } from '../settings/state-folder.ts'
 import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
 

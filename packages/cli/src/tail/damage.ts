@@ -1,4 +1,4 @@
-import type { Output } from '../output.ts'
+import type { Output } from '../output/output.ts'
 import type { NumberedLine } from './recorded-lines.ts'
 
 /** Lines that are told one by one: what is no recording at all has millions. */

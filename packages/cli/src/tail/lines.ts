@@ -3,8 +3,8 @@ import { styleText } from 'node:util'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { eventLine, type Heard, tailRecord } from '@headend/core/remote-events'
 import { insideSafeJson, safeJson, safeJsonLines, visible } from '@headend/core/text'
-import { wantsColour } from '../colour.ts'
 import type { Context } from '../context.ts'
+import { wantsColour } from '../output/colour.ts'
 
 const EVENT_COLUMNS = [
   { key: 'id', label: 'Id' },

@@ -12,7 +12,7 @@ import {
   tailingLine,
   toldAt,
 } from '@headend/core/remote-events'
-import type { Output } from '../output.ts'
+import type { Output } from '../output/output.ts'
 import { createHearing } from './hearing.ts'
 import { type TimeWindow, within } from './window.ts'
 

@@ -12,7 +12,9 @@ it('every file of the console that draws a dialog or a popup is in the table of 
     // The developers' page, and the part that the others fill.
     .filter(
       (file) =>
-        !file.startsWith('parts/') && file !== 'ui/form-dialog.tsx' && file !== 'commands/alert-dialog.tsx',
+        !file.startsWith('parts/') &&
+        file !== 'ui/dialog/form-dialog.tsx' &&
+        file !== 'commands/alert-dialog.tsx',
     )
     .filter((file) => DRAWS.test(readFileSync(`${CONSOLE}${file}`, 'utf8')))
   const parts = new Set(DIALOGS.map(({ part }) => part))

@@ -1,4 +1,4 @@
-import { comingTo } from '../ui/coming-to.ts'
+import { comingTo } from '../ui/focus/coming-to.ts'
 import { onAct } from './acts.ts'
 
 /** Where somebody is on the open page: positions in it, no texts. An element with `data-place` is named by that. */

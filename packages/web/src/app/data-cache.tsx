@@ -1,7 +1,7 @@
 /** What pages and the palette read through: a chunk of its own, beside that of the first of them. The start page reads nothing. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { onForget } from '../ui/personal-store.ts'
+import { onForget } from '../ui/storage/personal-store.ts'
 import { createQueryClient } from './query-client.ts'
 
 const queryClient = createQueryClient()

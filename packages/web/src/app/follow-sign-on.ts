@@ -1,6 +1,6 @@
 import type { Session, SignedIn } from '@headend/core/session'
 import { keptNames } from '../context/kept-name.ts'
-import { tabStorage } from '../ui/storage.ts'
+import { tabStorage } from '../ui/storage/storage.ts'
 import type { ConsoleRouter } from './router.tsx'
 import type { BrowserSignOn } from './sign-on/sign-on.ts'
 

@@ -1,6 +1,6 @@
 /** What a person has made of the keys, kept in their browser. */
 
-import { type Keymap, keymap, readKeymap } from '../ui/keymap.ts'
+import { type Keymap, keymap, readKeymap } from '../ui/keys/keymap.ts'
 import { useKeep, useTake } from './kept.ts'
 
 const take = (kept: string | null) => keymap.set(readKeymap(kept))

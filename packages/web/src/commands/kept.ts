@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react'
 import { useKeptName } from '../context/kept-name.ts'
 import { useSession } from '../context/services.tsx'
-import { onStorageChange, storage } from '../ui/storage.ts'
+import { onStorageChange, storage } from '../ui/storage/storage.ts'
 
 /** Takes up what is kept, null for nothing, also when another tab changes it; `take` is the same from one drawing to the next. */
 export function useTake(what: string, take: (kept: string | null) => void): void {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { KEY_LIST } from './keys/title.ts'
 
 const LOOK_FOR = 'Look for a key or what it does'

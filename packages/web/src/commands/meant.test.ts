@@ -1,8 +1,8 @@
 import { LAYOUTS, type Layout, type LayoutPress, pressesOf } from '@headend/testing/layouts'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { keymap } from '../ui/keymap.ts'
-import { type KeyPress, keysOf, SHORTCUTS, type ShortcutId } from '../ui/keys.ts'
+import { keymap } from '../ui/keys/keymap.ts'
+import { type KeyPress, keysOf, SHORTCUTS, type ShortcutId } from '../ui/keys/keys.ts'
 import { BINDINGS, type Place } from './keys/bindings.ts'
 import { meant } from './meant.ts'
 

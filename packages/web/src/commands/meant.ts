@@ -1,4 +1,4 @@
-import { isPress, type KeyPress, keysOf, type ShortcutId } from '../ui/keys.ts'
+import { isPress, type KeyPress, keysOf, type ShortcutId } from '../ui/keys/keys.ts'
 
 /** What a press is to do, or the chord that it begins, of which the id is one. */
 export interface Meant {

@@ -1,7 +1,7 @@
 import type { Verdict } from '@headend/core/access'
 import type { Counterpart, SET_OPTIONS } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
-import type { ShortcutId } from '../ui/keys.ts'
+import type { ShortcutId } from '../ui/keys/keys.ts'
 import type { PalettePage } from './palette/item.ts'
 
 /** What a form says is said when somebody looks: how it is said comes with the palette. */

@@ -1,6 +1,6 @@
 import { createToasts, type ToastClock, type Toasts } from '@headend/core/shell'
 import type { Store } from '../ui/store.ts'
-import { linesOf, type ToastContent } from '../ui/toast-box.tsx'
+import { linesOf, type ToastContent } from '../ui/toasts/toast-box.tsx'
 
 /** What is offered with a message is about one thing: two that offer something are two, whatever they say. */
 function isSame(one: ToastContent, other: ToastContent): boolean {

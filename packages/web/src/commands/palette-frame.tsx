@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 
 /** What the palette looks like before and after its chunk has come, so that the one becomes the other unnoticed. */
 export const PALETTE_LABEL = 'Search or run a command'

@@ -1,7 +1,7 @@
 /** What is being done right now, to whom: button, palette and key are ways to the same box. */
 import type { Command, Outcome, Phase } from '@headend/core/command'
 import type { AppError } from '@headend/core/errors'
-import { createPersonalStore } from '../ui/personal-store.ts'
+import { createPersonalStore } from '../ui/storage/personal-store.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 const phases = createStore<ReadonlyMap<string, Phase>>(new Map())

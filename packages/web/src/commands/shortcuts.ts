@@ -1,6 +1,6 @@
 /** Listening for keys that act wherever the focus is. */
 import { useLayoutEffect, useRef } from 'react'
-import { AS_IT_COMES, keymap } from '../ui/keymap.ts'
+import { AS_IT_COMES, keymap } from '../ui/keys/keymap.ts'
 import {
   isCharacter,
   isModifier,
@@ -9,7 +9,7 @@ import {
   keyOf,
   keysOf,
   type ShortcutId,
-} from '../ui/keys.ts'
+} from '../ui/keys/keys.ts'
 import { createStore } from '../ui/store.ts'
 import { type Meant, meant } from './meant.ts'
 import { TYPED_INTO } from './typed-into.ts'
@@ -26,7 +26,7 @@ let unheard: (event: KeyboardEvent, heard: readonly ShortcutId[]) => Bindings = 
 /** What of a chord has been pressed: 'G'; '' when nothing has. */
 export const begun = createStore('')
 
-// Before anything is kept ahead (ui/typed-ahead.ts): the second press of a chord is no key by itself.
+// Before anything is kept ahead (ui/keys/typed-ahead.ts): the second press of a chord is no key by itself.
 addEventListener('keydown', goOn, true)
 addEventListener('keydown', press)
 addEventListener('pointerdown', giveUp)

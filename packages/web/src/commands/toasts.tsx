@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import type { ToastContent } from '../ui/toast-box.tsx'
+import type { ToastContent } from '../ui/toasts/toast-box.tsx'
 import { recentMessages } from './read-messages.ts'
 import { useShownPage } from './shown-page.ts'
 

@@ -1,7 +1,7 @@
 /** What a lost sign-in has kept from being done: said when the person is back, since the page that knew it is gone. */
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
-import { tabStorage } from '../ui/storage.ts'
-import type { ToastContent } from '../ui/toast-box.tsx'
+import { tabStorage } from '../ui/storage/storage.ts'
+import type { ToastContent } from '../ui/toasts/toast-box.tsx'
 
 const KEY = 'headend-undone'
 

@@ -1,6 +1,6 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { expect, test } from 'vitest'
-import { forgetPerson } from '../ui/personal-store.ts'
+import { forgetPerson } from '../ui/storage/personal-store.ts'
 import { takeWantedTail, wantTail } from './wanted-tail.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }

@@ -1,5 +1,5 @@
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
-import { createPersonalStore } from '../ui/personal-store.ts'
+import { createPersonalStore } from '../ui/storage/personal-store.ts'
 
 /** The box that somebody has asked to watch, on their way to the page that does it: the address alone never connects (OPN-63). */
 const wanted = createPersonalStore<string>()

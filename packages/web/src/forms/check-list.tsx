@@ -1,8 +1,8 @@
 import type { Choice } from '@headend/core/edit'
 import { type ComponentProps, type KeyboardEvent, type Ref, useId } from 'react'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
-import { tooltip } from '../ui/tooltip.ts'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import type { ControlProps } from './controls.tsx'
 
 export interface ListControlProps extends ControlProps<readonly string[]> {

@@ -1,6 +1,6 @@
 import { useShortcuts } from '../commands/shortcuts.ts'
+import { useKeepKeys } from '../ui/keys/use-keys-ahead.ts'
 import { Skeleton } from '../ui/states.tsx'
-import { useKeepKeys } from '../ui/use-keys-ahead.ts'
 
 interface ComingRecordProps {
   /** 'Loading the package'. */

@@ -2,8 +2,8 @@
 import type { Choice } from '@headend/core/edit'
 import type { FocusEvent, Ref } from 'react'
 import { cx } from '../ui/cx.ts'
-import { control, TextInput } from '../ui/text-input.tsx'
-import { tooltip } from '../ui/tooltip.ts'
+import { control, TextInput } from '../ui/fields/text-input.tsx'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 
 export interface ControlProps<Value> {
   id: string

@@ -1,12 +1,12 @@
 import type { EditButton } from '@headend/core/edit'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
-import { Keys } from '../ui/kbd.tsx'
+import { Keys } from '../ui/keys/kbd.tsx'
+import { useKeyed } from '../ui/keys/use-keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { RefusalLine } from '../ui/refusal-line.tsx'
-import { tooltip } from '../ui/tooltip.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import type { Refusal } from '../ui/use-attempt.ts'
-import { useKeyed } from '../ui/use-keyed.ts'
 import type { Edit } from './use-edit.ts'
 
 export interface EditButtonsProps<Draft extends FieldValues> {

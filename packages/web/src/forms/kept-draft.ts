@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useKeptName } from '../context/kept-name.ts'
 import { useServices } from '../context/services.tsx'
-import { isObject, readObject } from '../ui/read-object.ts'
-import { tabStorage } from '../ui/storage.ts'
+import { isObject, readObject } from '../ui/storage/read-object.ts'
+import { tabStorage } from '../ui/storage/storage.ts'
 
 /** The key under which what this person types into that record is kept. */
 export function useDraftKey(record: string): string {

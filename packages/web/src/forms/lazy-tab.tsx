@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Chunk, chunkOf, useChunk } from '../ui/chunk.ts'
 import { whenIdle } from '../ui/idle.ts'
+import { useKeepKeys } from '../ui/keys/use-keys-ahead.ts'
 import { Failure, Skeleton } from '../ui/states.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-import { useKeepKeys } from '../ui/use-keys-ahead.ts'
 
 /** What tabs draw with, in a chunk of its own that comes when the page has come to rest. */
 export function tabChunk<Module>(fetchChunk: () => Promise<Module>): Chunk<Module> {

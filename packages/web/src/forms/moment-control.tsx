@@ -2,9 +2,9 @@ import { DATE_WORDS, machineZone } from '@headend/core/local-time'
 import { wholeDay } from '@headend/core/time'
 import { tidyMoment, typedMoment, withDate, withTime } from '@headend/core/typed-moment'
 import type { FocusEvent, RefObject } from 'react'
-import { DateField } from '../ui/date-field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { tooltip } from '../ui/tooltip.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import type { ControlProps } from './controls.tsx'
 
 interface MomentControlProps extends ControlProps<string> {

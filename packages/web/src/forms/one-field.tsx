@@ -1,7 +1,7 @@
 import { type EditField, fieldNotes, labelOf } from '@headend/core/edit'
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
+import { describedBy, FormField, FormGroup } from '../ui/fields/form-field.tsx'
 import { whenReleased } from '../ui/when-released.ts'
 import { boundTo } from './bound-to.ts'
 import { type Brought, FieldControl } from './field-control.tsx'

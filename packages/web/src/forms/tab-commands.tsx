@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { type Which, whichPage } from '../commands/palette/which-page.ts'
-import type { ShortcutId } from '../ui/keys.ts'
+import type { ShortcutId } from '../ui/keys/keys.ts'
 import { ADD } from './tab-dialog.ts'
 import { usePageLine } from './use-page-line.ts'
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { whenNobodyLooksAside } from '../ui/look-aside.ts'
+import { whenNobodyLooksAside } from '../ui/focus/look-aside.ts'
 
 /** The dialog of a tab, which the tab itself or the palette opens. */
 export interface TabDialog {

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { cx } from '../ui/cx.ts'
-import { isMod, isShortcut } from '../ui/keys.ts'
-import { control } from '../ui/text-input.tsx'
+import { control } from '../ui/fields/text-input.tsx'
+import { isMod, isShortcut } from '../ui/keys/keys.ts'
 import { attributes, type ControlProps } from './controls.tsx'
 
 /** Texts that are typed one by one (SEL-014..017). One tab stop; the arrows lead from its text to the tags before it. */

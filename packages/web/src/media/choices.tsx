@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 
 interface ChoicesProps {
   label: string

@@ -2,7 +2,7 @@ import { type Media, NO_METADATA_TEXT, REMOVE } from '@headend/core/media'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '../ui/cx.ts'
-import { tooltip } from '../ui/tooltip.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { MediaFacts, type MisfitOf, Rating } from './media-facts.tsx'
 import { Poster } from './poster.tsx'
 

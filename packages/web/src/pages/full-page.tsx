@@ -1,7 +1,7 @@
 import { visible } from '@headend/core/text'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
-import { useTakeKept } from '../ui/use-keys-ahead.ts'
+import { useTakeKept } from '../ui/keys/use-keys-ahead.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 
 interface FullPageProps {

@@ -1,13 +1,13 @@
 import { BADGES } from '@headend/core/badges'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { RecordBadge } from '../table/record-badge.tsx'
+import { RecordBadge } from '../table/faces/record-badge.tsx'
 import { Badge, Chip } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Keys } from '../ui/kbd.tsx'
+import { Keys } from '../ui/keys/kbd.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { tooltip } from '../ui/tooltip.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { Section } from './section.tsx'
 
 const tones = ['plain', 'primary', 'danger', 'danger-primary', 'quiet'] as const

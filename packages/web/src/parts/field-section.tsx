@@ -1,8 +1,8 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { TagControl } from '../forms/tag-control.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
-import { FormField } from '../ui/form-field.tsx'
-import { Segmented } from '../ui/segmented.tsx'
+import { SelectField, TextField } from '../ui/fields/field.tsx'
+import { FormField } from '../ui/fields/form-field.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Section } from './section.tsx'
 

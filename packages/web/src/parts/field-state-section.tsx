@@ -1,7 +1,7 @@
-import { Checkbox } from '../ui/checkbox.tsx'
-import { FormField } from '../ui/form-field.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { FormField } from '../ui/fields/form-field.tsx'
+import { Switch } from '../ui/fields/switch.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { Section } from './section.tsx'
 
 const nothing = () => {}

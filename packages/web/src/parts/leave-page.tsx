@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { confirm } from '../commands/confirm.tsx'
 import { useLeavePrompt } from '../commands/leave.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/fields/field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** A form that asks before it is left, and a second one on the same page with a question of its own. */

@@ -3,9 +3,9 @@ import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
 import { useRef, useState } from 'react'
 import { MediaPicker } from '../media/media-picker.tsx'
 import type { KeptSearch } from '../media/use-media-search.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Segmented } from '../ui/segmented.tsx'
 
 /** One that is known, and one that is not. */
 const PICKED = ['7', 'gone-1']

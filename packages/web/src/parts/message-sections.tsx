@@ -3,7 +3,7 @@ import { confirm } from '../commands/confirm.tsx'
 import { shownPage } from '../commands/shown-page.ts'
 import { openRecentMessages, showToast } from '../commands/toasts.tsx'
 import { Button } from '../ui/button.tsx'
-import type { ToastContent } from '../ui/toast-box.tsx'
+import type { ToastContent } from '../ui/toasts/toast-box.tsx'
 import { Section } from './section.tsx'
 
 let count = 0

@@ -1,6 +1,6 @@
 import { SOMETHING_WENT_WRONG, SUCCESS } from '@headend/core/command'
 import { Toast as Parts } from 'radix-ui'
-import { ToastBox, type ToastContent } from '../ui/toast-box.tsx'
+import { ToastBox, type ToastContent } from '../ui/toasts/toast-box.tsx'
 import { Section } from './section.tsx'
 
 const nothing = () => {}

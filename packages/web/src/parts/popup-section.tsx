@@ -1,12 +1,12 @@
 import type { HeaderView } from '@headend/core/table'
 import { wholeDay } from '@headend/core/time'
 import { lazy, Suspense } from 'react'
-import { ColumnPopup } from '../table/column-popup.tsx'
+import { ColumnPopup } from '../table/popup/column-popup.tsx'
 import { Section } from './section.tsx'
 import { Still } from './still.tsx'
 
 /** As the console has it: in a chunk of its own. */
-const Calendar = lazy(async () => ({ default: (await import('../ui/calendar.tsx')).Calendar }))
+const Calendar = lazy(async () => ({ default: (await import('../ui/fields/calendar.tsx')).Calendar }))
 
 const nothing = () => {}
 const SORTS = [

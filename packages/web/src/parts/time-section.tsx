@@ -1,5 +1,5 @@
 import { dateTime, defaultRangeEnd, logTime, relativeTime } from '@headend/core/time'
-import { tooltip } from '../ui/tooltip.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import { initials, rolesThatFit } from '@headend/core/session'
 import { useSession } from '../context/services.tsx'
-import { tooltip } from '../ui/tooltip.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 
 /** Who is signed in, with which roles (SHL-044, SHL-045). */
 export function Account() {

@@ -1,7 +1,7 @@
 import { type Country, countryName } from '@headend/core/country'
 import { useNavigate } from '@tanstack/react-router'
 import { useCountry, useSession } from '../context/services.tsx'
-import { Segmented } from '../ui/segmented.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
 
 /** Changing the country begins anew at the start page (SHL-022). */
 export function useChangeCountry(): (country: Country) => void {

@@ -1,7 +1,7 @@
 /** Whether the side navigation shows names or icons alone: as chosen, kept in the browser, and as there is room. */
 import { yesUnless } from '@headend/core/access'
 import { useSyncExternalStore } from 'react'
-import { storage } from '../ui/storage.ts'
+import { storage } from '../ui/storage/storage.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 const KEY = 'headend-navigation'

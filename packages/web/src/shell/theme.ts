@@ -1,6 +1,6 @@
 /** Light or dark: as the system says unless a person has chosen. */
 import { useSyncExternalStore } from 'react'
-import { storage } from '../ui/storage.ts'
+import { storage } from '../ui/storage/storage.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

@@ -1,6 +1,6 @@
 import type { KnownArea } from '@headend/core/shell'
 import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
-import { focusBeginning } from '../ui/beginning.ts'
+import { focusBeginning } from '../ui/focus/beginning.ts'
 
 /** To the page of an area; where that is open already, what its address had set goes, and the keyboard to where the page begins. */
 export function useGoTo(): (area: Pick<KnownArea, 'path'>, state?: HistoryState) => void {

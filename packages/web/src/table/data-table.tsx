@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { keepKeys } from '../ui/keys/typed-ahead.ts'
 import { Empty, Skeleton } from '../ui/states.tsx'
-import { keepKeys } from '../ui/typed-ahead.ts'
 import { FilledTable } from './filled-table.tsx'
 import type { TableProps } from './use-data-table.ts'
 

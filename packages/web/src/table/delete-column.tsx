@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { actionFace } from './action-face.tsx'
-import type { Face } from './faces.ts'
+import { actionFace } from './faces/action-face.tsx'
+import type { Face } from './faces/faces.ts'
 
 /** Shown to who may delete (OPN-53). */
 export const DELETE_COLUMN = { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const

@@ -2,9 +2,9 @@ import type { HeaderState } from '@headend/core/selection'
 import type { HeaderView } from '@headend/core/table'
 import { ArrowDown, ArrowUp, ChevronDown, Funnel } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
-import { opening } from '../ui/opening.ts'
+import { opening } from '../ui/dialog/opening.ts'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { HEAD, type Spot } from './grid-keys.ts'
 
 interface HeaderRowProps {

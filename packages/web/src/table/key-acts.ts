@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { sayRefused } from '../commands/refused.ts'
-import { isShortcut } from '../ui/keys.ts'
-import { arrowOf, removes, strideOf } from '../ui/row-keys.ts'
-import { isSameEnter } from '../ui/typed-ahead.ts'
+import { isShortcut } from '../ui/keys/keys.ts'
+import { arrowOf, removes, strideOf } from '../ui/keys/row-keys.ts'
+import { isSameEnter } from '../ui/keys/typed-ahead.ts'
 import type { Spot } from './grid-keys.ts'
-import { markAct } from './mark-keys.ts'
+import { markAct } from './marks/mark-keys.ts'
+import type { Marks } from './marks/use-marks.ts'
 import type { RowActs } from './row-acts.ts'
-import type { Marks } from './use-marks.ts'
 
 type Act = () => void
 

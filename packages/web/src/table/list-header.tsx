@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useReadContext } from '../context/services.tsx'
-import { Keys } from '../ui/kbd.tsx'
+import { Keys } from '../ui/keys/kbd.tsx'
+import { useKeyed } from '../ui/keys/use-keyed.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
-import { useKeyed } from '../ui/use-keyed.ts'
 import { OpensAt } from './opens-at.tsx'
 
 interface ListHeaderProps extends CreateButton {

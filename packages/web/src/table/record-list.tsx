@@ -17,13 +17,13 @@ import { useReadContext } from '../context/services.tsx'
 import { usePrefetch } from '../context/use-prefetch.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { DataTable } from './data-table.tsx'
-import type { Faces } from './faces.ts'
-import { useKeepOrder } from './kept-order.ts'
+import type { Faces } from './faces/faces.ts'
 import type { KeyHint } from './key-hints.tsx'
 import { ListHeader } from './list-header.tsx'
-import { useRecordMarks } from './use-record-marks.ts'
+import { useRecordMarks } from './marks/use-record-marks.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useWithDelete } from './use-with-delete.ts'
+import { useKeepOrder } from './walk/kept-order.ts'
 
 interface RecordListProps<Row, Deletion> extends RecordPlace {
   labels: ListLabels

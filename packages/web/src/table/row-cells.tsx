@@ -1,7 +1,7 @@
 import { type Column, isFoundIn } from '@headend/core/table'
 import { cx } from '../ui/cx.ts'
-import { tooltip } from '../ui/tooltip.ts'
-import { cellContent, type Face, type Faces } from './faces.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { cellContent, type Face, type Faces } from './faces/faces.ts'
 import type { RowModel } from './use-row-models.ts'
 
 export interface RowCellsProps<Row extends object> {

@@ -3,8 +3,8 @@ import { OF_THE_CONSOLE, UNSAID } from '@headend/core/terminal'
 import { sentence, visible } from '@headend/core/text'
 import { ArrowRight, Square, SquareCheck, Trash2 } from 'lucide-react'
 import { OfferAction } from '../commands/offer.tsx'
+import type { Marks } from './marks/use-marks.ts'
 import { type RowActs, VERBS } from './row-acts.ts'
-import type { Marks } from './use-marks.ts'
 
 interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'onDelete' | 'verbs'> {
   /** What the rows are: 'Packages'. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { FindBar } from '../ui/find-bar.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { tooltip } from '../ui/tooltip.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import type { Find } from './use-find.ts'
 
 interface SummaryBarProps {

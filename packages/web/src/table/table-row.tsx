@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, memo } from 'react'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
-import { rowFocus } from '../ui/row-keys.ts'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { rowFocus } from '../ui/keys/row-keys.ts'
 import { CurrentRow } from './current-row.ts'
 import { RowCells, type RowCellsProps } from './row-cells.tsx'
 

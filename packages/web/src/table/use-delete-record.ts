@@ -3,7 +3,7 @@ import type { Country } from '@headend/core/country'
 import { useCallback } from 'react'
 import { useDelete } from '../commands/use-delete.ts'
 import { useReadContext } from '../context/services.tsx'
-import { dropMarks } from './use-marks.ts'
+import { dropMarks } from './marks/use-marks.ts'
 
 /** Deletes records of this country one at a time, whichever is given; whatever is gone is marked no longer in its list. */
 export function useDeleteRecord<Deletion extends { country: Country }>(

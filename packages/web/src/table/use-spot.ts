@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { comingTo } from '../ui/coming-to.ts'
+import { comingTo } from '../ui/focus/coming-to.ts'
 import { type HeldRow, heldAmong, indexOfHeld } from '../ui/held-row.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, readTableAddress, type TableState, writeTableAddress } from '@headend/core/table'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { beforeGoingOn } from '../ui/before-going-on.ts'
+import { beforeGoingOn } from '../ui/keys/before-going-on.ts'
 import { createPacedWrite } from './paced-write.ts'
 
 /**

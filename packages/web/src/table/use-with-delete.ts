@@ -6,7 +6,7 @@ import type { Column } from '@headend/core/table'
 import { useMemo } from 'react'
 import { useReadContext } from '../context/services.tsx'
 import { DELETE_COLUMN, deleteFace } from './delete-column.tsx'
-import type { Faces } from './faces.ts'
+import type { Faces } from './faces/faces.ts'
 import { useDeleteRecord } from './use-delete-record.ts'
 
 interface Deletable<Row, Deletion> {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { tooltip } from './tooltip.ts'
+import { tooltip } from './tooltip/tooltip.ts'
 
 /** Something is wrong here: red to the eye, in words to everybody else. */
 export function AlertMark({ text }: { text: string }) {

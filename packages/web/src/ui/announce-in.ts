@@ -1,5 +1,5 @@
 import { announce } from './announce.ts'
-import { front } from './modal.ts'
+import { front } from './dialog/modal.ts'
 
 /** A dialog has a line for each of them, for what is said while it is open: everything outside of it is silent then. */
 export const URGENCIES = ['polite', 'assertive'] as const

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from './cx.ts'
-import { type Opens, opening } from './opening.ts'
+import { type Opens, opening } from './dialog/opening.ts'
 import { Spinner } from './spinner.tsx'
 
 type Tone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'quiet'

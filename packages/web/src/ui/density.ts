@@ -1,5 +1,5 @@
 /** How close together everything stands, for whoever is signed in; undefined before anybody has chosen. */
-import { createPersonalStore } from './personal-store.ts'
+import { createPersonalStore } from './storage/personal-store.ts'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]

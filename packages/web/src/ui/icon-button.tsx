@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
-import type { ShortcutId } from './keys.ts'
-import { tooltip } from './tooltip.ts'
-import { useKeyed } from './use-keyed.ts'
+import type { ShortcutId } from './keys/keys.ts'
+import { useKeyed } from './keys/use-keyed.ts'
+import { tooltip } from './tooltip/tooltip.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
-import { tooltip } from './tooltip.ts'
+import { tooltip } from './tooltip/tooltip.ts'
 import { wrapAnywhere } from './wrap-anywhere.ts'
 
 interface PageHeaderProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Side } from './beside.ts'
 import { Button, type ButtonProps } from './button.tsx'
-import { tooltip } from './tooltip.ts'
+import { tooltip } from './tooltip/tooltip.ts'
 
 interface ReasonButtonProps extends ButtonProps {
   /** Why it cannot be used now. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { AlertMark } from './alert-mark.tsx'
-import { Keys } from './kbd.tsx'
-import type { ShortcutId } from './keys.ts'
+import { type Entry, useStartInside } from './focus/use-start-inside.ts'
+import { Keys } from './keys/kbd.tsx'
+import type { ShortcutId } from './keys/keys.ts'
+import { useKeyed } from './keys/use-keyed.ts'
 import { useIntent } from './use-intent.ts'
-import { useKeyed } from './use-keyed.ts'
-import { type Entry, useStartInside } from './use-start-inside.ts'
 
 interface Tab {
   id: string

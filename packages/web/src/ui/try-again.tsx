@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
-import { whenFocusIsFree } from './free-focus.ts'
-import { stopsIn } from './stops.ts'
+import { whenFocusIsFree } from './focus/free-focus.ts'
+import { stopsIn } from './focus/stops.ts'
 
 interface TryAgainProps extends ButtonProps {
   /** Of what the page is for: it has the keyboard as that would have had it, and leaves it to what comes. */

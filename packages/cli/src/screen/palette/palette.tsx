@@ -1,7 +1,7 @@
 import { match, nothingText, sections } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
-import { textWidth } from '../../table.ts'
+import { textWidth } from '../../output/table.ts'
 import { windowOf } from '../layout.ts'
 import { CARET, Line, Marked } from '../line.tsx'
 import { Lines, useLines } from '../lines.tsx'

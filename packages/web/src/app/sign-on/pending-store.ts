@@ -1,7 +1,7 @@
 /** Where a sign-in that was begun waits for its answer: local storage or, where there is none, a cookie (SES-020). */
 import { PENDING_LIMIT } from '@headend/core/session'
 import { type StateStore, WebStorageStateStore } from 'oidc-client-ts'
-import { kept, storage } from '../../ui/storage.ts'
+import { kept, storage } from '../../ui/storage/storage.ts'
 import { home } from './addresses.ts'
 
 const PREFIX = 'headend-sign-in-'

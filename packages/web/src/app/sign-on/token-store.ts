@@ -1,5 +1,5 @@
 import { parseTokens, type Tokens } from '@headend/core/session'
-import { onStorageChange, storage } from '../../ui/storage.ts'
+import { onStorageChange, storage } from '../../ui/storage/storage.ts'
 
 /** Where the tabs share the tokens, so that each is refreshed once for all of them. */
 export interface TokenStore {

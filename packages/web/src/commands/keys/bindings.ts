@@ -1,6 +1,6 @@
 /** What each binding does, and where: for the list of all keys and the palette. No binding can be left out. */
 import { AREAS, type AreaId } from '@headend/core/shell'
-import type { ShortcutId } from '../../ui/keys.ts'
+import type { ShortcutId } from '../../ui/keys/keys.ts'
 import { KEY_LIST } from './title.ts'
 
 export type Place = 'list' | 'record' | 'log' | 'dialog' | 'palette' | 'everywhere'

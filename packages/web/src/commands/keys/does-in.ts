@@ -1,4 +1,4 @@
-import type { ShortcutId } from '../../ui/keys.ts'
+import type { ShortcutId } from '../../ui/keys/keys.ts'
 import { does, MARKS, type Place, SEARCHED } from './bindings.ts'
 
 /** Where a key is pressed, or told of. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { keymap } from '../../ui/keymap.ts'
-import { SHORTCUTS } from '../../ui/keys.ts'
+import { keymap } from '../../ui/keys/keymap.ts'
+import { SHORTCUTS } from '../../ui/keys/keys.ts'
 import { does } from './bindings.ts'
 import { doesIn } from './does-in.ts'
 import { firstRows, type Here, type KeyRow, keySections } from './key-list.ts'

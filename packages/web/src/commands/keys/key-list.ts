@@ -1,6 +1,6 @@
 /** The list of all keys: place by place, what works here first, as far as it fits to what is looked for. */
 import { type Findable, rank } from '@headend/core/palette'
-import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys/keys.ts'
 import { BINDINGS, FIXED, PLACES, type Place } from './bindings.ts'
 import { doesIn, type Where } from './does-in.ts'
 

@@ -1,6 +1,6 @@
 /** What shows keys: a chunk of its own, fetched when the page has come to rest. */
 import { useState } from 'react'
-import { ariaKeys, keysOf, type ShortcutId } from '../../ui/keys.ts'
+import { ariaKeys, keysOf, type ShortcutId } from '../../ui/keys/keys.ts'
 import { activeBindings } from '../shortcuts.ts'
 import type { Here } from './key-list.ts'
 import { KeyListDialog } from './key-list-dialog.tsx'

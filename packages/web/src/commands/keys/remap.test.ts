@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { AS_IT_COMES, type Keymap, keymap as kept, readKeymap } from '../../ui/keymap.ts'
-import { type KeyPress, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
-import { arrowOf } from '../../ui/row-keys.ts'
+import { AS_IT_COMES, type Keymap, keymap as kept, readKeymap } from '../../ui/keys/keymap.ts'
+import { type KeyPress, SHORTCUTS, type ShortcutId } from '../../ui/keys/keys.ts'
+import { arrowOf } from '../../ui/keys/row-keys.ts'
 import { BINDINGS } from './bindings.ts'
 import { conflicts, ownKeys, pressed, reset, type Step } from './remap.ts'
 

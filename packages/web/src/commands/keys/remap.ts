@@ -1,5 +1,5 @@
 /** Other keys for a binding: what may be, and what becomes of those who have them already. */
-import type { Keymap } from '../../ui/keymap.ts'
+import type { Keymap } from '../../ui/keys/keymap.ts'
 import {
   isCharacter,
   isMod,
@@ -10,7 +10,7 @@ import {
   keyOf,
   SHORTCUTS,
   type ShortcutId,
-} from '../../ui/keys.ts'
+} from '../../ui/keys/keys.ts'
 import { BINDINGS, type Place } from './bindings.ts'
 
 /** Somebody is about to press new keys for it. */

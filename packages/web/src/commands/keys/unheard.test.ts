@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShortcutId } from '../../ui/keys.ts'
+import type { ShortcutId } from '../../ui/keys/keys.ts'
 import { BINDINGS } from './bindings.ts'
 import { type Spot, unheardReasons } from './unheard.ts'
 

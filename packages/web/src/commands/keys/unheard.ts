@@ -1,6 +1,13 @@
 /** Keys of records and lists that nobody hears where they are pressed: each says why it does nothing there. */
 import { inSentence } from '@headend/core/text'
-import { isCharacter, isOutsideLists, keyNames, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import {
+  isCharacter,
+  isOutsideLists,
+  keyNames,
+  keysOf,
+  SHORTCUTS,
+  type ShortcutId,
+} from '../../ui/keys/keys.ts'
 import { sayRefused } from '../refused.ts'
 import { TYPED_INTO } from '../typed-into.ts'
 import { BINDINGS, does } from './bindings.ts'

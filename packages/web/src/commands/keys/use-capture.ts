@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { AS_IT_COMES, keymap } from '../../ui/keymap.ts'
-import type { ShortcutId } from '../../ui/keys.ts'
+import { AS_IT_COMES, keymap } from '../../ui/keys/keymap.ts'
+import type { ShortcutId } from '../../ui/keys/keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { useKeepKeymap } from '../kept-keys.ts'
 import { type Capture, pressed, reset, type Step } from './remap.ts'

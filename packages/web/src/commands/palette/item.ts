@@ -1,7 +1,7 @@
 import type { Acts, Arranged, Finds, Listed, Mode } from '@headend/core/palette'
 import type { Counterpart } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
-import type { ShortcutId } from '../../ui/keys.ts'
+import type { ShortcutId } from '../../ui/keys/keys.ts'
 
 export interface PaletteItem extends Arranged {
   icon: LucideIcon

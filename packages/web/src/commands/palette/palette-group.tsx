@@ -3,8 +3,8 @@ import { inSentence } from '@headend/core/text'
 import { Command } from 'cmdk'
 import { Ban } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
-import { Keys } from '../../ui/kbd.tsx'
-import { ariaKeys, keysOf } from '../../ui/keys.ts'
+import { Keys } from '../../ui/keys/kbd.tsx'
+import { ariaKeys, keysOf } from '../../ui/keys/keys.ts'
 import type { PaletteItem } from './item.ts'
 
 interface PaletteGroupProps {

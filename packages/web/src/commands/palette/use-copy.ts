@@ -1,6 +1,6 @@
 import { hasLine, shellLine } from '@headend/core/terminal'
 import { COPIED_COMMAND, copied, NOT_COPIED } from '../../ui/clipboard.ts'
-import { isMod } from '../../ui/keys.ts'
+import { isMod } from '../../ui/keys/keys.ts'
 import type { PaletteItem, Said } from './item.ts'
 
 /** The line that a terminal takes for it. */

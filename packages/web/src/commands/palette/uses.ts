@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useKeptName } from '../../context/kept-name.ts'
 import { useCountry } from '../../context/services.tsx'
-import { storage } from '../../ui/storage.ts'
+import { storage } from '../../ui/storage/storage.ts'
 import { usePaletteOpen } from '../palette-host.tsx'
 
 /** As they are when the palette opens: what it shows does not change by being chosen. */

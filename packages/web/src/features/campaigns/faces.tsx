@@ -1,9 +1,9 @@
 import { type Campaign, campaignBadge, campaignStatus } from '@headend/core/campaigns'
 import { type Column, cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import type { Face, Faces } from '../../table/faces.ts'
-import { RecordBadge } from '../../table/record-badge.tsx'
-import { twoLines } from '../../table/two-lines.ts'
+import type { Face, Faces } from '../../table/faces/faces.ts'
+import { RecordBadge } from '../../table/faces/record-badge.tsx'
+import { twoLines } from '../../table/faces/two-lines.ts'
 import { cx } from '../../ui/cx.ts'
 
 /** How the list draws what core says of a campaign at that time. */

@@ -15,7 +15,7 @@ import {
 import type { Country } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import { TriangleAlert } from 'lucide-react'
-import type { Face } from '../../table/faces.ts'
+import type { Face } from '../../table/faces/faces.ts'
 import { cx } from '../../ui/cx.ts'
 import type { OverlapNotes } from './timeline-overlaps.tsx'
 import type { Picture } from './use-timeline.ts'

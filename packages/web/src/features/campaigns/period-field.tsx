@@ -5,7 +5,7 @@ import { typedMoment } from '@headend/core/typed-moment'
 import { useId } from 'react'
 import { MomentControl } from '../../forms/moment-control.tsx'
 import { useWanted } from '../../forms/use-wanted.ts'
-import { describedBy, FormField } from '../../ui/form-field.tsx'
+import { describedBy, FormField } from '../../ui/fields/form-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { CampaignEdit } from './record.ts'
 

@@ -1,7 +1,7 @@
 import { shifted, TIMELINE_MONTHS } from '@headend/core/campaigns'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import type { Timeline } from './use-timeline.ts'
 
 const SPANS = TIMELINE_MONTHS.map((months) => ({

@@ -2,9 +2,9 @@ import { type EngagementIdentity, engagementName, reloadEngagement } from '@head
 import { tailLine } from '@headend/core/terminal'
 import { Activity } from 'lucide-react'
 import { Offer, OfferAction, ON_THIS_BOX } from '../../commands/offer.tsx'
-import { DeviceOffers } from './device-offers.tsx'
-import { ToolOffers } from './tool-offers.tsx'
-import { useWatchEvents, WATCH } from './watch-events.tsx'
+import { ToolOffers } from './box/tool-offers.tsx'
+import { useWatchEvents, WATCH } from './box/watch-events.tsx'
+import { DeviceOffers } from './devices/device-offers.tsx'
 
 /** What the palette can do while this engagement is open, whichever tab shows. */
 export function EngagementOffers({ identity }: { identity: EngagementIdentity }) {

@@ -12,12 +12,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { usePrefetch } from '../../context/use-prefetch.ts'
-import { useMarks } from '../../table/use-marks.ts'
-import { WalkButtons, type Way } from '../../table/walk-buttons.tsx'
+import { useMarks } from '../../table/marks/use-marks.ts'
+import { WalkButtons, type Way } from '../../table/walk/walk-buttons.tsx'
 import { hitAddress } from './engagement-address.ts'
 import { engagementReads } from './engagement-reads.ts'
-import { hitList } from './hit-marks.ts'
-import { useHitsOrder } from './use-hits-order.ts'
+import { hitList } from './search/hit-marks.ts'
+import { useHitsOrder } from './search/use-hits-order.ts'
 
 /** From one hit of a search to the next: for whoever came from there. */
 export function EngagementWalk({ identity }: { identity: EngagementIdentity }) {

@@ -1,7 +1,7 @@
 /** Of whom the engagements are that were opened since somebody signed in: in the memory of the page alone, and forgotten with them. */
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { useEffect } from 'react'
-import { createPersonalStore } from '../../ui/personal-store.ts'
+import { createPersonalStore } from '../../ui/storage/personal-store.ts'
 
 const names = createPersonalStore<Readonly<Record<string, string>>>()
 

@@ -11,10 +11,10 @@ import { tabChunk } from '../../forms/lazy-tab.tsx'
 
 /** What tabs are drawn with beside what the page itself brings. */
 export const CHUNKS = {
-  packages: tabChunk(() => import('./packages-tab.tsx')),
-  devices: tabChunk(() => import('./devices-tab.tsx')),
-  box: tabChunk(() => import('./box-tab.tsx')),
-  purchases: tabChunk(() => import('./purchases-tab.tsx')),
+  packages: tabChunk(() => import('./packages/packages-tab.tsx')),
+  devices: tabChunk(() => import('./devices/devices-tab.tsx')),
+  box: tabChunk(() => import('./box/box-tab.tsx')),
+  purchases: tabChunk(() => import('./purchases/purchases-tab.tsx')),
   changes: tabChunk(() => import('./changes-tab.tsx')),
 }
 

@@ -7,9 +7,9 @@ import { commandIcon } from '../../commands/icons.ts'
 import { MissingTools } from '../../commands/missing-tools.tsx'
 import { Offer, ON_THIS_BOX } from '../../commands/offer.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Keys } from '../../ui/kbd.tsx'
-import { arrowOf, nextRow } from '../../ui/row-keys.ts'
-import { tooltip } from '../../ui/tooltip.ts'
+import { Keys } from '../../ui/keys/kbd.tsx'
+import { arrowOf, nextRow } from '../../ui/keys/row-keys.ts'
+import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import type { LogStore } from './log-store.ts'
 
 interface BoxToolsProps {

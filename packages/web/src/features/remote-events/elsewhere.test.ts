@@ -3,7 +3,7 @@ import { AppError } from '@headend/core/errors'
 import { logEnd } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetPerson } from '../../ui/personal-store.ts'
+import { forgetPerson } from '../../ui/storage/personal-store.ts'
 import { tellElsewhere } from './elsewhere.ts'
 import { keepTail, tailOf } from './kept-tail.ts'
 

@@ -1,6 +1,6 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetPerson } from '../../ui/personal-store.ts'
+import { forgetPerson } from '../../ui/storage/personal-store.ts'
 import { keepTail, tailOf } from './kept-tail.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }

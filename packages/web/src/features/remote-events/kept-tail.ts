@@ -1,5 +1,5 @@
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
-import { createPersonalStore } from '../../ui/personal-store.ts'
+import { createPersonalStore } from '../../ui/storage/personal-store.ts'
 import { createStore } from '../../ui/store.ts'
 import { createLogStore } from './log-store.ts'
 

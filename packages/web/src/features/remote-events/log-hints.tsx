@@ -1,5 +1,5 @@
-import { Keys } from '../../ui/kbd.tsx'
-import type { ShortcutId } from '../../ui/keys.ts'
+import { Keys } from '../../ui/keys/kbd.tsx'
+import type { ShortcutId } from '../../ui/keys/keys.ts'
 
 const HINTS: readonly [ids: readonly ShortcutId[], what: string][] = [
   [['down', 'up'], 'move'],

@@ -8,8 +8,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { isMod, isShortcut } from '../../ui/keys.ts'
-import { strideOf } from '../../ui/row-keys.ts'
+import { isMod, isShortcut } from '../../ui/keys/keys.ts'
+import { strideOf } from '../../ui/keys/row-keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { copySelected } from './copy-lines.ts'
 import { LINE_HEIGHT, type LogCursor } from './log-cursor.ts'

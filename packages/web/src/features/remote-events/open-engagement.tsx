@@ -8,9 +8,9 @@ import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useAccess } from '../../context/services.tsx'
-import { Keys } from '../../ui/kbd.tsx'
+import { Keys } from '../../ui/keys/kbd.tsx'
+import { useKeyed } from '../../ui/keys/use-keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { useKeyed } from '../../ui/use-keyed.ts'
 import { NEEDS_ID } from './use-connection.ts'
 
 const OPEN = does('open-engagement')

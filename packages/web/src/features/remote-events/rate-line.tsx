@@ -1,7 +1,7 @@
 import type { RateView } from '@headend/core/event-log'
 import { numberText } from '@headend/core/number-text'
 import { useEffect, useState } from 'react'
-import { tooltip } from '../../ui/tooltip.ts'
+import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import type { LogStore } from './log-store.ts'
 
 /** Once a second, as it counts. */

@@ -16,7 +16,7 @@ import {
 import { does } from '../../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { OfferLine } from '../../commands/offer-line.tsx'
-import type { ShortcutId } from '../../ui/keys.ts'
+import type { ShortcutId } from '../../ui/keys/keys.ts'
 import { FIND_IN_LOG } from './find-bar.tsx'
 import type { TailPageParts } from './use-tail-page.ts'
 

@@ -8,11 +8,11 @@ import {
   VALIDITY_UNKNOWN,
 } from '@headend/core/selection-menu'
 import { visible } from '@headend/core/text'
-import type { Faces } from '../../table/faces.ts'
-import { idFace } from '../../table/id-face.tsx'
-import { nameFace } from '../../table/name-face.tsx'
+import type { Faces } from '../../table/faces/faces.ts'
+import { idFace } from '../../table/faces/id-face.tsx'
+import { nameFace } from '../../table/faces/name-face.tsx'
+import { YesNo } from '../../table/faces/yes-no.tsx'
 import { RecordList } from '../../table/record-list.tsx'
-import { YesNo } from '../../table/yes-no.tsx'
 import { PLACE } from './place.ts'
 import { ValidInIcx } from './valid-in-icx.tsx'
 

@@ -2,10 +2,10 @@ import { DATE_WORDS } from '@headend/core/local-time'
 import { wholeDay } from '@headend/core/time'
 import type { EdgeView } from '@headend/core/tv-packages'
 import { type FocusEvent, useId } from 'react'
-import { DateField } from '../../ui/date-field.tsx'
-import { describedBy, Notes } from '../../ui/form-field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { tooltip } from '../../ui/tooltip.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { describedBy, Notes } from '../../ui/fields/form-field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { tooltip } from '../../ui/tooltip/tooltip.ts'
 
 interface EdgeFieldsProps {
   edge: EdgeView

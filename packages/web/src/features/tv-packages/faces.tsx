@@ -1,11 +1,11 @@
 import { visible } from '@headend/core/text'
 import { type TvPackageSummary, tvPackageBadge } from '@headend/core/tv-packages'
-import type { Faces } from '../../table/faces.ts'
-import { idFace } from '../../table/id-face.tsx'
-import { nameFace } from '../../table/name-face.tsx'
-import { RecordBadge } from '../../table/record-badge.tsx'
-import { timeFace } from '../../table/relative-time.tsx'
-import { YesNo } from '../../table/yes-no.tsx'
+import type { Faces } from '../../table/faces/faces.ts'
+import { idFace } from '../../table/faces/id-face.tsx'
+import { nameFace } from '../../table/faces/name-face.tsx'
+import { RecordBadge } from '../../table/faces/record-badge.tsx'
+import { timeFace } from '../../table/faces/relative-time.tsx'
+import { YesNo } from '../../table/faces/yes-no.tsx'
 import { PLACE } from './place.ts'
 
 /** How the list draws what core says of a package (PKG-005..008). */

@@ -13,7 +13,7 @@ import { RecordPage, type RecordPageContents } from '../../forms/record-page.tsx
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
-import { RecordWalk } from '../../table/record-walk.tsx'
+import { RecordWalk } from '../../table/walk/record-walk.tsx'
 import { PLACE } from './place.ts'
 import { catalogueQueries, type StoredService, streamingService } from './record.ts'
 

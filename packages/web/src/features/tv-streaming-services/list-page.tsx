@@ -6,11 +6,11 @@ import {
   type TvStreamingServiceSummary,
   tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
-import type { Faces } from '../../table/faces.ts'
-import { idFace } from '../../table/id-face.tsx'
-import { nameFace } from '../../table/name-face.tsx'
+import type { Faces } from '../../table/faces/faces.ts'
+import { idFace } from '../../table/faces/id-face.tsx'
+import { nameFace } from '../../table/faces/name-face.tsx'
+import { timeFace } from '../../table/faces/relative-time.tsx'
 import { RecordList } from '../../table/record-list.tsx'
-import { timeFace } from '../../table/relative-time.tsx'
 import { PLACE } from './place.ts'
 
 /** /tv-streaming-services (STR-001..005). */

@@ -1,0 +1,303 @@
+import type { Configuration } from '@headend/core/config'
+import { AppError } from '@headend/core/errors'
+import { describe, expect, test } from 'vitest'
+import { testTerminal } from '../../fixtures.ts'
+import type { GlobalOptions } from '../../options.ts'
+import { report } from '../../output/report.ts'
+import { edit } from './edit.ts'
+import { type Household, household } from './engagement.fixture.ts'
+import { view } from './view.ts'
+
+type Options = Parameters<typeof edit>[3]
+
+async function edited(options: Options, globals: Partial<GlobalOptions> = {}, about: Household = {}) {
+  const made = household({ yes: true, ...globals }, about)
+  const { platform = 'STB' } = about
+  const status = await edit(made.context, platform, '4711900', options).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+  return { ...made, failed: status?.message, error: status }
+}
+
+const calls = (sent: Awaited<ReturnType<typeof edited>>['sent']) =>
+  sent.map(({ method, path, body, query }) => [method, path.replace(/^.*v1\//, ''), body ?? query])
+
+/** As the program tells it. */
+function told(error: unknown) {
+  const { terminal, err } = testTerminal()
+  return { status: report(error, true, terminal), ...JSON.parse(err()) }
+}
+
+const answered500 = () => new AppError('server', 'The service answered 500', { status: 500 })
+
+describe('what is set', () => {
+  test('is shown with the parts that are sent, in order, and only that is sent [ENG-080, ENG-083, ENG-084, ENG-085, ENG-089, OPN-70]', async () => {
+    const set = [
+      'status=blocked',
+      'geo-block=no',
+      'tvPackageReferences+=film-se',
+      'username=test.person.2',
+      'mfaSettings.sms=no',
+      'deviceSerialNumbers.H72=yes',
+    ]
+    const { sent, err, failed } = await edited({ set })
+    expect(failed).toBe(undefined)
+    expect(err()).toBe(
+      [
+        'User name: test.person → test.person.2',
+        'Status: ACTIVE → BLOCKED',
+        'Geo block: On → Off',
+        'Packages: + film-se',
+        'Two-factor authentication by sms: On → Off',
+        'Login Enabled of H72: Off → On',
+        'Sent one after the other: Engagement, Credentials, MFA settings, Device serial numbers',
+        'Success: Engagement was successfully updated. Credentials were successfully updated. ' +
+          'MFA Settings were successfully updated. Device serial number was successfully updated (STB 4711900 in SE)',
+        '',
+      ].join('\n'),
+    )
+    expect(calls(sent)).toEqual([
+      [
+        'PATCH',
+        'engagement/SE/STB/4711900',
+        { status: 'BLOCKED', whiteListed: true, tvPackageReferences: ['basic-se', 'film-se'] },
+      ],
+      [
+        'PATCH',
+        'credentials',
+        { countryCode: 'SE', platform: 'STB', engagementId: '4711900', username: 'test.person.2' },
+      ],
+      ['DELETE', 'twofactor/remove', expect.objectContaining({ verificationMethod: 'sms' })],
+      ['PUT', 'serialnumber/H72', { activated: true }],
+    ])
+  })
+
+  test('to what it is already, is nothing to save', async () => {
+    const { sent, err } = await edited({
+      set: ['status=ACTIVE', 'service-profiles=basic', 'mfaSettings.email=yes'],
+    })
+    expect([sent, err()]).toEqual([[], 'Nothing to save: nothing was changed\n'])
+  })
+
+  test('with --dry-run is method, address and body of each call, and none is made', async () => {
+    const { sent, context, out } = household({ dryRun: true, json: true })
+    context.configuration = async () => ({ services: { adminPortal: 'http://admin.test' } }) as Configuration
+    await edit(context, 'STB', '4711900', { set: ['testSubscription=no', 'mfaSettings.email=no'] })
+    expect(sent).toEqual([])
+    expect(JSON.parse(out())).toEqual([
+      {
+        method: 'PATCH',
+        url: expect.stringMatching(/\/engagement\/SE\/STB\/4711900$/),
+        // ENG-082.
+        body: { testSubscription: false, superUser: false },
+      },
+      {
+        method: 'DELETE',
+        url: expect.stringMatching(/\/twofactor\/remove$/),
+        body: expect.objectContaining({ verificationMethod: 'email', value: 'test@example.se' }),
+      },
+    ])
+  })
+
+  test.each<[string, string[], string]>([
+    ['a status that there is none [ENG-076]', ['status=GONE'], 'There is: ACTIVE, CLOSED, BLOCKED'],
+    ['a profile that there is none [ENG-038]', ['serviceProfileReferences+=GOLD'], "has no 'GOLD'"],
+    ['a package that there is none', ['tvPackageReferences+=flim-se'], "Did you mean 'film-se'?"],
+    ['a box of another household', ['deviceSerialNumbers.H99=no'], "Unknown field 'deviceSerialNumbers.H99'"],
+    ['a word for streams [ENG-078, BAD-024]', ['allowedConcurrentStbStreams=abc'], "is a number, not 'abc'"],
+    ['a user name that is taken away [OPN-78]', ['username='], 'User name: A user name cannot be taken away'],
+    ['an e-mail over STB [ENG-034]', ['email=a@example.se'], 'Email: this engagement has none'],
+    ['a pin for all to read', ['pin1=1234'], "'pin1' is a secret: it stands on no command line"],
+    ['a password for all to read', ['password=x'], 'on no command line and in no file'],
+  ])('is refused for %s, and nothing is sent', async (_, set, text) => {
+    const { sent, failed } = await edited({ set })
+    expect([sent, failed]).toEqual([[], expect.stringContaining(text)])
+  })
+
+  test('takes the super user away with the test subscription, named or not, and makes none without [ENG-035, ENG-082]', async () => {
+    const body = { testSubscription: false, superUser: false }
+    for (const named of [[], ['superUser=no']]) {
+      const { sent, failed } = await edited({ set: ['testSubscription=no', ...named] })
+      expect([sent, failed]).toEqual([[expect.objectContaining({ body })], undefined])
+    }
+    const plain = { stored: { superUser: false } }
+    const made = await edited({ set: ['testSubscription=no', 'superUser=yes'] }, {}, plain)
+    expect([made.sent, made.failed]).toEqual([[], 'Super user: this engagement has none'])
+  })
+
+  test('of a customer is refused for what comes from BSS, field by field [ROL-021, OPN-41, OPN-42]', async () => {
+    const set = ['firstName=A', 'tvPackageReferences=film-se', 'status=BLOCKED']
+    const { sent, failed } = await edited({ set }, {}, { stored: { testSubscription: false } })
+    expect(failed).toMatch(
+      /^First name: .*come from BSS.*; tvPackageReferences \(Packages\): .*come from BSS/,
+    )
+    expect(failed).not.toContain('Status')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('what could not be read', () => {
+  const PARTS: [path: string, says: string, ...words: string[]][] = [
+    [
+      '/credentials/',
+      'Failed to load the credentials',
+      'username=other',
+      'User name=other',
+      'USERNAME=other',
+    ],
+    ['/twofactor/find/', 'Failed to load the MFA settings', 'mfaSettings.sms=no', 'MFASettings.email=no'],
+    [
+      '/serialnumber/SE/',
+      'Failed to load the device serial numbers',
+      'deviceSerialNumbers.H71=no',
+      'deviceserialnumbers.H72=yes',
+    ],
+    [
+      '/constants/serviceprofiles',
+      'Failed to load the service profiles to choose from',
+      'serviceProfileReferences+=PREMIUM',
+      'service-profiles=BASIC',
+      'SERVICEPROFILEREFERENCES=BASIC',
+      'Serviceprofilereferences-=BASIC',
+    ],
+  ]
+
+  test.each(PARTS)('(%s) does not stand in the way of the rest [ENG-092]', async (path) => {
+    const { sent, failed } = await edited(
+      { set: ['city=Kiruna'] },
+      {},
+      { fails: { path, error: answered500() } },
+    )
+    expect(failed).toBe(undefined)
+    expect(calls(sent)).toEqual([['PATCH', 'engagement/SE/STB/4711900', { city: 'Kiruna' }]])
+  })
+
+  test.each(PARTS)('(%s) cannot be changed, and why is said', async (path, says, ...words) => {
+    for (const word of words) {
+      const fails = { path, method: 'GET', error: answered500() }
+      const { sent, error } = await edited({ set: ['city=Kiruna', word] }, {}, { fails })
+      expect(sent).toEqual([])
+      expect(told(error)).toMatchObject({
+        status: 1,
+        error: { status: 500, message: `${says}: The service answered 500` },
+      })
+    }
+  })
+
+  test('is neither changed by --password nor by a file', async () => {
+    const fails = { path: '/credentials/', method: 'GET', error: answered500() }
+    const says = 'Failed to load the credentials: The service answered 500'
+    expect((await edited({ password: true }, {}, { fails, person: { typed: 'x\n' } })).failed).toBe(says)
+    const person = { typed: JSON.stringify({ city: 'Kiruna', username: 'test.person' }) }
+    const fresh = { ...fails, error: answered500() }
+    expect((await edited({ file: '-' }, {}, { fails: fresh, person })).failed).toBe(says)
+  })
+})
+
+describe('a file', () => {
+  const typed = (content: unknown) => ({ person: { typed: JSON.stringify(content) } })
+
+  test('of view --json leaves all as it is, and what is changed in it is sent', async () => {
+    const viewed = household({ json: true })
+    await view(viewed.context, 'STB', '4711900', {})
+    const whole = JSON.parse(viewed.out())
+    const same = await edited({ file: '-' }, {}, typed(whole))
+    expect([same.sent, same.err()]).toEqual([[], expect.stringContaining('nothing was changed')])
+    const changed = {
+      ...whole,
+      npvr: false,
+      mfaSettings: { ...whole.mfaSettings, sms: { enabled: false } },
+      deviceSerialNumbers: [{ id: 'H71', activated: false }],
+    }
+    const { sent } = await edited({ file: '-' }, {}, typed(changed))
+    expect(calls(sent)).toEqual([
+      [
+        'PATCH',
+        'engagement/SE/STB/4711900',
+        { serviceProfileReferences: ['/serviceprofiles/BASIC.serviceprofile'] },
+      ],
+      ['DELETE', 'twofactor/remove', expect.objectContaining({ verificationMethod: 'sms' })],
+      ['PUT', 'serialnumber/H71', { activated: false }],
+    ])
+    expect(sent[0]?.headers).toMatchObject({ 'If-Match': '"v1"' })
+  })
+
+  test('brings pins, as integers and 0 where empty [ENG-081, OPN-79]', async () => {
+    const { sent, err } = await edited({ file: '-' }, {}, typed({ pin1: '', pin2: '0815' }))
+    expect(calls(sent)).toEqual([['PATCH', 'engagement/SE/STB/4711900', { pin1: 0, pin2: 815 }]])
+    expect(err()).not.toMatch(/4711→|815/)
+    expect((await edited({ file: '-' }, {}, typed({ pin1: '12345' }))).failed).toBe('Pin 1: Must be a number')
+  })
+
+  test.each([
+    [{ id: '4711002', status: 'CLOSED' }, 'The file is of STB 4711002 in SE, not of STB 4711900 in SE'],
+    [{ password: 'x' }, 'on no command line and in no file'],
+    [{ colour: 1 }, "Unknown field 'colour'"],
+  ])('that says %j is refused', async (content, text) => {
+    const { sent, failed } = await edited({ file: '-' }, {}, typed(content))
+    expect([sent, failed]).toEqual([[], expect.stringContaining(text)])
+  })
+})
+
+describe('a password', () => {
+  test('is the first line of a pipe, and is sent and shown nowhere [ENG-042, ENG-043]', async () => {
+    const { sent, err, out } = await edited({ password: true }, {}, { person: { typed: 'let me in\nno\n' } })
+    expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ password: 'let me in' })])
+    expect(err() + out()).not.toContain('let me in')
+    expect(err()).toBe('')
+  })
+
+  test('is typed twice by a person, and the same', async () => {
+    const of = (typed: string) => edited({ password: true }, {}, { person: { tty: true, typed } })
+    expect((await of('one\none\n')).sent).toMatchObject([{ body: { password: 'one' } }])
+    const other = await of('one\ntwo\n')
+    expect([other.sent, other.failed]).toEqual([[], 'Nothing was sent: the second one was another'])
+    expect((await of('\n')).failed).toBe('No password was given')
+  })
+
+  test('is asked of nobody with --no-input, and does not come with a file of the same input', async () => {
+    const person = { person: { tty: true } }
+    expect((await edited({ password: true }, { input: false }, person)).failed).toContain('Nobody is asked')
+    expect((await edited({ password: true, file: '-' })).failed).toContain('not both')
+  })
+})
+
+describe('a save that stops', () => {
+  const set = ['status=BLOCKED', 'username=other', 'mfaSettings.sms=no']
+
+  test('says which parts are saved and which are not: partly done [ENG-092, OPN-70]', async () => {
+    const fails = { path: '/twofactor/remove', error: answered500() }
+    const { sent, error, failed } = await edited({ set }, {}, { fails })
+    expect(sent).toHaveLength(2)
+    expect(failed).toBe(
+      'Failed to update the MFA settings: The service answered 500. Saved: Engagement, Credentials. Not saved: MFA settings',
+    )
+    expect(told(error)).toMatchObject({
+      status: 3,
+      error: { part: 'mfa', hint: 'Run it again: only what is not saved yet is sent' },
+    })
+  })
+
+  test('at the first part has saved nothing, and ends as its call did', async () => {
+    const fails = { path: '/engagement/', method: 'PATCH', error: new AppError('conflict', 'Changed') }
+    const { sent, error } = await edited({ set }, {}, { fails })
+    expect(sent).toEqual([])
+    expect(told(error)).toMatchObject({ status: 7, error: { saved: [] } })
+  })
+
+  test('without an answer leaves open whether it was done, whatever was saved before', async () => {
+    const fails = { path: '/credentials', method: 'PATCH', error: new AppError('outcome-unknown', 'Cut') }
+    const { error } = await edited({ set }, {}, { fails })
+    expect(told(error)).toMatchObject({
+      status: 8,
+      error: { hint: 'Find out what happened before you repeat it' },
+    })
+  })
+
+  test('after the password says that it need not be given again', async () => {
+    const fails = { path: '/twofactor/remove', error: answered500() }
+    const { err } = await edited({ set, password: true }, {}, { fails, person: { typed: 'x\n' } })
+    expect(err()).toContain('The password is saved: leave --password away the next time\n')
+  })
+})

@@ -1,0 +1,64 @@
+import {
+  type EngagementDraft,
+  engagementDraftOf,
+  engagementRecordSchema,
+  toDraft,
+  toForm,
+} from '@headend/core/engagement-record'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formFields, spread } from './form.ts'
+
+const record = engagementRecordSchema.parse({ id: '1', country: 'SE', platform: 'STB', status: 'ACTIVE' })
+const credentials = { countryCode: 'SE', platform: 'STB', engagementId: '1' } as const
+const settings = [{ verificationMethod: 'sms', value: '+46' }]
+
+const boxes = fc.uniqueArray(
+  fc.record({
+    // Whatever a box is called: names of objects' own parts, dots and nothing included.
+    deviceSerialNumber: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'toString', 'a.b', '')),
+    activated: fc.boolean(),
+  }),
+  { selector: ({ deviceSerialNumber }) => deviceSerialNumber },
+)
+
+const drafts = fc.record({ boxes, sms: fc.boolean() }).map(({ boxes, sms }) => {
+  const mfaSettings = sms ? settings : []
+  return engagementDraftOf({ record, credentials, mfaSettings, deviceSerialNumbers: boxes })
+})
+
+describe('the form of an engagement', () => {
+  test('is the draft again, whatever boxes there are', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        expect(toDraft(toForm(draft), draft)).toEqual(draft)
+      }),
+      { seed: 5 },
+    )
+  })
+
+  test('of a file is what the file says of each box, and of no other', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const file = spread(JSON.parse(JSON.stringify(draft)))
+        expect(toDraft({ ...toForm(draft), ...file }, draft)).toEqual(draft)
+        const turned = draft.deviceSerialNumbers.map(({ id, activated }) => ({ id, activated: !activated }))
+        const other = { ...toForm(draft), ...spread({ deviceSerialNumbers: turned }) }
+        expect(toDraft(other as ReturnType<typeof toForm>, draft)).toEqual({
+          ...draft,
+          deviceSerialNumbers: turned,
+        } satisfies EngagementDraft)
+      }),
+      { seed: 5 },
+    )
+  })
+
+  test('has a switch for each box and each second factor that there is [ENG-062, ENG-066]', () => {
+    const deviceSerialNumbers = [{ deviceSerialNumber: 'H71', activated: true }]
+    const fields = formFields({ record, credentials, mfaSettings: settings, deviceSerialNumbers, unread: {} })
+    expect(fields.slice(-2)).toMatchObject([
+      { name: 'mfaSettings.sms', kind: 'switch', tab: 'security' },
+      { name: 'deviceSerialNumbers.H71', kind: 'switch', label: 'Login Enabled of H71' },
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+/** An engagement as one JSON object, in the words of the form. */
+import { DEVICE_COLUMNS } from '@headend/core/devices'
+import {
+  ACCOUNT_NAMES,
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  isUnread,
+} from '@headend/core/engagement-record'
+import { fullName, type Platform } from '@headend/core/engagements'
+import { PURCHASE_COLUMNS } from '@headend/core/purchases'
+import { VOUCHER_COLUMNS } from '@headend/core/vouchers'
+import { asRecord } from '../../records/list.ts'
+import { changeRecords } from '../change-log.ts'
+import { fieldsOf, type Wish } from './lines.ts'
+import { PART_KEYS, PARTS, type Read } from './parts.ts'
+
+/** What an engagement is told by beside its form; read by --file, and left alone. */
+export const TOLD = ['id', 'country', 'platform', 'name', 'lastModifiedByBss', 'modified', 'etag'] as const
+
+export function jsonColumns(platform: Platform, wish: Wish) {
+  const fields = fieldsOf(platform, wish).map(({ name }) => name)
+  const parts = PART_KEYS.filter((key) => wish.tabs.includes(PARTS[key].tab))
+  return [...TOLD, ...fields, ...parts].map((key) => ({ key: String(key), label: key }))
+}
+
+/** As --file takes it. */
+export function whole({ details, parts }: Read): Record<string, unknown> {
+  const { record } = details
+  const changes = parts.changes && changeRecords(parts.changes, ACCOUNT_NAMES)
+  const { devices, purchases, vouchers, ...rest } = parts
+  return {
+    ...record,
+    ...readFields(details),
+    name: fullName(record),
+    ...rest,
+    ...(devices && { devices: devices.map((row) => asRecord(DEVICE_COLUMNS, row)) }),
+    ...(purchases && { purchases: purchases.map((row) => asRecord(PURCHASE_COLUMNS, row)) }),
+    ...(vouchers && { vouchers: vouchers.map((row) => asRecord(VOUCHER_COLUMNS, row)) }),
+    ...(changes && { changes }),
+  }
+}
+
+/** Nothing would say that there is none. */
+function readFields(details: EngagementDetails): Partial<EngagementDraft> {
+  const fields = Object.entries(engagementDraftOf(details))
+  return Object.fromEntries(fields.filter(([name]) => !isUnread(name, details.unread)))
+}

@@ -1,0 +1,143 @@
+/** What there is to be read of an engagement beside its form: each from a call of its own, and all of them side by side. */
+import type { BoxSettingsView } from '@headend/core/box-settings'
+import { hasBoxSettings } from '@headend/core/box-settings'
+import type { ChangeEntry } from '@headend/core/change-log'
+import { deviceQueries, type LoggedInDevice } from '@headend/core/devices'
+import {
+  type EngagementAccess,
+  type EngagementDetails,
+  engagementRecordQueries,
+  SIDE_FIELDS,
+  SIDE_PARTS,
+  UNREAD_TEXTS,
+  VALUE_ADDED_SERVICES,
+  type ValueAddedService,
+} from '@headend/core/engagement-record'
+import type { EngagementIdentity, EngagementTab } from '@headend/core/engagements'
+import { type AppError, asAppError } from '@headend/core/errors'
+import { type Purchase, purchaseQueries } from '@headend/core/purchases'
+import type { ReadContext } from '@headend/core/query'
+import { type Voucher, voucherQueries } from '@headend/core/vouchers'
+import { prefixed } from '../../errors.ts'
+import { readOnce } from '../../read-once.ts'
+import { readBoxSettings } from '../box-settings.ts'
+
+export interface Parts {
+  access: EngagementAccess
+  valueAddedServices: ValueAddedService[]
+  devices: LoggedInDevice[]
+  /** null where there is no box. */
+  boxSettings: BoxSettingsView | null
+  purchases: Purchase[]
+  vouchers: Voucher[]
+  changes: ChangeEntry[]
+}
+
+interface Reading {
+  reader: ReadContext
+  identity: EngagementIdentity
+  /** '' where the engagement has none, and there is nothing to ask for (OPN-76). */
+  account: () => Promise<string>
+}
+
+interface Part<Found> {
+  tab: EngagementTab
+  title: string
+  read: (reading: Reading) => Promise<Found>
+}
+
+export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
+  access: {
+    tab: 'packages',
+    title: 'Packages',
+    read: ({ reader, identity }) => readOnce(engagementRecordQueries.access(reader, identity)),
+  },
+  valueAddedServices: {
+    tab: 'packages',
+    title: VALUE_ADDED_SERVICES,
+    read: ({ reader, identity }) => readOnce(engagementRecordQueries.valueAddedServices(reader, identity)),
+  },
+  devices: {
+    tab: 'devices',
+    title: 'Devices',
+    read: ({ reader, identity }) => readOnce(deviceQueries.list(reader, identity)),
+  },
+  boxSettings: {
+    tab: 'box',
+    title: 'Box settings',
+    read: async ({ reader, identity }) =>
+      hasBoxSettings(identity).allowed ? readBoxSettings(reader, identity) : null,
+  },
+  purchases: {
+    tab: 'purchases',
+    title: 'Purchases',
+    read: async ({ reader, account }) => {
+      const of = { country: reader.country, tvAccountId: await account() }
+      return of.tvAccountId ? readOnce(purchaseQueries.list(reader, of)) : []
+    },
+  },
+  vouchers: {
+    tab: 'purchases',
+    title: 'Vouchers',
+    read: async ({ reader, account }) => {
+      const of = { country: reader.country, tvAccountId: await account() }
+      return of.tvAccountId ? readOnce(voucherQueries.list(reader, of)) : []
+    },
+  },
+  changes: {
+    tab: 'changes',
+    title: 'Change log',
+    read: ({ reader, identity }) => readOnce(engagementRecordQueries.changes(reader, identity)),
+  },
+}
+
+export const PART_KEYS = Object.keys(PARTS) as (keyof Parts)[]
+
+export interface Read {
+  details: EngagementDetails
+  parts: Partial<Parts>
+  /** Of the parts that could not be read. */
+  failures: AppError[]
+}
+
+/** Throws where the engagement itself cannot be read; a part that cannot is told of, and the others are there. */
+export async function readEngagement(
+  reader: ReadContext,
+  identity: EngagementIdentity,
+  wanted: readonly string[],
+  details: Promise<EngagementDetails> = readDetails(reader, identity),
+): Promise<Read> {
+  // Whoever waits for it is told by the engagement itself that it could not be read.
+  const account = () =>
+    details.then(
+      ({ record }) => record.tvAccountId,
+      () => '',
+    )
+  const failures: AppError[] = []
+  const read = async (key: keyof Parts) => {
+    const { title, read } = PARTS[key]
+    try {
+      return [[key, await read({ reader, identity, account })]]
+    } catch (error) {
+      failures.push(prefixed(asAppError(error), title))
+      return []
+    }
+  }
+  const keys = PART_KEYS.filter((key) => wanted.includes(key))
+  const [known, ...found] = await Promise.all([details, ...keys.map(read)])
+  failures.push(...unreadOf(known, wanted))
+  return { details: known, parts: Object.fromEntries(found.flat()) as Partial<Parts>, failures }
+}
+
+/** The form of it: who reads part after part reads this once. */
+export function readDetails(reader: ReadContext, identity: EngagementIdentity): Promise<EngagementDetails> {
+  return readOnce(engagementRecordQueries.details(reader, identity))
+}
+
+/** Of the form; what nobody wants need not be told of. */
+function unreadOf({ unread }: EngagementDetails, wanted: readonly string[]): AppError[] {
+  return SIDE_PARTS.flatMap((part) => {
+    const error = SIDE_FIELDS[part].some((field) => wanted.includes(field)) ? unread[part] : undefined
+    return error ? [prefixed(error, UNREAD_TEXTS[part])] : []
+  })
+}

@@ -1,0 +1,89 @@
+/** stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written. */
+import { once } from 'node:events'
+import { styleText } from 'node:util'
+import { noneOf } from '@headend/core/near'
+import { safeJson, visible } from '@headend/core/text'
+import { HintedError } from '../errors.ts'
+import type { GlobalOptions } from '../options.ts'
+import { firstTold, quoted } from '../records/told.ts'
+import type { Sink, Terminal } from '../terminal.ts'
+import { wantsColour } from './colour.ts'
+import { type Column, listPrinter, type Row, recordPrinter } from './printers.ts'
+import { talkLines } from './talk-lines.ts'
+
+export interface Output {
+  json: boolean
+  /** The columns that `--json` asked for, all of them without; throws 'usage' for one that is not there. */
+  fields<Key extends string>(columns: readonly Column<Key>[]): readonly Column<Key>[]
+  /** A printer of rows: a table on a terminal, tab-separated lines without a header in a pipe, an array in JSON. */
+  list<Key extends string>(columns: readonly Column<Key>[]): (rows: readonly Row<Key>[]) => Promise<void>
+  /** A printer of one thing: label and value on a terminal, field and value in a pipe, an object in JSON. */
+  record<Key extends string>(columns: readonly Column<Key>[]): (row: Row<Key>) => Promise<void>
+  /** A title over what is printed next; nothing where no person reads it. */
+  heading(text: string): Promise<void>
+  /** Writes to stdout as it is; resolves when a slow reader has taken it. */
+  data(text: string): Promise<void>
+  /** Tells a person, unless --quiet. */
+  say(text: string): void
+  /** Tells what a script may want to know, too: with --json as one object, `{"notice": {"kind", "message", …}}`. */
+  notice(kind: string, message: string, facts?: object): void
+}
+
+export function createOutput(
+  options: Pick<GlobalOptions, 'json' | 'quiet' | 'color'>,
+  { stdout, stderr, env }: Terminal,
+): Output {
+  const bold = stdout.isTTY && wantsColour(options, env) ? embolden : (text: string) => text
+  const json = options.json !== undefined
+  const fields: Output['fields'] = (columns) => chosenFields(columns, options.json)
+  const data = writer(stdout)
+  const tell = (text: string) => {
+    if (!options.quiet) stderr.write(`${text}\n`)
+  }
+  const say: Output['say'] = (text) =>
+    tell(
+      text
+        .split('\n')
+        .flatMap((line) => talkLines(line, stderr))
+        .join('\n'),
+    )
+  const medium = { json, stdout, bold, data, say }
+  return {
+    ...{ json, fields, data, say },
+    list: (columns) => listPrinter(fields(columns), medium),
+    record: (columns) => recordPrinter(fields(columns), medium),
+    heading: (text) => (json || !stdout.isTTY ? Promise.resolve() : data(`\n${bold(visible(text))}\n`)),
+    notice: (kind, message, facts) =>
+      json ? tell(safeJson({ notice: { kind, message, ...facts } })) : say(message),
+  }
+}
+
+/** Many may write at the same time; they wait for a slow reader together. */
+function writer(stdout: Sink): Output['data'] {
+  let drained: Promise<unknown> | undefined
+  return async (text) => {
+    if (!text || stdout.write(text)) return
+    drained ??= once(stdout, 'drain').finally(() => {
+      drained = undefined
+    })
+    await drained
+  }
+}
+
+/** For whoever meant the word after it for the command: it names fields, as that of `gh` does. */
+const ALL_FIELDS = 'For all fields, --json is the last word of the line, or --json='
+
+function chosenFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {
+  if (json === undefined || json === true || json === '') return columns
+  const names = json.split(',').map((name) => name.trim())
+  const found = names.map((name) => columns.find(({ key }) => key === name))
+  const wrong = names.filter((_, at) => found[at] === undefined)
+  if (wrong.length === 0) return found.filter((column) => column !== undefined)
+  const valid = columns.map(({ key }) => key)
+  const text = `Unknown ${wrong.length === 1 ? 'field' : 'fields'} ${quoted(wrong)}`
+  throw new HintedError('usage', text + noneOf(firstTold(wrong), valid, 'The fields are'), ALL_FIELDS)
+}
+
+function embolden(text: string): string {
+  return styleText('bold', text, { validateStream: false })
+}

@@ -1,0 +1,118 @@
+/** Rows and single things as a terminal, a pipe and JSON have them. */
+import { countText } from '@headend/core/number-text'
+import { safeJson, visible } from '@headend/core/text'
+import type { Sink } from '../terminal.ts'
+import { alignedTable, fittingColumns } from './table.ts'
+
+export interface Column<Key extends string = string> {
+  /** Names the field in `--json`. */
+  key: Key
+  label: string
+  /** Where there is no room for all columns, the one with the highest number is left out first; without one it never is. */
+  spare?: number | undefined
+}
+
+export type Row<Key extends string> = Readonly<Record<Key, unknown>>
+
+/** Where it is printed. */
+interface Medium {
+  json: boolean
+  stdout: Sink
+  bold(text: string): string
+  /** Resolves when a slow reader has taken it. */
+  data(text: string): Promise<void>
+  say(text: string): void
+}
+
+export function listPrinter<Key extends string>(
+  columns: readonly Column<Key>[],
+  medium: Medium,
+): (rows: readonly Row<Key>[]) => Promise<void> {
+  const { json, stdout, data } = medium
+  if (json) return (rows) => data(jsonText(rows.map((row) => pick(columns, row))))
+  if (!stdout.isTTY) return (rows) => data(tabbed(bodyRows(columns, rows)))
+  return async (rows) => {
+    if (rows.length > 0) await drawTable(columns, rows, medium)
+  }
+}
+
+export function recordPrinter<Key extends string>(
+  columns: readonly Column<Key>[],
+  { json, stdout, data }: Medium,
+): (row: Row<Key>) => Promise<void> {
+  if (json) return (row) => data(jsonText(pick(columns, row)))
+  if (!stdout.isTTY) return (row) => data(tabbed(columns.map(({ key }) => [key, cell(row[key])])))
+  return (row) => data(alignedTable(labelledRows(columns, row), { width: stdout.columns }))
+}
+
+async function drawTable<Key extends string>(
+  columns: readonly Column<Key>[],
+  rows: readonly Row<Key>[],
+  { stdout, bold, data, say }: Medium,
+): Promise<void> {
+  // A terminal that knows no width says 0.
+  const width = stdout.columns || undefined
+  const spare = columns.map((column) => column.spare)
+  const { shown, hidden } = fittedRows(headedRows(columns, rows), spare, width)
+  const dress = (line: string, row: number) => (row === 0 ? bold(line) : line)
+  await data(alignedTable(shown, { width, headed: true, dress }))
+  if (hidden) say(hidden)
+}
+
+/** A list below its headings, without the columns that find no room; `hidden` names these. */
+export function fittedRows(
+  rows: readonly (readonly string[])[],
+  spare: readonly (number | undefined)[],
+  width: number | undefined,
+): { shown: string[][]; hidden: string | undefined } {
+  const places = fittingColumns(rows, spare, width)
+  const left = rows[0]?.filter((_, place) => !places.includes(place)) ?? []
+  return {
+    shown: rows.map((row) => places.map((place) => row[place] ?? '')),
+    hidden: left.length > 0 ? hiddenText(left) : undefined,
+  }
+}
+
+function jsonText(value: unknown): string {
+  return `${safeJson(value, 2)}\n`
+}
+
+function pick<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>): Record<string, unknown> {
+  return Object.fromEntries(columns.map(({ key }) => [key, row[key]]))
+}
+
+function bodyRows<Key extends string>(columns: readonly Column<Key>[], rows: readonly Row<Key>[]) {
+  return rows.map((row) => columns.map(({ key }) => cell(row[key])))
+}
+
+function hiddenText(labels: readonly string[]): string {
+  const count = countText(labels.length, 'column is', 'columns are')
+  return `${count} hidden at this width (${labels.join(', ')}); --json or a wider terminal shows ${labels.length === 1 ? 'it' : 'them'}`
+}
+
+/** A list as people read it: the first row names the columns. */
+export function headedRows<Key extends string>(
+  columns: readonly Column<Key>[],
+  rows: readonly Row<Key>[],
+): string[][] {
+  return [columns.map(({ label }) => label), ...bodyRows(columns, rows)]
+}
+
+/** One thing as people read it: label and value. */
+export function labelledRows<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>): string[][] {
+  return columns.flatMap(({ key, label }) => labelled(label, row[key]))
+}
+
+function cell(value: unknown): string {
+  return visible(Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+}
+
+/** A line for each of the value's. */
+function labelled(label: string, value: unknown): string[][] {
+  if (typeof value !== 'string') return [[label, cell(value)]]
+  return value.split('\n').map((line, index) => [index === 0 ? label : '', visible(line)])
+}
+
+function tabbed(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.join('\t')}\n`).join('')
+}

@@ -1,0 +1,55 @@
+import { serviceRemedy } from '@headend/core/access'
+import { PartlySavedError, refusedFields, savedFields } from '@headend/core/edit'
+import { type AppError, asAppError, givenText } from '@headend/core/errors'
+import { safeJson } from '@headend/core/text'
+import { HintedError } from '../errors.ts'
+import { exitStatus, STATUS } from '../exit-status.ts'
+import { renewal, signInHint } from '../sign-on/hint.ts'
+import type { Sink, Terminal } from '../terminal.ts'
+import { talkLines } from './talk-lines.ts'
+
+/** Tells what went wrong in one line on stderr, or one object with --json, and gives the exit status. */
+export function report(
+  thrown: unknown,
+  json: boolean,
+  { stderr, env }: Pick<Terminal, 'stderr' | 'env'>,
+): number {
+  const error = asAppError(thrown)
+  const hint = givenText(error, hintFor(error, env))
+  if (json) stderr.write(`${safeJson({ error: { ...facts(error), ...(hint && { hint }) } })}\n`)
+  else stderr.write(`headend: ${told(error.message, stderr)}${hint ? INDENT + told(hint, stderr) : ''}`)
+  return exitStatus(error)
+}
+
+/** As far as 'headend: '. */
+const INDENT = ' '.repeat(9)
+
+function told(text: string, stderr: Sink): string {
+  return `${talkLines(text, stderr, INDENT.length).join(`\n${INDENT}`)}\n`
+}
+
+/** What commander refuses: it has a message of its own and no kind. */
+export function reportUsage(message: string, hint: string, json: boolean, terminal: Terminal) {
+  const text = message.replace(/^error: /, '').replaceAll('\n', ' ')
+  report(new HintedError('usage', text, hint), json, terminal)
+  return STATUS.usage
+}
+
+function facts(error: AppError): Record<string, unknown> {
+  const { kind, message, status, errorCode, errorMessage } = error
+  const part = error instanceof PartlySavedError ? { part: error.part, saved: error.saved } : {}
+  return { kind, message, status, errorCode, errorMessage, fields: refusedFields(error), ...part }
+}
+
+/** What a person can do about it; undefined where there is nothing to say. */
+export function hintFor(error: AppError, env: Terminal['env']): string | undefined {
+  if (error instanceof HintedError) return error.hint
+  if (error.remedy !== undefined) return error.remedy
+  if (exitStatus(error) === STATUS.signInFirst) return signInHint(env, error.status === 401)
+  if (error.kind === 'server' && error.status === 403) return serviceRemedy(renewal(env))
+  if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
+  if (error.kind === 'conflict') return 'Read it again, and repeat your change on what it is now'
+  if (error.kind === 'outcome-unknown') return 'Find out what happened before you repeat it'
+  if (savedFields(error).length > 0) return 'Run it again: only what is not saved yet is sent'
+  return undefined
+}

@@ -1,0 +1,130 @@
+/** The subcommands about engagements. */
+import { ENGAGEMENT_TABS, SEARCHED, SHORTEST_TERM } from '@headend/core/engagements'
+import type { Command } from 'commander'
+import type { Act } from '../act.ts'
+import { examples, near, platforms } from '../help-text.ts'
+import type { RecordHelp } from '../records/help.ts'
+import { withTable, withValues } from '../shared-options.ts'
+
+export function registerEngagement(
+  program: Command,
+  argv: readonly string[],
+  act: Act,
+  facts: RecordHelp | undefined,
+): void {
+  const engagement = program
+    .command('engagement')
+    .description('find, read and change engagements')
+    .addHelpText('after', examples('headend engagement search anna.lindqvist'))
+  // Most starts have no use for what is below.
+  if (!argv.includes(engagement.name())) return
+  registerReads(engagement, act)
+  registerEdit(engagement, act, facts)
+  registerDevices(engagement, act, facts)
+}
+
+/** …/{platform}/{id}, as every subcommand about one begins. */
+function about(command: Command): Command {
+  return command.argument('<platform>', platforms).argument('<id>')
+}
+
+function registerReads(engagement: Command, act: Act): void {
+  const feature = () => import('../features/engagement/engagement.ts')
+  engagement
+    .command('search')
+    .description(`by engagement ${SEARCHED}`)
+    .argument('<term>', `at least ${SHORTEST_TERM} characters`)
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement search 4711002',
+        'headend engagement search anna.lindqvist@example.se --json id,platform',
+      ),
+    )
+    .action(act(async (context, term) => (await feature()).search(context, term)))
+  about(
+    engagement.command('view').description('all of one engagement, tab by tab; the whole of it with --json'),
+  )
+    .option('--tab <tabs>', `only ${ENGAGEMENT_TABS.map(({ id }) => id).join(', ')}`)
+    .option('--reveal', 'pins, too')
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement view STB 4711002',
+        'headend engagement view STB 4711002 --tab customer,devices',
+        'headend engagement view OTT 4711003 --json > engagement.json',
+      ),
+    )
+    .action(
+      act(async (context, platform, id, options) =>
+        (await import('../features/engagement/view.ts')).view(context, platform, id, options),
+      ),
+    )
+  about(engagement.command('history').description('what has been changed in one engagement, and by whom'))
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement history STB 4711002',
+        'headend engagement history STB 4711002 --json when,user,what',
+      ),
+    )
+    .addHelpText('after', near('headend package changes', 'the same of a TV package'))
+    .action(act(async (context, platform, id) => (await feature()).history(context, platform, id)))
+}
+
+function registerEdit(engagement: Command, act: Act, facts: RecordHelp | undefined): void {
+  withValues(
+    about(
+      engagement.command('edit').description('changes one engagement; in $EDITOR where nothing is given'),
+    ),
+  )
+    .option('--password', 'asks for a new password; in a pipe its first line is it')
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement edit STB 4711900 --set status=BLOCKED --set tvPackageReferences+=film-se',
+        'headend engagement edit OTT 4711003 --set mfaSettings.sms=no --dry-run',
+        'headend engagement edit STB 4711900 --password',
+        'headend engagement edit STB 4711900 --file engagement.json --yes',
+      ),
+    )
+    .addHelpText('after', facts?.fields.update ?? '')
+    .action(
+      act(async (context, platform, id, options) =>
+        (await import('../features/engagement/edit.ts')).edit(context, platform, id, options),
+      ),
+    )
+}
+
+function registerDevices(engagement: Command, act: Act, facts: RecordHelp | undefined): void {
+  const feature = () => import('../features/devices.ts')
+  withTable(about(engagement.command('devices').description('the devices that are signed in')))
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement devices OTT 4711003 --sort -lastSeen',
+        'headend engagement devices OTT 4711003 --filter os=android --json deviceId',
+      ),
+    )
+    .addHelpText('after', facts?.columns ?? '')
+    .action(
+      act(async (context, platform, id, options) =>
+        (await feature()).devices(context, platform, id, options),
+      ),
+    )
+  about(engagement.command('logout-device').description('logs one device out, or all of them'))
+    .argument('[deviceId]', 'as `devices` lists it')
+    .option('--all', 'everybody has to sign in again; after a question whose answer is typed')
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement logout-device OTT 4711003 4711003-ios-1',
+        'headend engagement logout-device OTT 4711003 --all --confirm "LOG-OUT ALL 4711003 SE"',
+      ),
+    )
+    .action(
+      act(async (context, platform, id, deviceId, { all = false }) =>
+        (await feature()).logOut(context, { platform, id, deviceId, all }),
+      ),
+    )
+}

@@ -1,0 +1,45 @@
+/** The subcommand that searches media, to be put into campaigns. */
+import type { Command } from 'commander'
+import type { Act } from '../act.ts'
+import { examples } from '../help-text.ts'
+import type { RecordHelp } from '../records/help.ts'
+import { collected, withTable } from '../shared-options.ts'
+
+export function registerMedia(
+  program: Command,
+  argv: readonly string[],
+  act: Act,
+  facts: RecordHelp | undefined,
+): void {
+  const media = program
+    .command('media')
+    .description('search the media that campaigns are made of')
+    .addHelpText('after', examples('headend media search fyrvaktaren'))
+  if (!argv.includes(media.name())) return
+  withTable(
+    media
+      .command('search')
+      .description(
+        'by words, or by ids with commas between them; the first 15 where --limit says nothing else',
+      )
+      .argument('<text>')
+      .option('--for <access-type>', 'whose stores: rental or est', 'rental')
+      .option('--store <store-id>', 'a store of them; may be given several times', collected)
+      .option('--type <asset-type>', 'an asset type; may be given several times', collected)
+      .option('--upcoming', 'those too that are not valid yet'),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        'headend media search fyrvaktaren --sort -productionYear',
+        'headend media search 1,2,3 --json id,title',
+        'headend media search drama --for est --limit 100',
+      ),
+    )
+    .addHelpText('after', facts?.columns ?? '')
+    .action(
+      act(async (context, text, options) =>
+        (await import('../features/media.ts')).search(context, text, options),
+      ),
+    )
+}

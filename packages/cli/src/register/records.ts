@@ -1,0 +1,110 @@
+/** The subcommands of everything that is listed, read, created, changed and deleted. */
+import type { Command } from 'commander'
+import type { Act } from '../act.ts'
+import { CUSTOMER_NOUNS } from '../customer-nouns.ts'
+import { examples, near } from '../help-text.ts'
+import { RECORDS, type RecordRow } from '../record-rows.ts'
+import type { RecordHelp } from '../records/help.ts'
+import type { SaveOptions } from '../records/wanted.ts'
+import { withTable, withValues } from '../shared-options.ts'
+
+/** Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know them. */
+export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {
+  if (!argv.some((word) => word === '--help' || word === '-h' || word === 'help')) return undefined
+  const row = RECORDS.find(({ name }) => argv.includes(name))
+  if (row) return (await row.records()).records.help()
+  const customer = CUSTOMER_NOUNS.find((name) => argv.includes(name))
+  return customer && (await import('../features/customer-help.ts')).CUSTOMER_HELP[customer]()
+}
+
+/** `argv` tells which of them is asked for: most starts have no use for the subcommands of the others. */
+export function registerRecords(
+  program: Command,
+  argv: readonly string[],
+  act: Act,
+  facts: RecordHelp | undefined,
+): void {
+  for (const row of RECORDS) {
+    const { name, things } = row
+    const parent = program
+      .command(name)
+      .description(`list, view, create, update and delete ${things}`)
+      .addHelpText('after', examples(`headend ${name} list --filter ${row.filter}`))
+    if (argv.includes(name)) registerRow(parent, row, act, facts)
+  }
+}
+
+function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHelp | undefined): void {
+  const help = (...lines: string[]) => examples(...lines.map((line) => `headend ${row.name} ${line}`))
+  const { id } = row
+  registerReads(parent, row, act, help)
+  registerWrites(parent, row, act, help)
+  for (const command of parent.commands) {
+    if (command.name() === 'list') command.addHelpText('after', facts?.columns ?? '')
+    if (command.name() === 'create') command.addHelpText('after', facts?.fields.create ?? '')
+    if (command.name() === 'update') command.addHelpText('after', facts?.fields.update ?? '')
+  }
+  if (row.changes)
+    parent
+      .command('changes')
+      .description(`what has been changed in one ${row.thing}, and by whom`)
+      .argument('<id>')
+      .addHelpText('after', help(`changes ${id}`, `changes ${id} --json when,user,what`))
+      .addHelpText('after', near('headend engagement history', 'the same of an engagement'))
+      .action(act(async (context, given) => (await row.records()).records.changes?.(context, given)))
+}
+
+type Help = (...lines: string[]) => string
+
+function registerReads(parent: Command, row: RecordRow, act: Act, help: Help): void {
+  const { id, records, thing, things } = row
+  withTable(parent.command('list').description(`${things} of a country, as the console lists them`))
+    .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, `list --json ${row.fields}`))
+    .action(act(async (context, options) => (await records()).records.list(context, options)))
+  parent
+    .command('view')
+    .description(`one ${thing}; the whole of it with --json`)
+    .argument('<id>')
+    .addHelpText('after', help(`view ${id}`, `view ${id} --json > record.json`))
+    .action(act(async (context, given) => (await records()).records.view(context, given)))
+}
+
+function registerWrites(parent: Command, row: RecordRow, act: Act, help: Help): void {
+  const { id, records, thing } = row
+  withWords(parent.command('create').description(`a new ${thing}; in $EDITOR where nothing is given`), row)
+    .addHelpText('after', help(`create ${row.create}`, 'create --file record.json --yes', 'create'))
+    .action(act(async (context, options) => (await records()).records.create(context, asSet(row, options))))
+  withWords(
+    parent.command('update').description(`changes one ${thing}; in $EDITOR where nothing is given`),
+    row,
+  )
+    .argument('<id>')
+    .addHelpText('after', help(`update ${id} ${row.update}`, `update ${id} --file record.json --dry-run`))
+    .action(
+      act(async (context, given, options) =>
+        (await records()).records.update(context, given, asSet(row, options)),
+      ),
+    )
+  parent
+    .command('delete')
+    .description(`deletes one ${thing}, after a question whose answer is typed`)
+    .argument('<id>')
+    .addHelpText('after', help(`delete ${id}`, `delete ${id} --confirm "DELETE ${id} SE"`))
+    .action(act(async (context, given) => (await records()).records.remove(context, given)))
+}
+
+function withWords(command: Command, { words = [] }: RecordRow): Command {
+  for (const { flag, help } of words) command.option(flag, help)
+  return withValues(command)
+}
+
+type Given = SaveOptions & Readonly<Record<string, unknown>>
+
+/** `--price 19` is `--set price=19`, before all that is set besides. */
+function asSet({ words = [] }: RecordRow, given: Given): SaveOptions {
+  const set = words.flatMap(({ flag, field }) => {
+    const value = given[/\w+/.exec(flag)?.[0] ?? '']
+    return typeof value === 'string' ? [`${field}=${value}`] : []
+  })
+  return { ...given, set: [...set, ...(given.set ?? [])] }
+}

@@ -1,0 +1,153 @@
+import { remedy, whyNot } from '@headend/core/access'
+import { verdictOn } from '@headend/core/command'
+import {
+  DEVICE_COLUMNS,
+  DEVICES_FAILED,
+  deviceName,
+  deviceQueries,
+  isBox,
+  type LoggedInDevice,
+  logOutAllDevices,
+  logOutDevice,
+} from '@headend/core/devices'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { EMPTY_TABLE } from '@headend/core/table'
+import { commandLine, devicesLine } from '@headend/core/terminal'
+import { visible } from '@headend/core/text'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { Fragment, useMemo, useState } from 'react'
+import { CommandButton } from '../../../commands/command-button.tsx'
+import { OfferLine } from '../../../commands/offer-line.tsx'
+import { useRun } from '../../../commands/use-command.ts'
+import { useReadContext } from '../../../context/services.tsx'
+import { lately } from '../../../context/use-read.ts'
+import { DataTable } from '../../../table/data-table.tsx'
+import { actionFace } from '../../../table/faces/action-face.tsx'
+import type { Faces } from '../../../table/faces/faces.ts'
+import { timeFace } from '../../../table/faces/relative-time.tsx'
+import { twoLines } from '../../../table/faces/two-lines.ts'
+import { wholeTip } from '../../../table/faces/whole-tip.ts'
+import { keptBy } from '../../../table/row-acts.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+
+const HEADING = 'Logged-in devices'
+const VERBS = { open: 'open', delete: 'log out' }
+const COLUMNS = [...DEVICE_COLUMNS, { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as const]
+
+/** Who is signed in with the engagement, and logging them out (ENG-067..073). */
+export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
+  const query = useQuery(lately(deviceQueries.list(useReadContext(), identity)))
+  const [state, setState] = useState(EMPTY_TABLE)
+  const { access } = useReadContext()
+  const verdict = verdictOn(logOutAllDevices, identity, access)
+  const tell = (device: LoggedInDevice) => ({
+    name: deviceName(device),
+    delete: commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
+    kept: keptBy(whyNot(verdict), remedy(logOutDevice.ability, access)),
+  })
+  return (
+    <section aria-label={HEADING} className="flex h-full flex-col">
+      <div className="flex items-center gap-3 px-5 py-3">
+        <h3 className="font-[620] text-md">{HEADING}</h3>
+        <span className="ml-auto">
+          <CommandButton command={logOutAllDevices} input={identity} tone="danger" />
+        </span>
+      </div>
+      <Loaded failure={DEVICES_FAILED} query={query}>
+        <DataTable
+          label={HEADING}
+          columns={COLUMNS}
+          {...useLogOut(identity)}
+          rows={query.data}
+          rowId={idOf}
+          tell={tell}
+          state={state}
+          onChange={setState}
+          verbs={VERBS}
+          empty={{ title: 'No device is logged in' }}
+        />
+        <OfferLine
+          id="devices.line"
+          title={`${HEADING}: this list as a command`}
+          line={devicesLine(identity, state, DEVICE_COLUMNS)}
+        />
+      </Loaded>
+    </section>
+  )
+}
+
+const idOf = ({ deviceId }: LoggedInDevice) => deviceId
+
+/** Whoever may not is told why, also by the key. */
+function useLogOut({ country, platform, id }: EngagementIdentity) {
+  const run = useRun(logOutDevice)
+  const { access } = useReadContext()
+  const verdict = verdictOn(logOutAllDevices, { country, platform, id }, access)
+  const reason = whyNot(verdict)
+  return useMemo(() => {
+    const onDelete = ({ deviceId }: LoggedInDevice) => void run({ country, platform, id, deviceId })
+    const button = (device: LoggedInDevice) => ({
+      label: `Log out ${visible(deviceName(device))}`,
+      icon: LogOut,
+      reason,
+    })
+    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button), width: 72 } } }
+  }, [run, country, platform, id, reason])
+}
+
+const whole = wholeTip(DEVICE_COLUMNS)
+
+const lines = (column: string, size?: string) => ({
+  cell: (device: LoggedInDevice) => <Lines text={whole(column)(device)} size={size} />,
+  tip: whole(column),
+})
+
+const FACES: Faces<LoggedInDevice> = {
+  vendorModel: {
+    cell: (device) => <DeviceName name={deviceName(device)} />,
+    tip: whole('vendorModel'),
+    width: 92,
+    weight: 1,
+  },
+  tvClientName: { cell: (device) => <Client device={device} />, width: 94, weight: 1 },
+  browser: { ...lines('browser'), width: 84, weight: 1 },
+  os: { ...lines('os'), width: 78, weight: 1 },
+  lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
+  geographicLocation: { ...lines('geographicLocation'), width: 86, weight: 1 },
+  loginIpAdress: { code: true, width: 133, weight: 1 },
+  dns: { ...lines('dns'), width: 109, weight: 2 },
+  // So small that what tells it from others has room, also where a machine has letters of whole pixels.
+  deviceId: { ...lines('deviceId', 'text-2xs'), code: true, width: 104, weight: 2 },
+}
+
+/** What is too long for its column goes on below, between the parts of a name where it can. */
+function Lines({ text = '', size }: { text: string | undefined; size: string | undefined }) {
+  const parts = visible(text).split(/(?=[.-])/)
+  return (
+    <span className={twoLines(text, size)}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be there twice.
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function DeviceName({ name }: { name: string }) {
+  return <span className={cx(twoLines(name), 'font-[540]')}>{visible(name)}</span>
+}
+
+/** The set-top box stands out from what its household has beside it (ENG-068). */
+function Client({ device }: { device: LoggedInDevice }) {
+  return (
+    <span className={twoLines(device.tvClientName)}>
+      {visible(device.tvClientName)}
+      {isBox(device) && <span className="text-muted"> · box</span>}
+    </span>
+  )
+}

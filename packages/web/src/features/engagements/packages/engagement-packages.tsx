@@ -1,0 +1,97 @@
+import { changesText, PACKAGE_COLUMNS, type PackageRow } from '@headend/core/engagement-record'
+import { selectionKinds } from '@headend/core/selection'
+import { EMPTY_TABLE } from '@headend/core/table'
+import { useState } from 'react'
+import { useKeptFocus } from '../../../forms/use-kept-focus.ts'
+import { usePageLine } from '../../../forms/use-page-line.ts'
+import { useWanted } from '../../../forms/use-wanted.ts'
+import { DataTable } from '../../../table/data-table.tsx'
+import type { Faces } from '../../../table/faces/faces.ts'
+import { keptBy } from '../../../table/row-acts.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import type { EngagementEdit } from '../use-engagement-edit.ts'
+import { AddPackages, type AddPackagesProps } from './add-packages.tsx'
+import { NotRead } from './not-read.tsx'
+import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
+import { reasonFor, usePackageToggle } from './package-toggle.ts'
+
+const { heading, add } = selectionKinds['tv-package']
+const LIST = 'tvPackageReferences'
+const VERBS = { open: 'open', delete: 'delete, or undo' }
+const COLUMNS = [...PACKAGE_COLUMNS, { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const]
+/** Each package, with a way to take it out, and one to add others; doing it again undoes it (ENG-045, ENG-051..058). */
+export function EngagementPackages(props: AddPackagesProps) {
+  const { edit, stored, read } = props
+  const rows = read.view?.packages
+  const ref = useWanted(edit, LIST)
+  useKeptFocus(ref, rows?.length ?? 0)
+  const [state, setState] = useState(EMPTY_TABLE)
+  const { open, closed, line } = useOpenPackage()
+  const page = usePageLine()
+  const locked = edit.locked(LIST)
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={heading}
+      className="flex min-h-0 min-w-0 flex-col border-line border-r outline-none max-lg:border-r-0"
+    >
+      <div className="flex items-center gap-3 px-5 pt-2.5 pb-1">
+        <h3 className="font-[620] text-md">{heading}</h3>
+        <output className="text-muted text-sm">{rows && changesText(rows)}</output>
+        <AddPackages {...props} />
+      </div>
+      {locked && <p className="px-5 pb-1 text-muted text-sm">{locked}</p>}
+      <p role="alert" className="px-5 text-bad text-sm empty:hidden [&:not(:empty)]:pb-2">
+        {edit.problems[LIST]}
+      </p>
+      <NotRead {...props.read} />
+      <Loaded failure="Failed to load the packages of the engagement" query={read.access}>
+        <DataTable
+          label={heading}
+          columns={COLUMNS}
+          {...usePackageToggle(FACES, { edit, stored, locked })}
+          rows={rows}
+          rowId={nodeNameOf}
+          tell={(row) => ({
+            name: row.name || row.nodeName,
+            open: line(row),
+            delete: page({ list: LIST, without: row.nodeName, saved: keptOf(edit, stored) }),
+            kept: keptBy(reasonFor(row, locked)),
+            closed: closed(row),
+          })}
+          tone={toneOf}
+          state={state}
+          onChange={setState}
+          onOpen={open}
+          verbs={VERBS}
+          empty={{
+            title: 'No packages',
+            text: props.refusal ? undefined : `'${add}' puts the first one here.`,
+          }}
+        />
+      </Loaded>
+    </section>
+  )
+}
+
+/** What is saved, and stays in the form. */
+function keptOf({ draft }: EngagementEdit, stored: readonly string[]): string[] {
+  return stored.filter((nodeName) => draft[LIST].includes(nodeName))
+}
+
+const nodeNameOf = ({ nodeName }: PackageRow) => nodeName
+
+const FACES: Faces<PackageRow> = {
+  name: {
+    cell: (row) => (
+      <span className="font-[540]">
+        <PackageLink {...row} leaving={row.toBeDeleted} />
+      </span>
+    ),
+    width: 140,
+  },
+  nodeName: { code: true, width: 110, weight: 1 },
+  id: { code: true, width: 100 },
+  change: changeFace,
+}

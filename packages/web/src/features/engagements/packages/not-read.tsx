@@ -1,0 +1,27 @@
+import { isMissed } from '../../../ui/missed.ts'
+import { Warning } from '../../../ui/warning.tsx'
+import type { useAccessView } from './use-access-view.ts'
+
+/** What adding needs and could not be had. */
+export function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {
+  return (
+    <>
+      {isMissed(catalogue) && (
+        <Warning
+          text="The packages to choose from could not be read"
+          error={catalogue.error}
+          again={catalogue}
+          className="mx-5 mb-1"
+        />
+      )}
+      {filled.isMissed && (
+        <Warning
+          text="The stores and channels of what is added could not be read"
+          error={filled.error}
+          again={filled}
+          className="mx-5 mb-1"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { type Access, can, remedy } from '@headend/core/access'
+import { ROW_CHANGES, type RowChange, rowChange } from '@headend/core/engagement-record'
+import { type Counterpart, NO_COUNTRY, recordLine } from '@headend/core/terminal'
+import { visible } from '@headend/core/text'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { recordAddress } from '../../../context/record-place.ts'
+import { useAccess } from '../../../context/services.tsx'
+import type { Face } from '../../../table/faces/faces.ts'
+import { keptBy } from '../../../table/row-acts.ts'
+import { RowLink } from '../../../table/row-link.tsx'
+import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
+
+const LIST = '/tv-packages'
+/** It has no page. */
+const UNKNOWN = 'the catalogue does not know the package'
+/** Of a channel or store. */
+const IN_NONE = 'no package gives it'
+
+const canSee = (access: Access) => can('tv-package.view', access)
+
+/** The way to the page of a package, for who may see it (ENG-048). */
+export function useOpenPackage() {
+  const navigate = useNavigate()
+  const access = useAccess()
+  const verdict = canSee(access)
+  const { country } = access
+  const line = (row: { id: string } | undefined): Counterpart => {
+    if (!country) return NO_COUNTRY
+    return row?.id ? recordLine('tv-package', 'view', { country, id: row.id }) : pageless(row)
+  }
+  const closed = (row: { id: string } | undefined) =>
+    verdict.allowed
+      ? keptBy(row?.id ? undefined : pageless(row))
+      : keptBy(verdict.reason, remedy('tv-package.view', access))
+  const open = useCallback(({ id }: { id: string }) => void navigate(recordAddress(LIST, id)), [navigate])
+  return { mayOpen: verdict.allowed, open, closed, line }
+}
+
+/** Why there is no page to open. */
+export function pageless(row: object | undefined): string {
+  return row ? UNKNOWN : IN_NONE
+}
+
+interface PackageLinkProps {
+  id: string
+  name: string
+  nodeName: string
+  /** It is to be deleted. */
+  leaving?: boolean
+}
+
+export function PackageLink({ id, name, nodeName, leaving = false }: PackageLinkProps) {
+  const mayOpen = canSee(useAccess()).allowed
+  const text = visible(name || nodeName)
+  const look = leaving ? 'line-through' : undefined
+  if (!mayOpen || id === '') return <span className={look}>{text}</span>
+  return (
+    <RowLink address={recordAddress(LIST, id)} className={cx(look, 'hover:underline')}>
+      {text}
+    </RowLink>
+  )
+}
+
+type Marked = Parameters<typeof rowChange>[0]
+
+const TONES: Record<Exclude<RowChange, ''>, Tone> = { added: 'ok', deleted: 'bad', stays: 'quiet' }
+
+const STAYS = 'A package that gives it is to be deleted; it stays by another one, or because it is free'
+
+/** In a word, beside the colour of the row. */
+export const changeFace: Face<Marked> = {
+  cell: (row) => <Change change={rowChange(row)} />,
+  tip: (row) => (rowChange(row) === 'stays' ? STAYS : undefined),
+  width: 124,
+}
+
+function Change({ change }: { change: RowChange }) {
+  if (change === '') return null
+  return <Badge tone={TONES[change]}>{ROW_CHANGES.find(({ value }) => value === change)?.label}</Badge>
+}
+
+/** Green comes, red goes (ENG-053, ENG-055, ENG-057). */
+export function toneOf({ toBeAdded, toBeDeleted }: Marked): 'ok' | 'bad' | undefined {
+  if (toBeAdded) return 'ok'
+  return toBeDeleted ? 'bad' : undefined
+}

@@ -1,0 +1,65 @@
+import {
+  engagementRecordQueries,
+  VALUE_ADDED_SERVICES,
+  type ValueAddedService,
+} from '@headend/core/engagement-record'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { visible } from '@headend/core/text'
+import { minuteTime } from '@headend/core/time'
+import { useQuery } from '@tanstack/react-query'
+import { useReadContext } from '../../../context/services.tsx'
+import { lately } from '../../../context/use-read.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Empty, Skeleton } from '../../../ui/states.tsx'
+
+/** What the engagement has beside its packages (ENG-049). */
+export function ValueAddedServices({ identity }: { identity: EngagementIdentity }) {
+  const query = useQuery(lately(engagementRecordQueries.valueAddedServices(useReadContext(), identity)))
+  return (
+    <section aria-label={VALUE_ADDED_SERVICES} className="flex min-h-0 flex-col">
+      <h3 className="flex min-h-button items-center px-5 pt-2.5 pb-1 font-[620] text-md">
+        {VALUE_ADDED_SERVICES}
+      </h3>
+      <Loaded second failure="Failed to load the value-added services" query={query}>
+        <Services services={query.data} />
+      </Loaded>
+    </section>
+  )
+}
+
+function Services({ services }: { services: readonly ValueAddedService[] | undefined }) {
+  if (!services) return <Skeleton label={`Loading: ${VALUE_ADDED_SERVICES}`} />
+  if (services.length === 0) return <Empty title="No value-added services" />
+  return (
+    <ul
+      aria-label={VALUE_ADDED_SERVICES}
+      data-scrolls
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and the keyboard scrolls it, too.
+      tabIndex={0}
+      className="min-h-0 overflow-auto border-line border-t -outline-offset-2"
+    >
+      {services.map((service) => (
+        <Service key={`${service.tvPackageName} ${service.activationDate}`} service={service} />
+      ))}
+    </ul>
+  )
+}
+
+function Service({ service }: { service: ValueAddedService }) {
+  const { tvPackageName, tvPackageDescription, state, activationDate } = service
+  return (
+    <li className="border-line border-b px-5 py-2">
+      <p className="flex items-center gap-2">
+        <span className="font-[540]">{visible(tvPackageName)}</span>
+        {state && <Badge tone={state === 'ACTIVE' ? 'ok' : 'quiet'}>{visible(state)}</Badge>}
+      </p>
+      <p className="text-muted text-sm">{visible(tvPackageDescription)}</p>
+      {activationDate && (
+        <p className="text-muted text-sm">
+          Activated <time dateTime={activationDate}>{minuteTime(new Date(activationDate))}</time>
+        </p>
+      )}
+    </li>
+  )
+}

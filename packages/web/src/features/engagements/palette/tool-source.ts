@@ -1,0 +1,112 @@
+/** Box tools from anywhere: the palette asks which box. */
+import { can, remedy, whyNot } from '@headend/core/access'
+import { shortId } from '@headend/core/command'
+import { refusalOn } from '@headend/core/devices'
+import {
+  type BoxCommand,
+  boxCommands,
+  type EngagementIdentity,
+  engagementUse,
+  identityOf,
+  SEARCH_LABEL,
+} from '@headend/core/engagements'
+import { PALETTE_ASKS, rank } from '@headend/core/palette'
+import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
+import { useParams } from '@tanstack/react-router'
+import { Wrench } from 'lucide-react'
+import { commandIcon } from '../../../commands/icons.ts'
+import { type OfferedThing, offers } from '../../../commands/offers.ts'
+import { behind } from '../../../commands/palette/behind.ts'
+import {
+  failureItem,
+  type PaletteItem,
+  type PalettePage,
+  type PaletteSource,
+  RECENT,
+} from '../../../commands/palette/item.ts'
+import { useOverDialog } from '../../../commands/palette/use-over-dialog.ts'
+import { useRun } from '../../../commands/use-command.ts'
+import { useAccess } from '../../../context/services.tsx'
+import { recentTexts, useRecentEngagements } from './recent-engagements.ts'
+import { FAILED_SEARCH, hitItem, useEngagementSearch } from './use-engagement-search.ts'
+
+const WHICH_BOX = `Which box? ${SEARCH_LABEL}`
+
+/** Each tool by its name where the page is of no box; where it is of one, it is the tools of another that are asked for. */
+export const toolSource: PaletteSource = (typed) => {
+  const { engagementId } = useParams({ strict: false })
+  const tools = useTools()
+  // A list of tools that each ask for a box is for who looks for one.
+  if (typed === '') return { items: [] }
+  const isNamed = engagementId !== undefined || offers.all().some(isToolOfPage)
+  return { items: rank(isNamed ? [OF_ANOTHER] : tools, typed) }
+}
+
+/** Those of a row are of one box among others. */
+function isToolOfPage({ id, of }: OfferedThing): boolean {
+  return of === undefined && boxCommands.some((tool) => tool.id === id)
+}
+
+function useTools(): PaletteItem[] {
+  const access = useAccess()
+  const over = useOverDialog()
+  return boxCommands.map(({ id, title, ability }) => {
+    const refused = whyNot(can(ability, access))
+    const helps = remedy(ability, access)
+    return {
+      id: `which.${id}`,
+      group: 'On a box',
+      title,
+      keys: [shortId(id)],
+      hint: 'which box?',
+      icon: commandIcon(id),
+      line: ASKS_FIRST,
+      ...behind(over, { refused, remedy: helps }),
+      opens: pages[id] as PalettePage,
+    }
+  })
+}
+
+const pages = Object.fromEntries(boxCommands.map((command) => [command.id, pageOf(command)]))
+
+/** Those that were opened lately first: mostly it is the box of whoever is on the phone. */
+function pageOf(command: BoxCommand): PalettePage {
+  const source: PaletteSource = (typed) => {
+    const { hits, failed, searching } = useEngagementSearch(typed)
+    const recent = useRecentEngagements(typed)
+    const run = useRun(command)
+    const access = useAccess()
+    const acting = (engagement: EngagementIdentity) => {
+      const identity = identityOf(engagement)
+      return {
+        icon: commandIcon(command.id),
+        acts: 'here' as const,
+        ...refusalOn(command, identity, access),
+        line: commandLine(command.id, identity),
+        run: () => void run(identity),
+      }
+    }
+    const lately = recent.map((identity): PaletteItem => {
+      const named = { id: engagementUse(identity), ...recentTexts(identity), ...RECENT }
+      return { ...named, ...acting(identity) }
+    })
+    const found = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))
+    return { items: failed ? [failureItem(FAILED_SEARCH, failed)] : [...lately, ...found], searching }
+  }
+  return { title: command.title, placeholder: WHICH_BOX, finds: 'customers', acts: true, sources: [source] }
+}
+
+const OF_ANOTHER: PaletteItem = {
+  id: 'tools.another',
+  group: 'On another box',
+  title: 'Tools of another box',
+  hint: 'which tool?',
+  icon: Wrench,
+  line: ASKS_FIRST,
+  opens: {
+    title: 'Another box',
+    placeholder: PALETTE_ASKS.tool,
+    finds: 'these',
+    sources: [(typed) => ({ items: rank(useTools(), typed) })],
+  },
+}

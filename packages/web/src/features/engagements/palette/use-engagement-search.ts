@@ -1,0 +1,78 @@
+import { can } from '@headend/core/access'
+import {
+  type EngagementHit,
+  elsewhereView,
+  engagementQueries,
+  foundOn,
+  HITS,
+  hitTold,
+  isSearchable,
+  onPlatform,
+  type Platform,
+  SEARCH_FAILED,
+} from '@headend/core/engagements'
+import { customerTyped } from '@headend/core/palette'
+import type { Query } from '@headend/core/query'
+import { engagementLine } from '@headend/core/terminal'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { User } from 'lucide-react'
+import { useEffect } from 'react'
+import { type PaletteItem, SEARCH } from '../../../commands/palette/item.ts'
+import { useRested } from '../../../commands/palette/use-records.ts'
+import { useAccess, useServices } from '../../../context/services.tsx'
+
+/** What a search for what is typed has found, for as long as that is what is typed: results belong to their term. */
+export function useEngagementSearch(typed: string) {
+  const { term: wanted, platform } = customerTyped(typed)
+  const term = useRested(wanted)
+  const { found, hits, elsewhere, searching } = useFound(term, platform)
+  const settled = term === wanted
+  return {
+    term,
+    hits: (settled && hits) || [],
+    failed: settled && found.isError ? found.error : undefined,
+    elsewhere: settled ? elsewhere : undefined,
+    searching: settled ? searching : isSearchable(wanted),
+  }
+}
+
+/** Asks nothing for who may not see engagements, and elsewhere only for what is not here. */
+function useFound(term: string, platform: Platform | undefined) {
+  const { data, log } = useServices()
+  const access = useAccess()
+  const { country } = access
+  const context =
+    country && can('engagement.view', access).allowed ? { access, country, data, log } : undefined
+  const asked = context && isSearchable(term) ? context : undefined
+  const found = useAsked(asked && engagementQueries.search(asked, term))
+  const { error } = found
+  useEffect(() => {
+    if (error) log.error(SEARCH_FAILED, error)
+  }, [error, log])
+  const hits = found.data && onPlatform(found.data, platform).hits
+  const nothing = hits?.length === 0 ? asked : undefined
+  const other = useAsked(nothing && engagementQueries.elsewhere(nothing, term))
+  const elsewhere = nothing && elsewhereView(nothing.country, foundOn(other.data ?? [], platform))
+  return { found, hits, elsewhere, searching: asked !== undefined && (found.isPending || other.isLoading) }
+}
+
+function useAsked<T>(query: Query<T> | undefined) {
+  return useQuery({
+    queryKey: query?.queryKey ?? ['engagements', 'nothing'],
+    queryFn: query?.queryFn ?? skipToken,
+    meta: SEARCH,
+  })
+}
+
+/** An engagement as the palette shows it, without what choosing it does. */
+export function hitItem(hit: EngagementHit, elsewhere?: string): PaletteItem {
+  return { ...hitTold(hit, elsewhere), group: HITS, icon: User, line: engagementLine(hit.engagement) }
+}
+
+/** What stands in the place of what was searched for in vain. */
+export const FAILED_SEARCH = {
+  id: 'engagement.search-failed',
+  group: HITS,
+  title: SEARCH_FAILED,
+  icon: User,
+}

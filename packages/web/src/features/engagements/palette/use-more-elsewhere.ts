@@ -1,0 +1,24 @@
+import { HITS, type WayElsewhere } from '@headend/core/engagements'
+import { searchLine } from '@headend/core/terminal'
+import { useNavigate } from '@tanstack/react-router'
+import { Globe } from 'lucide-react'
+import type { PaletteItem } from '../../../commands/palette/item.ts'
+import { keepOpenAt } from '../../../context/open-at.ts'
+
+/** The way to all that a term finds in other countries, where that is more than the palette lists. */
+export function useMoreElsewhere(term: string, ways: readonly WayElsewhere[] = []): PaletteItem[] {
+  const navigate = useNavigate()
+  return ways
+    .filter(({ isMore }) => isMore)
+    .map(({ country, label, text }) => ({
+      id: `engagement.elsewhere.${country}`,
+      group: HITS,
+      title: label,
+      hint: text,
+      icon: Globe,
+      passing: true,
+      line: searchLine(term, country),
+      run: () =>
+        void navigate({ to: '/engagements', search: { country, searchTerm: term }, state: keepOpenAt }),
+    }))
+}

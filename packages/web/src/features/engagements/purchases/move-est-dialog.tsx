@@ -1,0 +1,90 @@
+import { type MoveEstView, moveEst, PURCHASES_TITLE, pieces } from '@headend/core/purchases'
+import { visible } from '@headend/core/text'
+import type { TvAccount } from '@headend/core/tv-account'
+import { useEffect, useRef } from 'react'
+import { useWaiting, WAITS } from '../../../commands/use-waiting.ts'
+import { Chip } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { ReasonButton } from '../../../ui/reason-button.tsx'
+import { wrapAnywhere } from '../../../ui/wrap-anywhere.ts'
+import { EstTargets } from './est-targets.tsx'
+import type { SendMoveEst } from './use-move-est.ts'
+
+const COMMANDS = [moveEst]
+
+interface MoveEstDialogProps {
+  account: TvAccount
+  /** How many are shown. */
+  purchases: number
+  view: MoveEstView
+  send: SendMoveEst
+}
+
+/** To which account, and then what that means (PUR-006..016). */
+export function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
+  const { waits, giveUp } = useWaiting(COMMANDS)
+  const first = view.step === 1
+  const submit = first ? view.continue : view.move
+  const type = first ? 'CONTINUE' : 'MOVE'
+  return (
+    <FormDialog
+      title={view.title}
+      marks={<Chip>{visible(account.tvAccountId)}</Chip>}
+      status={waits ? WAITS : `Step ${view.step} of 2`}
+      submit={submit}
+      closes={view.unknown ? 'Close' : undefined}
+      actions={!first && <Back view={view} onBack={() => send({ type: 'BACK' })} />}
+      onSubmit={() => submit.enabled && send({ type })}
+      onClose={() => (waits ? giveUp() : send({ type: 'CLOSE' }))}
+      className="mt-[9vh] w-[min(680px,100%)]"
+    >
+      {first ? (
+        <EstTargets account={account} view={view} send={send} />
+      ) : (
+        <Confirmation account={account} view={view} purchases={purchases} />
+      )}
+    </FormDialog>
+  )
+}
+
+/** Whoever comes to the question begins at the way back from it. */
+function Back({ view: { back }, onBack }: { view: MoveEstView; onBack: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <ReasonButton ref={ref} reason={back.reason} onClick={() => back.enabled && onBack()}>
+      {back.label}
+    </ReasonButton>
+  )
+}
+
+type ConfirmationProps = Omit<MoveEstDialogProps, 'send'>
+
+function Confirmation({ account, purchases, view }: ConfirmationProps) {
+  const { chosen, confirmation, afterwards, problem } = view
+  const to = [chosen?.tvAccountId, chosen?.name, chosen?.username].filter(Boolean).join(' · ')
+  return (
+    <div className="grid gap-3 px-5 pt-3 pb-4">
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-md bg-sunk px-4 py-3">
+        <Fact label="From">{visible(account.tvAccountId)}</Fact>
+        <Fact label="To">{visible(to)}</Fact>
+        <Fact label={PURCHASES_TITLE}>{pieces(purchases)}</Fact>
+      </dl>
+      <p className={wrapAnywhere(confirmation)}>{confirmation}</p>
+      <p className={cx('text-muted', wrapAnywhere(afterwards))}>{afterwards}</p>
+      <p role="alert" className="rounded-md bg-bad-soft text-bad [&:not(:empty)]:px-3 [&:not(:empty)]:py-2">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className={cx('font-[540]', wrapAnywhere(children))}>{children}</dd>
+    </>
+  )
+}

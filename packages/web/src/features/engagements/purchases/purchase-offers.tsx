@@ -1,0 +1,120 @@
+import type { Ability } from '@headend/core/access'
+import { can, remedy, type Verdict } from '@headend/core/access'
+import { mayGoToMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
+import { PALETTE_ASKS } from '@headend/core/palette'
+import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
+import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
+import type { TvAccount } from '@headend/core/tv-account'
+import {
+  createVoucher,
+  deleteVoucher,
+  updateVoucher,
+  usesLeft,
+  usesLeftText,
+  VOUCHERS_FAILED,
+  type Voucher,
+  voucherQueries,
+} from '@headend/core/vouchers'
+import { useQuery } from '@tanstack/react-query'
+import { commandIcon } from '../../../commands/icons.ts'
+import { OfferAction, ON_THIS_PAGE } from '../../../commands/offer.tsx'
+import type { PaletteSource } from '../../../commands/palette/item.ts'
+import { useAskedList } from '../../../commands/palette/use-asked-list.ts'
+import { asking, type Chosen, type Headed, whichItem } from '../../../commands/palette/which-page.ts'
+import { useRun } from '../../../commands/use-command.ts'
+import { useReadContext } from '../../../context/services.tsx'
+import type { TabReach } from '../../../forms/tab-commands.tsx'
+import { usePageLine } from '../../../forms/use-page-line.ts'
+
+/** What the tab is asked for, by name. */
+export const CREATE = createVoucher.id
+export const EDIT = updateVoucher.id
+export const MOVE = moveEst.id
+export const LIST = 'voucher.list'
+
+interface PurchaseOffersProps extends TabReach {
+  account: TvAccount
+}
+
+/** What the palette can do with purchases and vouchers, whichever tab shows. */
+export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
+  const { country, tvAccountId } = account
+  const context = useReadContext()
+  const { access } = context
+  // Nobody asks only to offer it.
+  const purchases = useQuery({ ...purchaseQueries.list(context, account), enabled: false }).data
+  const remove = useRun(deleteVoucher)
+  const line = usePageLine()
+  const offered = (ability: Ability, verdict: Verdict) => ({
+    group: ON_THIS_PAGE,
+    subject: tvAccountId,
+    verdict: verdict.allowed ? hasTvAccount(account) : verdict,
+    remedy: remedy(ability, access),
+  })
+  const which = [
+    { ...updateVoucher, title: 'Edit voucher', act: (id: string) => ask(EDIT, id) },
+    { ...deleteVoucher, act: (id: string) => void remove({ ...account, id }) },
+  ]
+  return (
+    <>
+      <OfferAction
+        id={LIST}
+        group={ON_THIS_PAGE}
+        title="Vouchers"
+        keys={['prepaids']}
+        subject={`on the tab ${PURCHASES_TAB.title}`}
+        icon={commandIcon(EDIT)}
+        verdict={hasTvAccount(account)}
+        line={line({ tab: PURCHASES_TAB.id })}
+        run={() => ask(LIST)}
+      />
+      <OfferAction
+        {...offered(createVoucher.ability, can(createVoucher.ability, access))}
+        id={createVoucher.id}
+        title={createVoucher.title}
+        icon={commandIcon(createVoucher.id)}
+        line={commandLine(createVoucher.id, account)}
+        shortcut={isOpen ? 'create' : undefined}
+        run={() => ask(CREATE)}
+      />
+      {which.map(({ id, title, ability, act }) => {
+        const icon = commandIcon(id)
+        const line = (one: string) => commandLine(id, { ...account, id: one, original: { id: one } })
+        return (
+          <OfferAction
+            key={id}
+            {...offered(ability, can(ability, access))}
+            id={id}
+            title={title}
+            icon={icon}
+            line={ASKS_FIRST}
+            opens={asking(
+              title,
+              PALETTE_ASKS.voucher,
+              vouchersOf(account, { title, icon }, { line, onChoose: act }),
+            )}
+          />
+        )
+      })}
+      <OfferAction
+        {...offered(moveEst.ability, mayGoToMoveEst(purchases, account, access))}
+        id={moveEst.id}
+        title={moveEst.title}
+        icon={commandIcon(moveEst.id)}
+        line={commandLine(moveEst.id, { country, fromTvAccountId: tvAccountId })}
+        shortcut={isOpen ? 'move' : undefined}
+        run={() => ask(MOVE)}
+      />
+    </>
+  )
+}
+
+/** They are read when somebody is asked which. */
+function vouchersOf(account: TvAccount, of: Headed, chosen: Chosen): PaletteSource {
+  const which = whichItem(of, chosen)
+  const item = (voucher: Voucher) => which({ id: voucher.id, name: usesLeftText(usesLeft(voucher)) })
+  const failure = { id: 'vouchers.failed', group: of.title, title: VOUCHERS_FAILED, icon: of.icon }
+  return function vouchersSource(typed) {
+    return useAskedList(typed, { query: voucherQueries.list(useReadContext(), account), item, failure })
+  }
+}

@@ -1,0 +1,43 @@
+import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { asAppError } from '@headend/core/errors'
+import {
+  moveEst,
+  moveEstMachine,
+  moveEstView,
+  purchaseQueries,
+  targetSearchFailed,
+} from '@headend/core/purchases'
+import type { TvAccount } from '@headend/core/tv-account'
+import { useActor } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import { outputOf } from '../../../commands/output-of.ts'
+import { showToast } from '../../../commands/toasts.tsx'
+import { useRun } from '../../../commands/use-command.ts'
+import { useReadContext } from '../../../context/services.tsx'
+
+/** The dialog's life: its searches, and the one move, after which the command has the purchases read anew (PUR-013). */
+export function useMoveEst(account: TvAccount) {
+  const context = useReadContext()
+  const move = useRun(moveEst)
+  const machine = moveEstMachine.provide({
+    actors: {
+      search: fromPromise(async ({ input: { term }, signal }) => {
+        try {
+          return await purchaseQueries.targets(context, term).queryFn({ signal })
+        } catch (error) {
+          if (!signal.aborted) tell(targetSearchFailed(term), error)
+          throw error
+        }
+      }),
+      move: fromPromise(({ input }) => outputOf(move(input))),
+    },
+  })
+  const [snapshot, send] = useActor(machine, { input: account })
+  const tell = (text: string, error: unknown) => {
+    context.log.error(text, error)
+    showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: asAppError(error).message })
+  }
+  return { view: moveEstView(snapshot), send }
+}
+
+export type SendMoveEst = ReturnType<typeof useMoveEst>['send']

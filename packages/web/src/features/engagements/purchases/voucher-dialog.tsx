@@ -1,0 +1,154 @@
+import { yesUnless } from '@headend/core/access'
+import { shortId } from '@headend/core/command'
+import { firstProblem } from '@headend/core/edit'
+import { commandLine, voucherLine } from '@headend/core/terminal'
+import { visible } from '@headend/core/text'
+import type { TvAccount } from '@headend/core/tv-account'
+import {
+  createVoucher,
+  deleteVoucher,
+  updateVoucher,
+  VOUCHER_FIELDS,
+  type VoucherDraft,
+  type VoucherView,
+} from '@headend/core/vouchers'
+import { useId, useState } from 'react'
+import { commandIcon } from '../../../commands/icons.ts'
+import { OfferAction } from '../../../commands/offer.tsx'
+import { useAskedClose } from '../../../commands/use-asked-close.ts'
+import { useWaiting, WAITS } from '../../../commands/use-waiting.ts'
+import { Chip } from '../../../ui/badge.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { ReasonButton } from '../../../ui/reason-button.tsx'
+import type { SendVoucher } from './use-voucher.ts'
+import { VoucherField } from './voucher-field.tsx'
+
+const COMMANDS = [createVoucher, updateVoucher, deleteVoucher]
+
+interface VoucherDialogProps {
+  account: TvAccount
+  view: VoucherView
+  send: SendVoucher
+}
+
+/** A new voucher, or one that there is (PUR-020..028). */
+export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
+  const id = useId()
+  const { problems, save, remove, notice } = view
+  const shown = useShown(view)
+  const { waits, giveUp } = useWaiting(COMMANDS)
+  const close = useAskedClose(view.unsaved, () => send({ type: 'CLOSE' }))
+  const submit = () => {
+    const wrong = firstProblem(VOUCHER_FIELDS, problems)
+    if (!save.reason) send({ type: 'SAVE' })
+    else if (wrong) {
+      shown.all()
+      document.getElementById(`${id}${wrong.name}`)?.focus()
+    }
+  }
+  const settleField = (name: keyof VoucherDraft) => {
+    send({ type: 'LEFT' })
+    shown.add(name)
+  }
+  return (
+    <FormDialog
+      title={view.title}
+      marks={view.subtitle !== undefined && <Chip>{visible(view.subtitle)}</Chip>}
+      status={waits ? WAITS : notice ? <span className="text-bad">{notice}</span> : view.uses}
+      submit={save}
+      closes={view.unknown ? 'Close' : undefined}
+      actions={
+        remove && (
+          <ReasonButton
+            tone="danger"
+            opens="question"
+            reason={remove.reason}
+            busy={remove.busy}
+            onClick={() => !remove.reason && send({ type: 'DELETE' })}
+          >
+            {remove.label}
+          </ReasonButton>
+        )
+      }
+      onSubmit={submit}
+      onClose={() => (waits ? giveUp() : close())}
+      className="mt-[14vh] w-[min(620px,100%)]"
+    >
+      <VoucherOffers
+        account={account}
+        view={view}
+        onSave={submit}
+        onDelete={() => send({ type: 'DELETE' })}
+      />
+      <div className="grid grid-cols-3 gap-4 px-5 pt-3 pb-4">
+        {VOUCHER_FIELDS.map(({ name, label, help }) => (
+          <VoucherField
+            key={name}
+            {...{ name, label, help }}
+            id={`${id}${name}`}
+            view={view}
+            error={shown.has(name) ? problems[name] : undefined}
+            onChange={(value) => send({ type: 'CHANGE', draft: { [name]: value } })}
+            onSettle={() => settleField(name)}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}
+
+interface VoucherOffersProps {
+  account: TvAccount
+  view: VoucherView
+  onSave: () => void
+  onDelete: () => void
+}
+
+/** What the palette can do in the dialog, and copies of it for a terminal. */
+function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) {
+  const { save, remove, subtitle: id, edited } = view
+  const saving = id === undefined ? createVoucher : updateVoucher
+  const dialog = {
+    of: 'dialog',
+    group: view.title,
+    subject: id ?? account.tvAccountId,
+    passing: true,
+  } as const
+  return (
+    <>
+      <OfferAction
+        {...dialog}
+        id="voucher.save"
+        title={save.label}
+        keys={['save', shortId(saving.id), view.title]}
+        icon={commandIcon(saving.id)}
+        verdict={yesUnless(save.unseen)}
+        line={(options) => voucherLine(account, id, options.record(edited))}
+        shortcut="submit"
+        run={onSave}
+      />
+      {remove && (
+        <OfferAction
+          {...dialog}
+          id="voucher.remove"
+          title={remove.label}
+          icon={commandIcon(deleteVoucher.id)}
+          verdict={yesUnless(remove.reason)}
+          line={commandLine(deleteVoucher.id, { ...account, id })}
+          run={onDelete}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is wrong is said at a field once somebody has left it; of a voucher that there is, at once. */
+function useShown({ mode }: VoucherView) {
+  const every = VOUCHER_FIELDS.map(({ name }) => name)
+  const [left, setLeft] = useState<readonly (keyof VoucherDraft)[]>(mode === 'edit' ? every : [])
+  return {
+    has: (name: keyof VoucherDraft) => left.includes(name),
+    add: (name: keyof VoucherDraft) => setLeft((before) => [...before, name]),
+    all: () => setLeft(every),
+  }
+}

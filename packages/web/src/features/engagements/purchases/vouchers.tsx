@@ -1,0 +1,144 @@
+import { type Ability, can, remedy, whyNot } from '@headend/core/access'
+import { EMPTY_TABLE } from '@headend/core/table'
+import { accountLine, commandLine } from '@headend/core/terminal'
+import {
+  createVoucher,
+  deleteVoucher,
+  updateVoucher,
+  usesLeft,
+  VOUCHER_COLUMNS,
+  VOUCHERS_FAILED,
+  type Voucher,
+  voucherQueries,
+} from '@headend/core/vouchers'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { OfferLine } from '../../../commands/offer-line.tsx'
+import { attempt } from '../../../commands/refused.ts'
+import { useShortcuts } from '../../../commands/shortcuts.ts'
+import { useReadContext } from '../../../context/services.tsx'
+import { lately } from '../../../context/use-read.ts'
+import { useAsked } from '../../../forms/tab-dialog.ts'
+import { DataTable } from '../../../table/data-table.tsx'
+import { DELETE_COLUMN, deleteFace } from '../../../table/delete-column.tsx'
+import type { Faces } from '../../../table/faces/faces.ts'
+import { wholeTip } from '../../../table/faces/whole-tip.ts'
+import { keptBy } from '../../../table/row-acts.ts'
+import { Keys } from '../../../ui/keys/kbd.tsx'
+import { useKeyed } from '../../../ui/keys/use-keyed.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { ReasonButton } from '../../../ui/reason-button.tsx'
+import type { OfAccount } from './of-account.ts'
+import { CREATE, EDIT, LIST } from './purchase-offers.tsx'
+import { useVoucher } from './use-voucher.ts'
+import { VoucherDialog } from './voucher-dialog.tsx'
+
+const TITLE = 'Vouchers'
+const COLUMNS = [...VOUCHER_COLUMNS, DELETE_COLUMN]
+
+/** Pixels: an id is read out on the phone, and stands whole also on a window of 1280. */
+const FACES: Faces<Voucher> = {
+  id: { code: true, tip: wholeTip(VOUCHER_COLUMNS)('id'), width: 372, weight: 3 },
+  usesLeft: {
+    cell: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>,
+    end: true,
+    width: 88,
+  },
+  quantity: { end: true, width: 86 },
+  timeUsed: { end: true, width: 68 },
+  startTime: { width: 146, weight: 1 },
+  endTime: { width: 146, weight: 1 },
+}
+
+/** The vouchers of an account: a row opens, and there is a way to a new one (PUR-017..030). */
+export function Vouchers({ account, dialog }: OfAccount) {
+  const context = useReadContext()
+  const query = useQuery(lately(voucherQueries.list(context, account)))
+  const [state, setState] = useState(EMPTY_TABLE)
+  const { view, send, remove, coming } = useVoucher(account)
+  const create = () => send({ type: 'OPEN' })
+  const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
+  const { data } = query
+  useAsked(dialog, CREATE, create)
+  useAsked(dialog, EDIT, data && ((id) => data.filter((one) => one.id === id).forEach(edit)))
+  const list = useRef<HTMLElement>(null)
+  useAsked(dialog, LIST, data && (() => focusFirst(list.current)))
+  const table = useTable(remove)
+  const refusal = ({ ability }: { ability: Ability }) =>
+    keptBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
+  const [kept, closed] = [refusal(deleteVoucher), refusal(updateVoucher)]
+  const line = (act: 'update' | 'delete', id: string) =>
+    commandLine(`voucher.${act}`, { ...account, id, original: { id } })
+  return (
+    <section ref={list} aria-label={TITLE} className="flex min-h-0 flex-col border-line border-t">
+      <div className="flex items-center gap-3 px-5 py-3">
+        <h3 className="font-[620] text-md">{TITLE}</h3>
+        <CreateButton onCreate={create} />
+      </div>
+      <Loaded second failure={VOUCHERS_FAILED} query={query}>
+        <DataTable
+          second
+          label={TITLE}
+          {...table}
+          rows={query.data}
+          rowId={rowId}
+          tell={({ id }) => ({
+            name: `voucher ${id}`,
+            open: line('update', id),
+            delete: line('delete', id),
+            kept,
+            closed,
+          })}
+          state={state}
+          onChange={setState}
+          onOpen={edit}
+          coming={coming}
+          verbs={VERBS}
+          empty={{ title: 'No vouchers yet', text: `'${createVoucher.title}' puts the first one here.` }}
+        />
+        <OfferLine
+          id="vouchers.line"
+          title={`${TITLE}: this list as a command`}
+          line={accountLine('voucher', account, state, VOUCHER_COLUMNS)}
+        />
+      </Loaded>
+      {view && <VoucherDialog account={account} view={view} send={send} />}
+    </section>
+  )
+}
+
+/** Its rows; where it has none, the way to one. */
+function focusFirst(list: HTMLElement | null): void {
+  const first =
+    list?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]') ?? list?.querySelector('button')
+  first?.focus()
+}
+
+const rowId = ({ id }: Voucher) => id
+const VERBS = { open: 'edit', delete: 'delete' }
+
+/** Who may not delete is told why. */
+function useTable(remove: (id: string) => unknown) {
+  const verdict = can(deleteVoucher.ability, useReadContext().access)
+  const reason = whyNot(verdict)
+  return useMemo(() => {
+    const onDelete = ({ id }: Voucher) => void remove(id)
+    const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, { reason })
+    return { columns: COLUMNS, faces: { ...FACES, delete: { ...face, width: 70 } }, onDelete }
+  }, [remove, reason])
+}
+
+function CreateButton({ onCreate }: { onCreate: () => void }) {
+  const { access } = useReadContext()
+  const verdict = can(createVoucher.ability, access)
+  const reason = whyNot(verdict)
+  const act = () => attempt(createVoucher.title, verdict, onCreate, remedy(createVoucher.ability, access))
+  useShortcuts({ create: act })
+  const keyed = useKeyed()
+  return (
+    <ReasonButton opens="dialog" reason={reason} {...keyed('create')} onClick={act} className="ml-auto">
+      <Plus aria-hidden className="size-3.5" /> {createVoucher.title} <Keys of="create" />
+    </ReasonButton>
+  )
+}

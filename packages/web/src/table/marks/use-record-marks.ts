@@ -1,0 +1,55 @@
+import { deleteRefusal } from '@headend/core/access'
+import type { Command } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import { type Named, nameOf, RECORD_KINDS } from '@headend/core/shell'
+import { deleteText } from '@headend/core/table'
+import { markedLine, recordLine } from '@headend/core/terminal'
+import { withId } from '@headend/core/text'
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useAtTab } from '../../context/open-at.ts'
+import { areaOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { markedActs } from './marked-acts.ts'
+import type { MarkedAct, Marking } from './marking.ts'
+import { useDeleteMarked } from './use-delete-marked.ts'
+import { useMarks } from './use-marks.ts'
+
+interface Marked<Deletion> extends RecordPlace {
+  remove: Command<Deletion, void>
+}
+
+/** What can be done with all marked records of a list: each opened in turn, copied, deleted. */
+export function useRecordMarks<
+  Row extends Omit<Deletion, 'country'> & { id: string } & Named,
+  Deletion extends { country: Country },
+>({ subject, list, remove }: Marked<Deletion>): Marking<Row> {
+  const noun = RECORD_KINDS[subject].noun
+  const { country, access } = useReadContext()
+  const navigate = useNavigate()
+  const marks = useMarks(list)
+  const at = useAtTab(areaOf(list))
+  const nameWithId = (row: Row) => withId(nameOf(row), row.id)
+  const deletion = useDeleteMarked(remove, { list, marks, noun, nameOf: nameWithId })
+  const open = ([first]: readonly Row[]) =>
+    first &&
+    void navigate({ ...at(recordAddress(list, first.id)), state: { backOnClose: true, marked: true } })
+  const lineOf = (act: 'view' | 'delete') => (row: Row) => recordLine(subject, act, { country, id: row.id })
+  const deleteAll = (rows: readonly Row[]): MarkedAct => ({
+    id: 'delete',
+    title: deleteText(rows.length, noun),
+    icon: Trash2,
+    keys: 'remove',
+    destroys: true,
+    busy: deletion.busy,
+    ...deleteRefusal(subject, access),
+    line: markedLine(rows, lineOf('delete'), noun),
+    run: () => void deletion.run(rows),
+  })
+  const acts = (rows: readonly Row[]) => [
+    ...markedActs(rows, { noun, lineOf: lineOf('view'), open }),
+    deleteAll(rows),
+  ]
+  // The key and the button are one: what keeps one from it keeps from both, and both say what that is.
+  return { marks, acts, open, delete: (rows) => void deletion.run(rows), deleted: deletion.deleted }
+}

@@ -1,0 +1,125 @@
+import type { Direction, HeaderView } from '@headend/core/table'
+import { type KeyboardEvent, memo, type ToggleEvent, useRef } from 'react'
+import { afterPicture } from '../../ui/after-picture.ts'
+import { closeBehind } from '../../ui/close-behind.ts'
+import { nextRow } from '../../ui/keys/row-keys.ts'
+import { takeBack } from '../../ui/keys/search-escape.ts'
+import { FilterPart, SortPart } from './popup-parts.tsx'
+
+export type PopupEvent =
+  /** It has opened, and stands on the screen. */
+  | { type: 'OPENED' }
+  /** Whoever has closed it. */
+  | { type: 'CLOSED' }
+  | { type: 'TEXT'; text: string }
+  /** Undefined is 'All'. */
+  | { type: 'CHOICE'; value: string | undefined }
+  | { type: 'SORT'; direction: Direction | undefined }
+  /** Enter: on to the rows; whether anything was set since it opened. */
+  | { type: 'DONE'; set: boolean }
+  /** It has closed, and the row that had the focus is filtered away. */
+  | { type: 'LOST' }
+
+interface ColumnPopupProps {
+  id: string
+  header: HeaderView
+  /** The same from one drawing to the next. */
+  send: (event: PopupEvent & { column: string }) => void
+}
+
+const WIDTH = 220
+const EDGE = 8
+
+/**
+ * Filter and sort of one column (TBL-019). What is set shows at once. Enter chooses and goes on to the rows; Esc takes back what is
+ * typed, and where nothing is, closes and gives the focus back, as a press beside it does. It closes behind who leaves it by Tab.
+ * Each step of the keyboard draws the table anew, not this.
+ */
+export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: ColumnPopupProps) {
+  const { label, popup } = header
+  const send = (event: PopupEvent) => props.send({ column: header.id, ...event })
+  const set = useRef(false)
+  if (!popup) return null
+  const { filter, sorts } = popup
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={`${label}: filter and sort`}
+      onBeforeToggle={(event) => {
+        if (event.newState === 'open') set.current = false
+        place(event)
+      }}
+      onToggle={(event) => {
+        const popup = event.currentTarget
+        if (event.newState === 'open')
+          afterPicture(() => popup.matches(':popover-open') && send({ type: 'OPENED' }))
+        else send({ type: 'CLOSED' })
+        if (isLost(event)) send({ type: 'LOST' })
+      }}
+      onChange={() => {
+        set.current = true
+      }}
+      onBlur={closeBehind}
+      onKeyDown={(event) => walk(event, () => send({ type: 'DONE', set: set.current }))}
+      style={{ width: WIDTH }}
+      className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised"
+    >
+      {filter && (
+        <FilterPart
+          {...{ label, filter }}
+          name={id}
+          onText={(text) => send({ type: 'TEXT', text })}
+          onChoice={(value) => send({ type: 'CHOICE', value })}
+        />
+      )}
+      {sorts.length > 0 && (
+        <SortPart
+          {...{ label, sorts }}
+          name={id}
+          first={!filter}
+          onSort={(direction) => send({ type: 'SORT', direction })}
+        />
+      )}
+    </div>
+  )
+})
+
+/** Below its header, within the window. Before it opens, so that it is never seen elsewhere. */
+function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  const header = document.querySelector(`[popovertarget="${currentTarget.id}"]`)
+  if (newState !== 'open' || !header) return
+  const { left, bottom } = header.getBoundingClientRect()
+  currentTarget.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - WIDTH - EDGE))}px`
+  currentTarget.style.top = `${bottom + 2}px`
+}
+
+/** The focus that was in it: on its way to nowhere, where the browser has nobody left to give it back to. */
+function isLost({ currentTarget: popup, newState }: ToggleEvent<HTMLElement>): boolean {
+  const { activeElement } = document
+  return newState === 'closed' && (activeElement === document.body || popup.contains(activeElement))
+}
+
+function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
+  const { currentTarget: popup, target, key } = event
+  const inputs = [...popup.querySelectorAll('input')]
+  const at = inputs.indexOf(target as HTMLInputElement)
+  const input = inputs[at]
+  if (!input || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  // A press beside it may just have closed it: the input has the focus for a moment yet, and the key is for what is below.
+  if (!popup.matches(':popover-open')) return
+  if (key === 'Escape' && input.type === 'text' && input.value !== '') {
+    event.preventDefault()
+    takeBack(input)
+  } else if (key === 'Escape' || key === 'Enter') {
+    event.preventDefault()
+    if (key === 'Enter' && input.type !== 'text' && !input.checked) input.click()
+    popup.hidePopover()
+    if (key === 'Enter') onDone()
+  }
+  const next = key === 'ArrowDown' || key === 'ArrowUp' ? nextRow(key, at, inputs.length) : undefined
+  if (next === undefined) return
+  event.preventDefault()
+  inputs[next]?.focus()
+}

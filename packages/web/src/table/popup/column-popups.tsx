@@ -1,0 +1,46 @@
+import { setFilter, setSort, type TableState, toggleChoice } from '@headend/core/table'
+import { useStable } from '../../ui/use-stable.ts'
+import { HEAD, type Spot } from '../grid-keys.ts'
+import type { TableModel } from '../use-data-table.ts'
+import { ColumnPopup, type PopupEvent } from './column-popup.tsx'
+
+interface ColumnPopupsProps<Row extends object> {
+  table: TableModel<Row>
+  state: TableState
+  popupId: (column: string) => string
+}
+
+/** Filter and sort of every column, and where the keyboard goes on from there. */
+export function ColumnPopups<Row extends object>({ table, state, popupId }: ColumnPopupsProps<Row>) {
+  const { view, byId, grid, change } = table
+  const moveToRowOrHeader = (column: string, row: Spot) =>
+    // Where nothing is left to go on to: back to the header.
+    grid.moveTo(view.rows.length > 0 ? row : { row: HEAD, column: indexOf(column) })
+  const indexOf = (column: string) => view.headers.findIndex(({ id }) => id === column)
+  const send = useStable(({ column, ...event }: PopupEvent & { column: string }) => {
+    switch (event.type) {
+      case 'OPENED':
+        return view.preparing.begin(column)
+      case 'CLOSED':
+        return view.preparing.end()
+      case 'TEXT':
+        return change(setFilter(state, byId(column), event.text))
+      case 'CHOICE':
+        return change(toggleChoice(state, byId(column), event.value))
+      case 'SORT':
+        return change(setSort(state, byId(column), event.direction))
+      case 'DONE':
+        return moveToRowOrHeader(column, rowAfter(event.set, grid.spot))
+      case 'LOST':
+        return moveToRowOrHeader(column, grid.spot)
+    }
+  })
+  return view.headers.map((header) => (
+    <ColumnPopup key={header.id} id={popupId(header.id)} header={header} send={send} />
+  ))
+}
+
+/** On from a popup: to the first of the rows that it brought, or back to the one where the keyboard was. */
+function rowAfter(set: boolean, spot: Spot): Spot {
+  return set || spot.row === HEAD ? { row: 0, column: undefined } : spot
+}

@@ -1,0 +1,108 @@
+import type { ChoiceView, Direction, FilterView, PopupView } from '@headend/core/table'
+import type { ReactNode } from 'react'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+
+interface FilterPartProps {
+  label: string
+  filter: FilterView
+  name: string
+  onText: (text: string) => void
+  /** Undefined is 'All'. */
+  onChoice: (value: string | undefined) => void
+}
+
+export function FilterPart({ label, filter, name, onText, onChoice }: FilterPartProps) {
+  if (filter.kind === 'text')
+    return (
+      <TextInput
+        ref={startHere}
+        aria-label={`Filter ${label}`}
+        placeholder={filter.placeholder}
+        value={filter.text}
+        onChange={({ target }) => onText(target.value)}
+        className="mb-1"
+      />
+    )
+  const type = filter.kind === 'choices' ? 'checkbox' : 'radio'
+  return (
+    <Group legend={`Filter ${label}`}>
+      {filter.choices.map((choice: ChoiceView, index) => (
+        <Option
+          key={choice.value ?? ''}
+          type={type}
+          name={`${name}-filter`}
+          label={choice.label}
+          selected={choice.selected}
+          first={index === 0}
+          onChoose={() => onChoice(choice.value)}
+        />
+      ))}
+    </Group>
+  )
+}
+
+interface SortPartProps {
+  label: string
+  sorts: PopupView['sorts']
+  name: string
+  /** Whether the focus begins here. */
+  first: boolean
+  onSort: (direction: Direction | undefined) => void
+}
+
+export function SortPart({ label, sorts, name, first, onSort }: SortPartProps) {
+  return (
+    <Group legend={`Sort by ${label}`}>
+      {sorts.map(({ direction, label, selected }, index) => (
+        <Option
+          key={label}
+          type="radio"
+          name={`${name}-sort`}
+          label={label}
+          selected={selected}
+          first={first && index === 0}
+          onChoose={() => onSort(direction)}
+        />
+      ))}
+    </Group>
+  )
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
+      <legend className="sr-only">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface OptionProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  label: string
+  selected: boolean
+  first: boolean
+  onChoose: () => void
+}
+
+function Option({ type, name, label, selected, first, onChoose }: OptionProps) {
+  return (
+    <label className="flex h-7 cursor-pointer items-center gap-2 rounded-sm px-2 focus-within:bg-accent-soft hover:bg-sunk">
+      <input
+        ref={first ? startHere : undefined}
+        type={type}
+        name={name}
+        checked={selected}
+        onChange={onChoose}
+        className="size-3.5 accent-accent outline-none"
+      />
+      <span className="min-w-0 truncate">{label}</span>
+    </label>
+  )
+}
+
+/** The browser gives the focus to what has this attribute when a popup opens, before the next key; React leaves it out. */
+function startHere(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '')
+}

@@ -1,0 +1,74 @@
+import type { Query, ReadContext } from '@headend/core/query'
+import { RECORD_KINDS } from '@headend/core/shell'
+import { type Column, createTableIndex, readTableAddress, walkAt } from '@headend/core/table'
+import { recordLine } from '@headend/core/terminal'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type RecordPlace, recordAddress } from '../../context/record-place.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { useMarks } from '../marks/use-marks.ts'
+import { type ListQuery, useKeptOrder } from './kept-order.ts'
+import { type ReadRecord, useWalkAhead } from './use-walk-ahead.ts'
+import { WalkButtons, type Way } from './walk-buttons.tsx'
+
+interface RecordWalkProps<Row> extends RecordPlace {
+  records: (context: ReadContext) => Query<Row[]>
+  /** The same from one drawing to the next, as is `only`. */
+  columns: readonly Column<Row>[]
+  /** Whether a record belongs to what the list showed at that address. */
+  only?: (row: Row, query: ListQuery) => boolean
+  detail: ReadRecord
+  id: string
+}
+
+/** To the record before and after this one, as their list was last filtered and sorted. What is not in it is one of all. */
+export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Row>) {
+  const { subject, list, records, columns, only, detail, id } = props
+  const noun = RECORD_KINDS[subject].noun
+  // What the list has read is good enough to go by.
+  const context = useReadContext()
+  const { data } = useQuery({ ...records(context), staleTime: Number.POSITIVE_INFINITY })
+  const query = useKeptOrder(list)
+  const ids = useMemo(
+    () => data && idsOf(data, { columns, only, query, id }),
+    [data, columns, only, query, id],
+  )
+  const navigate = useNavigate()
+  const { chosen, toggle } = useMarks(list)
+  const onlyMarked = useLocation({ select: ({ state }) => state.marked === true })
+  const walked = onlyMarked && chosen.has(id) ? ids?.filter((one) => chosen.has(one)) : ids
+  const walk = walked && walkAt(walked, id)
+  const ahead = useWalkAhead(detail, walk)
+  const go = (to: string, way?: Way) =>
+    void navigate({
+      ...recordAddress(list, to),
+      search: (before: object) => before,
+      state: (before) => ({ ...before, walkedTo: to, walkedBy: way }),
+      replace: true,
+    })
+  const lineOf = (one: string) => recordLine(subject, 'view', { country: context.country, id: one })
+  return (
+    <WalkButtons
+      noun={walked === ids ? noun : `marked ${noun}`}
+      walk={walk}
+      onIntent={ahead}
+      onGo={go}
+      lineOf={lineOf}
+      marked={chosen.has(id)}
+      onMark={() => toggle(id)}
+    />
+  )
+}
+
+interface Order<Row> extends Pick<RecordWalkProps<Row>, 'columns' | 'id'> {
+  only: RecordWalkProps<Row>['only'] | undefined
+  query: ListQuery
+}
+
+function idsOf<Row extends { id: string }>(rows: readonly Row[], { columns, only, query, id }: Order<Row>) {
+  const among = only ? rows.filter((row) => only(row, query)) : rows
+  const shown = createTableIndex(columns, among).select(readTableAddress(query, columns))
+  const ids = shown.map((row) => row.id)
+  return ids.includes(id) ? ids : rows.map((row) => row.id)
+}

@@ -1,0 +1,155 @@
+import { yesUnless } from '@headend/core/access'
+import { type Walk, type WalkStep, walkView } from '@headend/core/table'
+import type { Counterpart } from '@headend/core/terminal'
+import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
+import { useState } from 'react'
+import { does } from '../../commands/keys/bindings.ts'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { sayRefused } from '../../commands/refused.ts'
+import { useShortcuts } from '../../commands/shortcuts.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Keys } from '../../ui/keys/kbd.tsx'
+import { useKeyed } from '../../ui/keys/use-keyed.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+
+interface WalkButtonsProps {
+  /** What the records are, as in a sentence: 'package'. */
+  noun: string
+  /** Undefined while it is not known what is gone through. */
+  walk: Walk | undefined
+  /** Somebody reaches for the way to that one. */
+  onIntent: (id: string) => void
+  /** By which button, where it was one. */
+  onGo: (id: string, way?: Way) => void
+  /** Whether this one is marked in its list. */
+  marked: boolean
+  onMark: () => void
+  /** What a terminal takes to show one. */
+  lineOf: (id: string) => Counterpart
+}
+
+export type Way = 'previous-record' | 'next-record'
+
+/** On a small screen the name of what is open needs the room: with them, one record in two would have a header of two lines. The tooltip tells the keys there, too. */
+const WIDE = 'max-[90rem]:hidden!'
+
+/** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
+export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
+  const [end, setEnd] = useState<string>()
+  const keyed = useKeyed()
+  const Mark = marked ? SquareCheck : Square
+  const view = walk && walkView(walk, noun)
+  const go = ({ to, reason }: WalkStep, way?: Way) => {
+    setEnd(reason)
+    if (to !== undefined) onGo(to, way)
+  }
+  const walkBy = (way: Way, step: WalkStep | undefined) => () =>
+    step ? go(step) : sayRefused(does(way), 'its list is still being read')
+  useShortcuts({
+    'previous-record': walkBy('previous-record', view?.previous),
+    'next-record': walkBy('next-record', view?.next),
+    ...(view && { 'mark-record': onMark }),
+  })
+  if (!view) return <WalkRoom noun={noun} />
+  const ways = [
+    { way: 'previous-record', icon: ChevronUp, step: view.previous },
+    { way: 'next-record', icon: ChevronDown, step: view.next },
+  ] as const
+  return (
+    <>
+      <span role="status" className="truncate text-muted text-sm tabular-nums">
+        {end ?? view.text}
+      </span>
+      <span className="flex">
+        <Button
+          tone="quiet"
+          aria-label={`Mark this ${noun}`}
+          aria-pressed={marked}
+          {...keyed('mark-record', marked ? 'Marked in its list' : does('mark-record'), 'bottom')}
+          onClick={onMark}
+          className={cx('px-1.5!', marked && 'text-accent!')}
+        >
+          <Mark aria-hidden className="size-4" />
+          <Keys of="mark-record" className={WIDE} />
+        </Button>
+        {ways.map(({ way, icon, step }) => (
+          <WalkButton
+            key={way}
+            way={way}
+            icon={icon}
+            step={step}
+            line={lineOf}
+            onIntent={onIntent}
+            onGo={(by) => go(step, by)}
+          />
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** What they will take: nothing moves when they come. */
+function WalkRoom({ noun }: Pick<WalkButtonsProps, 'noun'>) {
+  return (
+    <span aria-hidden className="invisible flex items-center gap-2">
+      <span className="text-sm tabular-nums">{walkView(LONG, noun).text}</span>
+      <span className="flex">
+        {KEYS.map((key) => (
+          <Button key={key} tone="quiet" className="px-1.5!">
+            <Square className="size-4" />
+            <Keys of={key} className={WIDE} />
+          </Button>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+const KEYS = ['mark-record', 'previous-record', 'next-record'] as const
+const LONG: Walk = { at: 10, of: 10, previous: undefined, next: undefined }
+
+interface WalkButtonProps {
+  way: Way
+  icon: LucideIcon
+  step: WalkStep
+  line: (id: string) => Counterpart
+  onIntent: (id: string) => void
+  onGo: (by?: Way) => void
+}
+
+function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onIntent, onGo }: WalkButtonProps) {
+  const keyed = useKeyed()
+  const reach = () => to !== undefined && onIntent(to)
+  return (
+    <>
+      <OfferAction
+        id={`record.${way}`}
+        title={label}
+        group={ON_THIS_PAGE}
+        subject=""
+        icon={Icon}
+        verdict={yesUnless(reason)}
+        line={to === undefined ? (reason ?? '') : line(to)}
+        shortcut={way}
+        passing
+        run={() => onGo()}
+      />
+      <ReasonButton
+        data-walk={way}
+        tone="quiet"
+        aria-label={label}
+        {...keyed(way, label, 'bottom')}
+        reason={reason}
+        reasonSide="bottom"
+        onFocus={reach}
+        onPointerEnter={reach}
+        onClick={() => onGo(way)}
+        className="px-1.5!"
+      >
+        <Icon aria-hidden className="size-4" />
+        <Keys of={way} className={WIDE} />
+      </ReasonButton>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Keys, onColour } from '../keys/kbd.tsx'
+import { isShortcut, type ShortcutId } from '../keys/keys.ts'
+import { useKeyed } from '../keys/use-keyed.ts'
+import { ReasonButton } from '../reason-button.tsx'
+import { RefusalLine } from '../refusal-line.tsx'
+import { useAttempt, useUntilNextAct } from '../use-attempt.ts'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  /** What else is to be known of what it is about. */
+  marks?: ReactNode
+  /** What it comes to; read out whenever it changes. In its place stands why not, once somebody has tried in vain. */
+  status: ReactNode
+  submit: {
+    label: string
+    /** Why it cannot be used yet. */
+    reason: string | undefined
+    busy?: boolean
+    /** The key of the same on the page behind. */
+    also?: ShortcutId
+  }
+  /** What else can be done, before Cancel. */
+  actions?: ReactNode
+  /** What Cancel is called where nothing is left to be cancelled. */
+  closes?: string | undefined
+  /** What is closed by a hasty Enter: nothing is filled in there. */
+  startsAtClose?: boolean
+  /** By the button or its key, also where there is a reason against it: what is typed may just have become right. */
+  onSubmit: () => void
+  /** Cancelled, by whatever way. */
+  onClose: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  className: string
+  children: ReactNode
+}
+
+/** A dialog that ends with a yes: its title, what is filled in, and Cancel beside what submits it. */
+export function FormDialog({
+  title,
+  marks,
+  status,
+  submit,
+  actions,
+  closes = 'Cancel',
+  startsAtClose = false,
+  onSubmit,
+  onClose,
+  className,
+  children,
+  ...props
+}: FormDialogProps) {
+  const id = useId()
+  const keyed = useKeyed()
+  const form = useRef<HTMLDivElement>(null)
+  // What stands there from the beginning is typed over.
+  useLayoutEffect(() => {
+    const first = form.current?.querySelector('[data-autofocus]')
+    if (first instanceof HTMLInputElement) first.select()
+  }, [])
+  const [trySubmit, refused] = useAttempt(submit.reason, onSubmit)
+  const refusal = useUntilNextAct(refused)
+  const onKeyDown = (event: KeyboardEvent) => {
+    props.onKeyDown?.(event)
+    const submits = isShortcut(event, 'submit') || (submit.also && isShortcut(event, submit.also))
+    if (!submits) return
+    event.preventDefault()
+    if (!event.repeat) trySubmit()
+  }
+  return (
+    <Dialog aria-labelledby={id} onDismiss={onClose} onKeyDown={onKeyDown} className={className}>
+      <div ref={form} className="flex min-h-0 flex-col">
+        <div className="flex shrink-0 items-center gap-2 px-5 pt-4">
+          <h2 id={id} className="min-w-0 truncate font-[620] text-md">
+            {title}
+          </h2>
+          {marks}
+        </div>
+        <div className="flex min-h-0 flex-col overflow-auto *:shrink-0">{children}</div>
+        <div className="flex shrink-0 items-center gap-2 border-line border-t px-5 py-3">
+          <output className="mr-auto min-w-0 pr-2 text-sm">
+            {refusal ? <RefusalLine refusal={refusal} /> : status}
+          </output>
+          {actions}
+          <Button data-autofocus={startsAtClose || undefined} onClick={onClose}>
+            {closes} <Keys of="cancel" />
+          </Button>
+          <ReasonButton
+            tone="primary"
+            reason={submit.reason}
+            busy={submit.busy}
+            {...keyed('submit')}
+            onClick={trySubmit}
+          >
+            {submit.label} <Keys of="submit" className={onColour} />
+          </ReasonButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

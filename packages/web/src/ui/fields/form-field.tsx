@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface FormFieldProps {
+  id: string
+  label: string
+  help?: string | undefined
+  /** How far it has come of what it should hold: '131 / 124'. */
+  counter?: string | undefined
+  /** Guidance that is not kept. */
+  warning?: string | undefined
+  /** What is wrong. */
+  error?: string | undefined
+  /** Why it cannot be changed: said to screen readers here, to the eye by the tooltip of the control. */
+  locked?: string | undefined
+}
+
+/** What a control of this field is to be described by. */
+export function describedBy({
+  id,
+  help,
+  counter,
+  warning,
+  error,
+  locked,
+}: Omit<FormFieldProps, 'label'>): string | undefined {
+  const ids = [
+    locked && `${id}-locked`,
+    error && `${id}-error`,
+    warning && `${id}-warning`,
+    counter && `${id}-counter`,
+    help && `${id}-help`,
+  ]
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
+/** Label above, what is wrong and what helps below. */
+export function FormField({ children, ...props }: FormFieldProps & { children: ReactNode }) {
+  const { id, label } = props
+  return (
+    <div data-field={id}>
+      <div className="mb-1 flex items-baseline gap-2">
+        <label htmlFor={id} className={cx('font-[540] text-sm', props.error && 'text-bad')}>
+          {label}
+        </label>
+        <Counter {...props} />
+      </div>
+      {children}
+      <Notes {...props} />
+    </div>
+  )
+}
+
+/** The same around several controls, or one that is a group of its own. */
+export function FormGroup({ children, ...props }: FormFieldProps & { children: ReactNode }) {
+  const { id, label } = props
+  return (
+    <fieldset data-field={id} aria-describedby={describedBy(props)} className="min-w-0">
+      <legend className={cx('mb-1 flex items-baseline gap-2 font-[540] text-sm', props.error && 'text-bad')}>
+        {label}
+        <Counter {...props} />
+      </legend>
+      {children}
+      <Notes {...props} />
+    </fieldset>
+  )
+}
+
+function Counter({ id, counter, warning }: FormFieldProps) {
+  if (!counter) return null
+  return (
+    <span
+      id={`${id}-counter`}
+      className={cx('ml-auto font-normal text-xs tabular-nums', warning ? 'text-warn' : 'text-muted')}
+    >
+      {counter}
+    </span>
+  )
+}
+
+/** An error is said when it comes; the live region is there before it. */
+export function Notes({ id, help, warning, error, locked }: Omit<FormFieldProps, 'label'>) {
+  return (
+    <>
+      {locked && (
+        <span id={`${id}-locked`} className="sr-only">
+          {locked}
+        </span>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className={cx('text-bad text-xs', error && 'mt-1')}>
+        {error}
+      </p>
+      {/* In one line: a warning may come late, and where there is help nothing below is to move with it. */}
+      {(warning || help) && (
+        <p className="mt-1 flex flex-wrap gap-x-2 text-xs">
+          {warning && (
+            <span id={`${id}-warning`} className="text-warn">
+              {warning}
+            </span>
+          )}
+          {help && (
+            <span id={`${id}-help`} className="text-muted">
+              {help}
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

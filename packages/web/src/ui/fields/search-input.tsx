@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { escapeSearch } from '../keys/search-escape.ts'
+import { TextInput } from './text-input.tsx'
+
+/** One line of text that narrows what stands below it while it is typed. Esc takes it back, and then leads out of it. */
+export function SearchInput({ className, onKeyDown, ...props }: ComponentProps<'input'>) {
+  return (
+    <div className={cx('relative', className)}>
+      <Search aria-hidden className="absolute inset-y-0 left-2 my-auto size-3.5 text-muted" />
+      <TextInput
+        type="search"
+        {...props}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          escapeSearch(event)
+        }}
+        className="pl-7.5"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import { cx } from '../cx.ts'
+import { Keys } from '../keys/kbd.tsx'
+import type { ShortcutId } from '../keys/keys.ts'
+import { useKeyed } from '../keys/use-keyed.ts'
+import { tooltip } from '../tooltip/tooltip.ts'
+
+interface SegmentedProps<Value extends string> {
+  label: string
+  value: Value | undefined
+  options: readonly { value: Value; title: string }[]
+  onChange: (value: Value) => void
+  /** The key that turns from one of two to the other. */
+  turns?: ShortcutId
+}
+
+/** One of a few, all of them visible. Arrows only move: choosing takes Enter or Space, because a choice may leave the page. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  turns,
+}: SegmentedProps<Value>) {
+  const keyed = useKeyed()
+  return (
+    <fieldset aria-label={label} onKeyDown={walk} className="flex rounded-md border border-line-strong">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          tabIndex={option.value === (value ?? options[0]?.value) ? 0 : -1}
+          onClick={() => onChange(option.value)}
+          {...(turns && option.value !== value
+            ? keyed(turns, option.title, 'bottom')
+            : tooltip(option.title, 'bottom'))}
+          className={cx(
+            'border-line border-l px-2.5 py-[3px] font-medium text-muted hover:text-ink',
+            'first:rounded-l-[6px] first:border-l-0 last:rounded-r-[6px]',
+            'aria-pressed:bg-accent-soft aria-pressed:font-[650] aria-pressed:text-accent',
+          )}
+        >
+          {option.value}
+        </button>
+      ))}
+      {/* Beside both: nothing moves when it turns. */}
+      {turns && <Keys of={turns} className="items-center border-line border-l px-1.5" />}
+    </fieldset>
+  )
+}
+
+function walk({ key, target }: KeyboardEvent): void {
+  const step = { ArrowRight: 'nextElementSibling', ArrowLeft: 'previousElementSibling' } as const
+  if (!(target instanceof HTMLElement) || !(key in step)) return
+  const neighbour = target[step[key as keyof typeof step]]
+  if (neighbour instanceof HTMLElement) neighbour.focus()
+}

@@ -1,0 +1,21 @@
+import type { Side } from '../beside.ts'
+import { useStore } from '../store.ts'
+import { tooltip } from '../tooltip/tooltip.ts'
+import { keymap } from './keymap.ts'
+import { ariaKeys, keysOf, type ShortcutId, withKeys } from './keys.ts'
+
+/**
+ * What tells a control's key, to be spread on it: its `aria-keyshortcuts`, and a tooltip with the key where it does not stand on
+ * the control itself. Heard again when a person changes it.
+ */
+export function useKeyed(): typeof keyed {
+  useStore(keymap)
+  return keyed
+}
+
+function keyed(id: ShortcutId, text?: string, side?: Side, delay?: number) {
+  return {
+    'aria-keyshortcuts': ariaKeys(keysOf(id)),
+    ...tooltip(text && withKeys(text, id), side, delay),
+  }
+}
