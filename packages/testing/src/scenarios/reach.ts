@@ -165,7 +165,7 @@ export const ROWS: readonly RowReach[] = [
   listOf('campaigns', 'Campaigns'),
   listOf('selection-menu', 'Selection items'),
   {
-    parts: ['engagements/hits-table'],
+    parts: ['engagements/search/hits-table'],
     path: () => `/engagements?searchTerm=${customers.anna.username}`,
     acts: ['open.Engagements', 'mark.Engagements'],
     marked: [...TO_ALL, ...boxCommands.map(({ id }) => `plan-${id.slice('stb.'.length)}`)],
@@ -196,13 +196,13 @@ export const ROWS: readonly RowReach[] = [
     acts: ['delete.Chosen medias'],
   },
   {
-    parts: ['engagements/engagement-packages', 'engagements/given-access'],
+    parts: ['engagements/packages/engagement-packages', 'engagements/packages/given-access'],
     path: ofBox('packages'),
     acts: ['open.Packages of the engagement', 'delete.Packages of the engagement', 'open.Channels'],
   },
-  { parts: ['engagements/devices-tab'], path: ofBox('devices'), acts: ['delete.Logged-in devices'] },
+  { parts: ['engagements/devices/devices-tab'], path: ofBox('devices'), acts: ['delete.Logged-in devices'] },
   {
-    parts: ['engagements/purchases', 'engagements/vouchers'],
+    parts: ['engagements/purchases/purchases', 'engagements/purchases/vouchers'],
     path: ofBox('purchases'),
     // What was bought is only read.
     acts: ['open.Vouchers', 'delete.Vouchers'],

@@ -1,4 +1,4 @@
-import { changeCount } from '@headend/core/edit'
+import { changeCount, type EditView } from '@headend/core/edit'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
@@ -12,16 +12,19 @@ import { useFocusBack } from './use-focus-back.ts'
 /** By field: what speaks against a change, and keeps nobody from saving it. */
 export type ReviewNotes = Readonly<Record<string, () => ReactNode>>
 
-/** All changes, each of which can be taken back, and the Save of the page. */
-export function ReviewDialog<Draft extends FieldValues>({
-  edit: { changes, undo, save, view },
-  notes,
-  onClose,
-}: {
-  edit: Edit<Draft>
+/** What is reviewed of an edit. */
+export interface Reviewed extends Pick<Edit<FieldValues>, 'changes' | 'undo' | 'save'> {
+  view: Pick<EditView, 'save'>
+}
+
+interface ReviewDialogProps {
+  edit: Reviewed
   notes: ReviewNotes | undefined
   onClose: () => void
-}) {
+}
+
+/** All changes, each of which can be taken back, and the Save of the page. */
+export function ReviewDialog({ edit: { changes, undo, save, view }, notes, onClose }: ReviewDialogProps) {
   // What it was opened by may be gone when all is saved.
   useFocusBack()
   const { label, enabled, unseen, busy } = view.save

@@ -3,7 +3,7 @@ import type { Found, Question } from '@headend/core/command'
 import { AlertDialog } from '../commands/alert-dialog.tsx'
 import { RecentMessages } from '../commands/recent-messages.tsx'
 import { ScheduleDialog } from '../features/tv-packages/schedule-dialog.tsx'
-import { ReviewDialog } from '../forms/review-dialog.tsx'
+import { ReviewDialog, type Reviewed } from '../forms/review-dialog.tsx'
 import { entries } from './sample-entries.ts'
 import { Section } from './section.tsx'
 import { Still } from './still.tsx'
@@ -71,24 +71,25 @@ export function QuestionSection() {
   )
 }
 
-const changes = [
+const changes: Reviewed['changes'] = [
   { name: 'price', label: 'Price', kind: 'number', from: '229', to: '249' },
   { name: 'clients', label: 'Targeted clients', kind: 'list', from: 'ccr', to: 'web' },
   { name: 'title', label: 'Title', kind: 'text', from: '', to: 'Headend Film' },
-] as const
+]
 
-type Reviewed = Parameters<typeof ReviewDialog>[0]['edit']
+const reviewed: Reviewed = {
+  changes,
+  undo: nothing,
+  save: nothing,
+  view: { save: { label: 'Save changes', enabled: true, reason: undefined, unseen: undefined, busy: false } },
+}
 
 export function FormDialogSection() {
   return (
     <Section title="Dialogs" text="What is filled in ends with Cancel beside what submits it.">
       <Still>
         <ScheduleDialog kind="channel" entry={entries.channel} onSave={nothing} onClose={nothing} />
-        <ReviewDialog
-          edit={{ changes, undo: nothing } as unknown as Reviewed}
-          notes={undefined}
-          onClose={nothing}
-        />
+        <ReviewDialog edit={reviewed} notes={undefined} onClose={nothing} />
         <RecentMessages messages={[]} onClose={nothing} />
       </Still>
     </Section>
