@@ -39,7 +39,7 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
         {...tree.table}
         aria-label="Change log"
         aria-rowcount={lines.length + 1}
-        className="block min-w-[750px] [--columns:70px_178px_minmax(128px,1fr)_minmax(132px,3fr)_minmax(110px,2fr)_minmax(110px,2fr)]"
+        className="block min-w-[740px] [--columns:64px_166px_minmax(114px,1fr)_minmax(160px,3fr)_minmax(108px,2fr)_minmax(108px,2fr)]"
       >
         <Header />
         <tbody className="relative block" style={{ height: virtualizer.getTotalSize() }}>

@@ -1,4 +1,5 @@
 import type { Counterpart } from '@headend/core/terminal'
+import type { LucideIcon } from 'lucide-react'
 
 /** A row as the palette tells of it. */
 interface RowTold {
@@ -21,7 +22,14 @@ export function keptBy(reason: string | undefined, remedy?: string): Kept | unde
   return reason === undefined ? undefined : { reason, remedy }
 }
 
-export const VERBS = { open: 'open', delete: 'delete' }
+interface Verbs {
+  open: string
+  delete: string
+  /** Of what is no deletion. */
+  deleteIcon?: LucideIcon
+}
+
+export const VERBS: Verbs = { open: 'open', delete: 'delete' }
 
 export interface RowActs<Row> {
   /** Enter, or a click; what `tell` calls closed says why instead. */
@@ -30,8 +38,8 @@ export interface RowActs<Row> {
   onIntent?: ((row: Row) => void) | undefined
   /** Delete, or D; what `tell` calls kept says why instead. */
   onDelete?: ((row: Row) => void) | undefined
-  /** What the hint of the keys calls the two, where not 'open' and 'delete'. */
-  verbs?: { open: string; delete: string } | undefined
+  /** What hints of the keys and the palette call the two, where not 'open' and 'delete'. */
+  verbs?: Verbs | undefined
   /** What the palette calls a row, and what a terminal takes for what is done to it. */
   tell?: ((row: Row) => RowTold) | undefined
   /** There is another table before it on the page, which has the keys that act from outside, and the focus that nobody has. */

@@ -64,7 +64,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           remedy={told.kept?.remedy}
           id={`row.delete.${label}`}
           title={`${sentence(verbs.delete)} ${name}`}
-          icon={Trash2}
+          icon={verbs.deleteIcon ?? Trash2}
           shortcut={hasCursor && !keyIsOfMarks ? 'remove' : undefined}
           line={told.delete ?? UNSAID}
           passing

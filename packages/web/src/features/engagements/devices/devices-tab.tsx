@@ -33,7 +33,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 
 const HEADING = 'Logged-in devices'
-const VERBS = { open: 'open', delete: 'log out' }
+const VERBS = { open: 'open', delete: 'log out', deleteIcon: LogOut }
 const COLUMNS = [...DEVICE_COLUMNS, { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as const]
 
 /** Who is signed in with the engagement, and logging them out (ENG-067..073). */
