@@ -8,7 +8,7 @@ export interface Fault {
   method?: string
   /** Answered without executing anything. */
   status?: number
-  body?: 'broken-json' | { errorCode: string; errorMessage: string }
+  body?: 'broken-json' | { errorCode: string; errorMessage: string; fields?: Record<string, string> }
   /** Milliseconds before anything else happens. */
   delay?: number
   /** Nothing else happens before, either; for tests in the process of the provider. */

@@ -438,6 +438,21 @@ describe('a change', () => {
     expect(await review.count()).toBe(0)
   })
 
+  it('that is refused by field in its review has the review give way to that field', async () => {
+    await openTheForm()
+    await field(NAME).fill('Refused')
+    await press('Control+.')
+    const review = tab.page.getByRole('dialog', { name: 'Changes' })
+    await review.waitFor()
+    const fields = { name: 'Is somebody else’s' }
+    const body = { errorCode: 'refused', errorMessage: 'Refused', fields }
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 400, body, times: 1 })
+    await press('Control+Enter')
+    await review.waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(NAME)).toBe(true)
+    expect(await descriptionOf(NAME)).toContain('Is somebody else’s')
+  })
+
   it('that meets another person in its review has the review give way to what is to be decided', async () => {
     await openTheForm()
     await field(NAME).fill('Mine')

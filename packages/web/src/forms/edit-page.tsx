@@ -61,7 +61,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { edit, marks, tabs, actions } = props
   const { id: area, title: areaTitle } = useArea()
   const { view, changes } = edit
-  const { isOpen: reviewing, ...review } = useReview(view)
+  const { isOpen: reviewing, ...review } = useReview(edit)
   const [save, refused] = useAttempt(view.save.reason, edit.save, view.phase)
   const refusal = useUntilNextAct(refused)
   useEffectOn(view.overtakenBySame, () => view.overtakenBySame && view.save.reason && save())

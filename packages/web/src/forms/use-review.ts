@@ -1,11 +1,13 @@
-import type { EditView } from '@headend/core/edit'
 import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Edit } from './use-edit.ts'
 
-/** Open until it is closed, nothing is left in it, or there is something to be known or decided on the page beneath. */
-export function useReview({ whyUnlisted, notice }: EditView) {
+/** Open until it is closed, nothing is left in it, or there is something to be known, decided or mended on the page beneath. */
+export function useReview<Draft extends FieldValues>({ view: { whyUnlisted, notice }, wanted }: Edit<Draft>) {
   const [opened, setOpened] = useState<{ beside: string | undefined }>()
-  const ends = whyUnlisted !== undefined || (notice !== undefined && notice.phase !== opened?.beside)
-  // At once: what is drawn with that notice takes the focus.
+  const isTold = notice !== undefined && notice.phase !== opened?.beside
+  const ends = whyUnlisted !== undefined || isTold || wanted !== undefined
+  // At once: that notice, or the field that was refused, takes the focus when it is drawn.
   if (opened && ends) setOpened(undefined)
   return {
     isOpen: opened !== undefined && !ends,
