@@ -31,11 +31,35 @@ const breaches = [
     'One feature does not import another',
   ],
   ['packages/web/src/features/x/page.tsx', "import '../../shell/bar.tsx'", 'A feature takes from core'],
+  ['packages/web/src/features/x/tab/tab.tsx', "import '../../../shell/bar.tsx'", 'A feature takes from core'],
   ['packages/web/src/commands/x.tsx', "import '../shell/bar.tsx'", 'Commands take from core'],
+  ['packages/web/src/commands/keys/x.tsx', "import '../../table/rows.tsx'", 'Commands take from core'],
+  ['packages/web/src/forms/x.tsx', "import '../media/poster.tsx'", 'What every feature draws forms with'],
+  [
+    'packages/web/src/table/walk/x.ts',
+    "import '../../forms/use-edit.ts'",
+    'What every feature draws lists with',
+  ],
+  ['packages/web/src/table/x.ts', "import '../media/poster.tsx'", 'What every feature draws lists with'],
+  ['packages/web/src/media/x.tsx', "import '../table/rows.tsx'", 'Media are drawn for any feature'],
+  [
+    'packages/web/src/change-log/x.tsx',
+    "import '../table/rows.tsx'",
+    'The change log is drawn for any feature',
+  ],
   ['packages/web/src/pages/x.tsx', "import '../app/router.tsx'", 'A page of the frame takes from'],
+  ['packages/web/src/pages/x.tsx', "import '../forms/fields.tsx'", 'A page of the frame takes from'],
   ['packages/web/src/shell/x.tsx', "import '../features/y/page.tsx'", 'The shell takes from core'],
+  ['packages/web/src/shell/x.tsx', "import '../table/rows.tsx'", 'The shell takes from core'],
+  ['packages/web/src/context/x.tsx', "import '../table/rows.tsx'", 'Context is what every room stands on'],
   ['packages/web/src/context/x.tsx', "import '../ui/button.tsx'", 'Context is what every room stands on'],
   ['packages/web/src/ui/x.tsx', "import '@headend/core/engagements'", 'A part knows nothing of the product'],
+  [
+    'packages/web/src/ui/keys/x.ts',
+    "import '../../commands/refused.ts'",
+    'A part knows nothing of the product',
+  ],
+  ['packages/web/src/ui/x.tsx', "import '../table/rows.tsx'", 'A part knows nothing of the product'],
   ['packages/web/src/features/x/page.tsx', "fetch('/rest')", 'Every call goes through'],
   ['packages/web/src/features/x/page.tsx', "new WebSocket('/rest')", 'Every call goes through'],
   ['packages/core/src/x/service.ts', "fetch('/rest')", 'Every call goes through the data manager'],
@@ -48,7 +72,9 @@ const breaches = [
   ['packages/cli/src/screen/x.tsx', "fetch('/rest')", 'Every call goes through the data manager'],
   ['packages/web/src/features/x/page.tsx', "import '@headend/core/engagements/rules'", 'One door per folder'],
   ['packages/cli/src/features/x.ts', "import 'ink'", 'Nothing that prints to a pipe may load Ink'],
+  ['packages/cli/src/features/x/view.ts', "import 'ink'", 'Nothing that prints to a pipe may load Ink'],
   ['packages/cli/src/tail/x.ts', "import 'ink'", 'Nothing that prints to a pipe may load Ink'],
+  ['packages/cli/src/output/x.ts', "import 'ink'", 'Nothing that prints to a pipe may load Ink'],
   ['packages/cli/src/features/x.ts', "import 'react'", 'Nothing that prints to a pipe may load React'],
 ] as const
 
@@ -96,6 +122,9 @@ it.each([
     "import '../other-tab/rows.tsx'\nimport '../../../ui/button.tsx'",
   ],
   ['packages/web/src/app/router.tsx', "import '../features/y/routes.tsx'"],
+  ['packages/web/src/ui/dialog/dialog.tsx', "import '../keys/keys.ts'"],
+  ['packages/web/src/media/card.tsx', "import '../forms/fields.tsx'"],
+  ['packages/cli/src/screen/palette/palette.tsx', "import 'ink'\nimport 'react'"],
 ])('%s may hold %s', (file, text) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), `${text}\n`)
