@@ -3,31 +3,28 @@ import { type Engagement, type EngagementIdentity, engagementQueries } from '@he
 import { AppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
-import { askedOf, toNamed } from './arguments.ts'
-import type { GlobalOptions } from './options.ts'
+import { askedOf, type SaidCountry, toNamed } from './arguments.ts'
 import { readOnce } from './read-once.ts'
 
 /** Finds the account; throws 'rejected' with the reason where an engagement has none, and no call is made of it (OPN-76). */
 export type FindAccount<Found = string> = (reader: ReadContext) => Promise<Found>
 
-type Line = Pick<GlobalOptions, 'country'>
-
 /** `TVA-SE-ANNA`, or `STB/4711002` for that of an engagement; throws 'usage' for neither. */
-export async function toAccount(word: string, line: Line): Promise<FindAccount> {
-  const find = await toNamedAccount(word, line)
+export async function toAccount(word: string, said: SaidCountry): Promise<FindAccount> {
+  const find = await toNamedAccount(word, said)
   return async (reader) => (await find(reader)).tvAccountId
 }
 
 /** The same, with whose engagement it is where one was named: what it tells need not be searched. */
 export async function toNamedAccount(
   word: string,
-  line: Line,
+  said: SaidCountry,
 ): Promise<FindAccount<{ tvAccountId: string; engagement?: Engagement }>> {
-  const identity = await toNamed(word, line)
+  const identity = await toNamed(word, said)
   if (identity) {
     return async (reader) => {
       const whose = { ...identity, country: reader.country }
-      const looking = { reader: async () => reader, options: line }
+      const looking = { reader: async () => reader, options: said }
       const engagement = await askedOf(whose, looking, () => withAccount(whose, reader))
       return { tvAccountId: engagement.tvAccountId, engagement }
     }

@@ -25,29 +25,29 @@ export function toPlatform(text: string): Platform {
 }
 
 /** What the line itself says of a country. */
-type Line = Pick<GlobalOptions, 'country'>
+export type SaidCountry = Pick<GlobalOptions, 'country'>
 
 type Subject = Pick<EngagementIdentity, 'platform' | 'id'>
 
 /** The engagement that is named, by what can be one; whether it is there, nobody has asked. */
-export async function toSubject(platform: string, id: string, line: Line): Promise<Subject> {
-  return { platform: toPlatform(platform), id: await toId(id, line) }
+export async function toSubject(platform: string, id: string, said: SaidCountry): Promise<Subject> {
+  return { platform: toPlatform(platform), id: await toId(id, said) }
 }
 
-async function toId(text: string, { country }: Line): Promise<string> {
+async function toId(text: string, { country }: SaidCountry): Promise<string> {
   const id = text.trim()
   if (!id) throw new AppError('usage', 'The engagement id is empty')
   if (mayBeEngagementId(id)) return id
   const said = country?.toUpperCase()
-  const hint = await searchedFor({ id, country: isCountry(said) ? said : undefined })
+  const hint = await searchedFor(id, isCountry(said) ? said : undefined)
   const message = `${id} is not an engagement id`
   throw hint === undefined ? new AppError('usage', message) : new HintedError('usage', message, hint)
 }
 
 /** 'STB/4711002'; undefined where a word names no platform. */
-export async function toNamed(word: string, line: Line): Promise<Subject | undefined> {
+export async function toNamed(word: string, said: SaidCountry): Promise<Subject | undefined> {
   const named = takenApart(word)
-  return named && toSubject(named.platform, named.id, line)
+  return named && toSubject(named.platform, named.id, said)
 }
 
 /** 'STB/4711002' as it is written, right or wrong; undefined where a word names no platform. */
@@ -57,7 +57,7 @@ export function takenApart(word: string): { platform: string; id: string } | und
 }
 
 /** 'with --country NO', and instead of what where the line says another: an option that is given twice is refused. */
-export function withCountry(country: Country, { country: said }: Line): string {
+export function withCountry(country: Country, { country: said }: SaidCountry): string {
   return `with --country ${country}${said ? ` instead of --country ${said}` : ''}`
 }
 
@@ -70,7 +70,7 @@ const nothing = () => undefined
 export function elsewhereText(
   { country, platform }: EngagementIdentity,
   [there]: readonly EngagementIdentity[],
-  options: Line,
+  options: SaidCountry,
   lacks: Lacks = nothing,
 ): string | undefined {
   if (!there) return undefined
@@ -90,7 +90,7 @@ export function elsewhereText(
 /** Who can look where else an engagement is. */
 interface Looking {
   reader: () => Promise<ReadContext>
-  options: Line
+  options: SaidCountry
 }
 
 /** What is asked of an engagement; where there is none, the error says where it is instead. */
@@ -119,18 +119,14 @@ export async function orElsewhere(
   const there = found?.get(identityKey(identity)) ?? []
   const said = [elsewhereText(identity, there, options, lacks), await shownInstead(there, lacks)]
   const elsewhere = said.filter((text) => text !== undefined).join('. ')
-  const hint = found ? elsewhere || (await searchedFor(identity)) : perhaps(identity, lacks)
+  const hint = found
+    ? elsewhere || (await searchedFor(identity.id, identity.country))
+    : perhaps(identity, lacks)
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }
 
 /** A user name, say, where an id is wanted. */
-async function searchedFor({
-  id,
-  country,
-}: {
-  id: string
-  country: Country | undefined
-}): Promise<string | undefined> {
+async function searchedFor(id: string, country: Country | undefined): Promise<string | undefined> {
   if (/^\d+$/.test(id)) return undefined
   const { searchLine, shellLine } = await import('@headend/core/terminal')
   const line = shellLine(searchLine(id, country))
@@ -157,11 +153,15 @@ function perhaps({ country, platform, id }: EngagementIdentity, lacks: Lacks): s
 }
 
 /** Ids, each of the platform that it names or of this one; each once, in the order given. */
-export async function toSubjects(words: readonly string[], platform: string, line: Line): Promise<Subject[]> {
+export async function toSubjects(
+  words: readonly string[],
+  platform: string,
+  said: SaidCountry,
+): Promise<Subject[]> {
   const otherwise = toPlatform(platform)
   const named: Subject[] = []
   // One after the other: of several that are none the first is told.
   for (const word of words)
-    named.push((await toNamed(word, line)) ?? (await toSubject(otherwise, word, line)))
+    named.push((await toNamed(word, said)) ?? (await toSubject(otherwise, word, said)))
   return [...new Map(named.map((one) => [`${one.platform}/${one.id}`, one])).values()]
 }

@@ -6,7 +6,7 @@ import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { AREAS, type AreaId, type Screen, screenAddress } from '@headend/core/shell'
 import { type AnyColumn, parseTableArguments, writeTableAddress } from '@headend/core/table'
-import { toSubject } from '../arguments.ts'
+import { type SaidCountry, toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { RECORDS } from '../record-rows.ts'
 import { readConfiguration } from '../settings/configuration.ts'
@@ -41,17 +41,14 @@ export async function open(context: Context, words: readonly string[], options: 
 
 type ScreenIn = (country: Country) => Screen
 
-/** What the line itself says of a country. */
-type Line = Parameters<typeof toSubject>[2]
-
 async function screenOf(
   [what, ...names]: readonly string[],
   options: OpenOptions,
-  line: Line,
+  said: SaidCountry,
 ): Promise<ScreenIn> {
   if (what === undefined) return () => plain('start', options)
-  if (what === 'engagement' || what === 'engagements') return engagements(names, options, line)
-  if (what === 'tail' || what === 'remote-events') return events(names, options, line)
+  if (what === 'engagement' || what === 'engagements') return engagements(names, options, said)
+  if (what === 'tail' || what === 'remote-events') return events(names, options, said)
   const row = RECORDS.find(({ name, area }) => name === what || area === what)
   if (row) return records(row, names, options)
   const area = AREAS.find(({ id }) => id === what)
@@ -60,20 +57,24 @@ async function screenOf(
   throw new AppError('usage', `There is no screen '${what}'${noneOf(what, nouns)}`)
 }
 
-async function engagements(names: readonly string[], options: OpenOptions, line: Line): Promise<ScreenIn> {
+async function engagements(
+  names: readonly string[],
+  options: OpenOptions,
+  said: SaidCountry,
+): Promise<ScreenIn> {
   const [platform = '', id] = names
   refuse(options, ['filter', 'sort'], 'engagements are searched for')
   if (names.length > 2) throw tooMany()
   if (id !== undefined) {
     const query = { tab: tab(options, ENGAGEMENT_TABS) }
-    const subject = await toSubject(platform, id, line)
+    const subject = await toSubject(platform, id, said)
     return () => ({ area: 'engagements', names: [subject.platform, subject.id], query })
   }
   refuse(options, ['tab'], 'only the page of one engagement has tabs')
   return () => ({ area: 'engagements', query: { searchTerm: platform || undefined } })
 }
 
-async function events(names: readonly string[], options: OpenOptions, line: Line): Promise<ScreenIn> {
+async function events(names: readonly string[], options: OpenOptions, said: SaidCountry): Promise<ScreenIn> {
   const [platform, id, more] = names
   refuse(options, ['tab', 'sort'], 'the remote events have none')
   if (more !== undefined) throw tooMany()
@@ -81,7 +82,7 @@ async function events(names: readonly string[], options: OpenOptions, line: Line
     throw new AppError('usage', 'Name platform and id: headend open tail STB 4711002')
   const filter = options.filter?.join(' ')
   if (id === undefined || platform === undefined) return () => ({ area: 'remote-events', query: { filter } })
-  const subject = await toSubject(platform, id, line)
+  const subject = await toSubject(platform, id, said)
   const query = { platform: subject.platform, searchTerm: subject.id, filter }
   return () => ({ area: 'remote-events', query })
 }

@@ -5,11 +5,11 @@ import { noneOf } from '@headend/core/near'
 import { safeJson, visible } from '@headend/core/text'
 import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
-import { firstTold, quoted } from '../records/told.ts'
 import type { Sink, Terminal } from '../terminal.ts'
 import { wantsColour } from './colour.ts'
 import { type Column, listPrinter, type Row, recordPrinter } from './printers.ts'
 import { talkLines } from './talk-lines.ts'
+import { firstTold, quoted } from './told.ts'
 
 export interface Output {
   json: boolean

@@ -3,11 +3,11 @@ import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { machineZone } from '@headend/core/local-time'
 import { type Here, MOMENT_WORDS, readMoment } from '@headend/core/typed-moment'
+import { isOrAre, quoted } from '../output/told.ts'
 import type { Assignment } from './assignment.ts'
 import { choiceOf, namedIn } from './choice.ts'
 import type { Draft } from './field.ts'
 import { type Find, listOf } from './list-value.ts'
-import { isOrAre, quoted } from './told.ts'
 
 /** The draft with this field set; throws 'usage' for what cannot be a value of it. Whether it may be one, rules say. */
 export async function assign(

@@ -2,9 +2,9 @@ import type { Names } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { meantRecord } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
+import { firstTold, quoted } from '../output/told.ts'
 import type { Catalogue } from './kind.ts'
 import type { Find } from './list-value.ts'
-import { firstTold, quoted } from './told.ts'
 
 interface CatalogueReader {
   /** Looks records of a field up by their ids. */

@@ -2,8 +2,8 @@
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { choiceCalled, idsIn } from '@headend/core/terminal'
+import { firstTold, quoted } from '../output/told.ts'
 import type { Field } from './field.ts'
-import { firstTold, quoted } from './told.ts'
 
 /** Each once, in their order. */
 export function namedIn(text: string, field: Field, named: string): string[] {

@@ -3,10 +3,10 @@ import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { didYouMean } from '@headend/core/near'
 import { combined, itemsOf, type Operator } from '@headend/core/terminal'
+import { firstTold, isOrAre, quoted, told } from '../output/told.ts'
 import type { Assignment } from './assignment.ts'
 import { namedIn } from './choice.ts'
 import type { Field } from './field.ts'
-import { firstTold, isOrAre, quoted, told } from './told.ts'
 
 /** The records of a catalogue with these ids, as the field holds them; throws 'usage' for unknown ones, beginning with what the field is `called`. */
 export type Find = (

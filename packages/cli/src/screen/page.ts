@@ -33,10 +33,7 @@ export function createPage(): Page {
       fields: (columns) => columns,
       list: (columns) => (rows) =>
         rows.length > 0
-          ? add({
-              ...{ kind: 'list', rows: headedRows(columns, rows) },
-              spare: columns.map(({ spare }) => spare),
-            })
+          ? add({ kind: 'list', rows: headedRows(columns, rows), spare: columns.map(({ spare }) => spare) })
           : Promise.resolve(),
       record: (columns) => (row) => add({ kind: 'rows', rows: labelledRows(columns, row) }),
       heading: (text) => add({ kind: 'text', text, tone: 'heading' }),
