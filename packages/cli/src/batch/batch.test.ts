@@ -501,7 +501,7 @@ describe('gone on with', () => {
     const kept = await goesOn({})
     expect(kept).toContain('At the pace of its journal: --concurrency 2 --per-second 50\n')
     expect(kept).toContain(`--resume ${journal()} --concurrency 2 --per-second 50 --country SE\n`)
-    await goesOn({ concurrency: '1' })
+    expect(await goesOn({ concurrency: '1' })).toContain('At the pace of its journal: --per-second 50\n')
     expect(await goesOn({})).toContain('At the pace of its journal: --concurrency 1 --per-second 50\n')
     expect(await goesOn({ concurrency: '3', perSecond: '90' })).not.toContain('At the pace of its journal')
   })

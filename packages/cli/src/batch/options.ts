@@ -1,5 +1,5 @@
 /** What may be said of a batch on the command line, as values; throws 'usage' for what cannot work. */
-import type { BatchLimits, Pace } from '@headend/core/batch'
+import { type BatchLimits, MOST_AT_A_TIME, type Pace } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'
 import { HintedError } from '../errors.ts'
@@ -39,7 +39,6 @@ export interface Manner extends BatchLimits {
 
 /** At a time, where nothing is said: a service that is also used by people must not notice. */
 const MODEST = 4
-const MOST_AT_A_TIME = 64
 /** Seconds; a box takes two minutes to boot. */
 const PATIENCE = '180'
 

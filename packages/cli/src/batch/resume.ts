@@ -98,8 +98,8 @@ async function goOn(
   const before = journalResults(journal)
   if (work.length === 0) return nothingLeft(before, header, context)
   const manner = keepingPace(said, journal.pace)
-  if (isEnlarged(said.pace, manner.pace))
-    context.output.say(`At the pace of its journal: ${paceWords(manner.pace).join(' ')}`)
+  const kept = paceWords(unsaid(journal.pace, said.pace))
+  if (kept.length > 0) context.output.say(`At the pace of its journal: ${kept.join(' ')}`)
   await askFor(work, header, manner, context)
   await opened.write(resumedLine((await signature(context)).at, manner.pace))
   const inOrder = (results: ReadonlyMap<string, BoxResult>) =>
@@ -107,8 +107,9 @@ async function goOn(
   return fireBatch({ about: header, work, inOrder }, opened, manner, context)
 }
 
-function isEnlarged(said: Pace, kept: Pace): boolean {
-  return Object.keys(kept).length > Object.keys(said).length
+/** Of a pace that which is not said anew. */
+function unsaid(pace: Pace, said: Pace): Pace {
+  return Object.fromEntries(Object.entries(pace).filter(([name]) => !(name in said)))
 }
 
 async function nothingLeft(results: BoxResult[], header: JournalHeader, context: Context) {

@@ -47,10 +47,13 @@ export const planSchema = z.object({
 })
 export type Plan = z.output<typeof planSchema>
 
+/** More at a time is nothing that a service has to bear. */
+export const MOST_AT_A_TIME = 64
+
 /** How fast a batch is run, as far as something was said of it. */
 const paceSchema = z.object({
   /** At a time. */
-  concurrency: z.optional(z.int().check(z.positive())),
+  concurrency: z.optional(z.int().check(z.positive(), z.maximum(MOST_AT_A_TIME))),
   perSecond: z.optional(z.number().check(z.positive())),
   /** After so many that failed or are unknown no new one is started. */
   maxErrors: z.optional(z.int().check(z.positive())),

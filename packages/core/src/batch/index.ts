@@ -15,6 +15,7 @@ export {
   type BoxResult,
   boxName,
   type JournalHeader,
+  MOST_AT_A_TIME,
   type Pace,
   type Plan,
   type RefusedBox,

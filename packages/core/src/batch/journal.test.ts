@@ -119,6 +119,11 @@ describe('a journal', () => {
     ['a first line that was cut', first.slice(0, -1), 'line 1: it has no first line, so nothing was fired'],
     ['something else', '{"id": 1}\n', 'line 1: journal: expected'],
     ['a pace that is none', first.replace('0.5', '0'), 'line 1: pace.perSecond: expected more than 0'],
+    [
+      'a pace that nobody can ask for',
+      first + resumedLine(AT, { concurrency: 65 }),
+      'line 2: pace.concurrency: not as expected',
+    ],
     ['a line that is none', `${first}{"at":\n${begun}`, 'line 2: no JSON'],
     ['a line that says nothing', `${first}{"at":"${AT}"}\n`, 'line 2: '],
     [
