@@ -1,4 +1,5 @@
 /** Where the keyboard begins: in a new form at its first field, on a tab that is opened by its key at what it holds. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
@@ -88,13 +89,20 @@ describe('a tab that is opened by its key', () => {
   it('of a customer has it at the rows of packages and purchases, though buttons stand before them, and no tooltip lies over these', async () => {
     await tab.openAs('maja', `/engagements/STB/${customers.anna.engagements.STB}?country=SE`)
     await record.field('User name').waitFor()
+    // Longer than a tooltip waits.
+    const noTooltip = async () => {
+      await pause(1000)
+      expect(await page.getByRole('tooltip').count()).toBe(0)
+    }
     for (const digit of ['2', '6']) {
       await record.press(digit)
       await expectFocus(firstRow('grid'))
+      await noTooltip()
     }
     await record.press('5')
     await page.getByRole('button', { name: /^Run / }).first().waitFor()
     await expectFocus(openTab())
+    await noTooltip()
   })
 
   it('of a customer leaves their name and pins alone, whichever digits follow; Tab leads to the first field', async () => {

@@ -456,10 +456,14 @@ describe('controls', () => {
     await tip.waitFor({ state: 'detached' })
   })
 
-  it('a tooltip opens for who walks to its element by key, and covers nothing where a page has brought the focus', async () => {
+  it('a tooltip opens for who walks to its element by key, by a letter too, and covers nothing where a page has brought the focus, nor would the first one ever', async () => {
     await page.clock.install({ time: 0 })
     await open()
     const tip = page.getByRole('tooltip')
+    await page.keyboard.press('2')
+    await button('top').focus()
+    await pause(1500)
+    expect(await tip.count()).toBe(0)
     await button('right').hover()
     await tip.waitFor()
     await page.mouse.move(5, 790)
@@ -473,6 +477,10 @@ describe('controls', () => {
     await page.keyboard.press('Shift+Tab')
     await page.clock.runFor(1000)
     await tip.getByText('A tooltip at the top').waitFor()
+    await page.keyboard.press('j')
+    await button('bottom').focus()
+    await page.clock.runFor(1000)
+    await tip.getByText('A tooltip at the bottom').waitFor()
   })
 })
 

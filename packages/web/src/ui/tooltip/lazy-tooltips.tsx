@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { createStore, useStore } from '../store.ts'
+import { hasWalked } from './has-walked.ts'
 
 const host = createStore<ComponentType | undefined>(undefined)
 
@@ -11,7 +12,7 @@ function fetchHost(): void {
   )
 }
 
-/** All tooltips of the page, fetched when the pointer or the focus first comes to something that has one. */
+/** All tooltips of the page, fetched when the pointer first comes to something that has one, or somebody walks there by key. */
 export function LazyTooltips() {
   const TooltipHost = useStore(host)
   useEffect(() => {
@@ -22,7 +23,7 @@ export function LazyTooltips() {
       if (target instanceof Element && target.closest('[data-tooltip]')) fetchHost()
     }
     addEventListener('pointerover', look, { signal })
-    addEventListener('focusin', look, { signal })
+    addEventListener('focusin', (event) => hasWalked() && look(event), { signal })
     return () => controller.abort()
   }, [TooltipHost])
   return TooltipHost && <TooltipHost />

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside, type Side } from '../beside.ts'
+import { hasWalked } from './has-walked.ts'
 import { createTooltipTimer } from './tooltip-timer.ts'
 
 const GAP = 6
@@ -84,12 +85,7 @@ function useTip(): Tip | undefined {
       const delay = next?.dataset.tooltipDelay
       timer.over(next, delay === undefined ? undefined : Number(delay))
     }
-    // Whom a page has brought somewhere reads what is there, and not what lies over it.
-    let walks = false
-    const lookIfWalked = (event: FocusEvent) => walks && look(event)
-    const heed = ({ key }: { key?: string }) => {
-      walks = /^(Tab|Arrow|Home|End)/.test(key ?? '')
-    }
+    const lookIfWalked = (event: FocusEvent) => hasWalked() && look(event)
     // This Esc is spent: it must not leave the page as well.
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !shown) return
@@ -100,14 +96,13 @@ function useTip(): Tip | undefined {
     const controller = new AbortController()
     const { signal } = controller
     addEventListener('pointerover', look, { signal })
-    addEventListener('keydown', heed, { signal, capture: true })
-    addEventListener('pointerdown', () => heed({}), { signal, capture: true })
     addEventListener('focusin', lookIfWalked, { signal })
     addEventListener('focusout', timer.hide, { signal })
     addEventListener('pointerdown', timer.hide, { signal })
     addEventListener('keydown', hideOnEscape, { signal, capture: true })
     // It is fetched because somebody has come to a tooltip: they are there already.
-    const there = [...document.querySelectorAll('[data-tooltip]:is(:hover, :focus-visible)')].at(-1)
+    const come = hasWalked() ? ':is(:hover, :focus-visible)' : ':hover'
+    const there = [...document.querySelectorAll(`[data-tooltip]${come}`)].at(-1)
     if (there) look({ target: there })
     return () => {
       timer.hide()
