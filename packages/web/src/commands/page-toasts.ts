@@ -25,7 +25,7 @@ const outdates = ({ tone, of }: ToastContent, before: ToastContent) =>
 function say(toasts: Toasts<ToastContent>, content: ToastContent, duration?: number) {
   const among = toasts.all().filter(({ open }) => open)
   const same = among.find((toast) => content.tone !== 'error' && isSame(toast.content, content))
-  const [before] = among.filter(
+  const before = among.find(
     (toast) => outdates(content, toast.content) || (saysWhy(content) && saysWhy(toast.content)),
   )
   if (same) toasts.renew(same.id, content, duration)

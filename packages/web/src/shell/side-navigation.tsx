@@ -10,7 +10,7 @@ import { useKeyed } from '../ui/keys/use-keyed.ts'
 import { REST } from '../ui/use-intent.ts'
 import { areaIcons } from './area-icons.ts'
 import { goKey, useGoKeys } from './go-keys.ts'
-import { useNavigation } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
 
 /** Milliseconds until the name of a collapsed item shows (SHL-040). */
 const OPEN_DELAY = 200
