@@ -16,11 +16,11 @@ import { CONSOLE } from './world.ts'
 /** Bytes, as gzip. */
 const MOST = {
   /** Until the start page is drawn for somebody who is signed in. The goal is 150 kB; what has been won is not given away unseen. */
-  first: 138_700,
+  first: 138_800,
   /** Of a page alone: what whoever comes from the start page, when that has come to rest, has not got yet. */
   own: 20_100,
   /** Of a page that is opened by its address, beside what every page begins with; the data cache is in it. */
-  opened: 139_900,
+  opened: 140_000,
   /** Files of a page that is opened by its address, whatever they weigh: each costs a request, and its turn of the thread. */
   scripts: 13,
 }
