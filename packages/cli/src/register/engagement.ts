@@ -29,7 +29,6 @@ function about(command: Command): Command {
 }
 
 function registerReads(engagement: Command, act: Act): void {
-  const feature = () => import('../features/engagement/engagement.ts')
   engagement
     .command('search')
     .description(`by engagement ${SEARCHED}`)
@@ -41,7 +40,9 @@ function registerReads(engagement: Command, act: Act): void {
         'headend engagement search anna.lindqvist@example.se --json id,platform',
       ),
     )
-    .action(act(async (context, term) => (await feature()).search(context, term)))
+    .action(
+      act(async (context, term) => (await import('../features/engagement/search.ts')).search(context, term)),
+    )
   about(
     engagement.command('view').description('all of one engagement, tab by tab; the whole of it with --json'),
   )
@@ -69,7 +70,11 @@ function registerReads(engagement: Command, act: Act): void {
       ),
     )
     .addHelpText('after', near('headend package changes', 'the same of a TV package'))
-    .action(act(async (context, platform, id) => (await feature()).history(context, platform, id)))
+    .action(
+      act(async (context, platform, id) =>
+        (await import('../features/engagement/history.ts')).history(context, platform, id),
+      ),
+    )
 }
 
 function registerEdit(engagement: Command, act: Act, facts: RecordHelp | undefined): void {

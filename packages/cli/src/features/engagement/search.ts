@@ -1,4 +1,3 @@
-import { ACCOUNT_NAMES, engagementRecordQueries } from '@headend/core/engagement-record'
 import {
   elsewhereView,
   engagementQueries,
@@ -9,11 +8,10 @@ import {
 } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { askedOf, toSubject, withCountry } from '../../arguments.ts'
+import { withCountry } from '../../arguments.ts'
 import type { Context } from '../../context.ts'
 import { prefixed } from '../../errors.ts'
 import { readOnce } from '../../read-once.ts'
-import { printChanges } from '../change-log.ts'
 
 export async function search(context: Context, term: string): Promise<void> {
   const { output } = context
@@ -42,14 +40,4 @@ async function find(reader: ReadContext, term: string): Promise<SearchResult> {
     // Too short a term never was a search.
     throw error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
   }
-}
-
-/** Who changed what of it, and when (ENG-095). */
-export async function history(context: Context, platform: string, id: string): Promise<void> {
-  const print = printChanges(context, ACCOUNT_NAMES)
-  const engagement = await toSubject(platform, id, context.options)
-  const reader = await context.reader('engagement.view')
-  const identity = { ...engagement, country: reader.country }
-  const query = engagementRecordQueries.changes(reader, identity)
-  await print(await askedOf(identity, context, () => readOnce(query)))
 }

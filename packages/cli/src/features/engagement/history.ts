@@ -1,0 +1,15 @@
+import { ACCOUNT_NAMES, engagementRecordQueries } from '@headend/core/engagement-record'
+import { askedOf, toSubject } from '../../arguments.ts'
+import type { Context } from '../../context.ts'
+import { readOnce } from '../../read-once.ts'
+import { printChanges } from '../change-log.ts'
+
+/** Who changed what of it, and when (ENG-095). */
+export async function history(context: Context, platform: string, id: string): Promise<void> {
+  const print = printChanges(context, ACCOUNT_NAMES)
+  const engagement = await toSubject(platform, id, context.options)
+  const reader = await context.reader('engagement.view')
+  const identity = { ...engagement, country: reader.country }
+  const query = engagementRecordQueries.changes(reader, identity)
+  await print(await askedOf(identity, context, () => readOnce(query)))
+}
