@@ -453,6 +453,23 @@ describe('a change', () => {
     expect(await descriptionOf(NAME)).toContain('Is somebody else’s')
   })
 
+  it('that is refused anew from its review, for what nobody can change here, has the review give way to what is to be known', async () => {
+    await openTheForm()
+    await field(NAME).fill('Refused')
+    const body = { errorCode: 'ALREADY_EXISTS', errorMessage: 'Tv streaming already exists' }
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 409, body, times: 2 })
+    const alert = tab.page.getByRole('alert').filter({ hasText: 'Id: This id already exists' })
+    const isHeard = () => alert.evaluate((node) => node === document.activeElement)
+    await press('Control+s')
+    await expect.poll(isHeard).toBe(true)
+    await press('Control+.')
+    const review = tab.page.getByRole('dialog', { name: 'Changes' })
+    await review.waitFor()
+    await press('Control+Enter')
+    await review.waitFor({ state: 'detached' })
+    await expect.poll(isHeard).toBe(true)
+  })
+
   it('that meets another person in its review has the review give way to what is to be decided', async () => {
     await openTheForm()
     await field(NAME).fill('Mine')
