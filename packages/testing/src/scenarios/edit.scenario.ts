@@ -12,7 +12,7 @@ import {
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { axeFindsInBothThemes, ConsolePage } from '../browser/index.ts'
+import { axeFindsInBothThemes, ConsolePage, overlap } from '../browser/index.ts'
 import { connect, front } from '../contract/connection.ts'
 import type { Provider } from '../provider/index.ts'
 import { goBy } from './go.ts'
@@ -274,6 +274,10 @@ describe('a change', () => {
     await alert.getByText('What you have typed is still here, to be copied.').waitFor()
     expect(await field(NAME).inputValue()).toBe('Mine')
     expect(await button('Save changes').getAttribute('aria-disabled')).toBe('true')
+    // The message lies neither on this nor on what has the keyboard.
+    await expect.poll(() => overlap(tab.toasts.first(), alert)).toBe(false)
+    expect(await isFocused(NAME)).toBe(true)
+    expect(await overlap(tab.toasts.first(), field(NAME))).toBe(false)
   })
 
   it('that another person has saved just so is none any more: Save says that nothing has changed', async () => {

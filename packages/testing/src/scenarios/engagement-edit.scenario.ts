@@ -3,9 +3,8 @@ import type { Country } from '@headend/core/country'
 import { UNSAVED_ENGAGEMENT } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { minuteTime } from '@headend/core/time'
-import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { type ConsolePage, overlap, RecordPage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
@@ -35,12 +34,6 @@ const press = (keys: string) => tab.page.keyboard.press(keys)
 const pageTab = (title: string) => tab.page.getByRole('tab', { name: new RegExp(`^${title}`) })
 const notice = (text: string) => tab.page.getByRole('alert').filter({ hasText: text })
 const told = (text: string) => tab.toasts.getByText(text, { exact: false }).first().waitFor()
-
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
-  if (!a || !b) return false
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
 
 async function reload(): Promise<void> {
   await press('Control+k')

@@ -112,6 +112,23 @@ it('1024: the header of every column stands whole, in every list', async () => {
   }
 })
 
+it('1024: a column that lies beside what is seen is seen when the keyboard comes to it, in a row and in the headers', async () => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await tab.openAs('dev', '/selection-menu?country=SE')
+  await page.getByRole('grid').locator('tbody tr').first().focus()
+  const isSeen = () =>
+    page.locator(':focus').evaluate((cell) => {
+      const { left, right } = cell.getBoundingClientRect()
+      const list = cell.closest('[data-scrolls]')?.getBoundingClientRect()
+      return list !== undefined && left >= list.left - 1 && right <= list.right + 1
+    })
+  const along = (key: string) => Array.from({ length: 8 }, () => key)
+  for (const key of [...along('ArrowRight'), 'ArrowUp', ...along('ArrowLeft').slice(1)]) {
+    await page.keyboard.press(key)
+    expect.soft(await isSeen(), key).toBe(true)
+  }
+})
+
 it.each([1024, 1280, 1440])(
   '%i: of a customer among hits the name is whole, the area before it is so or not there, and nothing moves when the way to the next comes',
   async (width) => {

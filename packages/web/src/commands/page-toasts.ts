@@ -28,10 +28,14 @@ function say(toasts: Toasts<ToastContent>, content: ToastContent, duration?: num
   const before = among.find(
     (toast) => outdates(content, toast.content) || (saysWhy(content) && saysWhy(toast.content)),
   )
-  if (same) toasts.renew(same.id, content, duration)
-  if (same && before && before !== same) toasts.dismiss(before.id)
-  if (!same && before) toasts.replace(before.id, content, duration)
-  return same?.id ?? before?.id ?? toasts.show(content, duration)
+  if (same) {
+    toasts.renew(same.id, content, duration)
+    if (before && before !== same) toasts.dismiss(before.id)
+    return same.id
+  }
+  if (!before) return toasts.show(content, duration)
+  toasts.replace(before.id, content, duration)
+  return before.id
 }
 
 export interface PageToasts extends Toasts<ToastContent> {

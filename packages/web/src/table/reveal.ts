@@ -9,3 +9,11 @@ export function reveal(scroller: HTMLElement | null, row: number): void {
   if (scroller.scrollTop > top) scroller.scrollTop = top
   else if (scroller.scrollTop < most) scroller.scrollTop = most
 }
+
+/** Beside what is seen lie the columns that a narrow window has no room for. */
+export function revealCell(scroller: HTMLElement, cell: HTMLElement): void {
+  const from = cell.getBoundingClientRect().left - scroller.getBoundingClientRect().left
+  const beyond = from + cell.offsetWidth - scroller.clientWidth
+  if (from < 0) scroller.scrollLeft += from
+  else if (beyond > 0) scroller.scrollLeft += beyond
+}

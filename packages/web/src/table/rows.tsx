@@ -6,7 +6,7 @@ import { rowHeight, useRowHeight } from '../ui/row-height.ts'
 import { useIntent } from '../ui/use-intent.ts'
 import type { Faces } from './faces/faces.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
-import { reveal } from './reveal.ts'
+import { reveal, revealCell } from './reveal.ts'
 import { type Pressed, type RowTone, TableRow } from './table-row.tsx'
 import type { Grid } from './use-grid.ts'
 import { useRowModels } from './use-row-models.ts'
@@ -100,12 +100,13 @@ function useFollowedFocus(
   useLayoutEffect(() => {
     if (!scroller || !grid.takeMove()) return
     reveal(scroller, grid.spot.row)
-    focus(body.current, grid.spot)
+    focus(body.current, grid.spot, scroller)
   })
 }
 
-function focus(body: HTMLElement | null, { row, column }: Spot): void {
+function focus(body: HTMLElement | null, { row, column }: Spot, scroller: HTMLElement): void {
   const drawn = body?.parentElement?.querySelector<HTMLElement>(`[data-row="${row}"]`)
   const cell = column === undefined ? drawn : drawn?.querySelector<HTMLElement>(`[data-column="${column}"]`)
   cell?.focus({ preventScroll: row !== HEAD })
+  if (cell && column !== undefined) revealCell(scroller, cell)
 }

@@ -23,10 +23,10 @@ const MIDDLE = 'left-1/2 w-[min(420px,calc(100vw-32px))] -translate-x-1/2'
  * the tabs of the page. Room for them is at the lower right, as wide as what stands above it. A new one comes at the far end: those that
  * are being read stay where they are.
  */
-const places: Record<MessagePlace, string> = {
-  bottom: `bottom-12 flex-col-reverse ${MIDDLE}`,
+const places: Record<MessagePlace['at'], string> = {
+  bottom: `flex-col-reverse ${MIDDLE}`,
   top: `top-36 flex-col ${MIDDLE}`,
-  room: 'right-6 bottom-12 w-58 flex-col-reverse',
+  room: 'right-6 w-58 flex-col-reverse',
 }
 
 /** Messages at the bottom: said by screen readers as they come, F8 leads to them, and Tab through them. */
@@ -37,7 +37,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
   useHoldWhileAway({ onHold, onRelease })
   const cameFrom = useHoldWhileLookedAt(list, { onHold, onRelease })
   const place = useClearOfFocus(list, toasts)
-  useGlide(list, place)
+  useGlide(list, place.at)
   useInFront(list, toasts)
   useEffect(() => {
     if (some) return
@@ -65,8 +65,9 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
         hotkey={some ? ['F8'] : []}
         onKeyDown={press}
         label={some ? 'Messages ({hotkey})' : 'Messages'}
+        style={place.at === 'top' ? undefined : { bottom: place.above }}
         className={cx(
-          places[place],
+          places[place.at],
           // Without a height of its own it moves with none of them that comes or goes.
           'fixed inset-auto z-50 m-0 flex h-0 gap-2 overflow-visible border-0 bg-transparent p-0 outline-none *:shrink-0',
         )}

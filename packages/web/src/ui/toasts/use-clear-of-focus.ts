@@ -9,23 +9,31 @@ const ROOM = '[data-room-for-messages]'
 /** What is to be read, and answered, at the lower edge of the page. */
 const TOLD = '[data-clear-of-messages]'
 
-/** Pixels below it, and some air. */
-const EDGE = 56
+/** Pixels below the list where nothing is told there, between it and what is told, and between it and what has the focus. */
+const EDGE = 48
+const GAP = 12
+const AIR = 8
 
 /** At the bottom, in the middle or in the room that the page has for it; at the top where that would lie on what has the focus. */
-export type MessagePlace = 'bottom' | 'room' | 'top'
+export interface MessagePlace {
+  at: 'bottom' | 'room' | 'top'
+  /** Pixels above the lower edge of the window. */
+  above: number
+}
 
 /** Until the focus is elsewhere, or the page is not as it was: what a message is about may come with it, and move what has the focus. */
 export function useClearOfFocus(
   list: RefObject<HTMLElement | null>,
   toasts: readonly unknown[],
 ): MessagePlace {
-  const [place, setPlace] = useState<MessagePlace>('bottom')
+  const [place, setPlace] = useState<MessagePlace>({ at: 'bottom', above: EDGE })
   // Each message makes it higher.
   useEffect(() => {
     const look = () => {
       const active = document.activeElement
-      if (list.current && active && !list.current.contains(active)) setPlace(placeOf(list.current, active))
+      if (!list.current || !active || list.current.contains(active)) return
+      const next = placeOf(list.current, active)
+      setPlace((last) => (last.at === next.at && last.above === next.above ? last : next))
     }
     look()
     // Not of what the list holds: the first message stands in it a moment later than this.
@@ -57,15 +65,14 @@ function atNextPicture(task: () => void): () => void {
 }
 
 function placeOf(list: HTMLElement, active: Element): MessagePlace {
-  const room = document.querySelector(ROOM)
+  const told = document.querySelector(TOLD)?.getBoundingClientRect()
+  const above = told ? Math.round(innerHeight - told.top) + GAP : EDGE
+  const room = told ? null : document.querySelector(ROOM)
   const { bottom, left, right } = active.getBoundingClientRect()
-  const box = list.getBoundingClientRect()
-  // It has no height of its own.
-  const { scrollHeight: height } = list
-  const across = room?.getBoundingClientRect() ?? box
-  if (document.querySelector(TOLD)) return 'top'
+  const across = (room ?? list).getBoundingClientRect()
   const beside = !active.matches(WORKED_AT) || right < across.left || left > across.right
-  // At the bottom it would end where the window does, wherever it is now.
-  if (beside || bottom <= innerHeight - height - EDGE) return room ? 'room' : 'bottom'
-  return 'top'
+  // At the bottom it would end where the window or what is told there does, wherever it is now; it has no height of its own.
+  const below = bottom <= innerHeight - list.scrollHeight - above - AIR
+  if (!beside && !below) return { at: 'top', above }
+  return { at: room ? 'room' : 'bottom', above }
 }
