@@ -95,6 +95,7 @@ describe('a batch', () => {
     expect(said).toContain('Given more than once, and taken once: 1\n')
     expect(said).toContain('1 box refused, and left alone: STB/9 (No engagement 9 on STB in SE)\n')
     expect(said).toContain('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1\n')
+    expect(said).toContain('Go on with what failed or was not started (1 box): ')
     expect(said).toContain(`headend stb full-log --resume ${journal()} --concurrency 1 --country SE\n`)
     expect(world.acted).toEqual(['1', '7', '2'])
   })

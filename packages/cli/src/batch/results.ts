@@ -103,7 +103,8 @@ function tellSummary(
 ): void {
   const counts = countResults(results)
   output.say(summaryText(counts))
-  if (results.some(isLeft)) output.say(`Go on with what failed or was not started: ${again}`)
+  const left = results.filter(isLeft).length
+  if (left > 0) output.say(`Go on with what failed or was not started (${boxCount(left)}): ${again}`)
   if (counts.unknown === 0) return
   output.say(
     `Find out what ${boxCount(counts.unknown)} did; --resume leaves them alone, --retry-unknown sends them again`,

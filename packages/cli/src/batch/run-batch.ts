@@ -74,7 +74,7 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
   const { manner, context } = circumstances
   const { options, output, terminal } = context
   const line = createProgressLine(options, terminal, clock.now)
-  const count = createCount(line, work.length)
+  const count = createCount(line, work.length, manner.perSecond)
   const tellOf = createTeller(line, about, output.json)
   const entries = journalEntries(journal, (error) => {
     line.clear()
@@ -99,10 +99,14 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
 }
 
 /** Shows how many have ended, from none on. */
-function createCount(line: ProgressLine, total: number): (result: BoxResult) => void {
+function createCount(
+  line: ProgressLine,
+  total: number,
+  most: number | undefined,
+): (result: BoxResult) => void {
   const counts = countResults([])
   const begun = clock.now()
-  const show = () => line.show({ counts, total, elapsed: clock.now() - begun })
+  const show = () => line.show({ counts, total, elapsed: clock.now() - begun, most })
   show()
   return ({ status }) => {
     counts[status] += 1

@@ -58,6 +58,7 @@ describe('the line of progress', () => {
       /^\[#+\] 200\/200 · /,
     )
     expect(progressText({ ...progress, total: 100_000 })).toContain('3:28:05 left')
+    expect(progressText({ ...progress, most: 2 })).toContain('2.0/s · 40 s left')
   })
 
   test.each([10, 40, 60, 79, 200])('fits into %d cells', (width) => {

@@ -101,6 +101,8 @@ export interface Progress {
   total: number
   /** Milliseconds since the first was. */
   elapsed: number
+  /** A second, where that is limited: the first ones come at once, and promise more. */
+  most?: number | undefined
 }
 
 const NARROWEST_BAR = 8
@@ -117,9 +119,9 @@ export function progressText(progress: Progress, width = Number.POSITIVE_INFINIT
 }
 
 function progressWords(progress: Progress): string {
-  const { counts, total, elapsed } = progress
+  const { counts, total, elapsed, most = Number.POSITIVE_INFINITY } = progress
   const there = ended(progress)
-  const perSecond = elapsed > 0 ? (there * 1000) / elapsed : 0
+  const perSecond = elapsed > 0 ? Math.min((there * 1000) / elapsed, most) : 0
   const wrong = (['failed', 'unknown'] as const).filter((status) => counts[status] > 0)
   const parts = [`${there}/${total}`, ...wrong.map((status) => `${status} ${counts[status]}`)]
   if (there > 0 && there < total)
