@@ -36,9 +36,9 @@ export function RowCells<Row extends object>(props: RowCellsProps<Row>) {
 
 function look<Row>(face: Face<Row> | undefined, found: boolean): string {
   return cx(
-    'truncate -outline-offset-2 *:align-middle',
-    // What stands before an end leaves room enough, as does what comes after a start.
-    face?.end ? 'pr-2.5 text-right' : 'pr-1 pl-2.5',
+    'truncate px-2.5 -outline-offset-2 *:align-middle',
+    // What stands before it leaves room enough.
+    face?.end && 'pl-0 text-right',
     face?.code && 'font-mono text-[12.5px]',
     found && 'rounded-sm bg-warn-soft forced-colors:outline',
   )
