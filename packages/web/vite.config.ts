@@ -20,8 +20,6 @@ const product: Rolldown.RolldownOptions = {
       groups: [
         // It compresses better as one.
         { name: FIRST, priority: 2, tags: ['$initial'], test: (id) => !ENTRIES.test(id) },
-        // Comes with every first page: what it shares with lists must not bring these along.
-        { name: 'place', priority: 1, test: /[\\/]web[\\/]src[\\/]app[\\/]place\.ts$/ },
         ...sharedFiles(),
       ],
     },

@@ -12,6 +12,7 @@ import { CannotStartPage } from './app/cannot-start-page.tsx'
 import { followSignOn } from './app/follow-sign-on.ts'
 import { createLog } from './app/log.ts'
 import { newId } from './app/new-id.ts'
+import { rememberPlaces } from './app/place.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { createSignOn } from './app/sign-on/sign-on.ts'
 import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
@@ -42,11 +43,7 @@ fetchConfiguration(address, globalThis.fetch.bind(globalThis))
 
 function start(configuration: Configuration): void {
   const { services, router } = compose(configuration)
-  // Nobody has been anywhere yet, or the page they come back to is still on its way.
-  import('./app/place.ts').then(
-    ({ rememberPlaces }) => rememberPlaces(router),
-    (error) => log.warn('Places are not remembered', error),
-  )
+  rememberPlaces(router)
   showEnvironment(configuration)
   services.session.start()
   page.render(

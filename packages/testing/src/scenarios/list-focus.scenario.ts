@@ -246,10 +246,11 @@ describe('a list that is still on the way', () => {
   it.each([
     ['itself', /v2.tvpackages/],
     ['its page', '**/assets/list-page-*.js'],
+    ['all but the first picture', /assets\/(?!console-|index-|rolldown-)[^/]*\.js$/],
   ])('has the keys that were pressed ahead of %s', async (_, path) => {
+    const letCome = await hold(path)
     await tab.openAs('maja', '/?country=SE')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const letCome = await hold(path)
     await press('g', 'p', 'End', 'k')
     letCome()
     await row(0).waitFor()
