@@ -33,7 +33,8 @@ function metadataOf(path: string): object {
   const ids = path.split('/').at(-1)?.split(',') ?? []
   // 4000 is sold for good only, and not for long.
   const odd = { stores: [{ id: 3 }], rights: [{ device: 'web', validTo: '2026-12-01T22:59:59Z' }] }
-  return Object.fromEntries(ids.filter((id) => Number(id) < 5000).map((id) => [id, id === '4000' ? odd : {}]))
+  const known: Record<string, object> = { 4000: odd, 7: { titles: [{ language: 'sv', full: 'Snön' }] } }
+  return Object.fromEntries(ids.filter((id) => Number(id) < 5000).map((id) => [id, known[id] ?? {}]))
 }
 
 /** A context over a service with these campaigns and a gateway that knows all media below 5000, and what was sent to the service. */
@@ -198,6 +199,13 @@ describe('campaign update', () => {
     })
   })
 
+  test('names the media that come and go before it asks; a script reads their ids', async () => {
+    const { context, out, err } = world({ json: 'changes' })
+    await records.update(context, '10001', { set: ['selectedMedia-=7', 'selectedMedia+=4'] })
+    expect(err()).toContain('Medias: + 4  − 7 Snön\n')
+    expect(JSON.parse(out())).toMatchObject({ changes: [{ from: '7', to: '4' }] })
+  })
+
   test('to another type clears the media after a yes, and nothing is sent after a no [CAM-026, CAM-027, CAM-028]', async () => {
     expect((await update(['accessType=EST'])).body).toMatchObject({ accessType: 'EST', selectedMedia: [] })
     const refused = await update(['accessType=EST'], { yes: false }, { tty: true, typed: 'n\n' })
@@ -240,10 +248,21 @@ test('campaign delete wants its answer typed [CAM-041, OPN-54]', async () => {
   expect(sent).toMatchObject([{ method: 'DELETE' }])
 })
 
-test('campaign view tells a campaign by the labels of its form', async () => {
+test('campaign view tells a campaign by the labels of its form, and its media with their titles', async () => {
   const { context, out } = world({}, { tty: true })
   await records.view(context, '10001')
   const text = out()
-  for (const line of [/^Campaign Name +Höstfilm$/m, /^Start date +2026-11-14 00:00$/m, /^Medias +7, 9$/m])
+  for (const line of [/^Campaign Name +Höstfilm$/m, /^Start date +2026-11-14 00:00$/m])
     expect(text).toMatch(line)
+  expect(text).toMatch(/^Medias +7 {2}Snön\n +9\n/m)
+})
+
+test('campaign view tells media by their ids where no titles can be read, and to scripts', async () => {
+  const { context, out } = world({}, { tty: true })
+  const configuration = () => Promise.reject(new AppError('server', 'No gateway'))
+  await records.view({ ...context, configuration }, '10001')
+  expect(out()).toMatch(/^Medias +7, 9$/m)
+  const piped = world()
+  await records.view(piped.context, '10001')
+  expect(piped.out()).toContain('selectedMedia\t7,9\n')
 })

@@ -10,7 +10,7 @@ import {
   withType,
 } from '@headend/core/campaigns'
 import { AppError, asAppError } from '@headend/core/errors'
-import { getMedia, missingText } from '@headend/core/media'
+import { getMedia, type MediaTitle, mediaText, mediaTitles, missingText } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
 import { minuteTime } from '@headend/core/time'
 import { confirm } from '../ask/confirm.ts'
@@ -41,6 +41,7 @@ export const kind = recordKind(
       { key: 'countryCode' },
     ],
     catalogues: {},
+    titled: { selectedMedia: { read: titlesOf, text: mediaText } },
     update: doing(updateCampaign, ({ file, ...given }) => ({ ...given, version: versionIn(file) })),
     called: ({ title }) => title,
     notes,
@@ -50,6 +51,18 @@ export const kind = recordKind(
 )
 
 export const records = recordsOf(kind)
+
+/** Milliseconds that somebody waits for the titles of media. */
+const WAIT = 3000
+
+async function titlesOf(
+  reader: ReadContext,
+  ids: readonly string[],
+  context: Context,
+): Promise<MediaTitle[]> {
+  const configuration = await context.configuration()
+  return mediaTitles({ ...reader, configuration }, ids, AbortSignal.timeout(WAIT))
+}
 
 async function notes(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<Noted> {
   const [media, campaigns] = await Promise.all([

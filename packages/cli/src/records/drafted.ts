@@ -25,6 +25,8 @@ export interface Start<Form> {
   find: Find
   /** Of the fields that have changed, what stands in their lists by id alone. */
   names?: (changed: readonly string[]) => Promise<Names<Form>>
+  /** What comes and goes in them, as people read it: a script reads the same whether or not it is known. */
+  titles?: (draft: Form) => Promise<Names<Form>>
   before: Form
   /** What is wrong with a draft, by field. */
   problems: (draft: Draft) => Problems

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
 import { readOnce } from '../read-once.ts'
 import type { Draft } from './field.ts'
+import type { TitledFields } from './titled.ts'
 
 /** What core says of it that a terminal reads as it stands. */
 type Said<Row, Full, Form> = Pick<
@@ -38,6 +39,7 @@ interface Besides<Row, Full, Form> {
   catalogues: Readonly<Partial<Record<keyof Form & string, Catalogue>>>
   /** Those of them whose list holds ids alone: what changes there is told by the names of the catalogue. */
   named?: readonly (keyof Form & string)[]
+  titled?: TitledFields<Form>
   /** How a new one is called while only its service could name it: by its title, say. The id where absent. */
   called?: (draft: Form) => string
   /** What of a new record will not be saved with it, where there is something. */

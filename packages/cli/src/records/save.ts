@@ -27,11 +27,11 @@ export async function save<Form extends object>(
   sending: Sending<Form>,
 ): Promise<void> {
   const found = (await drafted(start, options, context)) ?? { draft: start.before }
-  const changes = await changesIn(start, found.draft)
+  const { changes, shown } = await changesIn(start, found.draft)
   const result = sending.result(found.draft, changes)
   try {
     if (changes.length === 0) await sayUnchanged(result, context)
-    else await sent(found, changes, result, context, sending)
+    else await sent(found, shown, result, context, sending)
   } catch (error) {
     await setAside(start, found, changes)
     throw error
@@ -41,10 +41,15 @@ export async function save<Form extends object>(
   else await found.kept?.forget()
 }
 
-async function changesIn<Form extends object>({ fields, names, before }: Start<Form>, draft: Form) {
-  const changes = changesOf(fields, before, draft)
-  const known = await names?.(changes.map(({ name }) => name))
-  return known ? changesOf(namedFields(fields, known), before, draft) : changes
+/** As a script has them, and as people are shown them. */
+async function changesIn<Form extends object>(
+  { fields, names, titles, before }: Start<Form>,
+  draft: Form,
+): Promise<Record<'changes' | 'shown', Change[]>> {
+  const changed = changesOf(fields, before, draft).map(({ name }) => name)
+  const known = namedFields(fields, await names?.(changed))
+  const shown = namedFields(known, await titles?.(draft))
+  return { changes: changesOf(known, before, draft), shown: changesOf(shown, before, draft) }
 }
 
 /** Only what was changed: given to --file later, it leaves alone what somebody else has saved meanwhile. */

@@ -199,7 +199,9 @@ function records<Row, Full extends object, Form extends { id: string }>(
       edited: { ...judged, isNew, underWay: undefined },
       saves: isValid(kind.schema, judged) && isEqual(fixed, {}),
       start: () =>
-        isNew ? newStart(kind, reader) : changeStart(kind, reader, { id: before.id, before }, context),
+        isNew
+          ? newStart(kind, reader, context)
+          : changeStart(kind, reader, { id: before.id, before }, context),
     }
   })
 }

@@ -1,9 +1,10 @@
-import { type EditField, textOf } from '@headend/core/edit'
+import { type EditField, namedFields, textOf } from '@headend/core/edit'
 import { settable } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
 import type { RecordKind, Told } from './kind.ts'
+import { titlesIn } from './titled.ts'
 
 /** One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with --json, as --file takes it. */
 export async function view<Row, Full extends object, Form extends object>(
@@ -19,8 +20,9 @@ export async function view<Row, Full extends object, Form extends object>(
   const record = await readOnce(kind.detail(reader, { country: reader.country, id }))
   const draft = kind.draftOf(record)
   if (printJson) return printJson({ ...draft, ...record, ...chosen(fields, draft) })
-  const lines = terminal.stdout.isTTY
-    ? [...shownFields(fields, draft), ...told(kind.told, record)]
+  const titles = terminal.stdout.isTTY && (await titlesIn(kind.titled, draft, reader, context))
+  const lines = titles
+    ? [...shownFields(namedFields(fields, titles), draft), ...told(kind.told, record)]
     : [
         ...fields.map((field) => line(field, settable(draft[field.name]))),
         ...told(asTheyAre(kind.told), record),

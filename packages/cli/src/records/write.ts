@@ -8,6 +8,7 @@ import type { Start } from './drafted.ts'
 import type { RecordKind } from './kind.ts'
 import { checkFields } from './outcome.ts'
 import { save } from './save.ts'
+import { titlesBetween } from './titled.ts'
 import type { SaveOptions } from './wanted.ts'
 
 export async function create<Row, Full extends object, Form extends { id: string }>(
@@ -18,7 +19,7 @@ export async function create<Row, Full extends object, Form extends { id: string
   checkFields(context)
   const reader = await context.reader(kind.create.ability)
   const { country } = reader
-  await save(newStart(kind, reader), options, context, {
+  await save(newStart(kind, reader, context), options, context, {
     title: kind.create.title,
     subject: (draft) => `${kind.noun} ${kind.called?.(draft) ?? draft.id} in ${country}`,
     result: ({ id }, changes) => ({ id, country, status: 'created', changes }),
@@ -57,9 +58,10 @@ export async function update<Row, Full extends object, Form extends { id: string
 export function newStart<Row, Full extends object, Form extends object>(
   kind: RecordKind<Row, Full, Form>,
   reader: ReadContext,
+  context: Context,
 ): Start<Form> {
   const title = `new ${kind.noun} in ${reader.country}`
-  return startOf(kind, reader, { before: kind.newDraft(), title, isNew: true })
+  return startOf(kind, reader, { before: kind.newDraft(), title, isNew: true }, context)
 }
 
 export function changeStart<Row, Full extends object, Form extends object>(
@@ -71,14 +73,16 @@ export function changeStart<Row, Full extends object, Form extends object>(
   const title = `${kind.noun} ${id} in ${reader.country}`
   const settle = async (draft: Form, named: readonly string[]) =>
     kind.settle?.(before, draft, named, context) ?? draft
-  return { ...startOf(kind, reader, { before, title, isNew: false }), settle }
+  return { ...startOf(kind, reader, { before, title, isNew: false }, context), settle }
 }
 
 function startOf<Row, Full, Form extends object>(
   kind: RecordKind<Row, Full, Form>,
   reader: ReadContext,
   rest: Pick<Start<Form>, 'before' | 'title' | 'isNew'>,
+  context: Context,
 ): Start<Form> {
+  const { titled } = kind
   const fields = kind.fields(reader.country)
   const { find, names } = readCatalogues(reader, kind.catalogues)
   return {
@@ -86,6 +90,7 @@ function startOf<Row, Full, Form extends object>(
     told: kind.told.map(({ key }) => key),
     ...(kind.reads && { reads: kind.reads }),
     find,
+    ...(titled && { titles: (draft) => titlesBetween(titled, [rest.before, draft], reader, context) }),
     names: (changed) => names(changed.filter((name) => kind.named?.some((one) => one === name))),
     problems: (draft) => draftProblems(kind.schema, { fields, before: rest.before, draft: draft as Form }),
     ...rest,

@@ -46,3 +46,4 @@ export {
   withPage,
 } from './search.ts'
 export { askForMedia, mediaNames, putMedia, type ShelfView, shelfQuery, shelfView } from './shelf.ts'
+export { type MediaTitle, mediaTitles } from './titles.ts'

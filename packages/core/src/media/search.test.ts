@@ -6,6 +6,7 @@ import { gateways, idsOf, mediaReader, titled } from './media.fixture.ts'
 import { mediaKeys, mediaQueries } from './queries.ts'
 import { batchesOf, idsIn } from './rules.ts'
 import { BATCHES_AT_ONCE, getMedia, searchMedia, UNKNOWN_MEDIA } from './search.ts'
+import { mediaTitles } from './titles.ts'
 
 const question = (text: string, over: Partial<MediaQuestion> = {}): MediaQuestion => ({
   text,
@@ -122,6 +123,18 @@ describe('metadata', () => {
     gone.abort()
     expect(await failure(asked)).toMatchObject({ kind: 'aborted' })
     expect(log.lines).toEqual([])
+  })
+
+  test('holds nobody up for a title: what has come by then is told', async () => {
+    const gone = new AbortController()
+    const { reader } = mediaReader(async (request) => {
+      if (idsOf(request.url)[0] === '1') return gateways()(request)
+      setTimeout(() => gone.abort())
+      return never(request)
+    })
+    const told = await mediaTitles(reader, numbers(20), gone.signal)
+    expect(told.map(({ id, title }) => `${id} ${title}`)).toEqual(numbers(15).map((id) => `${id} Film ${id}`))
+    expect(await mediaTitles(mediaReader(gateways()).reader, [], gone.signal)).toEqual([])
   })
 
   test('has a key by country and ids', () => {
