@@ -272,6 +272,22 @@ describe('a batch', () => {
     expect(text.trimEnd()).toMatch(/2 boxes: done 2 · failed 0 · skipped 0 · unknown 0$/)
   })
 
+  test.each([
+    [['1', '8'], 19, 19, undefined],
+    [['8'], 21, 0, 'Which were not started: headend stb journal'],
+  ])(
+    'of many boxes, %j and %i that were not started, a person reads of %i which they are, else what lists them',
+    async (begun, left, rows, told) => {
+      const { context, out, err } = here(boxes(), { yes: true }, { tty: true })
+      const others = Array.from({ length: left }, (_, index) => `${index + 10}1`)
+      await run(context, [...begun, ...others], { maxErrors: '1' })
+      expect(out().match(/^\d+ +STB +skipped .*$/gm) ?? []).toHaveLength(rows)
+      const said = err()
+      expect(said.includes('Which were not started')).toBe(told !== undefined)
+      if (told) expect(said).toContain(`${told} ${journal()}\n`)
+    },
+  )
+
   test('looks nothing up where that is not wanted', async () => {
     const world = boxes()
     expect(await run(here(world).context, ['1', '2'], { lookUp: false })).toBe(0)

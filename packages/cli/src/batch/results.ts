@@ -10,6 +10,7 @@ import {
 } from '@headend/core/batch'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
+import { journalLine, shellLine } from '@headend/core/terminal'
 import type { Context } from '../context.ts'
 import { batchStatus, exitStatus, STATUS } from '../exit-status.ts'
 
@@ -37,7 +38,7 @@ export function acting(box: Box): BoxResult {
   return { ...box, status: 'done', message: '' }
 }
 
-/** Of more rows than that a person reads only what went wrong: what was done, or not started, is a count. */
+/** Of more rows than that a person reads only what is not done, and of more that were not started only how many: a line lists them. */
 const FEW = 20
 
 /** Resolves with the exit status. A reader that goes away ends the program: not before everything else is done. */
@@ -48,15 +49,23 @@ export async function printResults(
 ): Promise<number> {
   const status = resultsStatus(results)
   terminal.willEndWith(status)
-  const people = terminal.stdout.isTTY && !output.json
-  const shown = people && results.length > FEW ? results.filter(wentWrong) : results
+  const people = isForPeople({ output, terminal })
+  const shown = people && results.length > FEW ? worthReading(results) : results
   const rows = shown.map((result) => resultRow(result, about))
   await output.list(people ? tellingColumns(rows) : RESULT_COLUMNS)(rows)
   return status
 }
 
-function wentWrong(result: BoxResult): boolean {
-  return result.status !== 'done' && !isNotStarted(result)
+const isForPeople = ({ output, terminal }: Pick<Context, 'output' | 'terminal'>) =>
+  terminal.stdout.isTTY && !output.json
+
+function worthReading(results: readonly BoxResult[]): BoxResult[] {
+  const many = manyNotStarted(results)
+  return results.filter((result) => result.status !== 'done' && !(many && isNotStarted(result)))
+}
+
+function manyNotStarted(results: readonly BoxResult[]): boolean {
+  return results.filter(isNotStarted).length > FEW
 }
 
 /** Of one tool and country are all rows, and what is empty in each says nothing. */
@@ -66,16 +75,27 @@ function tellingColumns(rows: readonly ReturnType<typeof resultRow>[]) {
   )
 }
 
+interface Afterwards {
+  /** The command that goes on. */
+  again: string
+  /** The file that has all of it. */
+  journal: string
+}
+
 /** Rows and summary: the summary last where the rows would push it off a screen, else before a reader of the rows goes away. */
 export async function tellResults(
   results: readonly BoxResult[],
   about: About,
-  again: string,
+  { again, journal }: Afterwards,
   context: Context,
 ): Promise<number> {
   if (!context.terminal.stdout.isTTY) tellSummary(results, again, context)
   const status = await printResults(results, about, context)
-  if (context.terminal.stdout.isTTY) tellSummary(results, again, context)
+  if (!context.terminal.stdout.isTTY) return status
+  tellSummary(results, again, context)
+  const listed = shellLine(journalLine(journal))
+  if (listed && isForPeople(context) && manyNotStarted(results))
+    context.output.say(`Which were not started: ${listed}`)
   return status
 }
 

@@ -96,7 +96,7 @@ async function goOn(
 ): Promise<number> {
   const { header } = journal
   const before = journalResults(journal)
-  if (work.length === 0) return nothingLeft(before, header, context)
+  if (work.length === 0) return nothingLeft(before, header, opened.path, context)
   const manner = keepingPace(said, journal.pace)
   const kept = paceWords(unsaid(journal.pace, said.pace))
   if (kept.length > 0) context.output.say(`At the pace of its journal: ${kept.join(' ')}`)
@@ -112,9 +112,14 @@ function unsaid(pace: Pace, said: Pace): Pace {
   return Object.fromEntries(Object.entries(pace).filter(([name]) => !(name in said)))
 }
 
-async function nothingLeft(results: BoxResult[], header: JournalHeader, context: Context) {
+async function nothingLeft(
+  results: BoxResult[],
+  header: JournalHeader,
+  journal: string,
+  context: Context,
+): Promise<number> {
   context.output.say(nothingLeftText(results))
-  return tellResults(results, header, '', context)
+  return tellResults(results, header, { again: '', journal }, context)
 }
 
 /** The status is that of the whole batch: with it goes what keeps it from being 0. */

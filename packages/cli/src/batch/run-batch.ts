@@ -57,7 +57,7 @@ export async function fireBatch(
     await journal.close()
     const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
     const answer = answerFor(all.filter(isLeft), about, context)
-    return await tellResults(all, about, `${again()}${answer}`, context)
+    return await tellResults(all, about, { again: `${again()}${answer}`, journal: journal.path }, context)
   } finally {
     letGo()
     end()

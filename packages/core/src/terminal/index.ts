@@ -12,6 +12,7 @@ export {
 export {
   commandLine,
   engagementLine,
+  journalLine,
   listLine,
   planLine,
   recordLine,

@@ -112,6 +112,11 @@ export function resumeLine(
   return words({ path: ['stb', tool], options: ['--resume', journal, ...manner], country })
 }
 
+/** A batch box by box. */
+export function journalLine(journal: string): Words {
+  return words({ path: ['stb', 'journal'], about: [journal] })
+}
+
 function toolLine(tool: string): LineOf {
   return ({ country, platform, id }) => {
     const options = platform === BOX_PLATFORM ? [] : ['--platform', platform]

@@ -6,6 +6,7 @@ import {
   type Counterpart,
   commandLine,
   hasLine,
+  journalLine,
   listLine,
   markedLine,
   markedLines,
@@ -131,6 +132,7 @@ test.each([
 ])('a batch with the journal %s is gone on with as a shell takes it', (journal, word) => {
   const line = resumeLine({ tool: 'hw-reboot', country: 'SE' }, journal)
   expect(shellLine(line)).toBe(`headend stb hw-reboot --resume ${word} --country SE`)
+  expect(shellLine(journalLine(journal))).toBe(`headend stb journal ${word}`)
 })
 
 test('a batch is planned in the terminal: a box of another platform says which', () => {
