@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { demand } from '@headend/core/access'
 import type { BoxResult } from '@headend/core/batch'
 import type { EngagementIdentity } from '@headend/core/engagements'
@@ -631,6 +632,12 @@ describe('gone on with', () => {
     expect(JSON.parse(list.out())).toEqual([
       { tool: 'full-log', who: 'maja', done: 1, failed: 1, skipped: 1, unknown: 1, left: 2 },
     ])
+    const seen = here(boxes(), {}, { tty: true })
+    Object.assign(seen.context.terminal.stdout, { columns: 80 })
+    await viewJournals(seen.context, undefined)
+    const [names = '', row, below] = seen.out().split('\n')
+    expect(stripVTControlCharacters(names)).toMatch(/^Begun +Tool .* Left$/)
+    expect([row, below]).toEqual([expect.stringMatching(/full-log .* 2$/), `  ${journal()}`])
     const boxByBox = here(boxes(), { json: 'id,status' })
     await viewJournals(boxByBox.context, journal())
     expect(JSON.parse(boxByBox.out())).toHaveLength(4)

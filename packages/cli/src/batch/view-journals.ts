@@ -8,7 +8,7 @@ import { journalsIn, viewJournal } from './journals.ts'
 import { RESULT_COLUMNS, resultRow } from './results.ts'
 
 const JOURNAL_COLUMNS = [
-  { key: 'file', label: 'Journal' },
+  { key: 'file', label: 'Journal', whole: true },
   { key: 'at', label: 'Begun', spare: 1 },
   { key: 'tool', label: 'Tool' },
   { key: 'country', label: 'Country', spare: 2 },

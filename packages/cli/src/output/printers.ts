@@ -2,7 +2,7 @@
 import { countText } from '@headend/core/number-text'
 import { safeJson, visible } from '@headend/core/text'
 import type { Sink } from '../terminal.ts'
-import { alignedTable, fittingColumns } from './table.ts'
+import { alignedTable, fittingColumns, haveRoom } from './table.ts'
 
 export interface Column<Key extends string = string> {
   /** Names the field in `--json`. */
@@ -10,6 +10,8 @@ export interface Column<Key extends string = string> {
   label: string
   /** Where there is no room for all columns, the one with the highest number is left out first; without one it never is. */
   spare?: number | undefined
+  /** Copied from where it stands: it is never broken, and has a line of its own below each row where there is no room beside it. */
+  whole?: true
 }
 
 export type Row<Key extends string> = Readonly<Record<Key, unknown>>
@@ -52,11 +54,25 @@ async function drawTable<Key extends string>(
 ): Promise<void> {
   // A terminal that knows no width says 0.
   const width = stdout.columns || undefined
-  const spare = columns.map((column) => column.spare)
-  const { shown, hidden } = fittedRows(headedRows(columns, rows), spare, width)
+  const { beside, below } = besideAndBelow(columns, rows, width)
+  const spare = beside.map((column) => column.spare)
+  const { shown, hidden } = fittedRows(headedRows(beside, rows), spare, width)
   const dress = (line: string, row: number) => (row === 0 ? bold(line) : line)
-  await data(alignedTable(shown, { width, headed: true, dress }))
+  await data(alignedTable(shown, { width, headed: true, dress, below }))
   if (hidden) say(hidden)
+}
+
+/** What must not be broken stands beside the columns that are never left out, or below each row. */
+function besideAndBelow<Key extends string>(
+  columns: readonly Column<Key>[],
+  rows: readonly Row<Key>[],
+  width: number | undefined,
+): { beside: readonly Column<Key>[]; below: readonly string[] } {
+  const whole = columns.find((column) => column.whole)
+  const needed = columns.filter(({ spare }) => spare === undefined)
+  if (!whole || haveRoom(headedRows(needed, rows), width)) return { beside: columns, below: [] }
+  const below = rows.map((row) => cell(row[whole.key]))
+  return { beside: columns.filter((column) => column !== whole), below: ['', ...below] }
 }
 
 /** A list below its headings, without the columns that find no room; `hidden` names these. */

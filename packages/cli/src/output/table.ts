@@ -35,18 +35,33 @@ interface Layout {
   headed?: boolean
   /** What a line of this row is dressed with. */
   dress?: (line: string, row: number) => string
+  /** By row: what stands on a line of its own below it, however long. */
+  below?: readonly string[]
 }
+
+/** Cells before what stands below a row. */
+const INDENT = '  '
 
 /** Columns aligned to the left, two spaces between them, nothing cut off. */
 export function alignedTable(
   rows: readonly (readonly string[])[],
-  { width = Number.POSITIVE_INFINITY, headed = false, dress = (line) => line }: Layout = {},
+  { width = Number.POSITIVE_INFINITY, headed = false, dress = (line) => line, below = [] }: Layout = {},
 ): string {
   const natural = naturalWidths(rows)
   const names = headed ? (rows[0] ?? []).map(textWidth) : []
   const leasts = [wholeWidths(rows, natural), names, []]
   const widths = leasts.map((least) => narrowed(natural, width, least)).find(Boolean) ?? natural
-  return rows.flatMap((row, index) => rowLines(row, widths).map((line) => `${dress(line, index)}\n`)).join('')
+  const linesOf = (row: readonly string[], index: number) => {
+    const lines = rowLines(row, widths).map((line) => dress(line, index))
+    return below[index] ? [...lines, INDENT + below[index]] : lines
+  }
+  return rows.flatMap((row, index) => linesOf(row, index).map((line) => `${line}\n`)).join('')
+}
+
+/** Whether all of these have room beside each other, with every word in one piece. */
+export function haveRoom(rows: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): boolean {
+  const least = wholeWidths(rows, naturalWidths(rows))
+  return sum(least) + GAP * (least.length - 1) <= width
 }
 
 /**
