@@ -249,6 +249,16 @@ describe('update', () => {
     })
   })
 
+  test('tells of all words that name no field or set nothing, and not only of the first', async () => {
+    const set = ['nmae=Sport', 'price', 'colour=red', 'name+=Sport', 'price=much']
+    await expect(update(set, { yes: true })).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringMatching(
+        /^'price' sets nothing: .*; '\+=' is for lists, and 'name' is none; Unknown fields 'nmae', 'colour'\. Did you mean 'name' instead of 'nmae'\? The fields are: /,
+      ),
+    })
+  })
+
   test('that changes nothing sends nothing and asks nothing', async () => {
     const { sent, err, out } = await update(['price=229', 'channels+=12'], { json: true })
     expect(sent).toEqual([])

@@ -1,7 +1,6 @@
 /** stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written. */
 import { once } from 'node:events'
 import { styleText } from 'node:util'
-import { noneOf } from '@headend/core/near'
 import { safeJson, visible } from '@headend/core/text'
 import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -9,7 +8,7 @@ import type { Sink, Terminal } from '../terminal.ts'
 import { wantsColour } from './colour.ts'
 import { type Column, listPrinter, type Row, recordPrinter } from './printers.ts'
 import { talkLines } from './talk-lines.ts'
-import { firstTold, quoted } from './told.ts'
+import { unknownFieldsText } from './told.ts'
 
 export interface Output {
   json: boolean
@@ -80,8 +79,7 @@ function chosenFields<Key extends string>(columns: readonly Column<Key>[], json:
   const wrong = names.filter((_, at) => found[at] === undefined)
   if (wrong.length === 0) return found.filter((column) => column !== undefined)
   const valid = columns.map(({ key }) => key)
-  const text = `Unknown ${wrong.length === 1 ? 'field' : 'fields'} ${quoted(wrong)}`
-  throw new HintedError('usage', text + noneOf(firstTold(wrong), valid, 'The fields are'), ALL_FIELDS)
+  throw new HintedError('usage', unknownFieldsText(wrong, valid), ALL_FIELDS)
 }
 
 function embolden(text: string): string {

@@ -36,6 +36,9 @@ describe('a document', () => {
     await expect(laid({ nmae: 'x' })).rejects.toThrow(
       "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name",
     )
+    await expect(laid({ nmae: 'x', colours: 1, price: 2 })).rejects.toThrow(
+      /^Unknown fields 'nmae', 'colours'\. Did you mean 'name' instead of 'nmae'\?/,
+    )
     await expect(layOver(draft, JSON.parse('{"__proto__": 1}'), rules)).rejects.toThrow('Unknown field')
   })
 

@@ -6,7 +6,7 @@ import { safeJson } from '@headend/core/text'
 import { readMoment } from '@headend/core/typed-moment'
 import { unreadText } from '../unreadable.ts'
 import { hereAndNow } from './assign.ts'
-import { byName, type Draft, type Field, refuseSecret, unknownField } from './field.ts'
+import { byName, type Draft, type Field, refuseSecret, unknownFields } from './field.ts'
 import type { Find } from './list-value.ts'
 
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
@@ -43,9 +43,15 @@ interface Rules {
 /** The draft with what the document says laid over it; throws 'usage' for a field that is not there. */
 export async function layOver(draft: Draft, document: Draft, { fields, told, find }: Rules): Promise<Draft> {
   const entries = Object.entries(document).filter(([name]) => !told.includes(name))
-  const laid = entries.map(async ([name, value]) => {
-    const field = fields.find((one) => one.name === name)
-    if (!field) throw unknownField(name, fields)
+  const found = entries.map(([name, value]) => ({
+    name,
+    value,
+    field: fields.find((one) => one.name === name),
+  }))
+  const unknown = found.filter(({ field }) => !field).map(({ name }) => name)
+  if (unknown.length > 0) throw unknownFields(unknown, fields)
+  const laid = found.map(async ({ name, value, field }) => {
+    if (!field) return [name, value]
     refuseSecret(field, true)
     return [name, await laidValue(draft, field, value, find)]
   })

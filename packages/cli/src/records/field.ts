@@ -1,9 +1,9 @@
 import type { EditField } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import { noneOf } from '@headend/core/near'
 import { slug } from '@headend/core/table'
 import { fieldCalled, keptSecret } from '@headend/core/terminal'
 import { HintedError } from '../errors.ts'
+import { unknownFieldsText } from '../output/told.ts'
 
 /** What a form holds: every field of it, as it was typed or chosen. */
 export type Draft = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export type Field = Pick<
 export function fieldNamed(name: string, fields: readonly Field[]): { field: Field; byLabel: boolean } {
   const found = fieldCalled(name, fields)
   if (found) return found
-  throw unknownField(name, fields)
+  throw unknownFields([name], fields)
 }
 
 /** As a person has named it, with its label where that is another word. */
@@ -30,9 +30,9 @@ export function calledBy(named: string, label: string): string {
 /** As it could be named. */
 export const byName = ({ name, label }: Pick<Field, 'name' | 'label'>) => calledBy(name, label)
 
-export function unknownField(name: string, fields: readonly Field[]): AppError {
+export function unknownFields(names: readonly string[], fields: readonly Field[]): AppError {
   const valid = fields.map((field) => field.name)
-  return new AppError('usage', `Unknown field '${name}'${noneOf(name, valid, 'The fields are')}`)
+  return new AppError('usage', unknownFieldsText(names, valid))
 }
 
 /** Throws 'usage' where the value of this field must not stand. */

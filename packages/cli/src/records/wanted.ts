@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { AppError } from '@headend/core/errors'
+import { divided, fieldCalled } from '@headend/core/terminal'
+import { HintedError } from '../errors.ts'
 import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
 import { alreadyThere, assign } from './assign.ts'
 import { type Assignment, parseAssignment } from './assignment.ts'
 import { layOver, readDocument } from './document.ts'
-import { byName, type Draft, type Field } from './field.ts'
+import { byName, type Draft, type Field, unknownFields } from './field.ts'
 import type { Find } from './list-value.ts'
 
 export interface SaveOptions {
@@ -39,7 +41,7 @@ export async function readWanted(
   { fields, told, reads = (document) => document }: Rules,
   terminal: Terminal,
 ): Promise<Wanted> {
-  const assignments = set.map((one) => parseAssignment(one, fields))
+  const assignments = parseAll(set, fields)
   const document =
     file === undefined ? {} : reads(readDocument(await contentOf(file, terminal), sourceName(file)))
   return {
@@ -51,6 +53,40 @@ export async function readWanted(
       return assignAll(laid, assignments, find, tell)
     },
   }
+}
+
+/** What names no field, or sets nothing, is told of all of them at once. */
+function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[] {
+  const parsed: Assignment[] = []
+  const unknown: string[] = []
+  const refused: AppError[] = []
+  for (const one of set) {
+    const named = divided(one)?.named
+    if (named !== undefined && !fieldCalled(named, fields)) unknown.push(named)
+    else
+      try {
+        parsed.push(parseAssignment(one, fields))
+      } catch (error) {
+        refused.push(asRefusal(error))
+      }
+  }
+  // Its list of fields ends the message.
+  refuseAll(unknown.length > 0 ? [...refused, unknownFields(unknown, fields)] : refused)
+  return parsed
+}
+
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError && error.kind === 'usage') return error
+  throw error
+}
+
+/** Of several the first hint stands for all. */
+function refuseAll(refused: readonly AppError[]): void {
+  if (refused.length === 0) return
+  if (refused.length === 1) throw refused[0]
+  const text = refused.map(({ message }) => message).join('; ')
+  const hint = refused.find((error) => error instanceof HintedError)?.hint
+  throw hint === undefined ? new AppError('usage', text) : new HintedError('usage', text, hint)
 }
 
 /** In their order; what cannot be set is told of all of them at once. */
@@ -68,13 +104,11 @@ async function assignAll(
       if (already) tell(already)
       result = await assign(result, assignment, find)
     } catch (error) {
-      if (!(error instanceof AppError) || error.kind !== 'usage') throw error
-      refused.push(error)
+      refused.push(asRefusal(error))
     }
   }
-  if (refused.length === 0) return result
-  if (refused.length === 1) throw refused[0]
-  throw new AppError('usage', refused.map(({ message }) => message).join('; '))
+  refuseAll(refused)
+  return result
 }
 
 const sourceName = (file: string) => (file === '-' ? 'standard input' : file)
