@@ -1,3 +1,4 @@
+import { AppError } from '@headend/core/errors'
 import type { Answer, RequestOptions } from '@headend/core/transport'
 import { describe, expect, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
@@ -13,7 +14,9 @@ function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof t
   const answer = (status: number, body?: unknown): Answer => ({ status, headers: new Headers(), body })
   const get = vi.fn(async (_: RequestOptions) => answer(200, found))
   const remove = vi.fn(async (_: RequestOptions) => answer(204))
-  return { get, remove, ...testContext({ get, delete: remove }, options, person) }
+  const other = { country: 'SE', platform: 'OTT', id: '4711002', status: 'ACTIVE' }
+  const post = vi.fn(async (_: RequestOptions) => answer(200, [other]))
+  return { get, remove, post, ...testContext({ get, delete: remove, post }, options, person) }
 }
 
 const box = { platform: 'stb', id: '4711002' }
@@ -58,6 +61,26 @@ describe('logging out', () => {
     ])
     expect(typed.err()).toContain('Success: Logged out all devices')
   })
+
+  test.each([
+    ['one device', 'd1'],
+    ['all of them', undefined],
+  ])(
+    '%s where the engagement is elsewhere says where; a device that is not there says nothing of it',
+    async (_, deviceId) => {
+      const { context, get, remove, post } = world({ confirm: 'LOG-OUT ALL 4711002 SE' })
+      remove.mockRejectedValue(new AppError('not-found', 'It is not there'))
+      const which = { ...box, deviceId, all: deviceId === undefined }
+      const missing = { kind: 'not-found', message: expect.stringContaining('It is not there') }
+      if (deviceId) {
+        await expect(logOut(context, which)).rejects.toMatchObject(missing)
+        expect(post).not.toHaveBeenCalled()
+      }
+      get.mockRejectedValue(new AppError('not-found', 'No such engagement'))
+      const hint = 'OTT/4711002 is there: name it so'
+      await expect(logOut(context, which)).rejects.toMatchObject({ ...missing, hint })
+    },
+  )
 
   test.each([
     ['neither', undefined, false],

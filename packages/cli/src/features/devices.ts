@@ -7,10 +7,11 @@ import {
   logOutDevice,
 } from '@headend/core/devices'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
-import { AppError } from '@headend/core/errors'
+import { AppError, asAppError } from '@headend/core/errors'
 import { askedOf, orElsewhere, toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
+import { readOnce } from '../read-once.ts'
 import { type ListOptions, list } from '../records/list.ts'
 import { checkFields, tellOutcome } from '../records/outcome.ts'
 
@@ -53,8 +54,13 @@ export async function logOut(context: Context, { platform, id, deviceId, all }: 
   await tellOutcome(performed, { id: deviceId ?? 'all', country, status: 'logged-out' }, context)
 }
 
-function one(identity: EngagementIdentity, deviceId: string, context: Context): Promise<Performed> {
-  return perform(logOutDevice, { input: { ...identity, deviceId } }, context)
+async function one(identity: EngagementIdentity, deviceId: string, context: Context): Promise<Performed> {
+  const performed = await perform(logOutDevice, { input: { ...identity, deviceId } }, context)
+  if (performed.status !== 'failed' || performed.error.kind !== 'not-found') return performed
+  // It is the device that is not there, or all of the engagement.
+  const { queryFn } = deviceQueries.list(await context.reader(), identity)
+  const missed = await readOnce({ queryFn }).then(() => undefined, asAppError)
+  return missed?.kind === 'not-found' ? failedHere(performed.error, identity, context) : performed
 }
 
 /** What a whole household would notice has to be typed. */
@@ -69,6 +75,13 @@ export const logOutEverybody: typeof logOutAllDevices = {
 async function everybody(identity: EngagementIdentity, context: Context): Promise<Performed> {
   const told = { input: identity, subject: subjectName(identity) }
   const performed = await perform(logOutEverybody, told, context)
-  if (performed.status !== 'failed') return performed
-  return { status: 'failed', error: await orElsewhere(performed.error, identity, context) }
+  return performed.status === 'failed' ? failedHere(performed.error, identity, context) : performed
+}
+
+async function failedHere(
+  error: AppError,
+  identity: EngagementIdentity,
+  context: Context,
+): Promise<Performed> {
+  return { status: 'failed', error: await orElsewhere(error, identity, context) }
 }
