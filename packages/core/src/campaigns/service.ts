@@ -68,5 +68,5 @@ export async function updateCampaign(
 
 /** API-059, CAM-038: without an id nothing is called. */
 export async function deleteCampaign(data: DataManager, identity: CampaignIdentity): Promise<void> {
-  await data.delete({ ...admin, path: oneCampaign(identity), ignoreBody: true })
+  await goneOn404(data.delete({ ...admin, path: oneCampaign(identity), ignoreBody: true }))
 }

@@ -82,7 +82,8 @@ export async function updateSelectionItem(
 
 /** API-064. */
 export async function deleteSelectionItem(data: DataManager, identity: SelectionItemIdentity): Promise<void> {
-  await hintedOnFailure(data.delete({ ...admin, path: oneItem(identity), ignoreBody: true }), NOT_DELETED)
+  const sent = data.delete({ ...admin, path: oneItem(identity), ignoreBody: true })
+  await hintedOnFailure(goneOn404(sent), NOT_DELETED)
 }
 
 /** API-065: the products of ICX, mapped already or not. */

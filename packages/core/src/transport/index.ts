@@ -8,6 +8,7 @@ export type { Exchange } from './exchange.ts'
 export { createKeyed } from './keyed.ts'
 export {
   conflictOn409,
+  GONE,
   goneOn404,
   hintedOnFailure,
   refusedOn409,

@@ -25,9 +25,10 @@ export async function serverErrorOn404(call: Promise<Answer>): Promise<Answer> {
   return retoldOn(404, call, { kind: 'server' })
 }
 
-const GONE = 'The service does not know it any more: somebody may have deleted it'
+/** Of what somebody wants to change or delete, and has read before. */
+export const GONE = 'The service does not know it any more: somebody may have deleted it'
 
-/** A 404 about what has been read before, in words for whoever wanted to change it. */
+/** A 404 about what has been read before, in words for whoever wanted to change or delete it. */
 export async function goneOn404(write: Promise<Answer>): Promise<Answer> {
   return retoldOn(404, write, { message: GONE })
 }

@@ -100,7 +100,7 @@ export async function updateTvPackage(
 
 /** API-016. */
 export async function deleteTvPackage(data: DataManager, identity: TvPackageIdentity): Promise<void> {
-  await data.delete({ ...admin, path: onePackage(identity), ignoreBody: true })
+  await goneOn404(data.delete({ ...admin, path: onePackage(identity), ignoreBody: true }))
 }
 
 /** API-018: every channel that a package of the country may get. */

@@ -76,5 +76,5 @@ export async function deleteTvStreamingService(
   data: DataManager,
   identity: TvStreamingServiceIdentity,
 ): Promise<void> {
-  await data.delete({ ...admin, path: oneService(identity), ignoreBody: true })
+  await goneOn404(data.delete({ ...admin, path: oneService(identity), ignoreBody: true }))
 }

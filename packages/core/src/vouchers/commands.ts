@@ -3,7 +3,7 @@ import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { isEqual } from '../edit/index.ts'
 import { AppError } from '../errors.ts'
-import type { DataManager } from '../transport/index.ts'
+import { type DataManager, GONE } from '../transport/index.ts'
 import type { TvAccount } from '../tv-account.ts'
 import type { Here } from '../typed-moment.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
@@ -68,7 +68,7 @@ async function readAgain(data: DataManager, of: TvAccount, original: Voucher): P
   const id = service.requireVoucherId(original.id)
   data.evict()
   const now = (await service.getVouchers(data, of)).find((voucher) => voucher.id === id)
-  if (!now) throw new AppError('not-found', 'The voucher has been deleted meanwhile')
+  if (!now) throw new AppError('not-found', GONE)
   if (!isEqual({ ...now, timeUsed: 0 }, { ...original, timeUsed: 0 }))
     throw new AppError('conflict', 'Somebody else has changed the voucher meanwhile')
   return now

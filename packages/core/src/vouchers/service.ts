@@ -1,6 +1,6 @@
 import { requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
-import { createdId, type DataManager, parseAnswer, path } from '../transport/index.ts'
+import { createdId, type DataManager, goneOn404, parseAnswer, path } from '../transport/index.ts'
 import type { TvAccount } from '../tv-account.ts'
 import { type Voucher, type VoucherBody, vouchersSchema } from './contract.ts'
 
@@ -38,7 +38,8 @@ export async function createVoucher(data: DataManager, body: VoucherBody): Promi
 /** API-053, OPN-07. */
 export async function updateVoucher(data: DataManager, id: string, body: VoucherBody): Promise<void> {
   requireCountry(body.country)
-  await data.put({ ...admin, path: PREPAIDS + path`/${requireVoucherId(id)}`, body, ignoreBody: true })
+  const sent = data.put({ ...admin, path: PREPAIDS + path`/${requireVoucherId(id)}`, body, ignoreBody: true })
+  await goneOn404(sent)
 }
 
 /** API-054. */
@@ -47,10 +48,11 @@ export async function deleteVoucher(
   { country, tvAccountId }: TvAccount,
   id: string,
 ): Promise<void> {
-  await data.delete({
+  const sent = data.delete({
     ...admin,
     path: PREPAIDS + path`/${requireCountry(country)}/${tvAccountId}/${requireVoucherId(id)}`,
     confidential: [tvAccountId],
     ignoreBody: true,
   })
+  await goneOn404(sent)
 }

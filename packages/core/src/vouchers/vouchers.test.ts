@@ -203,6 +203,20 @@ describe('the commands', () => {
     },
   )
 
+  test.each([
+    [anyCommand(updateVoucher), update, [stored]],
+    [anyCommand(updateVoucher), update, []],
+    [anyCommand(deleteVoucher), { ...account, id: '7' }, []],
+  ])(
+    '$0.id of a voucher that is gone tells it in one wording, whoever finds it out',
+    async (command, input, kept) => {
+      const gone = () => json({ errorCode: 'x', errorMessage: 'No such prepaid' }, { status: 404 })
+      const { outcome, said } = await perform(command, input, gone, 'maja', kept)
+      expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'not-found' } })
+      expect(said[0]?.detail).toBe('The service does not know it any more: somebody may have deleted it')
+    },
+  )
+
   test('do not take a use back that came since the voucher was read [API-053]', async () => {
     const { bodies } = await perform(anyCommand(updateVoucher), update, undefined, 'maja', [
       { ...stored, timeUsed: 3 },

@@ -34,8 +34,8 @@ purchases                   not-authenticated  server  not-found  server  parse 
 EST move                    not-authenticated  server  not-found  server  -            outcome-unknown  unspecified  outcome-unknown
 vouchers                    not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 voucher creation            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-voucher update              not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-voucher deletion            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+voucher update              not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
+voucher deletion            not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 box service                 not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 login check reset           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 subscription key            not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
@@ -48,25 +48,25 @@ store catalogue             not-authenticated  server  server     server  parse 
 change log                  not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 package creation            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 package update              not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-package deletion            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+package deletion            not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 streaming service list      not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 one streaming service       not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 streaming service creation  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 streaming service update    not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-streaming service deletion  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+streaming service deletion  not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 media metadata              server             server  nothing    server  parse        aborted          unspecified  unspecified
 media search                server             server  server     server  parse        aborted          unspecified  unspecified
 selection item list         not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 one selection item          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 selection item creation     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 selection item update       not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-selection item deletion     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+selection item deletion     not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 external products           not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 campaign list               not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 one campaign                not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 campaign creation           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 campaign update             not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-campaign deletion           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+campaign deletion           not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
 `
 
 const FORGED = 'A fault was armed'

@@ -143,7 +143,9 @@ describe('a selection item that is deleted', () => {
     const { remove } = await at('kari')
     const { outcome, told } = await remove('nowhere', 'Nowhere')
     expect(outcome).toMatchObject({ error: { kind: 'not-found', hints: { id: 'Error deleting' } } })
-    expect(told).toEqual(['Failed to delete the selection item (No selection item nowhere in NO)'])
+    expect(told).toEqual([
+      'Failed to delete the selection item (The service does not know it any more: somebody may have deleted it)',
+    ])
   })
 })
 

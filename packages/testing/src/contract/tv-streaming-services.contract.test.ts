@@ -182,7 +182,7 @@ describe('a streaming service that is deleted', () => {
     })
     expect(outcome).toMatchObject({ error: { kind: 'not-found' } })
     expect(told).toEqual([
-      'Failed to delete tv streaming service Nowhere (No streaming service nowhere in SE)',
+      'Failed to delete tv streaming service Nowhere (The service does not know it any more: somebody may have deleted it)',
     ])
   })
 })
