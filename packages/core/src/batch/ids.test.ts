@@ -33,7 +33,7 @@ describe('a list of ids', () => {
     expect(duplicates).toEqual(['line 2 of boxes.txt: 1', 'STB/2'])
   })
 
-  test('tells what is no id, and on which line', () => {
+  test('tells what is no id, and on which line [OPN-65]', () => {
     expect(read('id,name\n4711002\nDVD/3 4711:2\n../1').bad).toEqual([
       { place: 'line 1 of boxes.txt: id', reason: 'not an engagement id' },
       { place: 'line 1 of boxes.txt: name', reason: 'not an engagement id' },

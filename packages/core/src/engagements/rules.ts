@@ -75,7 +75,7 @@ export function fullName({ firstName, lastName }: Engagement): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Letters, digits and what joins them, with a digit among them: a heading of a list is no id, and no name is. Whether there is one, a service knows. */
+/** Letters, digits and what joins them, with a digit among them: a heading of a list is no id, and no name is (OPN-65). Whether there is one, a service knows. */
 export function mayBeEngagementId(text: string): boolean {
   return /^(?=.*\d)[\w.-]{1,64}$/.test(text)
 }
