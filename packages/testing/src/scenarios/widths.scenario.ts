@@ -207,12 +207,15 @@ const devicesOf = (platform: 'STB' | 'OTT') =>
   `/engagements/${platform}/${customers.anna.engagements[platform]}?country=SE&tab=devices`
 
 it.each(['STB', 'OTT'] as const)(
-  '1280: what is told of the devices of an %s engagement is whole',
+  '1280: what is told of the devices of an %s engagement is whole, and no word of it nor a version is broken',
   async (platform) => {
     await tab.openAs('maja', devicesOf(platform))
     await page.getByRole('grid').locator('tbody').getByRole('row').first().waitFor()
     expect.soft(await cut('thead th, thead th *, tbody td, tbody td > span')).toEqual([])
-    expect(await page.getByRole('main').locator('tbody td > span').evaluateAll(beyond)).toEqual([])
+    expect.soft(await page.getByRole('main').locator('tbody td > span').evaluateAll(beyond)).toEqual([])
+    const [client, location] = [2, 6]
+    const worded = `tbody td:nth-child(n+${client}):nth-child(-n+${location}) > span`
+    expect(await page.getByRole('main').locator(worded).evaluateAll(broken)).toEqual([])
   },
 )
 
@@ -234,3 +237,23 @@ it('1280: a device is told as whole by its id where a machine has letters of who
 /** What has more lines than there is room for. */
 const beyond = (found: readonly Element[]) =>
   found.filter((one) => one.scrollHeight > one.clientHeight + 8).map(({ textContent }) => textContent)
+
+/** The words that begin in one line and end in another. */
+const broken = (found: readonly Element[]) =>
+  found.flatMap((one) => {
+    const letters: { letter: string; line: number }[] = []
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        letters.push({ letter, line: range.getBoundingClientRect().top })
+      }
+    return letters
+      .filter(({ letter, line }, at) => {
+        const before = letters[at - 1]
+        return before && `${before.letter}${letter}`.trim().length === 2 && before.line !== line
+      })
+      .map(() => one.textContent)
+  })

@@ -99,8 +99,14 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
 
 const whole = wholeTip(DEVICE_COLUMNS)
 
-const lines = (column: string, size?: string) => ({
-  cell: (device: LoggedInDevice) => <Lines text={whole(column)(device)} size={size} />,
+/** Words and a version: what is too long goes on below at a space, never at the dot of the version. */
+const words = (column: string) => ({
+  cell: (device: LoggedInDevice) => <Words text={whole(column)(device)} />,
+  tip: whole(column),
+})
+
+const parts = (column: string, size?: string) => ({
+  cell: (device: LoggedInDevice) => <Parts text={whole(column)(device)} size={size} />,
   tip: whole(column),
 })
 
@@ -112,22 +118,25 @@ const FACES: Faces<LoggedInDevice> = {
     weight: 1,
   },
   tvClientName: { cell: (device) => <Client device={device} />, width: 94, weight: 1 },
-  browser: { ...lines('browser'), width: 84, weight: 1 },
-  os: { ...lines('os'), width: 78, weight: 1 },
+  browser: { ...words('browser'), width: 84, weight: 1 },
+  os: { ...words('os'), width: 78, weight: 1 },
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
-  geographicLocation: { ...lines('geographicLocation'), width: 86, weight: 1 },
+  geographicLocation: { ...words('geographicLocation'), width: 86, weight: 1 },
   loginIpAdress: { code: true, width: 133, weight: 1 },
-  dns: { ...lines('dns'), width: 109, weight: 2 },
+  dns: { ...parts('dns'), width: 109, weight: 2 },
   // So small that what tells it from others has room, also where a machine has letters of whole pixels.
-  deviceId: { ...lines('deviceId', 'text-2xs'), code: true, width: 104, weight: 2 },
+  deviceId: { ...parts('deviceId', 'text-2xs'), code: true, width: 104, weight: 2 },
+}
+
+function Words({ text = '' }: { text: string | undefined }) {
+  return <span className={twoLines(text)}>{text}</span>
 }
 
 /** What is too long for its column goes on below, between the parts of a name where it can. */
-function Lines({ text = '', size }: { text: string | undefined; size: string | undefined }) {
-  const parts = visible(text).split(/(?=[.-])/)
+function Parts({ text = '', size }: { text: string | undefined; size: string | undefined }) {
   return (
     <span className={twoLines(text, size)}>
-      {parts.map((part, at) => (
+      {text.split(/(?=[.-])/).map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be there twice.
         <Fragment key={at}>
           {at > 0 && <wbr />}
