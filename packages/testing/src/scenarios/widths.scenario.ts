@@ -103,12 +103,24 @@ it('1280: every date and time stands whole, in every list', async () => {
   expect(met).toEqual(expect.arrayContaining(WITH_MOMENTS))
 })
 
-it('1024: the header of every column stands whole, in every list', async () => {
+/** What scrolls sideways with its bar below the button that folds the navigation: this browser hides the bar. */
+const barsUnder = (button: Locator) =>
+  button.evaluate((fold) => {
+    const { top, right } = fold.getBoundingClientRect()
+    const isUnder = ({ left, bottom }: DOMRect) => left < right && bottom > top
+    return [...document.querySelectorAll('[data-scrolls]')]
+      .filter((one) => one.scrollWidth > one.clientWidth && isUnder(one.getBoundingClientRect()))
+      .map(({ textContent }) => textContent)
+  })
+
+it('1024: the header of every column stands whole, in every list, and the button that folds the navigation lies on no scrollbar', async () => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await tab.openAs('dev', '/?country=SE')
   for (const screen of SCREENS) {
     await goTo(page, screen)
     expect.soft(await cut('thead th button > span'), screen.name).toEqual([])
+    const fold = page.getByRole('button', { name: 'Collapse navigation' })
+    expect.soft(await barsUnder(fold), screen.name).toEqual([])
   }
 })
 

@@ -72,7 +72,8 @@ function ToggleButton({ collapsed, title, toggle }: ReturnType<typeof useNavigat
       {...keyed('navigation', title, 'right')}
       aria-expanded={!collapsed}
       onClick={toggle}
-      className="absolute right-0 bottom-4 z-10 grid size-6 translate-x-1/2 place-items-center rounded-full border border-line-strong bg-panel text-muted shadow-raised hover:text-ink"
+      // Beside the keys below a list, and on no arrow of what scrolls sideways above them.
+      className="absolute right-0 bottom-1 z-10 grid size-6 translate-x-1/2 place-items-center rounded-full border border-line-strong bg-panel text-muted shadow-raised hover:text-ink"
     >
       <Icon aria-hidden className="size-3.5" />
     </button>
