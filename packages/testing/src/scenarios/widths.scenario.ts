@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ConsolePage, HINTED, launchBrowser, type Page } from '../browser/index.ts'
 import { accounts, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { goTo, settled } from './go.ts'
+import { goBy, goTo, settled } from './go.ts'
 import { SCREENS } from './screens.ts'
 import { onStage } from './stage.ts'
 
@@ -43,26 +43,28 @@ it('1024: what is in a package fits with its last column, as do all tabs of an e
 })
 
 it.each(['no-preference', 'reduce'] as const)(
-  'a list has a shadow at the edge where there is more of it, and at no other, also with motion: %s',
+  'a list has a shadow at the edge where there is more of it, and at no other, also with motion: %s; so has the strip of the media of a campaign',
   async (reducedMotion) => {
     await page.emulateMedia({ reducedMotion })
     await page.setViewportSize({ width: 1024, height: 800 })
     await tab.openAs('dev', '/campaigns?country=SE')
     const list = page.getByRole('grid')
-    const shadows = () =>
-      list.evaluate((one) =>
-        ['::before', '::after'].map((side) => Number(getComputedStyle(one, side).opacity)),
-      )
+    const shadows = (of = list) =>
+      of.evaluate((one) => ['::before', '::after'].map((side) => Number(getComputedStyle(one, side).opacity)))
     const scrollTo = (left: number) =>
       list.evaluate((one, to) => one.parentElement?.scrollTo({ left: to }), left)
     await list.waitFor()
-    await expect.poll(shadows).toEqual([0, 1])
+    await expect.poll(() => shadows()).toEqual([0, 1])
     await scrollTo(100)
-    await expect.poll(shadows).toEqual([1, 1])
+    await expect.poll(() => shadows()).toEqual([1, 1])
     await scrollTo(5000)
-    await expect.poll(shadows).toEqual([1, 0])
+    await expect.poll(() => shadows()).toEqual([1, 0])
     await page.setViewportSize({ width: 1920, height: 1080 })
-    await expect.poll(shadows).toEqual([0, 0])
+    await expect.poll(() => shadows()).toEqual([0, 0])
+    await goBy(page, '/campaigns/10001?tab=medias', 'SE')
+    const strip = page.getByRole('region', { name: 'Picked medias' }).getByRole('list')
+    await strip.waitFor()
+    await expect.poll(() => shadows(strip)).toEqual([0, 1])
   },
 )
 

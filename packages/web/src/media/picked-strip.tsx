@@ -10,6 +10,9 @@ import { PickedCard } from './picked-card.tsx'
 
 /** Pixels of a card with what is between two of them. */
 const STEP = 300
+const GAP = 12
+/** Pixels before the first and after the last: the strip reaches to where the page ends. */
+const EDGE = 20
 
 interface PickedStripProps {
   /** In the order in which they were picked, the last first. */
@@ -31,6 +34,7 @@ export function PickedStrip({ media, misfit, loading, locked, onRemove }: Picked
     count: media.length,
     getScrollElement: () => strip.current?.parentElement ?? null,
     estimateSize: () => STEP,
+    paddingStart: EDGE,
     overscan: 2,
     initialRect: { width: innerWidth, height: 0 },
     rangeExtractor: (range) => drawnRows(range, current),
@@ -62,12 +66,12 @@ export function PickedStrip({ media, misfit, loading, locked, onRemove }: Picked
     goTo(next)
   }
   return (
-    <div data-scrolls className="overflow-x-auto overflow-y-hidden px-5 pb-2">
+    <div data-scrolls className="overflow-x-auto overflow-y-hidden pb-2">
       <ul
         ref={strip}
         onKeyDown={press}
-        className="relative h-[160px]"
-        style={{ width: media.length * STEP - 12 }}
+        className="more-beside relative h-[160px]"
+        style={{ width: media.length * STEP - GAP + 2 * EDGE }}
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const one = media[index]
