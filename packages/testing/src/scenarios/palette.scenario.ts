@@ -81,7 +81,7 @@ it('remembers what was opened, from wherever, by its id alone, for this person, 
   await tab.palette.getByText('Type what you look for, or choose with the arrows').waitFor()
 })
 
-it('is narrowed by a sign or by a letter, and Backspace widens it again; offers to copy a command only where there is one; marks no row while Enter does nothing, and an arrow marks the first or the last, which is what Enter does; has no empty line where nothing fits, and names no key that would do nothing', async () => {
+it('is narrowed by a sign or by a letter, and Backspace widens it again; offers to copy a command only where there is one; marks no row while Enter does nothing, and an arrow marks the first or the last, which is what Enter does; has no empty line where nothing fits, and names no key that would do nothing; no hint of its foot moves or stands apart', async () => {
   await tab.openAs('maja', '/?country=SE')
   await look('>')
   await tab.page.getByPlaceholder('Which command, or which area?').waitFor()
@@ -123,8 +123,12 @@ it('is narrowed by a sign or by a letter, and Backspace widens it again; offers 
   await nothingMarked()
   await press('Enter')
   await notChosen.waitFor()
+  const closes = await does('close').boundingBox()
   await tab.page.keyboard.type('pac')
   await marked.waitFor()
+  // No hint moves with the first letter, and none stands apart.
+  expect(await does('close').boundingBox()).toEqual(closes)
+  expect(await does('close').evaluate(widestGap)).toBeLessThan(20)
   await field().fill('')
   await expect.poll(() => marked.count()).toBe(0)
   await nothingMarked()
@@ -158,6 +162,18 @@ it('is narrowed by a sign or by a letter, and Backspace widens it again; offers 
   await press('ArrowDown')
   await tab.palette.getByText('copy as command').waitFor()
 })
+
+/** Between the letters of one hint and the next one, in pixels, beside this one. */
+function widestGap(one: Element): number {
+  const hints = [...(one.parentElement?.querySelectorAll(':scope > :not([role=status])') ?? [])]
+  const rights = hints.map((hint) => {
+    const letters = document.createRange()
+    const texts = document.createTreeWalker(hint, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) letters.selectNode(texts.currentNode)
+    return letters.getBoundingClientRect().right
+  })
+  return Math.max(...hints.slice(1).map((hint, at) => hint.getBoundingClientRect().left - (rights[at] ?? 0)))
+}
 
 it('finds a country by its code, and by its name in English and its own language, and an id in another country: it says where one is, and Enter goes there', async () => {
   await tab.openAs('dev', '/?country=SE')

@@ -87,15 +87,10 @@ export function PaletteFoot({ top, items, nothing, unmarked, count, said }: Pale
   const chosen = useChosen(items)
   return (
     <div className="flex items-center gap-3.5 border-line border-t px-3.5 py-2 text-muted text-xs">
-      {/* As wide for either: with the first letter nothing moves. */}
-      {!nothing && (
-        <span className="min-w-16">
-          {unmarked ? <Hint keys="ArrowDown" does="choose" /> : <Hint keys="Enter" does="run" />}
-        </span>
-      )}
-      {!top && <Hint keys="Backspace" does="up" />}
       <Hint keys="Escape" does="close" />
-      {/* The last: where it comes and goes, nothing moves. */}
+      {!top && <Hint keys="Backspace" does="up" />}
+      {/* Those that come and go, or change, are the last: with the first letter no other moves. */}
+      {!nothing && (unmarked ? <Hint keys="ArrowDown" does="choose" /> : <Hint keys="Enter" does="run" />)}
       {chosen && lineOf(chosen) && <Hint keys={COPY} does="copy as command" />}
       <span role="status" className="ml-auto min-w-0 text-right">
         {said && !said.bad ? said.text : count}
@@ -127,7 +122,7 @@ export function Offline() {
 
 function Hint({ keys, does }: { keys: string; does: string }) {
   return (
-    <span className="flex shrink-0 gap-1">
+    <span className="flex shrink-0 items-center gap-1">
       <Keys keys={keys} /> {does}
     </span>
   )
