@@ -407,13 +407,15 @@ describe('a change', () => {
     expect(await heard.textContent()).toBe('')
   })
 
-  it('is saved from its review: by the key of a dialog or that of the page, told which fields are in the way, and then the review is over', async () => {
+  it('is saved from its review: by the key of a dialog or that of the page, both of which its button tells, told which fields are in the way, and then the review is over', async () => {
     await openTheForm()
     await field(NAME).fill('x'.repeat(256))
     await press('Control+.')
     const review = tab.page.getByRole('dialog', { name: 'Changes' })
     const save = review.getByRole('button', { name: /^Save changes/ })
     await save.waitFor()
+    expect(await save.getAttribute('aria-keyshortcuts')).toBe('Control+Enter Control+S')
+    expect((await save.innerText()).replaceAll(/\s+/g, ' ')).toBe('Save changes Ctrl ↵ or Ctrl S')
     await press('Control+Enter')
     await review.getByRole('status').getByText('Check the marked fields: Tv streaming service name').waitFor()
     expect(await save.getAttribute('aria-disabled')).toBe('true')

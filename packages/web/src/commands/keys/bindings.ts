@@ -89,7 +89,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   create: { places: ['list', 'record'], does: 'Make a new one' },
   add: record('Add to the list of the open tab'),
   move: record('Move purchases'),
-  save: { places: ['record', 'log'], does: 'Save' },
+  save: { places: ['record', 'log', 'dialog'], does: 'Save' },
   changes: record('Review what would be saved'),
   'next-record': record('The next record of the list'),
   'previous-record': record('The record before it'),

@@ -34,9 +34,11 @@ function onPage(): Here {
 /** A dialog hears its keys itself: which they are is told by what is in it. */
 function inDialog(dialog: HTMLDialogElement): Here {
   const has = (sign: string) => dialog.querySelector(sign) !== null
+  const tells = (id: ShortcutId) => has(`[aria-keyshortcuts~="${ariaKeys(keysOf(id))}"]`)
   const ids: [ShortcutId, boolean][] = [
     ['cancel', true],
-    ['submit', has(`[aria-keyshortcuts="${ariaKeys(keysOf('submit'))}"]`)],
+    ['submit', tells('submit')],
+    ['save', tells('save')],
     ['select-all', has('[aria-multiselectable=true]')],
     ['palette', dialog.role !== 'alertdialog'],
     ['help', true],

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Keys, onColour } from '../keys/kbd.tsx'
-import { isShortcut, type ShortcutId } from '../keys/keys.ts'
-import { useKeyed } from '../keys/use-keyed.ts'
+import { keymap } from '../keys/keymap.ts'
+import { ariaKeys, isShortcut, keysOf, type ShortcutId } from '../keys/keys.ts'
 import { ReasonButton } from '../reason-button.tsx'
 import { RefusalLine } from '../refusal-line.tsx'
+import { useStore } from '../store.ts'
 import { useAttempt, useUntilNextAct } from '../use-attempt.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -53,7 +54,7 @@ export function FormDialog({
   ...props
 }: FormDialogProps) {
   const id = useId()
-  const keyed = useKeyed()
+  useStore(keymap)
   const form = useRef<HTMLDivElement>(null)
   // What stands there from the beginning is typed over.
   useLayoutEffect(() => {
@@ -62,10 +63,10 @@ export function FormDialog({
   }, [])
   const [trySubmit, refused] = useAttempt(submit.reason, onSubmit)
   const refusal = useUntilNextAct(refused)
+  const submits: ShortcutId[] = submit.also ? ['submit', submit.also] : ['submit']
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
-    const submits = isShortcut(event, 'submit') || (submit.also && isShortcut(event, submit.also))
-    if (!submits) return
+    if (!submits.some((key) => isShortcut(event, key))) return
     event.preventDefault()
     if (!event.repeat) trySubmit()
   }
@@ -91,10 +92,16 @@ export function FormDialog({
             tone="primary"
             reason={submit.reason}
             busy={submit.busy}
-            {...keyed('submit')}
+            aria-keyshortcuts={submits.flatMap((key) => ariaKeys(keysOf(key)) ?? []).join(' ') || undefined}
             onClick={trySubmit}
           >
-            {submit.label} <Keys of="submit" className={onColour} />
+            {submit.label}
+            {submits.map((key, at) => (
+              <Fragment key={key}>
+                {at > 0 && <span aria-hidden>or</span>}
+                <Keys of={key} className={onColour} />
+              </Fragment>
+            ))}
           </ReasonButton>
         </div>
       </div>
