@@ -16,6 +16,9 @@ interface Closer {
   needs?: string
 }
 
+/** What the buttons of its rows are called, each with the name of its row. */
+const LOGS_OUT = 'main tbody [aria-label^="Log out "]'
+
 /** What can be said more closely there; the first that is so, is said. */
 const CLOSER: Partial<Record<ShortcutId, readonly Closer[]>> = {
   cancel: [
@@ -35,6 +38,7 @@ const CLOSER: Partial<Record<ShortcutId, readonly Closer[]>> = {
     { place: 'list', does: 'Find in all rows' },
     { place: 'log', does: 'Find in the log' },
   ],
+  remove: [{ place: 'list', needs: LOGS_OUT, does: 'Log out the device of the row' }],
 }
 
 /** What the key does there: what lists keys says so, and no page has to carry it. */

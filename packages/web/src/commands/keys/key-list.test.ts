@@ -61,6 +61,12 @@ test('on a change log it says what its keys do there, which is not what they do 
   expect(titleOf('log.find', onAChangeLog)).toBe('Find in the log')
 })
 
+test('of devices it says that they are logged out', () => {
+  const onDevices: Here = { ...onAList, ids: ['remove'], has: (sign) => sign.includes('Log out') }
+  expect(doesIn(onDevices, 'remove')).toBe('Log out the device of the row')
+  expect(doesIn(onAList, 'remove')).toBe(does('remove'))
+})
+
 test('in a dialog stands what acts in it before all else, and of what works everywhere what it lets through', () => {
   const inASelection: Here = {
     places: ['dialog'],
