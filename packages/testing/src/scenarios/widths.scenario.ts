@@ -23,6 +23,20 @@ const BOX = `/engagements/STB/${customers.anna.engagements.STB}?country=SE`
 /** What of these is wider than its place. */
 const cut = (selector: string) => page.getByRole('main').locator(selector).evaluateAll(wider)
 
+/** Of these what has more than one part that is cut, be it by less than a pixel. */
+const cutTwice = (found: readonly Element[]) =>
+  found
+    .filter((one) => {
+      const cut = [...one.querySelectorAll('*')].filter((part) => {
+        const text = document.createRange()
+        text.selectNodeContents(part)
+        const [needed, given] = [text, part].map((box) => box.getBoundingClientRect().width)
+        return part.children.length === 0 && (needed ?? 0) > (given ?? 0) + 0.1
+      })
+      return cut.length > 1
+    })
+    .map(({ textContent }) => textContent)
+
 const wider = (found: readonly Element[]) =>
   found.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent)
 
@@ -126,10 +140,11 @@ it('1024: the header of every column stands whole, in every list, and the button
   }
 })
 
-it('1024: a column that lies beside what is seen is seen when the keyboard comes to it, in a row and in the headers', async () => {
+it('1024: a column that lies beside what is seen is seen when the keyboard comes to it, in a row and in the headers; no cell is cut twice', async () => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await tab.openAs('dev', '/selection-menu?country=SE')
   await page.getByRole('grid').locator('tbody tr').first().focus()
+  expect.soft(await page.getByRole('main').locator('tbody td').evaluateAll(cutTwice)).toEqual([])
   const isSeen = () =>
     page.locator(':focus').evaluate((cell) => {
       const { left, right } = cell.getBoundingClientRect()

@@ -61,8 +61,6 @@ function Logo({ url }: { url: string }) {
       target="_blank"
       rel="noreferrer"
       tabIndex={-1}
-      // Its two parts would be read as two words.
-      aria-label={visible(url)}
       onClick={(event) => event.stopPropagation()}
       className="text-muted hover:underline"
     >
@@ -71,13 +69,11 @@ function Logo({ url }: { url: string }) {
   )
 }
 
-/** Cut before the name of the file: they begin alike, and are told apart by that. */
+/** Cut where it begins, and once: they begin alike, and are told apart by the name of the file. */
 function Address({ text }: { text: string }) {
-  const at = text.lastIndexOf('/') + 1
   return (
-    <span className="flex">
-      {at > 0 && <span className="min-w-3 shrink-9999 truncate">{text.slice(0, at)}</span>}
-      <span className="truncate">{text.slice(at)}</span>
+    <span dir="rtl" className="block truncate text-left">
+      <span dir="ltr">{text}</span>
     </span>
   )
 }
