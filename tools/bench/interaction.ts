@@ -2,7 +2,7 @@
  * What people feel of every page that the scenarios of the browser open: Event Timing of each key and click, and what moves by itself.
  * Of the folder that HEADEND_FELT names, where a run has filled it; else of a few scenarios, run for it.
  */
-import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { FELT_FOLDER, type Felt } from '@headend/testing/browser'
 import { run } from '../run.ts'
@@ -32,13 +32,7 @@ export const interaction: Bench = {
 }
 
 async function prepare(): Promise<Contest> {
-  const folder = await collected()
-  const felt = globSync(`${folder}/*.jsonl`).flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Felt),
-  )
+  const felt = await collected()
   const interactions = interactionsIn(felt)
   return {
     ours: async () => interactions.p98(({ duration }) => duration),
@@ -53,15 +47,33 @@ async function prepare(): Promise<Contest> {
 
 const handlersOf = ({ handlers }: Interaction) => handlers
 
-/** One worker: what is measured waits for nobody else's page. */
-async function collected(): Promise<string> {
+/** What stands in a folder that was named stays there, for the next time. */
+async function collected(): Promise<Felt[]> {
   const named = process.env[FELT_FOLDER]
-  if (named && existsSync(named)) return named
+  if (named && existsSync(named)) return feltIn(named)
   const folder = named ?? mkdtempSync(`${tmpdir()}/headend-felt-`)
+  try {
+    await collectIn(folder)
+    return feltIn(folder)
+  } finally {
+    if (!named) rmSync(folder, { recursive: true })
+  }
+}
+
+/** One worker: what is measured waits for nobody else's page. */
+async function collectIn(folder: string): Promise<void> {
   const options = ['--project', 'scenarios', '--maxWorkers', '1', '--reporter', 'default']
   if ((await run('vitest', ['run', ...options, ...SCENARIOS], { [FELT_FOLDER]: folder })) !== 0)
     throw new Error('The scenarios that are measured have failed: see above.')
-  return folder
+}
+
+function feltIn(folder: string): Felt[] {
+  return globSync(`${folder}/*.jsonl`).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Felt),
+  )
 }
 
 function ofHandlers(p98: number, told: readonly Interaction[], count: number): string[] {

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createContext } from './context.ts'
 import { defaults, testTerminal } from './fixtures.ts'
 import { signInFile } from './sign-on/token-source.ts'
+import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 const services = {
   adminPortal: 'http://127.0.0.1',
@@ -14,7 +14,7 @@ const services = {
 const signOn = { url: 'http://127.0.0.1', clientId: 'web', cliClientId: 'cli' }
 
 function configuration(defaultCountry: string): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'headend-context-')), 'config.json')
+  const file = path.join(temporaryFolder(), 'config.json')
   const environments = { pilot: { signOn, services } }
   const document = { brand: 'Headend', realm: 'x', environment: 'pilot', defaultCountry, environments }
   writeFileSync(file, JSON.stringify(document))
@@ -48,7 +48,7 @@ describe('who is signed in', () => {
   async function personWith(roles: string[]) {
     const env = {
       HEADEND_CONFIG: configuration('SE'),
-      XDG_STATE_HOME: mkdtempSync(path.join(tmpdir(), 'headend-state-')),
+      XDG_STATE_HOME: temporaryFolder(),
       XDG_CONFIG_HOME: '/no',
     }
     const context = createContext(defaults, testTerminal({ env }).terminal)

@@ -1,20 +1,12 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { run } from '../run.ts'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
 
 function home(profiles?: unknown) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'headend-profile-'))
+  const folder = temporaryFolder()
   const file = path.join(folder, 'headend', 'profiles.json')
   mkdirSync(path.dirname(file))
   if (profiles !== undefined)

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { exitStatus, STATUS } from '../exit-status.ts'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { type TailOptions, tail } from './tail.ts'
 
 type Body = ConstructorParameters<typeof Response>[0]
@@ -260,7 +260,7 @@ describe('a tail that goes on', () => {
   })
 
   test('tells what is missing at its end when a signal ends it, and records it', async () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'headend-tail-')), 'events.ndjson')
+    const file = path.join(temporaryFolder(), 'events.ndjson')
     const { clock, data } = following([numbered(1, 2, 3) + alive(7) + numbered(8) + alive(12)])
     const { context, err, signal } = testContext(data)
     const all = { platform: 'STB', reconnect: true, record: file }
@@ -285,7 +285,7 @@ describe('a tail that goes on', () => {
   })
 
   test('that is refused leaves no recording behind: its name is free for the line that is right', async () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'headend-tail-')), 'events.ndjson')
+    const file = path.join(temporaryFolder(), 'events.ndjson')
     const refusal = new AppError('not-found', 'No engagement')
     const { context } = testContext({ get: () => Promise.reject(refusal) })
     const ended = tail(context, ['4711002'], { platform: 'OTT', reconnect: true, record: file })
@@ -294,7 +294,7 @@ describe('a tail that goes on', () => {
   })
 
   test('says what became of all when a signal ends it, and closes the recording', async () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'headend-tail-')), 'events.ndjson')
+    const file = path.join(temporaryFolder(), 'events.ndjson')
     const { clock, data } = following([numbered(1, 2)])
     const { context, err, signal } = testContext(data)
     const ended = tail(
@@ -310,7 +310,7 @@ describe('a tail that goes on', () => {
   })
 
   test('records and counts what it held back when its reader goes away while it waits for it', async () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'headend-tail-')), 'events.ndjson')
+    const file = path.join(temporaryFolder(), 'events.ndjson')
     const first = { ...message('x'.repeat(1_000_000)), timestamp: at(1) }
     const bodies: Record<string, string> = {
       4711002: event(1, first) + numbered(3, 5),

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { AppError } from '@headend/core/errors'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createContext } from '../context.ts'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -21,6 +22,7 @@ function person({
   const opened: { command: string; file: string; saw: string }[] = []
   const handOver = async (command: string, file: string) => {
     opened.push({ command, file, saw: readFileSync(file, 'utf8') })
+    onTestFinished(() => rmSync(path.dirname(file), { recursive: true, force: true }))
     const text = texts.shift()
     if (text !== undefined) writeFileSync(file, text)
     return status

@@ -1,15 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { readConfiguration } from './configuration.ts'
 
 const read = (config: string) => readConfiguration({ config, environment: undefined })
 
 function file(text: string): string {
-  const name = path.join(mkdtempSync(path.join(tmpdir(), 'headend-configuration-')), 'config.json')
+  const name = path.join(temporaryFolder(), 'config.json')
   writeFileSync(name, text)
   return name
 }

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { readSettings } from './settings.ts'
 
 function environment(profiles?: unknown, more = {}) {
-  const XDG_CONFIG_HOME = mkdtempSync(path.join(tmpdir(), 'headend-settings-'))
+  const XDG_CONFIG_HOME = temporaryFolder()
   const folder = path.join(XDG_CONFIG_HOME, 'headend')
   mkdirSync(folder)
   const text = typeof profiles === 'string' ? profiles : JSON.stringify(profiles)

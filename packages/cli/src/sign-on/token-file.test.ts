@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { tokenFile } from './token-file.ts'
 
 const owner = { authority: 'http://127.0.0.1/realms/x', clientId: 'cli' }
 const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: 1 }
 
 function state() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'headend-state-'))
+  const folder = temporaryFolder()
   return { folder: path.join(folder, 'headend', 'tokens'), env: { XDG_STATE_HOME: folder } }
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GREETING } from '@headend/core/shell'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type BrowserContext, ConsolePage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -434,6 +434,7 @@ describe('remote events', () => {
 
   it('are marked disconnected when the stream breaks, without a toast [EVT-003, EVT-004]', async () => {
     const data = mkdtempSync(join(tmpdir(), 'headend-'))
+    onTestFinished(() => rmSync(data, { recursive: true }))
     const first = await startWorld({ data })
     const own = new ConsolePage(await context.newPage(), first)
     await own.openAs('maja', '/remoteeventdebug?country=SE')
@@ -451,6 +452,5 @@ describe('remote events', () => {
     await own.toasts.getByText('Failed to search engagements').waitFor()
     expect(await toasts()).toBe(1)
     await second.close()
-    rmSync(data, { recursive: true })
   })
 })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { customers } from '../people.ts'
 import type { Fault } from '../provider/faults.ts'
 import type { Provider } from '../provider/index.ts'
@@ -162,6 +162,7 @@ describe('an error is one object on stderr with --json, and a status, of', () =>
 
   it('a defect: a part of the program that is missing', () => {
     const folder = mkdtempSync(join(tmpdir(), 'headend-program-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     const here = dirname(PROGRAM)
     cpSync(here, join(folder, 'bin'), { recursive: true })
     mkdirSync(join(folder, 'dist'))
@@ -171,7 +172,6 @@ describe('an error is one object on stderr with --json, and a status, of', () =>
       env: terminal.variables(),
       encoding: 'utf8',
     })
-    rmSync(folder, { recursive: true })
     expect([status, told(stderr).error.kind]).toEqual([1, 'unspecified'])
   })
 })
