@@ -1,6 +1,8 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { AppError } from '@headend/core/errors'
 import type { Answer, RequestOptions } from '@headend/core/transport'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { records } from './campaigns.ts'
@@ -216,6 +218,21 @@ describe('campaign update', () => {
     const same = await update(['accessType=EST', 'selectedMedia=7,9'])
     expect(same.body).toMatchObject({ accessType: 'EST', selectedMedia: campaign.selectedMedia })
     expect(same.told).not.toContain('Changing the campaign type')
+  })
+
+  test('to another type in an editor tells after a no where it is what was written', async () => {
+    let file = ''
+    const handOver = async (_: string, opened: string) => {
+      file = opened
+      onTestFinished(() => rmSync(path.dirname(file), { recursive: true }))
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"RENTAL"', '"EST"'))
+      return 0
+    }
+    const person = { tty: true, typed: 'n\n', env: { EDITOR: 'vi' }, handOver }
+    const { context, sent, err } = world({ yes: false }, person)
+    await expect(records.update(context, '10001', {})).rejects.toThrow('Not done')
+    expect(sent).toEqual([])
+    expect(err()).toContain(`What you wrote is in ${file}`)
   })
 
   test('of a file names the version that the file was made of [OPN-08]', async () => {

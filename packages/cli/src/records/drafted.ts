@@ -51,9 +51,13 @@ export async function drafted<Form extends object>(
   context: Context,
 ): Promise<Drafted<Form> | undefined> {
   const found = await wanted(start, options, context)
-  return found && start.settle
-    ? { ...found, draft: await start.settle(found.draft, found.named ?? []) }
-    : found
+  if (!found || !start.settle) return found
+  try {
+    return { ...found, draft: await start.settle(found.draft, found.named ?? []) }
+  } catch (error) {
+    found.kept?.tell()
+    throw error
+  }
 }
 
 async function wanted<Form extends object>(
