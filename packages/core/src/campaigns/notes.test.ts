@@ -45,10 +45,10 @@ test('each media that does not fit has a line, with its name and when it is vali
   ])
 })
 
-test('each media of other campaigns has a line with all of them', () => {
+test('each media of other campaigns has a line with its name and all of them', () => {
   const campaigns = ['1', '2'].map((id) => campaign({ id, validFrom: null, validTo: null }))
   expect(hintsOf({ campaigns }).at(-1)?.lines).toEqual([
-    '7: Höstfilm (RENTAL, 19 SEK, … – …); Höstfilm (RENTAL, 19 SEK, … – …)',
+    '7 Snön: Höstfilm (RENTAL, 19 SEK, … – …); Höstfilm (RENTAL, 19 SEK, … – …)',
   ])
 })
 

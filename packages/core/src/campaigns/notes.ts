@@ -32,7 +32,7 @@ export function campaignHints(
   { media, campaigns }: CampaignSurroundings,
   country: Country,
 ): CampaignHint[] {
-  return [...mediaHints(draft, media, country), ...overlapHints(draft, campaigns, country)]
+  return [...mediaHints(draft, media, country), ...overlapHints(draft, { media, campaigns }, country)]
 }
 
 /** A mistyped id would be sold as nothing, and what is not sold that way to nobody. */
@@ -55,27 +55,31 @@ function mediaHints(
 /** '7 Snön: Not valid all of that time (01 Jan 2026 - 31 Dec 2026)'. */
 function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>): string[] {
   return [...misfits].map(([id, misfit]) => {
-    const { title = '', validity = '' } = known.get(id) ?? {}
-    return `${mediaText({ id, title })}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
+    const validity = known.get(id)?.validity
+    return `${named(id, known)}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
   })
 }
+
+const named = (id: string, known: KnownMedia['known']) => mediaText({ id, title: known.get(id)?.title ?? '' })
 
 const MEDIA_UNREAD = 'Whether there are such medias could not be read'
 
 function overlapHints(
   draft: CampaignDraft,
-  campaigns: CampaignSurroundings['campaigns'],
+  { media, campaigns }: CampaignSurroundings,
   country: Country,
 ): CampaignHint[] {
   if (campaigns instanceof AppError) return hint(`${OVERLAPS_UNREAD}: ${campaigns.message}`)
   const overlaps = overlapsOf(draft, campaigns)
-  return hint(overlapText(overlaps), overlapLines(overlaps, country))
+  const known: KnownMedia['known'] = media instanceof AppError ? new Map() : media.known
+  return hint(overlapText(overlaps), overlapLines(overlaps, known, country))
 }
 
-/** '7: Höstfilm (RENTAL, …); Bio (EST, …)'. */
-function overlapLines(overlaps: Overlaps, country: Country): string[] {
+/** '7 Snön: Höstfilm (RENTAL, …); Bio (EST, …)'. */
+function overlapLines(overlaps: Overlaps, known: KnownMedia['known'], country: Country): string[] {
   return [...overlaps].map(
-    ([id, campaigns]) => `${id}: ${campaigns.map((one) => campaignText(one, country)).join('; ')}`,
+    ([id, campaigns]) =>
+      `${named(id, known)}: ${campaigns.map((one) => campaignText(one, country)).join('; ')}`,
   )
 }
 

@@ -206,6 +206,17 @@ it('a period that is over keeps Save from it, and one medium in two campaigns is
   await open(id)
   await tab.page.getByText('1 media is in another campaign at that time').waitFor()
   await tab.page.getByRole('row', { name: new RegExp(other.title) }).waitFor()
+  // The review says so, too, and which one it is.
+  const chosen = tab.page.getByRole('grid', { name: 'Chosen medias' })
+  await chosen
+    .getByRole('row')
+    .filter({ hasNotText: other.title })
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await tab.page.keyboard.press('Control+.')
+  const review = tab.page.getByRole('dialog', { name: 'Changes' })
+  await review.getByText(new RegExp(`^${filmId(5)} .*: ${other.title} \\(RENTAL, `)).waitFor()
+  await tab.page.keyboard.press('Enter')
   const period = tab.page.getByRole('group', { name: /^Campaign Period 7 days · Europe\/Stockholm/ })
   await period.getByRole('textbox', { name: 'End date', exact: true }).focus()
   await tab.page.keyboard.press('Control+a')

@@ -1,4 +1,9 @@
+import type { CampaignHint } from '@headend/core/campaigns'
+import { visible } from '@headend/core/text'
 import { TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { wrapAnywhere } from '../../ui/wrap-anywhere.ts'
 
 const LINE = 'flex items-center gap-1.5 text-sm text-warn'
 
@@ -11,14 +16,21 @@ export function Hint({ text }: { text: string | undefined }) {
   )
 }
 
-/** The same of several, one below the other. */
-export function Hints({ texts }: { texts: readonly string[] }) {
+/** The same of several, one below the other, each with the media that it is about. */
+export function Hints({ hints }: { hints: readonly CampaignHint[] }) {
   return (
     <span role="status">
-      {texts.map((text) => (
-        <span key={text} className={LINE}>
-          <Warning text={text} />
-        </span>
+      {hints.map(({ text, lines }) => (
+        <Fragment key={text}>
+          <span className={LINE}>
+            <Warning text={text} />
+          </span>
+          {lines.map((line) => (
+            <span key={line} className={cx('mt-1 block pl-5 text-sm', wrapAnywhere(line))}>
+              {visible(line)}
+            </span>
+          ))}
+        </Fragment>
       ))}
     </span>
   )

@@ -14,5 +14,5 @@ export function MediaNotes({ edit: { draft } }: { edit: CampaignEdit }) {
   const { data = [], error, isLoadingError } = useCampaigns()
   const campaigns = isLoadingError ? asAppError(error) : data
   const hints = campaignHints(draft, { media: { known, problem, offer }, campaigns }, country)
-  return <Hints texts={hints.map(({ text }) => text)} />
+  return <Hints hints={hints} />
 }
