@@ -88,8 +88,8 @@ export interface CommandContext {
   /** Marks what was read under these keys as out of date. */
   stale: (keys: readonly QueryKey[]) => void
   say: (message: Message) => void
-  /** Whether a failure is told where it was run from, at what it is about: then there is no message of it. */
-  isToldThere?: (error: AppError) => boolean
+  /** Whether a failure is told where it was run from, at what it is about: then there is no message of it. It may have to look first. */
+  isToldThere?: (error: AppError) => boolean | Promise<boolean>
   /** Where given, requests with effects are shown to it instead of being sent: no question, nothing stale, nothing to say. */
   dryRun?: (request: Request) => void
 }

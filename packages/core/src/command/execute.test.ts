@@ -307,10 +307,11 @@ describe('a command is refused before anything is asked or sent', () => {
 describe('a command that fails', () => {
   test.each([
     ['conflict', []],
+    ['not-found', []],
     ['server', ['Failed to delete a']],
   ] as const)('with %s has a message only where it is not told at what it is about', async (kind, texts) => {
     const failing = { run: () => Promise.reject(new AppError(kind, 'stale')) }
-    const isToldThere = (error: AppError) => error.kind === 'conflict'
+    const isToldThere = ({ kind }: AppError) => kind === 'conflict' || Promise.resolve(kind === 'not-found')
     const { command, context, said, log } = stage(failing, { isToldThere })
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ status: 'failed', error: { kind } })
     expect(said.map(({ text }) => text)).toEqual(texts)

@@ -134,7 +134,7 @@ async function perform<Input, Output>(
   context.data.evict()
   context.stale(command.stales?.(input) ?? [])
   if (outcome.status === 'done') context.say({ tone: 'success', ...command.says(input, outcome.output) })
-  else if (!context.isToldThere?.(outcome.error))
+  else if (!(await context.isToldThere?.(outcome.error)))
     context.say(failure(command.fails(input, outcome.error), outcome.error))
   return outcome
 }

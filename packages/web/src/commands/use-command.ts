@@ -8,7 +8,7 @@ import {
   type Phase,
   SOMETHING_WENT_WRONG,
 } from '@headend/core/command'
-import { type AppError, asAppError } from '@headend/core/errors'
+import { asAppError } from '@headend/core/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useReadContextLater, useServices } from '../context/services.tsx'
@@ -82,7 +82,7 @@ export function useRun<Input, Output>(
 }
 
 /** Which failures the page tells itself; the same from one drawing to the next. */
-type IsToldThere = (error: AppError) => boolean
+export type IsToldThere = NonNullable<CommandContext['isToldThere']>
 
 /** The same where there are many commands, too. */
 export function useRunAny(isToldThere: IsToldThere = untold) {

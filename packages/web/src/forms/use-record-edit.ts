@@ -1,6 +1,8 @@
 import { deleteButton, saveButton } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import { type EditEnd, type Names, NEW, namedFields, type Original } from '@headend/core/edit'
+import { type AppError, asAppError } from '@headend/core/errors'
+import type { Query } from '@headend/core/query'
 import type { EditedRecord } from '@headend/core/record'
 import { type Named, nameOf, recordUse } from '@headend/core/shell'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,6 +14,7 @@ import { useRun } from '../commands/use-command.ts'
 import { listAt, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { useDeleteRecord } from '../table/use-delete-record.ts'
+import { useStable } from '../ui/use-stable.ts'
 import { type EditEffects, isConflict } from './edit-actor.ts'
 import { type Edit, useEdit } from './use-edit.ts'
 
@@ -48,7 +51,7 @@ export function useRecordEdit<
     original: useMemo(() => originalOf(definition, stored), [definition, stored]),
     verdict: saveButton(subject, stored ? 'update' : 'create', access),
     removal: deleteButton(subject, access),
-    ...useEffects(definition),
+    ...useEffects(definition, stored?.id),
     leave: useLeave(definition),
   })
 }
@@ -67,26 +70,34 @@ function useEffects<
   Draft extends Omit<Deletion, 'country'> & FieldValues,
   Stored extends { id: string },
   Deletion extends { country: Country },
->(definition: RecordOnPage<Draft, Stored, Deletion>): EditEffects<Draft, Stored> {
+>(definition: RecordOnPage<Draft, Stored, Deletion>, id = ''): EditEffects<Draft, Stored> {
   const context = useReadContext()
   const queryClient = useQueryClient()
-  const create = useRun(definition.create)
-  const update = useRun(definition.update, isConflict)
-  const remove = useDeleteRecord(definition.list, definition.remove)
   const { country, data } = context
+  const { detail, madeOf } = definition
+  const fresh = (query: Query<Stored>) => queryClient.fetchQuery({ ...query, staleTime: 0 })
+  const byId = (one: string) => fresh(detail(context, { country, id: one }))
+  // The form tells it itself; of what the service did not know, and what is there, there is a message.
+  const isByAnother = useStable(
+    async (error: AppError) =>
+      isConflict(error) || (isUnknown(error) && byId(id).then(() => false, isUnknown)),
+  )
+  const create = useRun(definition.create)
+  const update = useRun(definition.update, isByAnother)
+  const remove = useDeleteRecord(definition.list, definition.remove, isByAnother)
   return {
     save: ({ draft, original: { id, stored } }) =>
       stored ? update({ country, id, draft, original: stored }) : create({ country, draft }),
     async read({ draft }) {
       data.evict()
-      const { detail, madeOf } = definition
-      const query =
-        draft.id === '' && madeOf ? madeOf(context, draft) : detail(context, { country, id: draft.id })
-      return originalOf(definition, await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+      const stored = draft.id === '' && madeOf ? fresh(madeOf(context, draft)) : byId(draft.id)
+      return originalOf(definition, await stored)
     },
     remove: ({ id, draft }) => remove({ ...draft, id }),
   }
 }
+
+const isUnknown = (error: unknown) => asAppError(error).kind === 'not-found'
 
 /** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085, SEL-029, SEL-030), where nobody told its id too. */
 function useLeave({ subject, list, created }: RecordPlace & { created?: 'list' }): (end: EditEnd) => void {

@@ -1,6 +1,7 @@
 import type { Command, Outcome } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { useCallback } from 'react'
+import type { IsToldThere } from '../commands/use-command.ts'
 import { useDelete } from '../commands/use-delete.ts'
 import { useReadContext } from '../context/services.tsx'
 import { dropMarks } from './marks/use-marks.ts'
@@ -9,9 +10,10 @@ import { dropMarks } from './marks/use-marks.ts'
 export function useDeleteRecord<Deletion extends { country: Country }>(
   list: string,
   command: Command<Deletion, void>,
+  isToldThere?: IsToldThere,
 ): (record: Omit<Deletion, 'country'> & { id: string }) => Promise<Outcome<unknown>> {
   const { country } = useReadContext()
-  const run = useDelete(command)
+  const run = useDelete(command, isToldThere)
   return useCallback(
     async (record) => {
       const outcome = await run(record)
