@@ -73,7 +73,7 @@ describe('selection create', () => {
 
   test('sends what was set, and what a new one is [SEL-020, API-062]', async () => {
     const { context, sent, err } = world()
-    await records.create(context, { set: [...needed, 'commercialProductIds=1,2,1', 'display-order=10'] })
+    await records.create(context, { set: [...needed, 'commercialProductIds=1 2,;1', 'display-order=10'] })
     expect(sent).toMatchObject([
       {
         method: 'POST',

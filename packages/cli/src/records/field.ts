@@ -11,7 +11,17 @@ export type Draft = Readonly<Record<string, unknown>>
 /** The facts of a field that the terminal needs; every `EditField` of core is one. */
 export type Field = Pick<
   EditField<Draft>,
-  'name' | 'label' | 'kind' | 'tab' | 'required' | 'help' | 'fixed' | 'choices' | 'inverted' | 'secret'
+  | 'name'
+  | 'label'
+  | 'kind'
+  | 'tab'
+  | 'required'
+  | 'help'
+  | 'fixed'
+  | 'choices'
+  | 'tags'
+  | 'inverted'
+  | 'secret'
 >
 
 /** The field of this name or label; throws 'usage' where there is none, naming those that there are. */

@@ -50,4 +50,4 @@ export {
 } from './problems.ts'
 export { allProblems, hintsAt, toMend } from './refusal.ts'
 export { type Counted, firstProblem, type Tab, type TabView, tabOf, tabsView } from './tabs.ts'
-export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'
+export { onTagKey, pasteTags, type Tags, tagsIn, takeTyped, withoutTag } from './tags.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { onTagKey, pasteTags, type TagKey, type Tags, takeTyped, withoutTag } from './tags.ts'
+import { onTagKey, pasteTags, type TagKey, type Tags, tagsIn, takeTyped, withoutTag } from './tags.ts'
 
 const tags = ['101', '102', '103']
 const typing = (typed: string): Tags => ({ tags, typed })
@@ -11,6 +11,9 @@ describe('in the text', () => {
     ['Enter', '104', [...tags, '104']],
     ['Tab', '104', [...tags, '104']],
     ['Enter', '  104 ', [...tags, '104']],
+    ['Enter', '104 105,102;;106', [...tags, '104', '105', '106']],
+    ['Tab', ' , 104', [...tags, '104']],
+    ['Enter', ' ,; ', tags],
     ['Enter', '102', tags],
     ['Tab', ' 102', tags],
     ['Enter', '', tags],
@@ -74,14 +77,19 @@ describe('what is pasted', () => {
   test.each<[string, readonly string[] | undefined]>([
     ['104\r\n105\n', [...tags, '104', '105']],
     ['104\t102\t\t105', [...tags, '104', '105']],
-    ['104, 105', undefined],
+    ['104, 105;106 107', [...tags, '104', '105', '106', '107']],
     ['104', undefined],
-  ])('%j gives the tags %j: of several lines or cells each is one', (text, expected) => {
-    expect(pasteTags(typing('x'), text)).toEqual(expected && { tags: expected, typed: 'x' })
-  })
+    [' 104,\n', undefined],
+    [' ', undefined],
+  ])(
+    '%j gives the tags %j: of several each is one, of a list, of lines or of cells [OPN-115]',
+    (text, expected) => {
+      expect(pasteTags(typing('x'), text)).toEqual(expected && { tags: expected, typed: 'x' })
+    },
+  )
 })
 
-test('whatever is typed, pressed and pasted, no tag is blank or there twice, and none is lost by being left [SEL-017, SEL-027]', () => {
+test('whatever is typed, pressed and pasted, no tag is blank, several in one or there twice, and none is lost by being left [SEL-017, SEL-027]', () => {
   const step = fc.oneof(
     fc.record({ type: fc.string() }),
     fc.record({ paste: fc.string() }),
@@ -100,9 +108,8 @@ test('whatever is typed, pressed and pasted, no tag is blank or there twice, and
       const { tags, typed } = takeTyped(state)
       expect(typed).toBe('')
       expect(new Set(tags).size).toBe(tags.length)
-      for (const tag of tags) expect(tag).toBe(tag.trim())
-      expect(tags).not.toContain('')
-      if (state.typed.trim()) expect(tags).toContain(state.typed.trim())
+      for (const tag of tags) expect(tagsIn(tag)).toEqual([tag])
+      expect(tags).toEqual(expect.arrayContaining(tagsIn(state.typed)))
     }),
     { seed: 8 },
   )

@@ -16,22 +16,25 @@ export interface TagKey {
   atStart?: boolean
 }
 
-/** These tags and what the texts hold of new ones: blank ones and those that are there are ignored (SEL-017, SEL-027). */
-function withTags(tags: readonly string[], texts: readonly string[]): readonly string[] {
-  const added = texts.map((text) => text.trim()).filter((text) => text !== '')
-  const all = [...new Set([...tags, ...added])]
+/** The tags that a text holds: an id has neither white space nor a comma or a semicolon, and is read between them (OPN-115). */
+export function tagsIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
+}
+
+/** These tags and what the text holds of new ones: blank ones and those that are there are ignored (SEL-017, SEL-027). */
+function withTags(tags: readonly string[], text: string): readonly string[] {
+  const all = [...new Set([...tags, ...tagsIn(text)])]
   return all.length === tags.length ? tags : all
 }
 
-/** What is typed becomes a tag. */
+/** What is typed becomes a tag, or several. */
 export function takeTyped({ tags, typed }: Tags): Tags {
-  return { tags: withTags(tags, [typed]), typed: '' }
+  return { tags: withTags(tags, typed), typed: '' }
 }
 
-/** Of a text that was copied from several lines or cells each becomes one; undefined where it is one text, to be typed on. */
+/** Of several, copied from a list, lines or cells, each becomes one; undefined where it is no more than one, to be typed on. */
 export function pasteTags({ tags, typed }: Tags, text: string): Tags | undefined {
-  const parts = text.split(/[\r\n\t]+/)
-  return parts.length > 1 ? { tags: withTags(tags, parts), typed } : undefined
+  return tagsIn(text).length > 1 ? { tags: withTags(tags, text), typed } : undefined
 }
 
 /** What a key makes of it; undefined where it does what it does in every field (SEL-015, SEL-016). */

@@ -1,6 +1,7 @@
 /** How a word of the command line says the value of a field, `channels+=12,15`: the terminal reads it so, and whoever writes one is held to it. */
 import type { Choice, EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
+import { tagsIn } from '../edit/tags.ts'
 import { slug } from '../table/index.ts'
 
 /** Of a list: what it is to hold, what is added, what is taken away. Everything else knows '=' only. */
@@ -37,7 +38,8 @@ export function fieldCalled<Field extends { name: string; label: string }>(
 }
 
 /** Of a list: each once, in their order. */
-export function idsIn(text: string): string[] {
+export function idsIn(text: string, { tags = false }: { tags?: boolean }): string[] {
+  if (tags) return tagsIn(text)
   const ids = text.split(',').map((id) => id.trim())
   return [...new Set(ids.filter(Boolean))]
 }

@@ -4,6 +4,7 @@ import { sample, sampleFields } from '../edit/fixtures.ts'
 import type { EditField } from '../edit/index.ts'
 import { details } from '../engagement-record/fixtures.ts'
 import { type EngagementDraft, engagementDraftOf, engagementFields } from '../engagement-record/index.ts'
+import { newSelectionItemDraft, selectionItemFields } from '../selection-menu/index.ts'
 import { draftEntry } from '../tv-packages/fixtures.ts'
 import { newTvPackageDraft, tvPackageFields } from '../tv-packages/index.ts'
 import { SET_OPTIONS, type SetOptions, setOptions } from './set-options.ts'
@@ -84,6 +85,15 @@ test('what means nothing beside the rest is told, too: console and terminal save
   expect(words(setOptions(edited(tvPackageFields('SE'), draft, { platform: ['OTT'] })))).toEqual([
     'platform-=STB',
   ])
+})
+
+test('of tags one with a space or a semicolon, which was stored so, stands in a file [OPN-115]', () => {
+  const draft = { ...newSelectionItemDraft(), commercialProductIds: ['77 78', '4711'] }
+  const said = (commercialProductIds: string[]) =>
+    words(setOptions(edited(selectionItemFields, draft, { commercialProductIds })))
+  expect(said(['77 78', '4711', '79'])).toEqual(['commercialProductIds+=79'])
+  expect(said(['4711', '79'])).toEqual(['commercialProductIds=4711,79'])
+  expect(said(['77 78', '4711', '7;9'])).toEqual({ file: 'what Commercial Product IDs holds' })
 })
 
 describe('the channels of a package', () => {
