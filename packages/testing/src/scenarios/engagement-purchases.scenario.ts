@@ -380,7 +380,7 @@ describe('the move to another account', () => {
     await record.press('m')
     await find(twin.tvAccountId)
     await choice(twin.tvAccountId).waitFor()
-    await record.press('ArrowDown', 'Control+Enter')
+    await record.press('Space', 'Control+Enter')
     await moving().getByText('All EST and rentals of TVA-SE-ANNA are moved to TVA-SE-PER').waitFor()
   }
 
@@ -393,7 +393,7 @@ describe('the move to another account', () => {
     expect(await goOn.getAttribute('aria-disabled')).toBe('true')
     await find('4711002')
     await choice(anna.tvAccountId).waitFor()
-    await record.press('ArrowDown')
+    await record.press('Space')
     const same = 'This is the tvAccount you are moving from, please select another account'
     await moving().getByRole('alert').getByText(same).waitFor()
     await record.press('Control+Enter')
@@ -412,7 +412,7 @@ describe('the move to another account', () => {
       await find(term)
       await choice(twin.tvAccountId).waitFor()
     }
-    await record.press('ArrowDown', 'Enter')
+    await record.press('Enter', 'Enter')
     await button(moving(), 'Move').waitFor()
     expect(sent).toEqual([])
     await record.press('Escape')
@@ -645,7 +645,7 @@ it('axe finds nothing in either theme', async () => {
   await tab.page.keyboard.insertText(twin.tvAccountId)
   await record.press('Enter')
   await move.getByRole('radio').waitFor()
-  await record.press('ArrowDown')
+  await record.press('Enter')
   expect(await axeFindsInBothThemes(tab.page)).toEqual([])
   await record.press('Enter')
   await button(move, 'Back').waitFor()

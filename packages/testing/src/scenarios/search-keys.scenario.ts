@@ -188,7 +188,7 @@ describe('the search for an account to move purchases to', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Move EST' })
   const field = () => dialog().getByRole('searchbox')
 
-  it('is emptied by Esc, and the next one closes the dialog; says what is missing, and goes on to the first account that is found, which is chosen with it', async () => {
+  it('is emptied by Esc, and the next one closes the dialog; says what is missing, and goes on to the first account that is found, which is chosen by nobody but the person [PUR-008]', async () => {
     await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE&tab=purchases`)
     await page.getByRole('grid').first().locator('tbody tr').first().waitFor()
     await press('m')
@@ -208,6 +208,10 @@ describe('the search for an account to move purchases to', () => {
     await press('Enter')
     const found = dialog().getByRole('radio', { name: twin.tvAccountId })
     await expectFocus(found)
+    await press('Control+Enter')
+    await dialog().getByText('Choose an account first').first().waitFor()
+    expect(await found.isChecked()).toBe(false)
+    await press('Enter')
     expect(await found.isChecked()).toBe(true)
     await press('Enter')
     await dialog().getByText(`are moved to ${twin.tvAccountId}`).waitFor()

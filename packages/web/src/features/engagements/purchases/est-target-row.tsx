@@ -14,15 +14,16 @@ interface EstTargetRowProps {
   chosen: boolean
   isSource: boolean
   onChoose: () => void
-  onEnter: () => void
+  onContinue: () => void
 }
 
-/** The browser's own radio button: the arrows choose, and a screen reader says how many there are. */
-export function EstTargetRow({ target, chosen, isSource, onChoose, onEnter }: EstTargetRowProps) {
+/** The browser's own radio button: the arrows choose, Enter chooses and then goes on, and a screen reader says how many there are. */
+export function EstTargetRow({ target, chosen, isSource, onChoose, onContinue }: EstTargetRowProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onEnter()
+    if (chosen) onContinue()
+    else onChoose()
   }
   return (
     <label
@@ -41,13 +42,9 @@ export function EstTargetRow({ target, chosen, isSource, onChoose, onEnter }: Es
         className="size-[15px] accent-accent"
       />
       {EST_TARGET_COLUMNS.map((column) => (
-        <span key={column.id} className="truncate">
-          {visible(cellText(column, target))}
-          {column.id === 'tvAccountId' && isSource && (
-            <span className="ml-2">
-              <Badge tone="quiet">this one</Badge>
-            </span>
-          )}
+        <span key={column.id} className="flex min-w-0 flex-wrap gap-x-2">
+          <span className="truncate">{visible(cellText(column, target))}</span>
+          {column.id === 'tvAccountId' && isSource && <Badge tone="quiet">this one</Badge>}
         </span>
       ))}
     </label>

@@ -19,11 +19,8 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
   const { targets, chosen, note, warning } = view
   // Whoever comes back from the second step goes on at what was chosen.
   useEffect(() => list.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
-  const toList = () => {
-    const first = list.current?.querySelector<HTMLElement>('input')
-    first?.focus()
-    first?.click()
-  }
+  // Nothing is chosen that nobody has chosen: what is found may be somebody else's.
+  const toList = () => list.current?.querySelector<HTMLElement>('input')?.focus()
   return (
     <div className="flex min-h-0 shrink! flex-col px-5 pt-3 pb-4 *:shrink-0">
       <EstTargetSearch
@@ -48,7 +45,7 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
                 chosen={target.tvAccountId === chosen?.tvAccountId}
                 isSource={target.tvAccountId === account.tvAccountId}
                 onChoose={() => send({ type: 'CHOOSE', target })}
-                onEnter={() => send({ type: 'CONTINUE' })}
+                onContinue={() => send({ type: 'CONTINUE' })}
               />
             ))}
           </fieldset>
