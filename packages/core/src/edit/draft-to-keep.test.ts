@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
-import { draftToKeep, startOf } from './draft-to-keep.ts'
+import { draftToKeep, restoredNotice, startOf } from './draft-to-keep.ts'
 import type { EditField } from './field.ts'
 
 interface Account {
@@ -39,7 +39,39 @@ describe('of what is typed and not saved', () => {
     ],
     ['what is followed is kept alone', { store: 'B' }, { store: 'A' }, { store: 'B' }],
     ['what is as stored is not kept', { tags: ['x'] }, {}, {}],
-  ])('%s', (_, typed, before, after) => expect(kept(typed)).toEqual({ before, after }))
+  ])('%s', (_, typed, before, after) => {
+    const secrets = typed.password ? ['password'] : []
+    expect(kept(typed)).toEqual({ before, after, secrets })
+  })
+})
+
+describe('what a form says of it that opens again', () => {
+  const restored = 'Restored what you had typed. It has not been saved yet.'
+  const retyped = { password: 'newer' }
+  test.each<[string, Partial<Account>, Partial<Account>, string | undefined]>([
+    ['that it is there', { name: 'Bas+' }, {}, restored],
+    [
+      'which secrets are not',
+      { name: 'Bas+', password: 'new' },
+      {},
+      `${restored} Secrets were not kept, to be typed again: Password.`,
+    ],
+    [
+      'that a secret alone is not',
+      { password: 'new' },
+      {},
+      'Not all that you had typed was kept. Secrets, to be typed again: Password.',
+    ],
+    ['nothing of a secret that is typed again', { name: 'Bas+', password: 'new' }, retyped, restored],
+    ['nothing once all of it is typed again', { password: 'new' }, retyped, undefined],
+    ['nothing of what is as stored again', { name: 'Bas+' }, { name: 'Bas', tags: ['y'] }, undefined],
+  ])('%s', (_, typed, since, said) => {
+    const old = kept(typed)
+    const draft = { ...startOf(fields, stored, old), ...since }
+    const notice = restoredNotice(fields, old, changesOf(fields, stored, draft))
+    expect(notice && `${notice.title}. ${notice.text}`).toBe(said)
+    if (notice) expect(notice.stands).toBe('name' in typed)
+  })
 })
 
 describe('a form that opens again', () => {

@@ -132,7 +132,7 @@ describe('the page of an engagement', () => {
     await tab.page.waitForURL((url) => url.pathname === '/engagements')
   })
 
-  it('keeps over a reload what was typed, but for the password and the pins', async () => {
+  it('keeps over a reload what was typed, but for the password and the pins, which it says', async () => {
     await openAs('dev', await makeEngagement(provider))
     await field('City').fill('Kiruna')
     await field('Password').fill('hemligt')
@@ -141,6 +141,7 @@ describe('the page of an engagement', () => {
     tab.page.on('dialog', (dialog) => void dialog.accept())
     await tab.page.reload()
     await tab.page.getByText('Restored what you had typed').waitFor()
+    await tab.page.getByText('Secrets were not kept, to be typed again: Password, Pin 1.').waitFor()
     expect(await field('Pin 1').inputValue()).toBe('1234')
     await openTab('Customer information')
     expect(await field('City').inputValue()).toBe('Kiruna')

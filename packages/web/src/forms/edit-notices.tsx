@@ -1,3 +1,4 @@
+import type { RestoredNotice } from '@headend/core/edit'
 import { NOTHING, visible } from '@headend/core/text'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -14,15 +15,15 @@ export function EditNotices<Draft extends FieldValues>({ edit }: { edit: Edit<Dr
   return (
     <>
       {readOnly && <Notice tone="quiet" title="Read-only" text={readOnly} />}
-      {edit.restored && edit.view.phase === 'editing' && <Restored undo={edit.undo} />}
+      {edit.restored && <Restored {...edit.restored} undo={edit.undo} />}
     </>
   )
 }
 
-function Restored({ undo }: { undo: () => void }) {
+function Restored({ title, text, stands, undo }: RestoredNotice & { undo: () => void }) {
   return (
-    <Notice tone="info" title="Restored what you had typed" text="It has not been saved yet.">
-      <Button onClick={() => undo()}>Discard it</Button>
+    <Notice tone="info" title={title} text={text}>
+      {stands && <Button onClick={() => undo()}>Discard it</Button>}
     </Notice>
   )
 }

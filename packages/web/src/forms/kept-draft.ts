@@ -1,5 +1,5 @@
 /** What is typed outlasts a lost sign-in, a sign-out in another tab and a reload: kept for the person and the record, in this tab, until it is saved or left. */
-import { type Change, draftToKeep, type EditField, type KeptDraft } from '@headend/core/edit'
+import { type Change, draftToKeep, type EditField, type EditView, type KeptDraft } from '@headend/core/edit'
 import { leavesPage } from '@headend/core/shell'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -19,11 +19,17 @@ export function useKeptDraft<Draft>(key: string): KeptDraft<Draft> | undefined {
   return kept
 }
 
-/** Whether what was kept still stands in the form: from the first save or undoing of it all on, what is typed is new. */
-export function useRestored(kept: KeptDraft<unknown> | undefined, unsaved: boolean): boolean {
-  const [restored, setRestored] = useState(kept !== undefined)
-  if (restored && !unsaved) setRestored(false)
-  return restored && unsaved
+/** What was kept, while it is of this form's beginning: from the first save or undoing of it all on, what is typed is new. */
+export function useRestored<Draft>(
+  kept: KeptDraft<Draft> | undefined,
+  { phase, unsaved }: Pick<EditView, 'phase' | 'unsaved'>,
+): KeptDraft<Draft> | undefined {
+  const [restored, setRestored] = useState(kept)
+  const [was, setWas] = useState(unsaved)
+  if (was !== unsaved) setWas(unsaved)
+  const isNew = phase !== 'editing' || (was && !unsaved)
+  if (restored && isNew) setRestored(undefined)
+  return isNew ? undefined : restored
 }
 
 interface Typed<Draft> {
@@ -58,8 +64,11 @@ export function useKeepDraft<Draft extends object>(key: string, typed: Typed<Dra
 
 /** What was kept, whatever has become of it. */
 export function readDraft<Draft>(text: string | null): KeptDraft<Draft> | undefined {
-  const { before, after } = readObject(text) ?? {}
-  return isObject(before) && isObject(after)
-    ? { before: before as Partial<Draft>, after: after as Partial<Draft> }
-    : undefined
+  const { before, after, secrets } = readObject(text) ?? {}
+  if (!isObject(before) || !isObject(after)) return undefined
+  return {
+    before: before as Partial<Draft>,
+    after: after as Partial<Draft>,
+    secrets: Array.isArray(secrets) ? secrets : [],
+  }
 }

@@ -10,6 +10,8 @@ import {
   hintsAt,
   isBegun,
   type Problems,
+  type RestoredNotice,
+  restoredNotice,
   shownProblems,
   startOf,
   type TheirChange,
@@ -40,8 +42,8 @@ export interface Edit<Draft extends FieldValues> {
   problems: Problems
   /** What the other person has changed, in a conflict. */
   theirs: readonly TheirChange[]
-  /** Whether something typed before a reload or a lost sign-in was put back. */
-  restored: boolean
+  /** What is said of something typed before a reload or a lost sign-in; undefined where there is nothing to say. */
+  restored: RestoredNotice | undefined
   /** Of the problems those that are said at their fields. */
   shown: Problems
   /** Whether anybody has done anything in it yet. */
@@ -87,7 +89,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const send = (event: Parameters<typeof actor.send>[0]) =>
     actor.getSnapshot().status === 'active' && actor.send(event)
 
-  const restored = useRestored(kept, view.unsaved)
+  const restored = useRestored(kept, view)
   useLeavePrompt({ when: view.unsaved, text: definition.leaving })
   useKeepDraft(key, { fields, original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
@@ -114,7 +116,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     begun: isBegun(seen),
     locked: (field) => view.locked ?? whyNotSentence(mayEdit?.(field)),
     theirs: theirChangesIn({ ...snapshot.context, fields }, draft),
-    restored,
+    restored: restored && restoredNotice(fields, restored, changes),
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
     save,
     remove: () => send({ type: 'DELETE' }),
