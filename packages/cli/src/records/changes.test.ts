@@ -16,6 +16,12 @@ test.each([
   expect(line(kind, from, to)).toBe(text)
 })
 
+test('many that come or go are told with their number', () => {
+  const change = { name: 'channels', label: 'Channels', from: 'Sport 1', to: 'A, B, C, D, E, F' }
+  const [text] = changeLines([{ ...change, kind: 'list', count: { from: 1, to: 6 } }])
+  expect(text).toBe('Channels: + 6: A, B, C, D, E, F  − Sport 1')
+})
+
 test('a long value does not scroll the others away', () => {
   const long = '👋'.repeat(5000)
   expect(line('text', long, 'x')).toMatch(/^Price: .{180,220}… \(10000 characters\) → x$/)

@@ -9,8 +9,10 @@ export function changeLines(changes: readonly Change[]): string[] {
 }
 
 function lineOf(change: Change): string {
-  const { was, now, list } = changeWords(change)
-  const parts = list ? [now && `+ ${shown(now)}`, was && `− ${shown(was)}`] : [was && shown(was), shown(now)]
+  const { was, now, list, going, coming } = changeWords(change)
+  const parts = list
+    ? [now && `+ ${coming}${shown(now)}`, was && `− ${going}${shown(was)}`]
+    : [was && shown(was), shown(now)]
   return parts.filter(Boolean).join(list ? '  ' : ' → ')
 }
 

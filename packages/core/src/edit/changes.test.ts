@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { changesOf, changeWords } from './changes.ts'
 import { type Sample, sample, sampleFields } from './fixtures.ts'
 import { namedFields } from './named.ts'
 
@@ -38,6 +38,16 @@ test.each<[string, Partial<Sample>, Partial<Sample>, string[]]>([
   ],
 ])('%s is told as it reads', (_, before, after, expected) => {
   expect(told(after, before)).toEqual(expected)
+})
+
+test('of a list more than a handful that come or go are counted, before they are named', () => {
+  const some = (count: number, from = 0) => Array.from({ length: count }, (_, at) => String(from + at))
+  const counted = (before: string[], after: string[]) => {
+    const changes = changesOf(sampleFields, { ...sample, clients: before }, { ...sample, clients: after })
+    return changes.map(changeWords).map(({ going, coming }) => [going, coming])
+  }
+  expect(counted([], some(5))).toEqual([['', '']])
+  expect(counted(some(1204), some(6, 5000))).toEqual([['1 204: ', '6: ']])
 })
 
 test('whatever the values, a draft differs in nothing from its copy, and in one field from one changed there', () => {

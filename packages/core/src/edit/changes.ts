@@ -1,4 +1,4 @@
-import { countText } from '../number-text.ts'
+import { countText, numberText } from '../number-text.ts'
 import { NOTHING } from '../text.ts'
 import { minuteTime } from '../time.ts'
 import { momentOf } from '../typed-moment.ts'
@@ -14,6 +14,8 @@ export interface Change {
   from: string
   /** What will be: the whole value, of a list only what is new. */
   to: string
+  /** Of a list: how many go, and how many come. */
+  count?: { from: number; to: number }
 }
 
 /** What is different, field by field, in the words of the form: "Price 229 → 249". */
@@ -36,11 +38,23 @@ export interface ChangeWords {
   now: string
   /** Of a list these are those that go, and those that come; else one becomes the other. */
   list: boolean
+  /** Before those that go and before those that come, '388: ', where they are more than are counted at a glance; else empty. */
+  going: string
+  coming: string
 }
 
-export function changeWords({ kind, from, to }: Pick<Change, 'kind' | 'from' | 'to'>): ChangeWords {
+export type Told = Pick<Change, 'kind' | 'from' | 'to' | 'count'>
+
+export function changeWords({ kind, from, to, count }: Told): ChangeWords {
   const list = kind === 'list'
-  return { was: from, now: to || (list ? '' : NOTHING), list }
+  const [going, coming] = [howMany(count?.from), howMany(count?.to)]
+  return { was: from, now: to || (list ? '' : NOTHING), list, going, coming }
+}
+
+const AT_A_GLANCE = 5
+
+function howMany(count = 0): string {
+  return count > AT_A_GLANCE ? `${numberText(count)}: ` : ''
 }
 
 export function changeCount(count: number): string {
@@ -101,21 +115,25 @@ export function numberToSend<Draft>({ empty }: EditField<Draft>, value: unknown)
   return Number.isFinite(Number(typed)) ? String(Number(typed)) : typed
 }
 
-function fromTo<Draft>(field: EditField<Draft>, before: Draft, after: Draft): { from: string; to: string } {
+function fromTo<Draft>(
+  field: EditField<Draft>,
+  before: Draft,
+  after: Draft,
+): Pick<Change, 'from' | 'to' | 'count'> {
   const [from, to] = [before[field.name], after[field.name]]
   if (field.kind !== 'list') return { from: textOf(field, from), to: textOf(field, to) }
   const [was, is] = [itemsOf(field, from), itemsOf(field, to)]
-  return { from: without(was, is), to: without(is, was) }
+  const [gone, come] = [without(was, is), without(is, was)]
+  return { from: listed(gone), to: listed(come), count: { from: gone.length, to: come.length } }
 }
 
 /** Of a list these that are not in the other, or read otherwise there. */
-function without(items: readonly ListItem[], others: readonly ListItem[]): string {
+function without(items: readonly ListItem[], others: readonly ListItem[]): readonly ListItem[] {
   const known = new Map(others.map(({ id, text }) => [id, text]))
-  return items
-    .filter(({ id, text }) => known.get(id) !== text)
-    .map(({ text }) => text)
-    .join(', ')
+  return items.filter(({ id, text }) => known.get(id) !== text)
 }
+
+const listed = (items: readonly ListItem[]) => items.map(({ text }) => text).join(', ')
 
 function itemsOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & string]): readonly ListItem[] {
   if (field.items) return field.items(value)
@@ -130,10 +148,7 @@ export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft 
   if (field.kind === 'switch') return value ? 'On' : 'Off'
   if (field.kind === 'number') return numberToSend(field, value)
   if (field.kind === 'moment') return momentText(String(value ?? ''))
-  if (field.kind === 'list')
-    return itemsOf(field, value)
-      .map(({ text }) => text)
-      .join(', ')
+  if (field.kind === 'list') return listed(itemsOf(field, value))
   const label = field.choices?.find((choice) => choice.value === value)?.label
   return label ?? String(value ?? '')
 }

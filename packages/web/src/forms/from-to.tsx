@@ -1,16 +1,17 @@
-import { type Change, changeWords } from '@headend/core/edit'
+import { changeWords, type Told } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
 
-/** "229 → 249"; of a list what goes and what comes: "– ccr + web". */
-export function FromTo({ change }: { change: Pick<Change, 'kind' | 'from' | 'to'> }) {
-  const { was, now, list } = changeWords(change)
+/** "229 → 249"; of a list what goes and what comes: "ccr + web", many with their number. */
+export function FromTo({ change }: { change: Told }) {
+  const { was, now, list, going, coming } = changeWords(change)
   return (
     <>
+      {going && `− ${going}`}
       {was && <Was text={was} list={list} />}
       {was && now && ' '}
       {now && (
         <strong className="font-[560] text-ink">
-          {list && '+ '}
+          {list && `+ ${coming}`}
           {visible(now)}
         </strong>
       )}
