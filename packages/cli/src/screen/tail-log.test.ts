@@ -23,7 +23,7 @@ function refusedTail() {
   const data = { get: () => Promise.reject(gone), post }
   const access = { roles: ['country-se', 'engagement-write'], country: 'SE' } as const
   const reader = { access, country: 'SE', data, log: silentLog } as unknown as ReadContext
-  const now = { current: { reconnects: true, after: undefined } }
+  const now = { current: { reconnects: true } }
   const current = async () => reader
   const stream = logStream({ current, noted: () => {}, env: {}, log, soon: () => {}, now })
   const tail = createActor(tailMachine.provide({ actors: { stream } })).start()

@@ -20,8 +20,6 @@ export function createTailLog(): EventLog {
 /** What the stream asks while it runs. */
 export interface StreamState {
   reconnects: boolean
-  /** The id of the last event that has come. */
-  after: string | undefined
 }
 
 interface StreamPorts extends Pick<Reading, 'current' | 'noted'> {
@@ -36,21 +34,19 @@ interface StreamPorts extends Pick<Reading, 'current' | 'noted'> {
 export function logStream({ current, noted, env, log, soon, now }: StreamPorts) {
   const trouble = (text: string) => ({ text, at: Date.now() })
   return tailStream({
-    async ports() {
-      const { data, log } = await current('remote-event.tail')
+    async ports(target) {
+      const { data, log: told } = await current('remote-event.tail')
       const { wait } = clockOfTheMachine
       const reconnect = () => now.current.reconnects
-      return { data, log, reconnect, wait, random: Math.random, after: now.current.after }
+      return { data, log: told, reconnect, wait, random: Math.random, numbering: log.seenOf(target) }
     },
     tell(news, target) {
       logNews(log, news, target, Date.now())
       soon()
       if (news.type === 'open') noted()
       if (news.type === 'closed') noted(news.reason)
-      if (news.type !== 'events') return undefined
-      now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
       // A stream that always has more would never let a key through.
-      return setImmediate()
+      return news.type === 'events' ? setImmediate() : undefined
     },
     async end(error, target) {
       if (!error) return

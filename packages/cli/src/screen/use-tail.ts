@@ -33,7 +33,7 @@ export function useTail(identity: EngagementIdentity): Tail {
   const [, paint] = useReducer((count: number) => count + 1, 0)
   const soon = usePaint(paint)
   /** What the stream asks while it runs. */
-  const now = useRef<StreamState>({ reconnects, after: undefined })
+  const now = useRef<StreamState>({ reconnects })
   now.current.reconnects = reconnects
 
   const tail = useMemo(() => {

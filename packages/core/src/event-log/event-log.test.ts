@@ -57,7 +57,11 @@ describe('what is kept', () => {
     say(log, 'a', 'b')
     log.count({ duplicate: 2, lost: 1 })
     log.mark([0])
+    const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
+    log.seenOf(anna).place('1', 'a')
+    expect(log.seenOf({ ...anna }).last()).toBe('1')
     log.clear()
+    expect(log.seenOf(anna).last()).toBeUndefined()
     expect([texts(log), log.kept, log.marks, log.account().received]).toEqual([[], 0, 0, 0])
     say(log, 'c')
     expect(texts(log)).toEqual(['c'])

@@ -1,6 +1,11 @@
 /** The log of events behind a page: bounded, paused, filtered, searched and marked; no clock and no screen of its own. */
 import type { EngagementIdentity } from '../engagements/index.ts'
-import type { RemoteEvent, TailAccount } from '../remote-events/index.ts'
+import {
+  createNumberings,
+  type Numbering,
+  type RemoteEvent,
+  type TailAccount,
+} from '../remote-events/index.ts'
 import type { LogEntry, NoteEntry } from './entry.ts'
 import { findText, type TextFinder } from './find-text.ts'
 import { createFoundLines, type FoundLines } from './found-lines.ts'
@@ -12,6 +17,8 @@ export interface EventLog {
   note(note: NoteEntry): LineNumber
   /** Of the stream: what came twice, and what never came. */
   count(news: { duplicate?: number; lost?: number }): void
+  /** What of this box has been seen: whoever connects again has nothing twice. An emptied log has seen nothing. */
+  seenOf(target: EngagementIdentity): Numbering
   clear(): void
 
   /** What is shown, in order. */
@@ -55,6 +62,7 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
   let accepts: ((message: string) => boolean) | undefined
   let finder: TextFinder | undefined
   let gone = 0
+  let numberings = createNumberings()
   let [received, duplicate, lost, goneShown] = [0, 0, 0, 0]
 
   const kept = createKeptLines(bounds, (line, entry) => {
@@ -89,7 +97,9 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
       duplicate += news.duplicate ?? 0
       lost += news.lost ?? 0
     },
+    seenOf: (target) => numberings(target),
     clear() {
+      numberings = createNumberings()
       kept.clear()
       shown.clear()
       hits.clear()

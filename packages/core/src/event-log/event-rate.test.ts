@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
+import type { TailNews } from '../remote-events/index.ts'
 import { createEventRate } from './event-rate.ts'
+
+/** So many, said at this moment. */
+const events = (count: number, said?: number): TailNews => ({
+  type: 'events',
+  events: Array.from({ length: count }, () => ({
+    id: undefined,
+    type: 'MESSAGE',
+    message: 'zap',
+    ...(said !== undefined && { timestamp: new Date(said).toISOString() }),
+  })),
+})
+const opened: TailNews = { type: 'open', first: true, resumed: false }
 
 test('events are counted by second; the one that runs is not told', () => {
   const rate = createEventRate(5)
-  rate.add(3, 1000)
-  rate.add(2, 1999)
-  rate.add(7, 3000)
-  rate.add(9, 4000)
+  rate.hear(events(3), 1000)
+  rate.hear(events(2), 1999)
+  rate.hear(events(7), 3000)
+  rate.hear(events(9), 4000)
   expect(rate.view(4500)).toMatchObject({ counts: [0, 0, 5, 0, 7], last: 7, most: 7 })
   expect(rate.view(6000).counts).toEqual([5, 0, 7, 9, 0])
   expect(rate.view(7000).counts).toEqual([0, 7, 9, 0, 0])
@@ -15,8 +28,8 @@ test('events are counted by second; the one that runs is not told', () => {
 
 test('a clock that is set back takes nothing away', () => {
   const rate = createEventRate(3)
-  rate.add(4, 10_000)
-  rate.add(1, 5000)
+  rate.hear(events(4), 10_000)
+  rate.hear(events(1), 5000)
   expect(rate.view(11_000).counts).toEqual([0, 0, 5])
 })
 
@@ -30,7 +43,17 @@ test('what somebody did is seen among them until it has left', () => {
 
 test('is told to who does not see it', () => {
   const rate = createEventRate()
-  rate.add(48_210, 1000)
-  rate.add(12, 2000)
+  rate.hear(events(48_210), 1000)
+  rate.hear(events(12), 2000)
   expect(rate.view(3000).text).toBe('Events a second over the last 3 minutes: 12 now, 48 210 at most')
+})
+
+test('what a stream begins with counts where the box said it, and later events where they came', () => {
+  const rate = createEventRate(5)
+  rate.hear(opened, 10_000)
+  for (const said of [1000, 6000, 8000, 8000, 9000, 99_000]) rate.hear(events(1, said), 10_100)
+  rate.hear(events(3), 10_200)
+  expect(rate.view(11_000).counts).toEqual([1, 0, 2, 1, 4])
+  rate.hear(events(2, 5000), 12_500)
+  expect(rate.view(13_000).counts).toEqual([2, 1, 4, 0, 2])
 })

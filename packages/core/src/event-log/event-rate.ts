@@ -1,9 +1,10 @@
 import { numberText } from '../number-text.ts'
+import { type RemoteEvent, spokenAt, type TailNews } from '../remote-events/index.ts'
 
 /** How many events came in each of the last seconds, for a line that is drawn of them. */
 export interface EventRate {
-  /** Milliseconds. */
-  add(count: number, at: number): void
+  /** All that a followed stream tells; `at` in milliseconds. */
+  hear(news: TailNews, at: number): void
   /** Something happened that is to be seen beside what came of it. */
   mark(at: number): void
   view(now: number): RateView
@@ -24,10 +25,17 @@ export interface RateView {
 /** Three minutes: as long as a box takes to start, and what it did before. */
 const RATE_SECONDS = 180
 
+/**
+ * Milliseconds in which an opened stream tells what was said before: that counts where it was said, or all later events would
+ * lie flat beside it. Not for longer: the clock of a box may be wrong.
+ */
+const HISTORY_MS = 2000
+
 export function createEventRate(seconds: number = RATE_SECONDS): EventRate {
   const size = seconds + 1
   const counts = new Uint32Array(size)
   let newest = 0
+  let opened = Number.NEGATIVE_INFINITY
   let marks: number[] = []
 
   /** A clock that is set back changes nothing that has been counted. */
@@ -39,10 +47,21 @@ export function createEventRate(seconds: number = RATE_SECONDS): EventRate {
     return second
   }
 
+  const add = (count: number, second: number) => {
+    counts[second % size] = (counts[second % size] ?? 0) + count
+  }
+  const addSaid = (event: RemoteEvent, at: number) => {
+    const second = Math.min(newest, Math.floor(spokenAt(event, at) / 1000))
+    if (second >= newest - seconds) add(1, second)
+  }
+
   return {
-    add(count, at) {
+    hear(news, at) {
+      if (news.type === 'open') opened = at
+      if (news.type !== 'events') return
       const second = upTo(at)
-      counts[second % size] = (counts[second % size] ?? 0) + count
+      if (at - opened < HISTORY_MS) for (const event of news.events) addSaid(event, at)
+      else add(news.events.length, second)
     },
     mark(at) {
       const second = upTo(at)

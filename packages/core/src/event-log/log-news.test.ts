@@ -17,12 +17,20 @@ const said = (tell: (log: ReturnType<typeof createEventLog>) => void) => {
 test.each<[string, TailNews, unknown[]]>([
   [
     'begins as the documents quote it [EVT-013]',
-    { type: 'open', resumed: false },
+    { type: 'open', first: true, resumed: false },
     [{ kind: 'said', text: 'Tailing remote log for 4711002 (STB)' }],
   ],
   [
+    'is begun anew after events that were seen [EVT-013]',
+    { type: 'open', first: true, resumed: true },
+    [
+      { kind: 'said', text: 'Tailing remote log for 4711002 (STB)' },
+      { kind: 'said', text: 'Connected again', at: 7 },
+    ],
+  ],
+  [
     'goes on after an event that was seen',
-    { type: 'open', resumed: true },
+    { type: 'open', first: false, resumed: true },
     [{ kind: 'said', text: 'Connected again', at: 7 }],
   ],
   [
@@ -68,7 +76,7 @@ test('its end is said with the reason, where there is one [EVT-012]', () => {
 test.each<[string, boolean, (log: ReturnType<typeof createEventLog>) => void]>([
   ['nothing', true, () => {}],
   ['what the person did', true, (log) => log.note({ kind: 'mark', text: 'Mark 1', at: 8 })],
-  ['another stream', false, (log) => logNews(log, { type: 'open', resumed: false }, anna, 8)],
+  ['another stream', false, (log) => logNews(log, { type: 'open', first: true, resumed: false }, anna, 8)],
   ['the end of another', false, (log) => logEnd(log, { text: 'Refused', at: 8 })],
   ['its emptying', false, (log) => log.clear()],
 ])('a log to which came %s after an end still ends with it: %s', (_, expected, came) => {

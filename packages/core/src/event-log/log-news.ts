@@ -16,19 +16,19 @@ export function logNews(log: EventLog, news: TailNews, target: EngagementIdentit
   if (news.type === 'events') log.take(news.events, target, at)
   if (news.type === 'gap') log.count({ lost: news.lost ?? 0 })
   if (news.type === 'duplicates') log.count({ duplicate: news.count })
-  const note = noteOf(news, target, at)
-  if (note) log.note(note)
+  for (const note of notesOf(news, target, at)) log.note(note)
 }
 
 /** What the documents quote stands there as they quote it, without a time (EVT-013). The last words are said where it has ended. */
-function noteOf(news: TailNews, target: EngagementIdentity, at: number): NoteEntry | undefined {
-  if (news.type === 'gap') return { kind: 'gap', text: gapLine(news), at }
+function notesOf(news: TailNews, target: EngagementIdentity, at: number): NoteEntry[] {
+  if (news.type === 'gap') return [{ kind: 'gap', text: gapLine(news), at }]
   if (news.type === 'closed' && news.again !== undefined)
-    return { kind: 'trouble', text: lostLine(news.reason, news.again), at }
-  if (news.type !== 'open') return undefined
-  return news.resumed
-    ? { kind: 'said', text: CONNECTED_AGAIN, at }
-    : { kind: 'said', text: tailingLine(target) }
+    return [{ kind: 'trouble', text: lostLine(news.reason, news.again), at }]
+  if (news.type !== 'open') return []
+  const tailing: NoteEntry = { kind: 'said', text: tailingLine(target) }
+  if (!news.resumed) return [tailing]
+  const again: NoteEntry = { kind: 'said', text: CONNECTED_AGAIN, at }
+  return news.first ? [tailing, again] : [again]
 }
 
 /** A stream has ended, or none was begun (EVT-012); `problem`: why, where nobody wanted that. Gives back its last line. */

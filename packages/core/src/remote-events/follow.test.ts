@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Answering, bodyOf, bytes, failure, json, providerThat, recordingLog } from '../fixtures.ts'
 import { type FollowPorts, followEvents, type TailNews } from './follow.ts'
+import { createNumbering } from './numbering.ts'
 import { SILENCE } from './silence.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
@@ -11,11 +12,11 @@ const event = (id: number | string, message = `event ${id}`, type = 'MESSAGE') =
 /** What one connection does. */
 type Connection = string[] | Answering
 
-/** Follows over these connections, one after the other, until they have all been used. */
-async function follow(connections: Connection[], more: Partial<FollowPorts> = {}) {
+/** Follows over these connections, one after the other, until they have all been used; `stopped`: until events have come. */
+async function follow(connections: Connection[], more: Partial<FollowPorts> = {}, stopped?: AbortController) {
   const log = recordingLog()
   const news: TailNews[] = []
-  const stop = new AbortController()
+  const stop = stopped ?? new AbortController()
   const rest = [...connections]
   let keys = 0
   const { data, sent } = providerThat((request) => {
@@ -36,7 +37,10 @@ async function follow(connections: Connection[], more: Partial<FollowPorts> = {}
       if (rest.length === 0) stop.abort()
     },
     random: () => 1,
-    tell: (one) => void news.push(one),
+    tell: (one) => {
+      news.push(one)
+      if (one.type === 'events') stopped?.abort()
+    },
     ...more,
   }
   const ended = await followEvents(anna, ports, stop.signal).then(
@@ -64,8 +68,8 @@ describe('a followed stream', () => {
       ...['open', 'duplicates', 'events', 'events', 'closed'],
     ])
     expect(news.filter(({ type }) => type === 'open')).toEqual([
-      { type: 'open', resumed: false },
-      { type: 'open', resumed: true },
+      { type: 'open', first: true, resumed: false },
+      { type: 'open', first: false, resumed: true },
     ])
   })
 
@@ -115,11 +119,27 @@ describe('a followed stream', () => {
   })
 
   test('begins after what somebody has seen already', async () => {
-    const { news, opened } = await follow([[event(8) + event(9)]], { after: '6' })
+    const { news, opened } = await follow([[event(8) + event(9)]], { numbering: createNumbering('6') })
     expect(opened[0]).toMatch(/lastEventId=6$/)
     expect(news).toMatchObject([
-      { type: 'open', resumed: true },
+      { type: 'open', first: true, resumed: true },
       { type: 'gap', after: '6', before: '8', lost: 1 },
+      { type: 'events' },
+      { type: 'closed' },
+    ])
+  })
+
+  test('that was stopped goes on where it was for who follows again, and what comes all the same is a duplicate', async () => {
+    const numbering = createNumbering()
+    const stop = new AbortController()
+    const first = await follow([[event(1) + event(2), event(3)]], { numbering }, stop)
+    expect(first.texts).toEqual(['event 1', 'event 2'])
+    const { texts, opened, news } = await follow([[event(1) + event(2) + event(3)]], { numbering })
+    expect(opened[0]).toMatch(/lastEventId=2$/)
+    expect(texts).toEqual(['event 3'])
+    expect(news).toMatchObject([
+      { type: 'open', first: true, resumed: true },
+      { type: 'duplicates', count: 2 },
       { type: 'events' },
       { type: 'closed' },
     ])

@@ -5,14 +5,14 @@ import type { Log } from '../log.ts'
 import { type DataManager, readEventStream, type StreamEvent } from '../transport/index.ts'
 import { createBackoff } from './backoff.ts'
 import type { RemoteEvent } from './contract.ts'
-import { createNumbering, type Gap } from './numbering.ts'
+import { createNumbering, type Gap, type Numbering } from './numbering.ts'
 import { getSubscriptionKey, openEventStream, readRemoteEvent } from './service.ts'
 import { startWatch } from './silence.ts'
 
 /** What a followed stream tells. Events of one chunk come together; none comes twice. */
 export type TailNews =
-  /** `resumed`: it goes on after an event that has been seen. */
-  | { type: 'open'; resumed: boolean }
+  /** `first`: nothing was lost before it. `resumed`: it goes on after an event that has been seen. */
+  | { type: 'open'; first: boolean; resumed: boolean }
   | { type: 'events'; events: readonly RemoteEvent[] }
   /** Before the next events. */
   | ({ type: 'gap' } & Gap)
@@ -31,8 +31,8 @@ export interface FollowPorts {
   random(): number
   /** Awaited: a slow reader slows the stream. */
   tell(news: TailNews): void | Promise<void>
-  /** From this event on, where somebody has seen some already. */
-  after?: string | undefined
+  /** What somebody has seen already; what comes is added to it. */
+  numbering?: Numbering | undefined
 }
 
 /**
@@ -45,9 +45,10 @@ export async function followEvents(
   ports: FollowPorts,
   signal: AbortSignal,
 ): Promise<void> {
-  const numbering = createNumbering(ports.after)
+  const numbering = ports.numbering ?? createNumbering()
   const backoff = createBackoff(ports.random)
   let refusedKeys = 0
+  let first = true
   const tell = async (news: TailNews) => ports.tell(news)
 
   while (!signal.aborted) {
@@ -83,7 +84,8 @@ export async function followEvents(
   }
 
   async function read({ body }: Opened, connection: AbortController): Promise<End> {
-    await tell({ type: 'open', resumed: numbering.last() !== undefined })
+    await tell({ type: 'open', first, resumed: numbering.last() !== undefined })
+    first = false
     const watch = startWatch(ports.wait, (silent) => connection.abort(silent), connection.signal)
     const batches = readEventStream(body)
     const next = () => batches.next().catch((error) => ({ failed: asAppError(error) }))
@@ -91,7 +93,10 @@ export async function followEvents(
       for (;;) {
         watch.reading()
         const batch = await next()
-        if ('failed' in batch) return { reason: reasonOf(connection.signal) ?? batch.failed, final: false }
+        // What nobody hears any more must not count as seen.
+        const givenUp = reasonOf(connection.signal)
+        if (givenUp) return { reason: givenUp, final: false }
+        if ('failed' in batch) return { reason: batch.failed, final: false }
         if (batch.done)
           return { reason: new AppError('unspecified', STREAM_CLOSED, { status: 0 }), final: false }
         watch.heard()

@@ -3,7 +3,7 @@ export { accountText, gapLine, NO_EVENTS, type TailAccount } from './account.ts'
 export type { RemoteEvent } from './contract.ts'
 export { type EventFilter, parseEventFilter } from './filter.ts'
 export { type FollowPorts, followEvents, type TailNews } from './follow.ts'
-export { createNumbering, type Numbering } from './numbering.ts'
+export { createNumbering, createNumberings, type Numbering } from './numbering.ts'
 export {
   type Heard,
   readRecorded,

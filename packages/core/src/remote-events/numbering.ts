@@ -1,4 +1,5 @@
 /** What the ids of a stream tell: what has been seen already, and what never came. */
+import { type EngagementIdentity, identityKey } from '../engagements/index.ts'
 
 /** `lost` ids that never came; undefined where nobody can know how many. */
 export interface Gap {
@@ -54,6 +55,17 @@ export function createNumbering(after?: string): Numbering {
       if (place !== 'seen') last = id || undefined
       return place
     },
+  }
+}
+
+/** One for each engagement: whoever comes back to it has seen what came before. */
+export function createNumberings(): (identity: EngagementIdentity) => Numbering {
+  const all = new Map<string, Numbering>()
+  return (identity) => {
+    const key = identityKey(identity)
+    const numbering = all.get(key) ?? createNumbering()
+    all.set(key, numbering)
+    return numbering
   }
 }
 

@@ -5,7 +5,7 @@ import { type FollowPorts, followEvents, type TailNews } from './follow.ts'
 
 interface StreamPorts {
   /** Asked at each CONNECT; throws for who may not. */
-  ports(): Omit<FollowPorts, 'tell'> | Promise<Omit<FollowPorts, 'tell'>>
+  ports(target: EngagementIdentity): Omit<FollowPorts, 'tell'> | Promise<Omit<FollowPorts, 'tell'>>
   /** Awaited: a slow reader slows the stream. */
   tell(news: TailNews, target: EngagementIdentity): void | Promise<void>
   /** `error`: why, where nobody wanted that. */
@@ -18,12 +18,13 @@ export function tailStream({ ports, tell, end }: StreamPorts) {
       const controller = new AbortController()
       const { signal } = controller
       const hear = (news: TailNews) => {
-        if (signal.aborted) return undefined
+        // Of events that came together the rest has been counted as seen by then: it is told.
+        if (signal.aborted && news.type === 'open') return undefined
         if (news.type === 'open') sendBack({ type: 'OPENED' })
         if (news.type === 'closed' && news.again !== undefined) sendBack({ type: 'LOST' })
         return tell(news, target)
       }
-      const follow = async () => followEvents(target, { ...(await ports()), tell: hear }, signal)
+      const follow = async () => followEvents(target, { ...(await ports(target)), tell: hear }, signal)
       const stop = (error?: Error) => {
         end(signal.aborted ? undefined : error, target)
         sendBack({ type: 'CLOSED' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { execute } from '@headend/core/command'
 import { boxCommand } from '@headend/core/engagements'
-import { followEvents, type RemoteEvent, type TailNews } from '@headend/core/remote-events'
+import { createNumbering, followEvents, type RemoteEvent, type TailNews } from '@headend/core/remote-events'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { customers } from '../people.ts'
 import { type Provider, type ProviderOptions, startProvider } from '../provider/index.ts'
@@ -45,7 +45,7 @@ async function followUntil(
     wait,
     random: () => 0,
     tell,
-    ...(after && { after }),
+    ...(after && { numbering: createNumbering(after) }),
   }
   await followEvents(anna, ports, stop.signal)
   return { seen, told }

@@ -198,15 +198,26 @@ describe('a stream that is lost', () => {
 })
 
 describe('a box that is watched', () => {
-  it('has the keyboard in its log as soon as somebody has connected or disconnected in the form', async () => {
+  it('has the keyboard in its log as soon as somebody has connected or disconnected in the form, and connected anew goes on there', async () => {
+    const begun: (string | null)[] = []
+    tab.page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.includes('/rest/v1/subscribe/')) begun.push(searchParams.get('lastEventId'))
+    })
     await tab.openAs('dev', page)
     const lines = tab.page.getByRole('listbox', { name: 'Lines of the log' })
     await tab.page.getByRole('button', { name: 'Connect!' }).press('Enter')
     await connected()
     await expectFocus(lines)
+    await main()
+      .getByText(/^received [1-9]/)
+      .waitFor()
     await tab.page.getByRole('button', { name: 'Disconnect' }).press('Enter')
     await tab.page.getByRole('button', { name: 'Connect!' }).and(tab.page.locator(':enabled')).waitFor()
     await expectFocus(lines)
+    await keyboard().press('c')
+    await option('Connected again').waitFor()
+    expect(begun).toEqual(['0', expect.stringMatching(/^[1-9]/)])
   })
 
   it('is acted on beside the log, which says when and how it ended; a pause holds the log still and counts', async () => {

@@ -66,7 +66,7 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
     rate,
     change,
     tell: (news, target, at) => {
-      if (news.type === 'events') rate.add(news.events.length, at)
+      rate.hear(news, at)
       change((log) => logNews(log, news, target, at))
     },
     note(entry) {

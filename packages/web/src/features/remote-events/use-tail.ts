@@ -48,7 +48,10 @@ function stream({ context, store, reconnect }: StreamPorts) {
   const { data, log } = context
   const breathe = createBreather()
   return tailStream({
-    ports: () => ({ data, log, reconnect, wait, random: Math.random }),
+    ports: (target) => ({
+      ...{ data, log, reconnect, wait, random: Math.random },
+      numbering: store.log.seenOf(target),
+    }),
     async tell(news, target) {
       if (news.type === 'closed' && news.again !== undefined)
         log.warn('The event stream was lost and is tried again', news.reason)
