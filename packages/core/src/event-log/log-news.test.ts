@@ -3,7 +3,7 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import type { TailNews } from '../remote-events/index.ts'
 import { createEventLog } from './event-log.ts'
-import { endsWith, logEnd, logNews } from './log-news.ts'
+import { endsWith, logEnd, logLeft, logNews } from './log-news.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 const reason = new AppError('unspecified', 'The service closed the event stream', { status: 0 })
@@ -70,6 +70,9 @@ test('its end is said with the reason, where there is one [EVT-012]', () => {
   expect(said((log) => logEnd(log, { text: 'Refused', at: 7 }))).toEqual([
     { kind: 'trouble', text: 'Refused', at: 7 },
     end,
+  ])
+  expect(said((log) => logLeft(log, 7))).toEqual([
+    { kind: 'said', text: 'Disconnected: this page was left', at: 7 },
   ])
 })
 

@@ -37,6 +37,11 @@ export function logEnd(log: EventLog, problem?: { text: string; at: number }): L
   return log.note({ kind: 'said', text: NOT_CONNECTED })
 }
 
+/** The stream ends with the page that shows it: whoever comes back sees since when there is nothing. */
+export function logLeft(log: EventLog, at: number): void {
+  log.note({ kind: 'said', text: 'Disconnected: this page was left', at })
+}
+
 /** What the person does, and what becomes of it. */
 const BESIDE = new Set(['mark', 'action', 'outcome', 'failure'])
 

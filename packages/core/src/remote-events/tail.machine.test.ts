@@ -198,6 +198,13 @@ describe('the tail', () => {
     )
   })
 
+  test('is disconnected at first where the stream was cut with what showed it, and connects as ever', () => {
+    const actor = createActor(tailMachine, { input: { cut: anna } }).start()
+    const view = () => tailView(actor.getSnapshot())
+    expect(view()).toMatchObject({ phase: 'disconnected', indicator: 'Disconnected', target: anna })
+    expect(view()).toMatchObject({ canConnect: true, inputsLocked: false })
+  })
+
   test('without a provided stream is disconnected at once', () => {
     const actor = createActor(tailMachine).start()
     actor.send({ type: 'CONNECT', target: anna })

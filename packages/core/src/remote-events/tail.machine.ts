@@ -9,6 +9,11 @@ type Event =
   | { type: 'LOST' }
   | { type: 'CLOSED' }
 
+interface Input {
+  /** Of a stream that ended with its view, and not because somebody wanted that: the next view says so. */
+  cut?: EngagementIdentity | undefined
+}
+
 interface Context {
   /** Kept after the end, so that a view can say what was tailed. */
   target: EngagementIdentity | undefined
@@ -19,7 +24,7 @@ interface Context {
  * sends OPENED, LOST and CLOSED and stops when left; the events themselves never pass through here (EVT-001..003).
  */
 export const tailMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event, input: {} as Input | undefined },
   actors: {
     stream: fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(() => {
       throw new Error('Provide this effect: tailMachine.provide({ actors })')
@@ -32,9 +37,12 @@ export const tailMachine = setup({
   },
 }).createMachine({
   id: 'tail',
-  context: { target: undefined },
-  initial: 'idle',
+  context: ({ input }) => ({ target: input?.cut }),
+  initial: 'beginning',
   states: {
+    beginning: {
+      always: [{ guard: ({ context }) => context.target !== undefined, target: 'disconnected' }, 'idle'],
+    },
     idle: { on: { CONNECT: { target: 'connected', actions: 'aim' } } },
     connected: {
       invoke: {

@@ -270,7 +270,7 @@ describe('a box that is watched', () => {
     expect(await tab.log.innerText()).not.toBe(still)
   })
 
-  it('is one step from its engagement, and back, where the log is as it was, until it is watched anew: that follows what comes', async () => {
+  it('is one step from its engagement, no Esc, and back, where the log is as it was and says that it ended, until it is watched anew: that follows what comes', async () => {
     await tab.openAs('maja', `/engagements/STB/${box}?country=SE&tab=box`)
     await tab.page.getByRole('button', { name: 'Watch remote events' }).click()
     await tab.page.waitForURL(({ pathname }) => pathname === '/remoteeventdebug')
@@ -279,16 +279,19 @@ describe('a box that is watched', () => {
     await connected()
     await keyboard().press('i')
     await main().getByText('1 mark', { exact: true }).waitFor()
+    await keyboard().press('Escape')
+    await tab.toasts.getByText('disconnect first, it would end the stream').waitFor()
     const paused = tab.page.getByRole('button', { name: /^Paused/ })
     await keyboard().press('Space')
     await paused.waitFor()
     const ofItsEngagement = ({ pathname }: URL) => pathname === `/engagements/STB/${box}`
     await keyboard().press('o')
     await tab.page.waitForURL(ofItsEngagement)
-    await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
+    await tab.page.getByRole('button', { name: 'Cancel', exact: true }).waitFor()
     await keyboard().press('Escape')
     await main().getByText('1 mark', { exact: true }).waitFor()
     await paused.waitFor()
+    await main().getByText('Disconnected', { exact: true }).waitFor()
     await tab.page.getByRole('button', { name: 'Connect!' }).and(tab.page.locator(':enabled')).waitFor()
 
     await keyboard().press('?')

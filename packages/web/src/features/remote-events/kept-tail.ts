@@ -32,6 +32,11 @@ function createTail() {
     nextFrame: (paint) => requestAnimationFrame(paint),
     now: () => performance.now(),
   })
-  // As specified: the first error ends it (EVT-003).
-  return { store, reconnects: createStore(false) }
+  return {
+    store,
+    // As specified: the first error ends it (EVT-003).
+    reconnects: createStore(false),
+    /** Whose stream ended when the page was left. */
+    cut: createStore<EngagementIdentity | undefined>(undefined),
+  }
 }

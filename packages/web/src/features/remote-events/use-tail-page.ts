@@ -1,5 +1,9 @@
+import { no, YES } from '@headend/core/access'
+import type { TailView } from '@headend/core/remote-events'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { does } from '../../commands/keys/bindings.ts'
+import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { focusLines } from './lines-focus.ts'
 import { createLogCursor } from './log-cursor.ts'
@@ -24,7 +28,7 @@ export function useTailPage() {
   const connection = useConnection(tail, target.identity)
   const find = useFinding(store)
   const tools = useTools()
-  const back = useBack()
+  const back = useBack(view)
   useShortcuts({
     ...(back && { cancel: back }),
     pause: acts.togglePause,
@@ -48,9 +52,17 @@ export function useTailPage() {
   return { target, tail, cursor, filter, acts, connection, find, tools }
 }
 
-/** To the page that this one was opened from, if there is one; from a field first to the lines. */
-function useBack(): (() => void) | undefined {
+const CUTS = no('disconnect first, it would end the stream')
+
+/**
+ * To the page that this one was opened from, if there is one; from a field first to the lines. Esc is pressed once too often
+ * easily: what comes live is not cut by it.
+ */
+function useBack({ canDisconnect }: TailView): (() => void) | undefined {
   const { history } = useRouter()
-  const leave = () => (document.activeElement?.matches('input, select') ? focusLines() : void history.back())
+  const leave = () => {
+    if (document.activeElement?.matches('input, select')) focusLines()
+    else attempt(does('cancel'), canDisconnect ? CUTS : YES, () => history.back())
+  }
   return useCanGoBack() ? leave : undefined
 }

@@ -1,14 +1,14 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { logEnd } from '@headend/core/event-log'
+import { logEnd, logLeft } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
-import { tailMachine, tailStream, tailView } from '@headend/core/remote-events'
+import { type TailView, tailMachine, tailStream, tailView } from '@headend/core/remote-events'
 import { useMachine } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { useStore } from '../../ui/store.ts'
 import { createBreather } from './breather.ts'
 import { tellElsewhere } from './elsewhere.ts'
-import { keepTail, tailOf } from './kept-tail.ts'
+import { type KeptTail, keepTail, tailOf } from './kept-tail.ts'
 import type { LogStore } from './log-store.ts'
 
 export type Tail = ReturnType<typeof useTail>
@@ -22,12 +22,14 @@ export function useTail(first: EngagementIdentity) {
     () => tailMachine.provide({ actors: { stream: stream({ context, store, reconnect: reconnects.get }) } }),
     [context, store, reconnects],
   )
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send, tail] = useMachine(machine, { input: { cut: kept.cut.get() } })
+  useLeaving(() => tailView(tail.getSnapshot()), kept)
   return {
     view: tailView(snapshot),
     store,
     connect: (target: EngagementIdentity) => {
       keepTail(target, kept)
+      kept.cut.set(undefined)
       // Whoever connects wants to see what comes: a pause was of the stream before.
       store.change((log) => log.waiting !== undefined && log.resume())
       send({ type: 'CONNECT', target })
@@ -36,6 +38,18 @@ export function useTail(first: EngagementIdentity) {
     reconnects: useStore(reconnects),
     setReconnects: reconnects.set,
   }
+}
+
+/** A stream that ends because the page is left: the log says when, and the page, when somebody comes back, that it has ended. */
+function useLeaving(read: () => TailView, { store, cut }: KeptTail): void {
+  const leave = useEffectEvent(() => {
+    const { canDisconnect, target } = read()
+    if (!canDisconnect) return
+    cut.set(target)
+    store.change((log) => logLeft(log, Date.now()))
+  })
+  // Before the machine is stopped, as passive effects are.
+  useLayoutEffect(() => () => leave(), [])
 }
 
 interface StreamPorts {
