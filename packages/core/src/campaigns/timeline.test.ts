@@ -87,13 +87,16 @@ test('whatever runs in what is seen has a bar within it', () => {
   )
 })
 
-test('months begin where they do, with the year where one begins', () => {
+test('months begin where they do; a year is told where one begins, and nowhere else where it stands alone', () => {
   expect(ticksOf(quarter, STOCKHOLM).map(({ label }) => label)).toEqual(['Oct 2026', 'Nov', 'Dec'])
   const year = ticksOf(newWindow(12, here), STOCKHOLM)
   expect(year.map(({ label }) => label).slice(5, 8)).toEqual(['Dec', 'Jan 2027', 'Feb'])
-  const years = ticksOf(newWindow(36, here), STOCKHOLM).map(({ label }) => label)
-  expect(years.slice(0, 6)).toEqual(['2025', '2026', 'May', 'Aug', 'Nov', '2027'])
-  for (const ticks of [year, ticksOf(quarter, STOCKHOLM)])
+  const threeYears = newWindow(36, here)
+  const years = ticksOf(threeYears, STOCKHOLM)
+  expect(years.map(({ label }) => label).join(' ')).toBe('2026 Apr Jul Oct 2027 Apr Jul Oct 2028 Apr Jul Oct')
+  const january = placeOf(Date.parse('2027-01-01T00:00+01:00'), scaleOf(threeYears, STOCKHOLM))
+  expect(years.find(({ label }) => label === '2027')?.at).toBe(january)
+  for (const ticks of [years, year, ticksOf(quarter, STOCKHOLM)])
     expect(ticks.map(({ at }) => at)).toEqual(ticks.map(({ at }) => at).toSorted((one, other) => one - other))
 })
 

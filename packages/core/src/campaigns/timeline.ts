@@ -81,22 +81,35 @@ export function barOf(campaign: CampaignPeriod, scale: TimelineScale): TimelineB
 
 export interface TimelineTick {
   at: number
-  /** 'Nov', with the year where a year begins or the picture does, and the year alone where there is no room for both. */
+  /** 'Nov', with the year where a year begins or the picture does; of more than a year 'Apr', and the year alone in the place of its January. */
   label: string
 }
 
 /** Where months begin: each of a year, the first of each quarter of more. */
 export function ticksOf(window: TimelineWindow, zone: string): TimelineTick[] {
-  const { from, months } = window
-  const step = months > 12 ? 3 : 1
+  const quarters = window.months > 12
   const scale = scaleOf(window, zone)
-  return Array.from({ length: Math.ceil(months / step) }, (_, index) => {
-    const month = monthsLater(from, index * step)
-    const tellsYear = index === 0 || Number(month.slice(5)) <= step
-    const texts = [(!tellsYear || step === 1) && monthName(month), tellsYear && month.slice(0, 4)]
-    const at = placeOf(midnight(`${month}-01`, zone) ?? 0, scale) ?? 0
-    return { at, label: texts.filter(Boolean).join(' ') }
-  })
+  const months = monthsOf(window).filter((month) => !quarters || Number(month.slice(5)) % 3 === 1)
+  return months.map((month, index) => ({
+    at: placeOf(midnight(`${month}-01`, zone) ?? 0, scale) ?? 0,
+    label: quarters ? monthOrYear(month) : monthAndYear(month, index === 0),
+  }))
+}
+
+const isJanuary = (month: string) => month.endsWith('-01')
+
+/** There is no room for both. */
+function monthOrYear(month: string): string {
+  return isJanuary(month) ? month.slice(0, 4) : monthName(month)
+}
+
+function monthAndYear(month: string, isFirst: boolean): string {
+  return isFirst || isJanuary(month) ? `${monthName(month)} ${month.slice(0, 4)}` : monthName(month)
+}
+
+/** yyyy-MM. */
+function monthsOf({ from, months }: TimelineWindow): string[] {
+  return Array.from({ length: months }, (_, index) => monthsLater(from, index))
 }
 
 /** Mondays by their day, where weeks are wide enough to be told apart: in a picture of three months. */
