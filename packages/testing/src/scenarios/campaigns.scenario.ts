@@ -408,7 +408,7 @@ it('a timeline has the filters of the table, marks what overlaps, walks and open
   await isOn(/^Drawn (?!before)/)
   await tab.page.keyboard.press('ArrowDown')
   await isOn(/^Drawn before/)
-  for (let times = 0; times < 4; times++) await tab.page.keyboard.press('ArrowRight')
+  for (let times = 0; times < 2; times++) await tab.page.keyboard.press('ArrowRight')
   await tab.page
     .getByRole('tooltip')
     .getByText(/Also in another campaign: .+ \(6\) in .*Drawn/)
@@ -419,7 +419,7 @@ it('a timeline has the filters of the table, marks what overlaps, walks and open
   expect(await field('Campaign Name *').inputValue()).toBe('Drawn before')
 })
 
-it('a campaign at the end of the months that are shown has its price beside it, within the column', async () => {
+it('a campaign at the end of the months that are shown has its price beside it, within the column; all of these months are in sight at twice the size, too', async () => {
   const here = { zone: 'Europe/Stockholm', now: Date.now() }
   const { to } = scaleOf(newWindow(3, here), here.zone)
   const before = (days: number) => new Date(to - days * DAY).toISOString()
@@ -438,6 +438,10 @@ it('a campaign at the end of the months that are shown has its price beside it, 
   )
   expect(text?.left).toBeGreaterThan(column?.left ?? 0)
   expect(text?.right).toBeLessThan(column?.right ?? 0)
+
+  await tab.page.setViewportSize({ width: 640, height: 400 })
+  const right = () => price.evaluate((one) => one.getBoundingClientRect().right)
+  await expect.poll(right).toBeLessThan(640)
 })
 
 it('who may only read sees why nothing can be saved or deleted [OPN-39]', async () => {

@@ -6,6 +6,7 @@ import {
   deleteCampaign,
 } from '@headend/core/campaigns'
 import type { ReadContext } from '@headend/core/query'
+import type { Column } from '@headend/core/table'
 import { useMemo, useState } from 'react'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
@@ -48,7 +49,7 @@ export function ListPage() {
   const drawn = useMemo(() => {
     if (!timeline.open) return table
     const period = periodFace(timeline.picture, country, overlaps)
-    return { columns: [...table.columns, PERIOD_COLUMN], faces: { ...table.faces, period } }
+    return { columns: withPeriod(table.columns), faces: { ...table.faces, period } }
   }, [table, timeline.open, timeline.picture, country, overlaps])
   return (
     <RecordList
@@ -87,6 +88,10 @@ export function ListPage() {
     />
   )
 }
+
+/** Beside the name: in a narrow window both are in sight, and what lies aside is what a bar says, too. */
+const withPeriod = ([name, ...others]: readonly Column<Campaign>[]): Column<Campaign>[] =>
+  [name, PERIOD_COLUMN, ...others].filter((column) => column !== undefined)
 
 const NONE_THEN = {
   title: 'No campaigns in these months',

@@ -23,7 +23,7 @@ export function TimelineBar({ timeline }: { timeline: Timeline }) {
       <Button aria-label="Later" onClick={() => move(shifted(window, 1))}>
         <ChevronRight aria-hidden className="size-3.5" />
       </Button>
-      <p role="status" className="mx-1 min-w-44 font-[560] tabular-nums">
+      <p role="status" className="mx-1 min-w-42 font-[560] tabular-nums">
         {text}
       </p>
       <Segmented
