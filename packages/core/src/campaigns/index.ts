@@ -55,6 +55,7 @@ export { CAMPAIGN_TABS, type CampaignTab } from './tabs.ts'
 export {
   barOf,
   newWindow,
+  outsideText,
   placeOf,
   readWindow,
   scaleOf,

@@ -4,6 +4,7 @@ import { campaign, here, STOCKHOLM } from './fixtures.ts'
 import {
   barOf,
   newWindow,
+  outsideText,
   placeOf,
   readWindow,
   scaleOf,
@@ -85,6 +86,14 @@ test('whatever runs in what is seen has a bar within it', () => {
     }),
     { seed: 31 },
   )
+})
+
+test('what runs in none of these months is told by how many come before them, and how many after', () => {
+  const before = campaign({ validFrom: null, validTo: '2026-09-30T22:00:00Z' })
+  const after = campaign({ validFrom: '2026-12-31T23:00:00Z', validTo: null })
+  expect(outsideText([before, after, before], scale)).toBe('2 earlier, 1 later')
+  expect(outsideText([after], scale)).toBe('1 later')
+  expect(outsideText([], scale)).toBe('')
 })
 
 test('months begin where they do; a year is told where one begins, and nowhere else where it stands alone', () => {

@@ -79,6 +79,13 @@ export function barOf(campaign: CampaignPeriod, scale: TimelineScale): TimelineB
   }
 }
 
+/** '38 earlier, 13 later', as the ways there are called: of campaigns that run in none of these months. */
+export function outsideText(campaigns: readonly CampaignPeriod[], { from }: TimelineScale): string {
+  const earlier = campaigns.filter((campaign) => periodOf(campaign).to <= from).length
+  const later = campaigns.length - earlier
+  return [earlier > 0 && `${earlier} earlier`, later > 0 && `${later} later`].filter(Boolean).join(', ')
+}
+
 export interface TimelineTick {
   at: number
   /** 'Nov', with the year where a year begins or the picture does; of more than a year 'Apr', and the year alone in the place of its January. */

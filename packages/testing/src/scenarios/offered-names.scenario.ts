@@ -99,9 +99,10 @@ it.each([
   },
 )
 
-it('the line of a timeline says which of the months it leaves out', async () => {
+it('the line of a timeline says which of the months it leaves out, and its count how many campaigns are outside of them', async () => {
   await tab.openAs('dev', '/campaigns?country=SE&view=timeline&from=2026-10&months=3')
   await tab.page.getByText('1 Oct – 31 Dec 2026').waitFor()
+  await tab.page.getByText(/^Shows \d+ \/ \d+ · \d+ (earlier|later)/).waitFor()
   const [line] = (await offered('this list')).filter(({ id }) => id === 'page.line')
   expect(line?.text).toContain('Campaigns: this list as a command, not only of 1 Oct – 31 Dec 2026')
 })

@@ -45,6 +45,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
         find={find}
         hears={!props.second}
         lead={props.lead}
+        others={props.others}
       />
       <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <DeleteRow value={props.onDelete}>

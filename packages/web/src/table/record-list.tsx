@@ -4,7 +4,13 @@ import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
 import { emptyList, type Named, nameOf, recordsTitle } from '@headend/core/shell'
-import { type Column, type ListLabels, writeTableAddress } from '@headend/core/table'
+import {
+  type Column,
+  createTableIndex,
+  type ListLabels,
+  type TableState,
+  writeTableAddress,
+} from '@headend/core/table'
 import { listLine, recordLine } from '@headend/core/terminal'
 import { withId } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
@@ -49,6 +55,8 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   only?: (row: Row) => boolean
   /** Which rows these are: no command of the terminal keeps to them. */
   onlyText?: string
+  /** What is said of those that pass the filters and do not belong to it; the same from one drawing to the next. */
+  tellOthers?: (rows: readonly Row[]) => string
 }
 
 /** The page of a list of records: each opens, some go, and there is a way to a new one. */
@@ -66,6 +74,7 @@ export function RecordList<
   const table = useWithDelete(props)
   const address = useTableAddress(table.columns)
   useKeepOrder(list, { ...useSearch({ strict: false }), ...writeTableAddress(address.state, table.columns) })
+  const others = useOthers({ ...props, rows: data, state: address.state })
   const { country } = context
   const marking = useRecordMarks<Row, Deletion>(props)
   const tell = (row: Row) => ({
@@ -96,6 +105,7 @@ export function RecordList<
           rows={rows}
           hidden={props.hidden}
           lead={props.lead}
+          others={others}
           hints={props.hints}
           rowId={rowId}
           onOpen={open}
@@ -113,6 +123,19 @@ export function RecordList<
       </Loaded>
     </>
   )
+}
+
+interface AllRows<Row> extends Pick<RecordListProps<Row, never>, 'columns' | 'only' | 'tellOthers'> {
+  rows: readonly Row[] | undefined
+  state: TableState
+}
+
+function useOthers<Row>({ rows, columns, only, tellOthers, state: { filters } }: AllRows<Row>) {
+  const index = useMemo(
+    () => only && createTableIndex(columns, rows?.filter((row) => !only(row)) ?? []),
+    [columns, rows, only],
+  )
+  return useMemo(() => index && tellOthers?.(index.select({ filters })), [index, tellOthers, filters])
 }
 
 const rowId = ({ id }: { id: string }) => id

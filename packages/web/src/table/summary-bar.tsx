@@ -18,6 +18,8 @@ interface SummaryBarProps {
   hears: boolean
   /** What says which rows there are at all, before what is set. */
   lead: ReactNode
+  /** Of rows that are not counted. */
+  others: string | undefined
 }
 
 /** What is set, each to be taken back, and how much is left of the rows (TBL-024..028). */
@@ -30,6 +32,7 @@ export function SummaryBar({
   find,
   hears,
   lead,
+  others,
 }: SummaryBarProps) {
   const { filters, sortedBy, clearAll, shows } = summary
   return (
@@ -71,7 +74,7 @@ export function SummaryBar({
         />
       )}
       <p role="status" className="shrink-0 text-muted">
-        {shows}
+        {[shows, others].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

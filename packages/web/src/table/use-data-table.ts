@@ -46,6 +46,8 @@ export interface TableProps<Row> extends RowActs<Row> {
   limit?: number
   /** What says which rows there are at all, in the line of what is set. */
   lead?: ReactNode
+  /** Of rows that pass the filters, too, and are not among these. */
+  others?: string | undefined
   /** Keys that this list alone has. */
   hints?: readonly KeyHint[] | undefined
 }

@@ -58,6 +58,7 @@ export function ListPage() {
       {...(timeline.open && {
         only: timeline.isSeen,
         onlyText: `of ${timeline.text}`,
+        tellOthers: timeline.tellOthers,
         hidden: NOT_ON_TIMELINE,
         empty: NONE_THEN,
       })}

@@ -2,6 +2,7 @@ import {
   barOf,
   type Campaign,
   newWindow,
+  outsideText,
   readWindow,
   scaleOf,
   type TimelineWindow,
@@ -18,6 +19,8 @@ export interface Timeline {
   /** What its bars are drawn over. */
   picture: Picture
   isSeen: (campaign: Campaign) => boolean
+  /** Of those that are not. */
+  tellOthers: (campaigns: readonly Campaign[]) => string
   show: (open: boolean) => void
   move: (window: TimelineWindow) => void
   /** To where now is in sight. */
@@ -46,6 +49,7 @@ export function useTimeline(now: number): Timeline {
     text: windowText(window),
     picture,
     isSeen: useCallback((campaign: Campaign) => barOf(campaign, scale) !== undefined, [scale]),
+    tellOthers: useCallback((campaigns: readonly Campaign[]) => outsideText(campaigns, scale), [scale]),
     show: (open) =>
       write(open ? { view: 'timeline' } : { view: undefined, from: undefined, months: undefined }),
     move: (next) => write({ from: next.from, months: String(next.months) }),
