@@ -8,6 +8,8 @@ export interface SummaryView {
   sortedBy: SortChip | undefined
   /** Whether there is more than one chip to clear (TBL-027). */
   clearAll: boolean
+  /** 'Clear all filters and the sorting': the same as a command, which takes back one thing, too; undefined where nothing is set. */
+  clear: string | undefined
   /** TBL-028. */
   shows: string
 }
@@ -44,8 +46,14 @@ export function summaryView(state: TableState, columns: readonly AnyColumn[], ro
     filters,
     sortedBy: sortChip,
     clearAll: filters.length + (sortChip ? 1 : 0) > 1,
+    clear: clearText(filters.length > 0, sortChip !== undefined),
     shows: showsText(rows),
   }
+}
+
+function clearText(filtered: boolean, sorted: boolean): string | undefined {
+  const set = [filtered && 'all filters', sorted && 'the sorting'].filter(Boolean)
+  return set.length > 0 ? `Clear ${set.join(' and ')}` : undefined
 }
 
 function filterChip({ filters }: TableState, column: AnyColumn): FilterChip | undefined {

@@ -105,13 +105,17 @@ describe('the summary bar', () => {
   })
 
   it.each([
-    ['no chip', EMPTY_TABLE, false],
-    ['one filter', one, false],
-    ['two filters', two, true],
-    ['a filter and a sorting', sorted, true],
-  ])("offers 'Clear all' with more than one chip: %s [TBL-027]", (_, state, clearAll) => {
-    expect(tableView(state, index).summary.clearAll).toBe(clearAll)
-  })
+    ['no chip', EMPTY_TABLE, false, undefined],
+    ['one filter', one, false, 'Clear all filters'],
+    ['a sorting', setSort(EMPTY_TABLE, modified, 'descending'), false, 'Clear the sorting'],
+    ['two filters', two, true, 'Clear all filters'],
+    ['a filter and a sorting', sorted, true, 'Clear all filters and the sorting'],
+  ])(
+    "offers 'Clear all' with more than one chip, and a command that clears with any: %s [TBL-027]",
+    (_, state, clearAll, clear) => {
+      expect(tableView(state, index).summary).toMatchObject({ clearAll, clear })
+    },
+  )
 
   it("counts in 'Shows X / Y' what is filtered, also where a limit draws less [TBL-028, TBL-029]", () => {
     expect(tableView(EMPTY_TABLE, index).summary.shows).toBe('Shows 3 / 3')

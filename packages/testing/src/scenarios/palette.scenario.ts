@@ -275,7 +275,12 @@ it('acts on what is marked, then on the row, then on the page, and what was copi
   await press('Enter')
   await tab.page.waitForURL((url) => url.pathname === `/tv-packages/${row}`)
 
-  await goBy(tab.page, '/campaigns', 'SE')
+  await goBy(tab.page, '/campaigns?name-filter=a&type-filter=RENTAL', 'SE')
+  await expectFocus(tab.page.locator('[data-row="0"]'))
+  await look('clear')
+  await option('Clear all filters').waitFor()
+  await press('Enter')
+  await tab.page.waitForURL((url) => !url.search.includes('filter'))
   await expectFocus(tab.page.locator('[data-row="0"]'))
   await look('timeline')
   await option('As a timeline, or as a table').waitFor()

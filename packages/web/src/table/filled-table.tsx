@@ -1,5 +1,9 @@
+import { YES } from '@headend/core/access'
 import { setFilter, setSort, toggleSort } from '@headend/core/table'
+import { OF_THE_CONSOLE } from '@headend/core/terminal'
+import { FunnelX } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
+import { OfferAction } from '../commands/offer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states.tsx'
 import { useStable } from '../ui/use-stable.ts'
@@ -55,6 +59,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
         </DeleteRow>
         {view.rows.length === 0 && (props.rows.length === 0 ? none : <NoMatch onClear={clear} />)}
       </div>
+      {view.summary.clear && <ClearOffer label={label} title={view.summary.clear} onClear={clear} />}
       {current && (
         <RowOffers
           {...acts}
@@ -80,6 +85,29 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
       )}
       <ColumnPopups table={table} state={state} popupId={popupId} />
     </>
+  )
+}
+
+interface ClearOfferProps {
+  /** What the rows are. */
+  label: string
+  title: string
+  onClear: () => void
+}
+
+function ClearOffer({ label, title, onClear }: ClearOfferProps) {
+  return (
+    <OfferAction
+      id={`list.clear.${label}`}
+      group={`In ${label}`}
+      title={title}
+      subject=""
+      icon={FunnelX}
+      verdict={YES}
+      line={OF_THE_CONSOLE}
+      passing
+      run={onClear}
+    />
   )
 }
 
