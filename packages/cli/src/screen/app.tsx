@@ -3,6 +3,7 @@ import { type Country, countryName } from '@headend/core/country'
 import { Box, useApp } from 'ink'
 import { useMemo, useState } from 'react'
 import { createKept } from './kept.ts'
+import { createTails } from './kept-tail.ts'
 import { Keyboard } from './keyboard.tsx'
 import type { Notice } from './notice.ts'
 import type { PalettePage } from './palette/item.ts'
@@ -28,6 +29,7 @@ export function App({ scene, stop }: AppProps) {
   const [notice, say] = useState<Notice>()
   const [{ country, places }, goTo] = useState<Whereabouts>({ country: scene.reader.country, places: FIRST })
   const [kept] = useState(() => createKept(Date.now, KEPT))
+  const [tails] = useState(createTails)
   const [palette, showPalette] = useState<readonly PalettePage[]>()
   const reading = useReader(scene, country, say)
   const commands = useCommands(scene.context, reading, say)
@@ -57,7 +59,7 @@ export function App({ scene, stop }: AppProps) {
         ...reading,
         ...commands,
         ...ways,
-        ...{ kept, country, notice, say, palette, showPalette, quit, interrupt, stop },
+        ...{ kept, tails, country, notice, say, palette, showPalette, quit, interrupt, stop },
       }}
     >
       <SizedWindow>

@@ -13,9 +13,13 @@ test('what is opened lies over the others, and leaving it brings them back', () 
   expect(wentBack(wentBack(back)).places).toEqual(FIRST)
 })
 
-test('what lies below already comes up as it was left', () => {
+test('what lies below already comes up again, and leaving it leads to where it was opened from; the first has none below it', () => {
   const places = opened(opened(FIRST, engagement), tail)
-  expect(opened(places, { at: 'engagement', identity: { ...identity } })).toEqual([...FIRST, engagement])
+  const again = opened(places, { at: 'engagement', identity: { ...identity } })
+  expect(again).toEqual([...FIRST, tail, engagement])
+  expect(again.at(-1)).toBe(engagement)
+  expect(opened(again, tail)).toEqual(places)
+  expect(opened(places, { at: 'search' })).toEqual(FIRST)
 })
 
 test('what is opened in another country is left to where it was opened from, and only from there', () => {

@@ -34,10 +34,11 @@ export function placeKey(place: Place): string {
   }
 }
 
-/** Over the others; what lies below already comes up again as it was left. */
+/** Over the others; what lies below already comes up again as it was left, and what it was opened from stays. The first has none below it. */
 export function opened(places: readonly Place[], place: Place): readonly Place[] {
-  const below = places.findIndex((one) => placeKey(one) === placeKey(place))
-  return below < 0 ? [...places, place] : places.slice(0, below + 1)
+  const there = places.find((one) => placeKey(one) === placeKey(place))
+  if (there && there === places[0]) return [there]
+  return [...places.filter((one) => one !== there), there ?? place]
 }
 
 /** What belongs to another country is opened there. */

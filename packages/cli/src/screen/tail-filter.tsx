@@ -3,6 +3,7 @@ import { Box, Text } from 'ink'
 import { useState } from 'react'
 import { CARET, Line } from './line.tsx'
 import type { Mode } from './mode.ts'
+import type { Tail } from './use-tail.ts'
 
 interface Filtering {
   text: string
@@ -12,8 +13,8 @@ interface Filtering {
 }
 
 /** `/`: what is typed filters as it is typed, where it can be read; Esc brings the old one back. */
-export function useFilter(filter: (text: string) => void): Filtering {
-  const [text, setText] = useState('')
+export function useFilter({ filtered, filter }: Pick<Tail, 'filtered' | 'filter'>): Filtering {
+  const [text, setText] = useState(filtered)
   const [before, setBefore] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const change = (typed: string) => {

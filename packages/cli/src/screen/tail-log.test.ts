@@ -6,13 +6,14 @@ import { tailMachine } from '@headend/core/remote-events'
 import type { Answer } from '@headend/core/transport'
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { createTailLog, logStream } from './tail-log.ts'
+import { createTail } from './kept-tail.ts'
+import { logStream } from './tail-log.ts'
 
 const target = { country: 'SE', platform: 'STB', id: '4711003' } as const
 
 /** A tail of an engagement that is not there. `found[n]()`: where it is instead is known to whoever has asked as the nth. */
 function refusedTail() {
-  const log = createTailLog()
+  const { log, now } = createTail()
   const found: (() => void)[] = []
   const there = [{ ...target, platform: 'OTT', status: 'ACTIVE' }]
   const post = () =>
@@ -23,7 +24,6 @@ function refusedTail() {
   const data = { get: () => Promise.reject(gone), post }
   const access = { roles: ['country-se', 'engagement-write'], country: 'SE' } as const
   const reader = { access, country: 'SE', data, log: silentLog } as unknown as ReadContext
-  const now = { current: { reconnects: true } }
   const current = async () => reader
   const stream = logStream({ current, noted: () => {}, env: {}, log, soon: () => {}, now })
   const tail = createActor(tailMachine.provide({ actors: { stream } })).start()

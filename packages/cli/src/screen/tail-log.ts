@@ -1,26 +1,13 @@
-/** The log that a screen of live events shows, and the stream that fills it. */
+/** The stream that fills the log of a screen of live events. */
 import { setImmediate } from 'node:timers/promises'
 import { elsewhereOf } from '@headend/core/engagements'
-import { createEventLog, type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
+import { type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
 import { tailStream } from '@headend/core/remote-events'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Terminal } from '../terminal.ts'
+import type { StreamState } from './kept-tail.ts'
 import { problemText } from './notice.ts'
 import type { Reading } from './use-reader.ts'
-
-/** Enough to look back, in a program that may run for weeks. */
-const BOUNDS = { lines: 20_000, characters: 8_000_000 }
-
-export function createTailLog(): EventLog {
-  const log = createEventLog(BOUNDS)
-  logEnd(log)
-  return log
-}
-
-/** What the stream asks while it runs. */
-export interface StreamState {
-  reconnects: boolean
-}
 
 interface StreamPorts extends Pick<Reading, 'current' | 'noted'> {
   env: Terminal['env']

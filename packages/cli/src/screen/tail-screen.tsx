@@ -31,7 +31,7 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
   const { phase, log, reconnects } = tail
   const { items, binding: tools } = useBoxTools(identity)
   const [wraps, setWraps] = useState(false)
-  const search = useFilter(tail.filter)
+  const search = useFilter(tail)
   const place = useLogPlace(log, tail.paint, height)
   const keys = tailKeys({
     ...{ tail, place, wraps, back },

@@ -2,6 +2,7 @@
 import type { Country } from '@headend/core/country'
 import { createContext, use } from 'react'
 import type { Kept } from './kept.ts'
+import type { Tails } from './kept-tail.ts'
 import type { Notice } from './notice.ts'
 import type { PalettePage } from './palette/item.ts'
 import type { Place } from './place.ts'
@@ -12,6 +13,8 @@ import type { Reading } from './use-reader.ts'
 interface Console extends Scene, Reading, Commands {
   /** What was read a moment ago. */
   kept: Kept
+  /** What was tailed last. */
+  tails: Tails
   country: Country
   /** What was said last. */
   notice: Notice | undefined

@@ -1,9 +1,9 @@
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
-import type { EventLog } from '@headend/core/event-log'
+import { type EventLog, logEnd } from '@headend/core/event-log'
 import { parseEventFilter, type TailPhase, tailMachine, tailView } from '@headend/core/remote-events'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { createActor } from 'xstate'
-import { createTailLog, logStream, type StreamState } from './tail-log.ts'
+import { logStream } from './tail-log.ts'
 import { useConsole } from './use-console.ts'
 
 /** Fifteen pictures a second, whatever comes: a line stands there within a blink, and a flood costs little more than a trickle. */
@@ -19,27 +19,28 @@ export interface Tail {
   connect: () => void
   /** Something of the log has been changed. */
   paint: () => void
+  /** As it was when the screen was left. */
+  filtered: string
   /** Throws 'usage' for what is none. */
   filter: (text: string) => void
 }
 
-/** The stream of an engagement while the screen is there. Events wait outside of React, and only a timer paints them. */
+/** The stream of an engagement while the screen is there, even below another; its log outlasts it. Events wait outside of React, and only a timer paints them. */
 export function useTail(identity: EngagementIdentity): Tail {
-  const { current, context, noted, watchActs } = useConsole()
+  const { current, context, noted, watchActs, tails } = useConsole()
   const { env } = context.terminal
   const { id, platform, country } = identity
-  const [reconnects, setReconnects] = useState(true)
-  const [log] = useState(createTailLog)
+  const [kept] = useState(() => tails.of(identity))
+  const { log, now } = kept
+  const [reconnects, setReconnects] = useState(now.current.reconnects)
   const [, paint] = useReducer((count: number) => count + 1, 0)
   const soon = usePaint(paint)
-  /** What the stream asks while it runs. */
-  const now = useRef<StreamState>({ reconnects })
   now.current.reconnects = reconnects
 
   const tail = useMemo(() => {
     const stream = logStream({ current, noted, env, log, soon, now })
     return createActor(tailMachine.provide({ actors: { stream } }))
-  }, [current, noted, env, log, soon])
+  }, [current, noted, env, log, soon, now])
   const phase = useSyncExternalStore(
     useCallback((changed) => tail.subscribe(changed).unsubscribe, [tail]),
     () => tailView(tail.getSnapshot()).phase,
@@ -51,8 +52,14 @@ export function useTail(identity: EngagementIdentity): Tail {
   useEffect(() => {
     tail.start()
     connect()
-    return () => void tail.stop()
-  }, [tail, connect])
+    return () => {
+      const isOn = tailView(tail.getSnapshot()).canDisconnect
+      tail.stop()
+      if (isOn) logEnd(log)
+      // Whoever comes back wants to see what comes.
+      log.resume()
+    }
+  }, [tail, connect, log])
 
   useEffect(
     () =>
@@ -69,11 +76,13 @@ export function useTail(identity: EngagementIdentity): Tail {
       const { accepts } = parseEventFilter(text)
       log.filter(text.trim() === '' ? undefined : accepts)
       log.work(() => false)
+      kept.filter = text
       paint()
     },
-    [log],
+    [log, kept],
   )
-  return { phase, log, reconnects, switchReconnect: () => setReconnects(!reconnects), connect, paint, filter }
+  const switchReconnect = () => setReconnects(!reconnects)
+  return { phase, log, reconnects, switchReconnect, connect, paint, filtered: kept.filter, filter }
 }
 
 /** However often it is asked for, a picture is drawn once in a while. */

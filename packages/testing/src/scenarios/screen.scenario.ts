@@ -86,7 +86,7 @@ function inksOf(picture: string): string[] {
 const PIN = / PIN.* \d{4}$/im
 
 describe('the full-screen console', needs('tmux'), () => {
-  it('searches, reboots a box from inside its events and watches it boot [ENG-001, STB-001, EVT-011]', async () => {
+  it('searches, reboots a box from inside its events, watches it boot and finds the log again [ENG-001, STB-001, EVT-011]', async () => {
     const window = await openAs('maja')
     await openEngagement(window, anna)
     await walk(
@@ -98,6 +98,11 @@ describe('the full-screen console', needs('tmux'), () => {
       [['y'], />> You: Hardware reboot\n[\s\S]*>> Hardware reboot initiated \(\d+ ms\)/],
       [[], 'boot firmware'],
       [['p'], /PAUSED, \d+ more/],
+      [['e'], '[1 Customer'],
+      [['q'], /PAUSED, \d+ more/],
+      [['q'], '/ search'],
+      [['Enter'], '[1 Customer'],
+      [['t'], /\/ boot -"channel change"\n[\s\S]*-- Not connected.*\n[\s\S]*-- Connected again/],
       [['q'], '[1 Customer'],
       [['q'], '/ search'],
       [['q'], /^[$#]/m],
