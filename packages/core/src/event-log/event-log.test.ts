@@ -69,29 +69,31 @@ describe('what is kept', () => {
 })
 
 describe('a pause', () => {
-  test('holds still what is shown, collects what comes, and counts it', () => {
+  test('holds still what is shown, collects what comes, as much as is kept, and counts it', () => {
     const log = createEventLog({ lines: 3, characters: 1000 })
     say(log, 'a', 'b', 'c')
     log.pause()
     expect(log.waiting).toBe(0)
     say(log, 'd', 'e', 'f', 'g', 'h')
     expect(texts(log)).toEqual(['a', 'b', 'c'])
-    expect([log.waiting, log.kept]).toEqual([5, 6])
+    expect([log.waiting, log.kept]).toEqual([3, 6])
     log.resume()
     expect(texts(log)).toEqual(['f', 'g', 'h'])
     expect([log.waiting, log.kept, log.gone]).toEqual([undefined, 3, 5])
   })
 
-  test('ends with everything, where there was room for it', () => {
+  test('counts what will be shown, and ends with all of it, where there was room', () => {
     const log = createEventLog()
     say(log, 'a')
     log.pause()
     say(log, 'b', 'no', 'c')
+    expect(log.waiting).toBe(3)
     log.filter((message) => message !== 'no')
-    say(log, 'd')
+    say(log, 'd', 'no')
     finish(log)
     expect(texts(log)).toEqual(['a'])
-    expect(log.account()).toMatchObject({ received: 5, shown: 4, filtered: 1 })
+    expect(log.waiting).toBe(3)
+    expect(log.account()).toMatchObject({ received: 6, shown: 4, filtered: 2 })
     log.resume()
     finish(log)
     expect(texts(log)).toEqual(['a', 'b', 'c', 'd'])

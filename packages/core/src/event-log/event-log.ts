@@ -45,7 +45,7 @@ export interface EventLog {
   /** What is shown holds still; what comes is collected, as much as is kept otherwise. */
   pause(): void
   resume(): void
-  /** How many lines have come since; undefined where it is not paused. */
+  /** How many of the lines that have come since will be shown; undefined where it is not paused. */
   readonly waiting: number | undefined
 
   /** Marks all of these lines, or if all are marked takes their marks away. */
@@ -157,7 +157,7 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
       hits.released()
     },
     get waiting() {
-      return kept.held === undefined ? undefined : kept.end - kept.held
+      return kept.held === undefined ? undefined : shown.waiting
     },
 
     mark(lines) {

@@ -6,6 +6,8 @@ import { createLineList, type LineList } from './line-list.ts'
 export interface FoundLines {
   /** Of those that are held still where the log is, of all otherwise. */
   readonly lines: LineList
+  /** How many wait beside `lines` while the log is held still. */
+  readonly waiting: number
   /** Whether some are still to be tested. */
   readonly searching: boolean
   /** How many of them are events, those included that came since the log is held still. */
@@ -55,6 +57,9 @@ export function createFoundLines(
 
   return {
     lines,
+    get waiting() {
+      return waiting.length
+    },
     get searching() {
       return rest.length > 0
     },
