@@ -14,15 +14,20 @@ const film = {
 }
 const rental = { ...film, accessType: 'RENTAL', title: 'Bron', startTime: '2026-06-01T12:00:00.000Z' }
 
-function world(options: Partial<GlobalOptions> = {}, tvAccountId = 'TVA-1') {
+const gone = {
+  ...{ ...film, mediaId: 'MEDIA-38955', endTime: '2027-06-02T12:00:00.000Z' },
+  movedToTvAccountId: 'TVA-SE-PER',
+}
+
+function world(options: Partial<GlobalOptions> = {}, tvAccountId = 'TVA-1', tty = false) {
   const engagement = { id: '1', country: 'SE', platform: 'STB', status: 'ACTIVE', tvAccountId }
   const get = vi.fn(async ({ path }: RequestOptions): Promise<Answer> => {
     // Nothing here is about them: their service may be away.
     if (path.includes('/credentials')) throw new AppError('server', 'The service answered 503')
-    const body = path.includes('/engagement/') ? engagement : [rental, film]
+    const body = path.includes('/engagement/') ? engagement : [rental, tty ? gone : film]
     return { status: 200, headers: new Headers(), body }
   })
-  return { get, ...testContext({ get }, options) }
+  return { get, ...testContext({ get }, options, { tty }) }
 }
 
 const asked = (get: ReturnType<typeof world>['get']) => get.mock.calls.at(-1)?.[0].query
@@ -33,6 +38,13 @@ test('are those of the last 183 days, newest first, and counted [PUR-001, PUR-00
   expect(out().match(/^[^\t]+/gm)).toEqual(['Sista färjan', 'Bron'])
   expect(err()).toBe('Purchases the last 183 days: 2 pcs.\nShows 2 / 2\n')
   expect(asked(get)).toMatchObject({ tvAccountId: 'TVA-1', daysBackInTime: 183, sort: 'DESCENDING' })
+})
+
+test('say at 80 columns what has been moved to another account', async () => {
+  const { context, out } = world({}, 'TVA-1', true)
+  Object.assign(context.terminal.stdout, { columns: 80 })
+  await purchases(context, 'TVA-1', {})
+  expect(out()).toContain('TVA-SE-PER')
 })
 
 test('of one kind are asked for as such [PUR-003]', async () => {

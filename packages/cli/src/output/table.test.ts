@@ -68,6 +68,11 @@ describe('columns that there is no room for', () => {
     expect(fittingColumns(rows, spare, width)).toEqual(left)
   })
 
+  test('are first those that nothing stands in', () => {
+    const [names = [], row = []] = rows
+    expect(fittingColumns([names, row.with(2, '')], [undefined, undefined, 1, 2], 26)).toEqual([0, 1, 3])
+  })
+
   test('are the later of two that a table does as well without, and none that it does not', () => {
     expect(fittingColumns(rows, [1, 1, 1, undefined], 20)).toEqual([0, 3])
     expect(fittingColumns(rows, [undefined, undefined, undefined, undefined], 5)).toEqual([0, 1, 2, 3])

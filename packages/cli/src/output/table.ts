@@ -65,9 +65,9 @@ export function haveRoom(rows: readonly (readonly string[])[], width = Number.PO
 }
 
 /**
- * Which columns stand in a table so wide, by their places: as many as there are with every word in one piece. `spare` says for
+ * Which columns stand in a table so wide below their names, by their places: as many as there are with every word in one piece. `spare` says for
  * each how well the table does without it; the lowest comes in first, of two alike the earlier one, and then each that there is
- * still room for. `gap`: cells between two.
+ * still room for. Best without are those that nothing stands in. `gap`: cells between two.
  */
 export function fittingColumns(
   rows: readonly (readonly string[])[],
@@ -80,7 +80,10 @@ export function fittingColumns(
   const dispensable = places.filter((place) => spare[place] !== undefined)
   const kept = new Set(places.filter((place) => spare[place] === undefined))
   const fits = () => sum([...kept].map((place) => (least[place] ?? 0) + gap)) - gap <= width
-  for (const place of dispensable.toSorted((a, b) => (spare[a] ?? 0) - (spare[b] ?? 0) || a - b)) {
+  const isEmpty = places.map((place) => rows.slice(1).every((row) => !row[place]))
+  const byNeed = (a: number, b: number) =>
+    Number(isEmpty[a]) - Number(isEmpty[b]) || (spare[a] ?? 0) - (spare[b] ?? 0) || a - b
+  for (const place of dispensable.toSorted(byNeed)) {
     kept.add(place)
     if (!fits()) kept.delete(place)
   }

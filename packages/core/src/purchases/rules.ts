@@ -32,7 +32,7 @@ export function newestFirst(purchases: readonly Purchase[]): Purchase[] {
   return purchases.toSorted((one, other) => time(other) - time(one) || 0)
 }
 
-/** PUR-004, in order. */
+/** PUR-004, in order. Least to spare is where something has gone: without it the customer seems to have it still. */
 export const PURCHASE_COLUMNS: readonly Column<Purchase>[] = [
   { id: 'title', label: 'Title', type: 'STRING', value: ({ title, mediaId }) => title || mediaId },
   {
@@ -47,36 +47,36 @@ export const PURCHASE_COLUMNS: readonly Column<Purchase>[] = [
   {
     id: 'streamStartTime',
     label: 'First watched',
-    spare: 5,
+    spare: 6,
     type: 'TIME',
     value: ({ streamStartTime }) => streamStartTime,
   },
   {
     id: 'price',
     label: 'Price',
-    spare: 1,
+    spare: 3,
     type: 'STRING',
     value: ({ localizedPricePaid }) => localizedPricePaid,
   },
   {
     id: 'mediaPrepaidId',
     label: 'Voucher',
-    spare: 4,
+    spare: 5,
     type: 'STRING',
     value: ({ mediaPrepaidId }) => mediaPrepaidId,
   },
-  { id: 'mediaId', label: 'Media id', type: 'STRING', value: ({ mediaId }) => mediaId },
+  { id: 'mediaId', label: 'Media id', spare: 2, type: 'STRING', value: ({ mediaId }) => mediaId },
   {
     id: 'movedFrom',
     label: 'Moved from',
-    spare: 3,
+    spare: 4,
     type: 'STRING',
     value: (purchase) => purchase.movedFromTvAccountId,
   },
   {
     id: 'movedTo',
     label: 'Moved to',
-    spare: 2,
+    spare: 1,
     type: 'STRING',
     value: (purchase) => purchase.movedToTvAccountId,
   },
