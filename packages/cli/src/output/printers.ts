@@ -59,7 +59,7 @@ async function drawTable<Key extends string>(
   const { shown, hidden } = fittedRows(headedRows(beside, rows), spare, width)
   const dress = (line: string, row: number) => (row === 0 ? bold(line) : line)
   await data(alignedTable(shown, { width, headed: true, dress, below }))
-  if (hidden) say(hidden)
+  if (hidden.length > 0) say(hiddenText(hidden))
 }
 
 /** What must not be broken stands beside the columns that are never left out, or below each row. */
@@ -75,17 +75,16 @@ function besideAndBelow<Key extends string>(
   return { beside: columns.filter((column) => column !== whole), below: ['', ...below] }
 }
 
-/** A list below its headings, without the columns that find no room; `hidden` names these. */
+/** A list below its headings, without the columns that find no room; `hidden`: the names of these. */
 export function fittedRows(
   rows: readonly (readonly string[])[],
   spare: readonly (number | undefined)[],
   width: number | undefined,
-): { shown: string[][]; hidden: string | undefined } {
+): { shown: string[][]; hidden: string[] } {
   const places = fittingColumns(rows, spare, width)
-  const left = rows[0]?.filter((_, place) => !places.includes(place)) ?? []
   return {
     shown: rows.map((row) => places.map((place) => row[place] ?? '')),
-    hidden: left.length > 0 ? hiddenText(left) : undefined,
+    hidden: rows[0]?.filter((_, place) => !places.includes(place)) ?? [],
   }
 }
 

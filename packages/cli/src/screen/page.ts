@@ -76,7 +76,8 @@ function listLines({ rows, spare }: Extract<Block, { kind: 'list' }>, width: num
     text,
     tone: tones[index] ?? 'plain',
   }))
-  return hidden ? [...lines, ...textLines({ text: hidden, tone: 'plain' }, width)] : lines
+  if (hidden.length === 0) return lines
+  return [...lines, ...textLines(plain(`Not shown at this width: ${hidden.join(', ')}`), width)]
 }
 
 function textLines({ text, tone }: PageLine, width: number): PageLine[] {
