@@ -5,7 +5,7 @@ import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
 import { talkLines } from '../output/talk-lines.ts'
 import type { Terminal } from '../terminal.ts'
-import { questionLines } from './question.ts'
+import { mistyped, questionLines } from './question.ts'
 
 /** Milliseconds. */
 const PATIENCE = 2_000
@@ -32,7 +32,7 @@ export async function confirm(
   const answer = (await readLine(terminal)).trim()
   if (typed === undefined) return /^y(es)?$/i.test(answer)
   if (answer === typed) return true
-  throw new HintedError('declined', 'Not done: that is not what confirms it', `It must be exactly: ${typed}`)
+  throw mistyped(typed)
 }
 
 /** A name that takes longer is not waited for: a service that is slow must not keep anybody from a reboot. */

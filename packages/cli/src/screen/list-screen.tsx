@@ -7,10 +7,10 @@ import { RECORDS } from '../record-rows.ts'
 import { CellsTable } from './cells.tsx'
 import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
-import { CARET, Line } from './line.tsx'
+import { Line } from './line.tsx'
 import { inRed, Lines, useLines } from './lines.tsx'
 import { type Mode, motions } from './mode.ts'
-import { useConsole } from './use-console.ts'
+import { useCaret, useConsole } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /** Lines above the list: title and filter, an empty one. */
@@ -24,6 +24,7 @@ export function ListScreen({ kind }: { kind: string }) {
   const [filter, setFilter] = useState('')
   const [typing, setTyping] = useState(false)
   const [chosen, setChosen] = useState(0)
+  const caret = useCaret(typing)
   const { data, problem, loading, reload } = useLoaded(`${kind} ${country}`, async () => {
     const { records } = (await row?.records()) ?? {}
     return records?.rows(await current(records.ability))
@@ -74,7 +75,7 @@ export function ListScreen({ kind }: { kind: string }) {
       <Box flexDirection="column" paddingX={1}>
         <Box height={1} marginBottom={1}>
           <Line bold>{count ?? ''}</Line>
-          <Line>{typing || filter ? `  / ${filter}${typing ? CARET : ''}` : ' '}</Line>
+          <Line>{typing || filter ? `  / ${filter}${caret}` : ' '}</Line>
         </Box>
         <Lines lines={told} />
         {loading && !data && <Line>Reading…</Line>}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { CellsTable } from './cells.tsx'
 import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
-import { CARET, Line } from './line.tsx'
+import { Line } from './line.tsx'
 import { inRed, Lines, useLines } from './lines.tsx'
 import { type Mode, motions } from './mode.ts'
-import { useConsole } from './use-console.ts'
+import { useCaret, useConsole } from './use-console.ts'
 import { type Found, useSearch } from './use-search.ts'
 
 /** Lines above the result: label, input, an empty one. */
@@ -20,6 +20,7 @@ export function SearchScreen() {
   const [typing, setTyping] = useState(true)
   const [chosen, setChosen] = useState(0)
   const { found, search } = useSearch()
+  const caret = useCaret(typing)
   const { hits, problem, warning, empty, elsewhere } = found
   const nothing = empty && [empty.text, empty.hint].filter(Boolean).join('. ')
   const told = useLines(
@@ -68,7 +69,7 @@ export function SearchScreen() {
     <Frame mode={typing ? modes.input : modes.list} title="Engagement search">
       <Box flexDirection="column" paddingX={1}>
         <Line bold={typing}>{SEARCH_LABEL}</Line>
-        <Line wrap="truncate-start">{`> ${term}${typing ? CARET : ''}`}</Line>
+        <Line wrap="truncate-start">{`> ${term}${caret}`}</Line>
         <Line dimColor>{isSearchable(term) ? ' ' : SEARCH_HINT}</Line>
         {found.searching && <Line>Searching…</Line>}
         <Lines lines={told} />

@@ -1,8 +1,9 @@
 import { asAppError } from '@headend/core/errors'
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { CARET, Line } from './line.tsx'
+import { Line } from './line.tsx'
 import type { Mode } from './mode.ts'
+import { useCaret } from './use-console.ts'
 import type { Tail } from './use-tail.ts'
 
 interface Filtering {
@@ -46,7 +47,8 @@ export function useFilter({ filtered, filter }: Pick<Tail, 'filtered' | 'filter'
 
 export function Status({ search, missed }: { search: Filtering; missed: number | undefined }) {
   const { text, mode, problem } = search
-  const filter = mode || text ? `/ ${text}${mode ? CARET : ''}` : ''
+  const caret = useCaret(mode !== undefined)
+  const filter = mode || text ? `/ ${text}${caret}` : ''
   return (
     <Box height={1} gap={2}>
       {missed !== undefined && (

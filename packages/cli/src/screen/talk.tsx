@@ -14,23 +14,28 @@ export function useQuestion(): Mode | undefined {
   const [typed, setTyped] = useState('')
   if (!asked) return undefined
   const { question, answer } = asked
-  const reply = (yes: boolean) => {
+  const reply = (given: Parameters<typeof answer>[0]) => {
     setTyped('')
-    answer(yes)
+    answer(given)
   }
-  const no = { does: 'no', run: () => reply(false), foot: true }
+  const no = { does: 'no', run: () => reply('no'), foot: true }
   const yes = { does: question.yes, foot: true }
   const wanted = question.typed
   if (wanted === undefined)
     return {
       bindings: [
-        { ...yes, on: ['y', 'Y'], keys: 'y', run: () => reply(true) },
+        { ...yes, on: ['y', 'Y'], keys: 'y', run: () => reply('yes') },
         { ...no, on: ['n', 'N', 'Enter', 'Escape'], keys: 'n' },
       ],
     }
   return {
     bindings: [
-      { ...yes, on: ['Enter'], keys: 'Enter', run: () => reply(typed.trim() === wanted) },
+      {
+        ...yes,
+        on: ['Enter'],
+        keys: 'Enter',
+        run: () => reply(typed.trim() === wanted ? 'yes' : 'mistyped'),
+      },
       { ...no, on: ['Escape'], keys: 'Esc' },
     ],
     input: { value: typed, change: setTyped },

@@ -9,18 +9,21 @@ import {
 import { asAppError } from '@headend/core/errors'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { useCallback, useRef, useState } from 'react'
-import { lookedUp } from '../ask/question.ts'
+import { lookedUp, mistyped } from '../ask/question.ts'
 import type { Context } from '../context.ts'
 import { hintFor } from '../output/report.ts'
-import { type Notice, noticeOf } from './notice.ts'
+import { type Notice, noticeOf, problemText } from './notice.ts'
 import type { Reading } from './use-reader.ts'
 
 interface Asked {
   question: Question
   /** Whom it happens to, as soon as that is known. */
   whom?: string | undefined
-  answer: (yes: boolean) => void
+  answer: (answer: Answer) => void
 }
+
+/** 'mistyped': not what the question wants to be typed. */
+type Answer = 'yes' | 'no' | 'mistyped'
 
 /** Told of everything that is sent and how it ended, with what it is done to. */
 type Watcher = (input: unknown, note: NoteEntry) => void
@@ -50,7 +53,7 @@ export function useCommands(
     void whom?.().then((name) =>
       setAsked((now) => (now?.question === question ? { ...now, whom: name } : now)),
     )
-    return new Promise<boolean>((answer) => setAsked({ question, answer })).finally(() => setAsked(undefined))
+    return new Promise<Answer>((answer) => setAsked({ question, answer })).finally(() => setAsked(undefined))
   }
 
   const perform = async <Input, Output>(
@@ -65,12 +68,17 @@ export function useCommands(
     setRunning(title)
     say(undefined)
     let said: Notice | undefined
+    let declined = NOT_DONE
     const note = (note: NoteEntry) => {
       for (const tell of watchers.current) tell(input, note)
     }
     const watched = watchedCommand(command, { note, now: Date.now })
     const port: Pick<Parameters<typeof execute>[2], 'confirm' | 'stale' | 'say'> = {
-      confirm: async (question, look, whom) => ask(await lookedUp(question, look), whom),
+      confirm: async (question, look, whom) => {
+        const answer = await ask(await lookedUp(question, look), whom)
+        if (answer === 'mistyped') declined = problemText(mistyped(question.typed ?? ''), terminal.env)
+        return answer === 'yes'
+      },
       stale: () => {},
       say: (message: Message) => {
         said = noticeOf(message, command.subject?.(input))
@@ -85,7 +93,7 @@ export function useCommands(
       },
     )
     setRunning(undefined)
-    if (outcome.status === 'declined') said = { tone: 'error', text: NOT_DONE }
+    if (outcome.status === 'declined') said = { tone: 'error', text: declined }
     else noted(outcome.status === 'failed' ? outcome.error : undefined)
     const hint = outcome.status === 'failed' ? hintFor(outcome.error, terminal.env) : undefined
     say(said && hint ? { ...said, text: `${said.text}. ${hint}` } : said)

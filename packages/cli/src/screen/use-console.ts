@@ -3,6 +3,7 @@ import type { Country } from '@headend/core/country'
 import { createContext, use } from 'react'
 import type { Kept } from './kept.ts'
 import type { Tails } from './kept-tail.ts'
+import { CARET } from './line.tsx'
 import type { Notice } from './notice.ts'
 import type { PalettePage } from './palette/item.ts'
 import type { Place } from './place.ts'
@@ -44,4 +45,10 @@ export const Seen = createContext(false)
 
 export function useIsSeen(): boolean {
   return use(Seen)
+}
+
+/** Where something is typed into a screen; a question takes the keys, and it has the mark. */
+export function useCaret(typing: boolean): string {
+  const { asked } = useConsole()
+  return typing && !asked ? CARET : ''
 }

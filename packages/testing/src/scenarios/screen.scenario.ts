@@ -205,6 +205,10 @@ describe('the full-screen console', needs('tmux'), () => {
       // As every page writes them: a customer, and no command.
       [['C-k', `STB ${anna}`], new RegExp(`› anna[^\\n]*STB ${anna}`)],
       [['Escape'], '> ▏'],
+      // Where an answer is waited for, nothing is typed.
+      [['C-k', `${box} hardw`], new RegExp(`› Hardware reboot +STB ${box}`)],
+      [['Enter'], /\n *>[^▏]*\[y\/N\]/],
+      [['n'], /> ▏[\s\S]*Not done/],
     )
     await openEngagement(window, anna)
     await walk(
@@ -470,7 +474,7 @@ describe('the full-screen console', needs('tmux'), () => {
       [['Enter'], 'Not done'],
       [['b'], 'Which tool?'],
       [['factory', 'Enter'], `Type FACTORY-RESET ${id} SE to confirm`],
-      [['y', 'Enter'], 'Not done'],
+      [['y', 'Enter'], 'Not done: that is not what confirms it. It must be exactly: FACTORY-RESET'],
     )
     const { acted } = provider.world.boxes.of({ country: 'SE', platform: 'STB', id })
     expect(acted.size).toBe(0)
