@@ -1,6 +1,6 @@
 /** The stream that fills the log of a screen of live events. */
 import { setImmediate } from 'node:timers/promises'
-import { elsewhereOf } from '@headend/core/engagements'
+import { missingOf } from '@headend/core/engagements'
 import { type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
 import { tailStream } from '@headend/core/remote-events'
 import { clockOfTheMachine } from '../clock.ts'
@@ -40,10 +40,10 @@ export function logStream({ current, noted, env, log, soon, now }: StreamPorts) 
       noted(error)
       const line = logEnd(log, trouble(problemText(error, env)))
       soon()
-      const text = await current().then((reader) => elsewhereOf(error, target, reader), noted)
+      const missing = await current().then((reader) => missingOf(error, target, reader), noted)
       // Whoever has tried again meanwhile is told after the next refusal.
-      if (!text || !endsWith(log, line)) return
-      log.note({ kind: 'trouble', ...trouble(text) })
+      if (!missing?.elsewhere || !endsWith(log, line)) return
+      log.note({ kind: 'trouble', ...trouble(missing.elsewhere.text) })
       soon()
     },
   })

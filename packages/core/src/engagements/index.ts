@@ -70,5 +70,5 @@ export {
   type WayElsewhere,
 } from './search.view.ts'
 export { engagementsAmong, engagementUse, readEngagementUse } from './use.ts'
-export { elsewhereOf, whereElse } from './where-else.ts'
+export { type Elsewhere, missingOf, whereElse } from './where-else.ts'
 export { type FoundWhom, foundOn, onPlatform, type Whom, whomFound } from './whom.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Access } from '../access/index.ts'
 import { AppError } from '../errors.ts'
 import { as, json, providerThat, recordingLog } from '../fixtures.ts'
-import { elsewhereOf, whereElse } from './where-else.ts'
+import { missingOf, whereElse } from './where-else.ts'
 
 const there = [
   { country: 'SE', platform: 'OTT', id: '1' },
@@ -53,21 +53,42 @@ test('nobody is kept from what they did because it cannot be looked up', async (
 })
 
 test.each([
-  ['the platform', 'SE', 'STB', '1', 'There is OTT 1 in SE: choose OTT'],
-  ['the country', 'SE', 'OTT', '2', 'There is OTT 2 in FI: choose FI'],
-  ['both', 'SE', 'STB', '2', 'There is OTT 2 in FI: choose OTT and FI'],
-  ['nothing where there is none', 'SE', 'STB', '3', undefined],
+  [
+    'the platform',
+    'SE',
+    'STB',
+    '1',
+    { elsewhere: { there: there[0], text: 'There is OTT 1 in SE: choose OTT' } },
+  ],
+  [
+    'the country',
+    'SE',
+    'OTT',
+    '2',
+    { elsewhere: { there: there[2], text: 'There is OTT 2 in FI: choose FI' } },
+  ],
+  [
+    'both',
+    'SE',
+    'STB',
+    '2',
+    { elsewhere: { there: there[2], text: 'There is OTT 2 in FI: choose OTT and FI' } },
+  ],
+  ['nothing where there is none', 'SE', 'STB', '3', {}],
+  ['nothing where it is there all the same', 'SE', 'OTT', '1', undefined],
 ] as const)(
   'of one that is refused as not there it is said what to choose: %s',
-  async (_, country, platform, id, text) => {
+  async (_, country, platform, id, missing) => {
     const { context } = looking(as('dev', country))
-    expect(await elsewhereOf(new AppError('not-found', ''), { country, platform, id }, context)).toBe(text)
+    expect(await missingOf(new AppError('not-found', ''), { country, platform, id }, context)).toEqual(
+      missing,
+    )
   },
 )
 
 test('nothing is asked of one that is refused for another reason', async () => {
   const { context, sent } = looking(as('dev', 'SE'))
   const identity = { country: 'SE', platform: 'STB', id: '1' } as const
-  expect(await elsewhereOf(new AppError('forbidden', ''), identity, context)).toBeUndefined()
+  expect(await missingOf(new AppError('forbidden', ''), identity, context)).toBeUndefined()
   expect(sent).toEqual([])
 })

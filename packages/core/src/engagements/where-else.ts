@@ -19,35 +19,55 @@ export async function whereElse(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly EngagementIdentity[]> | undefined> {
   const wanted = missing.slice(0, MOST).map((identity) => [identity, candidates(context, identity)] as const)
+  const known = await knownOf(
+    context,
+    wanted.flatMap(([, others]) => others),
+    signal,
+  )
+  if (!known) return undefined
+  const there = (others: readonly EngagementIdentity[]) => others.filter((one) => known.has(identityKey(one)))
+  return new Map(wanted.map(([identity, others]) => [identityKey(identity), there(others)]))
+}
+
+/** Of an engagement that is not there: the nearest of those that are, and what to choose for it. */
+export interface Elsewhere {
+  there: EngagementIdentity
+  /** 'There is OTT 4711003 in SE: choose OTT' */
+  text: string
+}
+
+/**
+ * Of one that was refused as not there. undefined for any other problem, where it is there all the same, and where nobody can
+ * say; `elsewhere` is missing where it is nowhere.
+ */
+export async function missingOf(
+  problem: unknown,
+  identity: EngagementIdentity,
+  context: ReadContext,
+): Promise<{ elsewhere?: Elsewhere } | undefined> {
+  if (asAppError(problem).kind !== 'not-found') return undefined
+  const others = candidates(context, identity)
+  // What was not found may have been something of it, as its stream.
+  const known = await knownOf(context, [identity, ...others])
+  if (!known || known.has(identityKey(identity))) return undefined
+  const there = others.find((one) => known.has(identityKey(one)))
+  return there ? { elsewhere: { there, text: elsewhereLine(identity, there) } } : {}
+}
+
+async function knownOf(
+  context: ReadContext,
+  identities: readonly EngagementIdentity[],
+  signal?: AbortSignal,
+): Promise<ReadonlySet<string> | undefined> {
   try {
-    const all = wanted.flatMap(([, others]) => others)
-    const known = await knownEngagements(context, all, signal)
-    const there = (others: readonly EngagementIdentity[]) =>
-      others.filter((one) => known.has(identityKey(one)))
-    return new Map(wanted.map(([identity, others]) => [identityKey(identity), there(others)]))
+    return await knownEngagements(context, identities, signal)
   } catch (error) {
     context.log.warn('Where else there are such engagements cannot be looked up', error)
     return undefined
   }
 }
 
-/** Of one that was refused because it is not there: `elsewhereLine`. undefined for any other problem, and where nothing can be said. */
-export async function elsewhereOf(
-  problem: unknown,
-  identity: EngagementIdentity,
-  context: ReadContext,
-): Promise<string | undefined> {
-  if (asAppError(problem).kind !== 'not-found') return undefined
-  const found = await whereElse(context, [identity])
-  return elsewhereLine(identity, found?.get(identityKey(identity)) ?? [])
-}
-
-/** 'There is OTT 4711003 in SE: choose OTT'; undefined where there is nothing else. */
-function elsewhereLine(
-  { country, platform }: EngagementIdentity,
-  [there]: readonly EngagementIdentity[],
-): string | undefined {
-  if (!there) return undefined
+function elsewhereLine({ country, platform }: EngagementIdentity, there: EngagementIdentity): string {
   const other = [there.platform !== platform && there.platform, there.country !== country && there.country]
   return `There is ${subjectName(there)}: choose ${other.filter(Boolean).join(' and ')}`
 }

@@ -62,12 +62,21 @@ it('says by the key that leads to the engagement what that needs', async () => {
 })
 
 describe('a log that has ended', () => {
-  it('because there is no such engagement says on which platform it is', async () => {
+  it('because there is no such engagement says on which platform it is, opens none, and connects there with the same key', async () => {
     const { OTT } = customers.anna.engagements
     await tab.openAs('maja', `/remoteeventdebug?country=SE&searchTerm=${OTT}&platform=STB`)
     await tab.log.waitFor()
     await keyboard().press('c')
     await option(`There is OTT ${OTT} in SE: choose OTT`).waitFor()
+    await keyboard().press('o')
+    await tab.toasts.getByText(`Open the engagement: there is no STB ${OTT} in SE`).waitFor()
+    await main()
+      .getByRole('button', { name: `Connect to OTT ${OTT} in SE` })
+      .waitFor()
+    await keyboard().press('c')
+    await connected()
+    await expect.poll(() => search('platform')).toBe('OTT')
+    await option(`Tailing remote log for ${OTT} (OTT)`).waitFor()
   })
 
   it('is filtered and searched, with the last valid filter in the address, and keeps its marks [EVT-014, EVT-016]', async () => {

@@ -37,10 +37,12 @@ test.each<[string, (kept: Kept) => void, string[]]>([
   keepTail(gone, kept)
   const line = kept.store.change((log) => logEnd(log))
   const { context, answer } = looking()
-  const told = tellElsewhere({ target: gone, error, line }, context, kept.store)
+  const told = tellElsewhere({ target: gone, error, line }, context, kept)
   meanwhile(kept)
   answer.resolve()
   await told
   const texts = [...kept.store.log.entries()].flatMap((entry) => ('text' in entry ? entry.text : []))
   expect(texts.filter((text) => text.startsWith('There is'))).toEqual(expected)
+  const there = kept.missing.get()?.elsewhere?.there
+  expect(there?.platform).toBe(expected.length > 0 ? 'OTT' : undefined)
 })

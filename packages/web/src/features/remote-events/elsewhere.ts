@@ -1,8 +1,7 @@
-import { type EngagementIdentity, elsewhereOf } from '@headend/core/engagements'
+import { type EngagementIdentity, missingOf } from '@headend/core/engagements'
 import { endsWith, type LineNumber } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
-import { isTailOf } from './kept-tail.ts'
-import type { LogStore } from './log-store.ts'
+import { isTailOf, type KeptTail } from './kept-tail.ts'
 
 interface Ended {
   target: EngagementIdentity
@@ -15,9 +14,12 @@ interface Ended {
 export async function tellElsewhere(
   { target, error, line }: Ended,
   context: ReadContext,
-  store: LogStore,
+  kept: KeptTail,
 ): Promise<void> {
-  const text = await elsewhereOf(error, target, context)
-  if (text && isTailOf(target, { store }) && endsWith(store.log, line))
-    store.note({ kind: 'trouble', text, at: Date.now() })
+  const { store } = kept
+  const missing = await missingOf(error, target, context)
+  if (!missing || !isTailOf(target, kept) || !endsWith(store.log, line)) return
+  kept.missing.set({ identity: target, ...missing })
+  const { elsewhere } = missing
+  if (elsewhere) store.note({ kind: 'trouble', text: elsewhere.text, at: Date.now() })
 }

@@ -1,9 +1,15 @@
-import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import { type Elsewhere, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { createPersonalStore } from '../../ui/storage/personal-store.ts'
 import { createStore } from '../../ui/store.ts'
 import { createLogStore } from './log-store.ts'
 
 export type KeptTail = ReturnType<typeof createTail>
+
+/** An engagement that is not there, and where it is instead. */
+interface Missing {
+  identity: EngagementIdentity
+  elsewhere?: Elsewhere
+}
 
 /** The one of this page of the browser that was connected last. */
 const last = createPersonalStore<{ box: string; kept: KeptTail }>()
@@ -36,6 +42,7 @@ function createTail() {
     store,
     // As specified: the first error ends it (EVT-003).
     reconnects: createStore(false),
+    missing: createStore<Missing | undefined>(undefined),
     /** Whose stream ended when the page was left. */
     cut: createStore<EngagementIdentity | undefined>(undefined),
   }

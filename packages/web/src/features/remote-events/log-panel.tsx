@@ -14,6 +14,7 @@ import { FIND_IN_LOG, FindBar } from './find-bar.tsx'
 import type { LogCursor } from './log-cursor.ts'
 import { LogLines } from './log-lines.tsx'
 import type { LogStore } from './log-store.ts'
+import { type Connection, connectTo } from './use-connection.ts'
 import type { Finding } from './use-finding.ts'
 import type { LogActs } from './use-log-acts.ts'
 
@@ -23,11 +24,12 @@ interface LogPanelProps {
   acts: LogActs
   flood: boolean
   find: Finding
+  elsewhere: Connection['elsewhere']
 }
 
 /** The 'Logs' panel (EVT-012): its own line of tools, and the lines. */
 export function LogPanel(props: LogPanelProps) {
-  const { store, cursor, acts, flood, find } = props
+  const { store, cursor, acts, flood, find, elsewhere } = props
   const { following } = useStore(cursor.place)
   return (
     <section className="relative flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-line bg-panel has-[[data-log-lines]:focus-visible]:border-accent has-[[data-log-lines]:focus-visible]:ring-1 has-[[data-log-lines]:focus-visible]:ring-accent">
@@ -52,8 +54,19 @@ export function LogPanel(props: LogPanelProps) {
             To the latest line <Keys keys="End" className={onColour} />
           </Button>
         )}
+        {elsewhere && <ConnectThere {...elsewhere} />}
       </div>
     </section>
+  )
+}
+
+/** What was refused last is somewhere else: one press leads there. */
+function ConnectThere({ there, connect }: NonNullable<Connection['elsewhere']>) {
+  const keyed = useKeyed()
+  return (
+    <Button tone="primary" className="shadow-raised" {...keyed('connect')} onClick={connect}>
+      {connectTo(there)} <Keys of="connect" className={onColour} />
+    </Button>
   )
 }
 

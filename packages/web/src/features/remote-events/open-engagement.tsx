@@ -1,5 +1,5 @@
-import { can, no, whyNot } from '@headend/core/access'
-import { type EngagementIdentity, engagementName } from '@headend/core/engagements'
+import { type Access, can, no, type Verdict, whyNot } from '@headend/core/access'
+import { type EngagementIdentity, engagementName, subjectName } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
@@ -15,12 +15,18 @@ import { NEEDS_ID } from './use-connection.ts'
 
 const OPEN = does('open-engagement')
 
+interface OpenEngagementProps {
+  identity: EngagementIdentity
+  /** It is known not to be there. */
+  isMissing: boolean
+}
+
 /** The way back to whose box it is; Cancel leads from there to here. */
-export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
+export function OpenEngagement({ identity, isMissing }: OpenEngagementProps) {
   const { id, platform } = identity
   const navigate = useNavigate()
   const access = useAccess()
-  const verdict = id ? can('engagement.view', access) : no(NEEDS_ID)
+  const verdict = isMissing ? no(`there is no ${subjectName(identity)}`) : verdictOnOpening(id, access)
   const reason = whyNot(verdict)
   const go = () =>
     void navigate({
@@ -51,4 +57,8 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
       />
     </>
   )
+}
+
+function verdictOnOpening(id: string, access: Access): Verdict {
+  return id ? can('engagement.view', access) : no(NEEDS_ID)
 }

@@ -58,7 +58,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
         busy={view.phase === 'connecting'}
         reason={whyNotSentence(connection.mayConnect)}
         reasonSide="bottom"
-        {...keyed('connect', does('connect'), 'bottom')}
+        {...(connection.elsewhere === undefined && keyed('connect', does('connect'), 'bottom'))}
       >
         Connect!
       </ReasonButton>

@@ -18,6 +18,7 @@ import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { OfferLine } from '../../commands/offer-line.tsx'
 import type { ShortcutId } from '../../ui/keys/keys.ts'
 import { FIND_IN_LOG } from './find-bar.tsx'
+import { connectTo } from './use-connection.ts'
 import type { TailPageParts } from './use-tail-page.ts'
 
 interface Offered {
@@ -57,20 +58,20 @@ export function TailOffers({ page }: { page: TailPageParts }) {
 
 const NO_ID = 'events are those of an engagement, and no id is typed'
 
+function connectOf({ connection, filter }: TailPageParts, line: Counterpart) {
+  const { elsewhere, connect, mayConnect } = connection
+  if (!elsewhere) return { title: 'Connect!', run: connect, verdict: mayConnect, line }
+  const { there } = elsewhere
+  return { title: connectTo(there), run: elsewhere.connect, line: tailLine(there, filter.typed) }
+}
+
 function offeredOf(page: TailPageParts, line: Counterpart): Offered[] {
   const { tail, acts, connection, find, filter } = page
   const { reconnects } = tail
   const reconnect = reconnects ? 'Do not reconnect' : 'Reconnect when the stream is lost'
   const record = hasLine(line) ? [...line, '--record', 'events.ndjson'] : line
   return [
-    {
-      id: 'connect',
-      title: 'Connect!',
-      icon: Activity,
-      run: connection.connect,
-      verdict: connection.mayConnect,
-      line,
-    },
+    { id: 'connect', icon: Activity, ...connectOf(page, line) },
     { id: 'disconnect', icon: Unplug, run: connection.disconnect, verdict: connection.mayDisconnect },
     {
       id: 'pause',

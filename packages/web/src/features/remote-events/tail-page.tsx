@@ -38,7 +38,7 @@ export function TailPage() {
         marks={<Phase view={view} />}
         actions={
           <>
-            <OpenEngagement identity={target.identity} />
+            <OpenEngagement identity={target.identity} isMissing={connection.isMissing} />
             <Button aria-pressed={acts.paused} {...keyed('pause')} onClick={acts.togglePause}>
               {acts.paused ? 'Resume' : 'Pause'} <Keys of="pause" />
             </Button>
@@ -52,7 +52,11 @@ export function TailPage() {
         <Account store={store} />
       </div>
       <div className="flex min-h-0 flex-1 gap-3 px-5 max-lg:min-h-60">
-        <LogPanel store={store} cursor={cursor} acts={acts} flood={rate.last > FLOOD} find={find} />
+        <LogPanel
+          {...{ store, cursor, acts, find }}
+          flood={rate.last > FLOOD}
+          elsewhere={connection.elsewhere}
+        />
         <BoxTools
           identity={identity}
           connected={view.inputsLocked}

@@ -1,5 +1,5 @@
 import { no, type Verdict, YES } from '@headend/core/access'
-import type { EngagementIdentity } from '@headend/core/engagements'
+import { type EngagementIdentity, identityKey, subjectName } from '@headend/core/engagements'
 import type { TailView } from '@headend/core/remote-events'
 import { useEffect } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
@@ -7,12 +7,15 @@ import { attempt } from '../../commands/refused.ts'
 import { takeWantedTail } from '../../commands/wanted-tail.ts'
 import { focusLines } from './lines-focus.ts'
 import type { Tail } from './use-tail.ts'
+import type { Target } from './use-target.ts'
 
 export type Connection = ReturnType<typeof useConnection>
 
 /** Connecting and disconnecting, and why not, whichever button, key or entry of the palette is taken. */
-export function useConnection(tail: Tail, identity: EngagementIdentity) {
+export function useConnection(tail: Tail, target: Target) {
+  const { identity } = target
   const { view, reconnects } = tail
+  const missing = missingHere(tail, target)
   const mayConnect = verdictOnConnecting(view, identity.id)
   const mayDisconnect = view.canDisconnect ? YES : NOT_CONNECTED
   useEffect(() => {
@@ -24,13 +27,33 @@ export function useConnection(tail: Tail, identity: EngagementIdentity) {
       act()
       if (document.activeElement?.closest('form')) focusLines()
     })
+  const there = view.canConnect ? missing?.elsewhere?.there : undefined
+  const connectThere =
+    there &&
+    tries('connect', YES, () => {
+      tail.connect(there)
+      target.moveTo(there)
+    })
   return {
+    /** The engagement that is named is known not to be there. */
+    isMissing: missing !== undefined,
+    /** Where it is instead: its key leads there. */
+    elsewhere: there && connectThere && { there, connect: connectThere },
     mayConnect,
     connect: tries('connect', mayConnect, () => tail.connect(identity)),
     mayDisconnect,
     disconnect: tries('disconnect', mayDisconnect, tail.disconnect),
     toggleReconnect: () => tail.setReconnects(!reconnects),
   }
+}
+
+/** 'Connect to STB 4711002 in SE' */
+export function connectTo(there: EngagementIdentity): string {
+  return `Connect to ${subjectName(there)}`
+}
+
+function missingHere({ missing }: Tail, { identity }: Target) {
+  return missing && identityKey(missing.identity) === identityKey(identity) ? missing : undefined
 }
 
 const NOT_CONNECTED = no('nothing is connected')

@@ -25,7 +25,7 @@ export function useTailPage() {
   const cursor = useMemo(() => createLogCursor(store.log), [store])
   const filter = useFilter(store, cursor)
   const acts = useLogActs(store, cursor, view.target)
-  const connection = useConnection(tail, target.identity)
+  const connection = useConnection(tail, target)
   const find = useFinding(store)
   const tools = useTools()
   const back = useBack(view)
@@ -44,7 +44,7 @@ export function useTailPage() {
     'next-hit': acts.nextHit,
     'previous-hit': acts.previousHit,
     empty: acts.empty,
-    connect: connection.connect,
+    connect: connection.elsewhere?.connect ?? connection.connect,
     disconnect: connection.disconnect,
     reconnect: connection.toggleReconnect,
     tools: tools.enter,

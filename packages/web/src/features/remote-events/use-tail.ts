@@ -9,7 +9,6 @@ import { useStore } from '../../ui/store.ts'
 import { createBreather } from './breather.ts'
 import { tellElsewhere } from './elsewhere.ts'
 import { type KeptTail, keepTail, tailOf } from './kept-tail.ts'
-import type { LogStore } from './log-store.ts'
 
 export type Tail = ReturnType<typeof useTail>
 
@@ -19,8 +18,8 @@ export function useTail(first: EngagementIdentity) {
   const [kept] = useState(() => tailOf(first))
   const { store, reconnects } = kept
   const machine = useMemo(
-    () => tailMachine.provide({ actors: { stream: stream({ context, store, reconnect: reconnects.get }) } }),
-    [context, store, reconnects],
+    () => tailMachine.provide({ actors: { stream: stream(context, kept) } }),
+    [context, kept],
   )
   const [snapshot, send, tail] = useMachine(machine, { input: { cut: kept.cut.get() } })
   useLeaving(() => tailView(tail.getSnapshot()), kept)
@@ -30,11 +29,13 @@ export function useTail(first: EngagementIdentity) {
     connect: (target: EngagementIdentity) => {
       keepTail(target, kept)
       kept.cut.set(undefined)
+      kept.missing.set(undefined)
       // Whoever connects wants to see what comes: a pause was of the stream before.
       store.change((log) => log.waiting !== undefined && log.resume())
       send({ type: 'CONNECT', target })
     },
     disconnect: () => send({ type: 'DISCONNECT' }),
+    missing: useStore(kept.missing),
     reconnects: useStore(reconnects),
     setReconnects: reconnects.set,
   }
@@ -52,18 +53,13 @@ function useLeaving(read: () => TailView, { store, cut }: KeptTail): void {
   useLayoutEffect(() => () => leave(), [])
 }
 
-interface StreamPorts {
-  context: ReadContext
-  store: LogStore
-  reconnect: () => boolean
-}
-
-function stream({ context, store, reconnect }: StreamPorts) {
+function stream(context: ReadContext, kept: KeptTail) {
   const { data, log } = context
+  const { store, reconnects } = kept
   const breathe = createBreather()
   return tailStream({
     ports: (target) => ({
-      ...{ data, log, reconnect, wait, random: Math.random },
+      ...{ data, log, reconnect: reconnects.get, wait, random: Math.random },
       numbering: store.log.seenOf(target),
     }),
     async tell(news, target) {
@@ -76,7 +72,7 @@ function stream({ context, store, reconnect }: StreamPorts) {
       // Logged and shown in the panel, but no toast (EVT-004).
       if (error) log.error('The event stream has ended', error)
       const line = store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
-      if (error) void tellElsewhere({ target, error, line }, context, store)
+      if (error) void tellElsewhere({ target, error, line }, context, kept)
     },
   })
 }

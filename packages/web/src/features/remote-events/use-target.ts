@@ -1,3 +1,4 @@
+import type { Country } from '@headend/core/country'
 import { type EngagementIdentity, isPlatform, type Platform } from '@headend/core/engagements'
 import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import { getRouteApi } from '@tanstack/react-router'
@@ -14,7 +15,7 @@ export function useTarget() {
   const { country } = useReadContext()
   const navigate = route.useNavigate()
   const [id, setTyped] = useState(searchTerm ?? '')
-  const keep = (change: { searchTerm?: string; platform?: Platform }) =>
+  const keep = (change: { searchTerm?: string; platform?: Platform; country?: Country }) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const identity: EngagementIdentity = {
     id,
@@ -28,5 +29,7 @@ export function useTarget() {
       keep({ searchTerm: typed })
     },
     setPlatform: (chosen: Platform) => keep({ platform: chosen }),
+    /** The same id somewhere else. */
+    moveTo: (there: EngagementIdentity) => keep({ platform: there.platform, country: there.country }),
   }
 }
