@@ -33,6 +33,16 @@ function logCursor(lines: number, most = 1000) {
   return { log, say, it, scroll, topRow, at, press }
 }
 
+test('a log that is there before its page follows the end: the browser scrolls before it is known how much is seen', () => {
+  const { log } = logCursor(100)
+  const it = createLogCursor(log)
+  expect(it.settle()).toBe(100 * LINE_HEIGHT)
+  it.scrolledTo(90 * LINE_HEIGHT)
+  it.resize(10 * LINE_HEIGHT)
+  expect(it.place.get().following).toBe(true)
+  expect(it.settle()).toBe(90 * LINE_HEIGHT)
+})
+
 test('it follows the end, whatever comes', () => {
   const { it, topRow, say } = logCursor(100)
   expect(topRow()).toBe(90)

@@ -115,7 +115,8 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
       return [Math.max(0, first - BEYOND), Math.min(shown.length, first + many + BEYOND)]
     },
     scrolledTo(pixels) {
-      if (Math.abs(pixels - picture.top) <= 1) return
+      // Before it is known how much is seen, only the browser has scrolled, to where its end is.
+      if (height === 0 || Math.abs(pixels - picture.top) <= 1) return
       const atTheEnd = pixels >= picture.last - 1
       const moved = (shown.rowOf(picture.line) - picture.row) * LINE_HEIGHT
       if (atTheEnd && place.get().at === undefined) follow()
