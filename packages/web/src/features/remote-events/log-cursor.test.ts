@@ -1,7 +1,7 @@
 import { createEventLog } from '@headend/core/event-log'
 import { expect, test } from 'vitest'
 import { createLogCursor, LINE_HEIGHT } from './log-cursor.ts'
-import { saveText } from './use-log-acts.ts'
+import { whatToSave } from './use-log-acts.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
@@ -159,11 +159,11 @@ test('nothing is seen where there is nothing', () => {
 
 test('saving says how many lines it would take, where some are selected', () => {
   const { it } = logCursor(100)
-  expect(saveText(it)).toBe('Save as NDJSON')
+  expect(whatToSave(it)).toBe('as NDJSON')
   it.moveTo(40)
-  expect(saveText(it)).toBe('Save as NDJSON')
+  expect(whatToSave(it)).toBe('as NDJSON')
   it.moveTo(42, true)
-  expect(saveText(it)).toBe('Save 3 selected lines')
+  expect(whatToSave(it)).toBe('3 selected lines')
   it.deselect()
-  expect(saveText(it)).toBe('Save as NDJSON')
+  expect(whatToSave(it)).toBe('as NDJSON')
 })

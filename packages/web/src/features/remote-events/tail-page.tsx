@@ -17,7 +17,7 @@ import { OpenEngagement } from './open-engagement.tsx'
 import { RateLine, useRate } from './rate-line.tsx'
 import { TailForm } from './tail-form.tsx'
 import { TailOffers } from './tail-offers.tsx'
-import { saveText } from './use-log-acts.ts'
+import { whatToSave } from './use-log-acts.ts'
 import { useTailPage } from './use-tail-page.ts'
 
 /** Events a second beyond which nobody reads along. */
@@ -88,7 +88,11 @@ function SaveButton({ cursor, onSave }: { cursor: LogCursor; onSave: () => void 
   const keyed = useKeyed()
   return (
     <Button {...keyed('save')} onClick={onSave}>
-      {saveText(cursor)} <Keys of="save" />
+      {/* What is selected changes nothing of where the others stand on a small screen. */}
+      <span>
+        Save <span className="max-xl:sr-only">{whatToSave(cursor)}</span>
+      </span>
+      <Keys of="save" />
     </Button>
   )
 }

@@ -90,7 +90,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
   }
 }
 
-/** What would be saved: the selected lines where there are some. */
-export function saveText({ rangeLength }: Pick<LogCursor, 'rangeLength'>): string {
-  return rangeLength === 0 ? 'Save as NDJSON' : `Save ${countText(rangeLength, 'selected line')}`
+/** What 'Save' would save: the selected lines where there are some. */
+export function whatToSave({ rangeLength }: Pick<LogCursor, 'rangeLength'>): string {
+  return rangeLength === 0 ? 'as NDJSON' : countText(rangeLength, 'selected line')
 }
