@@ -40,7 +40,7 @@ const cutTwice = (found: readonly Element[]) =>
 const wider = (found: readonly Element[]) =>
   found.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent)
 
-it('1024: what is in a package fits with its last column, as do all tabs of an engagement and the keys of a log', async () => {
+it('1024: what is in a package fits with its last column, as do all tabs of an engagement and the keys of a log, which stands still when it is connected; at 640 its tools fit', async () => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await tab.openAs('dev', '/tv-packages/1003?country=SE&tab=channels')
   for (const number of ['2', '3']) {
@@ -54,6 +54,17 @@ it('1024: what is in a package fits with its last column, as do all tabs of an e
   await tab.open(`/remoteeventdebug?country=SE&searchTerm=${customers.anna.engagements.STB}&platform=STB`)
   await tab.log.waitFor()
   expect.soft(await cut('p')).toEqual([])
+  const before = await tab.log.boundingBox()
+  await page.keyboard.press('c')
+  await page.getByText('Now streaming events').waitFor()
+  expect.soft(await tab.log.boundingBox()).toEqual(before)
+  await page.setViewportSize({ width: 640, height: 800 })
+  await page.keyboard.press('i')
+  await page.getByText('1 mark', { exact: true }).waitFor()
+  expect.soft(await cut('[data-log-head]')).toEqual([])
+  await page.keyboard.press('Control+f')
+  await page.getByRole('search', { name: 'Find in the log' }).waitFor()
+  expect.soft(await cut('[data-log-head]')).toEqual([])
 })
 
 it.each(['no-preference', 'reduce'] as const)(

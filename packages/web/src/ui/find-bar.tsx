@@ -35,7 +35,7 @@ export function FindBar(props: FindBarProps) {
     act()
   }
   return (
-    <search className="flex items-center gap-1" aria-label={label}>
+    <search className="flex min-w-0 items-center gap-1" aria-label={label}>
       <TextInput
         ref={field}
         autoFocus
@@ -46,7 +46,7 @@ export function FindBar(props: FindBarProps) {
         onKeyDown={onKeyDown}
         onChange={({ target }) => onText(target.value)}
         // It has a button that closes it, and with it what was looked for.
-        className="h-6! w-44! [&::-webkit-search-cancel-button]:hidden"
+        className="h-6! w-44! min-w-12 [&::-webkit-search-cancel-button]:hidden"
       />
       <span role="status" className="min-w-16 px-1 font-normal text-muted text-sm tabular-nums">
         {status}

@@ -33,18 +33,23 @@ export function LogPanel(props: LogPanelProps) {
   const { following } = useStore(cursor.place)
   return (
     <section className="relative flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-line bg-panel has-[[data-log-lines]:focus-visible]:border-accent has-[[data-log-lines]:focus-visible]:ring-1 has-[[data-log-lines]:focus-visible]:ring-accent">
-      <div className="flex h-8 shrink-0 items-center gap-1 border-line border-b pr-1.5 pl-3">
+      <div
+        data-log-head
+        className="flex h-8 shrink-0 items-center gap-1 border-line border-b pr-1.5 pl-3 max-lg:h-auto max-lg:min-h-8 max-lg:flex-wrap"
+      >
         <h2 className="font-[560]">Logs</h2>
         <LinesText store={store} />
         <p role="status" className="min-w-0 flex-1 truncate pr-2 text-right text-muted text-sm">
           {acts.said}
         </p>
-        <Marks store={store} acts={acts} />
-        {find.isOpen ? (
-          <FindBar store={store} cursor={cursor} acts={acts} find={find} />
-        ) : (
-          <Tools acts={acts} onFind={find.start} />
-        )}
+        <div className="ml-auto flex min-w-0 items-center justify-end gap-1 max-lg:flex-wrap">
+          <Marks store={store} acts={acts} />
+          {find.isOpen ? (
+            <FindBar store={store} cursor={cursor} acts={acts} find={find} />
+          ) : (
+            <Tools acts={acts} onFind={find.start} />
+          )}
+        </div>
       </div>
       <LogLines store={store} cursor={cursor} flood={flood} onSay={acts.say} />
       <div className="pointer-events-none absolute right-5 bottom-4 flex gap-2 *:pointer-events-auto">
