@@ -299,6 +299,10 @@ describe('names', () => {
       'Yes',
     ])
     expect(last([add('/channels', channels)], [remove('/channels/1')])?.[1]).toBe('8')
+    const boxes = [{ deviceSerialNumber: 'H71', activated: false }]
+    const activated = replace('/deviceSerialNumbers/0/activated', true)
+    const ofAccount = entriesOf([add('/deviceSerialNumbers', boxes)], [activated])
+    expect(changeLogRows(ofAccount, ACCOUNT_NAMES)[0]?.place).toBe('H71 › Activated')
     expect(last([add('/channels/-', channels[0])])?.[1]).toBe('Norrsken 1')
     expect(last([add('/channelIds/-', 7)])).toEqual(['added Channel id', '', '', '7'])
   })

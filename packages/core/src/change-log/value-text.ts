@@ -36,7 +36,7 @@ export function nameText(name: string): string {
 /** What an entry of a list is called by people; undefined where it does not say. */
 export function labelOf(value: unknown): string | undefined {
   if (!isContainer(value) || Array.isArray(value)) return undefined
-  const names = ['name', 'title', 'externalName', 'id'].map(
+  const names = ['name', 'title', 'externalName', 'id', 'deviceSerialNumber'].map(
     (field) => Object.hasOwn(value, field) && value[field],
   )
   const label = names.find((name) => (typeof name === 'string' && name !== '') || typeof name === 'number')

@@ -163,13 +163,13 @@ describe('the change log', () => {
 
 describe('on the page of a record, the change log', () => {
   const PLACES = [
-    ['/engagements/STB/4711002?tab=changes', '7'],
     ['/tv-packages/1003?tab=change-log', '5'],
+    ['/engagements/STB/4711002?tab=changes', '7'],
   ] as const
   const inField = () => filter().and(page.locator(':focus')).waitFor()
   const inRows = () => log().locator('tbody tr:focus').waitFor()
 
-  it('has the keyboard as it is opened, by its address and by its number, and hears the keys of a list from the heading', async () => {
+  it('has the keyboard as it is opened, by its address and by its number, and hears the keys of a list from the heading; it names an entry of a list by its serial number', async () => {
     await tab.openAs('dev', '/?country=SE')
     for (const [where, number] of PLACES) {
       await goBy(page, where, 'SE')
@@ -187,6 +187,11 @@ describe('on the page of a record, the change log', () => {
       await press(number)
       await inRows()
     }
+    // Which box it is of is told whole.
+    const what = log().locator('td > span', { hasText: /^replaced Device serial numbers H\d+ › Activated$/ })
+    await what.first().waitFor()
+    const isCut = (one: Element) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth
+    expect(await what.first().evaluate(isCut)).toBe(false)
   })
 
   it('that is below the fields of a campaign: its list of medias is found in from the heading', async () => {

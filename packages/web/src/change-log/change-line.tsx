@@ -4,6 +4,7 @@ import { type MouseEvent, memo, type Ref } from 'react'
 import { cx } from '../ui/cx.ts'
 import { rowFocus } from '../ui/keys/row-keys.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { twoLines } from '../ui/two-lines.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { KindMark } from './kind-mark.tsx'
 import { dayOf, type Line } from './lines.ts'
@@ -100,13 +101,15 @@ function WhatCell({ line: { row, level, whole } }: { line: Line }) {
   const { what, place } = row
   return (
     <td
-      className={cx('px-2.5', whole ? wrapAnywhere(what, place) : 'truncate')}
+      className="px-2.5"
       style={{ paddingLeft: `${10 + (level - 1) * 18}px` }}
       {...(!whole && tooltip(place))}
     >
-      {what && <span className="font-[540]">{what}</span>}
-      {what && place && ' '}
-      {place && <span className="text-muted">{place}</span>}
+      <span className={whole ? wrapAnywhere(what, place) : twoLines(`${what} ${place}`)}>
+        {what && <span className="font-[540]">{what}</span>}
+        {what && place && ' '}
+        {place && <span className="text-muted">{place}</span>}
+      </span>
     </td>
   )
 }

@@ -3,8 +3,8 @@ import { type Column, cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import type { Face, Faces } from '../../table/faces/faces.ts'
 import { RecordBadge } from '../../table/faces/record-badge.tsx'
-import { twoLines } from '../../table/faces/two-lines.ts'
 import { cx } from '../../ui/cx.ts'
+import { twoLines } from '../../ui/two-lines.ts'
 
 /** How the list draws what core says of a campaign at that time. */
 export function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campaign> {

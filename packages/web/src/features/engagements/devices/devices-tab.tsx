@@ -26,11 +26,11 @@ import { DataTable } from '../../../table/data-table.tsx'
 import { actionFace } from '../../../table/faces/action-face.tsx'
 import type { Faces } from '../../../table/faces/faces.ts'
 import { timeFace } from '../../../table/faces/relative-time.tsx'
-import { twoLines } from '../../../table/faces/two-lines.ts'
 import { wholeTip } from '../../../table/faces/whole-tip.ts'
 import { keptBy } from '../../../table/row-acts.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { twoLines } from '../../../ui/two-lines.ts'
 
 const HEADING = 'Logged-in devices'
 const VERBS = { open: 'open', delete: 'log out', deleteIcon: LogOut }

@@ -1,5 +1,5 @@
-import { cx } from '../../ui/cx.ts'
-import { wrapAnywhere } from '../../ui/wrap-anywhere.ts'
+import { cx } from './cx.ts'
+import { wrapAnywhere } from './wrap-anywhere.ts'
 
 /** The classes of a text that takes a second line where its column is narrow, which a row has the height for. */
 export function twoLines(text: string, size = 'text-half-row'): string {
