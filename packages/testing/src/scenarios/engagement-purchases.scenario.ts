@@ -443,6 +443,12 @@ describe('the move to another account', () => {
     const ids = list().getByRole('gridcell', { name: /^(MEDIA|TVA)-/ })
     expect(await ids.count()).toBe(6)
     expect(await ids.evaluateAll(cutTexts)).toEqual([])
+    const titles = moved.locator('span > span:first-child')
+    expect(await titles.evaluateAll(cutTexts)).toEqual([])
+    const beyond = await list().evaluate(
+      ({ parentElement: seen }) => seen && seen.scrollWidth - seen.clientWidth,
+    )
+    expect(beyond).toBe(0)
     expect(await keptPurchases(twin)).toHaveLength(4)
   })
 

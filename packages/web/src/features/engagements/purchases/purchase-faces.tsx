@@ -1,10 +1,19 @@
-import type { Purchase } from '@headend/core/purchases'
+import { PURCHASE_COLUMNS, type Purchase } from '@headend/core/purchases'
+import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { ArrowLeftRight } from 'lucide-react'
 import type { Face, Faces } from '../../../table/faces/faces.ts'
+import { cx } from '../../../ui/cx.ts'
+import { twoLines } from '../../../ui/two-lines.ts'
 
 /** Wide enough for a moment, and no wider: there are many columns. */
-const MOMENT = { width: 150 }
+function momentFace(id: 'startTime' | 'endTime' | 'streamStartTime'): Face<Purchase> {
+  const column = PURCHASE_COLUMNS.find((one) => one.id === id)
+  return {
+    cell: (purchase) => column && <span className="text-muted text-sm">{cellText(column, purchase)}</span>,
+    width: 138,
+  }
+}
 
 /** Pixels: of a letter of an id, of what is beside it, and of the shortest and the longest that there is room for. */
 const ID_WIDTH = { letter: 8, beside: 21, least: 96, most: 200 }
@@ -30,10 +39,10 @@ export function purchaseFaces(purchases: readonly Purchase[]): Faces<Purchase> {
       width: 140,
       weight: 8,
     },
-    accessType: { width: 76 },
-    startTime: MOMENT,
-    endTime: MOMENT,
-    streamStartTime: MOMENT,
+    accessType: { width: 72 },
+    startTime: momentFace('startTime'),
+    endTime: momentFace('endTime'),
+    streamStartTime: momentFace('streamStartTime'),
     price: { end: true, width: 74 },
     mediaPrepaidId: wholeIdFace(purchases, ({ mediaPrepaidId }) => mediaPrepaidId),
     mediaId: wholeIdFace(purchases, ({ mediaId }) => mediaId),
@@ -50,9 +59,10 @@ function titleTip({ title, mediaId, movedToTvAccountId }: Purchase): string {
 
 /** That it is not this account's any more is seen without its column, which may be beyond the edge. */
 function Title({ purchase: { title, mediaId, movedToTvAccountId } }: { purchase: Purchase }) {
+  const name = visible(title || mediaId)
   return (
     <span className="flex items-center gap-1.5">
-      <span className="truncate font-[540]">{visible(title || mediaId)}</span>
+      <span className={cx(twoLines(name), 'font-[540]')}>{name}</span>
       {movedToTvAccountId && (
         <>
           <ArrowLeftRight aria-hidden className="size-3.5 shrink-0 text-muted" />
