@@ -140,7 +140,7 @@ const barsUnder = (button: Locator) =>
       .map(({ textContent }) => textContent)
   })
 
-it('1024: the header of every column stands whole, in every list, and the button that folds the navigation lies on no scrollbar', async () => {
+it('1024: the header of every column stands whole, in every list, also filtered and sorted, and the button that folds the navigation lies on no scrollbar', async () => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await tab.openAs('dev', '/?country=SE')
   for (const screen of SCREENS) {
@@ -148,6 +148,15 @@ it('1024: the header of every column stands whole, in every list, and the button
     expect.soft(await cut('thead th button > span'), screen.name).toEqual([])
     const fold = page.getByRole('button', { name: 'Collapse navigation' })
     expect.soft(await barsUnder(fold), screen.name).toEqual([])
+  }
+  const filters = 'name-filter=a&price-filter=9&type-filter=RENTAL&amount-filter=1&status-filter=Active'
+  for (const sort of ['type-sort=asc', 'amount-sort=asc']) {
+    await goBy(page, `/campaigns?${filters}&${sort}`, 'SE')
+    await page
+      .getByRole('columnheader', { name: /filtered/ })
+      .nth(4)
+      .waitFor()
+    expect.soft(await cut('thead th button > span'), sort).toEqual([])
   }
 })
 

@@ -66,7 +66,9 @@ const Header = memo(function Header(props: HeaderProps) {
   const { column, tabIndex, popup, end, head } = props
   const { label, popup: hasPopup, sorted, filtered } = props.header
   const look = cx(
-    'flex h-full min-w-0 items-center gap-1 px-2.5 text-left font-[560] text-xs -outline-offset-2',
+    'flex h-full min-w-0 items-center pl-2.5 text-left font-[560] text-xs -outline-offset-2',
+    // As wide with both marks as with one.
+    sorted && filtered ? 'gap-0.5 pr-1' : 'gap-1 pr-2.5',
     end && 'justify-end',
     sorted || filtered ? 'text-accent' : 'text-muted',
   )
@@ -84,7 +86,7 @@ const Header = memo(function Header(props: HeaderProps) {
         >
           <span className="truncate">{label}</span>
           {filtered && <Funnel aria-label="filtered" className="size-3 shrink-0" />}
-          <SortMark sorted={sorted} />
+          {(sorted || !filtered) && <SortMark sorted={sorted} />}
         </button>
       ) : (
         <span data-column={column} tabIndex={tabIndex} className={look}>
