@@ -6,6 +6,9 @@ import type { Failed, Read } from './edit.guards.ts'
 import type { Doubt, EditContext, EditEnd, EditEvent, Rebase } from './edit.ts'
 import { refusedFields, savedFields } from './partly-saved.ts'
 
+/** What of another's save is told until the next one. */
+const OF_A_CONFLICT: ReadonlySet<Doubt> = new Set(['conflict', 'same', 'merged'])
+
 export function editActions<Draft, Stored>() {
   type Context = EditContext<Draft, Stored>
   type Event = EditEvent<Draft, Stored>
@@ -18,7 +21,7 @@ export function editActions<Draft, Stored>() {
   }
   return {
     aim: remember(({ sent, doubt }, _, event) => ({
-      ...((doubt === 'conflict' || doubt === 'same') && { doubt: 'saved' }),
+      ...(OF_A_CONFLICT.has(doubt) && { doubt: 'saved' }),
       sent: event.type === 'SAVE' ? event.draft : sent,
       refusal: undefined,
       next: undefined,
@@ -33,10 +36,10 @@ export function editActions<Draft, Stored>() {
     agree: remember(({ doubt }) => (doubt === 'conflict' ? { doubt: 'same' } : {})),
     take: remember((_, { read }: Read<Draft, Stored>) => ({ original: read })),
     meet: remember((_, { read }: Read<Draft, Stored>) => ({ theirs: read })),
-    goOn: remember(({ theirs, original }) => ({
+    goOn: remember(({ theirs, original }, _, event) => ({
       original: theirs ?? original,
       theirs: undefined,
-      doubt: 'saved',
+      doubt: event.type === 'GO_ON' && event.with === 'mine' ? 'merged' : 'saved',
     })),
     refuse: remember(({ sent }, { error }: Failed) => {
       const [fields, { hints }] = [refusedFields(error), asAppError(error)]

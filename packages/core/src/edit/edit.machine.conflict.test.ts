@@ -63,10 +63,15 @@ describe('when somebody else has saved meanwhile', () => {
     expect(edit.view()).toMatchObject({ phase: 'editing', overtakenBySame: false })
   })
 
-  test('and a choice is made, nothing more is said of it', async () => {
+  test('and mine is put on top of theirs, that is said until it is saved', async () => {
     const edit = await conflict()
     edit.send({ type: 'GO_ON', with: 'mine' })
-    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, notice: undefined })
+    const notice = { title: 'Your changes are on top of theirs', text: 'They are not saved yet.' }
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, notice })
+    edit.save()
+    expect(edit.view().notice).toBeUndefined()
+    await edit.answer('fails')
+    expect(edit.view()).toMatchObject({ phase: 'editing', notice: undefined })
   })
 
   test('my changes can go on top of theirs, and be saved', async () => {
@@ -83,7 +88,7 @@ describe('when somebody else has saved meanwhile', () => {
     const edit = await conflict()
     edit.send({ type: 'GO_ON', with: 'theirs' })
     expect(edit.typed()).toMatchObject({ price: 259, about: '', name: 'Bas+' })
-    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false, notice: undefined })
   })
 
   test('and has deleted it, that is said, and what was typed stays', async () => {

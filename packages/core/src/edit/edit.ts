@@ -81,10 +81,10 @@ export type EditEvent<Draft, Stored> =
   | { type: 'LEAVE' }
 
 /**
- * What is to be found out by reading anew: what the save made of it, or what was done at all; 'same' is what a conflict has come to,
- * and 'gone' is what the service does not know any more.
+ * What is to be found out by reading anew: what the save made of it, or what was done at all; 'same' and 'merged' are what a conflict has
+ * come to, and 'gone' is what the service does not know any more.
  */
-export type Doubt = 'saved' | 'partly-saved' | 'conflict' | 'same' | 'gone' | 'save' | 'remove'
+export type Doubt = 'saved' | 'partly-saved' | 'conflict' | 'same' | 'merged' | 'gone' | 'save' | 'remove'
 
 export interface EditContext<Draft, Stored> extends EditInput<Draft, Stored> {
   /** What was sent last. */

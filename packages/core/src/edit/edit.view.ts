@@ -11,7 +11,7 @@ import {
 } from './buttons.view.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
-import { type EditNotice, noticeOf, OVERTAKEN, partlySavedNotice } from './notices.view.ts'
+import { type EditNotice, MERGED, noticeOf, OVERTAKEN, partlySavedNotice } from './notices.view.ts'
 import { type EditPhase, type EditSnapshot, phaseOf } from './phase.view.ts'
 import { only, type Problems } from './problems.ts'
 import { toMend } from './refusal.ts'
@@ -90,7 +90,7 @@ function notListed(mode: EditMode, changes: readonly Change[]): string | undefin
   return changes.length === 0 ? UNCHANGED : undefined
 }
 
-/** For as long as anything of what was to be saved is still to be: a part of it is, or somebody else was faster with what is not in the form. */
+/** For as long as anything of what was to be saved is still to be: a part of it is, somebody else was faster with what is not in the form, or it was put on top of what they have saved. */
 function left<Draft extends object, Stored>(
   { context: { doubt, fields, saved } }: EditSnapshot<Draft, Stored>,
   phase: EditPhase,
@@ -98,6 +98,7 @@ function left<Draft extends object, Stored>(
 ): EditNotice | undefined {
   if (phase !== 'editing' || changes.length === 0) return undefined
   if (doubt === 'conflict') return OVERTAKEN
+  if (doubt === 'merged') return MERGED
   if (doubt !== 'partly-saved' || saved.length === 0) return undefined
   return partlySavedNotice(
     fields,

@@ -4,7 +4,7 @@ import type { Problems } from './problems.ts'
 
 /** What is to be known, and mostly decided, before anything else can be saved. */
 export interface EditNotice {
-  phase: 'conflict' | 'overtaken' | 'unknown' | 'unread' | 'missing' | 'refused' | 'partly-saved'
+  phase: 'conflict' | 'overtaken' | 'merged' | 'unknown' | 'unread' | 'missing' | 'refused' | 'partly-saved'
   title: string
   text: string
   /** The label of finding out, where that is what can be done. */
@@ -50,6 +50,13 @@ export const OVERTAKEN: EditNotice = {
   phase: 'overtaken',
   title: 'Not saved yet',
   text: 'Somebody else has saved this meanwhile, but nothing that you see here. Save again.',
+}
+
+/** A choice was made, and not saved with it: the next save is. */
+export const MERGED: EditNotice = {
+  phase: 'merged',
+  title: 'Your changes are on top of theirs',
+  text: 'They are not saved yet.',
 }
 
 /** What a save of several calls has got done, and what the next save sends. */

@@ -254,6 +254,7 @@ describe('a change', () => {
     expect(await field(NAME).inputValue()).toBe('Mine')
     await press('Enter')
     await alert.waitFor({ state: 'detached' })
+    await tab.page.getByRole('alert').filter({ hasText: 'Your changes are on top of theirs' }).waitFor()
     // Where one was when it was refused.
     await field(NAME).and(tab.page.locator(':focus')).waitFor()
     expect(await field('Tier down').inputValue()).toBe(below)

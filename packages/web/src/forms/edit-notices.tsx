@@ -47,7 +47,7 @@ function Decision<Draft extends FieldValues>({ edit, notice }: DecisionProps<Dra
   if (notice.phase === 'refused') return <Refused {...notice} />
   const { title, text, check } = notice
   return (
-    <Notice tone="warn" title={title} text={text} alert>
+    <Notice tone={notice.phase === 'merged' ? 'info' : 'warn'} title={title} text={text} alert>
       {check && (
         <TakesFocus>
           <Button autoFocus onClick={edit.check}>
