@@ -8,9 +8,13 @@ const catalogue = [
 
 test('ids have the names of the catalogue, or stand for themselves', () => {
   expect(named(['2', '9'], catalogue)).toEqual([
-    { id: '2', name: 'TV4' },
-    { id: '9', name: '9' },
+    { id: '2', name: 'TV4', gone: false },
+    { id: '9', name: '9', gone: true },
   ])
+})
+
+test('of what a catalogue would have that could not be read nothing is said to be gone', () => {
+  expect(named(['2'], undefined)).toEqual([{ id: '2', name: '2', gone: false }])
 })
 
 test('only what is not there yet can be added, in the order of the catalogue [PKG-042, PKG-044]', () => {

@@ -124,7 +124,7 @@ describe('a yes that comes before it is known whether it can be done', () => {
     }
   })
 
-  it('is asked for again where it is then told more', async () => {
+  it('is asked for again where it is then told more; the package that it was in says what does not exist any more', async () => {
     const id = String(count++)
     await makeService(provider, { id })
     await makePackage(provider, { id, tvStreamingServices: [{ id }] })
@@ -138,6 +138,8 @@ describe('a yes that comes before it is known whether it can be done', () => {
     await expect.poll(() => yes().getAttribute('aria-disabled')).toBe('false')
     await record.press('Control+Enter')
     await tab.page.waitForURL((url) => url.pathname === '/tv-streaming-services')
+    await tab.open(`/tv-packages/${id}?country=SE&tab=streaming-services`)
+    await tab.page.getByRole('row', { name: `${id} Does not exist any more` }).waitFor()
   })
 
   it('does nothing where it cannot be', async () => {

@@ -1,8 +1,15 @@
 import { yesUnless } from '@headend/core/access'
 import { idOf } from '@headend/core/edit'
-import { type Selectable, type SelectionKind, selectionKinds, unreadChoice } from '@headend/core/selection'
+import {
+  GONE,
+  type Named,
+  type Selectable,
+  type SelectionKind,
+  selectionKinds,
+  unreadChoice,
+} from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
-import { withId } from '@headend/core/text'
+import { visible, withId } from '@headend/core/text'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -12,6 +19,7 @@ import { DataTable } from '../table/data-table.tsx'
 import { deleteFace } from '../table/delete-column.tsx'
 import type { Faces } from '../table/faces/faces.ts'
 import { keptBy } from '../table/row-acts.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Keys } from '../ui/keys/kbd.tsx'
 import { useKeyed } from '../ui/keys/use-keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
@@ -53,6 +61,18 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
 /** How they are drawn where nothing else is said. */
 export const CONTENTS_FACES: Faces<Selectable> = { id: { code: true } }
+/** Of what a record holds by its id alone: what has been deleted since says so. */
+export const NAMED_FACES: Faces<Named> = {
+  ...CONTENTS_FACES,
+  name: {
+    cell: ({ name, gone }) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate">{visible(name)}</span>
+        {gone && <Badge tone="quiet">{GONE}</Badge>}
+      </span>
+    ),
+  },
+}
 const VERBS = { open: 'open', delete: 'remove' }
 
 /** What is in a record: a table with a way to add, and one to remove each (PKG-041..045, PKG-050..054, STR-010). */

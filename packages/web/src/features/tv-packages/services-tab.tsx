@@ -1,7 +1,7 @@
 import { named, notYetIn } from '@headend/core/selection'
 import { SERVICE_COLUMNS } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
-import { ContentsTab } from '../../forms/contents-tab.tsx'
+import { ContentsTab, NAMED_FACES } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { PackageEdit } from './record.ts'
@@ -16,14 +16,15 @@ interface ServicesTabProps {
 export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
   const { set } = edit
   const { items, unread } = catalogue
+  const known = unread ? undefined : items
   const { tvStreamingServices: there } = edit.draft
   const rows = useMemo(
     () =>
       named(
         there.map(({ id }) => id),
-        items,
+        known,
       ),
-    [there, items],
+    [there, known],
   )
   const available = useMemo(() => notYetIn(items, there), [items, there])
   return (
@@ -34,6 +35,7 @@ export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
       dialog={dialog}
       rows={rows}
       columns={SERVICE_COLUMNS}
+      faces={NAMED_FACES}
       available={available}
       unread={unread}
       onAdd={(added) => set('tvStreamingServices', [...there, ...added.map(({ id }) => ({ id }))])}

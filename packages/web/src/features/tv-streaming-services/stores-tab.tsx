@@ -1,6 +1,6 @@
 import { named, notYetIn, selectionKinds } from '@headend/core/selection'
 import { useMemo } from 'react'
-import { ContentsTab } from '../../forms/contents-tab.tsx'
+import { ContentsTab, NAMED_FACES } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
 import type { Catalogues, ServiceEdit } from './record.ts'
 
@@ -15,7 +15,8 @@ export function StoresTab({ edit, catalogue, dialog }: StoresTabProps) {
   const { draft, set } = edit
   const { storeIds } = draft
   const { items, unread } = catalogue
-  const rows = useMemo(() => named(storeIds, items), [storeIds, items])
+  const known = unread ? undefined : items
+  const rows = useMemo(() => named(storeIds, known), [storeIds, known])
   const available = useMemo(() => notYetIn(items, rows), [items, rows])
   return (
     <ContentsTab
@@ -25,6 +26,7 @@ export function StoresTab({ edit, catalogue, dialog }: StoresTabProps) {
       dialog={dialog}
       rows={rows}
       columns={selectionKinds.store.columns}
+      faces={NAMED_FACES}
       available={available}
       unread={unread}
       onAdd={(added) => set('storeIds', [...storeIds, ...added.map(({ id }) => id)])}
