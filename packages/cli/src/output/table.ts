@@ -49,8 +49,15 @@ export function alignedTable(
 ): string {
   const natural = naturalWidths(rows)
   const names = headed ? (rows[0] ?? []).map(textWidth) : []
-  const leasts = [wholeWidths(rows, natural), names, []]
-  const widths = leasts.map((least) => narrowed(natural, width, least)).find(Boolean) ?? natural
+  const within = (least: readonly number[]) => narrowed(natural, width, least)
+  const widths =
+    within(wholeWidths(rows, natural)) ??
+    within(partWidths(rows, words, names)) ??
+    within(partWidths(rows, stepsOfAll, names)) ??
+    within(partWidths(rows, stepsOfAll)) ??
+    within(names) ??
+    within([]) ??
+    natural
   const linesOf = (row: readonly string[], index: number) => {
     const lines = rowLines(row, widths).map((line) => dress(line, index))
     return below[index] ? [...lines, INDENT + below[index]] : lines
@@ -100,6 +107,22 @@ function wholeWidths(rows: readonly (readonly string[])[], natural: readonly num
   return widths
 }
 
+/** How wide each column is at least where none of these parts is broken; `least`: of what it is no narrower. */
+function partWidths(
+  rows: readonly (readonly string[])[],
+  partsOf: (text: string) => readonly string[],
+  least: readonly number[] = [],
+): number[] {
+  const widths = [...least]
+  for (const row of rows)
+    for (const [index, text] of row.entries())
+      widths[index] = Math.max(widths[index] ?? 0, ...partsOf(text).map(textWidth))
+  return widths
+}
+
+const words = (text: string) => text.split(' ')
+const stepsOfAll = (text: string) => words(text).flatMap(steps)
+
 function naturalWidths(rows: readonly (readonly string[])[]): number[] {
   const widths: number[] = []
   for (const row of rows)
@@ -108,11 +131,7 @@ function naturalWidths(rows: readonly (readonly string[])[]): number[] {
 }
 
 /** The widest give way until there is room for all; undefined where that would take more than they have above their least. */
-function narrowed(
-  natural: readonly number[],
-  width: number,
-  least: readonly number[] = [],
-): number[] | undefined {
+function narrowed(natural: readonly number[], width: number, least: readonly number[]): number[] | undefined {
   const room = width - GAP * (natural.length - 1)
   let widest = Math.max(0, ...natural)
   const capped = () => natural.map((one, index) => Math.min(one, Math.max(widest, least[index] ?? 0)))
@@ -171,8 +190,13 @@ function joined(parts: readonly string[], width: number): string[] {
   return lines.map((line) => line.trimEnd())
 }
 
-/** A word, or what is too long for a line in parts that are not. */
+/** A word, or what is too long for a line in parts that are not: a path before its slashes. */
 function pieces(word: string, width: number): string[] {
   if (textWidth(word.trimEnd()) <= width) return [word]
-  return lettersOf(word)
+  return steps(word).flatMap((step) => (textWidth(step.trimEnd()) <= width ? [step] : lettersOf(step)))
+}
+
+/** A path, each with the slash before it; of any other word the whole. */
+function steps(word: string): string[] {
+  return word.split(/(?<!^)(?=\/[^/])/)
 }
