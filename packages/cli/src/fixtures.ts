@@ -24,7 +24,7 @@ export function testTerminal({
   const stdout = sink()
   const stderr = sink()
   const stdin = Object.assign(Readable.from(typed ? [typed] : []), { isTTY: tty })
-  const farewells = new Set<Farewell>()
+  const farewells = new Map<Farewell, (() => void) | undefined>()
   const unread = new Set<Farewell>()
   const questions = new Set<() => void>()
   const terminal: Terminal = {
@@ -35,8 +35,8 @@ export function testTerminal({
     attended: tty,
     answers: () => stdin,
     help: (text) => stdout.write(text),
-    onSignal: (tell) => {
-      farewells.add(tell)
+    onSignal: (tell, late) => {
+      farewells.set(tell, late)
       return () => void farewells.delete(tell)
     },
     onUnread: (tell) => {
@@ -65,7 +65,11 @@ export function testTerminal({
     out: () => String(stdout.read() ?? ''),
     err: () => String(stderr.read() ?? ''),
     /** What a signal has the program say, and what that signal would wait for; it goes on all the same. */
-    signal: () => [...farewells].map((tell) => tell()).filter((farewell) => farewell !== undefined),
+    signal: () => [...farewells.keys()].map((tell) => tell()).filter((farewell) => farewell !== undefined),
+    /** What it has the program say that cannot wait for that any longer. */
+    giveUp: () => {
+      for (const late of farewells.values()) late?.()
+    },
   }
 }
 

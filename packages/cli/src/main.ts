@@ -21,7 +21,8 @@ process.on('SIGHUP', () => {
   endBySignal(STATUS.hungUp)
 })
 
-const farewells = new Set<Farewell>()
+/** With what is said where one is still not over at the very end. */
+const farewells = new Map<Farewell, () => void>()
 
 /** Of what does not end with its reader: what nobody reads may still be recorded. */
 const unread = new Set<Farewell>()
@@ -42,15 +43,20 @@ let carriesOn = false
 
 /** A second signal waits for nothing. */
 function endBySignal(status: number): void {
-  if (ending) process.exit(status)
-  endAfter(farewells, status)
+  if (ending) endNow(status)
+  endAfter([...farewells.keys()], status)
 }
 
-function endAfter(last: ReadonlySet<Farewell>, status: typeof process.exitCode): void {
+function endNow(status: typeof process.exitCode): never {
+  for (const late of farewells.values()) late()
+  process.exit(status)
+}
+
+function endAfter(last: Iterable<Farewell>, status: typeof process.exitCode): void {
   ending = true
   const unfinished = [...last].map((tell) => tell()).filter(Boolean)
   if (unfinished.length === 0) process.exit(status)
-  const end = () => process.exit(status)
+  const end = () => endNow(status)
   setTimeout(end, PATIENCE)
   void Promise.allSettled(unfinished).then(end)
 }
@@ -86,8 +92,8 @@ const terminal: Terminal = {
       terminal.stdout.write(text)
     }
   },
-  onSignal(tell) {
-    farewells.add(tell)
+  onSignal(tell, late = () => {}) {
+    farewells.set(tell, late)
     return () => void farewells.delete(tell)
   },
   onUnread(tell) {

@@ -14,9 +14,9 @@ export interface Terminal {
   help: (text: string) => void
   /**
    * Has something said if a signal ends the program from now on, and where a promise comes back waits for it, within reason;
-   * gives back what takes that away again.
+   * `late` says what is to be said where it could not be waited for. Gives back what takes that away again.
    */
-  onSignal: (tell: Farewell) => () => void
+  onSignal: (tell: Farewell, late?: () => void) => () => void
   /** The same where nobody reads stdout any more; without one the program ends there at once. */
   onUnread: (tell: Farewell) => () => void
   /** Has something said whenever somebody asks how far it is (SIGUSR1, where there is one); gives back what ends that. */

@@ -121,12 +121,13 @@ function tellSummary(
   again: string,
   { output }: Pick<Context, 'output'>,
 ): void {
-  const counts = countResults(results)
-  output.say(summaryText(counts))
+  output.say(summaryText(results))
   const left = results.filter(isLeft).length
   if (left > 0) output.say(`Go on with what failed or was not started (${boxCount(left)}): ${again}`)
-  if (counts.unknown === 0) return
+  const { unknown } = countResults(results)
+  if (unknown === 0) return
+  const them = unknown === 1 ? 'it' : 'them'
   output.say(
-    `Find out what ${boxCount(counts.unknown)} did; --resume leaves them alone, --retry-unknown sends them again`,
+    `Find out what ${boxCount(unknown)} did; --resume leaves ${them} alone, --retry-unknown sends ${them} again`,
   )
 }

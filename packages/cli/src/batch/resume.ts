@@ -82,7 +82,7 @@ async function rehearse(
 }
 
 function leftText(work: readonly unknown[], before: readonly BoxResult[]): string {
-  return `${boxCount(work.length)} would be sent, of ${summaryText(countResults(before))}`
+  return `${boxCount(work.length)} would be sent, of ${summaryText(before)}`
 }
 
 async function goOn(

@@ -45,12 +45,13 @@ export async function fireBatch(
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const interrupted = new AbortController()
   const running = run(about, work, journal, { manner, signal: interrupted.signal, context })
-  const letGo = context.terminal.onSignal(() => {
+  const stop = () => {
     running.stop('signal')
     interrupted.abort()
-    running.line.say(`Stopping: what is under way is waited for, 3 seconds at most. Go on with: ${again()}`)
+    running.line.say('Stopping: what is under way is waited for, 3 seconds at most')
     return over
-  })
+  }
+  const letGo = context.terminal.onSignal(stop, () => running.line.say(`Go on with: ${again()}`))
   try {
     const { results } = await running.ended
     running.line.clear()

@@ -68,5 +68,8 @@ describe('the line of progress', () => {
 
 test('the summary has every kind of end', () => {
   const results = (['done', 'done', 'failed', 'skipped', 'unknown'] as const).map((status) => ({ status }))
-  expect(summaryText(countResults(results))).toBe('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1')
+  expect(summaryText(results)).toBe('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1')
+  expect(summaryText([...results, { status: 'skipped', kind: 'forbidden' }])).toBe(
+    '6 boxes: done 2 · failed 1 · skipped 2 (1 refused, 1 not started) · unknown 1',
+  )
 })

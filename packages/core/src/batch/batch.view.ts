@@ -7,6 +7,7 @@ import { countText } from '../number-text.ts'
 import { sentence } from '../text.ts'
 import { spanText } from '../time.ts'
 import { BOX_STATUSES, type Box, type BoxResult, type BoxStatus, boxName } from './contract.ts'
+import { isNotStarted } from './journal.ts'
 
 /** How many boxes something harmless may be done to without a question. */
 const UNASKED = 20
@@ -89,10 +90,20 @@ export function countResults(results: Iterable<Pick<BoxResult, 'status'>>): Coun
   return counts
 }
 
-/** '37 boxes: done 30 · failed 2 · skipped 4 · unknown 1'. */
-export function summaryText(counts: Counts): string {
-  const all = BOX_STATUSES.reduce((total, status) => total + counts[status], 0)
-  return `${boxCount(all)}: ${BOX_STATUSES.map((status) => `${status} ${counts[status]}`).join(' · ')}`
+type Ended = Pick<BoxResult, 'status' | 'kind'>
+
+/** '37 boxes: done 30 · failed 2 · skipped 4 (1 refused, 3 not started) · unknown 1'. */
+export function summaryText(results: readonly Ended[]): string {
+  const counts = countResults(results)
+  const parts = BOX_STATUSES.map((status) => `${status} ${counts[status]}`)
+  parts[BOX_STATUSES.indexOf('skipped')] += skippedText(results, counts.skipped)
+  return `${boxCount(results.length)}: ${parts.join(' · ')}`
+}
+
+/** Where they were for both reasons: with those that were refused nobody goes on. */
+function skippedText(results: readonly Ended[], skipped: number): string {
+  const left = results.filter(isNotStarted).length
+  return left > 0 && left < skipped ? ` (${skipped - left} refused, ${left} not started)` : ''
 }
 
 export interface Progress {

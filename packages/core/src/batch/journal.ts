@@ -125,7 +125,7 @@ export interface Work extends Box {
 }
 
 /** Skipped because nobody has come to it; one that was refused has the kind of its refusal. */
-export function isNotStarted({ status, kind }: BoxResult): boolean {
+export function isNotStarted({ status, kind }: Pick<BoxResult, 'status' | 'kind'>): boolean {
   return status === 'skipped' && kind === undefined
 }
 

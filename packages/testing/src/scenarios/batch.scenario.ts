@@ -302,7 +302,7 @@ describe('on a terminal', () => {
     await screen.output.sees('Stopping: what is under way is waited for')
     expect(await screen.ended).toBe(130)
     const { text } = screen.output
-    const [, command = ''] = /Go on with:\s+headend (.*?)\r?\n/.exec(text) ?? []
+    const [, command = ''] = /Go on with [^:]*:\s+headend (.*?)\r?\n/.exec(text) ?? []
     const counted = () => some.map((box) => acted(box, 'fullLogSTB'))
     const before = counted().reduce((sum, count) => sum + count, 0)
     provider.world.faults.clear()
