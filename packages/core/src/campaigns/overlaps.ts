@@ -24,11 +24,24 @@ export function takenMedia(draft: Omit<Planned, 'selectedMedia'>, campaigns: rea
   return byMedia(campaigns.filter((one) => one.id !== draft.id && runsBeside(draft, one)))
 }
 
-/** 'also in Höstfilm, 2026-11-28 00:00 – 2026-12-05 00:00', and how many more. */
-export function takenText([first, ...more]: readonly Campaign[] = []): string | undefined {
+/** Where else a medium is at the time: a title may be cut for want of room, a period never. */
+export interface Taken {
+  /** 'also in Höstfilm,'. */
+  where: string
+  /** '2026-11-28 00:00 –'. */
+  from: string
+  /** '2026-12-05 00:00', and in how many more. */
+  to: string
+}
+
+export function takenText([first, ...more]: readonly Campaign[] = []): Taken | undefined {
   if (!first) return undefined
   const others = more.length === 0 ? '' : `, and ${more.length} more`
-  return `also in ${first.title}, ${edge(first.validFrom)} – ${edge(first.validTo)}${others}`
+  return {
+    where: `also in ${first.title},`,
+    from: `${edge(first.validFrom)} –`,
+    to: `${edge(first.validTo)}${others}`,
+  }
 }
 
 function runsBeside({ validFrom, validTo }: Omit<Planned, 'selectedMedia'>, other: Campaign): boolean {

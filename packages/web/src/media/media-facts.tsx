@@ -1,15 +1,23 @@
 import { type Media, mediaName } from '@headend/core/media'
 import { sentence, visible } from '@headend/core/text'
 import { Star, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
+
+/** A line each. */
+interface Also {
+  where: string
+  from: string
+  to: string
+}
 
 /** What speaks against a medium where it is to be: beside its stores, beside its days, and in the place of what it is. */
 interface MediaMisfit {
   sale?: string
   validity?: string
-  /** Where else it is at that time. */
-  also?: string
+  /** Where else it is at that time, and when there. */
+  also?: Also
 }
 
 export type MisfitOf = (media: Media) => MediaMisfit | undefined
@@ -39,7 +47,13 @@ export function MediaFacts({ media, misfit, unknown }: MediaFactsProps) {
       </span>
       <Line className={title ? 'font-mono text-muted' : 'text-muted'}>{title ? id : unknown}</Line>
       {misfit?.also ? (
-        <Against text={misfit.also} of={what} lines={misfit.validity ? 'truncate' : 'line-clamp-2'} />
+        <Against text={misfit.also.where} of={what}>
+          <span className="block truncate tabular-nums">{visible(misfit.also.from)} </span>
+          {/* What is more than the period has no room beside all else. */}
+          <span className={cx('tabular-nums', misfit.validity ? 'line-clamp-1' : 'line-clamp-2')}>
+            {visible(misfit.also.to)}
+          </span>
+        </Against>
       ) : (
         <Line>{what}</Line>
       )}
@@ -58,12 +72,22 @@ function Line({ children, className = '' }: { children: string; className?: stri
   return children && <span className={`truncate text-xs ${className}`}>{visible(children)}</span>
 }
 
+interface AgainstProps {
+  text: string
+  of?: string
+  /** On lines of their own. */
+  children?: ReactNode
+}
+
 /** It stands in the place of what it is said of. */
-function Against({ text, of, lines = 'truncate' }: { text: string; of?: string; lines?: string }) {
+function Against({ text, of, children }: AgainstProps) {
   return (
     <span className="flex min-w-0 items-baseline gap-1 text-warn text-xs">
       <TriangleAlert aria-hidden className="size-3 shrink-0 translate-y-0.5" />
-      <span className={lines}>{visible(sentence(text))}</span>
+      <span className="min-w-0">
+        <span className="block truncate">{visible(sentence(text))} </span>
+        {children}
+      </span>
       {of && <span className="sr-only">: {visible(of)}</span>}
     </span>
   )
