@@ -31,6 +31,19 @@ test('an event that fills the screen says how long it is', () => {
   expect(drawn.at(-1)).toContain('… 4 000 000 characters')
 })
 
+test('what went wrong is told to its end also where long lines are cut', () => {
+  const text =
+    'No answer from the service: it cannot be reached, or the connection was lost; tries again in 3 s'
+  const drawn = renderToString(
+    <Events
+      lines={[{ line: 0, entry: { kind: 'trouble', text, at: 0 } }]}
+      {...{ height: 20, width: 78, wraps: false, fromEnd: true }}
+    />,
+    { columns: 78 },
+  )
+  expect(drawn.replaceAll('\n', ' ')).toContain(text)
+})
+
 test('wrapped lines that have no room give way at the end that is not looked at', () => {
   const messages = Array.from({ length: 20 }, (_, index) => `${index} ${'word '.repeat(20)}`)
   expect(draw(messages, { wraps: true, fromEnd: true }).at(-2)).toMatch(/ 19 word/)

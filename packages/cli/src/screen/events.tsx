@@ -20,6 +20,9 @@ const KINDS: Record<LogEntry['kind'], { mark: string; style: TextProps }> = {
   mark: { mark: '>> ', style: { color: 'magenta', bold: true } },
 }
 
+/** What went wrong says at its end what becomes of it. */
+const WHOLE: ReadonlySet<LogEntry['kind']> = new Set(['trouble', 'gap'])
+
 export interface Shown {
   line: LineNumber
   entry: LogEntry
@@ -50,10 +53,10 @@ interface Row {
 
 /** Nothing is laid out for which there is no room: this is done many times a second. */
 function rowsOf({ lines, height, width, wraps, fromEnd }: EventsProps): Row[] {
-  const rowsOfLine = wraps ? wrappedRows : cutRow
   let rows: Row[] = []
   for (const shown of fromEnd ? lines.toReversed() : lines) {
     if (rows.length >= height) break
+    const rowsOfLine = wraps || WHOLE.has(shown.entry.kind) ? wrappedRows : cutRow
     const more = rowsOfLine(shown, width, height)
     rows = fromEnd ? [...more, ...rows] : [...rows, ...more]
   }

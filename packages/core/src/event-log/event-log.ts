@@ -24,6 +24,8 @@ export interface EventLog {
   /** What is shown, in order. */
   readonly shown: LineList
   at(line: LineNumber): LogEntry | undefined
+  /** The newest; of a log that nothing is in, one that there is not. */
+  readonly last: LineNumber
   /** All that is kept, shown or not, from the oldest on. */
   entries(): Iterable<LogEntry>
   /** Lines that are kept, and those that have left, ever. */
@@ -109,6 +111,9 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
 
     shown: shown.lines,
     at: kept.at,
+    get last() {
+      return kept.end - 1
+    },
     *entries() {
       for (let line = kept.first; line < kept.end; line += 1) {
         const entry = kept.at(line)

@@ -64,6 +64,18 @@ test('what it brought and lacks is counted', () => {
   expect(log.account()).toEqual({ received: 3, shown: 1, filtered: 0, duplicate: 2, lost: 3 })
 })
 
+test('one that is tried in vain says so once, also where somebody does something meanwhile', () => {
+  const lines = said((log) => {
+    logNews(log, closed(1000), anna, 7)
+    logNews(log, closed(2000), anna, 8)
+    log.note({ kind: 'mark', text: 'Mark', at: 9 })
+    logNews(log, closed(4000), anna, 10)
+    logNews(log, { type: 'open', first: false, resumed: true }, anna, 11)
+    logNews(log, closed(1000), anna, 12)
+  })
+  expect(lines.map((line) => line?.kind)).toEqual(['trouble', 'mark', 'said', 'trouble'])
+})
+
 test('its end is said with the reason, where there is one [EVT-012]', () => {
   const end = { kind: 'said', text: 'Not connected to pubsub broker' }
   expect(said((log) => logEnd(log))).toEqual([end])

@@ -16,7 +16,17 @@ export function logNews(log: EventLog, news: TailNews, target: EngagementIdentit
   if (news.type === 'events') log.take(news.events, target, at)
   if (news.type === 'gap') log.count({ lost: news.lost ?? 0 })
   if (news.type === 'duplicates') log.count({ duplicate: news.count })
+  if (isKnown(log, news)) return
   for (const note of notesOf(news, target, at)) log.note(note)
+}
+
+/** Of a service that is away each try ends as the one before: the log says that once. */
+function isKnown(log: Pick<EventLog, 'at' | 'last'>, news: TailNews): boolean {
+  if (news.type !== 'closed') return false
+  let line = log.last
+  for (let entry = log.at(line); entry && BESIDE.has(entry.kind); entry = log.at(line)) line -= 1
+  const said = log.at(line)
+  return said?.kind === 'trouble' && said.text.startsWith(news.reason.message)
 }
 
 /** What the documents quote stands there as they quote it, without a time (EVT-013). The last words are said where it has ended. */
