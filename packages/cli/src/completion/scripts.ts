@@ -24,10 +24,13 @@ complete -o nosort -F _headend headend
 const zsh = `#compdef headend
 # eval "$(headend completion zsh)", in ~/.zshrc after compinit; or a file _headend in a folder of fpath
 _headend() {
-  local line value
+  local line value text
   local -a values shown begun begunshown
   for line in "\${(@f)$("\${words[1]}" ${ASKS} zsh "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)}"; do
     value="\${line%%$'\\t'*}"
+    text="\${line/$'\\t'/  }"
+    # A line that is longer would go on below, in the middle of a word.
+    (( \${(m)#text} >= COLUMNS )) && text="\${\${(mr:COLUMNS-2:)text}% *}…"
     if [[ -z "$line" ]]; then
       continue
     elif [[ "$line" == :files ]]; then
@@ -38,10 +41,10 @@ _headend() {
       return
     elif [[ "$value" == *= ]]; then
       begun+=("$value")
-      begunshown+=("\${line/$'\\t'/  }")
+      begunshown+=("$text")
     else
       values+=("$value")
-      shown+=("\${line/$'\\t'/  }")
+      shown+=("$text")
     fi
   done
   (( \${#values} )) && compadd -V values -l -d shown -a values
