@@ -8,6 +8,8 @@ const INDENT = '  '
 
 export const platforms = PLATFORMS.join(' or ')
 
+export const ENGAGEMENT_ID = 'of the engagement, as the search lists it'
+
 /** What is looked for under another name. */
 export const near = (line: string, what: string) => `\nSee also:\n  ${line}  ${what}`
 

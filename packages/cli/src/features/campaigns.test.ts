@@ -283,3 +283,7 @@ test('campaign view tells media by their ids where no titles can be read, and to
   await records.view(piped.context, '10001')
   expect(piped.out()).toContain('selectedMedia\t7,9\n')
 })
+
+test('the help has an example of a period that ends after it has begun', () => {
+  expect(records.help().fields.create).toMatch(/validFrom=\+7d .*\n +validTo=\+14d /)
+})

@@ -22,6 +22,12 @@ test('many that come or go are told with their number', () => {
   expect(text).toBe('Channels: + 6: A, B, C, D, E, F  − Sport 1')
 })
 
+test('of a new one only what is set is told', () => {
+  const kinds = ['text', 'list'] as const
+  const changes = kinds.map((kind) => ({ name: 'x', label: 'X', kind, from: '0', to: '19' }))
+  expect(changeLines(changes, { isNew: true })).toEqual(['X: 19', 'X: 19'])
+})
+
 test('a long value does not scroll the others away', () => {
   const long = '👋'.repeat(5000)
   expect(line('text', long, 'x')).toMatch(/^Price: .{180,220}… \(10000 characters\) → x$/)

@@ -3,13 +3,14 @@ import { type Change, changeWords } from '@headend/core/edit'
 /** More of a value than this is not read before it is sent, but scrolls everything else away. */
 const LONGEST = 200
 
-/** "Price: 229 → 249": a line for each field, before it is sent. */
-export function changeLines(changes: readonly Change[]): string[] {
-  return changes.map((change) => `${change.label}: ${lineOf(change)}`)
+/** "Price: 229 → 249": a line for each field, before it is sent. Of what is new only what it will be: nothing of it was before. */
+export function changeLines(changes: readonly Change[], { isNew = false } = {}): string[] {
+  return changes.map((change) => `${change.label}: ${lineOf(change, isNew)}`)
 }
 
-function lineOf(change: Change): string {
+function lineOf(change: Change, isNew: boolean): string {
   const { was, now, list, going, coming } = changeWords(change)
+  if (isNew && now) return `${coming}${shown(now)}`
   const parts = list
     ? [now && `+ ${coming}${shown(now)}`, was && `− ${going}${shown(was)}`]
     : [was && shown(was), shown(now)]

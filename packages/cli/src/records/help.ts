@@ -52,17 +52,21 @@ const isEmpty = (value: unknown) => value === undefined || value === ''
 type Fact = string | false | undefined
 
 function fieldsHelp(fields: readonly Field[], demands: (field: Field) => readonly Fact[]): string {
+  const moments = fields.filter(({ kind }) => kind === 'moment')
   const lines = fields.map((field): Line => {
+    // What ends does so after it has begun.
+    const days = 7 * (moments.indexOf(field) + 1)
     const facts = [field.label, field.inverted && 'all but these', ...demands(field), field.help]
-    return [example(field), facts.filter(Boolean).join('; ')]
+    return [example(field, days), facts.filter(Boolean).join('; ')]
   })
   return `\nFields of --set:\n${meanings(lines)}`
 }
 
-function example({ name, kind, inverted, choices = [] }: Field): string {
+/** `days`: from today, where it is a moment. */
+function example({ name, kind, inverted, choices = [] }: Field, days: number): string {
   const [first, second] = choices.map(({ value }) => value)
   if (kind === 'number') return `${name}=49`
-  if (kind === 'moment') return `${name}=+7d`
+  if (kind === 'moment') return `${name}=+${days}d`
   if (kind === 'switch') return `${name}=yes`
   if (kind === 'choices') return `${name}=${first}`
   if (kind !== 'list') return `${name}=text`

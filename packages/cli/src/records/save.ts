@@ -31,7 +31,7 @@ export async function save<Form extends object>(
   const result = sending.result(found.draft, changes)
   try {
     if (changes.length === 0) await sayUnchanged(result, context)
-    else await sent(found, shown, result, context, sending)
+    else await sent(found, changeLines(shown, start), result, context, sending)
   } catch (error) {
     await setAside(start, found, changes)
     throw error
@@ -69,14 +69,14 @@ async function sayUnchanged(result: Result, context: Context): Promise<void> {
 
 async function sent<Form>(
   found: Drafted<Form>,
-  changes: readonly Change[],
+  changes: readonly string[],
   result: Result,
   context: Context,
   { title, subject, note, send }: Sending<Form>,
 ): Promise<void> {
   const { options, output, terminal } = context
   const about = subject(found.draft)
-  output.say(changeLines(changes).join('\n'))
+  output.say(changes.join('\n'))
   const { facts = [], hints = [] } = (await note?.(found.draft)) ?? {}
   for (const line of [...facts, ...hints]) output.say(line)
   const question = {

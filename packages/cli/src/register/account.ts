@@ -70,7 +70,7 @@ export function registerVouchers(
     .addHelpText('after', facts?.fields.create ?? '')
     .action(act(async (context, account, options) => (await feature()).create(context, account, options)))
   withValues(of(voucher.command('update').description('changes one; in $EDITOR where nothing is given')))
-    .argument('<voucherId>')
+    .argument('<voucherId>', 'as `voucher list` lists it')
     .addHelpText(
       'after',
       examples('headend voucher update TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --set quantity=3'),
@@ -80,7 +80,7 @@ export function registerVouchers(
       act(async (context, account, id, options) => (await feature()).update(context, account, id, options)),
     )
   of(voucher.command('delete').description('deletes one, after a question whose answer is typed'))
-    .argument('<voucherId>')
+    .argument('<voucherId>', 'as `voucher list` lists it')
     .addHelpText(
       'after',
       examples(

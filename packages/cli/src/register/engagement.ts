@@ -2,7 +2,7 @@
 import { ENGAGEMENT_TABS, SEARCHED, SHORTEST_TERM } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import type { Act } from '../act.ts'
-import { examples, near, platforms } from '../help-text.ts'
+import { ENGAGEMENT_ID, examples, near, platforms } from '../help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
 import { withTable, withValues } from '../shared-options.ts'
 
@@ -25,7 +25,7 @@ export function registerEngagement(
 
 /** …/{platform}/{id}, as every subcommand about one begins. */
 function about(command: Command): Command {
-  return command.argument('<platform>', platforms).argument('<id>')
+  return command.argument('<platform>', platforms).argument('<id>', ENGAGEMENT_ID)
 }
 
 function registerReads(engagement: Command, act: Act): void {
