@@ -50,7 +50,14 @@ const gap = (one: Locator) =>
     return key ? key.getBoundingClientRect().left - end : Number.NaN
   })
 
-it('of an engagement each tab learns how many things are on it and moves none beside it; all have room at 1280', async () => {
+/** Pixels that the line below an open tab goes on behind its key. */
+const lineBeyondKey = (one: Locator) =>
+  one.evaluate((node) => {
+    const [line, key] = [node.firstElementChild, node.querySelector('kbd')]
+    return line && key ? line.getBoundingClientRect().right - key.getBoundingClientRect().right : Number.NaN
+  })
+
+it('of an engagement each tab learns how many things are on it and moves none beside it, with a line below what is written; all have room at 1280', async () => {
   const { engagements: manor, devices, purchases } = customers.manor
   await tab.openAs('maja', '/?country=SE')
   for (const [platform, title, count] of [
@@ -66,6 +73,7 @@ it('of an engagement each tab learns how many things are on it and moves none be
     expect.soft(await gap(tab.page.getByRole('tab', { name: title })), which).toBeLessThan(12)
     await tab.page.getByRole('tab', { name: title }).click()
     await tab.page.getByRole('tab', { name: `${title} ${count}` }).waitFor()
+    expect.soft(await lineBeyondKey(tab.page.getByRole('tab', { name: title })), which).toBeCloseTo(0, 0)
     expect.soft(await gap(tab.page.getByRole('tab', { name: title })), which).toBeLessThan(12)
     expect
       .soft(

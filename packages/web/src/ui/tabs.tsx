@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { AlertMark } from './alert-mark.tsx'
+import { cx } from './cx.ts'
 import { type Entry, useStartInside } from './focus/use-start-inside.ts'
 import { Keys } from './keys/kbd.tsx'
 import type { ShortcutId } from './keys/keys.ts'
@@ -59,7 +60,7 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
         role="tablist"
         aria-label={label}
         onKeyDown={walk}
-        className="flex shrink-0 gap-0.5 overflow-x-auto max-xl:flex-wrap border-line border-b px-4 max-2xl:pr-2 max-2xl:pl-3.5"
+        className="flex shrink-0 gap-x-1 gap-y-0.5 overflow-x-auto max-xl:flex-wrap border-line border-b px-4 max-2xl:pr-2 max-2xl:pl-3.5"
       >
         {tabs.map((tab) => (
           <TabButton
@@ -126,33 +127,41 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
       onClick={onOpen}
       onPointerEnter={onPoint}
       {...(shortcut && keyed(shortcut))}
-      className="flex shrink-0 items-center gap-1.5 px-2 max-2xl:gap-1 max-2xl:px-1.5 pt-[7px] pb-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:font-[560] data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]"
+      className="group flex shrink-0 px-2 text-muted -outline-offset-2 hover:text-ink max-2xl:px-1.5 data-[state=active]:text-ink"
     >
-      <span
-        data-title={title}
-        className="grid after:invisible after:h-0 after:overflow-hidden after:font-[560] after:content-[attr(data-title)/'']"
-      >
-        {title}
-      </span>
-      {count !== undefined && (
-        <span className="grid justify-items-start font-normal text-muted tabular-nums after:invisible after:h-0 after:overflow-hidden after:content-['000'/'']">
-          {count}
+      <span className="flex items-center gap-1.5 pt-[7px] pb-2 group-data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)] max-2xl:gap-1">
+        <span
+          data-title={title}
+          className="grid after:invisible after:h-0 after:overflow-hidden after:font-[560] after:content-[attr(data-title)/''] group-data-[state=active]:font-[560]"
+        >
+          {title}
         </span>
-      )}
-      <span
-        className="flex items-center gap-1.5 font-normal tabular-nums max-2xl:gap-1"
-        {...(count !== undefined && { style: { translate: room(count) } })}
-      >
+        {typeof count === 'number' && (
+          <span className="-mt-1.5 -ml-0.5 text-2xs text-muted tabular-nums">{count}</span>
+        )}
         {alert && <AlertMark text={alert} />}
         {/* Where there is no room for both, what is wrong stands in the place of the key: the row of tabs grows no wider. */}
         {shortcut && <Keys of={shortcut} className={alert ? 'max-2xl:hidden' : 'max-xl:hidden'} />}
       </span>
+      {count !== undefined && <Spare count={count} />}
     </button>
   )
 }
 
-/** What follows a count stands beside it, however much of its place that leaves: what is left over parts the tab from the next one. */
-function room(count: number | null): string {
-  const left = 3 - (count === null ? 0 : Math.min(3, String(count).length))
-  return `calc(${-left}ch - ${count === null ? '0.25rem' : '0rem'})`
+/** Digits that there is room for. */
+const DIGITS = 3
+
+/** What a count leaves of its room parts the tab from the next one, and is not underlined: no tab moves when one comes. */
+function Spare({ count }: { count: number | null }) {
+  const digits = count === null ? 0 : String(count).length
+  return (
+    <span
+      data-spare={'0'.repeat(Math.max(0, DIGITS - digits))}
+      className={cx(
+        "invisible text-2xs tabular-nums after:content-[attr(data-spare)/'']",
+        // With what would part it from the title.
+        count === null && 'pl-1 max-2xl:pl-0.5',
+      )}
+    />
+  )
 }
