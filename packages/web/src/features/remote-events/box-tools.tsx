@@ -1,4 +1,4 @@
-import { no } from '@headend/core/access'
+import { no, type Verdict } from '@headend/core/access'
 import { type BoxCommand, boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
@@ -16,6 +16,8 @@ interface BoxToolsProps {
   identity: EngagementIdentity
   /** Of the box whose events come: what is done to another would not be seen here. */
   connected: boolean
+  /** Where the box is known not to be there. */
+  missing: Verdict | undefined
   store: LogStore
   list: RefObject<HTMLUListElement | null>
   /** Something is sent to the box. */
@@ -25,11 +27,14 @@ interface BoxToolsProps {
 const CONNECT_FIRST = 'Connect first: what the box says of it shows here'
 
 /** What can be done to the box, beside what it says; each marks itself in the log. One tab stop, the arrows walk. */
-export function BoxTools({ identity, connected, store, list, onFire }: BoxToolsProps) {
+export function BoxTools({ identity, connected, missing, store, list, onFire }: BoxToolsProps) {
   const commands = useWatched({ identity, connected, store, onFire })
   const [stop, setStop] = useState(0)
   // The palette names the box, and asks: it needs no connection, here as on the page of the engagement.
-  const offered = connected ? commands : toolsOf(identity)
+  const unconnected = toolsOf(identity).map((command) =>
+    missing ? { ...command, allows: () => missing } : command,
+  )
+  const offered = connected ? commands : unconnected
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
     const next = nextRow(arrowOf(event), stop, buttons.length)
@@ -103,7 +108,12 @@ function Tool({ command, identity, isStop }: ToolProps) {
 }
 
 /** The tools that a box of this platform offers, each of which says in the log what becomes of it. */
-function useWatched({ identity, connected, store, onFire }: Omit<BoxToolsProps, 'list'>): BoxCommand[] {
+function useWatched({
+  identity,
+  connected,
+  store,
+  onFire,
+}: Omit<BoxToolsProps, 'list' | 'missing'>): BoxCommand[] {
   const { platform } = identity
   return useMemo(() => {
     const note = (entry: NoteEntry) => {

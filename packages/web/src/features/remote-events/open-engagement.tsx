@@ -1,5 +1,5 @@
 import { type Access, can, no, type Verdict, whyNot } from '@headend/core/access'
-import { type EngagementIdentity, engagementName, subjectName } from '@headend/core/engagements'
+import { type EngagementIdentity, engagementName } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
@@ -17,16 +17,16 @@ const OPEN = does('open-engagement')
 
 interface OpenEngagementProps {
   identity: EngagementIdentity
-  /** It is known not to be there. */
-  isMissing: boolean
+  /** Where it is known not to be there. */
+  missing: Verdict | undefined
 }
 
 /** The way back to whose box it is; Cancel leads from there to here. */
-export function OpenEngagement({ identity, isMissing }: OpenEngagementProps) {
+export function OpenEngagement({ identity, missing }: OpenEngagementProps) {
   const { id, platform } = identity
   const navigate = useNavigate()
   const access = useAccess()
-  const verdict = isMissing ? no(`there is no ${subjectName(identity)}`) : verdictOnOpening(id, access)
+  const verdict = missing ?? verdictOnOpening(id, access)
   const reason = whyNot(verdict)
   const go = () =>
     void navigate({

@@ -38,7 +38,7 @@ export function TailPage() {
         marks={<Phase view={view} />}
         actions={
           <>
-            <OpenEngagement identity={target.identity} isMissing={connection.isMissing} />
+            <OpenEngagement identity={target.identity} missing={connection.missing} />
             <Button aria-pressed={acts.paused} {...keyed('pause')} onClick={acts.togglePause}>
               {acts.paused ? 'Resume' : 'Pause'} <Keys of="pause" />
             </Button>
@@ -60,6 +60,7 @@ export function TailPage() {
         <BoxTools
           identity={identity}
           connected={view.inputsLocked}
+          missing={connection.missing}
           store={store}
           list={tools.list}
           onFire={tools.leave}

@@ -35,8 +35,8 @@ export function useConnection(tail: Tail, target: Target) {
       target.moveTo(there)
     })
   return {
-    /** The engagement that is named is known not to be there. */
-    isMissing: missing !== undefined,
+    /** Why nothing is done to the engagement that is named: it is known not to be there. */
+    missing: missing && no(`there is no ${subjectName(identity)}`),
     /** Where it is instead: its key leads there. */
     elsewhere: there && connectThere && { there, connect: connectThere },
     mayConnect,
