@@ -526,6 +526,8 @@ describe('the full-screen console', needs('tmux'), () => {
     const window = await openAs('maja')
     await openEngagement(window, anna)
     await walk(window, [['t'], '● Now streaming events'], [['/', 'nothing', 'Enter'], /\/ nothing\n/])
+    // Only what has been seen can be gone on from.
+    await shows(window, /received [1-9]/)
     provider.world.boxes.close()
     await walk(window, [[], 'tries again in'], [[], 'Connected again'], [['R'], 'no reconnect'])
     provider.world.boxes.close()
