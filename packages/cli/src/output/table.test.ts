@@ -51,18 +51,13 @@ test('no word is broken while it can stand in one piece, and nothing that is sho
   ])
 })
 
-test('before a word is broken, what is short goes on below, too; a path is broken before its slashes', () => {
+test('before a word is broken, what is short goes on below, too, and a path before its slashes', () => {
   const rows = [
     ['Id', 'Valid from', 'Set'],
     ['TVA-SE-ANNA-prepaid-1', '2026-07-09 00:00', '/profiles/STANDARD.se'],
   ]
-  expect(alignedTable(rows, { width: 56, headed: true }).split('\n')).toEqual([
+  expect(alignedTable(rows, { width: 47, headed: true }).split('\n')).toEqual([
     'Id                     Valid from  Set',
-    'TVA-SE-ANNA-prepaid-1  2026-07-09  /profiles/STANDARD.se',
-    '                       00:00',
-    '',
-  ])
-  expect(alignedTable(rows, { width: 47, headed: true }).split('\n').slice(1)).toEqual([
     'TVA-SE-ANNA-prepaid-1  2026-07-09  /profiles',
     '                       00:00       /STANDARD.se',
     '',

@@ -52,9 +52,8 @@ export function alignedTable(
   const within = (least: readonly number[]) => narrowed(natural, width, least)
   const widths =
     within(wholeWidths(rows, natural)) ??
-    within(partWidths(rows, words, names)) ??
-    within(partWidths(rows, stepsOfAll, names)) ??
-    within(partWidths(rows, stepsOfAll)) ??
+    within(partWidths(rows, names)) ??
+    within(partWidths(rows)) ??
     within(names) ??
     within([]) ??
     natural
@@ -107,21 +106,14 @@ function wholeWidths(rows: readonly (readonly string[])[], natural: readonly num
   return widths
 }
 
-/** How wide each column is at least where none of these parts is broken; `least`: of what it is no narrower. */
-function partWidths(
-  rows: readonly (readonly string[])[],
-  partsOf: (text: string) => readonly string[],
-  least: readonly number[] = [],
-): number[] {
+/** How wide each column is at least where no word is broken but a path before its slashes; `least`: of what it is no narrower. */
+function partWidths(rows: readonly (readonly string[])[], least: readonly number[] = []): number[] {
   const widths = [...least]
   for (const row of rows)
     for (const [index, text] of row.entries())
-      widths[index] = Math.max(widths[index] ?? 0, ...partsOf(text).map(textWidth))
+      widths[index] = Math.max(widths[index] ?? 0, ...text.split(' ').flatMap(steps).map(textWidth))
   return widths
 }
-
-const words = (text: string) => text.split(' ')
-const stepsOfAll = (text: string) => words(text).flatMap(steps)
 
 function naturalWidths(rows: readonly (readonly string[])[]): number[] {
   const widths: number[] = []

@@ -564,7 +564,7 @@ describe('the full-screen console', needs('tmux'), () => {
     window.resize(60, 15)
     await shows(
       window,
-      /SE Sweden {2}maja {2}STB 4711002 in SE\n[\s\S]* \[1 Customer information\] 2 3 4 5 6 7\n[\s\S]*Engagement ID +4711002[\s\S]*1 to 8 of 27 lines[\s\S]*b box tools/,
+      /SE Sweden {2}maja {2}STB 4711002 in SE\n[\s\S]* \[1 Customer information\] 2 3 4 5 6 7\n[\s\S]*Engagement ID +4711002[\s\S]*1 to 8 of 29 lines[\s\S]*b box tools/,
     )
     expect(window.picture().split('\n')).toHaveLength(15)
     await walk(
