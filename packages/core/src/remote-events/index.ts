@@ -13,6 +13,15 @@ export {
   toldAt,
   type Unheard,
 } from './recording.ts'
+export {
+  CONNECT_FIRST,
+  mayConnect,
+  mayDisconnect,
+  mayLeave,
+  mayOpen,
+  missing,
+  NEEDS_ID,
+} from './rules.ts'
 export { SILENCE } from './silence.ts'
 export { tailMachine } from './tail.machine.ts'
 export { tailStream } from './tail.stream.ts'

@@ -13,7 +13,7 @@ export function named(ids: readonly string[], catalogue: readonly Selectable[] |
 }
 
 /** Said of what is in a record and has been deleted since. */
-export const GONE = 'Does not exist any more'
+export const NO_LONGER_THERE = 'Does not exist any more'
 
 /** Of the catalogue what is not there yet (PKG-042, PKG-044). */
 export function notYetIn<Item extends { id: string }>(

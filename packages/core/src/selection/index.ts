@@ -1,4 +1,4 @@
-export { GONE, type Named, named, notYetIn } from './contents.ts'
+export { type Named, NO_LONGER_THERE, named, notYetIn } from './contents.ts'
 export { kindText, type Selectable, type SelectionKind, selectionKinds, unreadChoice } from './kinds.ts'
 export { BY_NAME, lookFor, selectableIndex, sortBy, wantedText } from './rows.ts'
 export {

@@ -1,8 +1,8 @@
 import { yesUnless } from '@headend/core/access'
 import { idOf } from '@headend/core/edit'
 import {
-  GONE,
   type Named,
+  NO_LONGER_THERE,
   type Selectable,
   type SelectionKind,
   selectionKinds,
@@ -68,7 +68,7 @@ export const NAMED_FACES: Faces<Named> = {
     cell: ({ name, gone }) => (
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate">{visible(name)}</span>
-        {gone && <Badge tone="quiet">{GONE}</Badge>}
+        {gone && <Badge tone="quiet">{NO_LONGER_THERE}</Badge>}
       </span>
     ),
   },

@@ -1,6 +1,7 @@
-import { no, type Verdict } from '@headend/core/access'
+import type { Verdict } from '@headend/core/access'
 import { type BoxCommand, boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
+import { CONNECT_FIRST } from '@headend/core/remote-events'
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { commandIcon } from '../../commands/icons.ts'
@@ -23,8 +24,6 @@ interface BoxToolsProps {
   /** Something is sent to the box. */
   onFire: () => void
 }
-
-const CONNECT_FIRST = 'Connect first: what the box says of it shows here'
 
 /** What can be done to the box, beside what it says; each marks itself in the log. One tab stop, the arrows walk. */
 export function BoxTools({ identity, connected, missing, store, list, onFire }: BoxToolsProps) {
@@ -123,7 +122,7 @@ function useWatched({
     return toolsOf({ platform }).map((command) => ({
       ...watchedCommand(command, { note, now: () => Date.now() }),
       tool: command.tool,
-      ...(!connected && { allows: () => no(CONNECT_FIRST) }),
+      ...(!connected && { allows: () => CONNECT_FIRST }),
     }))
   }, [platform, connected, store, onFire])
 }

@@ -1,5 +1,6 @@
-import { type Access, can, no, type Verdict, whyNot } from '@headend/core/access'
+import { type Verdict, whyNot } from '@headend/core/access'
 import { type EngagementIdentity, engagementName } from '@headend/core/engagements'
+import { mayOpen, NEEDS_ID } from '@headend/core/remote-events'
 import { engagementLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
@@ -11,7 +12,6 @@ import { useAccess } from '../../context/services.tsx'
 import { Keys } from '../../ui/keys/kbd.tsx'
 import { useKeyed } from '../../ui/keys/use-keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { NEEDS_ID } from './use-connection.ts'
 
 const OPEN = does('open-engagement')
 
@@ -26,7 +26,7 @@ export function OpenEngagement({ identity, missing }: OpenEngagementProps) {
   const { id, platform } = identity
   const navigate = useNavigate()
   const access = useAccess()
-  const verdict = missing ?? verdictOnOpening(id, access)
+  const verdict = missing ?? mayOpen(id, access)
   const reason = whyNot(verdict)
   const go = () =>
     void navigate({
@@ -57,8 +57,4 @@ export function OpenEngagement({ identity, missing }: OpenEngagementProps) {
       />
     </>
   )
-}
-
-function verdictOnOpening(id: string, access: Access): Verdict {
-  return id ? can('engagement.view', access) : no(NEEDS_ID)
 }

@@ -1,6 +1,6 @@
-import { no, type Verdict, YES } from '@headend/core/access'
+import { type Verdict, YES } from '@headend/core/access'
 import { type EngagementIdentity, identityKey, subjectName } from '@headend/core/engagements'
-import type { TailView } from '@headend/core/remote-events'
+import { mayConnect, mayDisconnect, missing } from '@headend/core/remote-events'
 import { useEffect } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { attempt } from '../../commands/refused.ts'
@@ -15,9 +15,9 @@ export type Connection = ReturnType<typeof useConnection>
 export function useConnection(tail: Tail, target: Target) {
   const { identity } = target
   const { view, reconnects } = tail
-  const missing = missingHere(tail, target)
-  const mayConnect = verdictOnConnecting(view, identity.id)
-  const mayDisconnect = view.canDisconnect ? YES : NOT_CONNECTED
+  const known = missingHere(tail, target)
+  const connects = mayConnect(view, identity.id)
+  const disconnects = mayDisconnect(view)
   useEffect(() => {
     if (takeWantedTail(identity)) tail.connect(identity)
   })
@@ -27,7 +27,7 @@ export function useConnection(tail: Tail, target: Target) {
       act()
       if (document.activeElement?.closest('form')) focusLines()
     })
-  const there = view.canConnect ? missing?.elsewhere?.there : undefined
+  const there = view.canConnect ? known?.elsewhere?.there : undefined
   const connectThere =
     there &&
     tries('connect', YES, () => {
@@ -36,13 +36,13 @@ export function useConnection(tail: Tail, target: Target) {
     })
   return {
     /** Why nothing is done to the engagement that is named: it is known not to be there. */
-    missing: missing && no(`there is no ${subjectName(identity)}`),
+    missing: known && missing(identity),
     /** Where it is instead: its key leads there. */
     elsewhere: there && connectThere && { there, connect: connectThere },
-    mayConnect,
-    connect: tries('connect', mayConnect, () => tail.connect(identity)),
-    mayDisconnect,
-    disconnect: tries('disconnect', mayDisconnect, tail.disconnect),
+    mayConnect: connects,
+    connect: tries('connect', connects, () => tail.connect(identity)),
+    mayDisconnect: disconnects,
+    disconnect: tries('disconnect', disconnects, tail.disconnect),
     toggleReconnect: () => tail.setReconnects(!reconnects),
   }
 }
@@ -54,12 +54,4 @@ export function connectTo(there: EngagementIdentity): string {
 
 function missingHere({ missing }: Tail, { identity }: Target) {
   return missing && identityKey(missing.identity) === identityKey(identity) ? missing : undefined
-}
-
-const NOT_CONNECTED = no('nothing is connected')
-export const NEEDS_ID = 'needs an engagement id'
-
-function verdictOnConnecting(view: TailView, id: string): Verdict {
-  if (!view.canConnect) return no('connected already')
-  return id ? YES : no(NEEDS_ID)
 }

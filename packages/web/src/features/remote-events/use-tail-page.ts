@@ -1,5 +1,4 @@
-import { no, YES } from '@headend/core/access'
-import type { TailView } from '@headend/core/remote-events'
+import { mayLeave, type TailView } from '@headend/core/remote-events'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
@@ -52,17 +51,12 @@ export function useTailPage() {
   return { target, tail, cursor, filter, acts, connection, find, tools }
 }
 
-const CUTS = no('disconnect first, it would end the stream')
-
-/**
- * To the page that this one was opened from, if there is one; from a field first to the lines. Esc is pressed once too often
- * easily: what comes live is not cut by it.
- */
-function useBack({ canDisconnect }: TailView): (() => void) | undefined {
+/** To the page that this one was opened from, if there is one; from a field first to the lines. */
+function useBack(view: TailView): (() => void) | undefined {
   const { history } = useRouter()
   const leave = () => {
     if (document.activeElement?.matches('input, select')) focusLines()
-    else attempt(does('cancel'), canDisconnect ? CUTS : YES, () => history.back())
+    else attempt(does('cancel'), mayLeave(view), () => history.back())
   }
   return useCanGoBack() ? leave : undefined
 }
