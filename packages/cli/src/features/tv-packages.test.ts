@@ -107,6 +107,15 @@ describe('view', () => {
     expect(text).toMatch(/^Last modified +2026-06-30 @ /m)
   })
 
+  test('names streaming services as their list does, and says which does not exist any more', async () => {
+    const stored = { ...sport, tvStreamingServices: [{ id: 'svod-max' }, { id: 'svod-old' }] }
+    const { context, out } = world({}, { stored, person: { tty: true } })
+    await records.view(context, '1001')
+    expect(out()).toMatch(
+      /^Streaming services +svod-max {2}Play Max\n +svod-old {2}Does not exist any more$/m,
+    )
+  })
+
   test('gives a pipe what --set takes, and JSON all of it', async () => {
     const { context, out } = world()
     await records.view(context, '1001')

@@ -2,9 +2,11 @@ import type { Names } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { meantRecord } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
+import { type Named, NO_LONGER_THERE, named } from '@headend/core/selection'
 import { firstTold, quoted } from '../output/told.ts'
-import type { Catalogue } from './kind.ts'
+import type { Catalogue, RecordKind } from './kind.ts'
 import type { Find } from './list-value.ts'
+import { idsIn } from './titled.ts'
 
 interface CatalogueReader {
   /** Looks records of a field up by their ids. */
@@ -40,3 +42,17 @@ export function readCatalogues(
   }
   return { find, names }
 }
+
+/** What the lists hold that hold ids alone, for whoever has the ids beside it; what has been deleted since says so. */
+export async function namesIn<Row, Full, Form>(
+  { catalogues, named: fields = [] }: RecordKind<Row, Full, Form>,
+  draft: Form,
+  reader: ReadContext,
+): Promise<Names<Form>> {
+  const filled = fields.filter((field) => idsIn(draft, field).length > 0)
+  const read: Names<Record<string, unknown>> = await readCatalogues(reader, catalogues).names(filled)
+  const held = filled.map((field) => [field, named(idsIn(draft, field), read[field]).map(called)])
+  return Object.fromEntries(held)
+}
+
+const called = ({ id, name, gone }: Named) => ({ id, name: gone ? NO_LONGER_THERE : name })

@@ -58,7 +58,7 @@ async function named<Form, Name>(
   return Object.fromEntries(await Promise.all(names)) as Partial<Record<keyof Form & string, Name>>
 }
 
-function idsIn<Form>(draft: Form, field: keyof Form & string): string[] {
+export function idsIn<Form>(draft: Form, field: keyof Form & string): string[] {
   const value = draft[field]
   return Array.isArray(value) ? value.map(idOf) : []
 }

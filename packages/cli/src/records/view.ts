@@ -1,8 +1,10 @@
-import { type EditField, namedFields, textOf } from '@headend/core/edit'
+import { type EditField, type Names, namedFields, textOf } from '@headend/core/edit'
+import type { ReadContext } from '@headend/core/query'
 import { settable } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
+import { namesIn } from './catalogues.ts'
 import type { RecordKind, Told } from './kind.ts'
 import { titlesIn } from './titled.ts'
 
@@ -20,9 +22,9 @@ export async function view<Row, Full extends object, Form extends object>(
   const record = await readOnce(kind.detail(reader, { country: reader.country, id }))
   const draft = kind.draftOf(record)
   if (printJson) return printJson({ ...draft, ...record, ...chosen(fields, draft) })
-  const titles = terminal.stdout.isTTY && (await titlesIn(kind.titled, draft, reader, context))
-  const lines = titles
-    ? [...shownFields(namedFields(fields, titles), draft), ...told(kind.told, record)]
+  const names = terminal.stdout.isTTY && (await namesOf(kind, draft, reader, context))
+  const lines = names
+    ? [...shownFields(namedFields(fields, names), draft), ...told(kind.told, record)]
     : [
         ...fields.map((field) => line(field, settable(draft[field.name]))),
         ...told(asTheyAre(kind.told), record),
@@ -30,6 +32,18 @@ export async function view<Row, Full extends object, Form extends object>(
   await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
   const isExact = terminal.stdout.isTTY || lines.every(({ text }) => visible(text) === text)
   if (!isExact) output.say(SPELLED_OUT)
+}
+
+/** What people call that which its lists hold by id. */
+async function namesOf<Row, Full, Form>(
+  kind: RecordKind<Row, Full, Form>,
+  draft: Form,
+  reader: ReadContext,
+  context: Context,
+): Promise<Names<Form>> {
+  const both = [namesIn(kind, draft, reader), titlesIn(kind.titled, draft, reader, context)]
+  const [listed, titled] = await Promise.all(both)
+  return { ...listed, ...titled } as Names<Form>
 }
 
 const SPELLED_OUT =
