@@ -639,7 +639,10 @@ describe('gone on with', () => {
     await viewJournals(seen.context, undefined)
     const [names = '', row, below] = seen.out().split('\n')
     expect(stripVTControlCharacters(names)).toMatch(/^Begun +Tool .* Left$/)
-    expect([row, below]).toEqual([expect.stringMatching(/full-log .* 2$/), `  ${journal()}`])
+    expect([row, below]).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\d @ \d\d:\d\d +full-log .* 2$/),
+      `  ${journal()}`,
+    ])
     const boxByBox = here(boxes(), { json: 'id,status' })
     await viewJournals(boxByBox.context, journal())
     expect(JSON.parse(boxByBox.out())).toHaveLength(4)

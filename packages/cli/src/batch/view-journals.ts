@@ -1,6 +1,7 @@
 /** `headend stb journal`: the batches that were begun here, or one of them box by box. */
 import { countResults, journalResults, remaining } from '@headend/core/batch'
 import { asAppError } from '@headend/core/errors'
+import { dateTime } from '@headend/core/time'
 import type { Context } from '../context.ts'
 import { report } from '../output/report.ts'
 import { stateFolder } from '../settings/state-folder.ts'
@@ -33,13 +34,15 @@ export async function viewJournals(context: Context, file: string | undefined): 
 /** One that cannot be read is told, and the others are there. */
 async function listJournals({ output, terminal }: Context): Promise<void> {
   output.fields(JOURNAL_COLUMNS)
+  // People read the time of their clock; what a pipe gets is sorted as text.
+  const begun = (at: string) => (terminal.stdout.isTTY && !output.json ? dateTime(Date.parse(at)) : at)
   const rows = []
   for (const file of await journalsIn(stateFolder('batches', terminal.env))) {
     try {
       const journal = await viewJournal(file)
       const { at, tool, country, who } = journal.header
       const left = remaining(journal).length
-      rows.push({ file, at, tool, country, who, ...countResults(journalResults(journal)), left })
+      rows.push({ file, at: begun(at), tool, country, who, ...countResults(journalResults(journal)), left })
     } catch (error) {
       report(asAppError(error), output.json, terminal)
     }

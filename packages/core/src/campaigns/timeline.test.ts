@@ -88,11 +88,13 @@ test('whatever runs in what is seen has a bar within it', () => {
   )
 })
 
-test('what runs in none of these months is told by how many come before them, and how many after', () => {
+test('what runs in none of these months is told by how many come before them, how many after, and how many run never', () => {
   const before = campaign({ validFrom: null, validTo: '2026-09-30T22:00:00Z' })
   const after = campaign({ validFrom: '2026-12-31T23:00:00Z', validTo: null })
   expect(outsideText([before, after, before], scale)).toBe('2 earlier, 1 later')
   expect(outsideText([after], scale)).toBe('1 later')
+  const never = campaign({ validFrom: '2027-03-01T00:00:00Z', validTo: '2027-02-01T00:00:00Z' })
+  expect(outsideText([after, never, before], scale)).toBe('1 earlier, 1 later, 1 never')
   expect(outsideText([], scale)).toBe('')
 })
 

@@ -79,11 +79,20 @@ export function barOf(campaign: CampaignPeriod, scale: TimelineScale): TimelineB
   }
 }
 
-/** '38 earlier, 13 later', as the ways there are called: of campaigns that run in none of these months. */
+/**
+ * '38 earlier, 13 later, 1 never', the first two as the ways there are called: of campaigns that run in none of these months. One that
+ * ends before it begins never runs.
+ */
 export function outsideText(campaigns: readonly CampaignPeriod[], { from }: TimelineScale): string {
-  const earlier = campaigns.filter((campaign) => periodOf(campaign).to <= from).length
-  const later = campaigns.length - earlier
-  return [earlier > 0 && `${earlier} earlier`, later > 0 && `${later} later`].filter(Boolean).join(', ')
+  const when = (period: CampaignPeriod) => outside(periodOf(period), from)
+  const counts = Map.groupBy(campaigns, when)
+  const words = (['earlier', 'later', 'never'] as const).map((word) => [counts.get(word)?.length, word])
+  return words.flatMap(([count, word]) => (count ? `${count} ${word}` : [])).join(', ')
+}
+
+function outside(period: { from: number; to: number }, from: number): 'earlier' | 'later' | 'never' {
+  if (period.to < period.from) return 'never'
+  return period.to <= from ? 'earlier' : 'later'
 }
 
 export interface TimelineTick {
