@@ -23,13 +23,11 @@ const NAMED = /^(Enter|Escape|Tab|BTab|BSpace|Up|Down|Left|Right|Home|End|PageUp
 export function openWindow(environment: Readonly<Record<string, string>>): Window {
   const folder = mkdtempSync(join(tmpdir(), 'headend-tmux-'))
   const server = ['-S', join(folder, 'socket'), '-f', '/dev/null']
+  // The shell has what the first command had, and nothing of the shell that runs the tests.
+  const env = { ...environment, PS1: '$ ' }
   const tmux = (...args: string[]) =>
-    execFileSync('tmux', [...server, ...args], { encoding: 'utf8', stdio: 'pipe' })
-  const variables = Object.entries({ ...environment, PS1: '$ ' }).flatMap(([name, value]) => [
-    '-e',
-    `${name}=${value}`,
-  ])
-  tmux('new-session', '-d', '-x', '80', '-y', '24', ...variables, 'sh -i')
+    execFileSync('tmux', [...server, ...args], { env, encoding: 'utf8', stdio: 'pipe' })
+  tmux('new-session', '-d', '-x', '80', '-y', '24', 'sh -i')
   return {
     picture: () =>
       tmux('capture-pane', '-p')
