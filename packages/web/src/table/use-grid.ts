@@ -27,6 +27,8 @@ export interface Grid {
   table: {
     role: 'grid'
     'aria-multiselectable': true | undefined
+    /** For the list of keys: Enter opens its rows. */
+    'data-opens': true | undefined
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     onFocus: (event: FocusEvent) => void
     onPointerMove: (event: PointerEvent) => void
@@ -81,6 +83,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     table: {
       role: 'grid',
       'aria-multiselectable': marks && true,
+      'data-opens': options.onOpen && true,
       onKeyDown,
       onFocus,
       onPointerMove,

@@ -37,6 +37,7 @@ interface FixedKey {
 
 const MANY_ROWS = '[aria-multiselectable=true]'
 const CELLS = '[role=grid]'
+const OPENING_ROWS = '[role=grid][data-opens]'
 /** The bar of marked rows. */
 export const MARKS = 'main [data-marks]'
 /** A list is searched for by a field of its page. */
@@ -49,7 +50,7 @@ export const FIXED: readonly FixedKey[] = [
   { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Walk through the cells of a row', needs: CELLS },
   { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Unfold or fold a change', needs: '[role=treegrid]' },
   { place: 'list', keys: 'Home End', does: 'To the first row, or the last' },
-  { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows on the way', needs: CELLS },
+  { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows on the way', needs: MANY_ROWS },
   { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column', needs: CELLS },
   { place: 'log', keys: 'Shift+ArrowDown', does: 'Select lines' },
   { place: 'log', keys: 'End', does: 'Follow what comes' },
@@ -103,7 +104,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'tab-7': tab('seventh'),
   down: { places: ['list', 'log'], does: 'Down a row' },
   up: { places: ['list', 'log'], does: 'Up a row' },
-  open: { places: ['list'], does: 'Open the row', fixed: true, ofFocus: true },
+  open: { places: ['list'], does: 'Open the row', fixed: true, ofFocus: true, needs: { list: OPENING_ROWS } },
   remove: { places: ['list'], does: 'Delete or remove the row, or all that are marked', ofFocus: true },
   filter: { places: ['list', 'log'], does: 'Filter and sort' },
   timeline: { places: ['list'], does: 'As a timeline, or as a table' },
@@ -111,9 +112,19 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   find: { places: ['list', 'log'], does: 'Find in all rows, or in the log' },
   'next-found': { places: ['list'], does: 'Next row that is found' },
   'previous-found': { places: ['list'], does: 'Back to the row found before' },
-  'mark-row': { places: ['list'], does: 'Mark the row', ofFocus: true },
-  'open-marked': { places: ['list'], does: 'Open the marked rows in turn', ofFocus: true },
-  'select-all': { places: ['list', 'log', 'dialog'], does: 'Select all rows', ofFocus: true },
+  'mark-row': { places: ['list'], does: 'Mark the row', ofFocus: true, needs: { list: MANY_ROWS } },
+  'open-marked': {
+    places: ['list'],
+    does: 'Open the marked rows in turn',
+    ofFocus: true,
+    needs: { list: OPENING_ROWS },
+  },
+  'select-all': {
+    places: ['list', 'log', 'dialog'],
+    does: 'Select all rows',
+    ofFocus: true,
+    needs: { list: MANY_ROWS },
+  },
   pause: log('Pause or resume'),
   'next-hit': log('Next hit'),
   'previous-hit': log('Previous hit'),

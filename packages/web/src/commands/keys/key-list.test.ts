@@ -61,6 +61,19 @@ test('on a change log it says what its keys do there, which is not what they do 
   expect(titleOf('log.find', onAChangeLog)).toBe('Find in the log')
 })
 
+test('on a list whose rows open nothing, or are not marked, it does not say that they are', () => {
+  const working = (...signs: string[]) => {
+    const here: Here = { ...onAList, has: (sign) => signs.some((one) => sign.endsWith(one)) }
+    const rows = keySections(here, '').flatMap(({ rows }) => rows)
+    const ids = ['list.open', 'list.mark-row', 'list.select-all', 'list.Shift+ArrowDown']
+    return rows.filter(({ id, works }) => works && ids.includes(id)).map(({ id }) => id)
+  }
+  expect(working()).toEqual([])
+  expect(working('[data-opens]')).toEqual(['list.open'])
+  const marked = ['list.mark-row', 'list.select-all', 'list.Shift+ArrowDown']
+  expect(working('[aria-multiselectable=true]')).toEqual(marked)
+})
+
 test('of devices it says that they are logged out', () => {
   const onDevices: Here = { ...onAList, ids: ['remove'], has: (sign) => sign.includes('Log out') }
   expect(doesIn(onDevices, 'remove')).toBe('Log out the device of the row')
