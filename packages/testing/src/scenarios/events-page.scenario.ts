@@ -51,6 +51,34 @@ async function streams(...all: readonly (readonly Said[])[]): Promise<string[]> 
   return asked
 }
 
+it('is about whom its address names: going there anew names nobody, Back the one before; while events come it is about whose they are', async () => {
+  await streams([{ message: 'zap' }])
+  await tab.openAs('maja', `${page}&filter=zap`)
+  const field = (name: string) => main().getByLabel(name, { exact: true })
+  const named = async () =>
+    Promise.all(['Engagement id', 'Platform', 'Filter'].map((name) => field(name).inputValue()))
+  await expect.poll(named).toEqual([box, 'STB', 'zap'])
+  const goThereAnew = async () => {
+    await main()
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.focus())
+    await keyboard().press('g')
+    await keyboard().press('r')
+    await tab.page.waitForURL(() => search('searchTerm') === null)
+  }
+  await goThereAnew()
+  await expect.poll(named).toEqual(['', 'OTT', ''])
+  await field('Filter').pressSequentially('lost')
+  await tab.page.goBack()
+  await expect.poll(named).toEqual([box, 'STB', 'zap'])
+  await tab.page.unroute('**/rest/v1/subscribe/**')
+  await tab.log.focus()
+  await keyboard().press('c')
+  await connected()
+  await goThereAnew()
+  await expect.poll(named).toEqual([box, 'STB', ''])
+})
+
 it('says by the key that leads to the engagement what that needs', async () => {
   await tab.openAs('maja', '/remoteeventdebug?country=SE')
   await main().getByRole('textbox').first().waitFor()

@@ -30,7 +30,6 @@ export function TailPage() {
   const { tail, target, cursor, filter, acts, connection, find, tools } = page
   const { view, store } = tail
   const rate = useRate(store)
-  const identity = view.inputsLocked && view.target ? view.target : target.identity
   return (
     <>
       <PageHeader
@@ -58,7 +57,7 @@ export function TailPage() {
           elsewhere={connection.elsewhere}
         />
         <BoxTools
-          identity={identity}
+          identity={target.identity}
           connected={view.inputsLocked}
           missing={connection.missing}
           store={store}

@@ -18,9 +18,11 @@ export type TailPageParts = ReturnType<typeof useTailPage>
 
 /** All that the page, its keys and the palette act on. */
 export function useTailPage() {
-  const target = useTarget()
-  const tail = useTail(target.identity)
+  const typed = useTarget()
+  const tail = useTail(typed.identity)
   const { store, view } = tail
+  // While events come the page is about whose they are, whatever becomes of the address.
+  const target = { ...typed, identity: (view.canDisconnect && view.target) || typed.identity }
   const cursor = useMemo(() => createLogCursor(store.log), [store])
   const filter = useFilter(store, cursor)
   const acts = useLogActs(store, cursor, view.target)

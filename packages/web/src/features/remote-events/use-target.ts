@@ -2,8 +2,8 @@ import type { Country } from '@headend/core/country'
 import { type EngagementIdentity, isPlatform, type Platform } from '@headend/core/engagements'
 import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { useAddressText } from './use-address-text.ts'
 
 const route = getRouteApi('/remoteeventdebug')
 
@@ -11,11 +11,11 @@ export type Target = ReturnType<typeof useTarget>
 
 /** What is typed goes into the address, so that it can be sent to a colleague (EVT-016). */
 export function useTarget() {
-  const { searchTerm, platform } = route.useSearch()
+  const { platform } = route.useSearch()
   const { country } = useReadContext()
   const navigate = route.useNavigate()
-  const [id, setTyped] = useState(searchTerm ?? '')
-  const keep = (change: { searchTerm?: string; platform?: Platform; country?: Country }) =>
+  const { typed: id, type } = useAddressText('searchTerm')
+  const keep = (change: { platform?: Platform; country?: Country }) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const identity: EngagementIdentity = {
     id,
@@ -24,10 +24,7 @@ export function useTarget() {
   }
   return {
     identity,
-    setId: (typed: string) => {
-      setTyped(typed)
-      keep({ searchTerm: typed })
-    },
+    setId: (typed: string) => type(typed),
     setPlatform: (chosen: Platform) => keep({ platform: chosen }),
     /** The same id somewhere else. */
     moveTo: (there: EngagementIdentity) => keep({ platform: there.platform, country: there.country }),
