@@ -15,6 +15,18 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['an object', z.record(z.string(), z.string()), 5, 'the body: expected an object'],
   ['one of a few', z.enum(['a', 'b']), 'c', 'the body: expected one of a, b'],
   ['a limit', z.number().check(z.positive()), 0, 'the body: expected more than 0'],
+  [
+    'the least a text may be',
+    z.string().check(z.minLength(1)),
+    '',
+    'the body: expected at least 1 character',
+  ],
+  [
+    'the most of a list',
+    z.array(z.number()).check(z.maxLength(2)),
+    [1, 2, 3],
+    'the body: expected at most 2 items',
+  ],
   ['a text of its own', z.string('Must be a text'), 0, 'the body: Must be a text'],
   ['something else', z.union([z.string(), z.number()]), true, 'the body: not as expected'],
   ['the first of several', z.object({ a: z.string(), b: z.string() }), {}, 'a: expected a text'],

@@ -32,6 +32,17 @@ export function expectation(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'invalid_type') return `expected ${article[issue.expected] ?? issue.expected}`
   if (issue.code === 'invalid_value') return `expected one of ${issue.values.join(', ')}`
-  if (issue.code === 'too_small') return `expected more than ${issue.minimum}`
+  if (issue.code === 'too_small')
+    return `expected ${issue.inclusive ? 'at least' : 'more than'} ${amount(issue, issue.minimum)}`
+  if (issue.code === 'too_big')
+    return `expected ${issue.inclusive ? 'at most' : 'less than'} ${amount(issue, issue.maximum)}`
   return 'not as expected'
+}
+
+const COUNTED: Readonly<Record<string, string>> = { string: 'character', array: 'item' }
+
+/** '0' of a number, '1 character' of a text, '64 items' of a list. */
+function amount({ origin }: { origin: string }, limit: number | bigint): string {
+  const noun = COUNTED[origin]
+  return noun ? `${limit} ${noun}${Number(limit) === 1 ? '' : 's'}` : String(limit)
 }

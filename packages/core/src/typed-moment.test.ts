@@ -38,12 +38,20 @@ describe('a word of a command line', () => {
     expect(readMoment(word, here)).toBe(moment)
   })
 
-  test.each(['', 'soon', '+d', '7d', '+7m', '2026-11-31', '2027-03-28 02:30', '2026-12-24 25:00', '24/12'])(
-    '%j is none',
-    (word) => {
-      expect(readMoment(word, here)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    'soon',
+    '+d',
+    '7d',
+    '+7m',
+    '2026-11-31',
+    '2026-02-31T00:00Z',
+    '2027-03-28 02:30',
+    '2026-12-24 25:00',
+    '24/12',
+  ])('%j is none', (word) => {
+    expect(readMoment(word, here)).toBeUndefined()
+  })
 
   test('never is anything but a moment', () => {
     fc.assert(

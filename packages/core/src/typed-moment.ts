@@ -27,7 +27,8 @@ const MIDNIGHT = '00:00'
 
 /** Whether it is one: ISO date and time. What a form holds otherwise is being typed still. */
 export function isMoment(held: string): boolean {
-  return /^\d{4}-\d\d-\d\dT/.test(held) && !Number.isNaN(Date.parse(held))
+  // `Date.parse` alone takes 2026-02-31 for a day in March.
+  return held[10] === 'T' && isDate(held.slice(0, 10)) && !Number.isNaN(Date.parse(held))
 }
 
 /** Milliseconds; undefined for what is none. */

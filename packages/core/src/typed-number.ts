@@ -28,6 +28,12 @@ export function isTypedNumber(value: string | number): boolean {
   return /^\s*[+-]?\d*\.?\d*\s*$/.test(value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER
 }
 
+/** A number of things, 1 or more, in digits: what a service has, or what is typed. */
+export function isCount(value: string | number): boolean {
+  const isWritten = typeof value === 'number' || /^\s*\+?\d+\s*$/.test(value)
+  return isWritten && Number.isSafeInteger(Number(value)) && Number(value) >= 1
+}
+
 const typed = z.union([z.string(), z.number()], MUST_BE_A_NUMBER)
 const isNumber = z.refine<string | number>(isTypedNumber, {
   error: ({ input }) => commaProblem(String(input)) ?? MUST_BE_A_NUMBER,

@@ -326,7 +326,9 @@ describe('a batch', () => {
   test.each<[Partial<ToolOptions>, string]>([
     [{ concurrency: '0' }, '--concurrency: not a number above 0: 0'],
     [{ concurrency: '2.5' }, '--concurrency: not a whole number from 1 to 64: 2.5'],
+    [{ concurrency: '0x4' }, '--concurrency: not a number above 0: 0x4'],
     [{ perSecond: 'many' }, '--per-second: not a number above 0: many'],
+    [{ perSecond: '1e3' }, '--per-second: not a number above 0: 1e3'],
     [{ watch: true }, '--watch needs --until'],
     [{ until: 'login' }, 'add --watch'],
     [{ resume: 'x' }, '--resume takes its boxes from the journal'],

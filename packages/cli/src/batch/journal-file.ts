@@ -1,6 +1,6 @@
 /** Journals on a disk: readable by their owner only, and every line that was asked for is there before anybody goes on. */
 import { constants } from 'node:fs'
-import { chmod, mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { JOURNAL_BEGINS, type Journal, type JournalHeader, wholeLines } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
@@ -21,11 +21,16 @@ export async function createJournal(file: string, first: string, goOn: GoOn): Pr
   try {
     await insistOnNew(file, goOn)
     const handle = await open(file, 'w', 0o600)
-    // One that was there already keeps its mode otherwise.
-    await handle.chmod(0o600)
     const journal = journalFile(file, handle, unlock)
-    await journal.write(first)
-    await keepName(folder)
+    try {
+      // One that was there already keeps its mode otherwise.
+      await handle.chmod(0o600)
+      await journal.write(first)
+      await keepName(folder)
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
     return journal
   } catch (error) {
     await unlock()
@@ -76,10 +81,12 @@ export async function reopenJournal(file: string): Promise<{ journal: Journal; f
     const text = await readText(file)
     const journal = readAs(file, text)
     const handle = await open(file, 'r+')
-    await chmod(file, 0o600)
     // What a kill has left of a line would spoil the next one.
-    await handle.truncate(Buffer.byteLength(wholeLines(text)))
-    await handle.close()
+    const whole = Buffer.byteLength(wholeLines(text))
+    await handle
+      .chmod(0o600)
+      .then(() => handle.truncate(whole))
+      .finally(() => handle.close())
     return { journal, file: journalFile(file, await open(file, 'a'), unlock) }
   } catch (error) {
     await unlock()

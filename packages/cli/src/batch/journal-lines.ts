@@ -49,9 +49,8 @@ export function journalFile(file: string, handle: FileHandle, unlock: () => Prom
 
   async function end(): Promise<void> {
     await before.catch(() => {})
-    if (!broken) await handle.datasync()
-    await handle.close()
-    await unlock()
+    const kept = broken ? Promise.resolve() : handle.datasync()
+    await kept.finally(() => handle.close()).finally(unlock)
   }
 
   return {

@@ -1,7 +1,9 @@
 /** What may be said of a batch on the command line, as values; throws 'usage' for what cannot work. */
+
 import { type BatchLimits, MOST_AT_A_TIME, type Pace } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'
+import { isCount, isTypedNumber } from '@headend/core/typed-number'
 import { HintedError } from '../errors.ts'
 
 /** As the parser gives them: texts. */
@@ -108,13 +110,13 @@ function toWatch({ watch, until, timeout }: RunOptions): Manner['watch'] {
 
 function whole(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
   const number = positive(option, text)
-  if (Number.isInteger(number) && number <= most) return number
+  if (isCount(text) && number <= most) return number
   const upTo = most === Number.MAX_SAFE_INTEGER ? '' : ` from 1 to ${most}`
   throw new AppError('usage', `${option}: not a whole number${upTo}: ${text}`)
 }
 
 function positive(option: string, text: string): number {
   const number = Number(text)
-  if (text.trim() && Number.isFinite(number) && number > 0) return number
+  if (isTypedNumber(text) && number > 0) return number
   throw new AppError('usage', `${option}: not a number above 0: ${text}`)
 }

@@ -55,7 +55,8 @@ export async function fireBatch(
   try {
     const { results } = await running.ended
     running.line.clear()
-    await journal.close()
+    // What has become of the boxes is told all the same.
+    await journal.close().catch((error) => report(error, context.output.json, context.terminal))
     const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
     const answer = answerFor(all.filter(isLeft), about, context)
     return await tellResults(all, about, { again: `${again()}${answer}`, journal: journal.path }, context)

@@ -91,6 +91,7 @@ test.each([
   ['film', { for: 'gift' }, "There is no type 'gift'. There is: RENTAL, EST"],
   ['film', { for: 'est' }, 'There is no store for EST in Sweden'],
   ['film', { limit: 'all' }, '--limit is a number of rows'],
+  ['film', { limit: '1e1' }, '--limit is a number of rows'],
 ])(
   '%j with %j is refused, and nothing is asked [MED-001, BAD-036, OPN-97]',
   async (text, options, message) => {

@@ -9,6 +9,7 @@ import {
   showsText,
   tableView,
 } from '@headend/core/table'
+import { isCount } from '@headend/core/typed-number'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
 import type { RecordKind } from './kind.ts'
@@ -94,7 +95,6 @@ function isoTime(moment: ConstructorParameters<typeof Date>[0] | null | undefine
 }
 
 function toLimit(text: string): number {
-  const limit = Number(text)
-  if (Number.isSafeInteger(limit) && limit > 0) return limit
+  if (isCount(text)) return Number(text)
   throw new AppError('usage', `--limit is a number of rows, 1 or more, not '${text}'`)
 }

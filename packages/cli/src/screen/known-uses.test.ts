@@ -1,6 +1,9 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { NO_USES, used } from '@headend/core/palette'
 import { expect, test } from 'vitest'
-import { parseKept, writeKept } from './known-uses.ts'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
+import { knownUses, parseKept, writeKept } from './known-uses.ts'
 
 test('what was chosen is known again by its ids, of its country', () => {
   const uses = ['engagement.SE/STB/1', 'tv-package.1003'].reduce(
@@ -15,3 +18,22 @@ test('what was chosen is known again by its ids, of its country', () => {
 test('what was kept is read as far as it makes sense', () => {
   expect(parseKept('{"SE": 4, "XX": "[]", "NO": "no JSON"}')).toEqual({ NO: [] })
 })
+
+test.each(['', '{', 'null'])(
+  'a file that holds %j keeps nobody out: nothing is known, and what is chosen next is kept',
+  async (text) => {
+    const state = temporaryFolder()
+    const folder = path.join(state, 'headend', 'used')
+    const person = { authority: 'http://127.0.0.1/realms/x', username: 'maja' }
+    const open = () => knownUses(person, { XDG_STATE_HOME: state })
+    const kept = () => readdirSync(folder).filter((name) => name.endsWith('.json'))
+    mkdirSync(folder, { recursive: true })
+    ;(await open()).remember('SE', 'tv-package.1003')
+    await expect.poll(kept).toHaveLength(1)
+    writeFileSync(path.join(folder, String(kept()[0])), text)
+    const again = await open()
+    expect(again.of('SE')).toEqual(NO_USES)
+    again.remember('SE', 'tv-package.1027')
+    await expect.poll(async () => (await open()).of('SE')).toHaveLength(1)
+  },
+)

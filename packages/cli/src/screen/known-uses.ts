@@ -24,7 +24,9 @@ export async function knownUses(
     .update(`${authority}\n${personKey(username)}`)
     .digest('hex')
   const file = path.join(stateFolder('used', env), `${name.slice(0, 32)}.json`)
-  const kept: Kept = await readFile(file, 'utf8').then(parseKept, () => ({}))
+  const kept: Kept = await readFile(file, 'utf8')
+    .then(parseKept)
+    .catch(() => ({}))
   let written = Promise.resolve()
   return {
     of: (country) => kept[country] ?? NO_USES,

@@ -41,9 +41,11 @@ export function useLoaded<T>(
     }
   }, [key, attempt])
   const reload = async () => {
-    const { data } = await current()
-    // Who asks once more is not answered with what was read a moment ago.
-    data.evict()
+    // Who asks once more is not answered with what was read a moment ago. Why nobody can ask, the reading itself says.
+    await current().then(
+      ({ data }) => data.evict(),
+      () => {},
+    )
     setAttempt((count) => count + 1)
   }
   const { data, problem, loading } = found.key === key ? found : ({ loading: key !== undefined } as Loaded<T>)

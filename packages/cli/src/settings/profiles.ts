@@ -93,8 +93,15 @@ async function read(file: string): Promise<string> {
 }
 
 function parse(json: string, file: string): Record<string, unknown> {
+  const profiles = object(parsed(json, file))
+  // Taken for empty it would be written over.
+  if (!profiles) throw new AppError('configuration', `${file}: expected an object`)
+  return profiles
+}
+
+function parsed(json: string, file: string): unknown {
   try {
-    return object(JSON.parse(json)) ?? {}
+    return JSON.parse(json)
   } catch (cause) {
     throw new AppError('configuration', `${file}: expected a JSON document (${(cause as Error).message})`)
   }

@@ -82,6 +82,7 @@ describe('settings', () => {
     ['a profile without a file', { profile: 'work' }, undefined, 'usage', 'profiles.json'],
     ['profiles that are no JSON', { profile: 'work' }, '{', 'configuration', 'profiles.json'],
     ['profiles that are no JSON, though none is named', {}, '{', 'configuration', 'profiles.json'],
+    ['profiles that are a list', {}, '[]', 'configuration', 'profiles.json: expected an object'],
     [
       'a profile that is no object',
       { profile: 'work' },

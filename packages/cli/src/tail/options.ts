@@ -2,6 +2,7 @@
 import { AppError } from '@headend/core/errors'
 import { machineZone } from '@headend/core/local-time'
 import { parseEventFilter } from '@headend/core/remote-events'
+import { isCount } from '@headend/core/typed-number'
 import type { ShowOptions } from './show.ts'
 import { type TimeWindow, toWindow, type WindowOptions } from './window.ts'
 
@@ -23,7 +24,6 @@ export function readShown(
 }
 
 function toCount(text: string): number {
-  const count = Number(text)
-  if (Number.isSafeInteger(count) && count > 0) return count
+  if (isCount(text)) return Number(text)
   throw new AppError('usage', `--count is a number of events, 1 or more, not '${text}'`)
 }

@@ -122,7 +122,7 @@ describe('a journal', () => {
     [
       'a pace that nobody can ask for',
       first + resumedLine(AT, { concurrency: 65 }),
-      'line 2: pace.concurrency: not as expected',
+      'line 2: pace.concurrency: expected at most 64',
     ],
     ['a line that is none', `${first}{"at":\n${begun}`, 'line 2: no JSON'],
     ['a line that says nothing', `${first}{"at":"${AT}"}\n`, 'line 2: '],

@@ -36,7 +36,7 @@ export {
   takenMedia,
   takenText,
 } from './overlaps.ts'
-export { periodLength, periodNote } from './period.ts'
+export { earliestEnd, periodLength, periodNote } from './period.ts'
 export { campaignKeys, campaignQueries } from './queries.ts'
 export { campaignRecord } from './record.ts'
 export {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draft, STOCKHOLM } from './fixtures.ts'
-import { periodLength, periodNote } from './period.ts'
+import { earliestEnd, periodLength, periodNote } from './period.ts'
 
 test.each([
   ['2026-11-27T23:00:00Z', '2026-12-04T23:00:00Z', '7 days'],
@@ -19,4 +19,14 @@ test('a period is told in the zone that it is in', () => {
     'Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)',
   )
   expect(periodNote(draft(), 'UTC')).toContain('Fri 27 Nov 2026 23:00')
+})
+
+test.each([
+  ['begins later', '2026-11-30T23:00:00Z', '2026-12-01'],
+  ['has begun', '2026-01-01T00:00:00Z', '2026-11-25'],
+  ['has no begin yet', '', '2026-11-25'],
+  ['begins at something that is no date yet', '2026-13-45\t', '2026-11-25'],
+])('a period that %s (%j) ends on %s at the earliest', (_, validFrom, day) => {
+  const here = { zone: STOCKHOLM, now: Date.parse('2026-11-25T12:00:00Z') }
+  expect(earliestEnd({ validFrom }, here)).toBe(day)
 })

@@ -1,11 +1,18 @@
 /** The period of a campaign, as it is told before it is saved: in the zone that it was written in. */
-import { localTime, minutesBetween } from '../local-time.ts'
+import { isDate, localTime, minutesBetween } from '../local-time.ts'
 import { spanText, spelledOut } from '../time.ts'
-import { isMoment } from '../typed-moment.ts'
+import { type Here, isMoment, typedMoment } from '../typed-moment.ts'
 import { PERIOD } from './labels.ts'
 import type { CampaignDraft } from './rules.ts'
 
 type Period = Pick<CampaignDraft, 'validFrom' | 'validTo'>
+
+/** The first day that the period may end on, yyyy-MM-dd: not before it begins, nor before today. */
+export function earliestEnd({ validFrom }: Pick<Period, 'validFrom'>, { zone, now }: Here): string {
+  const today = localTime(now, zone).date
+  const start = typedMoment(validFrom, zone).date
+  return isDate(start) && start > today ? start : today
+}
 
 /** '7 days'; undefined where there is no such period. */
 export function periodLength({ validFrom, validTo }: Period, zone: string): string | undefined {

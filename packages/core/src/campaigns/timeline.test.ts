@@ -44,6 +44,7 @@ test.each<[object, object]>([
   ],
   [{}, quarter],
   [{ from: '2026-13', months: '7' }, quarter],
+  [{ from: '0001-01', months: '3' }, quarter],
   [
     { from: ['2026-02'], months: ['12', '3'] },
     { from: '2026-02', months: 3 },

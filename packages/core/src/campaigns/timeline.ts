@@ -19,11 +19,14 @@ export function newWindow(months: number, { zone, now }: Here): TimelineWindow {
   return { from: monthsLater(localTime(now, zone).date.slice(0, 7), -months / 3), months }
 }
 
+/** No campaign is of another; a window that began in the year 1 would be 1,900 years long. */
+const CENTURY = /^20/
+
 /** As an address says it; what cannot be is as if it had said nothing. */
 export function readWindow(said: { from?: unknown; months?: unknown }, here: Here): TimelineWindow {
   const months = TIMELINE_MONTHS.find((one) => String(one) === said.months) ?? TIMELINE_MONTHS[0]
   const from = String(said.from)
-  return isDate(`${from}-01`) ? { from, months } : newWindow(months, here)
+  return CENTURY.test(from) && isDate(`${from}-01`) ? { from, months } : newWindow(months, here)
 }
 
 /** Earlier or later, so that the most of it stays in sight. */

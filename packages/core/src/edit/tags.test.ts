@@ -22,6 +22,13 @@ describe('in the text', () => {
     expect(onTagKey(typing(typed), { key })).toEqual({ tags: left, typed: '' })
   })
 
+  test('what is typed beside tags of which a service has one twice is a tag all the same', () => {
+    expect(takeTyped({ tags: ['101', '101'], typed: '102' })).toEqual({
+      tags: ['101', '101', '102'],
+      typed: '',
+    })
+  })
+
   test.each<[string, TagKey]>([
     ['', { key: 'Tab' }],
     ['   ', { key: 'Tab' }],

@@ -23,8 +23,8 @@ export function tagsIn(text: string): string[] {
 
 /** These tags and what the text holds of new ones: blank ones and those that are there are ignored (SEL-017, SEL-027). */
 function withTags(tags: readonly string[], text: string): readonly string[] {
-  const all = [...new Set([...tags, ...tagsIn(text)])]
-  return all.length === tags.length ? tags : all
+  const come = tagsIn(text).filter((tag) => !tags.includes(tag))
+  return come.length === 0 ? tags : [...tags, ...come]
 }
 
 /** What is typed becomes a tag, or several. */

@@ -1,10 +1,10 @@
 /** What a voucher must be before it is sent (PUR-023, PUR-024); the messages are those that a field shows. */
 import * as z from 'zod/mini'
 import type { Here } from '../typed-moment.ts'
+import { isCount } from '../typed-number.ts'
 import type { Voucher } from './contract.ts'
 import {
   INTO_THE_FUTURE,
-  isPositive,
   isTooMany,
   POSITIVE,
   spansIntoFuture,
@@ -15,7 +15,7 @@ import {
 
 /** Without what depends on when it is asked. */
 export const voucherFieldsSchema = z.object({
-  quantity: z.union([z.string(), z.number()], POSITIVE).check(z.refine(isPositive, POSITIVE)),
+  quantity: z.union([z.string(), z.number()], POSITIVE).check(z.refine(isCount, POSITIVE)),
   start: z.string(),
   end: z.string(),
 })

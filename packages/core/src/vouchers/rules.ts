@@ -97,11 +97,6 @@ function endOf(word: string, { zone, now }: Here, stored?: Voucher): number | un
   return minute === undefined ? undefined : minute + LAST_SECOND
 }
 
-export function isPositive(quantity: string | number): boolean {
-  const number = Number(quantity)
-  return String(quantity).trim() !== '' && Number.isSafeInteger(number) && number >= 1
-}
-
 /** Of one that has more already, they may stay. */
 export function isTooMany({ quantity }: VoucherDraft, stored?: Voucher): boolean {
   return Number(quantity) > Math.max(MOST_VOUCHERS, stored?.quantity ?? 0)

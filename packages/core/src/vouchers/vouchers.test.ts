@@ -109,6 +109,8 @@ describe('a voucher', () => {
     [{ quantity: 0 }, NUMBER],
     [{ quantity: '-1' }, NUMBER],
     [{ quantity: '1.5' }, NUMBER],
+    [{ quantity: '0x10' }, NUMBER],
+    [{ quantity: '1e3' }, NUMBER],
     [{ quantity: '' }, NUMBER],
     [{ quantity: 'abc' }, NUMBER],
     [{ quantity: '1e99' }, NUMBER],

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { needs, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
+import { signInTo } from '../terminal/signed-in.ts'
 import { onTerminal } from './terminal-stage.ts'
 
 const anna = customers.anna.engagements.STB
@@ -375,6 +376,15 @@ describe('the full-screen console', needs('tmux'), () => {
       [['j', 'Enter'], 'TV package 1027'],
       [['q'], '› 1027'],
     )
+  })
+
+  it('says to whoever reloads and is signed in no more what to do, and goes on', async () => {
+    const signedIn = await signInTo(terminal, 'maja')
+    expect(signedIn).toBe(0)
+    const window = await openAs('maja', { HEADEND_TOKEN: '' })
+    await walk(window, [['C-k', 'package adm', 'Enter'], '60 TV packages'])
+    await terminal.run(['logout'])
+    await walk(window, [['r'], "Run 'headend login'"], [['q'], '/ search'], [['q'], /^[$#]/m])
   })
 
   it('keeps the chosen row in sight below what is said of a filter that cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { askBeforeLeaving, oneAtATime, phaseOf, runningKey } from './running.ts'
+import { actOf, askBeforeLeaving, oneAtATime, phaseOf, runningKey } from './running.ts'
 
 const done = { status: 'done', output: undefined } as const
 const declined = { status: 'declined' } as const
@@ -24,6 +24,14 @@ test.each(['looking', 'asking', 'waiting'] as const)('nor while it is %s', async
   expect(await oneAtATime(key('1'), async () => done)).toEqual(declined)
   answer.resolve(true)
   expect(await first).toEqual(done)
+})
+
+test('an act is known by what was done to whom, and by nothing that was filled in', () => {
+  const update = { id: 'engagement.update', subject: ({ id }: { id: string }) => `STB ${id} in SE` }
+  expect(actOf(update, { id: '4711002', password: 'hemligt' } as { id: string })).toBe(
+    'engagement.update STB 4711002 in SE',
+  )
+  expect(actOf({ id: 'session.end' }, {})).toBeUndefined()
 })
 
 test('what has failed can be tried again', async () => {

@@ -13,7 +13,7 @@ interface Ended {
   error: AppError | undefined
 }
 
-/** How what this person has done here ended the last time, by the same keys. */
+/** How what this person has done here ended the last time: by what was done to whom, never by what was filled in. */
 const ends = createPersonalStore<ReadonlyMap<string, Ended>>()
 
 export function runningKey<Input>({ id }: Pick<Command<Input>, 'id'>, input: Input): string {
@@ -33,9 +33,24 @@ export function usePhase(key: string): Phase | undefined {
   return useStore(phases).get(key)
 }
 
-/** How it ended the last time; undefined where it was not done yet. */
-export function useEnded(key: string): Ended | undefined {
-  return useStore(ends)?.get(key)
+/** 'stb.hw-reboot STB 4711002 in SE'; undefined of a command that names no subject. */
+export function actOf<Input>(
+  { id, subject }: Pick<Command<Input>, 'id' | 'subject'>,
+  input: Input,
+): string | undefined {
+  return subject && `${id} ${subject(input)}`
+}
+
+/** How such an act ended the last time; undefined where it was not done yet. */
+export function useEnded(act: string | undefined): Ended | undefined {
+  const all = useStore(ends)
+  return act === undefined ? undefined : all?.get(act)
+}
+
+export function rememberEnd(act: string, outcome: Outcome<unknown>): void {
+  if (outcome.status === 'declined') return
+  const error = outcome.status === 'failed' ? outcome.error : undefined
+  ends.set(new Map(ends.get()).set(act, { at: Date.now(), error }))
 }
 
 /** A step within a task that is a phase of its own. */
@@ -49,14 +64,12 @@ export async function oneAtATime<Output>(
   if (phases.get().has(key)) return { status: 'declined' }
   enter(key, 'doing')
   try {
-    const outcome = await task(async (phase, step) => {
+    return await task(async (phase, step) => {
       enter(key, phase)
       const result = await step()
       enter(key, 'doing')
       return result
     })
-    if (outcome.status !== 'declined') remember(key, outcome.status === 'failed' ? outcome.error : undefined)
-    return outcome
   } finally {
     leave(key)
   }
@@ -77,10 +90,6 @@ export function askBeforeLeaving(
     if (isHeld) page.addEventListener('beforeunload', ask)
     else page.removeEventListener('beforeunload', ask)
   })
-}
-
-function remember(key: string, error: AppError | undefined): void {
-  ends.set(new Map(ends.get()).set(key, { at: Date.now(), error }))
 }
 
 function enter(key: string, phase: Phase): void {

@@ -1,5 +1,6 @@
 /** What a lost sign-in has kept from being done: said when the person is back, since the page that knew it is gone. */
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { readObject } from '../ui/storage/read-object.ts'
 import { tabStorage } from '../ui/storage/storage.ts'
 import type { ToastContent } from '../ui/toasts/toast-box.tsx'
 
@@ -12,9 +13,9 @@ export function rememberUndone(what: string): void {
 
 /** What there is to say about it, once. */
 export function undone(): ToastContent | undefined {
-  const { what, page } = JSON.parse(tabStorage.getItem(KEY) ?? '{}') as { what?: string; page?: number }
+  const { what, page } = readObject(tabStorage.getItem(KEY)) ?? {}
   // The page that knew it is still there, on its way to the sign-in.
-  if (what === undefined || page === performance.timeOrigin) return undefined
+  if (typeof what !== 'string' || page === performance.timeOrigin) return undefined
   tabStorage.removeItem(KEY)
   const text = `Your sign-in had ended: ${what} was not done.`
   return { tone: 'error', title: SOMETHING_WENT_WRONG, text }

@@ -1,7 +1,6 @@
-import { PERIOD, periodLength } from '@headend/core/campaigns'
+import { earliestEnd, PERIOD, periodLength } from '@headend/core/campaigns'
 import { labelOf } from '@headend/core/edit'
-import { localTime, machineZone } from '@headend/core/local-time'
-import { typedMoment } from '@headend/core/typed-moment'
+import { machineZone } from '@headend/core/local-time'
 import { useId } from 'react'
 import { MomentControl } from '../../forms/moment-control.tsx'
 import { useWanted } from '../../forms/use-wanted.ts'
@@ -13,8 +12,7 @@ import type { CampaignEdit } from './record.ts'
 export function PeriodField({ edit }: { edit: CampaignEdit }) {
   const zone = machineZone()
   const length = periodLength(edit.draft, zone)
-  const start = typedMoment(edit.draft.validFrom, zone).date
-  const today = localTime(useNow(), zone).date
+  const earliest = earliestEnd(edit.draft, { zone, now: useNow() })
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 flex w-full items-baseline gap-2 font-[560] text-sm">
@@ -23,7 +21,7 @@ export function PeriodField({ edit }: { edit: CampaignEdit }) {
       </legend>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Edge edit={edit} name="validFrom" />
-        <Edge edit={edit} name="validTo" earliest={[start, today].toSorted().at(-1) ?? today} />
+        <Edge edit={edit} name="validTo" earliest={earliest} />
       </div>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 /** What a person has made of the keys of the console; where nothing is known of it, all are as they come. */
 import { createPersonalStore } from '../storage/personal-store.ts'
+import { readObject } from '../storage/read-object.ts'
 
 export interface Keymap {
   /** Whether characters without a modifier act, also where no list has the focus (WCAG 2.1.4). */
@@ -14,11 +15,7 @@ export const keymap = createPersonalStore<Keymap>()
 
 /** What was kept, whatever has become of it: what cannot be read is as it comes. */
 export function readKeymap(text: string | null): Keymap {
-  try {
-    const { letters, keys }: Partial<Record<keyof Keymap, unknown>> = JSON.parse(text ?? '{}')
-    const texts = Object.entries(keys ?? {}).filter(([, value]) => typeof value === 'string')
-    return { letters: letters !== false, keys: Object.fromEntries(texts) }
-  } catch {
-    return AS_IT_COMES
-  }
+  const { letters, keys } = readObject(text) ?? {}
+  const texts = Object.entries(keys ?? {}).filter(([, value]) => typeof value === 'string')
+  return { letters: letters !== false, keys: Object.fromEntries(texts) }
 }

@@ -9,7 +9,7 @@ import {
 import type { KeyboardEvent } from 'react'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { commandIcon } from '../../../commands/icons.ts'
-import { runningKey, useEnded } from '../../../commands/running.ts'
+import { actOf, useEnded } from '../../../commands/running.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Keys } from '../../../ui/keys/kbd.tsx'
 import { arrowOf, nextRow } from '../../../ui/keys/row-keys.ts'
@@ -47,7 +47,7 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
   const { title, hint, risk } = command.tool
   const Icon = commandIcon(command.id)
   const destroys = risk === 'destroys'
-  const ended = useEnded(runningKey(command, identity))
+  const ended = useEnded(actOf(command, identity))
   return (
     <li className="group border-line border-b px-5 py-2 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
       <div className="flex items-center gap-3">

@@ -1,0 +1,18 @@
+import type { FileHandle } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { journalFile } from './journal-lines.ts'
+
+test('a journal whose disk fails at the end is closed, and free for whoever goes on with it', async () => {
+  const done: string[] = []
+  const handle = {
+    appendFile: async () => {},
+    datasync: async () => {
+      throw new Error('EIO')
+    },
+    close: async () => void done.push('closed'),
+  } as unknown as FileHandle
+  const journal = journalFile('/j', handle, async () => void done.push('unlocked'))
+  await journal.note('a line')
+  await expect(journal.close()).rejects.toThrow('EIO')
+  expect(done).toEqual(['closed', 'unlocked'])
+})
