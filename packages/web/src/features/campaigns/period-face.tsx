@@ -113,10 +113,11 @@ function Uprights({ at: places, className }: { at: readonly { at: number }[]; cl
   return d && <path d={d} vectorEffect="non-scaling-stroke" className={className} />
 }
 
+/** Edges that are seen on either ground, 3:1 and more (WCAG 1.4.11): the fill alone is not. */
 const tones: Record<CampaignStatus, { bar: string; text: string }> = {
-  Active: { bar: 'fill-ok-soft stroke-ok/40', text: 'fill-ok' },
-  Upcoming: { bar: 'fill-info-soft stroke-info/40', text: 'fill-info' },
-  Expired: { bar: 'fill-sunk stroke-line-strong', text: 'fill-muted' },
+  Active: { bar: 'fill-ok-soft stroke-ok/70', text: 'fill-ok' },
+  Upcoming: { bar: 'fill-info-soft stroke-info/70', text: 'fill-info' },
+  Expired: { bar: 'fill-sunk stroke-control', text: 'fill-muted' },
 }
 
 interface BarProps {
