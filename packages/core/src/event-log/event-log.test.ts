@@ -68,6 +68,39 @@ describe('what is kept', () => {
   })
 })
 
+describe('what was emptied', () => {
+  test('can be brought back, before what has come since, with its marks and all that was counted', () => {
+    const log = createEventLog()
+    log.filter((message) => message !== 'no')
+    say(log, 'a', 'no', 'b')
+    log.count({ duplicate: 2, lost: 1 })
+    log.mark([2])
+    log.seenOf(anna).place('7', 'b')
+    const emptied = log.clear()
+    log.note({ kind: 'said', text: 'The log was emptied', at: 0 })
+    log.bringBack(emptied)
+    finish(log)
+    expect(texts(log)).toEqual(['a', 'b', 'The log was emptied'])
+    expect(log.account()).toEqual({ received: 5, shown: 2, filtered: 1, duplicate: 2, lost: 1 })
+    expect(log.seenOf(anna).last()).toBe('7')
+    expect(log.marks).toBe(1)
+    const marked = log.nextMark(undefined, 1) ?? -1
+    expect(texts(log)[log.shown.rowOf(marked)]).toBe('b')
+  })
+
+  test('comes no further back than what is kept, and a log that is held still is held still', () => {
+    const log = createEventLog({ lines: 3, characters: 1000 })
+    say(log, 'a', 'b', 'c')
+    log.pause()
+    const emptied = log.clear()
+    say(log, 'd')
+    log.bringBack(emptied)
+    finish(log)
+    expect([texts(log), log.gone, log.waiting]).toEqual([['b', 'c', 'd'], 1, 0])
+    expect(log.account()).toMatchObject({ received: 4, shown: 4, filtered: 0 })
+  })
+})
+
 describe('a pause', () => {
   test('holds still what is shown, collects what comes, as much as is kept, and counts it', () => {
     const log = createEventLog({ lines: 3, characters: 1000 })

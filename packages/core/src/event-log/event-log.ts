@@ -19,7 +19,10 @@ export interface EventLog {
   count(news: { duplicate?: number; lost?: number }): void
   /** What of this box has been seen: whoever connects again has nothing twice. An emptied log has seen nothing. */
   seenOf(target: EngagementIdentity): Numbering
-  clear(): void
+  /** Empties it; what was in it can be brought back. */
+  clear(): Emptied
+  /** Before what has come since; of both only what is kept. Lines have other numbers then. */
+  bringBack(emptied: Emptied): void
 
   /** What is shown, in order. */
   readonly shown: LineList
@@ -59,18 +62,35 @@ export interface EventLog {
   nextHit(from: LineNumber | undefined, direction: 1 | -1): LineNumber | undefined
 }
 
+/** What was in a log, and all that was counted. */
+export interface Emptied {
+  lines: readonly { entry: LogEntry; marked: boolean }[]
+  counts: Counts
+  seen: ReturnType<typeof createNumberings>
+}
+
+interface Counts {
+  gone: number
+  received: number
+  duplicate: number
+  lost: number
+  /** Events that were shown when they left. */
+  goneShown: number
+}
+
+const NOTHING: Counts = { gone: 0, received: 0, duplicate: 0, lost: 0, goneShown: 0 }
+
 export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
   let marks = new Set<LineNumber>()
   let accepts: ((message: string) => boolean) | undefined
   let finder: TextFinder | undefined
-  let gone = 0
   let numberings = createNumberings()
-  let [received, duplicate, lost, goneShown] = [0, 0, 0, 0]
+  let counts = { ...NOTHING }
 
   const kept = createKeptLines(bounds, (line, entry) => {
-    gone += 1
+    counts.gone += 1
     const wasShown = shown.gone(line, entry)
-    if (wasShown && entry.kind === 'event') goneShown += 1
+    if (wasShown && entry.kind === 'event') counts.goneShown += 1
     hits.gone(line, entry)
     marks.delete(line)
   })
@@ -87,26 +107,58 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
     return line
   }
   const searchHits = () => (finder ? hits.begin() : hits.clear())
+  const searchAll = () => {
+    shown.begin()
+    searchHits()
+  }
+  function* linesKept() {
+    for (let line = kept.first; line < kept.end; line += 1) {
+      const entry = kept.at(line)
+      if (entry) yield { entry, marked: marks.has(line) }
+    }
+  }
+  const clear = (): Emptied => {
+    const emptied = { lines: [...linesKept()], counts, seen: numberings }
+    numberings = createNumberings()
+    kept.clear()
+    shown.clear()
+    hits.clear()
+    marks = new Set()
+    counts = { ...NOTHING }
+    return emptied
+  }
+  const resume = () => {
+    kept.release()
+    shown.released()
+    hits.released()
+  }
 
   return {
     take(events, target, arrived) {
-      received += events.length
+      counts.received += events.length
       for (const event of events) add({ kind: 'event', event, arrived, target })
     },
     note: add,
     count(news) {
-      received += news.duplicate ?? 0
-      duplicate += news.duplicate ?? 0
-      lost += news.lost ?? 0
+      counts.received += news.duplicate ?? 0
+      counts.duplicate += news.duplicate ?? 0
+      counts.lost += news.lost ?? 0
     },
     seenOf: (target) => numberings(target),
-    clear() {
-      numberings = createNumberings()
-      kept.clear()
-      shown.clear()
-      hits.clear()
-      marks = new Set()
-      ;[gone, received, duplicate, lost, goneShown] = [0, 0, 0, 0, 0]
+    clear,
+    bringBack(emptied) {
+      const isHeld = kept.held !== undefined
+      if (isHeld) resume()
+      const since = clear()
+      // Whoever has connected anew meanwhile has the numbers of that stream.
+      numberings = since.counts.received === 0 ? emptied.seen : since.seen
+      counts = sumOf(emptied.counts, since.counts)
+      for (const { entry, marked } of [...emptied.lines, ...since.lines]) {
+        const line = add(entry)
+        if (marked) marks.add(line)
+      }
+      if (isHeld) kept.hold()
+      searchAll()
     },
 
     shown: shown.lines,
@@ -115,26 +167,23 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
       return kept.end - 1
     },
     *entries() {
-      for (let line = kept.first; line < kept.end; line += 1) {
-        const entry = kept.at(line)
-        if (entry) yield entry
-      }
+      for (const { entry } of linesKept()) yield entry
     },
     get kept() {
       return kept.length
     },
     get gone() {
-      return gone
+      return counts.gone
     },
     account() {
+      const { received, duplicate, lost, goneShown } = counts
       const seen = goneShown + shown.events
       return { received, shown: seen, filtered: received - duplicate - seen, duplicate, lost }
     },
 
     filter(next) {
       accepts = next
-      shown.begin()
-      searchHits()
+      searchAll()
     },
     find(text) {
       if (text === (finder?.text ?? '')) return
@@ -156,11 +205,7 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
     },
 
     pause: kept.hold,
-    resume() {
-      kept.release()
-      shown.released()
-      hits.released()
-    },
+    resume,
     get waiting() {
       return kept.held === undefined ? undefined : shown.waiting
     },
@@ -181,6 +226,16 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
       return nextOf(there.length, (at) => there[at], from, direction)
     },
     nextHit: (from, direction) => finder && nextOf(hits.lines.length, hits.lines.at, from, direction),
+  }
+}
+
+function sumOf(one: Counts, other: Counts): Counts {
+  return {
+    gone: one.gone + other.gone,
+    received: one.received + other.received,
+    duplicate: one.duplicate + other.duplicate,
+    lost: one.lost + other.lost,
+    goneShown: one.goneShown + other.goneShown,
   }
 }
 

@@ -159,6 +159,25 @@ describe('a log that has ended', () => {
     expect(await option(/Göteborg/).innerText()).toContain('Marked')
   })
 
+  it('that was emptied by one letter can be brought back, with its marks', async () => {
+    await streams(['zap', 'playback error'].map((message) => ({ message })))
+    await tab.openAs('maja', page)
+    await tab.log.waitFor()
+    await keyboard().press('c')
+    await option('The service closed the event stream').waitFor()
+    await option('playback error').click()
+    await keyboard().press('m')
+    await main().getByText('1 mark', { exact: true }).waitFor()
+    await keyboard().press('e')
+    await option('playback error').waitFor({ state: 'detached' })
+    await tab.toasts.getByRole('button', { name: 'Bring it back' }).click()
+    await option('playback error').waitFor()
+    await main().getByText('1 mark', { exact: true }).waitFor()
+    await main()
+      .getByText(/^received 2 · shown 2/)
+      .waitFor()
+  })
+
   it('is copied and saved, a range or the whole, and nothing raw in it', async () => {
     const hostile = 'evil \u001b[2J\u202e'
     await streams(['a', hostile, 'c', 'd'].map((message, at) => ({ id: at + 1, message })))

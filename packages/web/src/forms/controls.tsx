@@ -4,6 +4,7 @@ import type { FocusEvent, Ref } from 'react'
 import { cx } from '../ui/cx.ts'
 import { control, TextInput } from '../ui/fields/text-input.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { pasteAlone } from './paste-alone.ts'
 
 export interface ControlProps<Value> {
   id: string
@@ -25,10 +26,12 @@ interface TextControlProps extends ControlProps<string> {
   placeholder?: string | undefined
   /** Dots in the place of what is typed. */
   hidden?: boolean
+  /** White space around it belongs to it: to a password. */
+  exact?: boolean
 }
 
 /** A number too: what is typed stays as it was typed, and no wheel changes it. */
-export function TextControl({ numeric = false, hidden = false, ...props }: TextControlProps) {
+export function TextControl({ numeric = false, hidden = false, exact = false, ...props }: TextControlProps) {
   const { id, value, onChange, ...rest } = props
   return (
     <TextInput
@@ -38,6 +41,7 @@ export function TextControl({ numeric = false, hidden = false, ...props }: TextC
       {...(hidden && { type: 'password', autoComplete: 'new-password' })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onPaste={exact ? undefined : pasteAlone}
       {...attributes<HTMLInputElement>(rest)}
       className={cx(props.readOnly && fixed, numeric && 'tabular-nums')}
     />

@@ -16,7 +16,7 @@ export function SecretControl({ secret, ...props }: SecretControlProps) {
   const verb = revealed ? 'Hide' : 'Show'
   return (
     <div className="flex gap-1.5">
-      <TextControl {...props} hidden={!revealed} />
+      <TextControl {...props} hidden={!revealed} exact={secret === 'never'} />
       {secret === 'revealed' && (
         <Button
           aria-pressed={revealed}

@@ -1,9 +1,12 @@
+import { SUCCESS } from '@headend/core/command'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { savedName } from '@headend/core/event-log'
+import { type Emptied, savedName } from '@headend/core/event-log'
 import { countText } from '@headend/core/number-text'
+import { once } from '@headend/core/once'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { sayRefused } from '../../commands/refused.ts'
+import { showToast } from '../../commands/toasts.tsx'
 import { copied, NOT_COPIED } from '../../ui/clipboard.ts'
 import type { ShortcutId } from '../../ui/keys/keys.ts'
 import { copiedText, selectedText } from './copy-lines.ts'
@@ -17,6 +20,7 @@ const SAID = 8000
 /** Milliseconds that a key may take. */
 const SOON = 25
 
+const EMPTIED = 'The log was emptied'
 const NO_MARK = 'no line is marked'
 
 export type LogActs = ReturnType<typeof useLogActs>
@@ -49,6 +53,16 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
     const last = log.shown.at(log.shown.length - 1)
     return lines.length > 0 || last === undefined ? lines : [last]
   }
+  /** One letter empties it, and may have been meant for a field. */
+  const offerBack = (emptied: Emptied) => {
+    // The message can be read again when it is there already.
+    const bringBack = once(() => {
+      change((log) => log.bringBack(emptied))
+      cursor.follow()
+    })
+    const action = { label: 'Bring it back', onClick: bringBack }
+    showToast({ tone: 'success', title: SUCCESS, text: EMPTIED, action })
+  }
   return {
     said,
     say,
@@ -69,9 +83,10 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
     nextHit: () => goToHit('next-hit', 1),
     previousHit: () => goToHit('previous-hit', -1),
     empty: () => {
-      change((log) => log.clear())
-      store.note({ kind: 'said', text: 'The log was emptied', at: Date.now() })
+      const emptied = change((log) => log.clear())
       cursor.follow()
+      if (emptied.counts.received > 0) offerBack(emptied)
+      store.note({ kind: 'said', text: EMPTIED, at: Date.now() })
     },
     copy: async () => {
       const selected = selectedText(log, cursor)
