@@ -15,6 +15,7 @@ const SHARED: Record<string, readonly RegExp[]> = {
     ...of('core/src/tv-streaming-services', 'contract', 'queries', 'service'),
     ...of('core/src/engagements', String.raw`engagement\.view`, 'rules', 'use'),
     ...of(String.raw`core/src/[\w-]+`, 'access-words', 'labels', 'names', 'tabs'),
+    ...of('web/src/context', 'engagement-address'),
     ...of(String.raw`web/src/features/selection-[\w-]+`, 'place'),
     ...of(String.raw`web/src/features/tv-[\w-]+`, 'place'),
     ...of('web/src/ui', 'beside'),
@@ -33,7 +34,7 @@ const SHARED: Record<string, readonly RegExp[]> = {
       String.raw`search\.view`,
     ),
     ...of('core/src/engagements', 'service'),
-    ...of('web/src/features/engagements', 'engagement-address'),
+    ...of('web/src/features/engagements', 'hit-address'),
   ],
   campaigns: [
     /\/packages\/core\/src\/(campaigns|media)\//,

@@ -9,6 +9,7 @@ import { commandIcons } from '../commands/icons.ts'
 import { openKeyList } from '../commands/keys-host.tsx'
 import { useUsesSoFar } from '../commands/palette/uses.ts'
 import { openPalette } from '../commands/palette-host.tsx'
+import { engagementAddress } from '../context/engagement-address.ts'
 import { recordAddress } from '../context/record-place.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { AccessRequest } from '../ui/access-request.tsx'
@@ -110,14 +111,7 @@ function useRecent() {
 
 function pageOf(id: string) {
   const engagement = readEngagementUse(id)
-  if (engagement) {
-    const { platform, id: engagementId } = engagement
-    const to = '/engagements/$platform/$engagementId' as const
-    return {
-      name: engagementName(engagement),
-      address: { to, params: { platform, engagementId }, state: { backOnClose: true } } as const,
-    }
-  }
+  if (engagement) return { name: engagementName(engagement), address: engagementAddress(engagement) }
   const record = readRecordUse(id)
   if (!record) return undefined
   const { noun, area } = RECORD_KINDS[record.subject]

@@ -8,6 +8,7 @@ import { does } from '../../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
+import { engagementAddress } from '../../context/engagement-address.ts'
 import { useAccess } from '../../context/services.tsx'
 import { Keys } from '../../ui/keys/kbd.tsx'
 import { useKeyed } from '../../ui/keys/use-keyed.ts'
@@ -23,17 +24,12 @@ interface OpenEngagementProps {
 
 /** The way back to whose box it is; Cancel leads from there to here. */
 export function OpenEngagement({ identity, missing }: OpenEngagementProps) {
-  const { id, platform } = identity
+  const { id } = identity
   const navigate = useNavigate()
   const access = useAccess()
   const verdict = missing ?? mayOpen(id, access)
   const reason = whyNot(verdict)
-  const go = () =>
-    void navigate({
-      to: '/engagements/$platform/$engagementId',
-      params: { platform, engagementId: id },
-      state: { backOnClose: true },
-    })
+  const go = () => void navigate(engagementAddress(identity))
   const open = () => attempt(OPEN, verdict, go)
   useShortcuts({ 'open-engagement': open })
   const keyed = useKeyed()

@@ -10,7 +10,7 @@ import { markedActs } from '../../../table/marks/marked-acts.ts'
 import type { MarkedAct, Marking } from '../../../table/marks/marking.ts'
 import { useMarks } from '../../../table/marks/use-marks.ts'
 import { COPIED_COMMAND } from '../../../ui/clipboard.ts'
-import { hitAddress } from '../engagement-address.ts'
+import { hitAddress } from '../hit-address.ts'
 
 const NOUN = 'engagement'
 
