@@ -36,8 +36,10 @@ export {
   SIDE_PARTS,
   type SidePart,
   sidePartOf,
+  UNREAD_ACCESS,
   UNREAD_PROFILES,
   UNREAD_TEXTS,
+  UNREAD_VALUE_ADDED_SERVICES,
   type Unread,
   unreadFields,
 } from './parts.ts'

@@ -51,6 +51,9 @@ export const UNREAD_TEXTS: Record<SidePart, string> = {
   'serial-numbers': 'Failed to load the device serial numbers',
 }
 
+export const UNREAD_ACCESS = 'Failed to load the packages of the engagement'
+export const UNREAD_VALUE_ADDED_SERVICES = 'Failed to load the value-added services'
+
 /** Of what there is to choose from; what the engagement has stays (ERR-009). */
 export const UNREAD_PROFILES = 'Failed to load the service profiles to choose from'
 

@@ -21,6 +21,7 @@ export {
   hasTvAccount,
   NO_PURCHASES,
   PURCHASE_COLUMNS,
+  PURCHASES_FAILED,
   PURCHASES_TITLE,
   pieces,
   purchaseColumns,

@@ -14,6 +14,7 @@ import { PURCHASE_WINDOW, type Purchase } from './contract.ts'
 
 /** PUR-001. */
 export const PURCHASES_TITLE = `Purchases the last ${PURCHASE_WINDOW} days`
+export const PURCHASES_FAILED = 'Failed to load the purchases'
 export const NO_PURCHASES = `No purchases the last ${PURCHASE_WINDOW} days`
 
 /** PUR-005. */

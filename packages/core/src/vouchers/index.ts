@@ -11,6 +11,7 @@ export {
   usesLeft,
   usesLeftText,
   VOUCHERS_FAILED,
+  VOUCHERS_TITLE,
   type VoucherDraft,
   voucherDraftOf,
   voucherIn,

@@ -165,5 +165,7 @@ export function voucherIn(
   throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${didYouMean(id, ids)}`)
 }
 
+export const VOUCHERS_TITLE = 'Vouchers'
+
 /** Of the list, and of the palette that asks which one. */
 export const VOUCHERS_FAILED = 'Failed to load the vouchers'

@@ -312,7 +312,7 @@ describe('the packages of an engagement', () => {
     const before = await packages().count()
     provider.world.faults.arm({ path: `${catalogue('SE')}/`, status: 500 })
     await add('sport-se')
-    await tab.page.getByText('The stores and channels of what is added could not be read').waitFor()
+    await tab.page.getByText('Failed to load the stores and channels of what is added').waitFor()
     await isToned(named('Sport'), 'To be added')
     provider.world.faults.clear()
     await record.button('Try again').click()

@@ -364,7 +364,7 @@ describe('the full-screen console', needs('tmux'), () => {
     provider.world.faults.arm({ path: '/devices', status: 500 })
     const window = await openAs('maja')
     await openEngagement(window, anna)
-    await walk(window, [['4'], /\[4 Devices\][\s\S]*Devices: .*500/])
+    await walk(window, [['4'], /\[4 Devices\][\s\S]*Failed to load the devices: .*500/])
   })
 
   it('lists records, filters and opens them', async () => {

@@ -1,23 +1,24 @@
 /** What there is to be read of an engagement beside its form: each from a call of its own, and all of them side by side. */
 import type { BoxSettingsView } from '@headend/core/box-settings'
 import { hasBoxSettings } from '@headend/core/box-settings'
-import type { ChangeEntry } from '@headend/core/change-log'
-import { deviceQueries, type LoggedInDevice } from '@headend/core/devices'
+import { CHANGES_FAILED, type ChangeEntry } from '@headend/core/change-log'
+import { DEVICES_FAILED, deviceQueries, type LoggedInDevice } from '@headend/core/devices'
 import {
   type EngagementAccess,
   type EngagementDetails,
   engagementRecordQueries,
   SIDE_FIELDS,
   SIDE_PARTS,
+  UNREAD_ACCESS,
   UNREAD_TEXTS,
-  VALUE_ADDED_SERVICES,
+  UNREAD_VALUE_ADDED_SERVICES,
   type ValueAddedService,
 } from '@headend/core/engagement-record'
 import type { EngagementIdentity, EngagementTab } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
-import { type Purchase, purchaseQueries } from '@headend/core/purchases'
+import { PURCHASES_FAILED, type Purchase, purchaseQueries } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
-import { type Voucher, voucherQueries } from '@headend/core/vouchers'
+import { VOUCHERS_FAILED, type Voucher, voucherQueries } from '@headend/core/vouchers'
 import { prefixed } from '../../errors.ts'
 import { readOnce } from '../../read-once.ts'
 import { readBoxSettings } from '../box-settings.ts'
@@ -42,35 +43,35 @@ interface Reading {
 
 interface Part<Found> {
   tab: EngagementTab
-  title: string
+  /** Of a part that does not say itself what went wrong. */
+  failure?: string
   read: (reading: Reading) => Promise<Found>
 }
 
 export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
   access: {
     tab: 'packages',
-    title: 'Packages',
+    failure: UNREAD_ACCESS,
     read: ({ reader, identity }) => readOnce(engagementRecordQueries.access(reader, identity)),
   },
   valueAddedServices: {
     tab: 'packages',
-    title: VALUE_ADDED_SERVICES,
+    failure: UNREAD_VALUE_ADDED_SERVICES,
     read: ({ reader, identity }) => readOnce(engagementRecordQueries.valueAddedServices(reader, identity)),
   },
   devices: {
     tab: 'devices',
-    title: 'Devices',
+    failure: DEVICES_FAILED,
     read: ({ reader, identity }) => readOnce(deviceQueries.list(reader, identity)),
   },
   boxSettings: {
     tab: 'box',
-    title: 'Box settings',
     read: async ({ reader, identity }) =>
       hasBoxSettings(identity).allowed ? readBoxSettings(reader, identity) : null,
   },
   purchases: {
     tab: 'purchases',
-    title: 'Purchases',
+    failure: PURCHASES_FAILED,
     read: async ({ reader, account }) => {
       const of = { country: reader.country, tvAccountId: await account() }
       return of.tvAccountId ? readOnce(purchaseQueries.list(reader, of)) : []
@@ -78,7 +79,7 @@ export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
   },
   vouchers: {
     tab: 'purchases',
-    title: 'Vouchers',
+    failure: VOUCHERS_FAILED,
     read: async ({ reader, account }) => {
       const of = { country: reader.country, tvAccountId: await account() }
       return of.tvAccountId ? readOnce(voucherQueries.list(reader, of)) : []
@@ -86,7 +87,7 @@ export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
   },
   changes: {
     tab: 'changes',
-    title: 'Change log',
+    failure: CHANGES_FAILED,
     read: ({ reader, identity }) => readOnce(engagementRecordQueries.changes(reader, identity)),
   },
 }
@@ -115,11 +116,12 @@ export async function readEngagement(
     )
   const failures: AppError[] = []
   const read = async (key: keyof Parts) => {
-    const { title, read } = PARTS[key]
+    const { failure, read } = PARTS[key]
     try {
       return [[key, await read({ reader, identity, account })]]
-    } catch (error) {
-      failures.push(prefixed(asAppError(error), title))
+    } catch (thrown) {
+      const error = asAppError(thrown)
+      failures.push(failure === undefined ? error : prefixed(error, failure))
       return []
     }
   }

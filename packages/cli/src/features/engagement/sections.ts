@@ -6,17 +6,18 @@ import {
   ACCESS_PACKAGE_COLUMNS,
   ACCOUNT_NAMES,
   VALUE_ADDED_SERVICE_COLUMNS,
+  VALUE_ADDED_SERVICES,
 } from '@headend/core/engagement-record'
 import type { EngagementTab } from '@headend/core/engagements'
 import { PURCHASE_COLUMNS } from '@headend/core/purchases'
 import type { Column } from '@headend/core/table'
-import { VOUCHER_COLUMNS } from '@headend/core/vouchers'
+import { VOUCHER_COLUMNS, VOUCHERS_TITLE } from '@headend/core/vouchers'
 import type { Context } from '../../context.ts'
 import { cells } from '../../records/list.ts'
 import { NONE } from '../../records/view.ts'
 import { printBoxSettings } from '../box-settings.ts'
 import { changeLines } from '../change-log.ts'
-import { PARTS, type Parts } from './parts.ts'
+import type { Parts } from './parts.ts'
 
 type Print = (context: Context, parts: Partial<Parts>) => Promise<void>
 
@@ -34,7 +35,7 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
         'value-added-service',
         VALUE_ADDED_SERVICE_COLUMNS,
         valueAddedServices,
-        PARTS.valueAddedServices.title,
+        VALUE_ADDED_SERVICES,
       )
   },
   async devices(context, { devices }) {
@@ -45,7 +46,7 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
   },
   async purchases(context, { purchases, vouchers }) {
     if (purchases) await table(context, 'purchase', PURCHASE_COLUMNS, purchases)
-    if (vouchers) await table(context, 'voucher', VOUCHER_COLUMNS, vouchers, PARTS.vouchers.title)
+    if (vouchers) await table(context, 'voucher', VOUCHER_COLUMNS, vouchers, VOUCHERS_TITLE)
   },
   async changes({ output, terminal }, { changes = [] }) {
     const lines = changeLines(changes, ACCOUNT_NAMES, terminal)

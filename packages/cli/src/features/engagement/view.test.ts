@@ -130,16 +130,19 @@ describe('an engagement', () => {
 describe('what cannot be read of it', () => {
   const answered500 = () => new AppError('server', 'The service answered 500', { status: 500 })
 
-  test('is told, and the rest is there: partly done', async () => {
-    const { context, out, err } = household(
-      {},
-      { fails: { path: '/remoteconfiguration/', error: answered500() } },
-    )
+  test.each([
+    ['/channelstoreaccess/', 'Failed to load the packages of the engagement'],
+    ['/valueaddedservice/', 'Failed to load the value-added services'],
+    ['/devices/', 'Failed to load the devices'],
+    ['/remoteconfiguration/', 'Failed to get remote configuration for STB'],
+    ['/mediaaccess/', 'Failed to load the purchases'],
+    ['/prepaids/', 'Failed to load the vouchers'],
+    ['/history/SE', 'Failed to load the change log'],
+  ])('at %s is told in the words of the console, and the rest is there: partly done', async (path, text) => {
+    const { context, out, err } = household({}, { fails: { path, error: answered500() } })
     expect(await view(context, ...STB, {})).toBe(3)
-    expect(err()).toContain(
-      'Box settings: Failed to get remote configuration for STB: The service answered 500',
-    )
-    expect(out()).toContain('device\tApple TV')
+    expect(err()).toContain(`headend: ${text}: The service answered 500`)
+    expect(out()).toContain('firstName')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { changesText, PACKAGE_COLUMNS, type PackageRow } from '@headend/core/engagement-record'
+import { changesText, PACKAGE_COLUMNS, type PackageRow, UNREAD_ACCESS } from '@headend/core/engagement-record'
 import { selectionKinds } from '@headend/core/selection'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export function EngagementPackages(props: AddPackagesProps) {
         {edit.problems[LIST]}
       </p>
       <NotRead {...props.read} />
-      <Loaded failure="Failed to load the packages of the engagement" query={read.access}>
+      <Loaded failure={UNREAD_ACCESS} query={read.access}>
         <DataTable
           label={heading}
           columns={COLUMNS}

@@ -1,3 +1,4 @@
+import { unreadChoice } from '@headend/core/selection'
 import { isMissed } from '../../../ui/missed.ts'
 import { Warning } from '../../../ui/warning.tsx'
 import type { useAccessView } from './use-access-view.ts'
@@ -8,7 +9,7 @@ export function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>)
     <>
       {isMissed(catalogue) && (
         <Warning
-          text="The packages to choose from could not be read"
+          text={unreadChoice('tv-package').failure}
           error={catalogue.error}
           again={catalogue}
           className="mx-5 mb-1"
@@ -16,7 +17,7 @@ export function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>)
       )}
       {filled.isMissed && (
         <Warning
-          text="The stores and channels of what is added could not be read"
+          text="Failed to load the stores and channels of what is added"
           error={filled.error}
           again={filled}
           className="mx-5 mb-1"

@@ -1,5 +1,6 @@
 import {
   engagementRecordQueries,
+  UNREAD_VALUE_ADDED_SERVICES,
   VALUE_ADDED_SERVICES,
   type ValueAddedService,
 } from '@headend/core/engagement-record'
@@ -21,7 +22,7 @@ export function ValueAddedServices({ identity }: { identity: EngagementIdentity 
       <h3 className="flex min-h-button items-center px-5 pt-2.5 pb-1 font-[620] text-md">
         {VALUE_ADDED_SERVICES}
       </h3>
-      <Loaded second failure="Failed to load the value-added services" query={query}>
+      <Loaded second failure={UNREAD_VALUE_ADDED_SERVICES} query={query}>
         <Services services={query.data} />
       </Loaded>
     </section>

@@ -1,6 +1,7 @@
 import {
   NO_PURCHASES,
   ofAccessType,
+  PURCHASES_FAILED,
   PURCHASES_TITLE,
   type Purchase,
   pieces,
@@ -41,7 +42,7 @@ export function Purchases({ account, dialog }: OfAccount) {
           <MoveEst account={account} dialog={dialog} purchases={query.isLoadingError ? null : data} />
         </div>
       </div>
-      <Loaded failure="Failed to load the purchases" query={query}>
+      <Loaded failure={PURCHASES_FAILED} query={query}>
         <DataTable
           label={PURCHASES_TITLE}
           columns={columns}

@@ -8,6 +8,7 @@ import {
   usesLeft,
   VOUCHER_COLUMNS,
   VOUCHERS_FAILED,
+  VOUCHERS_TITLE,
   type Voucher,
   voucherQueries,
 } from '@headend/core/vouchers'
@@ -34,7 +35,6 @@ import { CREATE, EDIT, LIST } from './purchase-offers.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherDialog } from './voucher-dialog.tsx'
 
-const TITLE = 'Vouchers'
 const COLUMNS = [...VOUCHER_COLUMNS, DELETE_COLUMN]
 
 /** Pixels: an id is read out on the phone, and stands whole also on a window of 1280. */
@@ -71,15 +71,15 @@ export function Vouchers({ account, dialog }: OfAccount) {
   const line = (act: 'update' | 'delete', id: string) =>
     commandLine(`voucher.${act}`, { ...account, id, original: { id } })
   return (
-    <section ref={list} aria-label={TITLE} className="flex min-h-0 flex-col border-line border-t">
+    <section ref={list} aria-label={VOUCHERS_TITLE} className="flex min-h-0 flex-col border-line border-t">
       <div className="flex items-center gap-3 px-5 py-3">
-        <h3 className="font-[620] text-md">{TITLE}</h3>
+        <h3 className="font-[620] text-md">{VOUCHERS_TITLE}</h3>
         <CreateButton onCreate={create} />
       </div>
       <Loaded second failure={VOUCHERS_FAILED} query={query}>
         <DataTable
           second
-          label={TITLE}
+          label={VOUCHERS_TITLE}
           {...table}
           rows={query.data}
           rowId={rowId}
@@ -99,7 +99,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
         />
         <OfferLine
           id="vouchers.line"
-          title={`${TITLE}: this list as a command`}
+          title={`${VOUCHERS_TITLE}: this list as a command`}
           line={accountLine('voucher', account, state, VOUCHER_COLUMNS)}
         />
       </Loaded>
