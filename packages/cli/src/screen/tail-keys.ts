@@ -1,4 +1,5 @@
-import type { EventLog } from '@headend/core/event-log'
+import { type EventLog, noteMark } from '@headend/core/event-log'
+import { reconnectTitle } from '@headend/core/remote-events'
 import type { useLogPlace } from './log-place.ts'
 import type { Binding } from './mode.ts'
 import type { Tail } from './use-tail.ts'
@@ -25,7 +26,6 @@ export function tailKeys({
 }: Parts): Binding[] {
   const { phase, log, reconnects, switchReconnect, connect, paint } = tail
   const stands = phase === 'waiting' || phase === 'disconnected'
-  const reconnecting = reconnects ? 'Stay disconnected after a loss' : 'Reconnect after a loss'
   return [
     { on: ['/'], keys: '/', does: 'filter', run: beginFilter, title: 'Filter the events', foot: true },
     pause(place),
@@ -47,7 +47,11 @@ export function tailKeys({
           },
         ]
       : []),
-    { on: ['R'], keys: 'R', does: 'reconnect on or off', run: switchReconnect, title: reconnecting },
+    {
+      ...{ on: ['R'], keys: 'R', does: 'reconnect on or off' },
+      title: reconnectTitle(reconnects),
+      run: switchReconnect,
+    },
     { on: ['e'], keys: 'e', does: 'engagement', run: openEngagement, title: 'Open the engagement' },
     { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back, foot: true },
     ...place.moves,
@@ -63,6 +67,6 @@ function pause({ paused, at, follow, hold }: Parts['place']): Binding {
 }
 
 function mark(log: EventLog, paint: () => void): void {
-  log.note({ kind: 'mark', text: 'Mark', at: Date.now() })
+  noteMark(log, Date.now())
   paint()
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { createEventLog, type EventLog } from './event-log.ts'
+import { createEventLog, type EventLog, noteMark } from './event-log.ts'
 import type { LineList } from './line-list.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
@@ -221,6 +221,16 @@ describe('marks', () => {
     log.mark([0])
     expect([log.nextMark(undefined, 1), log.nextMark(0, 1), log.nextMark(3, 1)]).toEqual([0, 3, 0])
     expect([log.nextMark(undefined, -1), log.nextMark(0, -1)]).toEqual([3, 3])
+  })
+
+  test('of what somebody did at a moment are lines of their own, numbered after those that there are', () => {
+    const log = createEventLog()
+    say(log, 'a')
+    log.mark([0])
+    noteMark(log, 0)
+    noteMark(log, 0)
+    expect(texts(log)).toEqual(['a', 'Mark 2', 'Mark 3'])
+    expect([log.isMarked(1), log.isMarked(2)]).toEqual([true, true])
   })
 
   test('leave with their line', () => {

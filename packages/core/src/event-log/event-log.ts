@@ -80,6 +80,11 @@ interface Counts {
 
 const NOTHING: Counts = { gone: 0, received: 0, duplicate: 0, lost: 0, goneShown: 0 }
 
+/** A line of a person's own, marked: where they were when they did something. */
+export function noteMark(log: Pick<EventLog, 'mark' | 'marks' | 'note'>, at: number): void {
+  log.mark([log.note({ kind: 'mark', text: `Mark ${log.marks + 1}`, at })])
+}
+
 export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
   let marks = new Set<LineNumber>()
   let accepts: ((message: string) => boolean) | undefined

@@ -9,7 +9,7 @@ export {
   savedName,
   severityOf,
 } from './entry.ts'
-export { createEventLog, type Emptied, type EventLog } from './event-log.ts'
+export { createEventLog, type Emptied, type EventLog, noteMark } from './event-log.ts'
 export { createEventRate, type EventRate, type RateView } from './event-rate.ts'
 export type { TextFinder } from './find-text.ts'
 export { type LineNumber, LOG_BOUNDS } from './kept-lines.ts'

@@ -32,6 +32,7 @@ export {
   lostLine,
   NOT_CONNECTED,
   phaseText,
+  reconnectTitle,
   spokenAt,
   TAIL_TITLE,
   type TailPhase,

@@ -7,6 +7,7 @@ import {
   eventLine,
   NOT_CONNECTED,
   NOW_STREAMING,
+  reconnectTitle,
   TAIL_TITLE,
   tailingLine,
   tailRecord,
@@ -218,6 +219,13 @@ describe('what it says', () => {
       'Remote client event debug',
       'Now streaming events',
       'Not connected to pubsub broker',
+    ])
+  })
+
+  test('what would be done about a stream that is lost', () => {
+    expect([true, false].map(reconnectTitle)).toEqual([
+      'Do not reconnect when the stream is lost',
+      'Reconnect when the stream is lost',
     ])
   })
 

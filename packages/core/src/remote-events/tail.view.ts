@@ -58,6 +58,11 @@ export function tailingLine({ platform, id }: EngagementIdentity): string {
   return `Tailing remote log for ${id} (${platform})`
 }
 
+/** Of what turns it round: whether a lost stream is taken up again. */
+export function reconnectTitle(reconnects: boolean): string {
+  return `${reconnects ? 'Do not reconnect' : 'Reconnect'} when the stream is lost`
+}
+
 /** What is said where a stream is taken up again, or lost and tried again after so many milliseconds. */
 export const CONNECTED_AGAIN = 'Connected again'
 

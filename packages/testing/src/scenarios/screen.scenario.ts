@@ -304,7 +304,7 @@ describe('the full-screen console', needs('tmux'), () => {
     for (const [keys, wanted] of [
       [['t'], 'Now streaming events'],
       [['b'], 'Which tool?'],
-      [['Escape', 'm'], '>> Mark'],
+      [['Escape', 'm'], '>> Mark 1'],
       [['?'], 'half a page up'],
     ] as const) {
       await walk(window, [keys, wanted])

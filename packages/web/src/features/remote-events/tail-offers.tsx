@@ -1,4 +1,5 @@
 import { type Verdict, YES } from '@headend/core/access'
+import { reconnectTitle } from '@headend/core/remote-events'
 import { type Counterpart, hasLine, OF_THE_CONSOLE, tailLine } from '@headend/core/terminal'
 import {
   Activity,
@@ -67,8 +68,6 @@ function connectOf({ connection, filter }: TailPageParts, line: Counterpart) {
 
 function offeredOf(page: TailPageParts, line: Counterpart): Offered[] {
   const { tail, acts, connection, find, filter } = page
-  const { reconnects } = tail
-  const reconnect = reconnects ? 'Do not reconnect' : 'Reconnect when the stream is lost'
   const record = hasLine(line) ? [...line, '--record', 'events.ndjson'] : line
   return [
     { id: 'connect', icon: Activity, ...connectOf(page, line) },
@@ -90,6 +89,11 @@ function offeredOf(page: TailPageParts, line: Counterpart): Offered[] {
     { id: 'filter', title: 'Filter the log', icon: Filter, run: filter.focus, line },
     { id: 'mark-now', icon: BookmarkPlus, run: acts.markNow },
     { id: 'empty', icon: Eraser, run: acts.empty },
-    { id: 'reconnect', title: reconnect, icon: Repeat, run: connection.toggleReconnect },
+    {
+      id: 'reconnect',
+      title: reconnectTitle(tail.reconnects),
+      icon: Repeat,
+      run: connection.toggleReconnect,
+    },
   ]
 }

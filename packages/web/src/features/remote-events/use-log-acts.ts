@@ -1,6 +1,6 @@
 import { SUCCESS } from '@headend/core/command'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { type Emptied, savedName } from '@headend/core/event-log'
+import { type Emptied, noteMark, savedName } from '@headend/core/event-log'
 import { countText } from '@headend/core/number-text'
 import { once } from '@headend/core/once'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -73,11 +73,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
       if (lines.length === 0) sayRefused(does('mark'), 'there is no line yet')
       else change((log) => log.mark(lines))
     },
-    markNow: () =>
-      change((log) => {
-        const at = Date.now()
-        log.mark([log.note({ kind: 'mark', text: `Mark ${log.marks + 1}`, at })])
-      }),
+    markNow: () => change((log) => noteMark(log, Date.now())),
     nextMark: () => goTo('next-mark', log.nextMark, 1, NO_MARK),
     previousMark: () => goTo('previous-mark', log.nextMark, -1, NO_MARK),
     nextHit: () => goToHit('next-hit', 1),
