@@ -1,4 +1,4 @@
-import type { EngagementIdentity } from '@headend/core/engagements'
+import { type EngagementIdentity, engagementName } from '@headend/core/engagements'
 import { accountText, phaseText, tailingLine } from '@headend/core/remote-events'
 import { Box } from 'ink'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
   const indicator = `${INDICATORS[phase].mark} ${phaseText[phase] ?? ''}`
   const states = reconnects ? [indicator] : [indicator, NO_RECONNECT]
   return (
-    <Frame mode={search.mode ?? mode} title={`Events ${identity.platform} ${identity.id}`} offers={items}>
+    <Frame mode={search.mode ?? mode} title={`Events ${engagementName(identity)}`} offers={items}>
       <Box flexDirection="column" paddingX={1}>
         <Box height={1} gap={GAP}>
           {/* Its end says whose events they are. */}

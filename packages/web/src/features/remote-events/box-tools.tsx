@@ -1,5 +1,11 @@
 import type { Verdict } from '@headend/core/access'
-import { type BoxCommand, boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
+import {
+  type BoxCommand,
+  boxCommands,
+  boxToolsFor,
+  type EngagementIdentity,
+  engagementName,
+} from '@headend/core/engagements'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { CONNECT_FIRST } from '@headend/core/remote-events'
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
@@ -42,7 +48,7 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
     setStop(next)
     buttons[next]?.focus()
   }
-  const subject = `${identity.platform} ${identity.id}`
+  const subject = engagementName(identity)
   return (
     // Below them, where they hide no line of what the box says.
     <section

@@ -1,4 +1,5 @@
 import { type Verdict, YES } from '@headend/core/access'
+import { engagementName } from '@headend/core/engagements'
 import { reconnectTitle } from '@headend/core/remote-events'
 import { type Counterpart, hasLine, OF_THE_CONSOLE, tailLine } from '@headend/core/terminal'
 import {
@@ -36,7 +37,7 @@ interface Offered {
 /** What the palette can do with the log while it is open. */
 export function TailOffers({ page }: { page: TailPageParts }) {
   const { identity } = page.target
-  const subject = identity.id ? `${identity.platform} ${identity.id}` : ''
+  const subject = identity.id && engagementName(identity)
   const line = identity.id ? tailLine(identity, page.filter.typed) : NO_ID
   return (
     <>
