@@ -148,7 +148,7 @@ describe('the full-screen console', needs('tmux'), () => {
 
        : sport▏
 
-       TV packages
+       Packages
        › Sport · 1003
          Sport Plus · 1015
          Sport Max · 1027

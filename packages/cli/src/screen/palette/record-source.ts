@@ -1,13 +1,13 @@
 import { bestRecords, isWorthReading } from '@headend/core/palette'
-import { AREAS, type Area, mayOpen } from '@headend/core/shell'
-import { sentence, withId } from '@headend/core/text'
+import { AREAS, type Area, mayOpen, recordsTitle } from '@headend/core/shell'
+import { withId } from '@headend/core/text'
 import type { RecordRow } from '../../record-rows.ts'
 import { useConsole } from '../use-console.ts'
 import { useLoaded } from '../use-loaded.ts'
 import type { PaletteSource } from './item.ts'
 
 /** Of one kind by name and id; the list is read when somebody types, never before. */
-export function recordsOf({ name, things, area, records }: RecordRow): PaletteSource {
+export function recordsOf({ name, subject, area, records }: RecordRow): PaletteSource {
   const known = AREAS.find(({ id }) => id === area) as Area
   return (typed) => {
     const { reader, country, current, kept, open } = useConsole()
@@ -17,7 +17,7 @@ export function recordsOf({ name, things, area, records }: RecordRow): PaletteSo
     )
     const items = (data?.lines ?? []).map(({ id, name: title }) => ({
       id: `${name}.${id}`,
-      group: sentence(things),
+      group: recordsTitle(subject),
       title: withId(title, id),
       keys: [id],
       run: () => open({ at: 'record', kind: name, id }),

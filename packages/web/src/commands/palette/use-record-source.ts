@@ -3,7 +3,7 @@ import { foundElsewhere } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import { rank, recentIds, recordTyped } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
-import { type Named, nameOf, RECORD_KINDS, readRecordUse, recordUse } from '@headend/core/shell'
+import { type Named, nameOf, RECORD_KINDS, readRecordUse, recordsTitle, recordUse } from '@headend/core/shell'
 import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
 import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
@@ -16,7 +16,6 @@ import { useRecords, useRecordsElsewhere } from './use-records.ts'
 import { useUses } from './uses.ts'
 
 interface RecordSource<Row> extends RecordPlace {
-  group: string
   icon: LucideIcon
   records: (context: ReadContext) => Query<readonly Row[]>
   /** What else tells one from another. */
@@ -32,8 +31,9 @@ const MOST_RECENT = 4
 /** Records by name and id, those that were opened lately, and the way to a new one. */
 export function useRecordSource<Row extends { id: string } & Named>(
   typed: string,
-  { subject, list, group, icon, records, hint, keys, create }: RecordSource<Row>,
+  { subject, list, icon, records, hint, keys, create }: RecordSource<Row>,
 ): ReturnType<PaletteSource> {
+  const group = recordsTitle(subject)
   const navigate = useNavigate()
   const router = useRouter()
   const isOpen = useRouterState({ select: ({ location }) => location.pathname === list })

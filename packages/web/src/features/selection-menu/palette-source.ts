@@ -7,7 +7,6 @@ import { PLACE } from './place.ts'
 export const selectionItemSource: PaletteSource = (typed) =>
   useRecordSource(typed, {
     ...PLACE,
-    group: 'Selection menu',
     icon: TextAlignStart,
     records: selectionItemQueries.list,
     create: { title: SELECTION_ITEM_LABELS.create, icon: ListPlus },

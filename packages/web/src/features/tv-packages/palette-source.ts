@@ -1,4 +1,3 @@
-import { recordsTitle } from '@headend/core/shell'
 import { TV_PACKAGE_LABELS, tvPackageQueries } from '@headend/core/tv-packages'
 import { Package, PackagePlus } from 'lucide-react'
 import type { PaletteSource } from '../../commands/palette/item.ts'
@@ -8,7 +7,6 @@ import { PLACE } from './place.ts'
 export const packageSource: PaletteSource = (typed) =>
   useRecordSource(typed, {
     ...PLACE,
-    group: recordsTitle(PLACE.subject),
     icon: Package,
     records: tvPackageQueries.list,
     hint: ({ nodeName }) => nodeName,

@@ -1,4 +1,3 @@
-import { recordsTitle } from '@headend/core/shell'
 import { TV_STREAMING_SERVICE_LABELS, tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import { ListPlus, MonitorPlay } from 'lucide-react'
 import type { PaletteSource } from '../../commands/palette/item.ts'
@@ -8,7 +7,6 @@ import { PLACE } from './place.ts'
 export const serviceSource: PaletteSource = (typed) =>
   useRecordSource(typed, {
     ...PLACE,
-    group: recordsTitle(PLACE.subject),
     icon: MonitorPlay,
     records: tvStreamingServiceQueries.list,
     create: { title: TV_STREAMING_SERVICE_LABELS.create, icon: ListPlus },
