@@ -2,12 +2,10 @@ import type { Country } from '../country.ts'
 import { amountText } from '../media/rules.ts'
 import { ACCESS_TYPE_CHOICES } from '../purchases/access-words.ts'
 import type { Column } from '../table/index.ts'
-import { minuteTime } from '../time.ts'
 import type { Campaign } from './contract.ts'
+import { momentText } from './moment-text.ts'
 import { priceText } from './rules.ts'
 import { CAMPAIGN_STATUSES, campaignStatus } from './status.ts'
-
-const timeText = (moment: string | null) => (moment ? minuteTime(Date.parse(moment)) : '')
 
 /** The list of campaigns, in order (CAM-008..013), as it is at that time; what acts on a row is added by whoever draws it. */
 export function campaignColumns(country: Country, now: number): readonly Column<Campaign>[] {
@@ -56,6 +54,6 @@ function time(id: 'validFrom' | 'validTo' | 'lastUpdatedAt', label: string): Col
     label,
     type: 'TIME',
     value: (campaign) => campaign[id],
-    text: (campaign) => timeText(campaign[id]),
+    text: (campaign) => momentText(campaign[id]),
   }
 }

@@ -2,10 +2,17 @@
 import type { Country } from '../country.ts'
 import { AppError } from '../errors.ts'
 import type { Media } from '../media/display.ts'
-import { mediaText, type Offer } from '../media/rules.ts'
+import type { Offer } from '../media/rules.ts'
 import type { Campaign } from './contract.ts'
 import { type Misfits, misfitsOf, misfitText, misfitWords, noMediaText } from './misfits.ts'
-import { campaignText, OVERLAPS_UNREAD, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
+import {
+  campaignText,
+  mediaAmong,
+  OVERLAPS_UNREAD,
+  type Overlaps,
+  overlapsOf,
+  overlapText,
+} from './overlaps.ts'
 import type { CampaignDraft } from './rules.ts'
 
 /** What there is to hold a draft against, as far as it has come; the error where it could not be read. */
@@ -56,11 +63,9 @@ function mediaHints(
 function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>): string[] {
   return [...misfits].map(([id, misfit]) => {
     const validity = known.get(id)?.validity
-    return `${named(id, known)}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
+    return `${mediaAmong(known, id)}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
   })
 }
-
-const named = (id: string, known: KnownMedia['known']) => mediaText({ id, title: known.get(id)?.title ?? '' })
 
 const MEDIA_UNREAD = 'Whether there are such medias could not be read'
 
@@ -79,7 +84,7 @@ function overlapHints(
 function overlapLines(overlaps: Overlaps, known: KnownMedia['known'], country: Country): string[] {
   return [...overlaps].map(
     ([id, campaigns]) =>
-      `${named(id, known)}: ${campaigns.map((one) => campaignText(one, country)).join('; ')}`,
+      `${mediaAmong(known, id)}: ${campaigns.map((one) => campaignText(one, country)).join('; ')}`,
   )
 }
 

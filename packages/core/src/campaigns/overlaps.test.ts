@@ -117,7 +117,7 @@ test('of many campaigns each knows with which others it has a media at the same 
 test('they are told by the names of the media, the first of many one by one', () => {
   const twice = overlapsOf(planned, [other('1', null, null, '7'), other('2', null, null, '7', '9')])
   const known = new Map([['7', { ...unknownMedia('7'), title: 'Snön' }]])
-  expect(overlapTold(twice, known)).toBe('Also in another campaign: Snön (7) in Höstfilm; 9 in Höstfilm')
+  expect(overlapTold(twice, known)).toBe('Also in another campaign: 7 Snön in Höstfilm; 9 in Höstfilm')
   const ids = ['1', '2', '3', '4', '5', '6', '7']
   const many = overlapsOf({ ...planned, selectedMedia: ids }, [other('1', null, null, ...ids)])
   expect(overlapTold(many, new Map())).toMatch(/; 5 in Höstfilm; and 2 more$/)

@@ -1,10 +1,10 @@
 /** One medium in two campaigns at the same time: two prices for it, or two ways to get it. */
 import type { Country } from '../country.ts'
 import type { Media } from '../media/display.ts'
-import { amountText } from '../media/rules.ts'
-import { minuteTime } from '../time.ts'
+import { amountText, mediaText } from '../media/rules.ts'
 import { momentOf } from '../typed-moment.ts'
 import type { Campaign } from './contract.ts'
+import { momentText } from './moment-text.ts'
 import { type CampaignDraft, priceText } from './rules.ts'
 import { periodOf } from './status.ts'
 
@@ -83,15 +83,18 @@ function runAtOnce(one: Campaign, other: Campaign): boolean {
 /** Media that are told of one by one. */
 const MOST_TOLD = 5
 
-/** 'Also in another campaign: Snön (7) in Höstfilm; 9 in Höstfilm, Bio; and 3 more'. */
+/** 'Also in another campaign: 7 Snön in Höstfilm; 9 in Höstfilm, Bio; and 3 more'. */
 export function overlapTold(overlaps: Overlaps, known: ReadonlyMap<string, Media>): string {
   const told = [...overlaps].slice(0, MOST_TOLD).map(([id, others]) => {
-    const title = known.get(id)?.title
-    const name = title ? `${title} (${id})` : id
-    return `${name} in ${[...new Set(others.map((one) => one.title))].join(', ')}`
+    return `${mediaAmong(known, id)} in ${[...new Set(others.map((one) => one.title))].join(', ')}`
   })
   const more = overlaps.size - told.length
   return `Also in another campaign: ${[...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`
+}
+
+/** '7 Snön', of what is known. */
+export function mediaAmong(known: ReadonlyMap<string, Media>, id: string): string {
+  return mediaText({ id, title: known.get(id)?.title ?? '' })
 }
 
 /** '2 medias are in another campaign at that time'; undefined where none is. */
@@ -109,4 +112,5 @@ export function campaignText(campaign: Campaign, country: Country): string {
   return `${title} (${accessType}, ${priceText(price, country)}, ${edge(validFrom)} – ${edge(validTo)})`
 }
 
-const edge = (moment: string | null) => (moment ? minuteTime(Date.parse(moment)) : '…')
+/** Of a period: it has an end where that is open, too. */
+const edge = (moment: string | null) => momentText(moment) || '…'

@@ -1,6 +1,6 @@
 /** Titles repeat: how one campaign is told from another before it is deleted (OPN-54). */
 import { amountText } from '../media/rules.ts'
-import { minuteTime } from '../time.ts'
+import { momentText } from './moment-text.ts'
 
 interface Told {
   id: string
@@ -12,13 +12,8 @@ interface Told {
 
 /** 'RENTAL, 2026-11-14 00:00 – 2026-11-28 00:00, 2 medias, id 10001', of what is known. */
 export function whichText({ id, accessType, validFrom, validTo, selectedMedia }: Told): string {
-  const edges = [validFrom, validTo].map(timeText)
+  const edges = [validFrom, validTo].map(momentText)
   const period = edges.some(Boolean) ? edges.join(' – ').trim() : ''
   const amount = selectedMedia && amountText(selectedMedia.length)
   return [accessType, period, amount, `id ${id}`].filter(Boolean).join(', ')
-}
-
-function timeText(moment: string | null | undefined): string {
-  const at = Date.parse(moment ?? '')
-  return Number.isNaN(at) ? '' : minuteTime(at)
 }
