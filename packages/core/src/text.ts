@@ -23,6 +23,11 @@ export function inSentence(reason: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(reason) ? reason.slice(0, 1).toLowerCase() + reason.slice(1) : reason
 }
 
+/** 'a', 'a or b', 'a, b or c'. */
+export function either(texts: readonly string[]): string {
+  return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`
+}
+
 /** 'Film · 1001', as a record is told from others of its name; the id alone where that is its name. */
 export function withId(name: string, id: string): string {
   return name === id ? id : `${name} · ${id}`

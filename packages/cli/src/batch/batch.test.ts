@@ -94,7 +94,7 @@ describe('a batch', () => {
     ])
     const said = err()
     expect(said).toContain('Given more than once, and taken once: 1\n')
-    expect(said).toContain('1 box refused, and left alone: STB/9 (No engagement 9 on STB in SE)\n')
+    expect(said).toContain('1 box refused, and left alone: STB/9 (No engagement STB 9 in SE)\n')
     expect(said).toContain('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1\n')
     expect(said).toContain('Go on with what failed or was not started (1 box): ')
     expect(said).toContain(`headend stb full-log --resume ${journal()} --concurrency 1 --country SE\n`)
@@ -165,8 +165,8 @@ describe('a batch', () => {
     const { context, out } = here({ data: { ...world.data, post } }, { json: true })
     expect(await run(context, ['1', '9', '19'], { plan: true })).toBe(3)
     expect(JSON.parse(out()).refused).toMatchObject([
-      { id: '9', reason: 'No engagement 9 on STB in SE; OTT/9 is there: name it so' },
-      { id: '19', reason: 'No engagement 19 on STB in SE; STB/19 is in NO: with --country NO' },
+      { id: '9', reason: 'No engagement STB 9 in SE; OTT/9 is there: name it so' },
+      { id: '19', reason: 'No engagement STB 19 in SE; STB/19 is in NO: with --country NO' },
     ])
   })
 
@@ -392,7 +392,7 @@ describe('a plan', () => {
     expect(out().split('\n')).toEqual([
       '1\tSE\tSTB\tfull-log\tplanned\t\t',
       '2\tSE\tOTT\tfull-log\tplanned\t\t',
-      '9\tSE\tSTB\tfull-log\trefused\tNo engagement 9 on STB in SE\tnot-found',
+      '9\tSE\tSTB\tfull-log\trefused\tNo engagement STB 9 in SE\tnot-found',
       '',
     ])
     expect(err()).toBe('2 boxes would be acted on, 1 refused. Nothing is done\n')
@@ -506,7 +506,7 @@ describe('gone on with', () => {
     expect(out().match(/STB\/\d+$/gm)).toEqual(['STB/8', 'STB/2'])
     const said = err()
     expect(said).toContain('2 boxes would be sent, of 4 boxes: done 1 · failed 1')
-    expect(said).toContain('2 boxes would be sent, and fail: STB/8 (No engagement 8 on STB in SE')
+    expect(said).toContain('2 boxes would be sent, and fail: STB/8 (No engagement STB 8 in SE')
     look.mockClear()
     await resume({ ...context, configuration }, { lookUp: false })
     expect(look).not.toHaveBeenCalled()

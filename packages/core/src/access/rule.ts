@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts'
-import { sentence } from '../text.ts'
+import { either, sentence } from '../text.ts'
 import { type Access, allowedCountries, countryRole, DEVELOPER, ROLES, type Role } from './role.ts'
 
 /**
@@ -77,10 +77,6 @@ export function onlyIn(country: Country, rule: Rule): Rule {
     if (!verdict.allowed || access.country === country) return verdict
     return no(`only in ${country}${access.country ? `; you are in ${access.country}` : ''}`, [DEVELOPER])
   }
-}
-
-function either(roles: readonly string[]): string {
-  return roles.length < 2 ? (roles[0] ?? '') : `${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`
 }
 
 /** Of the roles in a token only those that mean something here: a realm adds others that nobody asks about. */

@@ -39,7 +39,7 @@ describe('a plan', () => {
       boxes: [boxes[0]],
       refused: [
         { ...boxes[1], reason: 'Invalid service type swRebootSTB for platform OTT', kind: 'rejected' },
-        { ...boxes[2], reason: 'No engagement 3 on STB in SE', kind: 'not-found' },
+        { ...boxes[2], reason: 'No engagement STB 3 in SE', kind: 'not-found' },
       ],
     })
   })

@@ -1,7 +1,7 @@
 /** What a batch will do, before it does anything: which boxes, and which not and why. */
 import { type Access, can, whyNot } from '../access/index.ts'
 import type { Country } from '../country.ts'
-import { type BoxCommand, type EngagementIdentity, identityKey } from '../engagements/index.ts'
+import { type BoxCommand, type EngagementIdentity, identityKey, subjectName } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import { describeIssues } from '../schema.ts'
 import { spanText } from '../time.ts'
@@ -40,10 +40,7 @@ function refusalOf(
   const misfit = whyNot(command.allows?.(identity))
   if (misfit !== undefined) return { reason: misfit, kind: 'rejected' }
   if (known && !known.has(identityKey(identity)))
-    return {
-      reason: `No engagement ${identity.id} on ${identity.platform} in ${identity.country}`,
-      kind: 'not-found',
-    }
+    return { reason: `No engagement ${subjectName(identity)}`, kind: 'not-found' }
   return undefined
 }
 

@@ -52,7 +52,7 @@ export function unseenReason(
   return `${CHECK_FIELDS}: ${firstOf(labels, MOST_NAMED).join(', ')}`
 }
 
-const IS_SAVED = 'It is being saved'
+export const IS_SAVED = 'It is being saved'
 
 /** Why an edit does not take what is done now; undefined while one works in it. */
 export function underWay(phase: EditPhase, waits: boolean): string | undefined {

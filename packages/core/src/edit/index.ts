@@ -1,4 +1,4 @@
-export { CHECK_FIELDS, type EditButton, UNCHANGED, unseenReason } from './buttons.view.ts'
+export { CHECK_FIELDS, type EditButton, IS_SAVED, UNCHANGED, unseenReason } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, type Told, textOf } from './changes.ts'
 export { draftProblems, type Redrafted } from './draft-problems.ts'
 export { draftToKeep, type KeptDraft, type RestoredNotice, restoredNotice, startOf } from './draft-to-keep.ts'

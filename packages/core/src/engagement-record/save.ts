@@ -1,6 +1,6 @@
 /** Saving an engagement in parts, each only if it has changed; what is saved before a failure stays so (ENG-089, OPN-70). */
 import type { CommandContext } from '../command/command.ts'
-import { PartlySavedError } from '../edit/index.ts'
+import { PartlySavedError, UNCHANGED } from '../edit/index.ts'
 import { asAppError } from '../errors.ts'
 import type { DataManager } from '../transport/index.ts'
 import type { EngagementDraft } from './form.ts'
@@ -104,7 +104,7 @@ function stopped(
 
 /** What is said of a save that has ended well, and of one that has stopped (ENG-091..093, OPN-71). */
 export function savedText(saved: readonly SavePart[]): string {
-  return saved.map(({ success }) => success).join('. ') || 'Nothing has changed'
+  return saved.map(({ success }) => success).join('. ') || UNCHANGED
 }
 
 export function notSavedText(error: unknown): string {

@@ -1,6 +1,6 @@
 import { type Country, foundElsewhere } from '../country.ts'
 import { countText } from '../number-text.ts'
-import { visible } from '../text.ts'
+import { either, visible } from '../text.ts'
 import type { EngagementIdentity, EngagementStatus, SearchKey } from './contract.ts'
 import {
   type EngagementHit,
@@ -117,8 +117,7 @@ const FIELDS: Record<SearchKey, string> = {
 function meantText(term: string): string {
   const meaning = termMeaning(term)
   if (meaning.by === 'engagement-id') return 'Digits alone are searched as an engagement id'
-  const fields = meaning.keys.map((key) => FIELDS[key])
-  const named = `${fields.slice(0, -1).join(', ')} or ${fields.at(-1)}`
+  const named = either(meaning.keys.map((key) => FIELDS[key]))
   return `No ${named} is exactly “${visible(meaning.value)}”: parts of one are not searched`
 }
 

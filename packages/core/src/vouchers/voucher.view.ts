@@ -1,5 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import { CHECK_FIELDS, type Edited, isEqual, type Problems, UNCHANGED, unseenReason } from '../edit/index.ts'
+import {
+  CHECK_FIELDS,
+  type Edited,
+  IS_SAVED,
+  isEqual,
+  type Problems,
+  UNCHANGED,
+  unseenReason,
+} from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
 import type { Here } from '../typed-moment.ts'
 import { VOUCHER_FIELDS } from './columns.ts'
@@ -102,7 +110,7 @@ function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: Here) {
 const UNKNOWN = 'It was sent, and no answer came: close this and look at the list'
 
 function whyWait(snapshot: Snapshot): string | undefined {
-  if (snapshot.matches('saving')) return 'It is being saved'
+  if (snapshot.matches('saving')) return IS_SAVED
   if (snapshot.matches('deleting')) return 'It is being deleted'
   return snapshot.matches('unknown') ? UNKNOWN : undefined
 }
