@@ -18,4 +18,5 @@ export {
 export { path, type QueryValue } from './path.ts'
 export type { Answer, Method, Request, RequestOptions, ServiceName } from './request.ts'
 export { demandFree, ID_TAKEN, refusedAtId } from './taken.ts'
+export { unlessAborted } from './time-limit.ts'
 export { demandSame, ifMatch, parseVersioned, type Versioned } from './version.ts'

@@ -3,6 +3,7 @@ import type { Configuration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
 import { isNobodyThere, LoginError, type SignInPurpose, type Tokens } from '@headend/core/session'
+import { unlessAborted } from '@headend/core/transport'
 import { leaveFor, silentPage } from './addresses.ts'
 import { isAnswer } from './answer.ts'
 import { cookiesReach } from './frames.ts'
@@ -56,7 +57,10 @@ export function createWaysIn(configuration: Configuration, ports: WaysInPorts): 
       signal: AbortSignal.timeout(SILENT_LIMIT),
     }
     const ask = async () =>
-      askHiddenFrame(await inTime(provider.silentAddress(here(), silentPage()), question.signal), question)
+      askHiddenFrame(
+        await unlessAborted(provider.silentAddress(here(), silentPage()), question.signal),
+        question,
+      )
     return ask()
       .then(accept)
       .then(({ tokens }) => tokens)
@@ -128,11 +132,4 @@ export function createWaysIn(configuration: Configuration, ports: WaysInPorts): 
 /** An answer that is not what was asked for is told to who has just signed in, as a no of the provider is. */
 function notCompleted(error: unknown): LoginError {
   return new LoginError({ error: 'invalid_answer', error_description: asAppError(error).message })
-}
-
-/** Rejects with the signal's reason where that comes first. */
-function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => late.reject(signal.reason))
-  return Promise.race([answer, late.promise])
 }
