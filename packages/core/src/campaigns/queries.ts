@@ -5,7 +5,7 @@ import type { Campaign, CampaignIdentity } from './contract.ts'
 import { campaignFields } from './fields.ts'
 import { type CampaignDraft, isMadeOf } from './rules.ts'
 import { getCampaign, getCampaigns } from './service.ts'
-import { newestFirst } from './status.ts'
+import { latestCampaignsFirst } from './status.ts'
 
 /** Whoever marks the list stale marks every campaign of the country with it (OPN-107). */
 export const campaignKeys = {
@@ -17,7 +17,7 @@ export const campaignQueries = {
   /** The last to begin first, whatever the service does. */
   list: ({ data, country }: ReadContext): Query<Campaign[]> => ({
     queryKey: campaignKeys.list(country),
-    queryFn: async ({ signal }) => newestFirst(await getCampaigns(data, country, signal)),
+    queryFn: async ({ signal }) => latestCampaignsFirst(await getCampaigns(data, country, signal)),
   }),
 
   /** Throws 'not-found' for an unknown one, which is written into the log (CAM-047). */

@@ -16,7 +16,7 @@ export function periodOf({ validFrom, validTo }: CampaignPeriod): { from: number
 }
 
 /** What is to come before what runs, and that before what is over: by when they begin, the last first. */
-export function newestFirst<One extends CampaignPeriod>(campaigns: readonly One[]): One[] {
+export function latestCampaignsFirst<One extends CampaignPeriod>(campaigns: readonly One[]): One[] {
   return campaigns.toSorted((one, other) => periodOf(other).from - periodOf(one).from || 0)
 }
 

@@ -1,6 +1,6 @@
 /** What Enter does while something is still searched, and once it is found. */
 import { identify, pasted } from './identifier.ts'
-import { NOTHING_CHOSEN } from './palette.ts'
+import { TYPE_OR_CHOOSE } from './palette.ts'
 import { type Found, whyNotUnseen } from './unseen.ts'
 
 /** What a page shows. */
@@ -33,7 +33,7 @@ export function marksNothing({ typed, careful, walked }: Marking): boolean {
 
 /** It waits where nothing is there yet, or not what was pasted, but never for whoever has chosen already. */
 export function onEnter<Item extends Named>(page: Shown<Item> & Marking): Enter {
-  if (marksNothing(page)) return { does: 'refuse', reason: NOTHING_CHOSEN }
+  if (marksNothing(page)) return { does: 'refuse', reason: TYPE_OR_CHOOSE }
   const { typed, items, searching, walked } = page
   const isThere = identify(typed).length > 0 ? namedBy(typed, items).length > 0 : items.length > 0
   return { does: !walked && searching && !isThere ? 'wait' : 'choose' }

@@ -24,12 +24,12 @@ export {
   type Listed,
   listTogether,
   MOST_RECORDS,
-  NOTHING_CHOSEN,
   NOTHING_SEEN,
   nothingText,
   OFFLINE_SEARCH,
   resultText,
   type Seen,
+  TYPE_OR_CHOOSE,
 } from './palette.ts'
 export { personKey } from './person-key.ts'
 export { createRanking, type Ranking, type RankOptions, rank } from './rank.ts'

@@ -39,7 +39,7 @@ export function nothingText(finds: Finds, typed: string): string {
 }
 
 /** Of Enter before anything was typed or chosen: what stands first may restart somebody's box. */
-export const NOTHING_CHOSEN = 'Type what you look for, or choose with the arrows'
+export const TYPE_OR_CHOOSE = 'Type what you look for, or choose with the arrows'
 
 /** What one source lists; more may come by itself. */
 export interface Listed<Item> {

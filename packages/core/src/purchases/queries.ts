@@ -2,7 +2,7 @@ import type { Country } from '../country.ts'
 import { engagementQueries } from '../engagements/index.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Purchase, PurchaseQuestion } from './contract.ts'
-import { type EstFound, estFound, newestFirst } from './rules.ts'
+import { type EstFound, estFound, newestPurchasesFirst } from './rules.ts'
 import { getPurchases } from './service.ts'
 
 export const purchaseKeys = {
@@ -16,7 +16,7 @@ export const purchaseKeys = {
 export const purchaseQueries = {
   list: ({ data }: ReadContext, question: PurchaseQuestion): Query<Purchase[]> => ({
     queryKey: purchaseKeys.list(question),
-    queryFn: async ({ signal }) => newestFirst(await getPurchases(data, question, signal)),
+    queryFn: async ({ signal }) => newestPurchasesFirst(await getPurchases(data, question, signal)),
   }),
 
   /** Accounts to move to, by the rules of the engagement search. */

@@ -28,7 +28,7 @@ export function hasTvAccount({ tvAccountId }: { tvAccountId: string }): Verdict 
 }
 
 /** Newest first, whatever the service does (PUR-002). What has no time is last. */
-export function newestFirst(purchases: readonly Purchase[]): Purchase[] {
+export function newestPurchasesFirst(purchases: readonly Purchase[]): Purchase[] {
   const time = ({ startTime }: Purchase) => (startTime ? Date.parse(startTime) : Number.NEGATIVE_INFINITY)
   return purchases.toSorted((one, other) => time(other) - time(one) || 0)
 }

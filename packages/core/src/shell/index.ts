@@ -35,4 +35,4 @@ export {
 } from './routing-error.ts'
 export { type Screen, screenAddress } from './screen-address.ts'
 export { openIn, shownInstead } from './shown-instead.ts'
-export { createToasts, newestFirst, type Toast, type ToastClock, type Toasts } from './toasts.ts'
+export { createToasts, newestToastsFirst, type Toast, type ToastClock, type Toasts } from './toasts.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createToasts, newestFirst, type ToastClock, type Toasts } from './index.ts'
+import { createToasts, newestToastsFirst, type ToastClock, type Toasts } from './index.ts'
 
 const clock: ToastClock = {
   now: () => Date.now(),
@@ -90,7 +90,11 @@ test('one that takes the place of another has all of its time there, and the oth
   vi.advanceTimersByTime(4000)
   toasts.replace(id, 'nor this')
   expect(shown()).toEqual(['nor this', 'done'])
-  expect(newestFirst(toasts.all()).map(({ content }) => content)).toEqual(['nor this', 'done', 'why not'])
+  expect(newestToastsFirst(toasts.all()).map(({ content }) => content)).toEqual([
+    'nor this',
+    'done',
+    'why not',
+  ])
   vi.advanceTimersByTime(4999)
   expect(shown()).toEqual(['nor this'])
   vi.advanceTimersByTime(1)
@@ -110,7 +114,7 @@ test('one that is renewed is the newest: another goes in its stead, and it is re
   toasts.renew(first, 'a')
   toasts.show('e')
   expect(shown()).toEqual(['a', 'c', 'd', 'e'])
-  expect(newestFirst(toasts.all()).map(({ content }) => content)).toEqual(['e', 'a', 'd', 'c', 'b'])
+  expect(newestToastsFirst(toasts.all()).map(({ content }) => content)).toEqual(['e', 'a', 'd', 'c', 'b'])
 })
 
 describe('while somebody looks', () => {

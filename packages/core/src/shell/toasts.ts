@@ -48,7 +48,7 @@ export interface Toasts<Content> {
 }
 
 /** By when each was said last: one that was renewed has kept its place among those that are shown. */
-export function newestFirst<Content>(toasts: readonly Toast<Content>[]): readonly Toast<Content>[] {
+export function newestToastsFirst<Content>(toasts: readonly Toast<Content>[]): readonly Toast<Content>[] {
   return toasts.toSorted((one, other) => one.shownAt - other.shownAt).reverse()
 }
 
@@ -135,7 +135,7 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     countdowns.set(lastId, countdown)
     if (reasons.size === 0) start(lastId, countdown)
     change([...toasts, { ...first(content), open: true }])
-    const tooMany = newestFirst(toasts.filter(({ open }) => open)).slice(MOST_SHOWN)
+    const tooMany = newestToastsFirst(toasts.filter(({ open }) => open)).slice(MOST_SHOWN)
     for (const { id } of tooMany) dismiss(id)
     return lastId
   }

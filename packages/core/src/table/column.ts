@@ -138,12 +138,12 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
     case 'CUSTOM':
       return ''
     default:
-      return labelled(column, chosenValues(column, row))
+      return choiceLabels(column, chosenValues(column, row))
   }
 }
 
 /** The labels of these values; a value that is no choice speaks for itself. */
-export function labelled(column: AnyColumn, values: readonly string[]): string {
+export function choiceLabels(column: AnyColumn, values: readonly string[]): string {
   const choices = choicesOf(column)
   return values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value).join(', ')
 }

@@ -1,4 +1,4 @@
-import { type AnyColumn, labelled } from './column.ts'
+import { type AnyColumn, choiceLabels } from './column.ts'
 import { directionLabel, sortedBy } from './sort-cycle.ts'
 import type { TableState } from './state.ts'
 
@@ -59,7 +59,7 @@ function clearText(filtered: boolean, sorted: boolean): string | undefined {
 function filterChip({ filters }: TableState, column: AnyColumn): FilterChip | undefined {
   const filter = filters[column.id]
   if (filter === undefined) return undefined
-  const text = typeof filter === 'string' ? filter : labelled(column, filter)
+  const text = typeof filter === 'string' ? filter : choiceLabels(column, filter)
   return { column: column.id, label: column.label, text }
 }
 

@@ -1,4 +1,4 @@
-import { newestFirst, type Toast } from '@headend/core/shell'
+import { newestToastsFirst, type Toast } from '@headend/core/shell'
 import { logTime, relativeTime } from '@headend/core/time'
 import { useId } from 'react'
 import { Badge } from '../ui/badge.tsx'
@@ -32,7 +32,7 @@ export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
         <div tabIndex={0} className="max-h-[60vh] overflow-auto border-line border-t -outline-offset-2">
           <ol>
-            {newestFirst(messages).map((message) => (
+            {newestToastsFirst(messages).map((message) => (
               <Message key={message.id} message={message} now={now} />
             ))}
           </ol>

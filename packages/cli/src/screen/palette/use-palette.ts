@@ -1,5 +1,5 @@
 import { refusalText } from '@headend/core/access'
-import { marksNothing, NOTHING_CHOSEN, onceFound, onEnter, resultText } from '@headend/core/palette'
+import { marksNothing, onceFound, onEnter, resultText, TYPE_OR_CHOOSE } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { moved } from '../layout.ts'
 import type { Mode } from '../mode.ts'
@@ -44,7 +44,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const unmarked = marksNothing(shown)
   const at = unmarked ? found : Math.max(0, found)
   const refuse = (reason: string) => set({ typed, chosen, refusal: reason })
-  const miss = () => refuse(typed.trim() === '' ? NOTHING_CHOSEN : `Nothing is found by "${typed.trim()}"`)
+  const miss = () => refuse(typed.trim() === '' ? TYPE_OR_CHOOSE : `Nothing is found by "${typed.trim()}"`)
   const choose = ({ id, title, refused, remedy, opens, run, passing }: PaletteItem) => {
     if (refused) return refuse(refusalText(`${title}: ${refused}`, remedy))
     if (opens) return showPalette([...pages, opens])

@@ -1,4 +1,4 @@
-import { NOTHING_CHOSEN, onEnter } from '@headend/core/palette'
+import { onEnter, TYPE_OR_CHOOSE } from '@headend/core/palette'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { useIntent } from '../../ui/use-intent.ts'
 import type { PaletteItem, Said } from './item.ts'
@@ -30,7 +30,7 @@ export function usePaletteKeys(listed: Search, { careful, onUp, choose, refuse, 
   })
   const copy = (event: KeyboardEvent) => {
     const item = markedIn(event.currentTarget, items)
-    if (!item) return unmarked && refuse(NOTHING_CHOSEN)
+    if (!item) return unmarked && refuse(TYPE_OR_CHOOSE)
     event.preventDefault()
     void copyLine(item).then(say)
   }

@@ -14,8 +14,9 @@ import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { RecordWalk } from '../../table/walk/record-walk.tsx'
+import { catalogueQueries } from './catalogues.ts'
 import { PLACE } from './place.ts'
-import { catalogueQueries, type StoredService, streamingService } from './record.ts'
+import { type StoredService, streamingService } from './record.ts'
 
 const stores = tabChunk(() => import('./stores-tab.tsx'))
 

@@ -2,7 +2,8 @@ import { named, notYetIn, selectionKinds } from '@headend/core/selection'
 import { useMemo } from 'react'
 import { ContentsTab, NAMED_FACES } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
-import type { Catalogues, ServiceEdit } from './record.ts'
+import type { Catalogues } from './catalogues.ts'
+import type { ServiceEdit } from './record.ts'
 
 interface StoresTabProps {
   edit: ServiceEdit

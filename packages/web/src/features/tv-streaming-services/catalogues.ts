@@ -1,0 +1,10 @@
+import type { ReadContext } from '@headend/core/query'
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import type { CataloguesOf } from '../../forms/use-catalogues.ts'
+
+/** What a streaming service may be shown in. */
+export function catalogueQueries(context: ReadContext) {
+  return { store: tvPackageQueries.stores(context) }
+}
+
+export type Catalogues = CataloguesOf<ReturnType<typeof catalogueQueries>>
