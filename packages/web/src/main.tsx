@@ -21,7 +21,7 @@ import { askBeforeLeaving, isAnythingBeingDone } from './commands/running.ts'
 import { clearToasts } from './commands/toasts.tsx'
 import { waitingRoom } from './commands/waiting.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
-import { applyTheme } from './shell/theme.ts'
+import { followTheme } from './shell/theme.ts'
 import { forgetPerson } from './ui/storage/personal-store.ts'
 import { tabStorage } from './ui/storage/storage.ts'
 
@@ -32,7 +32,7 @@ logUncaught(telemetry)
 // What an error boundary has caught is shown by it, and logged where it is a crash.
 const page = createRoot(document.getElementById('root') ?? document.body, { onCaughtError: () => {} })
 
-applyTheme()
+followTheme()
 const address = new URL(`${import.meta.env.BASE_URL}config.json`, location.origin).href
 fetchConfiguration(address, globalThis.fetch.bind(globalThis))
   .then(start)

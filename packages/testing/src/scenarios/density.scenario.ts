@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-/** How close together everything stands: each person's own choice. */
+/** How close together everything stands, each person's own choice; and how light, that of a browser. */
 import { expect, it } from 'vitest'
+import { ConsolePage } from '../browser/index.ts'
 import { onStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -49,6 +50,18 @@ it('compact, a name of two lines is whole, and the bar of a campaign stands in t
   await page.keyboard.press('t')
   await rows().locator('rect').first().waitFor()
   expect(await rows().evaluateAll(fromTheMiddle)).toEqual([])
+})
+
+it('light or dark is of the browser: what is chosen in one tab is drawn in the others at once', async () => {
+  const { context, provider, tab } = stage
+  await tab.openAs('maja', '/tv-packages?country=SE')
+  await rows().nth(1).waitFor()
+  const other = new ConsolePage(await context.newPage(), provider)
+  await other.open('/campaigns?country=SE')
+  await tab.page.getByRole('button', { name: 'Theme: as the system' }).click()
+  await other.page.getByRole('button', { name: 'Theme: light' }).click()
+  await tab.page.getByRole('button', { name: 'Theme: dark' }).waitFor()
+  expect(await tab.page.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
 /** Names whose letters do not fit into the lines that they have, or whose lines do not fit into their row. */

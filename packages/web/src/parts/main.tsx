@@ -4,14 +4,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DataCache } from '../app/data-cache.tsx'
 import { ServicesContext } from '../context/services.tsx'
-import { applyTheme } from '../shell/theme.ts'
+import { followTheme } from '../shell/theme.ts'
 import { createPartsRouter } from './router.tsx'
 import { createStandIns } from './stand-ins.ts'
 
 const page = createRoot(document.getElementById('root') ?? document.body, { onCaughtError: () => {} })
 const services = createStandIns()
 
-applyTheme()
+followTheme()
 services.session.start()
 page.render(
   <StrictMode>

@@ -1,6 +1,6 @@
-/** Light or dark: as the system says unless a person has chosen. */
-import { useSyncExternalStore } from 'react'
-import { storage } from '../ui/storage/storage.ts'
+/** Light or dark: as the system says unless somebody has chosen. Of the browser, and of no person: it is drawn before anybody is signed in. */
+import { onStorageChange, storage } from '../ui/storage/storage.ts'
+import { createStore, useStore } from '../ui/store.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -12,23 +12,17 @@ export const themeText: Record<Theme, string> = {
 }
 
 const KEY = 'headend-theme'
-const listeners = new Set<() => void>()
+const theme = createStore<Theme>('system')
 
-function currentTheme(): Theme {
-  const stored = storage.getItem(KEY)
-  return THEMES.find((theme) => theme === stored) ?? 'system'
+/** Puts what is chosen on the page, also when another tab changes it. */
+export function followTheme(): void {
+  takeUp()
+  onStorageChange((changed) => (changed === KEY || changed === null) && takeUp())
 }
 
-/** Puts the choice on the page; the tokens do the rest. */
-export function applyTheme(theme = currentTheme()): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
-}
-
-export function chooseTheme(theme: Theme): void {
-  storage.setItem(KEY, theme)
-  applyTheme(theme)
-  for (const listener of listeners) listener()
+export function chooseTheme(chosen: Theme): void {
+  storage.setItem(KEY, chosen)
+  takeUp()
 }
 
 export function nextTheme(theme: Theme): Theme {
@@ -36,8 +30,14 @@ export function nextTheme(theme: Theme): Theme {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentTheme)
+  return useStore(theme)
+}
+
+/** The tokens do the rest. */
+function takeUp(): void {
+  const kept = storage.getItem(KEY)
+  const chosen = THEMES.find((one) => one === kept) ?? 'system'
+  theme.set(chosen)
+  if (chosen === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = chosen
 }
