@@ -27,7 +27,10 @@ export interface EditedRecord<Draft, Stored, Deletion> {
   /** Of what its service gives an id: the one that was made of this, while nobody knows its id; throws 'not-found' where none was. */
   madeOf?: (context: ReadContext, draft: Draft) => Query<Stored>
   create: Command<{ country: Country; draft: Draft }, Identity>
-  /** `etag`: the state that was changed, where it is another than that of the original. */
+  /**
+   * `etag`: the state that was changed, where it is another than that of the original. Campaigns have a `version` in its place, which
+   * whoever has one gives to their command itself: of two that need not be given no type says which one a command takes.
+   */
   update: Command<Identity & { draft: Draft; original: Stored; etag?: string | undefined }, Identity>
   remove: Command<Deletion, void>
 }
