@@ -1,4 +1,4 @@
-import { withoutSecrets } from '@headend/core/change-log'
+import { withoutSecrets } from '@headend/core/secret'
 import { safeJson, visible } from '@headend/core/text'
 import { type Request, requestUrl } from '@headend/core/transport'
 import type { Context } from './context.ts'

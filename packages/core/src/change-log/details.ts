@@ -1,7 +1,8 @@
 /** What has changed within a value that has fields of its own, and long texts in full. */
+
+import { hidden, isSecretStep } from '../secret.ts'
 import { childOf, isContainer } from './document.ts'
 import { inWords } from './names.ts'
-import { hidden, isSecretStep } from './secret.ts'
 import { hasFields, labelOf, nameText, wholeText } from './value-text.ts'
 
 export interface Detail {

@@ -4,5 +4,4 @@ export { type ChangeEntry, changeEntriesSchema, changeEntrySchema, type Operatio
 export type { Detail } from './details.ts'
 export { createChangeFinder } from './find.ts'
 export { CHANGES_FAILED, NO_CHANGES, type PathNames, pathNames } from './names.ts'
-export { withoutSecrets } from './secret.ts'
 export { type WrittenChange, writtenChanges } from './written.ts'

@@ -1,3 +1,4 @@
+import { hidden } from '../secret.ts'
 import type { ChangeKind, ChangeRow, Stamp } from './change-row.ts'
 import { Row } from './change-row.ts'
 import type { Operation } from './contract.ts'
@@ -7,7 +8,6 @@ import type { PathNames } from './names.ts'
 import { originText, placeText } from './place.ts'
 import type { Place } from './places.ts'
 import { type Effect, perform } from './replay.ts'
-import { hidden } from './secret.ts'
 import { isMore, nameText, valueText } from './value-text.ts'
 
 /** What a log is read with, from its first change to its last. */

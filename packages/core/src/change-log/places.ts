@@ -1,6 +1,6 @@
+import { isSecretPath } from '../secret.ts'
 import { nameOf, type PathNames } from './names.ts'
 import { steps } from './pointer.ts'
-import { isSecretPath } from './secret.ts'
 import { nameText } from './value-text.ts'
 
 /** What is to be known of a path, whatever the document is. */

@@ -1,8 +1,8 @@
+import { hidden } from '../secret.ts'
 import type { Operation } from './contract.ts'
 import { isContainer, type KnownDocument } from './document.ts'
 import type { Place } from './places.ts'
 import { END, listIndex } from './pointer.ts'
-import { hidden } from './secret.ts'
 
 /** Undefined where there is nothing, or nothing that is known. */
 export interface Effect {

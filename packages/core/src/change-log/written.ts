@@ -1,8 +1,7 @@
+import { hidden, isSecretPath, withoutSecrets } from '../secret.ts'
 import { inOrder } from './chronology.ts'
 import type { ChangeEntry, Operation } from './contract.ts'
-import { isContainer } from './document.ts'
 import { steps } from './pointer.ts'
-import { hidden, isSecretPath, isSecretStep } from './secret.ts'
 
 /** A change as the service tells it, for programs: nothing is shortened, and nothing of it is in words. */
 export interface WrittenChange {
@@ -27,15 +26,5 @@ export function writtenChanges(entries: readonly ChangeEntry[]): WrittenChange[]
 function withoutSecret(operation: Operation): Operation {
   if (operation.value === undefined) return operation
   const isSecret = isSecretPath(steps(operation.path))
-  return { ...operation, value: isSecret ? hidden(operation.value) : masked(operation.value) }
-}
-
-function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked)
-  if (!isContainer(value)) return value
-  const fields = Object.entries(value).map(([name, part]) => [
-    name,
-    isSecretStep(name) ? hidden(part) : masked(part),
-  ])
-  return Object.fromEntries(fields)
+  return { ...operation, value: isSecret ? hidden(operation.value) : withoutSecrets(operation.value) }
 }

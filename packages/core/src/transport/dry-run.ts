@@ -1,7 +1,10 @@
 import type { DataManager } from './data-manager.ts'
 import { type Answer, hasEffect, type Method, type Request, type RequestOptions } from './request.ts'
 
-/** The same data manager, but a request with effects is shown to `onRequest` instead of being sent; reads go through. */
+/**
+ * The same data manager, but a request with effects is given to `onRequest` instead of being sent; reads go through. Its body
+ * is as it would have been sent: whoever shows it shows it `withoutSecrets`.
+ */
 export function createDryRun(data: DataManager, onRequest: (request: Request) => void): DataManager {
   const instead =
     (method: Method, send: (request: RequestOptions) => Promise<Answer>) =>

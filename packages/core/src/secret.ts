@@ -1,4 +1,5 @@
-/** Values that nobody reads in a log: pins and passwords (OPN-100). */
+/** Values that nobody reads, in a change log as in a dry run: pins and passwords (OPN-79, OPN-100). */
+import { isObject } from './is-object.ts'
 
 const HIDDEN = '••••'
 
@@ -24,12 +25,13 @@ export function hidden(value: unknown): unknown {
   return telling ? value : HIDDEN
 }
 
-/** The body of a call, to be shown to whoever would have sent it: without its pins and passwords. */
-export function withoutSecrets(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const fields = Object.entries(body).map(([name, value]) => [
+/** A value that is to be shown, as the body of a call to whoever would have sent it: without a pin or password, however deep. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (!isObject(value)) return value
+  const fields = Object.entries(value).map(([name, part]) => [
     name,
-    isSecretStep(name) ? hidden(value) : value,
+    isSecretStep(name) ? hidden(part) : withoutSecrets(part),
   ])
   return Object.fromEntries(fields)
 }
