@@ -3,6 +3,7 @@ import { type Ability, type Access, allowedCountries, demand } from '@headend/co
 import type { Configuration } from '@headend/core/config'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
+import { once } from '@headend/core/once'
 import type { ReadContext } from '@headend/core/query'
 import { decodeToken, readClaims, type UserInfo } from '@headend/core/session'
 import { createDataManager, type DataManager } from '@headend/core/transport'
@@ -79,11 +80,6 @@ export function createContext(
       return { access, country, data: await data(), log }
     },
   }
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
 }
 
 function nobody(error: AppError): undefined {

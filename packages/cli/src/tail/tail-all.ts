@@ -2,6 +2,7 @@
 import type { Clock } from '@headend/core/clock'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
+import { once } from '@headend/core/once'
 import type { Told } from '@headend/core/remote-events'
 import { orElsewhere } from '../arguments.ts'
 import type { Context } from '../context.ts'
@@ -131,9 +132,4 @@ function listen({ context: { terminal }, show, recording }: Tailed, finish: () =
   return () => {
     for (const end of ends) end()
   }
-}
-
-function once(act: () => Promise<void>): () => Promise<void> {
-  let acted: Promise<void> | undefined
-  return () => (acted ??= act())
 }

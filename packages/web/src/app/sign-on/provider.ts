@@ -30,7 +30,7 @@ import {
 } from 'oidc-client-ts'
 import { answerIn } from './answer.ts'
 import { createClient } from './client.ts'
-import { once } from './once.ts'
+import { onceItWorks } from './once-it-works.ts'
 
 export interface Provider {
   /** Address of the sign-in page, which leads back to the console. */
@@ -62,7 +62,9 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
   if (!globalThis.crypto?.subtle) throw new AppError('configuration', 'Web Crypto API is not available.')
   const { signOn } = configuration
   const client = createClient(configuration)
-  const discover = once(async () => asDiscovery(await client.metadataService.getMetadata(), configuration))
+  const discover = onceItWorks(async () =>
+    asDiscovery(await client.metadataService.getMetadata(), configuration),
+  )
   const begin = async (request: CreateSigninRequestArgs) => {
     demandSupport(await discover(), signOn)
     return (await client.createSigninRequest({ nonce: crypto.randomUUID(), ...request })).url

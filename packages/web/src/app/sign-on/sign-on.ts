@@ -5,7 +5,7 @@ import type { SignedIn, SignOn, TokenKeeper, Tokens } from '@headend/core/sessio
 import { whenIdle } from '../../ui/idle.ts'
 import { isAnswer } from './answer.ts'
 import { createKeptSession, signedInBy } from './kept-session.ts'
-import { once } from './once.ts'
+import { onceItWorks } from './once-it-works.ts'
 import type { SignOnService } from './service.ts'
 
 /** Milliseconds: a provider that does not answer must not keep anybody from signing in anew. */
@@ -36,7 +36,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   const onRenewed = (tokens: Tokens) => {
     for (const listener of renewed) listener(tokens)
   }
-  const service = once(async () => {
+  const service = onceItWorks(async () => {
     const { createSignOnService } = await import('./service.ts')
     return createSignOnService(configuration, { ...ports, kept })
   })

@@ -1,5 +1,5 @@
 /** Done when it is first asked for, and for all who ask; what failed is tried again the next time. */
-export function once<T>(task: () => Promise<T>): () => Promise<T> {
+export function onceItWorks<T>(task: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined
   return () => {
     done ??= task().catch((error) => {
