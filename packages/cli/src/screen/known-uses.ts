@@ -1,10 +1,10 @@
 /** What somebody has chosen before, kept by ids alone: the same rule as in the console's palette. */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import process from 'node:process'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { NO_USES, personKey, readUses, type Uses, used, writeUses } from '@headend/core/palette'
+import { replaceFile } from '../replace-file.ts'
 import { stateFolder } from '../settings/state-folder.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -56,7 +56,5 @@ export function parseKept(text: string): Kept {
 
 async function replace(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, text, { mode: 0o600 })
-  await rename(draft, file)
+  await replaceFile(file, text, 0o600)
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError, type ErrorKind } from '@headend/core/errors'
 import { isObject } from '@headend/core/is-object'
 import { noneOf } from '@headend/core/near'
+import { replaceFile } from '../replace-file.ts'
 import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
 
@@ -62,23 +62,16 @@ export async function removeProfile(name: string, env: Terminal['env']): Promise
   await change(env, (profiles) => profiles.filter(([known]) => known !== name))
 }
 
+/** There is nothing secret in it: who may read it is for the system's mask to say. */
+const FOR_OTHERS_TOO = 0o666
+
 type Entries = [name: string, profile: unknown][]
 
-/** All or nothing, and where the file is a link, the one that it leads to. */
 async function change(env: Terminal['env'], to: (before: Entries) => Entries): Promise<void> {
   const file = profilesFile(env)
   const after = to(Object.entries(parse(await read(file), file)))
-  const text = `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`
   await mkdir(path.dirname(file), { recursive: true })
-  const target = await realpath(file).catch(() => file)
-  const draft = `${target}.${randomUUID()}`
-  try {
-    await writeFile(draft, text, { flush: true })
-    await rename(draft, target)
-  } catch (cause) {
-    await rm(draft, { force: true })
-    throw new AppError('unspecified', `${file}: cannot be written`, { cause })
-  }
+  await replaceFile(file, `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`, FOR_OTHERS_TOO)
 }
 
 /** A file that is not there holds no profile. */

@@ -1,10 +1,10 @@
 /** Tokens on disk: one file for each provider and client, readable by its owner only, shared by all processes. */
-import { createHash, randomUUID } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '@headend/core/errors'
 import { parseTokens, type Tokens } from '@headend/core/session'
 import { lock } from 'proper-lockfile'
+import { replaceFile } from '../replace-file.ts'
 import { stateFolder } from '../settings/state-folder.ts'
 import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
@@ -26,7 +26,7 @@ export function tokenFile(owner: { authority: string; clientId: string }, env: T
   const file = path.join(stateFolder('tokens', env), `${name}.json`)
   return {
     read: () => read(file),
-    write: (tokens) => (tokens ? replace(file, JSON.stringify(tokens)) : rm(file, { force: true })),
+    write: (tokens) => (tokens ? replace(file, tokens) : rm(file, { force: true })),
     withLock: (task) => locked(file, task),
   }
 }
@@ -42,17 +42,9 @@ async function read(file: string): Promise<Tokens | undefined> {
   }
 }
 
-/** All or nothing: a reader sees the old file or the new one, also when this process dies half-way. */
-async function replace(file: string, text: string): Promise<void> {
+async function replace(file: string, tokens: Tokens): Promise<void> {
   await privateFolder(file)
-  const draft = `${file}.${randomUUID()}`
-  try {
-    await writeFile(draft, text, { mode: 0o600, flush: true })
-    await rename(draft, file)
-  } catch (cause) {
-    await rm(draft, { force: true })
-    throw new AppError('unspecified', `${file}: cannot be written`, { cause })
-  }
+  await replaceFile(file, JSON.stringify(tokens), 0o600)
 }
 
 async function privateFolder(file: string): Promise<void> {
