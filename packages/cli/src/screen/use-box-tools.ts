@@ -1,6 +1,6 @@
 import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
-import { boxCommands, boxToolsFor, boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
+import { boxCommandsFor, boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import type { Binding } from './mode.ts'
 import type { PaletteItem, PalettePage } from './palette/item.ts'
@@ -15,20 +15,17 @@ const GROUP = 'Box tools'
  */
 export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[]; binding: Binding } {
   const { reader, perform, showPalette } = useConsole()
-  const tools = boxToolsFor(identity.platform)
-  const there = boxCommands
-    .filter(({ tool }) => tools.includes(tool))
-    .map(
-      (command): PaletteItem => ({
-        id: command.id,
-        group: GROUP,
-        title: command.title,
-        hint: command.tool.hint,
-        refused: whyNot(verdictOn(command, identity, reader.access)),
-        remedy: remedy(command.ability, { ...reader.access, country: identity.country }),
-        run: () => void perform(command, identity),
-      }),
-    )
+  const there = boxCommandsFor(identity.platform).map(
+    (command): PaletteItem => ({
+      id: command.id,
+      group: GROUP,
+      title: command.title,
+      hint: command.tool.hint,
+      refused: whyNot(verdictOn(command, identity, reader.access)),
+      remedy: remedy(command.ability, { ...reader.access, country: identity.country }),
+      run: () => void perform(command, identity),
+    }),
+  )
   const page: PalettePage = {
     title: GROUP,
     placeholder: PALETTE_ASKS.tool,

@@ -4,7 +4,7 @@ import { COUNTRIES, type Country } from '../country.ts'
 import { type Answering, as, json, providerThat, recordingLog } from '../fixtures.ts'
 import { PLATFORMS, type Platform } from '../platform.ts'
 import { BOX_TOOLS, type BoxTool, boxToolFits, boxToolsFor, boxToolsMissing } from './box-tools.ts'
-import { type BoxCommand, boxCommand, boxCommands, reloadEngagement } from './commands.ts'
+import { type BoxCommand, boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
 
 const tools: readonly BoxTool[] = BOX_TOOLS
 
@@ -316,6 +316,8 @@ describe('reloading the engagement', () => {
 test('there is one command for each tool, named after it', () => {
   expect(boxCommands.map(({ id }) => id)).toEqual(tools.map(({ tool }) => `stb.${tool}`))
   for (const { ability } of boxCommands) expect(ability).toBe('stb.operate')
+  expect(boxCommandsFor('OTT').map(({ tool }) => tool)).toEqual(boxToolsFor('OTT'))
+  expect(boxCommandsFor('STB')).toEqual(boxCommands)
   const unknown = 'self-destruct' as 'update'
   expect(() => boxCommand(unknown)).toThrow('No box tool self-destruct')
 })

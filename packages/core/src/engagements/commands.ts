@@ -1,6 +1,14 @@
 import { type Command, defineCommand, type Question, SUCCESS } from '../command/command.ts'
 import { execute } from '../command/execute.ts'
-import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, typedAnswer } from './box-tools.ts'
+import type { Platform } from '../platform.ts'
+import {
+  BOX_TOOLS,
+  type BoxTool,
+  type BoxToolName,
+  boxToolFits,
+  boxToolsFor,
+  typedAnswer,
+} from './box-tools.ts'
 import { type EngagementIdentity, identitySchema } from './contract.ts'
 import { customerOf } from './customer-of.ts'
 import { engagementKeys } from './queries.ts'
@@ -52,6 +60,12 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
   }),
   fails: () => tool.failure,
 }))
+
+/** Of the tools that a box of this platform offers, in order. */
+export function boxCommandsFor(platform: Platform): readonly BoxCommand[] {
+  const tools = boxToolsFor(platform)
+  return boxCommands.filter(({ tool }) => tools.includes(tool))
+}
 
 export function boxCommand(tool: BoxToolName): BoxCommand {
   const command = boxCommands.find((candidate) => candidate.tool.tool === tool)

@@ -9,7 +9,7 @@ export {
   boxToolsMissing,
   typedAnswer,
 } from './box-tools.ts'
-export { type BoxCommand, boxCommand, boxCommands, reloadEngagement } from './commands.ts'
+export { type BoxCommand, boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
 export {
   type Credentials,
   type Engagement,

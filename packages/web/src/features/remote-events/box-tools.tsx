@@ -1,8 +1,7 @@
 import type { Verdict } from '@headend/core/access'
 import {
   type BoxCommand,
-  boxCommands,
-  boxToolsFor,
+  boxCommandsFor,
   type EngagementIdentity,
   engagementName,
 } from '@headend/core/engagements'
@@ -36,7 +35,7 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
   const commands = useWatched({ identity, connected, store, onFire })
   const [stop, setStop] = useState(0)
   // The palette names the box, and asks: it needs no connection, here as on the page of the engagement.
-  const unconnected = toolsOf(identity).map((command) =>
+  const unconnected = boxCommandsFor(identity.platform).map((command) =>
     missing ? { ...command, allows: () => missing } : command,
   )
   const offered = connected ? commands : unconnected
@@ -125,15 +124,10 @@ function useWatched({
       store.note(entry)
       if (entry.kind === 'action') onFire()
     }
-    return toolsOf({ platform }).map((command) => ({
+    return boxCommandsFor(platform).map((command) => ({
       ...watchedCommand(command, { note, now: () => Date.now() }),
       tool: command.tool,
       ...(!connected && { allows: () => CONNECT_FIRST }),
     }))
   }, [platform, connected, store, onFire])
-}
-
-function toolsOf({ platform }: Pick<EngagementIdentity, 'platform'>): BoxCommand[] {
-  const tools = boxToolsFor(platform)
-  return boxCommands.filter(({ tool }) => tools.includes(tool))
 }

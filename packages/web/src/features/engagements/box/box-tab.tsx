@@ -1,8 +1,7 @@
 import { hasBoxSettings } from '@headend/core/box-settings'
 import {
   type BoxCommand,
-  boxCommands,
-  boxToolsFor,
+  boxCommandsFor,
   type EngagementIdentity,
   endedText,
 } from '@headend/core/engagements'
@@ -32,11 +31,9 @@ export function BoxTab({ identity }: { identity: EngagementIdentity }) {
 
 /** The tools that this box offers, a row each (STB-006). The arrows walk along the buttons. */
 function BoxTools({ identity }: { identity: EngagementIdentity }) {
-  const tools = boxToolsFor(identity.platform)
-  const commands = boxCommands.filter(({ tool }) => tools.includes(tool))
   return (
     <ul aria-label="Box tools" className="@container max-w-[1100px]" onKeyDown={walk}>
-      {commands.map((command) => (
+      {boxCommandsFor(identity.platform).map((command) => (
         <ToolRow key={command.id} command={command} identity={identity} />
       ))}
     </ul>

@@ -1,10 +1,4 @@
-import {
-  type BoxToolName,
-  boxCommand,
-  boxToolsFor,
-  type EngagementIdentity,
-  engagementName,
-} from '@headend/core/engagements'
+import { boxCommandsFor, type EngagementIdentity, engagementName } from '@headend/core/engagements'
 import { MissingTools } from '../../../commands/missing-tools.tsx'
 import { Offer } from '../../../commands/offer.tsx'
 import type { OfferedThing } from '../../../commands/offers.ts'
@@ -18,8 +12,8 @@ export function ToolOffers({ identity, group, of }: ToolOffersProps) {
   const offered = { group, of, subject: engagementName(identity) }
   return (
     <>
-      {boxToolsFor(identity.platform).map(({ tool }) => (
-        <Offer key={tool} {...offered} command={boxCommand(tool as BoxToolName)} input={identity} />
+      {boxCommandsFor(identity.platform).map((command) => (
+        <Offer key={command.id} {...offered} command={command} input={identity} />
       ))}
       <MissingTools {...offered} identity={identity} />
     </>
