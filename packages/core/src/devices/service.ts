@@ -1,4 +1,5 @@
-import { type EngagementIdentity, requireIdentity } from '../engagements/index.ts'
+import type { EngagementIdentity } from '../engagements/index.ts'
+import { about } from '../engagements/service.ts'
 import { AppError } from '../errors.ts'
 import { type DataManager, parseAnswer, path } from '../transport/index.ts'
 import { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
@@ -14,10 +15,9 @@ export async function getDevices(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<LoggedInDevice[]> {
-  const { country, platform, id } = requireIdentity(identity)
   const answer = await data.get({
     ...admin,
-    path: path`/rest/engagementadmin/admin/v1/devices/${country}/${platform}/${id}`,
+    path: `/rest/engagementadmin/admin/v1/devices${about(identity)}`,
     signal,
   })
   return parseAnswer(loggedInDevicesSchema, answer)
@@ -44,10 +44,9 @@ async function logOut(
   which: string,
   confidential: readonly string[],
 ): Promise<void> {
-  const { country, platform, id } = requireIdentity(identity)
   await data.delete({
     ...admin,
-    path: path`/rest/engagementadmin/admin/v1/devices/${which}/${country}/${platform}/${id}`,
+    path: path`/rest/engagementadmin/admin/v1/devices/${which}` + about(identity),
     confidential,
     ignoreBody: true,
   })

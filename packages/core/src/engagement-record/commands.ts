@@ -3,7 +3,7 @@ import { can } from '../access/index.ts'
 import { type CommandContext, defineCommand, SUCCESS } from '../command/command.ts'
 import { draftProblems } from '../edit/index.ts'
 import { identitySchema } from '../engagements/contract.ts'
-import { subjectName } from '../engagements/index.ts'
+import { engagementKeys, subjectName } from '../engagements/index.ts'
 import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
 import { demandSame } from '../transport/index.ts'
@@ -12,7 +12,6 @@ import { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
 import type { EngagementDraft } from './form.ts'
 import { ENGAGEMENT_LABELS } from './labels.ts'
-import { engagementRecordKeys } from './queries.ts'
 import { changedUnread, withoutRight } from './rights.ts'
 import { type EngagementDetails, engagementBody, engagementDraftOf } from './rules.ts'
 import { notSavedText, savedText, saveInParts } from './save.ts'
@@ -40,7 +39,7 @@ export const saveEngagement = defineCommand({
     return saveInParts(context, draft, { details: original, etag })
   },
   // The lists of a search tell names and status, too.
-  stales: ({ country }) => [engagementRecordKeys.all(country)],
+  stales: ({ country }) => [engagementKeys.all(country)],
   says: (_, saved) => ({ title: SUCCESS, text: savedText(saved) }),
   fails: (_, error) => notSavedText(error),
 })

@@ -1,19 +1,17 @@
 import type { ChangeEntry } from '../change-log/index.ts'
 import type { Country } from '../country.ts'
-import { type EngagementIdentity, engagementKeys } from '../engagements/index.ts'
+import { type EngagementIdentity, engagementKeys, identityOf } from '../engagements/index.ts'
 import { getCredentials } from '../engagements/service.ts'
 import { asAppError } from '../errors.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { DataManager } from '../transport/index.ts'
 import type { EngagementAccess, ValueAddedService } from './contract.ts'
 import { SIDE_PARTS, type SidePart, type Unread } from './parts.ts'
-import { type EngagementDetails, identityOf } from './rules.ts'
+import type { EngagementDetails } from './rules.ts'
 import * as service from './service.ts'
 
 /** Below the key of the engagement: whoever marks that stale, marks all of it. */
 export const engagementRecordKeys = {
-  /** Every search and every engagement of a country. */
-  all: (country: Country) => ['engagements', country] as const,
   details: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'record'] as const,
   access: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'access'] as const,
   valueAddedServices: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'vas'] as const,

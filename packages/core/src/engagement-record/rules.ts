@@ -1,6 +1,6 @@
 /** What a form holds of an engagement, and what is sent of that. */
 import { isEqual } from '../edit/index.ts'
-import type { Credentials, EngagementIdentity } from '../engagements/index.ts'
+import type { Credentials } from '../engagements/index.ts'
 import type {
   CredentialsBody,
   DeviceSerialNumber,
@@ -92,8 +92,4 @@ export const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
 /** A user name that is changed must be one (OPN-78). */
 export function takesNameAway({ username }: EngagementDraft, details: EngagementDetails): boolean {
   return username === '' && engagementDraftOf(details).username !== ''
-}
-
-export function identityOf({ id, country, platform }: EngagementRecord): EngagementIdentity {
-  return { id, country, platform }
 }

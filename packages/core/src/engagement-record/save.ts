@@ -1,17 +1,12 @@
 /** Saving an engagement in parts, each only if it has changed; what is saved before a failure stays so (ENG-089, OPN-70). */
 import type { CommandContext } from '../command/command.ts'
 import { PartlySavedError, UNCHANGED } from '../edit/index.ts'
+import { identityOf } from '../engagements/index.ts'
 import { asAppError } from '../errors.ts'
 import type { DataManager } from '../transport/index.ts'
 import type { EngagementDraft } from './form.ts'
 import { SAVE_PARTS, type SavePart, SIDE_FIELDS, sidePartOf } from './parts.ts'
-import {
-  credentialsBody,
-  type EngagementDetails,
-  engagementBody,
-  engagementDraftOf,
-  identityOf,
-} from './rules.ts'
+import { credentialsBody, type EngagementDetails, engagementBody, engagementDraftOf } from './rules.ts'
 import { changedSerialNumbers, mfaRemovals } from './security.ts'
 import * as service from './service.ts'
 

@@ -1,5 +1,6 @@
 import { type ChangeEntry, changeEntriesSchema } from '../change-log/index.ts'
 import { type EngagementIdentity, requireIdentity } from '../engagements/index.ts'
+import { about, engagementPath } from '../engagements/service.ts'
 import {
   type DataManager,
   goneOn404,
@@ -28,22 +29,13 @@ import {
 
 const admin = { service: 'adminPortal', secure: true } as const
 
-/** …/{country}/{platform}/{engagementId}, as every path about an engagement ends. */
-function about(identity: EngagementIdentity): string {
-  const { country, platform, id } = requireIdentity(identity)
-  return path`/${country}/${platform}/${id}`
-}
-
-const engagement = (identity: EngagementIdentity) =>
-  `/rest/engagementadmin/admin/v1/engagement${about(identity)}`
-
 /** API-029: all of an engagement; throws 'not-found' for an unknown one. */
 export async function getEngagementRecord(
   data: DataManager,
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<Versioned<EngagementRecord>> {
-  const answer = await data.get({ ...admin, path: engagement(identity), signal })
+  const answer = await data.get({ ...admin, path: engagementPath(identity), signal })
   return parseVersioned(engagementRecordSchema, answer)
 }
 
@@ -54,7 +46,13 @@ export async function updateEngagement(
   body: EngagementBody,
   etag: string | undefined,
 ): Promise<void> {
-  const sent = data.patch({ ...admin, path: engagement(identity), body, ...ifMatch(etag), ignoreBody: true })
+  const sent = data.patch({
+    ...admin,
+    path: engagementPath(identity),
+    body,
+    ...ifMatch(etag),
+    ignoreBody: true,
+  })
   await goneOn404(sent)
 }
 

@@ -7,6 +7,8 @@ import { getEngagement } from './service.ts'
 const FEATURE = 'engagements'
 
 export const engagementKeys = {
+  /** Every search and every engagement of a country. */
+  all: (country: Country) => [FEATURE, country] as const,
   search: (country: Country, term: string) => [FEATURE, country, 'search', term.trim()] as const,
   elsewhere: (country: Country, term: string) => [FEATURE, country, 'elsewhere', term.trim()] as const,
   /** All that is known of the engagements of a country. */

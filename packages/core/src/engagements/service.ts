@@ -14,6 +14,17 @@ import { requireIdentity } from './identity.ts'
 
 const admin = { service: 'adminPortal', secure: true } as const
 
+/** …/{country}/{platform}/{engagementId}, as every path about an engagement ends. */
+export function about(identity: EngagementIdentity): string {
+  const { country, platform, id } = requireIdentity(identity)
+  return path`/${country}/${platform}/${id}`
+}
+
+/** Of API-029 and API-031. */
+export function engagementPath(identity: EngagementIdentity): string {
+  return `/rest/engagementadmin/admin/v1/engagement${about(identity)}`
+}
+
 /** API-026, API-027, API-028: who has this user name, TV account id or e-mail; nobody is an empty list. */
 export async function findIdentities(
   data: DataManager,
@@ -37,12 +48,7 @@ export async function getEngagement(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<Engagement> {
-  const { country, platform, id } = requireIdentity(identity)
-  const answer = await data.get({
-    ...admin,
-    path: path`/rest/engagementadmin/admin/v1/engagement/${country}/${platform}/${id}`,
-    signal,
-  })
+  const answer = await data.get({ ...admin, path: engagementPath(identity), signal })
   return parseAnswer(engagementSchema, answer)
 }
 
@@ -72,11 +78,11 @@ export async function getCredentials(
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<Credentials> {
-  const { country, platform, id } = requireIdentity(identity)
+  const { country, platform, id } = identity
   const found = await undefinedOn404(
     data.get({
       ...admin,
-      path: path`/rest/credentialsservice/admin/v1/credentials/${country}/${platform}/${id}`,
+      path: `/rest/credentialsservice/admin/v1/credentials${about(identity)}`,
       signal,
     }),
   )
