@@ -1,5 +1,5 @@
 import { type EngagementIdentity, requireIdentity } from '../engagements/index.ts'
-import { type DataManager, parseAnswer, path } from '../transport/index.ts'
+import { admin, type DataManager, parseAnswer, path } from '../transport/index.ts'
 import { type BoxSettings, remoteConfigurationSchema } from './contract.ts'
 
 /** API-045: the path names no platform, because only boxes have settings (OPN-75). */
@@ -10,8 +10,7 @@ export async function getBoxSettings(
 ): Promise<BoxSettings> {
   const { country, id } = requireIdentity(identity)
   const answer = await data.get({
-    service: 'adminPortal',
-    secure: true,
+    ...admin,
     path: path`/rest/legacybridge/admin/v1/engagementservice/remoteconfiguration/${country}/${id}`,
     signal,
   })

@@ -1,6 +1,7 @@
 import { type Country, requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import {
+  admin,
   conflictOn409,
   createdId,
   type DataManager,
@@ -18,7 +19,6 @@ import {
   NO_ID,
 } from './contract.ts'
 
-const admin = { service: 'adminPortal', secure: true } as const
 const CAMPAIGNS = '/rest/priceservice/admin/rest/v1/campaigns'
 
 const oneCampaign = ({ country, id }: CampaignIdentity) => {

@@ -1,10 +1,8 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { about } from '../engagements/service.ts'
 import { AppError } from '../errors.ts'
-import { type DataManager, parseAnswer, path } from '../transport/index.ts'
+import { admin, type DataManager, parseAnswer, path } from '../transport/index.ts'
 import { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
-
-const admin = { service: 'adminPortal', secure: true } as const
 
 /** What stands in the place of a device where all of them are meant. */
 const ALL = 'all'

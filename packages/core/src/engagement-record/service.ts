@@ -2,6 +2,7 @@ import { type ChangeEntry, changeEntriesSchema } from '../change-log/index.ts'
 import { type EngagementIdentity, requireIdentity } from '../engagements/index.ts'
 import { about, engagementPath } from '../engagements/service.ts'
 import {
+  admin,
   type DataManager,
   goneOn404,
   ifMatch,
@@ -26,8 +27,6 @@ import {
   type ValueAddedService,
   valueAddedServicesSchema,
 } from './contract.ts'
-
-const admin = { service: 'adminPortal', secure: true } as const
 
 /** API-029: all of an engagement; throws 'not-found' for an unknown one. */
 export async function getEngagementRecord(

@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts'
-import { type DataManager, parseAnswer, path, undefinedOn404 } from '../transport/index.ts'
+import { admin, type DataManager, parseAnswer, path, undefinedOn404 } from '../transport/index.ts'
 import {
   type Credentials,
   credentialsSchema,
@@ -11,8 +11,6 @@ import {
   type SearchKey,
 } from './contract.ts'
 import { requireIdentity } from './identity.ts'
-
-const admin = { service: 'adminPortal', secure: true } as const
 
 /** …/{country}/{platform}/{engagementId}, as every path about an engagement ends. */
 export function about(identity: EngagementIdentity): string {

@@ -1,6 +1,6 @@
 import { requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
-import { type DataManager, parseAnswer } from '../transport/index.ts'
+import { admin, type DataManager, parseAnswer } from '../transport/index.ts'
 import {
   type EstMove,
   PURCHASE_WINDOW,
@@ -8,8 +8,6 @@ import {
   type PurchaseQuestion,
   purchasesSchema,
 } from './contract.ts'
-
-const admin = { service: 'adminPortal', secure: true } as const
 
 /** API-049: newest first. */
 export async function getPurchases(

@@ -1,7 +1,7 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type DataManager, parseAnswer, path, type StreamEvent } from '../transport/index.ts'
+import { admin, type DataManager, parseAnswer, path, type StreamEvent } from '../transport/index.ts'
 import { type EventMessage, eventMessageSchema, type RemoteEvent, subscriptionKeySchema } from './contract.ts'
 
 /** API-066: the key that opens the event stream of an engagement. */
@@ -11,8 +11,7 @@ export async function getSubscriptionKey(
   signal?: AbortSignal,
 ): Promise<string> {
   const answer = await data.get({
-    service: 'adminPortal',
-    secure: true,
+    ...admin,
     path: path`/rest/engagementadmin/admin/v1/devices/pubsub/auth/${country}/${platform}/${id}`,
     signal,
   })

@@ -1,6 +1,7 @@
 import { type Country, requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import {
+  admin,
   type DataManager,
   goneOn404,
   hintedOnFailure,
@@ -24,7 +25,6 @@ import {
   selectionItemsSchema,
 } from './contract.ts'
 
-const admin = { service: 'adminPortal', secure: true } as const
 const MENU = '/rest/selectionmenuservice/admin/v1'
 
 /** Said at the id of what could not be deleted (SEL-039). */

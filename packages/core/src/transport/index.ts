@@ -16,7 +16,14 @@ export {
   undefinedOn404,
 } from './on-status.ts'
 export { path, type QueryValue } from './path.ts'
-export type { Answer, Method, Request, RequestOptions, ServiceName } from './request.ts'
+export {
+  type Answer,
+  admin,
+  type Method,
+  type Request,
+  type RequestOptions,
+  type ServiceName,
+} from './request.ts'
 export { demandFree, ID_TAKEN, refusedAtId } from './taken.ts'
 export { unlessAborted } from './time-limit.ts'
 export { demandSame, ifMatch, parseVersioned, type Versioned } from './version.ts'

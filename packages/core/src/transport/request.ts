@@ -31,6 +31,9 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined
 }
 
+/** To the admin portal, as whoever is signed in: where a call goes unless it asks for media or the events of a box. */
+export const admin = { service: 'adminPortal', secure: true } as const
+
 export interface Request extends RequestOptions {
   method: Method
 }

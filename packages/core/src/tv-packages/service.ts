@@ -2,6 +2,7 @@ import { type ChangeEntry, changeEntriesSchema } from '../change-log/index.ts'
 import { type Country, requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import {
+  admin,
   type DataManager,
   goneOn404,
   ifMatch,
@@ -29,8 +30,6 @@ import {
 
 /** PKG-089. */
 const TAKEN = 'TvPackage already exists'
-
-const admin = { service: 'adminPortal', secure: true } as const
 
 const packages = (country: Country) => path`/rest/tvpackage/admin/${requireCountry(country)}/v2/tvpackages`
 const onePackage = ({ country, id }: TvPackageIdentity) => `${packages(country)}/${requirePackageId(id)}`

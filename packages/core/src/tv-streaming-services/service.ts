@@ -1,5 +1,6 @@
 import { type Country, requireCountry } from '../country.ts'
 import {
+  admin,
   type DataManager,
   goneOn404,
   ifMatch,
@@ -21,8 +22,6 @@ import {
 
 /** STR-029. */
 const TAKEN = 'Tv streaming already exists'
-
-const admin = { service: 'adminPortal', secure: true } as const
 
 const services = (country: Country) =>
   path`/rest/tvpackage/admin/${requireCountry(country)}/v1/tvstreamingservices`

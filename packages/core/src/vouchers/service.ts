@@ -1,10 +1,9 @@
 import { requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
-import { createdId, type DataManager, goneOn404, parseAnswer, path } from '../transport/index.ts'
+import { admin, createdId, type DataManager, goneOn404, parseAnswer, path } from '../transport/index.ts'
 import type { TvAccount } from '../tv-account.ts'
 import { type Voucher, type VoucherBody, vouchersSchema } from './contract.ts'
 
-const admin = { service: 'adminPortal', secure: true } as const
 const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
 
 /** PUR-028. */
