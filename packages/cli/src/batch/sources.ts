@@ -3,6 +3,7 @@ import { text as wholeText } from 'node:stream/consumers'
 import { type IdList, type IdSource, readIds } from '@headend/core/batch'
 import type { Platform } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
+import { firstOf } from '@headend/core/number-text'
 import { HintedError } from '../errors.ts'
 import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
@@ -47,6 +48,5 @@ function refused({ bad }: IdList): HintedError {
 
 /** The first of them, and how many more there are. */
 export function several(texts: readonly string[]): string {
-  const more = texts.length - NAMED
-  return [...texts.slice(0, NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+  return firstOf(texts, NAMED).join(', ')
 }

@@ -2,6 +2,7 @@
 import type { Country } from '../country.ts'
 import type { Media } from '../media/display.ts'
 import { amountText, mediaText } from '../media/rules.ts'
+import { firstOf } from '../number-text.ts'
 import { momentOf } from '../typed-moment.ts'
 import type { Campaign } from './contract.ts'
 import { momentText } from './moment-text.ts'
@@ -34,13 +35,14 @@ export interface Taken {
   to: string
 }
 
-export function takenText([first, ...more]: readonly Campaign[] = []): Taken | undefined {
+export function takenText(others: readonly Campaign[] = []): Taken | undefined {
+  const [first] = others
   if (!first) return undefined
-  const others = more.length === 0 ? '' : `, and ${more.length} more`
+  const ends = others.map(({ validTo }) => edge(validTo))
   return {
     where: `also in ${first.title},`,
     from: `${edge(first.validFrom)} –`,
-    to: `${edge(first.validTo)}${others}`,
+    to: firstOf(ends, 1).join(', '),
   }
 }
 
@@ -85,11 +87,10 @@ const MOST_TOLD = 5
 
 /** 'Also in another campaign: 7 Snön in Höstfilm; 9 in Höstfilm, Bio; and 3 more'. */
 export function overlapTold(overlaps: Overlaps, known: ReadonlyMap<string, Media>): string {
-  const told = [...overlaps].slice(0, MOST_TOLD).map(([id, others]) => {
+  const told = [...overlaps].map(([id, others]) => {
     return `${mediaAmong(known, id)} in ${[...new Set(others.map((one) => one.title))].join(', ')}`
   })
-  const more = overlaps.size - told.length
-  return `Also in another campaign: ${[...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`
+  return `Also in another campaign: ${firstOf(told, MOST_TOLD).join('; ')}`
 }
 
 /** '7 Snön', of what is known. */

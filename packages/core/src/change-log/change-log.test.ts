@@ -185,7 +185,7 @@ describe('a row', () => {
   it('names six fields of many', () => {
     const fields = ['id', 'name', 'title', 'price', 'currency', 'provider', 'test', 'purchasable']
     const [row] = rowsOf(fields.map((field) => replace(`/${field}`, 1)))
-    expect(row?.place).toBe('Id, Name, Title, Price, Currency, Provider and 2 more')
+    expect(row?.place).toBe('Id, Name, Title, Price, Currency, Provider, and 2 more')
   })
 
   it('of a change without a patch says its type', () => {

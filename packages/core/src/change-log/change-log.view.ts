@@ -1,5 +1,5 @@
 /** A change log as a person reads it (LOG-003..015, OPN-28, OPN-100). */
-import { countText } from '../number-text.ts'
+import { countText, firstOf } from '../number-text.ts'
 import { once } from '../once.ts'
 import { logTime } from '../time.ts'
 import { type ChangeRow, Row } from './change-row.ts'
@@ -76,9 +76,8 @@ function toldOf({ patch }: ChangeEntry, { names }: Reading): readonly Operation[
 
 function groupText(told: readonly Operation[], { place }: Reading): Pick<ChangeRow, 'what' | 'place'> {
   const all = [...new Set(told.map(({ path }) => place(path).name))]
-  const more = all.length > MOST_NAMES ? ` and ${all.length - MOST_NAMES} more` : ''
   return {
     what: countText(told.length, 'change'),
-    place: `${all.slice(0, MOST_NAMES).join(', ')}${more}`,
+    place: firstOf(all, MOST_NAMES).join(', '),
   }
 }

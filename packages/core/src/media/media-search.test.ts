@@ -282,7 +282,7 @@ describe('what is missing', () => {
   test('is told by reason, the first ten ids of each, harmless to read', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ id: String(index), reason: 'gone' }))
     expect(missingText([...many, { id: '\u001b[2J', reason: 'unknown' }])).toBe(
-      '0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more: gone; \\u001b[2J: unknown',
+      '0, 1, 2, 3, 4, 5, 6, 7, 8, 9, and 2 more: gone; \\u001b[2J: unknown',
     )
   })
 })

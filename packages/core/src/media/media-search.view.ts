@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Verdict } from '../access/index.ts'
+import { firstOf } from '../number-text.ts'
 import { sentence, visible } from '../text.ts'
 import type { Media } from './display.ts'
 import type { mediaSearchMachine } from './media-search.machine.ts'
@@ -72,7 +73,7 @@ function problemOf(snapshot: Snapshot): MediaSearchView['problem'] {
 /** Ids that are told before the others are only counted. */
 const MOST_IDS = 10
 
-/** '7 and 8: the service answered 500; 9: the metadata service does not know it'. */
+/** '7, 8: the service answered 500; 9: the metadata service does not know it'. */
 export function missingText(missing: readonly MissingMedia[]): string {
   const byReason = Map.groupBy(missing, ({ reason }) => reason)
   const texts = [...byReason].map(([reason, some]) => `${idsText(some)}: ${reason}`)
@@ -80,7 +81,6 @@ export function missingText(missing: readonly MissingMedia[]): string {
 }
 
 function idsText(missing: readonly MissingMedia[]): string {
-  const ids = missing.slice(0, MOST_IDS).map(({ id }) => id)
-  const more = missing.length - ids.length
-  return more > 0 ? `${ids.join(', ')} and ${more} more` : ids.join(', ')
+  const ids = missing.map(({ id }) => id)
+  return firstOf(ids, MOST_IDS).join(', ')
 }

@@ -193,7 +193,7 @@ describe('the question before deleting', () => {
     [
       'many packages',
       () => json(many),
-      'It is in 7 packages: Film 1, Film 2, Film 3, Film 4, Film 5, 2 more.',
+      'It is in 7 packages: Film 1, Film 2, Film 3, Film 4, Film 5, and 2 more.',
     ],
     ['no package', () => json([holding('Bas', 'other'), holding('None')]), undefined],
     ['who knows what', () => json({}, { status: 500 }), 'Which packages hold it could not be found out.'],
