@@ -1,11 +1,9 @@
-/** Apart from text.ts, which the first page loads. */
-
-/** Letters that no normalization takes apart. */
-const plain: Partial<Record<string, string>> = { æ: 'a', ø: 'o', ð: 'd', đ: 'd', þ: 't', ł: 'l', ß: 's' }
+/** Apart from text.ts, which the first page loads, and which spells letters out where no place has to be kept. */
+import { SPELLED } from './text.ts'
 
 /**
  * Lower case without marks, so that `goteborg` finds Göteborg, `tromsö` Tromsø and `aro` Ærø. One UTF-16 unit for one unit: what
- * is found can be marked at the same place of the original.
+ * is found of a name, in a list or a palette, can be marked at the same place of the original.
  */
 export function fold(text: string): string {
   return text.replace(/[^\0-\x7F]/g, foldUnit).toLowerCase()
@@ -19,5 +17,5 @@ export function foldTyped(text: string): string {
 function foldUnit(unit: string): string {
   // Marks go first: what is left of ǽ is æ, which stands for an a.
   const letter = unit.toLowerCase().normalize('NFD').slice(0, 1)
-  return plain[letter] ?? letter
+  return SPELLED[letter]?.slice(0, 1) ?? letter
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from './any-text.fixture.ts'
 import { HOSTILE_TEXTS } from './hostile.fixture.ts'
-import { folded, inSentence, insideSafeJson, safeJson, safeJsonLines, visible } from './text.ts'
+import { inSentence, insideSafeJson, safeJson, safeJsonLines, visible } from './text.ts'
 
 const RAW = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]/u
 
@@ -105,18 +105,6 @@ describe('safe JSON', () => {
 
   test('is laid out where asked', () => {
     expect(safeJson({ name: 'a\u202eb' }, 2)).toBe('{\n  "name": "a\\u202eb"\n}')
-  })
-})
-
-describe('folded text', () => {
-  test.each([
-    ['Smörgås', 'smorgas'],
-    ['RØD ÆRE', 'rod aere'],
-    ['Þór og Ðað', 'thor og dad'],
-    ['e\u0301t\u00e9', 'ete'],
-    ['plain', 'plain'],
-  ])('%j is compared as %j', (text, compared) => {
-    expect(folded(text)).toBe(compared)
   })
 })
 

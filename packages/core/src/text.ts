@@ -68,19 +68,31 @@ export function safeJsonLines(values: readonly unknown[]): string {
   return values.map((value) => `${safeJson(value)}\n`).join('')
 }
 
+/** Letters that no normalization takes apart, as they are spelled in plain ones; fold.ts reads them, too. */
+export const SPELLED: Readonly<Partial<Record<string, string>>> = {
+  æ: 'ae',
+  ø: 'o',
+  ð: 'd',
+  đ: 'd',
+  þ: 'th',
+  ł: 'l',
+  ß: 'ss',
+}
+
 const BEYOND_ASCII = /[^\0-\x7f]/
 
-/** Letters that are no plain letter with a mark. */
-const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ð: 'd', đ: 'd', þ: 'th', ß: 'ss' }
-
-/** As texts are compared where neither letter case nor Nordic letters count: 'Smörgås' and 'SMORGAS' are one. */
-export function folded(text: string): string {
+/**
+ * As texts are compared where neither letter case nor Nordic letters count, spelled out: 'SMORGAS' finds Smörgås, 'aero' Ærø. It
+ * may be longer or shorter, for what a box says in an event comes in any form, letter and mark apart, too. Names, in which what is
+ * found is marked, are folded unit for unit (fold.ts).
+ */
+export function foldSpelled(text: string): string {
   const lowered = text.toLowerCase()
   if (!BEYOND_ASCII.test(lowered)) return lowered
   return lowered
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[øæðđþß]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[æøðđþłß]/g, (letter) => SPELLED[letter] ?? letter)
 }
 
 /** In characters as people count them: an emoji is one. */

@@ -1,5 +1,5 @@
 /** Finding a text in lines as they are shown: letter case and Nordic letters do not count. */
-import { folded, visible } from '../text.ts'
+import { foldSpelled, visible } from '../text.ts'
 import { type LogEntry, lineOf, rawOf } from './entry.ts'
 
 export interface TextFinder {
@@ -14,13 +14,13 @@ const PART_OF_A_TIME = /^[\d:\- ]+$/
 
 /** Undefined for nothing to find. */
 export function findText(text: string): TextFinder | undefined {
-  const wanted = folded(text)
+  const wanted = foldSpelled(text)
   if (wanted.trim() === '') return undefined
   const inTimes = PART_OF_A_TIME.test(text)
   return {
     text,
     finds(entry) {
-      if (folded(visible(rawOf(entry))).includes(wanted)) return true
+      if (foldSpelled(visible(rawOf(entry))).includes(wanted)) return true
       return inTimes && lineOf(entry).time?.includes(text.trim()) === true
     },
     places: (shown) => placesOf(shown, wanted),
@@ -33,7 +33,7 @@ function placesOf(shown: string, wanted: string): [number, number][] {
   const origins: number[] = []
   let at = 0
   for (const character of shown) {
-    const plain = folded(character)
+    const plain = foldSpelled(character)
     for (let unit = 0; unit < plain.length; unit += 1) origins.push(at)
     compared += plain
     at += character.length

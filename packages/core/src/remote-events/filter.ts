@@ -1,6 +1,6 @@
 /** Which events somebody wants to see, out of one line of text. */
 import { AppError } from '../errors.ts'
-import { folded } from '../text.ts'
+import { foldSpelled } from '../text.ts'
 
 /** What is typed as a filter, and what it lets through. */
 export interface EventFilter {
@@ -28,7 +28,7 @@ export function parseEventFilter(text: string): EventFilter {
   return {
     text,
     accepts(message) {
-      const compared = folded(message)
+      const compared = foldSpelled(message)
       return tests.every((test) => test(message, compared))
     },
   }
@@ -56,7 +56,7 @@ function afterSpace(text: string, at: number): number {
 }
 
 function holding(wanted: string): Test {
-  const compared = folded(wanted)
+  const compared = foldSpelled(wanted)
   return (_, message) => message.includes(compared)
 }
 
