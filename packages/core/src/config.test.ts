@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseConfiguration } from './config.ts'
+import { fetchConfiguration, parseConfiguration } from './config.ts'
 import { ENVIRONMENTS } from './environment.ts'
 import { AppError } from './errors.ts'
 import { minimalDocument } from './fixtures.ts'
@@ -232,5 +232,26 @@ describe('environments', () => {
     }
     expect(authority('https://sso.example', 'headend')).toBe('https://sso.example/realms/headend')
     expect(authority('https://sso.example/auth//', 'a/b')).toBe('https://sso.example/auth/realms/a%2Fb')
+  })
+})
+
+describe('a document at an address', () => {
+  const fetched = (get: () => Promise<Response>) => fetchConfiguration(source, get)
+
+  test('is read', async () => {
+    const read = await fetched(async () => Response.json(minimalDocument()))
+    expect(read).toEqual(parseConfiguration(JSON.stringify(minimalDocument()), { source }))
+  })
+
+  const stalled = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+  const halfWay = () => new ReadableStream({ pull: (body) => body.error(stalled) })
+
+  test.each([
+    ['that nobody answers at', () => Promise.reject(stalled), 'cannot be reached', 0],
+    ['that stops half-way', async () => new Response(halfWay()), 'cannot be reached', 0],
+    ['that has none', async () => new Response('', { status: 404 }), 'answered 404', 404],
+  ])('%s is refused by that address, and why', async (_, get, why, status) => {
+    const message = `${source}: ${why}`
+    await expect(fetched(get)).rejects.toMatchObject({ kind: 'configuration', message, status })
   })
 })

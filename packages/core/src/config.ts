@@ -125,16 +125,18 @@ export async function fetchConfiguration(
   get: typeof globalThis.fetch,
   environment?: EnvironmentName,
 ): Promise<Configuration> {
-  const response = await get(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(
-    (cause) => {
-      throw new AppError('configuration', `${address}: cannot be reached`, { cause, status: 0 })
-    },
-  )
+  const unreached = (cause: unknown): never => {
+    throw new AppError('configuration', `${address}: cannot be reached`, { cause, status: 0 })
+  }
+  const signal = AbortSignal.timeout(PATIENCE)
+  const response = await get(address, { cache: 'no-store', signal }).catch(unreached)
   if (!response.ok)
     throw new AppError('configuration', `${address}: answered ${response.status}`, {
       status: response.status,
     })
-  return parseConfiguration(await response.text(), { source: address, environment })
+  // A document may begin to come, and then stall.
+  const json = await response.text().catch(unreached)
+  return parseConfiguration(json, { source: address, environment })
 }
 
 function parseJson(json: string, source: string): unknown {
