@@ -8,6 +8,7 @@ import {
   readMoment,
   tidyMoment,
   typedMoment,
+  whyNoMoment,
   withDate,
   withTime,
 } from './typed-moment.ts'
@@ -51,6 +52,16 @@ describe('a word of a command line', () => {
     '24/12',
   ])('%j is none', (word) => {
     expect(readMoment(word, here)).toBeUndefined()
+  })
+
+  test.each([
+    ['2026-11-31', 'There is no 2026-11-31 in the calendar'],
+    ['2027-03-28T02:30', 'There is no 02:30 on 2027-03-28: summer time begins, the clock skips it'],
+    ['2026-12-24', undefined],
+    ['24/12', undefined],
+    ['2026-12-24 25:00', undefined],
+  ])('%j is told why, where it is written as one: %s', (word, why) => {
+    expect(whyNoMoment(word, here.zone)).toBe(why)
   })
 
   test('never is anything but a moment', () => {

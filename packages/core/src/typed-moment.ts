@@ -4,6 +4,7 @@ import {
   daysLater,
   isDate,
   isTime,
+  isWrittenAsDate,
   type LocalTime,
   localTime,
   midnight,
@@ -89,11 +90,20 @@ export function readMoment(text: string, here: Here): string | undefined {
   const from = dateFrom(localTime(here.now, here.zone).date, word)
   if (from) return withDate('', from, here.zone)
   if (exactMoment(word) !== undefined) return word
-  const [, date = '', time = MIDNIGHT] = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\S+))?$/i.exec(word) ?? []
-  const held = isTime(tidyTime(time))
-    ? withDate(heldMoment({ date, time: tidyTime(time) }, here.zone), date, here.zone)
-    : ''
+  const { date, time } = writtenMoment(word)
+  const held = isTime(time) ? withDate(heldMoment({ date, time }, here.zone), date, here.zone) : ''
   return isMoment(held) ? held : undefined
+}
+
+function writtenMoment(word: string): LocalTime {
+  const [, date = '', time = MIDNIGHT] = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\S+))?$/i.exec(word) ?? []
+  return { date, time: tidyTime(time) }
+}
+
+/** Why a word that is written as a moment is none: there is no such day, or no such hour of it. undefined for what is not so written. */
+export function whyNoMoment(text: string, zone: string): string | undefined {
+  const { date, time } = writtenMoment(text.trim())
+  return isWrittenAsDate(date) && isTime(time) ? typingProblem({ date, time }, zone, '') : undefined
 }
 
 /** Why it is no moment, in one sentence; `what` is 'start' or 'end'. */

@@ -173,6 +173,7 @@ describe('campaign create', () => {
     ['price=', 'Price: Price is required'],
     ['validTo=+7d', 'validTo (End date): Date range must span into the future'],
     ['end-date=-1d', 'End date: Date range must span into the future'],
+    ['end-date=2026-11-31', "'end-date': There is no 2026-11-31 in the calendar"],
     ['end-date=soon', "'end-date' is a date, not 'soon': write 2026-12-24"],
     ['accessType=GIFT', "'accessType' has no 'GIFT'. There is: EST, RENTAL"],
   ])('with %s is refused, and not sent [BAD-030, BAD-031, BAD-032]', async (set, says) => {

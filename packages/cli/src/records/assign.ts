@@ -2,7 +2,7 @@
 import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { machineZone } from '@headend/core/local-time'
-import { type Here, MOMENT_WORDS, readMoment } from '@headend/core/typed-moment'
+import { type Here, MOMENT_WORDS, readMoment, whyNoMoment } from '@headend/core/typed-moment'
 import { isOrAre, quoted } from '../output/told.ts'
 import type { Assignment } from './assignment.ts'
 import { choiceOf, namedIn } from './choice.ts'
@@ -52,6 +52,8 @@ function single(before: unknown, { field, named, text }: Assignment, here: Here)
 function momentIn(named: string, text: string, here: Here): string {
   const moment = readMoment(text, here)
   if (moment) return moment
+  const why = whyNoMoment(text, here.zone)
+  if (why) throw new AppError('usage', `'${named}': ${why}`)
   throw new AppError('usage', `'${named}' is a date, not '${text}': write ${MOMENT_WORDS}`)
 }
 

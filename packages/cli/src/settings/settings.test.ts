@@ -103,4 +103,13 @@ describe('settings', () => {
       message: expect.stringContaining(text),
     })
   })
+
+  test.each<[string, object, object]>([
+    ['HEADEND_COUNTRY', {}, { HEADEND_COUNTRY: 'XX' }],
+    ['the profile', { default: { country: 'XX' } }, {}],
+  ])('say of a country that nobody has typed where it comes from: %s', async (source, profiles, more) => {
+    const refused = await readSettings({}, environment(profiles, more)).catch((error: unknown) => error)
+    const hint = expect.stringMatching(new RegExp(`^${source} names it; the countries are SE`, 'i'))
+    expect(refused).toMatchObject({ kind: 'usage', hint })
+  })
 })

@@ -2,6 +2,7 @@ import { COUNTRIES, type Country, requireCountry } from '@headend/core/country'
 import { ENVIRONMENTS, type EnvironmentName } from '@headend/core/environment'
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
+import { sentence } from '@headend/core/text'
 import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
@@ -24,18 +25,27 @@ export async function readSettings(
   const profile = await readProfile(options.profile || env.HEADEND_PROFILE || undefined, env)
   return {
     config: env.HEADEND_CONFIG || profile.config || DEFAULT_CONFIG,
-    country: toCountry(options.country ?? (env.HEADEND_COUNTRY || profile.country)),
+    country:
+      toCountry(options.country) ??
+      toCountry(env.HEADEND_COUNTRY || undefined, 'HEADEND_COUNTRY') ??
+      toCountry(profile.country, 'the profile'),
     environment: toEnvironment(options.env ?? (env.HEADEND_ENV || profile.env)),
   }
 }
 
-export function toCountry(value: string | undefined): Country | undefined {
+/** `source`: what names it, where nobody has typed it. */
+export function toCountry(value: string | undefined, source?: string): Country | undefined {
   if (value === undefined) return undefined
   try {
     return requireCountry(value.toUpperCase())
   } catch (error) {
     const { message } = error as Error
-    throw new HintedError('usage', message, `The countries are ${COUNTRIES.join(', ')}`, error)
+    const hint = sentence(
+      [source && `${source} names it`, `the countries are ${COUNTRIES.join(', ')}`]
+        .filter(Boolean)
+        .join('; '),
+    )
+    throw new HintedError('usage', message, hint, error)
   }
 }
 
