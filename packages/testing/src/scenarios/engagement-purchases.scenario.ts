@@ -384,6 +384,34 @@ describe('the move to another account', () => {
     await moving().getByText('All EST and rentals of TVA-SE-ANNA are moved to TVA-SE-PER').waitFor()
   }
 
+  /** On the button itself: the key of it counts only once the question can have been read. */
+  async function agree(): Promise<void> {
+    await record.tabTo(button(moving(), 'Move'))
+    await record.press('Enter')
+  }
+
+  it('is not made by a hasty second press, of the key or of the mouse, before its question can have been read', async () => {
+    await open('maja', anna)
+    const sent = watch('POST', MOVE)
+    await rowsOf(list()).nth(2).waitFor()
+    await record.press('m')
+    await find(twin.tvAccountId)
+    await choice(twin.tvAccountId).waitFor()
+    await tab.page.clock.install()
+    await tab.page.clock.pauseAt(Date.now() + 60_000)
+    await record.press('Space', 'Control+Enter')
+    await button(moving(), 'Back').waitFor()
+    await record.press('Control+Enter')
+    await button(moving(), 'Move').click()
+    await record.press('Control+Enter')
+    await button(moving(), 'Back').waitFor()
+    expect(await button(moving(), 'Move').getAttribute('aria-disabled')).not.toBe('true')
+    expect(sent).toEqual([])
+    await tab.page.clock.runFor(2000)
+    await record.press('Control+Enter')
+    await expect.poll(() => sent.length).toBe(1)
+  })
+
   it('goes on only with another account, by id or by name, and says where it could not look for one; moves after a question that begins at the way back, says why where it is refused, and shows where all went, ids whole [PUR-006, PUR-007..010, PUR-012..016]', async () => {
     await open('maja', anna)
     await rowsOf(list()).nth(2).waitFor()
@@ -428,11 +456,11 @@ describe('the move to another account', () => {
     await record.press('Control+Enter')
     await back.waitFor()
     provider.world.faults.arm({ path: MOVE, status: 200, times: 1 })
-    await record.press('Control+Enter')
+    await agree()
     await told('Failed to move est and rentals')
     await moving().getByRole('alert').getByText('Failed to move est and rentals').waitFor()
     expect(await keptPurchases(twin)).toEqual([])
-    await record.press('Control+Enter')
+    await agree()
     await told('Est and rentals were successfully moved')
     await gone(moving())
     await expect
@@ -457,7 +485,7 @@ describe('the move to another account', () => {
     await ask()
     const sent = watch('POST', MOVE)
     provider.world.faults.arm({ path: MOVE, drop: 'after' })
-    await record.press('Control+Enter')
+    await agree()
     await moving().getByRole('alert').getByText('it may or may not have been done').waitFor()
     await record.press('Control+Enter')
     for (const name of ['Move', 'Back'])
