@@ -140,7 +140,12 @@ export function world({
     renew: (change: Partial<Sample>, version?: number) =>
       actor.send({
         type: 'RENEWED',
-        original: { ...original, draft: { ...original.draft, ...change }, version },
+        original: {
+          ...original,
+          draft: { ...original.draft, ...change },
+          version,
+          unread: Object.keys(unread),
+        },
         draft: typed,
       }),
     /** What its changes are counted from. */

@@ -5,6 +5,7 @@ import { changesOf } from './changes.ts'
 import type { Failed, Read } from './edit.guards.ts'
 import type { Doubt, EditContext, EditEnd, EditEvent, Rebase } from './edit.ts'
 import { refusedFields, savedFields } from './partly-saved.ts'
+import { withoutRead } from './refusal.ts'
 
 /** What of another's save is told until the next one. */
 const OF_A_CONFLICT: ReadonlySet<Doubt> = new Set(['conflict', 'same', 'merged'])
@@ -34,7 +35,10 @@ export function editActions<Draft, Stored>() {
     wonder: remember((_, { about }: { about: Doubt }) => ({ doubt: about })),
     /** Somebody else has saved the very same. */
     agree: remember(({ doubt }) => (doubt === 'conflict' ? { doubt: 'same' } : {})),
-    take: remember((_, { read }: Read<Draft, Stored>) => ({ original: read })),
+    take: remember(({ original, refusal }, { read }: Read<Draft, Stored>) => ({
+      original: read,
+      refusal: refusal && withoutRead(refusal, original.unread, read.unread),
+    })),
     meet: remember((_, { read }: Read<Draft, Stored>) => ({ theirs: read })),
     goOn: remember(({ theirs, original }, _, event) => ({
       original: theirs ?? original,

@@ -11,6 +11,17 @@ export interface Refusal<Draft> {
   draft: Draft
 }
 
+/** What was refused of a field that could not be read is no judgement of its value: it is none any more once it is read. */
+export function withoutRead<Draft>(
+  refusal: Refusal<Draft>,
+  before: readonly string[] = [],
+  now: readonly string[] = [],
+): Refusal<Draft> {
+  const isRead = (name: string) => before.includes(name) && !now.includes(name)
+  if (!Object.keys(refusal.fields).some(isRead)) return refusal
+  return { ...refusal, fields: only(refusal.fields, (name) => !isRead(name)) }
+}
+
 export interface RefusedEdit<Draft> {
   mode: 'create' | 'edit'
   fields: readonly EditField<Draft>[]

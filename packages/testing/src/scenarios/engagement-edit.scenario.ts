@@ -424,6 +424,28 @@ describe('saving', () => {
     expect(sent).toEqual(callsOf(id).slice(2))
   })
 
+  it('that stops half-way where the rest cannot be read either sends that rest once it can be read again [ENG-089, ERR-004, OPN-70]', async () => {
+    const identity = await makeEngagement(provider)
+    await openAs('dev', identity)
+    await field('Password').fill('secret42')
+    await field('First name').fill('After')
+    for (const method of ['PATCH', 'GET']) provider.world.faults.arm({ path: CREDENTIALS, method, ...BROKEN })
+    await press('Control+s')
+    await notice('Only a part of it is saved')
+      .getByText(/Saved: First name.*Not saved yet: Password/)
+      .waitFor()
+    await tab.page.getByText('Failed to load the credentials').waitFor()
+    provider.world.faults.clear()
+    const sent = sentFromNow()
+    await press('Control+s')
+    await tab.page.getByText('Failed to load the credentials').waitFor({ state: 'detached' })
+    await expect.poll(() => button(/^Save changes/).getAttribute('aria-disabled')).not.toBe('true')
+    await press('Control+s')
+    await told('Credentials were successfully updated')
+    expect(sent.map(({ call }) => call)).toEqual([`PATCH ${CREDENTIALS}`])
+    await notice('Only a part of it is saved').waitFor({ state: 'detached' })
+  })
+
   it('that stops half-way is told of beside what is not saved, also where that comes after the first message of a page', async () => {
     const { page } = tab
     const message = Promise.withResolvers<void>()
