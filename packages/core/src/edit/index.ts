@@ -28,6 +28,7 @@ export {
   NOT_IN_ADDRESS,
 } from './field.ts'
 export { fieldNotes } from './field-notes.ts'
+export { leavingWith } from './leaving.ts'
 export {
   idOf,
   mergeDrafts,

@@ -270,7 +270,7 @@ it('a question about what is not saved goes when it is saved meanwhile, and lead
   await tab.page.keyboard.press('Control+s')
   await waitingList().waitFor()
   await tab.page.keyboard.press('Escape')
-  await question.waitFor()
+  await question.getByText('A save waits for the network: it is sent all the same').waitFor()
   await context.setOffline(false)
   await tab.toasts.getByText('TV Package was successfully updated').waitFor()
   await question.waitFor({ state: 'detached' })

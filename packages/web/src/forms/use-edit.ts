@@ -9,6 +9,7 @@ import {
   editView,
   hintsAt,
   isBegun,
+  leavingWith,
   type Problems,
   type RestoredNotice,
   restoredNotice,
@@ -18,6 +19,7 @@ import {
   theirChangesIn,
   toMend,
 } from '@headend/core/edit'
+import { UNSAVED_CHANGES } from '@headend/core/shell'
 import type { SET_OPTIONS, SetOptions } from '@headend/core/terminal'
 import { useMemo, useState } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
@@ -90,7 +92,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     actor.getSnapshot().status === 'active' && actor.send(event)
 
   const restored = useRestored(kept, view)
-  useLeavePrompt({ when: view.unsaved, text: definition.leaving })
+  useLeavePrompt({ when: view.unsaved, text: leavingWith(definition.leaving ?? UNSAVED_CHANGES, waits) })
   useKeepDraft(key, { fields, original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
   useEffectOn(definition.original.stored, () =>
