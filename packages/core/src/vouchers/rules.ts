@@ -6,6 +6,7 @@ import { countText, numberText } from '../number-text.ts'
 import { minuteTime } from '../time.ts'
 import type { TvAccount } from '../tv-account.ts'
 import { exactMoment, type Here } from '../typed-moment.ts'
+import { isCount } from '../typed-number.ts'
 import type { Voucher, VoucherBody } from './contract.ts'
 
 /** What the form holds: days as they are typed, and the number. A moment with its offset stands for itself, in whichever zone it is read. */
@@ -139,6 +140,15 @@ export function usesLeft({ quantity, timeUsed }: Pick<Voucher, 'quantity' | 'tim
 /** '1 use left', '3 uses left'. */
 export function usesLeftText(count: number): string {
   return countText(count, 'use left', 'uses left')
+}
+
+/** What will be left of it by this number, where it is one; nobody takes back what is used. */
+export function usesToBe({ quantity }: Pick<VoucherDraft, 'quantity'>, stored: Voucher): string {
+  const { timeUsed } = stored
+  const wanted = isCount(quantity) ? Number(quantity) : stored.quantity
+  if (wanted < timeUsed)
+    return `${numberText(timeUsed)} ${timeUsed === 1 ? 'is' : 'are'} used already: none left`
+  return usesLeftText(wanted - timeUsed)
 }
 
 /** 'voucher 7 of TVA-1 in SE': how one is named in a message. */

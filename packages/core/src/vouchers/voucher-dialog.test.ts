@@ -84,6 +84,22 @@ describe('the dialog of vouchers', () => {
     })
   })
 
+  test.each([
+    ['9', '7 uses left'],
+    ['2', '0 uses left'],
+    ['1', '2 are used already: none left'],
+    ['', '3 uses left'],
+    ['1.5', '3 uses left'],
+  ])(
+    'of one that is used twice and is given %j says what is left of it then: %s [PUR-019]',
+    (quantity, uses) => {
+      const { send, view } = dialog()
+      send({ type: 'OPEN', voucher: stored })
+      send({ type: 'CHANGE', draft: { quantity } })
+      expect(view()?.uses).toBe(uses)
+    },
+  )
+
   test('is as new after it was closed [PUR-021]', () => {
     const { send, view } = dialog()
     send({ type: 'OPEN' })

@@ -12,14 +12,7 @@ import { isDate, localTime } from '../local-time.ts'
 import type { Here } from '../typed-moment.ts'
 import { VOUCHER_FIELDS } from './columns.ts'
 import { voucherProblems } from './problems.ts'
-import {
-  exactVoucher,
-  tidyVoucher,
-  usesLeft,
-  usesLeftText,
-  type VoucherDraft,
-  voucherDraftOf,
-} from './rules.ts'
+import { exactVoucher, tidyVoucher, usesToBe, type VoucherDraft, voucherDraftOf } from './rules.ts'
 import { hereOf, type OpenVoucher, type voucherMachine } from './voucher.machine.ts'
 
 interface Button {
@@ -43,7 +36,7 @@ export interface VoucherView {
   problems: Problems
   /** The first day that a calendar lets each be; others can be typed. */
   earliest: { start: string; end: string }
-  /** '3 uses left', of the one that is edited (PUR-019). */
+  /** '3 uses left', of the one that is edited: as many as there will be (PUR-019). */
   uses: string | undefined
   save: SaveButton
   /** undefined where there is nothing to delete yet. */
@@ -78,7 +71,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     draft,
     problems,
     earliest: earliestOf(open, here),
-    uses: stored && usesLeftText(usesLeft(stored)),
+    uses: stored && usesToBe(draft, stored),
     save: {
       label: stored ? 'Save' : 'Create',
       reason,
