@@ -22,6 +22,8 @@ const popup = (name: string) => page.getByRole('dialog', { name: `${name}: filte
 const chips = () => page.getByRole('list', { name: 'Filters and sorting' }).getByRole('listitem')
 const shows = () => page.getByText(/^Shows \d+ \/ \d+$/).innerText()
 const query = () => Object.fromEntries(new URL(page.url().replace('#/', '')).searchParams)
+const ground = (element: Locator) =>
+  element.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).boxShadow])
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
@@ -252,6 +254,24 @@ describe('the list of packages', () => {
     await tab.openAs(account, address)
     await grid().waitFor()
   }
+
+  it('shows where the keyboard is in an empty cell, too, and that it is in this row [WCAG 2.4.7]', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await row(0).waitFor()
+    const empty = grid().locator('tbody td[data-column]:empty').first()
+    const at = await empty.evaluate((cell) => ({
+      row: Number(cell.parentElement?.dataset.row),
+      column: Number((cell as HTMLElement).dataset.column),
+    }))
+    await row(at.row).focus()
+    const marked = await ground(row(at.row))
+    for (let step = 0; step <= at.column; step += 1) await press('ArrowRight')
+    await expectFocus(row(at.row).locator(`[data-column="${at.column}"]`))
+    const { height = 0 } = (await page.locator(':focus').boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(15)
+    expect(await ground(row(at.row))).toEqual(marked)
+    expect(await ground(row(at.row + 1))).not.toEqual(marked)
+  })
 
   it('has the documented columns, badge and icons, says who changed a package and when, and is free of what axe finds, also with a popup [PKG-001, PKG-005..008, OPN-112]', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

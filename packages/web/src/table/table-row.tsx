@@ -16,6 +16,10 @@ export interface Pressed {
   extends: boolean
 }
 
+/** The row stays the one that the keyboard is on while it is on one of its cells. */
+const cellFocus =
+  'has-[>td:focus-visible]:bg-accent-soft has-[>td:focus-visible]:shadow-[inset_3px_0_var(--color-accent)]'
+
 interface TableRowProps<Row extends object> extends RowCellsProps<Row> {
   tone: RowTone | undefined
   index: number
@@ -47,6 +51,7 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
           current &&
           '-outline-offset-1 shadow-[inset_3px_0_var(--color-accent)] forced-colors:outline',
         rowFocus,
+        cellFocus,
       )}
     >
       <CurrentRow value={current}>
