@@ -10,6 +10,7 @@ import {
   momentsOf,
   tidyDate,
   tidyTime,
+  wrongPart,
 } from './local-time.ts'
 import { spanText } from './time.ts'
 
@@ -18,6 +19,18 @@ const HELSINKI = 'Europe/Helsinki'
 const at = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11) })
 const iso = (text: string, zone: string) =>
   momentsOf(at(text), zone).map((moment) => new Date(moment).toISOString())
+
+test.each([
+  ['2026-12-31 24:00', 'time'],
+  ['2026-12-31 ', 'time'],
+  ['2026-02-30 12:00', 'date'],
+  ['soon       24:00', 'date'],
+  ['2026-12-31 23:59', undefined],
+  // Each is one that there is: together they are none.
+  ['2026-03-29 02:30', undefined],
+])('of %j this is wrong by itself: %s', (text, part) => {
+  expect(wrongPart(at(text))).toBe(part)
+})
 
 describe('what the clock shows is', () => {
   it.each([

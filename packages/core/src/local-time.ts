@@ -55,6 +55,12 @@ export function typingProblem({ date, time }: LocalTime, zone: string, what: str
   return `There is no ${time} on ${date}: summer time begins, the clock skips it`
 }
 
+/** Which of both is wrong by itself, the date first; undefined where they are wrong only together, or not at all. */
+export function wrongPart({ date, time }: LocalTime): keyof LocalTime | undefined {
+  if (!isDate(date)) return 'date'
+  return isTime(time) ? undefined : 'time'
+}
+
 /** The same of a day alone. */
 export function dayProblem(date: string, what: string): string | undefined {
   if (date === '') return `Choose the ${what} date`

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { CHECK_FIELDS, UNCHANGED } from '../edit/index.ts'
-import { minutesBetween } from '../local-time.ts'
+import { type LocalTime, minutesBetween, wrongPart } from '../local-time.ts'
 import { selectionKinds } from '../selection/index.ts'
 import { visible } from '../text.ts'
 import { spanText, spelledOut } from '../time.ts'
@@ -44,6 +44,8 @@ export interface EdgeView {
   problem: string | undefined
   /** What nobody has written yet is missing; it is not wrong. */
   isWrong: boolean
+  /** Of what is wrong: the one that is, where the other is as it should be. */
+  wrongPart: keyof LocalTime | undefined
   note: string | undefined
   days: PickableDays
 }
@@ -95,6 +97,7 @@ function edgeView(
     label: edge === 'start' ? 'Start' : 'End',
     problem: problems[edge],
     isWrong: problems[edge] !== undefined && draft[edge].date !== '',
+    wrongPart: wrongPart(meant[edge]),
     note: scheduleNote(entry, meant, edge, here.zone),
     days: pickableDays(meant, edge, here),
   }

@@ -4,7 +4,7 @@ import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
 import { firstOfEach, makePackage } from './made.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 /** Each with what it is sent as: core holds many more against the clocks of the zone. */
 const SCHEDULES = [
@@ -111,6 +111,10 @@ describe('a schedule', () => {
       expect(await dialog().getByText(text).count(), text).toBe(1)
       await dialog().locator('input[aria-invalid]:focus').waitFor()
     }
+    // Of the last one the date is as it should be: what is wrong is marked, and has the keyboard.
+    await expectFocus(field('Start time'))
+    expect(await field('Start time').getAttribute('aria-invalid')).toBe('true')
+    expect(await field('Start date').getAttribute('aria-invalid')).toBeNull()
     await record.press('Escape')
     await tab.page.getByRole('alertdialog', { name: 'Leave this dialog?' }).waitFor()
     await record.press('Control+Enter')

@@ -1,4 +1,4 @@
-import { DATE_WORDS, machineZone } from '@headend/core/local-time'
+import { DATE_WORDS, machineZone, wrongPart } from '@headend/core/local-time'
 import { wholeDay } from '@headend/core/time'
 import { tidyMoment, typedMoment, withDate, withTime } from '@headend/core/typed-moment'
 import type { FocusEvent, RefObject } from 'react'
@@ -22,14 +22,15 @@ const LONG_AGO = '2000-01-01'
 export function MomentControl(props: MomentControlProps) {
   const { id, label, value, onChange, onBlur, locked, earliest = LONG_AGO, latest, ref } = props
   const zone = machineZone()
-  const { date, time } = typedMoment(value, zone)
+  const typed = typedMoment(value, zone)
+  const { date, time } = typed
+  const wrong = wrongPart(typed)
   const readOnly = props.readOnly || locked !== undefined
   const shared = {
     readOnly,
     // Its label stands above it.
     ...tooltip(locked, 'bottom'),
     'aria-disabled': locked !== undefined || undefined,
-    'aria-invalid': props.invalid || undefined,
     'aria-describedby': props.describedBy,
   }
   const leave = ({ target }: FocusEvent) => {
@@ -42,7 +43,8 @@ export function MomentControl(props: MomentControlProps) {
       <DateField
         {...shared}
         id={id}
-        ref={ref as RefObject<HTMLInputElement>}
+        ref={wrong === 'time' ? undefined : (ref as RefObject<HTMLInputElement>)}
+        aria-invalid={(props.invalid && wrong !== 'time') || undefined}
         label={label}
         aria-required={props.required || undefined}
         value={date}
@@ -55,6 +57,8 @@ export function MomentControl(props: MomentControlProps) {
       />
       <TextInput
         {...shared}
+        ref={wrong === 'time' ? (ref as RefObject<HTMLInputElement>) : undefined}
+        aria-invalid={(props.invalid && wrong !== 'date') || undefined}
         inputMode="numeric"
         aria-label={`${label}, time`}
         placeholder="HH:mm"

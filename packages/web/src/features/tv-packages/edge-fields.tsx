@@ -22,7 +22,7 @@ interface EdgeFieldsProps {
 /** The date and the time of one end of a schedule, with what is wrong with them. */
 export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
   const id = useId()
-  const { label, date, time, problem, isWrong: wrong, note, days } = edge
+  const { label, date, time, problem, isWrong: wrong, wrongPart, note, days } = edge
   // What is wrong is said; a note and what is missing only stand there.
   const notes = {
     id,
@@ -35,7 +35,6 @@ export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: Edge
     ...tooltip(locked),
     readOnly: locked !== undefined,
     'aria-disabled': locked !== undefined || undefined,
-    'aria-invalid': wrong || undefined,
     'aria-describedby': describedBy(notes),
   }
   return (
@@ -44,6 +43,7 @@ export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: Edge
       <div className="flex gap-2">
         <DateField
           {...common}
+          aria-invalid={(wrong && wrongPart !== 'time') || undefined}
           data-autofocus={first || undefined}
           label={`${label} date`}
           value={date}
@@ -57,6 +57,7 @@ export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: Edge
         />
         <TextInput
           {...common}
+          aria-invalid={(wrong && wrongPart !== 'date') || undefined}
           inputMode="numeric"
           aria-label={`${label} time`}
           placeholder="HH:mm"
