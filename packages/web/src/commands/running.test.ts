@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { actOf, askBeforeLeaving, oneAtATime, phaseOf, runningKey } from './running.ts'
+import { actOf, askBeforeLeaving, oneAtATime, phaseOf, runningKey, toldOf } from './running.ts'
 
 const done = { status: 'done', output: undefined } as const
 const declined = { status: 'declined' } as const
@@ -32,6 +32,16 @@ test('an act is known by what was done to whom, and by nothing that was filled i
     'engagement.update STB 4711002 in SE',
   )
   expect(actOf({ id: 'session.end' }, {})).toBeUndefined()
+})
+
+test('what is told of making one is told of the same thing under another id, and of nothing on another page', () => {
+  const subject = ({ id }: { id: string }) => `item ${id}`
+  const making = (id: string, page: string) => toldOf({ id: 'selection-item.create', subject }, { id }, page)
+  expect(making('taken', 'SE /selection-menu/create')).toBe(making('free', 'SE /selection-menu/create'))
+  expect(making('taken', 'SE /selection-menu/create')).not.toBe(making('taken', 'NO /selection-menu/create'))
+  const deleting = (id: string) =>
+    toldOf({ id: 'selection-item.delete', subject }, { id }, 'SE /selection-menu')
+  expect(deleting('1')).not.toBe(deleting('2'))
 })
 
 test('what has failed can be tried again', async () => {

@@ -1,5 +1,5 @@
 /** What is being done right now, to whom: button, palette and key are ways to the same box. */
-import type { Command, Outcome, Phase } from '@headend/core/command'
+import { type Command, type Outcome, type Phase, shortId } from '@headend/core/command'
 import type { AppError } from '@headend/core/errors'
 import { createPersonalStore } from '../ui/storage/personal-store.ts'
 import { createStore, useStore } from '../ui/store.ts'
@@ -39,6 +39,15 @@ export function actOf<Input>(
   input: Input,
 ): string | undefined {
   return subject && `${id} ${subject(input)}`
+}
+
+/** What a message is about: of what is only being made, each try on a page is at the same thing, whatever id it has by then. */
+export function toldOf<Input>(
+  command: Pick<Command<Input>, 'id' | 'subject'>,
+  input: Input,
+  page: string,
+): string | undefined {
+  return shortId(command.id) === 'create' ? `${command.id} on ${page}` : actOf(command, input)
 }
 
 /** How such an act ended the last time; undefined where it was not done yet. */

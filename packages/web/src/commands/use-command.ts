@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useReadContextLater, useServices } from '../context/services.tsx'
 import { confirm } from './confirm.tsx'
-import { actOf, type During, oneAtATime, rememberEnd, runningKey, usePhase } from './running.ts'
+import { actOf, type During, oneAtATime, rememberEnd, runningKey, toldOf, usePhase } from './running.ts'
 import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 import { rememberUndone } from './undone.ts'
@@ -92,8 +92,9 @@ export function useRunAny(isToldThere: IsToldThere = untold) {
     async <Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output>> => {
       const subject = command.subject?.(input)
       const act = actOf(command, input)
+      const of = toldOf(command, input, shownPage.get())
       const outcome = await oneAtATime<Output>(runningKey(command, input), (during) =>
-        execute(command, input, { ...about(subject, inPhases(commandContext(act), during)), isToldThere }),
+        execute(command, input, { ...about(subject, inPhases(commandContext(of), during)), isToldThere }),
       )
       if (act !== undefined) rememberEnd(act, outcome)
       // On the way to the sign-in nobody reads a toast.
