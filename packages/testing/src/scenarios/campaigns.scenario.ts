@@ -396,6 +396,22 @@ it('a timeline has the filters of the table, marks what overlaps, walks and open
     .or(tab.page.getByRole('main').getByText('Nothing matches'))
     .waitFor()
   await tab.page.getByRole('button', { name: 'Today' }).click()
+  const months = tab.page.getByRole('status').filter({ hasText: / – \d+ \w+ \d{4}$/ })
+  const fromPalette = async (what: string) => {
+    await tab.page.keyboard.press('Control+k')
+    await tab.palette.getByRole('combobox').fill(`>${what}`)
+    await tab.palette.getByRole('option', { name: what }).first().waitFor()
+    await tab.page.keyboard.press('Enter')
+    await tab.palette.waitFor({ state: 'detached' })
+  }
+  const quarter = await months.innerText()
+  for (const what of ['Earlier', 'Today', 'Later', '3 months', '1 year', '3 years']) {
+    const back = what === 'Today' || what === '3 months'
+    await fromPalette(what)
+    if (back) await expect.poll(() => months.innerText(), { message: what }).toBe(quarter)
+    else await expect.poll(() => months.innerText(), { message: what }).not.toBe(quarter)
+  }
+  await fromPalette('3 months')
   const isOn = (name: RegExp) => tab.page.getByRole('row', { name }).and(tab.page.locator(':focus')).waitFor()
   const isInTable = () => tab.page.evaluate(() => Boolean(document.activeElement?.closest('[role="grid"]')))
   await expect
