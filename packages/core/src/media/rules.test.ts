@@ -7,6 +7,7 @@ import {
   allStores,
   amountText,
   hasStore,
+  idsIn,
   isSameQuestion,
   isSearchable,
   mediaName,
@@ -104,6 +105,16 @@ describe('a question', () => {
   ])('of %j alone says what to write', (text, reason) => {
     expect(isSearchable({ ...question, text })).toMatchObject({ reason })
     expect(isSearchable({ ...question, text: '7,' }).allowed).toBe(true)
+  })
+
+  test.each([
+    ['10 20\t30', ['10', '20', '30']],
+    ['10, 20 30,', ['10', '20', '30']],
+    ['M-10 20', undefined],
+    ['Apollo 13', undefined],
+    ['M-10, 20', ['M-10', '20']],
+  ])('of %j, as of a column that is pasted, names the ids %j [MED-003]', (text, ids) => {
+    expect(idsIn(text)).toEqual(ids)
   })
 
   test('needs a provider and an asset type', () => {

@@ -68,10 +68,14 @@ export function isSameQuestion(one: MediaQuestion, other: MediaQuestion): boolea
 /** One word with a digit in it: what no title is that is not an id, too. */
 const ID = /^[\w.-]*\d[\w.-]*$/
 
+const NUMBER = /^\d+$/
+
 /** The ids that a text names, each once and in its order; undefined for a text that is none (MED-003). */
 export function idsIn(text: string): string[] | undefined {
-  const parts = text.split(',').map((part) => part.trim())
-  const ids = parts.filter((part) => part !== '')
+  const words = text.split(/[\s,]+/).filter((word) => word !== '')
+  // A column of a sheet that is pasted into one line has blanks between its numbers.
+  const parts = words.every((word) => NUMBER.test(word)) ? words : text.split(',')
+  const ids = parts.map((part) => part.trim()).filter((part) => part !== '')
   return ids.length > 0 && ids.every((id) => ID.test(id)) ? [...new Set(ids)] : undefined
 }
 
