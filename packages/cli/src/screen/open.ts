@@ -1,12 +1,17 @@
 import process from 'node:process'
+import { can, demand } from '@headend/core/access'
+import { AREAS } from '@headend/core/shell'
 import type { Context } from '../context.ts'
 import { wantsColour } from '../output/colour.ts'
 import { knownUses } from './known-uses.ts'
 
-/** Opens the full-screen console for somebody who may search; nothing is drawn for anybody else. */
+/** Opens the full-screen console for somebody who may open something in it; nothing is drawn for anybody else. */
 export async function openScreen(context: Context): Promise<number> {
   const { options, terminal } = context
-  const reader = await context.reader('engagement.view')
+  const reader = await context.reader()
+  const opens = AREAS.some((area) => 'ability' in area && can(area.ability, reader.access).allowed)
+  // Who may open nothing is told of what it begins with.
+  if (!opens) demand('engagement.view', reader.access)
   const { environment, authority } = await context.configuration()
   const { user, countries } = await context.session()
   const known = await knownUses({ authority, username: user.username }, terminal.env)

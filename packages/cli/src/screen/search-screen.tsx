@@ -1,3 +1,4 @@
+import { can, refusalText, remedy, whyNot } from '@headend/core/access'
 import { HIT_COLUMNS, identityKey, isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
 import { Box } from 'ink'
 import { useState } from 'react'
@@ -13,18 +14,21 @@ import { type Found, useSearch } from './use-search.ts'
 /** Lines above the result: label, input, an empty one. */
 const ABOVE = 3
 
+const TITLE = 'Engagement search'
+
 /** The first screen. */
 export function SearchScreen() {
   const { quit, open } = useConsole()
+  const refusal = useRefusal()
   const [term, setTerm] = useState('')
-  const [typing, setTyping] = useState(true)
+  const [typing, setTyping] = useState(!refusal)
   const [chosen, setChosen] = useState(0)
   const { found, search } = useSearch()
   const caret = useCaret(typing)
   const { hits, problem, warning, empty, elsewhere } = found
   const nothing = empty && [empty.text, empty.hint].filter(Boolean).join('. ')
   const told = useLines(
-    inRed(problem),
+    refusal ? { text: refusal } : inRed(problem),
     warning ? { text: warning, color: 'magenta' } : undefined,
     ...[nothing, elsewhere].map((text) => (text ? { text } : undefined)),
   )
@@ -66,7 +70,7 @@ export function SearchScreen() {
     },
   }
   return (
-    <Frame mode={typing ? modes.input : modes.list} title="Engagement search">
+    <Frame mode={typing ? modes.input : modes.list} title={TITLE}>
       <Box flexDirection="column" paddingX={1}>
         <Line bold={typing}>{SEARCH_LABEL}</Line>
         <Line wrap="truncate-start">{`> ${term}${caret}`}</Line>
@@ -77,6 +81,13 @@ export function SearchScreen() {
       </Box>
     </Frame>
   )
+}
+
+/** Why nobody is searched here. It stays to be seen: the palette leads to what may be done. */
+function useRefusal(): string | undefined {
+  const { reader } = useConsole()
+  const reason = whyNot(can('engagement.view', reader.access))
+  return reason && `${TITLE}: ${refusalText(reason, remedy('engagement.view', reader.access))}`
 }
 
 interface HitsProps {

@@ -532,6 +532,22 @@ describe('the full-screen console', needs('tmux'), () => {
     )
   })
 
+  it('opens for whoever may do anything in it: what they may not stays and says why [ROL-019]', async () => {
+    provider.world.faults.arm({ account: 'nora', roles: ['country-se', 'content-write'] })
+    const window = await openAs('nora', { HEADEND_COUNTRY: 'NO' })
+    await walk(
+      window,
+      [[], /Engagement search: needs [\s\S]*Ask\s+the\s+service\s+desk/],
+      [[':', 'switch'], '› Switch country'],
+      [['Enter'], 'Norway'],
+      [['Enter'], 'SE Sweden'],
+      [[':', 'engagement adm'], '› Engagement Administration  ✗ needs developer-live'],
+      [['C-u', anna], '0 results'],
+      [['C-u', 'sport helg'], '› Sport Helg · 1039'],
+      [['Enter'], 'Package node name'],
+    )
+  })
+
   it('connects again by itself, and stays disconnected where nobody wants that [EVT-003, EVT-012]', async () => {
     const window = await openAs('maja')
     await openEngagement(window, anna)

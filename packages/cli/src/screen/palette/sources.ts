@@ -65,9 +65,10 @@ const TAIL_PAGE: PalettePage = {
 }
 
 const session: PaletteSource = (typed) => {
+  const { countries: open, country: here } = useConsole()
   const countries = useCountryItems()
   const item = { id: 'session.country', group: 'Session', title: COUNTRY_PAGE.title, opens: COUNTRY_PAGE }
-  if (countries.length < 2) return { items: [] }
+  if (open.every((country) => country === here)) return { items: [] }
   // By their names and codes, too, as soon as something is typed.
   const named = countries.map((one) => ({ ...one, group: item.group, hint: one.hint ?? item.title }))
   return { items: rank(typed.trim() ? [item, ...named] : [item], typed) }

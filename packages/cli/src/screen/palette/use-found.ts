@@ -1,3 +1,4 @@
+import { can } from '@headend/core/access'
 import {
   type EngagementHit,
   elsewhereView,
@@ -21,10 +22,13 @@ interface Found {
 
 const NOBODY: Found = { hits: [], ways: [] }
 
-/** What a live search for what is typed has found, for as long as that is what is typed: results belong to their term. */
+/**
+ * What a live search for what is typed has found, for as long as that is what is typed: results belong to their term. Whoever may not
+ * look for engagements finds none: that they may not is said once, by what leads there.
+ */
 export function useFound(typed: string): Found & { problem?: string | undefined; searching: boolean } {
-  const { current, country } = useConsole()
-  const { term: wanted, platform } = customerTyped(typed)
+  const { current, country, reader } = useConsole()
+  const { term: wanted, platform } = customerTyped(can('engagement.view', reader.access).allowed ? typed : '')
   const term = useRested(wanted)
   const settled = term === wanted
   const asked = isSearchable(term)
