@@ -42,9 +42,12 @@ describe('a document', () => {
     await expect(layOver(draft, JSON.parse('{"__proto__": 1}'), rules)).rejects.toThrow('Unknown field')
   })
 
-  test.each([[[null]], [[{ free: true }]], [[[]]]])('names no record with %j', async (channels) => {
-    await expect(laid({ channels })).rejects.toThrow('Channels: expected ids, or objects with an id')
-  })
+  test.each([[[null]], [[{ free: true }]], [[[]]], [[{ id: {} }]], [[{ id: null }]]])(
+    'names no record with %j',
+    async (channels) => {
+      await expect(laid({ channels })).rejects.toThrow('Channels: expected ids, or objects with an id')
+    },
+  )
 
   test('names the records of a list by id, or says what is different in them', async () => {
     const { channels } = await laid({ channels: [12, { id: '12', free: false }, { id: '15', free: true }] })

@@ -79,8 +79,8 @@ function laidItem(item: unknown, whole: unknown): unknown {
 }
 
 function idIn(item: unknown, field: Field): string {
-  if (typeof item === 'string' || typeof item === 'number' || (isObject(item) && 'id' in item))
-    return idOf(item)
+  const id = isObject(item) ? item.id : item
+  if (typeof id === 'string' || typeof id === 'number') return idOf(item)
   throw new AppError('usage', `${byName(field)}: expected ids, or objects with an id`)
 }
 

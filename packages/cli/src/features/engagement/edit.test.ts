@@ -234,6 +234,17 @@ describe('a file', () => {
     [{ id: '4711002', status: 'CLOSED' }, 'The file is of STB 4711002 in SE, not of STB 4711900 in SE'],
     [{ password: 'x' }, 'on no command line and in no file'],
     [{ colour: 1 }, "Unknown field 'colour'"],
+    [{ tvPackageReferences: 'film-se' }, 'tvPackageReferences (Packages): expected a list'],
+    [{ tvPackageReferences: {} }, 'tvPackageReferences (Packages): expected a list'],
+    [{ tvPackageReferences: null }, 'tvPackageReferences (Packages): expected a list'],
+    [{ serviceProfileReferences: 'BASIC' }, 'serviceProfileReferences (Service profiles): expected a list'],
+    [{ mfaSettings: 'x' }, "mfaSettings: expected an object, as 'view --json' tells it"],
+    [{ mfaSettings: [{ x: 1 }] }, 'mfaSettings: expected an object'],
+    [{ mfaSettings: { sms: false } }, 'mfaSettings.sms: expected an object with enabled'],
+    [{ deviceSerialNumbers: 'x' }, "deviceSerialNumbers: expected a list, as 'view --json' tells it"],
+    [{ deviceSerialNumbers: null }, 'deviceSerialNumbers: expected a list'],
+    [{ deviceSerialNumbers: [{}] }, 'deviceSerialNumbers: expected objects with an id and activated'],
+    [{ deviceSerialNumbers: [{ id: 'H71' }] }, 'expected objects with an id and activated'],
   ])('that says %j is refused', async (content, text) => {
     const { sent, failed } = await edited({ file: '-' }, {}, typed(content))
     expect([sent, failed]).toEqual([[], expect.stringContaining(text)])

@@ -12,6 +12,7 @@ import {
   MFA_METHODS,
   withSwitches,
 } from '@headend/core/engagement-record'
+import { AppError } from '@headend/core/errors'
 import { isObject } from '@headend/core/is-object'
 import type { Draft, Field } from '../../records/field.ts'
 
@@ -34,15 +35,33 @@ export function settableFields(): Field[] {
   ]
 }
 
-/** A file in the words of the form: what `view --json` tells of second factors and boxes, as switches. */
-export function spread({ mfaSettings, deviceSerialNumbers, ...document }: Draft): Draft {
-  const factors = isObject(mfaSettings) ? Object.entries(mfaSettings) : []
-  const boxes = Array.isArray(deviceSerialNumbers) ? deviceSerialNumbers.filter(isObject) : []
+/**
+ * A file in the words of the form: what `view --json` tells of second factors and boxes, as switches. Throws 'usage' for anything
+ * else in their place: it would look as if nothing had changed.
+ */
+export function spread({ mfaSettings = {}, deviceSerialNumbers = [], ...document }: Draft): Draft {
+  if (!isObject(mfaSettings)) throw unlike('mfaSettings', 'an object')
+  if (!Array.isArray(deviceSerialNumbers)) throw unlike('deviceSerialNumbers', 'a list')
   return {
     ...document,
-    ...Object.fromEntries(
-      factors.flatMap(([method, set]) => (isObject(set) ? [[`mfaSettings.${method}`, set.enabled]] : [])),
-    ),
-    ...Object.fromEntries(boxes.map(({ id, activated }) => [`deviceSerialNumbers.${id}`, activated])),
+    ...Object.fromEntries(Object.entries(mfaSettings).flatMap(factorIn)),
+    ...Object.fromEntries(deviceSerialNumbers.map(boxIn)),
   }
+}
+
+/** null says that there is none of the kind. */
+function factorIn([method, set]: [string, unknown]): [string, unknown][] {
+  if (set === null) return []
+  if (isObject(set) && 'enabled' in set) return [[`mfaSettings.${method}`, set.enabled]]
+  throw unlike(`mfaSettings.${method}`, 'an object with enabled')
+}
+
+function boxIn(box: unknown): [string, unknown] {
+  if (isObject(box) && typeof box.id === 'string' && 'activated' in box)
+    return [`deviceSerialNumbers.${box.id}`, box.activated]
+  throw unlike('deviceSerialNumbers', 'objects with an id and activated')
+}
+
+function unlike(what: string, expected: string): AppError {
+  return new AppError('usage', `${what}: expected ${expected}, as 'view --json' tells it`)
 }

@@ -28,17 +28,20 @@ export interface Judged {
 export function problemsIn(form: EngagementForm, judged: Judged): Record<string, string> {
   const { before, fields, details } = judged
   const stored = engagementDraftOf(details)
-  const draft = toDraft(form, stored)
-  const changed = new Set(changesOf(fields, before, form).map(({ name }) => name))
+  const redrafted = {
+    fields: engagementFields(details.record.platform),
+    before: stored,
+    draft: toDraft(form, stored),
+  }
+  const wrong = draftProblems(engagementDraftSchemaFor(details), redrafted)
+  // What a file holds may be anything: only what is as it should be can be compared.
+  const compared = fields.filter(({ name }) => !Object.hasOwn(wrong, name))
+  const changed = new Set(changesOf(compared, before, form).map(({ name }) => name))
   const refused = fields.flatMap((field) => {
     const reason = changed.has(field.name) ? refusalOf(field, form, judged) : undefined
     return reason ? [[field.name, reason]] : []
   })
-  const redrafted = { fields: engagementFields(details.record.platform), before: stored, draft }
-  return {
-    ...draftProblems(engagementDraftSchemaFor(details), redrafted),
-    ...Object.fromEntries(refused),
-  }
+  return { ...wrong, ...Object.fromEntries(refused) }
 }
 
 function refusalOf(
