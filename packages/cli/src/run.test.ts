@@ -57,6 +57,14 @@ describe('help', () => {
     expect([status, out, err]).toEqual([STATUS.usage, '', `headend: ${message}\n         See '${help}'\n`])
   })
 
+  test('of a voucher sends nobody to a command that there is not', async () => {
+    for (const verb of ['create', 'update']) {
+      const { out } = await ran('voucher', verb, '--help')
+      expect(out).toContain("fields as JSON, a row of 'list --json' say")
+      expect(out).not.toContain("'view --json'")
+    }
+  })
+
   test('lists every box tool [STB-006]', async () => {
     const { out } = await ran('stb', '--help')
     for (const { tool, title } of BOX_TOOLS) expect(out).toMatch(new RegExp(`${tool} .*${title}`))

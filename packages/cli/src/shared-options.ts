@@ -9,15 +9,15 @@ export function withTable(command: Command): Command {
     .option('--limit <rows>', 'at most so many')
 }
 
-/** The options of what is created and changed. */
-export function withValues(command: Command): Command {
+/** The options of what is created and changed; `told` is what tells one as a file has it. */
+export function withValues(command: Command, told = "of 'view --json'"): Command {
   return command
     .option(
       '--set <field=value>',
       'a field; += and -= add to a list and take from it; again for another',
       collected,
     )
-    .option('--file <path>', "fields as JSON, of 'view --json' say; - for standard input")
+    .option('--file <path>', `fields as JSON, ${told} say; - for standard input`)
 }
 
 /** Of an option that may be given several times. */

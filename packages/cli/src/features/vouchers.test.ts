@@ -108,6 +108,32 @@ describe('a voucher', () => {
     expect(err()).toContain('Number of vouchers: 3 → 5\nSuccess: Voucher was successfully updated')
   })
 
+  test('is changed with a row of the list, where what has been changed in it is sent', async () => {
+    const listed = world({ json: true })
+    await vouchers(listed.context, 'TVA-1', {})
+    const [row] = JSON.parse(listed.out())
+    const withFile = async (file: object) => {
+      const { context, ...rest } = world({}, { typed: JSON.stringify(file) })
+      const failed = await update(context, 'TVA-1', 'v1', { file: '-' }).catch((error: Error) => error)
+      return { failed, ...rest }
+    }
+    const same = await withFile(row)
+    expect([same.sent, same.err()]).toEqual([[], 'Nothing to save: nothing was changed\n'])
+    const longer = await withFile({ ...row, endTime: '2027-12-31T22:59:59.000Z' })
+    expect(longer.sent).toMatchObject([
+      { method: 'PUT', body: { startTime: stored.startTime, endTime: '2027-12-31T22:59:59.000Z' } },
+    ])
+    for (const [file, text] of [
+      [{ ...row, id: 'v2' }, 'The file has id v2, and this is v1'],
+      [{ ...row, tvAccountId: 'TVA-2' }, 'The file has tvAccountId TVA-2, and this is TVA-1'],
+      [{ ...row, end: '2027-12-31' }, "'endTime' and 'end' say the same: one has to go"],
+      [{ endTime: 'soon' }, 'end (Valid to): Date must span into the future'],
+    ]) {
+      const { sent, failed } = await withFile(file)
+      expect([sent, failed]).toEqual([[], expect.objectContaining({ message: text })])
+    }
+  })
+
   test('that is not there is told with the nearest', async () => {
     const { context } = world()
     await expect(update(context, 'TVA-1', 'v2', { set: ['quantity=5'] })).rejects.toMatchObject({

@@ -1,4 +1,6 @@
+import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
+import type { TvAccount } from '@headend/core/tv-account'
 import type { Here } from '@headend/core/typed-moment'
 import {
   createVoucher,
@@ -24,6 +26,7 @@ import { perform } from '../perform.ts'
 import { readOnce } from '../read-once.ts'
 import { hereAndNow } from '../records/assign.ts'
 import type { Start } from '../records/drafted.ts'
+import type { Draft } from '../records/field.ts'
 import { deleting } from '../records/kind.ts'
 import { type ListOptions, list } from '../records/list.ts'
 import { checkFields, tellOutcome } from '../records/outcome.ts'
@@ -60,7 +63,8 @@ export async function create(context: Context, word: string, options: SaveOption
   const here = hereAndNow()
   const subject = vouchersName(of)
   const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
-  await save(newStart(subject, here), options, context, {
+  const reads = (document: Draft) => asFields(document, of)
+  await save({ ...newStart(subject, here), reads }, options, context, {
     title: createVoucher.title,
     subject: () => subject,
     // Only its service can name it.
@@ -83,7 +87,8 @@ export async function update(
   const original = await voucherNamed(id, of.tvAccountId, reader)
   const here = hereAndNow()
   const subject = voucherName({ ...of, id })
-  await save(changeStart(subject, here, original), options, context, {
+  const reads = (document: Draft) => asFields(document, { ...of, id })
+  await save({ ...changeStart(subject, here, original), reads }, options, context, {
     title: updateVoucher.title,
     subject: () => subject,
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
@@ -119,11 +124,32 @@ function startOf(
 ): Pick<Start<VoucherDraft>, 'fields' | 'told' | 'find' | 'problems' | 'settle'> {
   return {
     fields: VOUCHER_FIELDS,
-    told: VOUCHER_COLUMNS.map(({ id }) => id).filter((id) => id !== 'quantity'),
+    told: ['id', 'usesLeft', 'timeUsed', 'tvAccountId', 'country'],
     find: async (_, ids) => new Map(ids.map((id) => [id, id])),
     problems: (draft) => voucherProblems(draft as object as VoucherDraft, here, stored),
     settle: async (draft) => tidyVoucher(draft, here, stored),
   }
+}
+
+/** A row of `list --json` in the words of the form; throws 'usage' where it is of another one. */
+function asFields(
+  { startTime, endTime, ...document }: Draft,
+  of: TvAccount & Partial<Pick<Voucher, 'id'>>,
+): Draft {
+  demandSame(document, { ...of })
+  return { ...named('start', startTime, document), ...named('end', endTime, document), ...document }
+}
+
+function named(field: 'start' | 'end', time: unknown, document: Draft): Draft {
+  if (time === undefined) return {}
+  if (!(field in document)) return { [field]: time ?? '' }
+  throw new AppError('usage', `'${field}Time' and '${field}' say the same: one has to go`)
+}
+
+function demandSame(document: Draft, of: Draft): void {
+  const [key] = Object.keys(of).filter((name) => name in document && String(document[name]) !== of[name])
+  if (key !== undefined)
+    throw new AppError('usage', `The file has ${key} ${String(document[key])}, and this is ${of[key]}`)
 }
 
 async function voucherNamed(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {

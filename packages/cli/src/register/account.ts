@@ -7,6 +7,9 @@ import { withTable, withValues } from '../shared-options.ts'
 
 const ACCOUNT = 'a TV account id, or platform/id of an engagement: STB/4711002'
 
+/** Nothing shows a single voucher. */
+const TOLD = "a row of 'list --json'"
+
 export function registerPurchases(
   program: Command,
   argv: readonly string[],
@@ -59,6 +62,7 @@ export function registerVouchers(
     .action(act(async (context, account, options) => (await feature()).vouchers(context, account, options)))
   withValues(
     of(voucher.command('create').description('one, for 12 months from now, where nothing else is said')),
+    TOLD,
   )
     .addHelpText(
       'after',
@@ -69,7 +73,10 @@ export function registerVouchers(
     )
     .addHelpText('after', facts?.fields.create ?? '')
     .action(act(async (context, account, options) => (await feature()).create(context, account, options)))
-  withValues(of(voucher.command('update').description('changes one; in $EDITOR where nothing is given')))
+  withValues(
+    of(voucher.command('update').description('changes one; in $EDITOR where nothing is given')),
+    TOLD,
+  )
     .argument('<voucherId>', 'as `voucher list` lists it')
     .addHelpText(
       'after',
