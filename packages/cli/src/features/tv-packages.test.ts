@@ -352,7 +352,10 @@ describe('create', () => {
     const channels = [{ id: '12', free: true }]
     const { context, err, sent } = world({ yes: true }, { person: { typed: JSON.stringify({ channels }) } })
     await records.create(context, { set: needed, file: '-' })
-    expect(err()).toContain('Schedules and free views are set once the package exists')
+    const said = err()
+    expect(said).toContain('\nChannels: Sport 1\n')
+    expect(said).toContain('Schedules and free views are not saved with a new package. Set them afterwards')
+    expect(said).toContain(': headend package update 1900 --file record.json\n')
     expect(sent).toMatchObject([{ body: { channels: [{ id: '12', free: false }] } }])
   })
 

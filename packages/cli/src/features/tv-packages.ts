@@ -1,8 +1,10 @@
 import { dateTime } from '@headend/core/time'
 import {
-  lostOnCreate,
+  createdDraft,
+  isScheduled,
   newEntry,
   TV_PACKAGE_NAMES,
+  type TvPackageDraft,
   tvPackageQueries,
   tvPackageRecord,
 } from '@headend/core/tv-packages'
@@ -30,11 +32,20 @@ export const kind = recordKind(tvPackageRecord, {
     tvStreamingServices: catalogue(tvStreamingServiceQueries.list, ({ id }) => ({ id })),
   },
   named: ['tvStreamingServices'],
+  created: createdDraft,
   lostOnCreate,
   changes,
 })
 
 export const records = recordsOf(kind)
+
+function lostOnCreate(draft: TvPackageDraft): string | undefined {
+  if (!isScheduled(draft)) return undefined
+  return (
+    'Schedules and free views are not saved with a new package. Set them afterwards, from a file with its channels and stores: ' +
+    `headend package update ${draft.id} --file record.json`
+  )
+}
 
 async function changes(context: Context, id: string): Promise<void> {
   const print = printChanges(context, TV_PACKAGE_NAMES)

@@ -38,6 +38,8 @@ export interface Start<Form> {
   whole?: Form
   /** What a file says, in the words of the form; throws where it is of something else. */
   reads?: (document: Draft) => Draft
+  /** A draft as it is once it is saved, where not all of it is sent: what people are shown before. */
+  saved?: (draft: Form) => Form
   /** Asks about what a change takes along. */
   settle?: ((draft: Form, named: readonly string[]) => Promise<Form>) | undefined
   /** Asks for what stands on no command line and in no file. */

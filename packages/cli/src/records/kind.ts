@@ -42,7 +42,9 @@ interface Besides<Row, Full, Form> {
   titled?: TitledFields<Form>
   /** How a new one is called while only its service could name it: by its title, say. The id where absent. */
   called?: (draft: Form) => string
-  /** What of a new record will not be saved with it, where there is something. */
+  /** A draft as it is once it is created, where not all of it is sent. */
+  created?: (draft: Form) => Form
+  /** What of a new record will not be saved with it, where there is something, and how it is saved afterwards. */
   lostOnCreate?: (draft: Form) => string | undefined
   /** What else a person should know before a draft is sent. */
   notes?: (reader: ReadContext, draft: Form, context: Context) => Promise<Noted>

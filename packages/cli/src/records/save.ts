@@ -27,7 +27,7 @@ export async function save<Form extends object>(
   sending: Sending<Form>,
 ): Promise<void> {
   const found = (await drafted(start, options, context)) ?? { draft: start.before }
-  const { changes, shown } = await changesIn(start, found.draft)
+  const { changes, shown } = await changesIn(start, start.saved?.(found.draft) ?? found.draft)
   const result = sending.result(found.draft, changes)
   try {
     if (changes.length === 0) await sayUnchanged(result, context)

@@ -61,7 +61,8 @@ export function newStart<Row, Full extends object, Form extends object>(
   context: Context,
 ): Start<Form> {
   const title = `new ${kind.noun} in ${reader.country}`
-  return startOf(kind, reader, { before: kind.newDraft(), title, isNew: true }, context)
+  const start = startOf(kind, reader, { before: kind.newDraft(), title, isNew: true }, context)
+  return { ...start, ...(kind.created && { saved: kind.created }) }
 }
 
 export function changeStart<Row, Full extends object, Form extends object>(

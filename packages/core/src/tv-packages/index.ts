@@ -26,12 +26,14 @@ export {
   newEntry,
 } from './entries.ts'
 export { tvPackageFields } from './fields.ts'
-export { CHANGES_LATER, lostOnCreate, SCHEDULED_LATER, TV_PACKAGE_LABELS } from './labels.ts'
+export { CHANGES_LATER, SCHEDULED_LATER, TV_PACKAGE_LABELS } from './labels.ts'
 export { TV_PACKAGE_LIST } from './list-labels.ts'
 export { TV_PACKAGE_NAMES } from './names.ts'
 export { tvPackageKeys, tvPackageQueries } from './queries.ts'
 export { tvPackageRecord } from './record.ts'
 export {
+  createdDraft,
+  isScheduled,
   newTvPackageDraft,
   type TvPackageDraft,
   tvPackageCreateBody,

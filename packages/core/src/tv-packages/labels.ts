@@ -1,6 +1,5 @@
 /** The quoted texts of packages, for whoever draws them. */
 import type { EditLabels } from '../edit/index.ts'
-import type { TvPackageDraft } from './rules.ts'
 
 /** PKG-002, PKG-012, PKG-013. */
 export const TV_PACKAGE_LABELS = {
@@ -15,11 +14,3 @@ export const SCHEDULED_LATER = 'Schedules and free views are set once the packag
 
 /** In the place of the change log of a new package (LOG-013). */
 export const CHANGES_LATER = 'They are told here once the package exists.'
-
-/** What of a new package will not be saved with it, where there is something. */
-export function lostOnCreate({ channels, stores }: TvPackageDraft): string | undefined {
-  const scheduled = [...channels, ...stores].some(
-    ({ free, validFrom, validTo }) => free || validFrom || validTo,
-  )
-  return scheduled ? SCHEDULED_LATER : undefined
-}

@@ -92,6 +92,21 @@ export function tvPackageCreateBody(draft: TvPackageDraft, country: Country): Tv
   }
 }
 
+/** A draft as it is once it is created: the schedules and free views in it are not sent (PKG-069, OPN-84). */
+export function createdDraft(draft: TvPackageDraft): TvPackageDraft {
+  return { ...draft, channels: draft.channels.map(unscheduled), stores: draft.stores.map(unscheduled) }
+}
+
+const unscheduled = (entry: DraftEntry): DraftEntry => ({
+  ...entry,
+  ...{ free: false, validFrom: null, validTo: null },
+})
+
+/** Whether it has any. */
+export function isScheduled({ channels, stores }: TvPackageDraft): boolean {
+  return [...channels, ...stores].some(({ free, validFrom, validTo }) => free || validFrom || validTo)
+}
+
 /** What an update sends: entries as they are (PKG-070), and all that the package has and the form does not know. */
 export function tvPackageUpdateBody(
   draft: TvPackageDraft,
