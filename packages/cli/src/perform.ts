@@ -58,10 +58,10 @@ export async function perform<Input, Output>(
 }
 
 /** A signal that ends the program meanwhile leaves open whether it was done: that has to be said. */
-async function tellingOfSignals<T>(
+export async function tellingOfSignals<T>(
   run: Promise<T>,
   what: string,
-  { options, terminal }: Context,
+  { options, terminal }: Pick<Context, 'options' | 'terminal'>,
 ): Promise<T> {
   const stop = terminal.onSignal(() => {
     const text = `${what}: stopped before an answer came: it may or may not have been done`

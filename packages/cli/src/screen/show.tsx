@@ -21,10 +21,13 @@ export async function show(scene: Scene): Promise<number> {
   // Before whoever tells of it: what is written now would be gone with the screen. A promise that nobody looks after ends here too.
   const restore = () => screen.unmount()
   process.prependListener('uncaughtException', restore)
+  // The first that hears of a signal: what is said of it is said to the shell.
+  const stop = scene.context.terminal.onSignal(() => void restore())
   try {
     await screen.waitUntilExit()
     return STATUS.done
   } finally {
     process.off('uncaughtException', restore)
+    stop()
   }
 }

@@ -12,6 +12,7 @@ import { useCallback, useRef, useState } from 'react'
 import { lookedUp, mistyped } from '../ask/question.ts'
 import type { Context } from '../context.ts'
 import { hintFor } from '../output/report.ts'
+import { tellingOfSignals } from '../perform.ts'
 import { type Notice, noticeOf, problemText } from './notice.ts'
 import type { Reading } from './use-reader.ts'
 
@@ -42,10 +43,11 @@ const NOT_DONE = 'Not done'
 
 /** One command at a time; its question and what is said of it belong to the whole screen, since it may outlast a part. */
 export function useCommands(
-  { terminal }: Pick<Context, 'terminal'>,
+  context: Pick<Context, 'options' | 'terminal'>,
   { current, noted }: Pick<Reading, 'current' | 'noted'>,
   say: (notice: Notice | undefined) => void,
 ): Commands {
+  const { terminal } = context
   const [asked, setAsked] = useState<Asked>()
   const [running, setRunning] = useState<string>()
   const watchers = useRef(new Set<Watcher>())
@@ -72,7 +74,7 @@ export function useCommands(
     const note = (note: NoteEntry) => {
       for (const tell of watchers.current) tell(input, note)
     }
-    const watched = watchedCommand(command, { note, now: Date.now })
+    const watched = watchedCommand(tellingOfItsEnd(command, context), { note, now: Date.now })
     const port: Pick<Parameters<typeof execute>[2], 'confirm' | 'stale' | 'say'> = {
       confirm: async (question, look, whom) => {
         const answer = await ask(await lookedUp(question, look), whom)
@@ -106,4 +108,19 @@ export function useCommands(
   }, [])
 
   return { asked, running, perform, watchActs }
+}
+
+/** What is left while it is under way is told to the shell, as by a subcommand; what only reads has done nothing. */
+function tellingOfItsEnd<Input, Output>(
+  command: Command<Input, Output>,
+  context: Pick<Context, 'options' | 'terminal'>,
+): Command<Input, Output> {
+  if (command.ability.endsWith('.view')) return command
+  return {
+    ...command,
+    run(given, input) {
+      const what = [command.title, command.subject && `(${command.subject(input)})`].filter(Boolean).join(' ')
+      return tellingOfSignals(command.run(given, input), what, context)
+    },
+  }
 }

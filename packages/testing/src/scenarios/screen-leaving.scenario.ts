@@ -68,6 +68,26 @@ describe('leaving the full-screen console', () => {
     expectShell(screen)
   })
 
+  it('with Ctrl-C while a tool is under way tells the shell that it may have been done', async () => {
+    const box = customers.anna.engagements.STB
+    const screen = await openAs('maja')
+    screen.type(`${box}\r`)
+    await screen.output.sees('q quit')
+    screen.type('\r')
+    await screen.output.sees('b box tools')
+    screen.type('bhard\r')
+    await screen.output.sees('[y/N]')
+    provider.world.faults.arm({ path: '/rest/', delay: 60_000 })
+    screen.type('y')
+    await screen.output.sees('Hardware reboot…')
+    screen.type('\u0003')
+    expect(await screen.ended).toBe(130)
+    const { text } = screen.output
+    expect(text.slice(text.lastIndexOf(BACK_TO_SHELL)).replaceAll(/\s+/g, ' ')).toContain(
+      `Hardware reboot (STB ${box} in SE): stopped before an answer came: it may or may not have been done`,
+    )
+  })
+
   it.each([
     ['SIGTERM', 143],
     ['SIGHUP', 129],
