@@ -12,7 +12,9 @@ const PATIENCE = 3000
 
 // Not once: a listener that has gone would leave the signal to the lock of the tokens, which ends the process at once.
 process.on('SIGINT', () => {
-  if (handedOver === 0) endBySignal(STATUS.interrupted)
+  if (handedOver > 0) return
+  beginLine()
+  endBySignal(STATUS.interrupted)
 })
 process.on('SIGTERM', () => endBySignal(STATUS.terminated))
 process.on('SIGHUP', () => {
@@ -40,6 +42,11 @@ const ECHO = 100
 
 /** What is under way must not be torn apart because nobody listens. */
 let carriesOn = false
+
+/** A terminal has shown the key as `^C`, behind a question, say: what is told now is not to stand there, nor the shell. A raw one shows nothing. */
+function beginLine(): void {
+  if (process.stderr.isTTY && !process.stdin.isRaw) process.stderr.write('\n')
+}
 
 /** A second signal waits for nothing. */
 function endBySignal(status: number): void {

@@ -26,7 +26,10 @@ export async function askSecret(
     terminal: person,
   })
   // Without the terminal's own line editing Ctrl-C would be one more character.
-  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  lines.on('SIGINT', () => {
+    stderr.write('\n')
+    process.kill(process.pid, 'SIGINT')
+  })
   const next = lines[Symbol.asyncIterator]()
   const ask = async (question: string) => {
     if (person) stderr.write(question)

@@ -193,6 +193,15 @@ describe('an edit', () => {
     await screen.output.sees('New password: ')
     screen.type('half\u0003')
     expect(await screen.ended).toBe(130)
+    expect(screen.output.text).toMatch(/New password: \r\n$/)
+  })
+
+  it('ends with Ctrl-C at the question, and leaves the shell a line of its own', async () => {
+    const screen = onScreen(['engagement', 'edit', ...test, '--set', 'city=Haparanda'])
+    await screen.output.sees('[y/N] ')
+    screen.type('\u0003')
+    expect(await screen.ended).toBe(130)
+    expect(screen.output.text).toMatch(/\[y\/N\] \^C\r\n$/)
   })
 
   it('is refused without the right, with the roles that have it, and before anything is read of it [ROL-019, ROL-020]', async () => {
