@@ -4,13 +4,13 @@ import { LONGEST_WAIT } from './wait.ts'
 /** As fast as it can be read. */
 const WITHOUT_PAUSES = Infinity
 
-/** `--speed`: how many times as fast, 'max' or 0 without pauses; throws 'usage' for anything else. */
+/** `--speed`: how many times as fast, 'max' without pauses; throws 'usage' for anything else: at 0 times nothing would ever come. */
 export function toSpeed(word: string): number {
   const text = word.trim().toLowerCase()
   if (text === 'max') return WITHOUT_PAUSES
   const speed = /^\d+(\.\d+)?x?$/.test(text) ? Number.parseFloat(text) : Number.NaN
-  if (!Number.isFinite(speed)) throw new AppError('usage', `Not a speed: '${word}'. As 10, 0.5 or max`)
-  return speed || WITHOUT_PAUSES
+  if (Number.isFinite(speed) && speed > 0) return speed
+  throw new AppError('usage', `Not a speed: '${word}'. As 10, 0.5 or max`)
 }
 
 export interface ReplayPace {

@@ -146,7 +146,7 @@ describe('a recording', () => {
     const again = await terminal.run(['replay', file, '--speed', 'max', '--filter', 'playback'], offline)
     expect(again).toMatchObject({ stdout, status: 0 })
     expect(again.stderr).toBe(accounts.exec(stderr)?.[0].concat('\n'))
-    const all = await terminal.run(['replay', '-', '--speed', '0', '--json'], {
+    const all = await terminal.run(['replay', '-', '--speed', 'max', '--json'], {
       ...offline,
       input: `${readFileSync(file, 'utf8')}{"time":"2026`,
     })
