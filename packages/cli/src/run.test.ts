@@ -133,6 +133,12 @@ describe('help', () => {
     },
   )
 
+  test('is told on a terminal that can only write on, and no screen is opened', async () => {
+    const { terminal, out, err } = testTerminal({ tty: true, env: { ...env, TERM: 'dumb' } })
+    expect([await run([], terminal), out()]).toEqual([2, ''])
+    expect(err()).toMatch(/headend: no full screen: a terminal that can only write on \(TERM=dumb\)/)
+  })
+
   test('is replaced with --json by why the full screen is closed, and in a group by what is missing', async () => {
     const told = async (...argv: string[]) => JSON.parse((await ran(...argv, '--json')).err).error
     expect(await told()).toMatchObject({ kind: 'usage', message: '--json needs a command' })

@@ -103,6 +103,7 @@ function whyNoScreen(program: Command, terminal: Terminal): string | undefined {
   // The streams are asked last: making them takes a fifth of the time of `--help`.
   if (terminal.stdin.isTTY !== true) return 'standard input is no terminal'
   if (terminal.stdout.isTTY !== true) return 'standard output is no terminal'
+  if (terminal.env.TERM === 'dumb') return 'a terminal that can only write on (TERM=dumb) has no place for it'
   return undefined
 }
 
