@@ -46,7 +46,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   }
   const seen = useIsSeen()
   const [tops, setTops] = useState<Partial<Record<EngagementTab, number>>>({})
-  const { head, page, reload } = useEngagement(identity, hit, { tab, reveal })
+  const { head, page, reload, failed } = useEngagement(identity, hit, { tab, reveal })
   const { items, binding: tools } = useBoxTools(identity)
   const devices = useDeviceItems(identity)
   const { columns } = useWindow()
@@ -67,6 +67,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   const readAnew = async () => {
     const outcome = await perform(reloadEngagement, identity)
     if (outcome?.status === 'done') reload()
+    if (outcome?.status === 'failed') failed(outcome.error)
   }
   const pins: Binding = {
     ...{ on: ['v'], keys: 'v', does: reveal ? 'hide pins' : 'show pins', foot: 'first' },

@@ -1,5 +1,5 @@
 /** Reads, or gives what was read for this key already. */
-type Once = <T>(key: string, read: () => T) => T
+type Once = <T>(key: unknown, read: () => T) => T
 
 /** What is read once a round, and kept of no round but the last: a screen may stand open for weeks. */
 export function createRounds(): (round: string) => Once {
@@ -11,8 +11,8 @@ export function createRounds(): (round: string) => Once {
 }
 
 function createOnce(): Once {
-  const kept = new Map<string, unknown>()
-  return <T>(key: string, read: () => T): T => {
+  const kept = new Map<unknown, unknown>()
+  return <T>(key: unknown, read: () => T): T => {
     if (!kept.has(key)) kept.set(key, read())
     return kept.get(key) as T
   }

@@ -12,6 +12,7 @@ import { sentence } from '@headend/core/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDetails, readEngagement } from '../features/engagement/parts.ts'
 import { headOf, printTab, wantedFor } from '../features/engagement/view.ts'
+import type { Terminal } from '../terminal.ts'
 import { problemText } from './notice.ts'
 import { type Block, createPage, problemBlock } from './page.ts'
 import { createRounds } from './rounds.ts'
@@ -19,6 +20,8 @@ import { useConsole } from './use-console.ts'
 
 interface TabPage {
   blocks: readonly Block[]
+  /** There is nothing of it but why. */
+  unread?: true
 }
 
 /** Of one round only: pins that are hidden again, and what was there before a reload, are not kept. */
@@ -33,6 +36,8 @@ interface Engagement {
   /** undefined: not read yet. */
   page: TabPage | undefined
   reload: () => void
+  /** Told of a reload that has failed: where nothing could be read before, this is why now. */
+  failed: (error: unknown) => void
 }
 
 /** One engagement, tab by tab: what is looked at is read first, then what is next to it. */
@@ -41,10 +46,12 @@ export function useEngagement(
   hit: EngagementHit | undefined,
   { tab, reveal }: { tab: EngagementTab; reveal: boolean },
 ): Engagement {
+  const { env } = useConsole().context.terminal
   const read = useReading(identity)
   const [head, setHead] = useState(() => hit && engagementView(hit))
   const [pages, setPages] = useState<Pages>()
   const [reloads, setReloads] = useState(0)
+  const [failure, setFailure] = useState<{ round: string; page: TabPage }>()
   const round = `${reloads} ${reveal}`
   const last = useRef<{ tab: EngagementTab; reveal: boolean; page: TabPage }>(undefined)
   useEffect(() => {
@@ -63,16 +70,25 @@ export function useEngagement(
       here = false
     }
   }, [tab, reveal, round, read])
-  const page = pages?.round === round ? pages.of[tab] : undefined
+  const found = pages?.round === round ? pages.of[tab] : undefined
+  const page = found?.unread && failure?.round === round ? failure.page : found
   if (page) last.current = { tab, reveal, page }
   // While it is read anew what was there stays.
   const before = last.current?.tab === tab && last.current.reveal === reveal ? last.current.page : undefined
-  return { head, page: page ?? before, reload: useCallback(() => setReloads((count) => count + 1), []) }
+  return {
+    ...{ head, page: page ?? before },
+    reload: useCallback(() => setReloads((count) => count + 1), []),
+    failed: (error) => setFailure({ round, page: unreadPage(error, env) }),
+  }
 }
 
 interface Known {
   head: EngagementView | undefined
   page: TabPage
+}
+
+function unreadPage(error: unknown, env: Terminal['env']): TabPage {
+  return { unread: true, blocks: [problemBlock(problemText(error, env))] }
 }
 
 /** Reads each tab once a round, and the form of all of them once. */
@@ -102,11 +118,9 @@ function useReading(identity: EngagementIdentity) {
           )
           return { head: headOf(read.details), page: { blocks: [...problems, ...page.blocks] } }
         } catch (thrown) {
-          noted(thrown)
-          return {
-            head: undefined,
-            page: { blocks: [problemBlock(problemText(thrown, context.terminal.env))] },
-          }
+          // The same failure may stand for each tab: of now it tells nothing the next time.
+          once(thrown, () => noted(thrown))
+          return { head: undefined, page: unreadPage(thrown, context.terminal.env) }
         }
       }
       return once(tab, readTab)

@@ -367,6 +367,19 @@ describe('the full-screen console', needs('tmux'), () => {
     await walk(window, [['4'], /\[4 Devices\][\s\S]*Failed to load the devices: .*500/])
   })
 
+  it('says of an engagement that cannot be read why it could not last, on each tab', async () => {
+    const window = await openAs('maja')
+    await walk(window, [[anna, 'Enter'], /› .*\n[\s\S]*q quit/])
+    provider.world.faults.arm({ path: '/rest/', status: 500 })
+    await walk(window, [['Enter'], /\[1 Customer[^\n]*\n\s*\n[^\n]*500/])
+    provider.world.faults.clear()
+    provider.world.faults.arm({ path: '/rest/', status: 401 })
+    const refused = /REFUSED[\s\S]*Customer[^\n]*\n\s*\n *Not authenticated/
+    await walk(window, [['r'], refused], [['l'], '[2 Package'], [['h'], refused])
+    provider.world.faults.clear()
+    await walk(window, [['r'], /Engagement ID +4711002/])
+  })
+
   it('lists records, filters and opens them', async () => {
     const window = await openAs('maja')
     await walk(
