@@ -106,7 +106,9 @@ describe('campaign create', () => {
 
   test('of days on which the clocks change runs from midnight to midnight there [CAM-025]', async () => {
     const { context, sent } = world()
-    await records.create(context, { set: [...words, 'validFrom=2027-03-28', 'validTo=2027-10-31'] })
+    await records.create(context, {
+      set: [...words.slice(0, 3), 'validFrom=2027-03-28', 'validTo=2027-10-31'],
+    })
     expect(sent).toMatchObject([
       { body: { validFrom: '2027-03-27T23:00:00.000Z', validTo: '2027-10-30T22:00:00.000Z' } },
     ])
@@ -178,7 +180,9 @@ describe('campaign create', () => {
     ['accessType=GIFT', "'accessType' has no 'GIFT'. There is: EST, RENTAL"],
   ])('with %s is refused, and not sent [BAD-030, BAD-031, BAD-032]', async (set, says) => {
     const { context, sent } = world()
-    await expect(records.create(context, { set: [...words, set] })).rejects.toThrow(says)
+    const [name] = set.replace('end-date', 'validTo').split('=')
+    const others = words.filter((word) => !word.startsWith(`${name}=`))
+    await expect(records.create(context, { set: [...others, set] })).rejects.toThrow(says)
     expect(sent).toEqual([])
   })
 })

@@ -116,7 +116,9 @@ describe('selection create', () => {
     ['name=', 'Name: Name is required'],
   ])('with %s is refused as in the console, and not sent [BAD-033, BAD-034, BAD-035]', async (set, says) => {
     const { context, sent } = world()
-    await expect(records.create(context, { set: [...needed, set] })).rejects.toThrow(says)
+    const [name] = set.split('=')
+    const others = needed.filter((word) => !word.startsWith(`${name}=`))
+    await expect(records.create(context, { set: [...others, set] })).rejects.toThrow(says)
     expect(sent).toEqual([])
   })
 })

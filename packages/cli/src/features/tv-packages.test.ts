@@ -359,6 +359,22 @@ describe('create', () => {
     expect(sent).toMatchObject([{ body: { channels: [{ id: '12', free: false }] } }])
   })
 
+  test.each([
+    [['price=1', 'price=2'], "'price' is given twice: 1 and 2, and one has to go"],
+    [['price=1', 'Price=1'], "'price' is given twice: 1 and 1, and one has to go"],
+    [['channels+=12', 'channels=15'], "'channels' is given twice: 12 and 15, and one has to go"],
+  ])('with %j is refused: of two values nobody knows which was meant', async (set, message) => {
+    const { context, sent } = world({ yes: true })
+    await expect(records.create(context, { set: [...needed, ...set] })).rejects.toMatchObject({
+      kind: 'usage',
+      message,
+    })
+    expect(sent).toEqual([])
+    const both = world({ yes: true })
+    await records.create(both.context, { set: [...needed, 'channels=12', 'channels+=15'] })
+    expect(both.sent).toMatchObject([{ body: { channels: [{ id: '12' }, { id: '15' }] } }])
+  })
+
   test('tells every field that is missing by its name, with the label of the console', async () => {
     const { context } = world({ yes: true })
     await expect(records.create(context, { set: ['id=x'] })).rejects.toThrow(

@@ -55,7 +55,7 @@ export async function readWanted(
   }
 }
 
-/** What names no field, or sets nothing, is told of all of them at once. */
+/** What names no field, sets nothing, or sets a field for the second time, is told of all of them at once. */
 function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[] {
   const parsed: Assignment[] = []
   const unknown: string[] = []
@@ -65,7 +65,7 @@ function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[
     if (named !== undefined && !fieldCalled(named, fields)) unknown.push(named)
     else
       try {
-        parsed.push(parseAssignment(one, fields))
+        parsed.push(demandOnce(parseAssignment(one, fields), parsed))
       } catch (error) {
         refused.push(asRefusal(error))
       }
@@ -73,6 +73,14 @@ function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[
   // Its list of fields ends the message.
   refuseAll(unknown.length > 0 ? [...refused, unknownFields(unknown, fields)] : refused)
   return parsed
+}
+
+/** Of two values nobody can know which was meant; what is added to a list may come after others. */
+function demandOnce(assignment: Assignment, before: readonly Assignment[]): Assignment {
+  const { field, operator, text } = assignment
+  const first = before.find((one) => one.field.name === field.name)
+  if (operator !== '=' || !first) return assignment
+  throw new AppError('usage', `'${field.name}' is given twice: ${first.text} and ${text}, and one has to go`)
 }
 
 function asRefusal(error: unknown): AppError {

@@ -159,7 +159,7 @@ describe('what is refused', () => {
     expect(JSON.parse(taken.stderr.split('\n').at(-2) ?? '').error.fields).toEqual({
       id: 'This id already exists',
     })
-    const wrong = await run(['package', 'create', ...set, '--set', 'id=12a', '--yes'])
+    const wrong = await run(['package', 'create', ...set.slice(2), '--set', 'id=12a', '--yes'])
     expect([wrong.status, wrong.stderr]).toEqual([
       7,
       expect.stringContaining('id (Package id): Must be a number'),
