@@ -28,7 +28,8 @@ export function unwritableReason(cause: unknown): string {
   return MISSING.includes((cause as NodeJS.ErrnoException).code) ? NO_FOLDER : fileReason(cause)
 }
 
-function fileReason(cause: unknown): string {
+/** The reason alone, of a file that nobody has named. */
+export function fileReason(cause: unknown): string {
   const { code = '', message } = cause as NodeJS.ErrnoException
   return REASONS[code] ?? message
 }

@@ -19,12 +19,14 @@ function person({
   options = {} as Partial<GlobalOptions>,
 }) {
   const texts = [...writes]
+  const takesAway = env.EDITOR === 'rm'
   const opened: { command: string; file: string; saw: string }[] = []
   const handOver = async (command: string, file: string) => {
     opened.push({ command, file, saw: readFileSync(file, 'utf8') })
     onTestFinished(() => rmSync(path.dirname(file), { recursive: true, force: true }))
     const text = texts.shift()
     if (text !== undefined) writeFileSync(file, text)
+    if (takesAway) rmSync(file)
     return status
   }
   const made = testTerminal({ tty, typed, env, handOver })
@@ -70,6 +72,16 @@ describe('an editor', () => {
     const [{ file = '' } = {}] = opened
     expect(readFileSync(file, 'utf8')).toBe(one.writes[0])
     expect(err()).toContain(`What you wrote is in ${file}`)
+  })
+
+  test('that takes the file away is told so, and nobody is sent to what is not there', async () => {
+    const { opened, err, result } = person({ env: { EDITOR: 'rm' } })
+    await expect(result()).rejects.toMatchObject({
+      kind: 'declined',
+      message: 'Nothing was saved: what the editor (rm) has left cannot be read: there is no such file',
+    })
+    expect(err()).toBe('')
+    expect(existsSync(path.dirname(opened[0]?.file ?? ''))).toBe(false)
   })
 
   test('that is stopped by a signal leaves the text, and where it is', async () => {

@@ -7,6 +7,7 @@ import { confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
 import { talkText } from '../output/talk-lines.ts'
+import { fileReason } from '../unreadable.ts'
 
 /** A file that lives as long as what is in it is needed. */
 export interface Kept {
@@ -48,7 +49,8 @@ export async function edit<T>(
   try {
     return await rounds({ command, text, kept, read }, context)
   } catch (error) {
-    if ((await readFile(kept.path, 'utf8').catch(() => '')) === text) await kept.forget()
+    const left = await readFile(kept.path, 'utf8').catch(({ code }) => (code === 'ENOENT' ? text : ''))
+    if (left === text) await kept.forget()
     else kept.tell()
     throw error
   }
@@ -66,7 +68,10 @@ async function rounds<T>(round: Round<T>, context: Context): Promise<Edited<T>> 
   const status = await context.terminal.handOver(command, kept.path)
   if (status !== 0)
     throw new AppError('declined', `Nothing was saved: the editor (${command}) ended with ${status}`)
-  const written = await readFile(kept.path, 'utf8')
+  const written = await readFile(kept.path, 'utf8').catch((cause) => {
+    const reason = `what the editor (${command}) has left cannot be read: ${fileReason(cause)}`
+    throw new AppError('declined', `Nothing was saved: ${reason}`, { cause })
+  })
   if (written === text) return kept.forget().then(() => undefined)
   try {
     return { value: await read(written, kept.path), kept }
