@@ -14,13 +14,14 @@ describe('a document', () => {
   })
 
   test.each([
-    ['{"name": }', 'a.json: not JSON: '],
+    ['{"name": }', 'a.json: not JSON: line 1, column 10'],
+    ['// a package\n\n  // its price\n{"price":\n abc}', 'a.json: not JSON: line 5, column 2'],
     ['', 'a.json: cannot be read: it is empty: expected one object, { "field": value, … }'],
     ['\uFEFF\n', 'a.json: cannot be read: it is empty'],
     ['// a package\n  // and nothing of it\n', 'a.json: cannot be read: it has only comments: expected'],
     ['[]', 'a.json: expected one object'],
     ['null', 'a.json: expected one object'],
-    ['name: Sport', 'a.json: not JSON: '],
+    ['name: Sport', 'a.json: not JSON: line 1, column 1'],
   ])('%j is refused, naming where it stands', (text, message) => {
     expect(() => readDocument(text, 'a.json')).toThrow(message)
   })

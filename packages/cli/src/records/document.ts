@@ -7,12 +7,14 @@ import { readMoment } from '@headend/core/typed-moment'
 import { unreadText } from '../unreadable.ts'
 import { hereAndNow } from './assign.ts'
 import { byName, type Draft, type Field, refuseSecret, unknownFields } from './field.ts'
+import { jsonFault } from './json-fault.ts'
 import type { Find } from './list-value.ts'
 
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
 export function readDocument(text: string, source: string): Draft {
   const told = text.replace(/^\uFEFF/, '')
-  const json = told.replace(/^\s*\/\/.*$/gm, '')
+  // In their place stands an empty line, so that lines are counted as they stand.
+  const json = told.replace(/^[^\S\n]*\/\/.*$/gm, '')
   if (json.trim() === '') throw nothingIn(source, told.trim() === '' ? 'it is empty' : 'it has only comments')
   const parsed = parse(json, source)
   if (isObject(parsed)) return parsed
@@ -29,7 +31,7 @@ function parse(text: string, source: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new AppError('usage', `${source}: not JSON: ${(cause as Error).message}`, { cause })
+    throw new AppError('usage', `${source}: not JSON: ${jsonFault(text)}`, { cause })
   }
 }
 
