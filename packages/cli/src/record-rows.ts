@@ -72,7 +72,7 @@ const WORDS: readonly RecordWords[] = [
     filter: 'name=sport',
     sort: '-display-order',
     create:
-      '--set id=icx-17 --set name=Sport --set tvPackageId=3004 --set logoUrl=https://logos.example.com/sport.svg',
+      '--set id=icx-17 --set name=Sport --set tvPackageId=1004 --set logoUrl=https://logos.example.com/sport.svg',
     update: '--set visible=no --set commercialProductIds+=4711,4712',
     records: () => import('./features/selection-menu.ts'),
   },

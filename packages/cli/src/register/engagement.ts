@@ -123,7 +123,7 @@ function registerDevices(engagement: Command, act: Act, facts: RecordHelp | unde
     .addHelpText(
       'after',
       examples(
-        'headend engagement logout-device OTT 4711003 4711003-ios-1',
+        'headend engagement logout-device OTT 4711003 ios-4711003-05',
         'headend engagement logout-device OTT 4711003 --all --confirm "LOG-OUT ALL 4711003 SE"',
       ),
     )
