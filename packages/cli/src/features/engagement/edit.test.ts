@@ -243,6 +243,14 @@ describe('a file', () => {
     [{ mfaSettings: { sms: false } }, 'mfaSettings.sms: expected an object with enabled'],
     [{ deviceSerialNumbers: 'x' }, "deviceSerialNumbers: expected a list, as 'view --json' tells it"],
     [{ deviceSerialNumbers: null }, 'deviceSerialNumbers: expected a list'],
+    [
+      { deviceSerialNumbers: [{ id: 'H71', activated: 'x' }] },
+      'deviceSerialNumbers.H71 (Login Enabled of H71): expected true or false',
+    ],
+    [
+      { mfaSettings: { sms: { enabled: 1 } } },
+      'mfaSettings.sms (Two-factor authentication by sms): expected true or false',
+    ],
     [{ deviceSerialNumbers: [{}] }, 'deviceSerialNumbers: expected objects with an id and activated'],
     [{ deviceSerialNumbers: [{ id: 'H71' }] }, 'expected objects with an id and activated'],
   ])('that says %j is refused', async (content, text) => {

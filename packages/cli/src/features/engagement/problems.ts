@@ -1,6 +1,6 @@
 /** What is wrong with an edit of an engagement, before anything is sent. */
 import { whyNot } from '@headend/core/access'
-import { changesOf, draftProblems, type EditField } from '@headend/core/edit'
+import { changesOf, draftProblems, type EditField, type Problems } from '@headend/core/edit'
 import {
   type EngagementDetails,
   type EngagementDraft,
@@ -8,6 +8,7 @@ import {
   engagementDraftOf,
   engagementDraftSchemaFor,
   engagementFields,
+  isApart,
   MFA_METHODS,
   mayEditDraftField,
   mfaToggle,
@@ -33,7 +34,12 @@ export function problemsIn(form: EngagementForm, judged: Judged): Record<string,
     before: stored,
     draft: toDraft(form, stored),
   }
-  const wrong = draftProblems(engagementDraftSchemaFor(details), redrafted)
+  // Of a switch that is none its own name tells, not that of what it is one of.
+  const unswitched = fields.filter((field) => isOfApart(field) && typeof form[field.name] !== 'boolean')
+  const wrong = {
+    ...withoutApart(draftProblems(engagementDraftSchemaFor(details), redrafted)),
+    ...Object.fromEntries(unswitched.map(({ name }) => [name, 'expected true or false'])),
+  }
   // What a file holds may be anything: only what is as it should be can be compared.
   const compared = fields.filter(({ name }) => !Object.hasOwn(wrong, name))
   const changed = new Set(changesOf(compared, before, form).map(({ name }) => name))
@@ -43,6 +49,13 @@ export function problemsIn(form: EngagementForm, judged: Judged): Record<string,
   })
   return { ...wrong, ...Object.fromEntries(refused) }
 }
+
+function withoutApart(problems: Problems): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !isApart(name)))
+}
+
+/** A second factor or a box. */
+const isOfApart = ({ name }: EditField<EngagementForm>) => isApart(name.split('.')[0] ?? '')
 
 function refusalOf(
   field: EditField<EngagementForm>,
