@@ -91,6 +91,15 @@ it('of 40 media, made in the browser, is seen in the terminal [CAM-007, CAM-016,
   // The clocks change on both days.
   await date('Start date').fill('2027-03-28')
   await date('End date').fill('2027-10-31')
+  // What is wrong by itself is marked, and has the keyboard.
+  const time = tab.page.getByRole('textbox', { name: 'End date, time' })
+  await time.fill('24:00')
+  await field('Price *').focus()
+  await tab.page.keyboard.press('Control+s')
+  await time.and(tab.page.locator(':focus')).waitFor()
+  expect(await time.getAttribute('aria-invalid')).toBe('true')
+  expect(await date('End date').getAttribute('aria-invalid')).toBeNull()
+  await time.fill('00:00')
   await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
   const ids = Array.from({ length: 40 }, (_, index) => filmId(index * 7))
   const search = tab.page.getByLabel('Search for medias')
