@@ -37,7 +37,7 @@ export function RowCells<Row extends object>(props: RowCellsProps<Row>) {
 function look<Row>(face: Face<Row> | undefined, found: boolean): string {
   return cx(
     // An empty one has to be seen, too, when the keyboard is on it.
-    'min-h-5 truncate px-2.5 -outline-offset-2 *:align-middle',
+    'truncate px-2.5 empty:min-h-5 -outline-offset-2 *:align-middle',
     // What stands before it leaves room enough.
     face?.end && 'pl-0 text-right',
     face?.code && 'font-mono text-[12.5px]',

@@ -81,7 +81,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
     empty: () => {
       const emptied = change((log) => log.clear())
       cursor.follow()
-      if (emptied.counts.received > 0) offerBack(emptied)
+      if (emptied.counts.received > 0 || emptied.lines.some(({ marked }) => marked)) offerBack(emptied)
       store.note({ kind: 'said', text: EMPTIED, at: Date.now() })
     },
     copy: async () => {
