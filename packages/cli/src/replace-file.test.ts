@@ -22,6 +22,12 @@ test('a file that is replaced is the new one, with its rights, and nothing else 
   expect(readdirSync(folder)).toEqual(['kept.json'])
 })
 
+test('its folder is made where there is none, for whoever may read the file', async () => {
+  const folder = path.join(temporaryFolder(), 'headend', 'used')
+  await replaceFile(path.join(folder, 'kept.json'), 'new', 0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
 test('where it is a link, what that leads to is replaced', async () => {
   const folder = temporaryFolder()
   const [file, elsewhere] = ['kept.json', 'mine.json'].map((name) => path.join(folder, name)) as [
@@ -41,7 +47,7 @@ test('one that cannot be replaced stays as it is, says which it is, and no draft
   mkdirSync(file)
   await expect(replaceFile(file, 'new', 0o600)).rejects.toMatchObject({
     kind: 'unspecified',
-    message: `${file}: cannot be written`,
+    message: `${file}: cannot be written: it is a folder`,
     cause: { code: 'EISDIR' },
   })
   expect(readdirSync(folder)).toEqual(['kept.json'])
@@ -51,5 +57,7 @@ test('nor is anything else said where there is no place for a draft', async () =
   const file = path.join(temporaryFolder(), 'file')
   writeFileSync(file, 'old')
   const below = path.join(file, 'kept.json')
-  await expect(replaceFile(below, 'new', 0o600)).rejects.toThrow(`${below}: cannot be written`)
+  await expect(replaceFile(below, 'new', 0o600)).rejects.toThrow(
+    `${below}: cannot be written: there is no such folder`,
+  )
 })

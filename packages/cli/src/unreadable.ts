@@ -9,6 +9,11 @@ const REASONS: Partial<Record<string, string>> = {
   EISDIR: 'it is a folder',
   EACCES: 'you may not',
   EPERM: 'you may not',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is used up',
+  EROFS: 'the disk can only be read',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
 }
 
 /** Why a file cannot be read, in words instead of the system's code. */
@@ -22,6 +27,11 @@ export function unreadText(source: string, reason: string): string {
 
 /** What is missing where a file cannot even be begun is its folder; EEXIST says that a file is in the place of that. */
 const MISSING: readonly unknown[] = ['ENOENT', 'EEXIST']
+
+/** Why one cannot be written, in the same words. */
+export function unwritable(file: string, cause: unknown, kind: ErrorKind): AppError {
+  return new AppError(kind, `${file}: cannot be written: ${unwritableReason(cause)}`, { cause })
+}
 
 /** Why one cannot be begun or written on. */
 export function unwritableReason(cause: unknown): string {

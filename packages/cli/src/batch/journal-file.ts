@@ -5,7 +5,7 @@ import path from 'node:path'
 import { JOURNAL_BEGINS, type Journal, type JournalHeader, wholeLines } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
-import { unwritableReason } from '../unreadable.ts'
+import { unwritable } from '../unreadable.ts'
 import { type JournalFile, journalFile } from './journal-lines.ts'
 import { lockJournal } from './journal-lock.ts'
 import { readAs } from './journals.ts'
@@ -69,7 +69,7 @@ async function insistOnNew(file: string, goOn: GoOn): Promise<void> {
 function notCreated(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined || error instanceof AppError) return error
-  return new AppError('usage', `${file}: cannot be written: ${unwritableReason(error)}`, { cause: error })
+  return unwritable(file, error, 'usage')
 }
 
 /** One that is there, to be gone on with: nobody else does so meanwhile. */

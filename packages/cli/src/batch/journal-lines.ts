@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { AppError } from '@headend/core/errors'
+import { unwritable } from '../unreadable.ts'
 
 export interface JournalFile {
   path: string
@@ -32,7 +32,7 @@ export function journalFile(file: string, handle: FileHandle, unlock: () => Prom
   }
 
   const breaks = (error: unknown): never => {
-    broken = new AppError('unspecified', `${file}: cannot be written`, { cause: error })
+    broken = unwritable(file, error, 'unspecified')
     throw broken
   }
 

@@ -1,8 +1,8 @@
 /** Who goes on with a journal: one process at a time, and one that was killed holds nobody up. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
-import { lock } from 'proper-lockfile'
 import { HintedError } from '../errors.ts'
+import { takeLock } from '../take-lock.ts'
 
 interface Holder {
   pid: number
@@ -15,13 +15,13 @@ interface Holder {
 
 /** A process that was killed while it took the lock. */
 const STALE_MS = 5000
-const TAKING = { retries: { retries: 80, factor: 1, minTimeout: 100 }, stale: STALE_MS }
+const PATIENCE = { attempts: 80, wait: 100 }
 
 /** Resolves with how to let go; throws 'usage' where another process has it. */
 export async function lockJournal(file: string): Promise<() => Promise<void>> {
   const mine = `${file}.lock`
   // Held for the moment in which it is decided, never for as long as a batch takes: a machine that sleeps for a while loses it.
-  const taken = await lock(file, { ...TAKING, realpath: false, lockfilePath: `${file}.taking` })
+  const taken = await takeLock(file, { stale: STALE_MS, lockfilePath: `${file}.taking` }, PATIENCE)
   try {
     const holder = await holderOf(mine)
     if (holder && (await isAlive(holder))) throw inUse(file, holder)

@@ -1,6 +1,6 @@
 /** What somebody has chosen before, kept by ids alone: the same rule as in the console's palette. */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { NO_USES, personKey, readUses, type Uses, used, writeUses } from '@headend/core/palette'
@@ -32,7 +32,7 @@ export async function knownUses(
     of: (country) => kept[country] ?? NO_USES,
     remember(country, id) {
       kept[country] = used(kept[country] ?? NO_USES, id, Date.now())
-      written = written.then(() => replace(file, writeKept(kept))).catch(() => {})
+      written = written.then(() => replaceFile(file, writeKept(kept), 0o600)).catch(() => {})
     },
   }
 }
@@ -52,9 +52,4 @@ export function parseKept(text: string): Kept {
       return typeof uses === 'string' ? [[country, readUses(uses)]] : []
     }),
   )
-}
-
-async function replace(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await replaceFile(file, text, 0o600)
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError, type ErrorKind } from '@headend/core/errors'
@@ -70,7 +70,6 @@ type Entries = [name: string, profile: unknown][]
 async function change(env: Terminal['env'], to: (before: Entries) => Entries): Promise<void> {
   const file = profilesFile(env)
   const after = to(Object.entries(parse(await read(file), file)))
-  await mkdir(path.dirname(file), { recursive: true })
   await replaceFile(file, `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`, FOR_OTHERS_TOO)
 }
 

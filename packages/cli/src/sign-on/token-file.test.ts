@@ -41,6 +41,19 @@ test.each(['', '{', 'null', '{"accessToken":1}'])('a file that says %j is nobody
   expect(await file.read()).toBeUndefined()
 })
 
+test('where they cannot be kept, it is said of which file, and why', async () => {
+  const { env, folder } = state()
+  writeFileSync(path.join(env.XDG_STATE_HOME, 'headend'), 'no folder')
+  const file = tokenFile(owner, env)
+  const said = expect.objectContaining({
+    kind: 'unspecified',
+    message: expect.stringMatching(/\.json: cannot be written: there is no such folder$/),
+  })
+  await expect(file.write(tokens)).rejects.toEqual(said)
+  await expect(file.withLock(async () => 'new')).rejects.toEqual(said)
+  await expect(file.write(tokens)).rejects.toThrow(folder)
+})
+
 const child = (env: object, mode: string) =>
   fork(new URL('./refresh.fixture.ts', import.meta.url), [mode], {
     env: { ...process.env, ...env },

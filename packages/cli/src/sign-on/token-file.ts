@@ -3,17 +3,16 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseTokens, type Tokens } from '@headend/core/session'
-import { lock } from 'proper-lockfile'
 import { replaceFile } from '../replace-file.ts'
 import { stateFolder } from '../settings/state-folder.ts'
+import { takeLock } from '../take-lock.ts'
 import type { Terminal } from '../terminal.ts'
-import { unreadable } from '../unreadable.ts'
+import { unreadable, unwritable } from '../unreadable.ts'
 
 /** A lock whose owner has not touched it for so long belongs to a process that was killed. */
 const STALE_MS = 5000
-const WAIT_MS = 100
 /** Longer than a stale lock and two calls of the sign-on's usual patience, a minute, take together. */
-const ATTEMPTS = 1300
+const PATIENCE = { attempts: 1300, wait: 100 }
 
 export interface TokenFile {
   read(): Promise<Tokens | undefined>
@@ -42,11 +41,21 @@ async function read(file: string): Promise<Tokens | undefined> {
   }
 }
 
-async function replace(file: string, tokens: Tokens): Promise<void> {
+/** Resolves with how to let go. */
+async function taken(file: string): Promise<() => Promise<void>> {
   await privateFolder(file)
+  // The task goes on: a second refresh is worse than none, but a lost token is worse than both.
+  return takeLock(file, { stale: STALE_MS, onCompromised: () => {} }, PATIENCE)
+}
+
+async function replace(file: string, tokens: Tokens): Promise<void> {
+  await privateFolder(file).catch((cause) => {
+    throw unwritable(file, cause, 'unspecified')
+  })
   await replaceFile(file, JSON.stringify(tokens), 0o600)
 }
 
+/** Also one that somebody else has made. */
 async function privateFolder(file: string): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -54,13 +63,8 @@ async function privateFolder(file: string): Promise<void> {
 }
 
 async function locked<T>(file: string, task: () => Promise<T>): Promise<T> {
-  await privateFolder(file)
-  const release = await lock(file, {
-    realpath: false,
-    stale: STALE_MS,
-    retries: { retries: ATTEMPTS, factor: 1, minTimeout: WAIT_MS },
-    // The task goes on: a second refresh is worse than none, but a lost token is worse than both.
-    onCompromised: () => {},
+  const release = await taken(file).catch((cause) => {
+    throw unwritable(file, cause, 'unspecified')
   })
   try {
     return await task()

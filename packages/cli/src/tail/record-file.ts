@@ -74,7 +74,7 @@ function writeWhole(file: number, path: string, text: string): void {
     while (written < bytes.length) written += writeSync(file, bytes, written)
   } catch (error) {
     takeBack(file, bytes.subarray(0, written))
-    throw new AppError('unspecified', `--record: ${path}: ${(error as Error).message}`, { cause: error })
+    throw new AppError('unspecified', `--record: ${path}: ${unwritableReason(error)}`, { cause: error })
   }
 }
 

@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { takeLock } from './take-lock.ts'
+import { temporaryFolder } from './temporary-folder.fixture.ts'
+
+const STALE = { stale: 5000 }
+
+test('who has it is waited for, and no longer than was said', async () => {
+  const file = path.join(temporaryFolder(), 'file')
+  const letGo = await takeLock(file, STALE, { attempts: 1, wait: 0 })
+  await expect(takeLock(file, STALE, { attempts: 3, wait: 1 })).rejects.toMatchObject({ code: 'ELOCKED' })
+  const next = takeLock(file, STALE, { attempts: 10_000, wait: 1 })
+  await letGo()
+  await (await next)()
+})
+
+test('what can never be locked is told at once', async () => {
+  const file = path.join(temporaryFolder(), 'none', 'file')
+  const never = takeLock(file, STALE, { attempts: 2, wait: 1_000_000 })
+  await expect(never).rejects.toMatchObject({ code: 'ENOENT' })
+})
