@@ -55,6 +55,8 @@ describe('completion offers', () => {
     ],
     ['columns to sort by, both ways', ['package', 'list', '--sort', '-mod'], ['-modified']],
     ['fields to set', ['package', 'update', '1', '--set', 'plat'], ['platform=', 'platform+=', 'platform-=']],
+    ['fields that a new one is given', ['package', 'create', '--set', 'nod'], ['nodeName=']],
+    ['no field that cannot be changed later', ['package', 'update', '1', '--set', 'nod'], []],
     ['values of a field', ['package', 'update', '1', '--set', 'platform=OTT,'], ['platform=OTT,STB']],
     ['switches', ['package', 'update', '1', '--set', 'test='], ['test=yes', 'test=no']],
     ['fields of --json', ['engagement', 'search', 'anna', '--json', 'pl'], ['platform']],

@@ -3,6 +3,7 @@ import { type AnyColumn, choicesOf, filterKind, sortKind } from '@headend/core/t
 import type { Field } from '../records/field.ts'
 import type { RecordHelp } from '../records/help.ts'
 import { type Candidate, candidates, listed } from './candidate.ts'
+import type { At } from './value.ts'
 
 export function sorts(help: RecordHelp | undefined): Candidate[] {
   const columns = help?.facts.columns.filter((column) => sortKind(column)) ?? []
@@ -23,11 +24,13 @@ function choices(column: AnyColumn): Candidate[] {
   return choicesOf(column).map(({ label }) => ({ value: `${column.id}=${label.toLowerCase()}` }))
 }
 
-export function settings(help: RecordHelp | undefined, typed: string): readonly Candidate[] {
+/** Fields first, but for those that this command cannot set, and when there is one, what it can hold. */
+export function settings({ help, typed, place }: At): readonly Candidate[] {
   const [, name, sign] = /^([^=]+?)([+-]?=)/.exec(typed) ?? []
-  const all = help?.facts.fields ?? []
-  const field = all.find((one) => one.name === name)
-  if (!field) return all.filter(({ secret }) => !secret).flatMap(beginnings)
+  const isNew = place.command.name() !== 'update'
+  const offered = (help?.facts.fields ?? []).filter(({ secret, fixed }) => !secret && (isNew || !fixed))
+  const field = offered.find((one) => one.name === name)
+  if (!field) return offered.flatMap(beginnings)
   const start = `${name}${sign}`
   const given = typed.slice(start.length)
   const values = possible(field)

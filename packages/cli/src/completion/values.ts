@@ -50,7 +50,7 @@ export const VALUES: Readonly<Record<string, Values | 'files' | 'free'>> = {
   profile: async ({ typed, env }) => matching(candidates((await readProfiles(env)).keys()), typed),
   column: ({ typed, help }) => matching(sorts(help), typed),
   'column=text': ({ typed, help }) => matching(filters(help, typed), typed),
-  'field=value': ({ typed, help }) => matching(settings(help, typed), typed),
+  'field=value': (at) => matching(settings(at), at.typed),
   'store-id': live('stores'),
   'asset-type': live('assetTypes'),
   id: live('recordIds'),
