@@ -13,7 +13,7 @@ test('what a line of the terminal does not hold goes on below, inside of its col
     '2026-10-16 14:02  Multiple fields',
     '                  changed',
     '                    Channels: SVT',
-    '                  1, SVT 2',
+    '                    1, SVT 2',
     '',
   ])
 })

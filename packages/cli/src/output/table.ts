@@ -102,7 +102,7 @@ function wholeWidths(rows: readonly (readonly string[])[], natural: readonly num
   for (const row of rows)
     for (const [index, text] of row.entries())
       if (textWidth(text) > SHORT)
-        widths[index] = Math.max(widths[index] ?? 0, ...text.split(' ').map(textWidth))
+        widths[index] = Math.max(widths[index] ?? 0, ...partsWidths(text, (word) => [word]))
   return widths
 }
 
@@ -111,8 +111,18 @@ function partWidths(rows: readonly (readonly string[])[], least: readonly number
   const widths = [...least]
   for (const row of rows)
     for (const [index, text] of row.entries())
-      widths[index] = Math.max(widths[index] ?? 0, ...text.split(' ').flatMap(steps).map(textWidth))
+      widths[index] = Math.max(widths[index] ?? 0, ...partsWidths(text, steps))
   return widths
+}
+
+/** Of each part of its words, with what it is indented by. */
+function partsWidths(text: string, partsOf: (word: string) => string[]): number[] {
+  const indent = indentOf(text).length
+  return text
+    .trimStart()
+    .split(' ')
+    .flatMap(partsOf)
+    .map((part) => indent + textWidth(part))
 }
 
 function naturalWidths(rows: readonly (readonly string[])[]): number[] {
@@ -136,7 +146,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 function rowLines(row: readonly string[], widths: readonly number[]): string[] {
-  const cells = row.map((text, index) => wrapped(text, widths[index] ?? 0))
+  const cells = row.map((text, index) => cellLines(text, widths[index] ?? 0))
   const height = Math.max(1, ...cells.map(({ length }) => length))
   return Array.from({ length: height }, (_, line) =>
     cells
@@ -145,6 +155,14 @@ function rowLines(row: readonly string[], widths: readonly number[]): string[] {
       .trimEnd(),
   )
 }
+
+/** What is indented stays so in each of its lines: it belongs to what stands above. */
+function cellLines(text: string, width: number): string[] {
+  const indent = indentOf(text).slice(0, Math.max(0, width - 1))
+  return wrapped(text.trimStart(), width - indent.length).map((line) => indent + line)
+}
+
+const indentOf = (text: string) => text.slice(0, text.length - text.trimStart().length)
 
 function padded(text: string, width: number): string {
   return text + ' '.repeat(width - textWidth(text))
