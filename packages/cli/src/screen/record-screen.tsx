@@ -32,8 +32,8 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
     return page.blocks
   })
   const lines = useMemo(() => {
-    const blocks = problem === undefined ? data : [problemBlock(problem)]
-    return blocks && layOut(blocks, columns - 2)
+    const blocks = [...(problem === undefined ? [] : [problemBlock(problem)]), ...(data ?? [])]
+    return blocks.length > 0 ? layOut(blocks, columns - 2) : undefined
   }, [data, problem, columns])
   const last = lastTop(lines ?? [], height)
   const at = Math.min('line' in top ? top.line : lineOf(top.label, lines ?? []), last)

@@ -9,7 +9,7 @@ interface Loaded<T> {
   loading: boolean
 }
 
-/** Something that is read when it is first wanted, and again when somebody says so; what was read before stays until then. */
+/** Something that is read when it is first wanted, and again when somebody says so; what was read before stays, also where that fails. */
 export function useLoaded<T>(
   key: string | undefined,
   load: () => Promise<T>,
@@ -33,7 +33,9 @@ export function useLoaded<T>(
       },
       (thrown) => {
         noted(thrown)
-        if (wanted) setFound({ key, problem: problemText(thrown, env), loading: false })
+        const problem = problemText(thrown, env)
+        if (wanted)
+          setFound((before) => ({ ...(before.key === key && before), key, problem, loading: false }))
       },
     )
     return () => {

@@ -397,7 +397,12 @@ describe('the full-screen console', needs('tmux'), () => {
     const window = await openAs('maja', { HEADEND_TOKEN: '' })
     await walk(window, [['C-k', 'package adm', 'Enter'], '60 TV packages'])
     await terminal.run(['logout'])
-    await walk(window, [['r'], "Run 'headend login'"], [['q'], 'SIGNED OUT'], [['C-c'], /^[$#]/m])
+    await walk(
+      window,
+      [['r'], /60 TV packages\n[\s\S]*Run 'headend login'[\s\S]*› 1001/],
+      [['q'], 'SIGNED OUT'],
+      [['C-c'], /^[$#]/m],
+    )
   })
 
   it('keeps the chosen row in sight below what is said of a filter that cannot be read', async () => {
