@@ -3,10 +3,20 @@ import { PLATFORMS, type Platform } from '../platform.ts'
 /** What somebody may have pasted, as it looks: the first that it can be is the likeliest. */
 export type Identifier = 'engagement-id' | 'record-id' | 'e-mail' | 'tv-account' | 'node-name' | 'device'
 
-/** Without what mail programs and tables put around it: `<anna@example.se>`, `mailto:`, quotes, a comma behind it. */
+/** The name of somebody before their address, as mail programs write it. */
+const NAMED = /^[^<>@]*(?=<[^\s<>@]+@[^\s<>@]+>)/
+/** What a field or a ticket calls the one word behind it. */
+const LABELLED = /^[\p{L}\p{M} .-]{2,30}:\s+(?=\S+$)/u
+
+/**
+ * Without what mail programs, tickets and tables put around it: `Anna Berg <anna@example.se>`, `mailto:`, 'Engagement ID: ', quotes,
+ * a comma behind it.
+ */
 export function pasted(text: string): string {
   return text
     .trim()
+    .replace(NAMED, '')
+    .replace(LABELLED, '')
     .replace(/^mailto:/i, '')
     .replace(/^[<"'`([]+|[>"'`)\],;]+$/g, '')
     .trim()
