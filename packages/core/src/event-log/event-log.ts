@@ -6,11 +6,12 @@ import {
   type RemoteEvent,
   type TailAccount,
 } from '../remote-events/index.ts'
+import { accountOf, type Counts, NO_COUNTS, sumOf } from './counts.ts'
 import type { LogEntry, NoteEntry } from './entry.ts'
 import { findText, type TextFinder } from './find-text.ts'
 import { createFoundLines, type FoundLines } from './found-lines.ts'
 import { type Bounds, createKeptLines, type LineNumber, LOG_BOUNDS } from './kept-lines.ts'
-import type { LineList } from './line-list.ts'
+import { createLineList, type LineList, nextOf } from './line-list.ts'
 
 export interface EventLog {
   take(events: readonly RemoteEvent[], target: EngagementIdentity, arrived: number): void
@@ -69,17 +70,6 @@ export interface Emptied {
   seen: ReturnType<typeof createNumberings>
 }
 
-interface Counts {
-  gone: number
-  received: number
-  duplicate: number
-  lost: number
-  /** Events that were shown when they left. */
-  goneShown: number
-}
-
-const NOTHING: Counts = { gone: 0, received: 0, duplicate: 0, lost: 0, goneShown: 0 }
-
 /** A line of a person's own, marked: where they were when they did something. */
 export function noteMark(log: Pick<EventLog, 'mark' | 'marks' | 'note'>, at: number): void {
   log.mark([log.note({ kind: 'mark', text: `Mark ${log.marks + 1}`, at })])
@@ -90,7 +80,7 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
   let accepts: ((message: string) => boolean) | undefined
   let finder: TextFinder | undefined
   let numberings = createNumberings()
-  let counts = { ...NOTHING }
+  let counts = { ...NO_COUNTS }
 
   const kept = createKeptLines(bounds, (line, entry) => {
     counts.gone += 1
@@ -129,7 +119,7 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
     shown.clear()
     hits.clear()
     marks = new Set()
-    counts = { ...NOTHING }
+    counts = { ...NO_COUNTS }
     return emptied
   }
   const resume = () => {
@@ -180,11 +170,7 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
     get gone() {
       return counts.gone
     },
-    account() {
-      const { received, duplicate, lost, goneShown } = counts
-      const seen = goneShown + shown.events
-      return { received, shown: seen, filtered: received - duplicate - seen, duplicate, lost }
-    },
+    account: () => accountOf(counts, shown.events),
 
     filter(next) {
       accepts = next
@@ -227,39 +213,11 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
       return marks.size
     },
     nextMark(from, direction) {
-      const there = [...marks].filter((line) => shown.lines.has(line)).sort((one, other) => one - other)
-      return nextOf(there.length, (at) => there[at], from, direction)
+      const there = createLineList()
+      for (const line of [...marks].sort((one, other) => one - other))
+        if (shown.lines.has(line)) there.push(line)
+      return nextOf(there, from, direction)
     },
-    nextHit: (from, direction) => finder && nextOf(hits.lines.length, hits.lines.at, from, direction),
+    nextHit: (from, direction) => finder && nextOf(hits.lines, from, direction),
   }
-}
-
-function sumOf(one: Counts, other: Counts): Counts {
-  return {
-    gone: one.gone + other.gone,
-    received: one.received + other.received,
-    duplicate: one.duplicate + other.duplicate,
-    lost: one.lost + other.lost,
-    goneShown: one.goneShown + other.goneShown,
-  }
-}
-
-/** Around the end, so that who goes on comes to all. */
-function nextOf(
-  length: number,
-  at: (index: number) => LineNumber | undefined,
-  from: LineNumber | undefined,
-  direction: 1 | -1,
-): LineNumber | undefined {
-  if (length === 0) return undefined
-  if (from === undefined) return at(direction === 1 ? 0 : length - 1)
-  let [low, high] = [0, length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const line = at(middle) ?? 0
-    if (direction === 1 ? line <= from : line < from) low = middle + 1
-    else high = middle
-  }
-  const next = direction === 1 ? low : low - 1
-  return at((next + length) % length)
 }

@@ -65,3 +65,15 @@ export function createLineList(): LineList {
     },
   }
 }
+
+/** The next one in this direction; around the end, so that who goes on comes to all. */
+export function nextOf(
+  list: Pick<LineList, 'length' | 'at' | 'rowOf'>,
+  from: LineNumber | undefined,
+  direction: 1 | -1,
+): LineNumber | undefined {
+  if (list.length === 0) return undefined
+  const after = from === undefined ? 0 : list.rowOf(from + 1)
+  const before = (from === undefined ? list.length : list.rowOf(from)) - 1
+  return list.at(((direction === 1 ? after : before) + list.length) % list.length)
+}
