@@ -87,6 +87,18 @@ describe('the side navigation', () => {
     await toggle('Collapse').waitFor()
   })
 
+  it('shows icons alone in a small window, and names in a larger one, until somebody chooses', async () => {
+    await tab.openAs('maja', '/')
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await page.getByRole('button', { name: 'Expand navigation' }).waitFor()
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await page.getByRole('button', { name: 'Collapse navigation' }).waitFor()
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await page.getByRole('button', { name: 'Expand navigation' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Collapse navigation' }).waitFor()
+  })
+
   it('collapsed, names an item at its right after 200 ms, the next at once, and for 150 ms longer [SHL-039, SHL-040]', async () => {
     await tab.openAs('maja', '/')
     await page.getByRole('button', { name: 'Collapse navigation' }).click()

@@ -71,7 +71,7 @@ it.each(['no-preference', 'reduce'] as const)(
   'a list has a shadow at the edge where there is more of it, and at no other, also with motion: %s; so has the strip of the media of a campaign',
   async (reducedMotion) => {
     await page.emulateMedia({ reducedMotion })
-    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.setViewportSize({ width: 870, height: 800 })
     await tab.openAs('dev', '/campaigns?country=SE')
     const list = page.getByRole('grid')
     const shadows = (of = list) =>
@@ -143,6 +143,7 @@ const barsUnder = (button: Locator) =>
 it('1024: the header of every column stands whole, in every list, also filtered and sorted, and the button that folds the navigation lies on no scrollbar', async () => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await tab.openAs('dev', '/?country=SE')
+  await page.getByRole('button', { name: 'Expand navigation' }).click()
   for (const screen of SCREENS) {
     await goTo(page, screen)
     expect.soft(await cut('thead th button > span'), screen.name).toEqual([])
@@ -163,6 +164,7 @@ it('1024: the header of every column stands whole, in every list, also filtered 
 it('1024: a column that lies beside what is seen is seen when the keyboard comes to it, in a row and in the headers; no cell is cut twice', async () => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await tab.openAs('dev', '/selection-menu?country=SE')
+  await page.getByRole('button', { name: 'Expand navigation' }).click()
   await page.getByRole('grid').locator('tbody tr').first().focus()
   expect.soft(await page.getByRole('main').locator('tbody td').evaluateAll(cutTwice)).toEqual([])
   const isSeen = () =>

@@ -5,32 +5,37 @@ import { storage } from '../ui/storage/storage.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 const KEY = 'headend-navigation'
-const chosen = createStore(storage.getItem(KEY) === 'collapsed')
+/** 'open', 'collapsed'; null where nobody has chosen yet. */
+const chosen = createStore(storage.getItem(KEY))
 
 export function useNavigation() {
-  const isChosen = useStore(chosen)
-  const narrow = useNarrow()
-  const collapsed = isChosen || narrow
+  const choice = useStore(chosen)
+  const narrow = useMatch(narrowScreen)
+  const small = useMatch(smallScreen)
+  const collapsed = narrow || (choice === null ? small : choice === 'collapsed')
   return {
     collapsed,
     title: collapsed ? 'Expand navigation' : 'Collapse navigation',
     mayToggle: yesUnless(narrow ? 'the window is too narrow' : undefined),
     toggle() {
-      storage.setItem(KEY, isChosen ? 'open' : 'collapsed')
-      chosen.set(!isChosen)
+      const next = collapsed ? 'open' : 'collapsed'
+      storage.setItem(KEY, next)
+      chosen.set(next)
     },
   }
 }
 
 /** At a high zoom the pages need the room more than the names do. */
 const narrowScreen = matchMedia('(max-width: 860px)')
+/** Lists have no room for all of their columns beside the names, which whoever wants them asks for. */
+const smallScreen = matchMedia('(max-width: 1150px)')
 
-function useNarrow(): boolean {
+function useMatch(screen: MediaQueryList): boolean {
   return useSyncExternalStore(
     (listener) => {
-      narrowScreen.addEventListener('change', listener)
-      return () => narrowScreen.removeEventListener('change', listener)
+      screen.addEventListener('change', listener)
+      return () => screen.removeEventListener('change', listener)
     },
-    () => narrowScreen.matches,
+    () => screen.matches,
   )
 }
