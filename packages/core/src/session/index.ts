@@ -14,6 +14,7 @@ export {
   PENDING_LIMIT,
   type SignInPurpose,
 } from './sign-in.ts'
+export { parseTokenAnswer } from './token-answer.ts'
 export { createTokenKeeper, type TokenKeeper, type TokenKeeperPorts } from './token-keeper.ts'
 export {
   parseTokens,

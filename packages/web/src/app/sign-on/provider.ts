@@ -12,6 +12,7 @@ import {
   expectedAfter,
   LoginError,
   parseDiscovery,
+  parseTokenAnswer,
   type RefreshableTokens,
   readAccount,
   readClaims,
@@ -24,8 +25,6 @@ import {
   type CreateSigninRequestArgs,
   ErrorResponse,
   ErrorTimeout,
-  type IdTokenClaims,
-  type OidcClient,
   type SigninResponse,
 } from 'oidc-client-ts'
 import { answerIn } from './answer.ts'
@@ -63,7 +62,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
   const { signOn } = configuration
   const client = createClient(configuration)
   const discover = onceItWorks(async () =>
-    asDiscovery(await client.metadataService.getMetadata(), configuration),
+    asDiscovery(await client.metadataService.getMetadata().catch(asSignOnError), configuration),
   )
   const begin = async (request: CreateSigninRequestArgs) => {
     demandSupport(await discover(), signOn)
@@ -88,22 +87,31 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
       checkIdToken(response.id_token, { issuer, clientId: signOn.clientId, nonce: state.nonce })
       return { tokens: tokensOf(response, askedAt), purpose: state.data as SignInPurpose }
     },
-    async refresh(tokens) {
-      const { issuer } = await discover()
-      const askedAt = now()
-      const response = await renew(client, tokens).catch(asRefreshError)
+    async refresh({ refreshToken, idToken }) {
+      const { issuer, ...discovery } = await discover()
       const { clientId } = signOn
-      if (tokens.idToken && response.id_token !== tokens.idToken)
-        checkIdToken(response.id_token, expectedAfter(tokens.idToken, { issuer, clientId }))
-      return tokensOf(response, askedAt)
+      const askedAt = now()
+      // Not by the library, which tells OAuth's word for a refusal and not the status.
+      const answer = parseTokenAnswer(
+        await ask(endpoint({ issuer, ...discovery }, 'token_endpoint'), {
+          method: 'POST',
+          body: new URLSearchParams({
+            grant_type: 'refresh_token',
+            refresh_token: refreshToken,
+            client_id: clientId,
+          }),
+        }),
+      )
+      if (idToken && answer.id_token && answer.id_token !== idToken)
+        checkIdToken(answer.id_token, expectedAfter(idToken, { issuer, clientId }))
+      return tokensFrom(answer, askedAt)
     },
     async userInfo({ accessToken }) {
       const { userinfo_endpoint } = await discover()
-      const ask = async (address: string) =>
-        (await call(address, { headers: { Authorization: `Bearer ${accessToken}` } })).json()
+      const headers = { Authorization: `Bearer ${accessToken}` }
       // The account page knows the same, in other words (API-006).
-      if (!userinfo_endpoint) return readAccount(await ask(`${configuration.authority}/account`))
-      const claims = (await ask(userinfo_endpoint)) as { sub?: unknown }
+      if (!userinfo_endpoint) return readAccount(await ask(`${configuration.authority}/account`, { headers }))
+      const claims = (await ask(userinfo_endpoint, { headers })) as { sub?: unknown }
       const { sub } = (decodeToken(accessToken) ?? {}) as { sub?: unknown }
       if (claims.sub !== sub) throw new AppError('parse', 'The user info is about somebody else')
       return readClaims(claims).user
@@ -126,11 +134,27 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
   }
 
   async function call(address: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(signOn.requestTimeout) })
+    const signal = AbortSignal.timeout(signOn.requestTimeout)
+    const response = await fetch(address, { ...init, signal }).catch(unanswered)
     if (!response.ok)
       throw new AppError('server', `it answered ${response.status}`, { status: response.status })
     return response
   }
+
+  async function ask(address: string, init: RequestInit): Promise<unknown> {
+    const text = await (await call(address, init)).text().catch(unanswered)
+    try {
+      return JSON.parse(text)
+    } catch (cause) {
+      throw new AppError('parse', 'it answered with no JSON', { cause })
+    }
+  }
+}
+
+function unanswered(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError')
+    throw new AppError('aborted', 'no answer came in time', { cause, status: 0 })
+  throw new AppError('unspecified', 'no answer came', { cause, status: 0 })
 }
 
 /** A service that is asked for its own description must be the one that the configuration names. */
@@ -140,39 +164,9 @@ function asDiscovery(document: unknown, { authority, signOn }: Configuration): D
   throw new AppError('configuration', `${authority} says that it is ${discovery.issuer}`)
 }
 
-function renew(client: OidcClient, { refreshToken, idToken }: RefreshableTokens): Promise<SigninResponse> {
-  const state = {
-    refresh_token: refreshToken,
-    session_state: null,
-    // What the ID token says must stay true of the next one.
-    profile: (idToken ? decodeToken(idToken) : {}) as IdTokenClaims,
-    ...(idToken && { id_token: idToken }),
-  }
-  // No React hook, whatever its name says.
-  const ask = client.useRefreshToken.bind(client)
-  return ask({ state })
-}
-
 function tokensOf(response: SigninResponse, askedAt: number): Tokens {
   const { access_token, refresh_token, id_token, expires_in, session_state } = response
   return tokensFrom({ access_token, refresh_token, id_token, expires_in, session_state }, askedAt)
-}
-
-/** What OAuth says with status 400; the library tells the word and not the status (RFC 6749, 5.2). */
-const REFUSALS = [
-  'invalid_grant',
-  'invalid_request',
-  'invalid_scope',
-  'unauthorized_client',
-  'unsupported_grant_type',
-]
-
-function asRefreshError(cause: unknown): never {
-  if (cause instanceof ErrorResponse && cause.error) {
-    const status = REFUSALS.includes(cause.error) ? 400 : 503
-    throw new AppError('server', cause.error_description ?? cause.error, { cause, status })
-  }
-  return asSignOnError(cause)
 }
 
 /** What the library throws, in our own words. */

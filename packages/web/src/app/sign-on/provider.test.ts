@@ -1,0 +1,94 @@
+import type { Configuration } from '@headend/core/config'
+import type { RefreshableTokens } from '@headend/core/session'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createProvider } from './provider.ts'
+
+const issuer = 'https://sign-on.test/realms/headend'
+const discovery = {
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+}
+const configuration = {
+  authority: issuer,
+  signOn: { clientId: 'console', scope: 'openid', responseMode: 'fragment', requestTimeout: 1000 },
+} as Configuration
+const kept: RefreshableTokens = { accessToken: 'old', refreshToken: 'refresh-1', expiresAt: 0 }
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://console.test/'))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A provider of which the sign-on service answers so, and what it was asked. */
+function answering(answer: () => Response | Promise<Response>, described: object = discovery) {
+  vi.stubGlobal('fetch', async () => Response.json(described))
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer())
+  return {
+    provider: createProvider(configuration, { fetch: fetch as typeof globalThis.fetch, now: () => 1000 }),
+    fetch,
+  }
+}
+
+describe('a refresh', () => {
+  test('is a form with grant_type, refresh_token and client_id, and no more [API-004]', async () => {
+    const { provider, fetch } = answering(() =>
+      Response.json({ access_token: 'new', refresh_token: 'refresh-2', expires_in: 300 }),
+    )
+    expect(await provider.refresh(kept)).toEqual({
+      accessToken: 'new',
+      refreshToken: 'refresh-2',
+      receivedAt: 1000,
+      expiresAt: 301_000,
+    })
+    const [address, { method, body }] = fetch.mock.calls[0] ?? ['', {}]
+    expect([address, method]).toEqual([discovery.token_endpoint, 'POST'])
+    expect(body).toBeInstanceOf(URLSearchParams)
+    expect(Object.fromEntries(body as URLSearchParams)).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'refresh-1',
+      client_id: 'console',
+    })
+  })
+
+  const html = (status: number) =>
+    new Response('<h1>Sorry</h1>', { status, headers: { 'content-type': 'text/html' } })
+
+  test.each([
+    ['in the words of OAuth', () => Response.json({ error: 'invalid_grant' }, { status: 400 }), 400],
+    ['in a word of its own', () => Response.json({ error: 'session_gone' }, { status: 400 }), 400],
+    ['by a page', () => html(400), 400],
+    ['otherwise than with 400', () => Response.json({ error: 'invalid_request' }, { status: 429 }), 429],
+    ['by the page of a gateway', () => html(502), 502],
+  ])('that is refused %s fails with the status that came [SES-042, SES-043]', async (_, answer, status) => {
+    const error = await answering(answer)
+      .provider.refresh(kept)
+      .catch((error: unknown) => error)
+    expect(error).toMatchObject({ kind: 'server', status })
+  })
+
+  test.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'unspecified', status: 0 }],
+    [
+      'no answer in time',
+      () => Promise.reject(new DOMException('late', 'TimeoutError')),
+      { kind: 'aborted', status: 0 },
+    ],
+    ['a page with 200', () => html(200), { kind: 'parse', status: undefined }],
+    ['JSON without a token', () => Response.json({}), { kind: 'parse', status: undefined }],
+  ])('to which there is %s says so [SES-042]', async (_, answer, expected) => {
+    const error = await answering(answer)
+      .provider.refresh(kept)
+      .catch((error: unknown) => error)
+    expect(error).toMatchObject(expected)
+  })
+
+  test('of a service that cannot be reached at all fails like one that is not answered [SES-042]', async () => {
+    const { provider } = answering(() => Response.json({}))
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await provider.refresh(kept).catch((error: unknown) => error)).toMatchObject({
+      kind: 'unspecified',
+      status: 0,
+    })
+  })
+})
