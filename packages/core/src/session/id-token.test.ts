@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tokenOf } from '../fixtures.ts'
 import { checkIdToken, expectedAfter } from './id-token.ts'
+import { UnaskedError } from './tokens.ts'
 
 const issuer = 'https://sign-on.test/realms/headend'
 const expected = { issuer, clientId: 'console', nonce: 'n-1' }
@@ -62,5 +63,6 @@ describe('a renewed ID token', () => {
     ['about another person', { sub: 'olli' }, 'The ID token is about somebody else'],
   ])('%s is refused [SES-045]', (_, wrong, message) => {
     expect(() => check({ ...good, ...wrong }, renewed)).toThrow(message)
+    expect(() => check({ ...good, ...wrong }, renewed)).toThrow(UnaskedError)
   })
 })

@@ -1,7 +1,7 @@
 /** What an ID token must say (OpenID Connect Core 3.1.3.7 and 12.2). Its signature is not checked: it comes straight from the token endpoint. */
 import * as z from 'zod/mini'
-import { AppError } from '../errors.ts'
 import { decodeToken } from './claims.ts'
+import { UnaskedError } from './tokens.ts'
 
 export interface ExpectedIdToken {
   issuer: string
@@ -22,25 +22,25 @@ const idTokenSchema = z.object({
   azp: z.optional(z.string()),
 })
 
-/** Throws 'parse' with the first thing that is not as it must be; the tokens beside it must not be used then (SES-045). */
+/** Throws an UnaskedError of the first thing that is not as it must be; the tokens beside it must not be used then (SES-045). */
 export function checkIdToken(idToken: string | undefined, expected: ExpectedIdToken): void {
   const parsed = idTokenSchema.safeParse(decodeToken(idToken ?? ''))
-  if (!parsed.success) throw new AppError('parse', 'The sign-on answered without a readable ID token')
+  if (!parsed.success) throw new UnaskedError('The sign-on answered without a readable ID token')
   const { iss, sub, aud, exp, iat, nonce, azp } = parsed.data
   const audience = [aud].flat()
-  if (iss !== expected.issuer) throw new AppError('parse', `The ID token is issued by ${iss}`)
+  if (iss !== expected.issuer) throw new UnaskedError(`The ID token is issued by ${iss}`)
   if (!audience.includes(expected.clientId) || (azp ?? expected.clientId) !== expected.clientId)
-    throw new AppError('parse', 'The ID token is for somebody else')
+    throw new UnaskedError('The ID token is for somebody else')
   if (audience.length > 1 && azp === undefined)
-    throw new AppError('parse', 'The ID token does not say for whom of several it is')
+    throw new UnaskedError('The ID token does not say for whom of several it is')
   // It has just been issued, so its own `iat` is the provider's clock: one that is wrong here refuses nobody.
-  if (exp <= iat) throw new AppError('parse', 'The ID token has expired')
+  if (exp <= iat) throw new UnaskedError('The ID token has expired')
   if (expected.subject !== undefined && sub !== expected.subject)
-    throw new AppError('parse', 'The ID token is about somebody else')
+    throw new UnaskedError('The ID token is about somebody else')
   // A renewed one may leave it out, but must not carry another.
   const mayBeMissing = expected.subject !== undefined && nonce === undefined
   if (nonce !== expected.nonce && !mayBeMissing)
-    throw new AppError('parse', 'The nonce of the ID token is not the one that was asked with')
+    throw new UnaskedError('The nonce of the ID token is not the one that was asked with')
 }
 
 /** What a renewed ID token must say, by the one before it. */

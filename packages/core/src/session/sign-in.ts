@@ -1,6 +1,7 @@
 /** The rules of a sign-in by redirect: what may come back, from whom, and until when. */
 import { AppError } from '../errors.ts'
 import type { Discovery } from './discovery.ts'
+import { UnaskedError } from './tokens.ts'
 
 /** Milliseconds in which a sign-in that was begun can be completed (SES-019). */
 export const PENDING_LIMIT = 60 * 60_000
@@ -22,9 +23,9 @@ export function demandPending(begunAt: number, now: number): void {
 export function checkSender(answer: URLSearchParams, discovery: Discovery): void {
   const sender = answer.get('iss')
   if (sender === discovery.issuer) return
-  if (sender !== null) throw new AppError('parse', `The sign-in was answered by ${sender}`)
+  if (sender !== null) throw new UnaskedError(`The sign-in was answered by ${sender}`)
   if (discovery.authorization_response_iss_parameter_supported)
-    throw new AppError('parse', 'The answer to the sign-in does not say who gives it')
+    throw new UnaskedError('The answer to the sign-in does not say who gives it')
 }
 
 /** Where a person wanted to be when the sign-in began, and whether it was begun anew. */

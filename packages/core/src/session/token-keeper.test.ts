@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
 import { failure } from '../fixtures.ts'
 import { createTokenKeeper, type TokenKeeperPorts } from './token-keeper.ts'
-import type { RefreshableTokens, Tokens } from './tokens.ts'
+import { type RefreshableTokens, type Tokens, UnaskedError } from './tokens.ts'
 
 const START = 1_700_000_000_000
 
@@ -151,6 +151,20 @@ describe('a refresh that fails', () => {
     expect(ports.onRefreshFailed).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: FAILED, status: 400, cause: refused }),
     )
+  })
+
+  test('with an ID token of another sign-in clears the tokens, for which that came, and is reported [SES-045]', async () => {
+    const wrong = new UnaskedError('The nonce of the ID token is not the one that was asked with')
+    const { keeper, ports, state } = shared(tokens(30), failing(wrong))
+    expect(await failure(keeper().accessToken())).toMatchObject(notAuthenticated)
+    expect(state.kept).toBeUndefined()
+    expect(ports.onRefreshFailed).toHaveBeenCalledExactlyOnceWith(wrong)
+  })
+
+  test('with an answer that cannot be read is only reported while the old token lives [SES-035]', async () => {
+    const { keeper, state } = shared(tokens(30), failing(new AppError('parse', 'it answered with no JSON')))
+    expect(await keeper().accessToken()).toBe('old')
+    expect(state.kept).toEqual(tokens(30))
   })
 
   test('with 400 goes on with the session that the provider still has, if it has one', async () => {

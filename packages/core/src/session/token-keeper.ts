@@ -1,5 +1,12 @@
 import { AppError, asAppError } from '../errors.ts'
-import { isExpired, notAuthenticated, type RefreshableTokens, type Tokens, type Validity } from './tokens.ts'
+import {
+  isExpired,
+  notAuthenticated,
+  type RefreshableTokens,
+  type Tokens,
+  UnaskedError,
+  type Validity,
+} from './tokens.ts'
 
 export interface TokenKeeperPorts extends Validity {
   /** Where tabs or processes share the tokens; read anew each time, because another one may have written. */
@@ -76,11 +83,14 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
     return next.accessToken
   }
 
-  /** A refused refresh token is forgotten (SES-043). Any other failure is no sign-out: it is told, and may pass (SES-035). */
+  /**
+   * A refused refresh token is forgotten (SES-043), and so is one that brings the tokens of another sign-in (SES-045). Any other
+   * failure is no sign-out: it is told, and may pass (SES-035).
+   */
   async function failed(cause: AppError, tokens: Tokens): Promise<Tokens | undefined> {
     const error = asRefreshError(cause)
     ports.onRefreshFailed(error)
-    if (error.status === 400) return recovered(tokens)
+    if (error.status === 400 || error instanceof UnaskedError) return recovered(tokens)
     if (!isAlive(tokens)) throw error
     return undefined
   }

@@ -108,6 +108,15 @@ export function isExpired(tokens: Tokens | undefined, now: number, validity: Val
   return tokens.expiresAt - now < (minValidity + (clockCorrection ? CLOCK_CORRECTION : 0)) * 1000
 }
 
+/** An answer that is not what was asked for: from another service, for another console, with another nonce. What was kept goes with it (SES-045). */
+export class UnaskedError extends AppError {
+  override readonly name = 'UnaskedError'
+
+  constructor(message: string) {
+    super('parse', message)
+  }
+}
+
 export function notAuthenticated(): AppError {
   return new AppError('not-authenticated', 'Not authenticated')
 }

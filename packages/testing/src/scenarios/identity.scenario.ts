@@ -276,20 +276,28 @@ describe('what must not pass', () => {
     expect(answered()).toBe(2)
   })
 
-  it('an ID token for somebody else clears the tokens [SES-045]', async () => {
+  it.each([
+    ['for somebody else', { aud: 'shop' }, 'for somebody else'],
+    ['with another nonce', { nonce: 'n-2' }, 'nonce in id_token does not match'],
+  ])('an ID token %s clears the tokens, also those of another tab [SES-045]', async (_, wrong, says) => {
+    await tab.open('/engagements')
+    await signInPage(tab).waitFor()
+    const other = await newTab()
+    await other.open('/engagements?country=SE')
+    await other.signInAs('maja')
+    expect(await keptTokens(other.page)).toBeDefined()
     await context.route(`**${TOKEN}`, async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
       const [head, payload, signature] = answer.id_token.split('.')
       const said = JSON.parse(Buffer.from(payload, 'base64url').toString())
-      const forged = Buffer.from(JSON.stringify({ ...said, aud: 'shop' })).toString('base64url')
+      const forged = Buffer.from(JSON.stringify({ ...said, ...wrong })).toString('base64url')
       await route.fulfill({ response, json: { ...answer, id_token: `${head}.${forged}.${signature}` } })
     })
-    await tab.open('/engagements')
     await tab.page.getByLabel('User name').fill('maja')
     await tab.page.getByLabel('Password').fill('maja')
     await tab.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await tab.page.getByRole('alert').getByText('for somebody else').waitFor()
+    await tab.page.getByRole('alert').getByText(says).waitFor()
     expect(await keptTokens(tab.page)).toBeUndefined()
   })
 
