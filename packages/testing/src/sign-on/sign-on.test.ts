@@ -144,7 +144,7 @@ describe('tokens', () => {
 
   test('user info and account answer the bearer of an access token, and nobody else [API-005, API-006]', async () => {
     const { access_token } = await signIn(provider.url, 'maja')
-    const headers = { Authorization: `Bearer ${access_token}` }
+    const headers = { Authorization: `Bearer ${access_token}`, Accept: 'application/json' }
     const userinfo = `${realm}/protocol/openid-connect/userinfo`
     const about = { preferred_username: 'maja', name: 'Maja Lindqvist', email: accounts.maja.email }
     expect(await (await fetch(userinfo, { headers })).json()).toMatchObject(about)
@@ -154,7 +154,10 @@ describe('tokens', () => {
       lastName: 'Lindqvist',
     })
     expect((await fetch(userinfo)).status).toBe(401)
-    expect((await fetch(`${realm}/account`, { headers: { Authorization: 'Bearer x' } })).status).toBe(401)
+    const nobody = { ...headers, Authorization: 'Bearer x' }
+    expect((await fetch(`${realm}/account`, { headers: nobody })).status).toBe(401)
+    // As at a Keycloak, there is a page for people.
+    expect((await fetch(`${realm}/account`)).headers.get('content-type')).toContain('text/html')
   })
 
   test('a page of the console may talk to every endpoint, in both spellings of its address, and no other', async () => {

@@ -53,7 +53,9 @@ export const signOnHandlers: Handlers = (app, world) => {
     return c.json({ sub, preferred_username, name, email, email_verified, realm_access })
   })
 
+  // Keycloak has a page for people there, which whoever does not ask for JSON is given.
   app.get(`${REALM_PATH}/account`, async (c) => {
+    if (!/\bapplication\/json\b/.test(c.req.header('Accept') ?? '')) return c.html('<h1>Account</h1>')
     const { username, claims } = await authenticate(c, world)
     const { given_name, family_name, email } = claims
     return c.json({ username, firstName: given_name, lastName: family_name, email })

@@ -92,3 +92,14 @@ describe('a refresh', () => {
     })
   })
 })
+
+test.each([
+  ['user info', { ...discovery, userinfo_endpoint: `${issuer}/userinfo` }, 'userinfo', { name: 'Maja Lind' }],
+  ['account', discovery, 'account', { username: 'maja', firstName: 'Maja', lastName: 'Lind' }],
+])('the %s is asked for as JSON, with the token [API-005, API-006]', async (_, described, path, answer) => {
+  const { provider, fetch } = answering(() => Response.json(answer), described)
+  expect(await provider.userInfo(kept)).toMatchObject({ name: 'Maja Lind' })
+  const [address, init] = fetch.mock.calls[0] ?? ['', {}]
+  expect(address).toBe(`${issuer}/${path}`)
+  expect(init.headers).toEqual({ Authorization: 'Bearer old', Accept: 'application/json' })
+})

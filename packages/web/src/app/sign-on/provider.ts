@@ -108,7 +108,8 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
     },
     async userInfo({ accessToken }) {
       const { userinfo_endpoint } = await discover()
-      const headers = { Authorization: `Bearer ${accessToken}` }
+      // Keycloak shows its account page to people, and tells it to whoever asks for JSON.
+      const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' }
       // The account page knows the same, in other words (API-006).
       if (!userinfo_endpoint) return readAccount(await ask(`${configuration.authority}/account`, { headers }))
       const claims = (await ask(userinfo_endpoint, { headers })) as { sub?: unknown }
