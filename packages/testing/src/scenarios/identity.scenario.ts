@@ -378,6 +378,18 @@ describe('signing out', () => {
     },
   )
 
+  it('keeps nobody waiting for a provider that does not answer the revocation [SES-026]', async () => {
+    await signedIn('maja')
+    provider.world.faults.arm({ path: `${PROTOCOL}/revoke`, delay: 60_000 })
+    const left = tab.page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().includes(`${PROTOCOL}/logout`),
+      { timeout: 15_000 },
+    )
+    await tab.page.getByRole('button', { name: 'Log out' }).click()
+    await left
+    await loginButton(tab).waitFor()
+  })
+
   it('in one tab signs out the other, which goes on as whoever signs in there', async () => {
     await signedIn('maja')
     const other = await newTab()

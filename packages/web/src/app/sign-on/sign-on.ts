@@ -8,7 +8,7 @@ import { createKeptSession, signedInBy } from './kept-session.ts'
 import { onceItWorks } from './once-it-works.ts'
 import type { SignOnService } from './service.ts'
 
-/** Milliseconds: a provider that does not answer must not keep anybody from signing in anew. */
+/** Milliseconds: a provider that does not answer must not keep anybody from signing in anew, or from leaving. */
 const REVOKED_WITHIN = 2000
 
 export interface SignOnPorts {
@@ -63,6 +63,10 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     if (tokens) await (await service()).revoke(tokens).catch((error) => log.warn('Not revoked', error))
   }
 
+  /** A sign-in that is under way by the time the provider hears of it could be taken back with it. */
+  const revokeFirst = (tokens: Tokens | undefined) =>
+    Promise.race([revoke(tokens), new Promise((late) => setTimeout(late, REVOKED_WITHIN))])
+
   /** By then nothing that people do waits for it. */
   const later = (task: (service: SignOnService) => Promise<void>, failure: string) =>
     whenIdle(
@@ -98,17 +102,14 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     },
 
     async forget() {
-      const last = await kept.take('lost', given)
-      // A sign-in that is under way by the time the provider hears of it could be taken back with it.
-      const heard = revoke(last)
-      await Promise.race([heard, new Promise((late) => setTimeout(late, REVOKED_WITHIN))])
+      await revokeFirst(await kept.take('lost', given))
     },
 
     async logout() {
       // The other tab revokes and leaves for the provider; here only this page is signed out.
       if (endedElsewhere) return
       const last = await kept.take('ended')
-      await revoke(last)
+      await revokeFirst(last)
       await (await service()).leave(last?.idToken)
     },
 
