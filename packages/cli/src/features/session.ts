@@ -78,7 +78,8 @@ export async function logout({ configuration, terminal, output, options }: Conte
   const tokens = await taken(signInFile(settings, env))
   const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
   if (client) await taken(serviceAccountFile(settings, client, env))
-  if (tokens?.refreshToken) await revoke(settings, tokens.refreshToken).catch(notRevoked)
+  const { refreshToken } = tokens ?? {}
+  if (tokens && refreshToken) await revoke(settings, { ...tokens, refreshToken }).catch(notRevoked)
   output.say(tokens ? SIGNED_OUT : 'Nobody was signed in')
   if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands go on with it')
   else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')

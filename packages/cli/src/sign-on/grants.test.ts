@@ -2,6 +2,7 @@ import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
+import { revoke } from './grants.ts'
 import { tokenSource } from './token-source.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -46,4 +47,22 @@ test('of a client that the sign-on knows, the id is right: its secret is to be l
     message: `The service account is refused: The sign-on service refused: ${said}`,
     hint: 'Check HEADEND_CLIENT_SECRET, and ask whoever runs the sign-on whether this client is a service account',
   })
+})
+
+test('a revocation is a form with client_id and token, and carries the token of who makes it [SES-026, API-010]', async () => {
+  const revocation_endpoint = `${issuer}/revoke`
+  const asked = vi.fn((_address: string, _init: RequestInit) => new Response())
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+    address === metadataUrl ? Response.json({ ...document, revocation_endpoint }) : asked(address, init),
+  )
+  const configuration = {
+    authority: issuer,
+    signOn: { metadataUrl, requestTimeout: 1000, cliClientId: 'headend-cli' },
+  } as Configuration
+  await revoke(configuration, { accessToken: 'access', refreshToken: 'refresh', expiresAt: 0 })
+  const [address, { method, body, headers }] = asked.mock.calls[0] ?? ['', {}]
+  expect([address, method]).toEqual([revocation_endpoint, 'POST'])
+  expect(Object.fromEntries(body as URLSearchParams)).toEqual({ client_id: 'headend-cli', token: 'refresh' })
+  expect(new Headers(headers).get('authorization')).toBe('Bearer access')
+  expect(new Headers(headers).get('content-type')).toContain('application/x-www-form-urlencoded')
 })

@@ -1,7 +1,7 @@
 /** The grants that need no person. */
 import type { Configuration } from '@headend/core/config'
 import type { AppError } from '@headend/core/errors'
-import { type Tokens, tokensFrom } from '@headend/core/session'
+import { type RefreshableTokens, type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { HintedError } from '../errors.ts'
 import { discover, signOnCall } from './provider.ts'
@@ -50,11 +50,20 @@ function clientHint(cause: unknown): string {
     : 'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET, and that they are of this environment (--env)'
 }
 
-/** Ends the session behind a refresh token at the provider. */
-export async function revoke(configuration: Configuration, refreshToken: string): Promise<void> {
+/** Ends the session behind a refresh token at the provider (SES-026, API-010). */
+export async function revoke(configuration: Configuration, tokens: RefreshableTokens): Promise<void> {
+  const { accessToken, refreshToken } = tokens
   const { server, client, http } = await discover(configuration, configuration.signOn.cliClientId)
   await signOnCall(async () => {
-    const response = await oauth.revocationRequest(server, client, oauth.None(), refreshToken, http())
+    const response = await oauth.revocationRequest(server, client, bearer(accessToken), refreshToken, http())
     await oauth.processRevocationResponse(response)
   })
+}
+
+/** A client without a secret, whose call is secure: it carries the token of who makes it. */
+function bearer(accessToken: string): oauth.ClientAuth {
+  return (_server, client, body, headers) => {
+    body.set('client_id', client.client_id)
+    headers.set('authorization', `Bearer ${accessToken}`)
+  }
 }
