@@ -1,7 +1,7 @@
 /** Sign-in in the system's browser: authorization code with PKCE over a loopback redirect (OPN-114). */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@headend/core/errors'
-import { type Tokens, tokensFrom } from '@headend/core/session'
+import { demandSupport, endpoint, type Tokens, tokensFrom, tookTooLong } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { listenForCallback } from './loopback.ts'
 import { type SignOnProvider, signOnCall, webAddress } from './provider.ts'
@@ -17,10 +17,17 @@ export interface BrowserLogin {
   show: (address: string) => void
 }
 
-export async function loginWithBrowser(
-  provider: SignOnProvider,
-  { scope, show }: BrowserLogin,
-): Promise<Tokens> {
+/** Begun anew, once, where it took too long at the sign-on (SES-048); throws a LoginError for its no (SES-047). */
+export async function loginWithBrowser(provider: SignOnProvider, login: BrowserLogin): Promise<Tokens> {
+  // The answer comes to an address of this machine, in its query.
+  demandSupport(provider.server, { responseMode: 'query' })
+  return signIn(provider, login).catch((error) => {
+    if (tookTooLong(error)) return signIn(provider, login)
+    throw error
+  })
+}
+
+async function signIn(provider: SignOnProvider, { scope, show }: BrowserLogin): Promise<Tokens> {
   const { server, client, http } = provider
   const secrets = {
     verifier: randomBytes(VERIFIER_BYTES).toString('base64url'),
@@ -67,8 +74,7 @@ async function authorizationAddress(
   { server, client }: SignOnProvider,
   wanted: Authorization,
 ): Promise<string> {
-  if (!server.authorization_endpoint) throw new AppError('server', 'Not supported by the OIDC server')
-  const address = webAddress(server.authorization_endpoint)
+  const address = webAddress(endpoint(server, 'authorization_endpoint'))
   const parameters = {
     client_id: client.client_id,
     response_type: 'code',

@@ -1,5 +1,7 @@
 import type { Configuration } from '@headend/core/config'
 import { afterEach, expect, test, vi } from 'vitest'
+import { loginWithDevice } from './device-login.ts'
+import { refreshTokens, revoke } from './grants.ts'
 import { discover, signOnCall, webAddress } from './provider.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -14,12 +16,26 @@ test.each(['javascript:alert(1)', 'file:///etc/passwd', '-version', ''])('%j is 
   expect(() => webAddress(text)).toThrow('Unexpected answer of the sign-on service')
 })
 
-/** With a document of its own, which is answered so. */
+/** With a document of its own. */
+const described = {
+  authority: 'https://sign-on.example',
+  signOn: {
+    metadataUrl: 'https://console.example/sign-on.json',
+    requestTimeout: 1000,
+    cliClientId: 'headend-cli',
+  },
+} as Configuration
+
+/** Which is answered so. */
 function discoverFrom(response: Response) {
   vi.stubGlobal('fetch', async () => response)
-  const signOn = { metadataUrl: 'https://console.example/sign-on.json', requestTimeout: 1000 }
-  return discover({ authority: 'https://sign-on.example', signOn } as Configuration, 'headend-cli')
+  return discover(described, 'headend-cli')
 }
+
+const KEPT = { accessToken: 'a', refreshToken: 'r', expiresAt: 0 }
+
+const byDevice = async () =>
+  loginWithDevice(await discover(described, 'headend-cli'), { scope: 'openid', show: () => {} })
 
 test('a document of its own is taken with all that it says [SES-009]', async () => {
   const document = {
@@ -49,4 +65,17 @@ test.each([
 ])('%s is told from others', async (_, thrown, message, status) => {
   const error = await signOnCall(() => Promise.reject(thrown)).catch((error) => error)
   expect(error).toMatchObject({ message, status })
+})
+
+test.each([
+  ['a device code', byDevice, 'device_authorization_endpoint'],
+  ['a refresh', () => refreshTokens(described, 'r'), 'token_endpoint'],
+  ['a revocation', () => revoke(described, KEPT), 'revocation_endpoint'],
+])('%s is not supported where the sign-on does not offer it [SES-018]', async (_, ask, lacks) => {
+  vi.stubGlobal('fetch', async () => Response.json({ issuer: 'https://sign-on.example' }))
+  await expect(ask()).rejects.toMatchObject({
+    kind: 'configuration',
+    message: 'Not supported by the OIDC server',
+    hint: `It names no ${lacks}`,
+  })
 })

@@ -1,8 +1,9 @@
 /** The sign-on service as oauth4webapi sees it, and its failures as ours. */
 import type { Configuration } from '@headend/core/config'
-import { AppError } from '@headend/core/errors'
-import { parseDiscovery } from '@headend/core/session'
+import { AppError, retold } from '@headend/core/errors'
+import { LoginError, NOT_SUPPORTED, parseDiscovery } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
+import { HintedError } from '../errors.ts'
 
 export interface SignOnProvider {
   server: oauth.AuthorizationServer
@@ -70,17 +71,26 @@ function signOnError(error: unknown): AppError {
       cause: error,
       status: error.status,
     })
-  if (error instanceof oauth.AuthorizationResponseError)
-    return new AppError(
-      'not-authenticated',
-      `The sign-on service refused: ${error.error_description ?? error.error}`,
-    )
+  if (error instanceof oauth.AuthorizationResponseError) return refusedSignIn(error)
+  if (error instanceof oauth.OperationProcessingError && error.code === oauth.MISSING_SERVER_METADATA)
+    return notOffered(error)
   // The library gives the answer that was not one of OpenID: a proxy's, say.
   if (error instanceof oauth.OperationProcessingError && error.cause instanceof Response && !error.cause.ok)
     return answered(error.cause.status, error)
   if (isFetchFailure(error) || (error as Error).name === 'TimeoutError')
     return new AppError('unspecified', 'No answer from the sign-on service', { cause: error, status: 0 })
   return new AppError('server', `Unexpected answer of the sign-on service: ${message}`, { cause: error })
+}
+
+function refusedSignIn({ error, error_description }: oauth.AuthorizationResponseError): AppError {
+  const message = `The sign-on service refused: ${error_description ?? error}`
+  return retold(new LoginError({ error, error_description: error_description ?? null }), { message })
+}
+
+/** SES-018 */
+function notOffered(error: oauth.OperationProcessingError): AppError {
+  const { attribute } = error.cause as { attribute: string }
+  return new HintedError('configuration', NOT_SUPPORTED, `It names no ${attribute}`)
 }
 
 function answered(status: number, cause?: Error): AppError {

@@ -49,6 +49,9 @@ function offers(list: readonly string[] | undefined, wanted: string): boolean {
   return list === undefined || list.includes(wanted)
 }
 
+/** SES-018 */
+export const NOT_SUPPORTED = 'Not supported by the OIDC server'
+
 function notSupported(what: string): never {
-  throw new AppError('configuration', 'Not supported by the OIDC server', { errorMessage: what })
+  throw new AppError('configuration', NOT_SUPPORTED, { errorMessage: what })
 }

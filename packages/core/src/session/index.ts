@@ -1,5 +1,5 @@
 export { decodeToken, hasRole, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
-export { type Discovery, demandSupport, endpoint, parseDiscovery } from './discovery.ts'
+export { type Discovery, demandSupport, endpoint, NOT_SUPPORTED, parseDiscovery } from './discovery.ts'
 export { checkIdToken, expectedAfter } from './id-token.ts'
 export type { SessionState, SignInFailure, SignOn } from './phases.ts'
 export { createSession, type Session } from './session.ts'
@@ -13,6 +13,7 @@ export {
   maySignInAgain,
   PENDING_LIMIT,
   type SignInPurpose,
+  tookTooLong,
 } from './sign-in.ts'
 export { parseTokenAnswer } from './token-answer.ts'
 export { createTokenKeeper, type TokenKeeper, type TokenKeeperPorts } from './token-keeper.ts'

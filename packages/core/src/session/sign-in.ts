@@ -63,9 +63,13 @@ export function isNobodyThere({ error }: LoginError): boolean {
   return NEEDS_A_PAGE.includes(error)
 }
 
+/** Whether somebody only took too long at the provider: a sign-in that is begun anew may end well (SES-048). */
+export function tookTooLong(error: unknown): error is LoginError {
+  return error instanceof LoginError && (error.error_description ?? '').includes('authentication_expired')
+}
+
 /** The sign-in to begin anew, where that is what an error asks for: once (SES-048). */
 export function restartOf(error: unknown): SignInPurpose | undefined {
-  if (!(error instanceof LoginError) || !error.purpose || error.purpose.restarted) return undefined
-  if (!error.error_description?.includes('authentication_expired')) return undefined
+  if (!tookTooLong(error) || !error.purpose || error.purpose.restarted) return undefined
   return { ...error.purpose, restarted: true }
 }

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { LoginError } from '@headend/core/session'
+import * as oauth from 'oauth4webapi'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loginWithBrowser } from './browser-login.ts'
+
+const EXPIRED = { error: 'temporarily_unavailable', error_description: 'authentication_expired' }
+const GOOD = { code: 'the-code' }
+
+/** What was asked of the token endpoint. */
+const asked: URLSearchParams[] = []
+/** Every address that was shown. */
+const shown: URL[] = []
+let nonce = ''
+let issuer = ''
+/** What the ID token says besides. */
+let said = {}
+const server = createServer(async (request, response) => {
+  asked.push(new URLSearchParams(await text(request)))
+  response.setHeader('content-type', 'application/json')
+  response.end(
+    JSON.stringify({ access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: idToken() }),
+  )
+})
+
+beforeEach(async () => {
+  asked.length = 0
+  shown.length = 0
+  said = {}
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => server.close())
+
+function idToken(): string {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { iss: issuer, sub: 'maja', aud: 'cli', iat: now, exp: now + 300, nonce, ...said }
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'RS256' })}.${part(claims)}.c2ln`
+}
+
+/** Signs in; the sign-on sends the browser back with each of these in turn, and with the last for ever. */
+function login(answers: Record<string, string>[], says: object = {}) {
+  const provider = {
+    server: {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      ...says,
+    },
+    client: { client_id: 'cli' },
+    http: () => ({ [oauth.allowInsecureRequests]: true, signal: AbortSignal.timeout(5000) }),
+  }
+  const show = (address: string) => {
+    const answer = answers[Math.min(shown.length, answers.length - 1)]
+    const { searchParams } = new URL(address)
+    shown.push(new URL(address))
+    nonce = searchParams.get('nonce') ?? ''
+    const back = new URL(searchParams.get('redirect_uri') ?? '')
+    back.search = String(new URLSearchParams({ state: searchParams.get('state') ?? '', ...answer }))
+    void fetch(back)
+  }
+  return loginWithBrowser(provider, { scope: 'openid', show })
+}
+
+test('asks for a code with PKCE S256, a verifier of 96 characters, a nonce and a state [SES-001, SES-002, SES-003, API-002, API-003]', async () => {
+  expect(await login([GOOD])).toMatchObject({ accessToken: 'a', idToken: idToken() })
+  const wanted = Object.fromEntries(shown[0]?.searchParams ?? [])
+  const [exchange] = asked
+  const verifier = exchange?.get('code_verifier') ?? ''
+  expect(verifier).toHaveLength(96)
+  expect(wanted).toEqual({
+    client_id: 'cli',
+    response_type: 'code',
+    redirect_uri: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/callback$/),
+    scope: 'openid',
+    state: expect.stringMatching(/./),
+    nonce: expect.stringMatching(/./),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  expect(Object.fromEntries(exchange ?? [])).toEqual({
+    grant_type: 'authorization_code',
+    code: 'the-code',
+    client_id: 'cli',
+    redirect_uri: wanted.redirect_uri,
+    code_verifier: verifier,
+  })
+})
+
+test('an ID token with another nonce signs nobody in [SES-045]', async () => {
+  said = { nonce: 'n-2' }
+  await expect(login([GOOD])).rejects.toThrow('unexpected ID Token "nonce"')
+})
+
+describe('a no of the sign-on', () => {
+  test('carries error and error_description, and is said in its words [SES-047]', async () => {
+    const error = await login([
+      { error: 'access_denied', error_description: 'Your account is locked' },
+    ]).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(LoginError)
+    expect(error).toMatchObject({
+      kind: 'not-authenticated',
+      message: 'The sign-on service refused: Your account is locked',
+      error: 'access_denied',
+      error_description: 'Your account is locked',
+    })
+    expect(shown).toHaveLength(1)
+  })
+
+  test('to a sign-in that took too long begins it anew [SES-048]', async () => {
+    expect(await login([EXPIRED, GOOD])).toMatchObject({ accessToken: 'a' })
+    const states = shown.map(({ searchParams }) => searchParams.get('state'))
+    expect(new Set(states).size).toBe(2)
+  })
+
+  test('to one that always takes too long is said, and not for ever [SES-048]', async () => {
+    await expect(login([EXPIRED])).rejects.toThrow('The sign-on service refused: authentication_expired')
+    expect(shown).toHaveLength(2)
+  })
+})
+
+test.each([
+  ['PKCE with S256', { code_challenge_methods_supported: ['plain'] }],
+  ['codes', { response_types_supported: ['id_token'] }],
+  ['an answer in the query', { response_modes_supported: ['fragment'] }],
+  ['a sign-in page', { authorization_endpoint: undefined }],
+  ['a token endpoint', { token_endpoint: undefined }],
+])('a sign-on without %s is not supported, and nobody is sent there [SES-018]', async (_, says) => {
+  await expect(login([GOOD], says)).rejects.toMatchObject({
+    kind: 'configuration',
+    message: 'Not supported by the OIDC server',
+  })
+  expect(shown).toEqual([])
+})
