@@ -95,6 +95,8 @@ export async function getValueAddedServices(
 
 /** API-036: a part of them (OPN-04). The password is in the body only, which no log and no statistics see. */
 export async function updateCredentials(data: DataManager, body: CredentialsBody): Promise<void> {
+  const { countryCode, platform, engagementId } = body
+  requireIdentity({ country: countryCode, platform, id: engagementId })
   await data.patch({
     ...admin,
     path: '/rest/credentialsservice/admin/v1/credentials',

@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts'
+import { type Country, requireCountry } from '../country.ts'
 import { admin, type DataManager, parseAnswer, path, undefinedOn404 } from '../transport/index.ts'
 import {
   type Credentials,
@@ -32,7 +32,7 @@ export async function findIdentities(
   const found = await undefinedOn404(
     data.get({
       ...admin,
-      path: path`/rest/engagementadmin/admin/v1/search/${key}/${country}/${value}`,
+      path: path`/rest/engagementadmin/admin/v1/search/${key}/${requireCountry(country)}/${value}`,
       confidential: [value],
       signal,
     }),
@@ -93,24 +93,21 @@ export async function getCredentials(
 export async function executeBoxService(
   data: DataManager,
   serviceId: string,
-  { country, platform, id }: EngagementIdentity,
+  identity: EngagementIdentity,
 ): Promise<void> {
   await data.get({
     ...admin,
-    path: path`/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}/${country}/${platform}/${id}`,
+    path: path`/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}` + about(identity),
     effect: true,
     ignoreBody: true,
   })
 }
 
 /** API-046: resets the concurrent login check; no body (OPN-12). */
-export async function deactivateLoginCheck(
-  data: DataManager,
-  { country, platform, id }: EngagementIdentity,
-): Promise<void> {
+export async function deactivateLoginCheck(data: DataManager, identity: EngagementIdentity): Promise<void> {
   await data.post({
     ...admin,
-    path: path`/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/${country}/${platform}/${id}`,
+    path: `/rest/legacybridge/admin/v1/engagementservice/deactivatecheck${about(identity)}`,
     ignoreBody: true,
   })
 }

@@ -39,7 +39,7 @@ export async function moveEst(
   const { status } = await data.post({
     ...admin,
     path: '/rest/mediarentalservice/admin/v1/mediaaccess/move',
-    body: { countryCode: country, fromTvAccountId, toTvAccountId },
+    body: { countryCode: requireCountry(country), fromTvAccountId, toTvAccountId },
     ignoreBody: true,
   })
   if (status !== 204) throw new AppError('server', `The service answered ${status}, not 204`, { status })

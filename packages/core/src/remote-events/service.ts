@@ -1,4 +1,5 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
+import { about } from '../engagements/service.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { admin, type DataManager, parseAnswer, path, type StreamEvent } from '../transport/index.ts'
@@ -7,12 +8,12 @@ import { type EventMessage, eventMessageSchema, type RemoteEvent, subscriptionKe
 /** API-066: the key that opens the event stream of an engagement. */
 export async function getSubscriptionKey(
   data: DataManager,
-  { country, platform, id }: EngagementIdentity,
+  identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<string> {
   const answer = await data.get({
     ...admin,
-    path: path`/rest/engagementadmin/admin/v1/devices/pubsub/auth/${country}/${platform}/${id}`,
+    path: `/rest/engagementadmin/admin/v1/devices/pubsub/auth${about(identity)}`,
     signal,
   })
   return parseAnswer(subscriptionKeySchema, answer)
