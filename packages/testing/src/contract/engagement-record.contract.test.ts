@@ -269,13 +269,20 @@ describe('the service itself', () => {
     ['/rest/credentialsservice/admin/v1/credentials', 'PATCH', { countryCode: 'XX' }, 400],
     ['/rest/credentialsservice/admin/v1/credentials', 'PATCH', { ...keys('9') }, 404],
     ['/rest/credentialsservice/admin/v1/credentials', 'PATCH', { ...keys('4711900'), username: '' }, 400],
-    ['/rest/credentialsservice/admin/v1/twofactor/remove', 'POST', { ...keys('4711900'), value: 'x' }, 404],
+    ['/rest/credentialsservice/admin/v1/twofactor/remove', 'POST', removal({ id: '4711900' }), 404],
+    ['/rest/credentialsservice/admin/v1/twofactor/remove', 'DELETE', removal({}), 400],
+    ['/rest/credentialsservice/admin/v1/twofactor/remove', 'DELETE', removal({ id: 'sms' }), 400],
     ['/rest/deviceserialnumber/admin/v1/serialnumber/nothing?activated=true', 'PUT', {}, 404],
     ['/rest/deviceserialnumber/admin/v1/serialnumber/nothing?activated=maybe', 'PUT', {}, 400],
   ])('answers %s %s %j with %i [OPN-24]', async (path, method, body, status) => {
     expect((await call(path, { method, body })).status).toBe(status)
   })
 })
+
+/** Of a second factor that there is not. */
+function removal(over: object) {
+  return { countryCode: 'SE', engagementId: '4711900', verificationMethod: 'sms', value: 'x', ...over }
+}
 
 function keys(engagementId: string) {
   return { countryCode: 'SE', platform: 'STB', engagementId }

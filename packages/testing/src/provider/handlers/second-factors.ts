@@ -6,7 +6,7 @@ import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { callerName, readBody } from '../writing.ts'
+import { callerName, demandFields, readBody } from '../writing.ts'
 
 const PATH = '/rest/credentialsservice/admin/v1/twofactor'
 
@@ -23,8 +23,10 @@ export const secondFactorHandlers: Handlers = (app, world) => {
   // Some proxies drop the body of a DELETE (OPN-05).
   for (const method of ['DELETE', 'POST'])
     app.on(method, `${PATH}/remove`, signedIn(world), once, async (c) => {
-      const { countryCode, engagementId, verificationMethod, value } = (await readBody(c)) as Sent
-      const country = admit(c, 'engagement.update', countryCode)
+      const sent = (await readBody(c)) as Sent
+      const country = admit(c, 'engagement.update', sent.countryCode)
+      demandFields(missingIn(sent))
+      const { engagementId, verificationMethod, value } = sent
       await world.inTurn(async () => {
         for (const before of await ofAnyPlatform(world, country, String(engagementId))) {
           const left = before.mfaSettings.filter(
@@ -42,7 +44,17 @@ export const secondFactorHandlers: Handlers = (app, world) => {
     })
 }
 
+/** Each of them is a field of the call; the id is that of the engagement (OPN-05). */
+const TEXTS = ['id', 'engagementId', 'verificationMethod', 'value'] as const
+
+function missingIn(sent: Sent): Record<string, string> {
+  const missing = TEXTS.filter((name) => typeof sent[name] !== 'string')
+  const another = sent.id !== sent.engagementId && { id: 'Must be the engagement id' }
+  return { ...another, ...Object.fromEntries(missing.map((name) => [name, 'Is required'])) }
+}
+
 interface Sent {
+  id?: unknown
   countryCode?: unknown
   engagementId?: unknown
   verificationMethod?: unknown
