@@ -241,6 +241,24 @@ it('a period that is over keeps Save from it, and one medium in two campaigns is
   await tab.page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
 })
 
+it('a price that is negative, or none, keeps Save from it [CAM-030, BAD-031]', async () => {
+  const { id } = await made({ selectedMedia: mediaOf(7) })
+  await open(id)
+  await field('Campaign Name *').fill('Cheap')
+  await expect.poll(() => save().getAttribute('aria-disabled')).not.toBe('true')
+  for (const [price, why] of [
+    ['-1', 'No negative values'],
+    ['', 'Price is required'],
+  ] as const) {
+    await field('Price *').fill(price)
+    await tab.page.keyboard.press('Tab')
+    await tab.page.locator('p', { hasText: why }).waitFor()
+    expect(await save().getAttribute('aria-disabled'), price).toBe('true')
+    await tab.page.keyboard.press('Control+s')
+  }
+  expect(await stored(id)).toMatchObject({ title: expect.not.stringContaining('Cheap') })
+})
+
 it('what could not be read of its media is said beside them and in the review, and is tried again; a media that is not sold that way is told of in the table, in the review and on its card, and is saved all the same', async () => {
   const unread = await made({ selectedMedia: mediaOf(5, 6) })
   provider.world.faults.arm({ path: '/rest/media/v1/', status: 503 })

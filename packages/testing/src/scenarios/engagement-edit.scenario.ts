@@ -261,7 +261,7 @@ describe('what is not valid', () => {
     ['Security', 'Pin 2', '12345', 'Must be a number'],
   ]
 
-  it('is said where it is and at its tab, and cannot be saved [ENG-026, ENG-074, ENG-075, ENG-078, ENG-088, OPN-69]', async () => {
+  it('is said where it is and at its tab, and cannot be saved [ENG-026, ENG-074, ENG-075, ENG-078, ENG-088, BAD-022, BAD-023, BAD-024, OPN-69]', async () => {
     await openAs('dev', await makeEngagement(provider))
     const sent = sentFromNow()
     const save = button(/^Save changes/)

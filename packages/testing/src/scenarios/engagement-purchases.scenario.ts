@@ -175,7 +175,7 @@ describe('purchases', () => {
 })
 
 describe('vouchers', () => {
-  it('are made from today until the same day in a year at 23:59:59, and not saved while they are wrong: the field says why [PUR-020..026, PUR-029, PUR-030]', async () => {
+  it('are made from today until the same day in a year at 23:59:59, and not saved while they are wrong: the field says why [PUR-020..026, PUR-029, PUR-030, BAD-026, BAD-027]', async () => {
     await open('maja', anna)
     await rowsOf(voucherList()).first().waitFor()
     const sent = watch('POST', PREPAIDS)
@@ -412,7 +412,7 @@ describe('the move to another account', () => {
     await expect.poll(() => sent.length).toBe(1)
   })
 
-  it('goes on only with another account, by id or by name, and says where it could not look for one; moves after a question that begins at the way back, says why where it is refused, and shows where all went, ids whole [PUR-006, PUR-007..010, PUR-012..016]', async () => {
+  it('goes on only with another account, by id or by name, and says where it could not look for one; moves after a question that begins at the way back, says why where it is refused, and shows where all went, ids whole [PUR-006, PUR-007..010, PUR-012..016, BAD-028]', async () => {
     await open('maja', anna)
     await rowsOf(list()).nth(2).waitFor()
     const sent = watch('POST', MOVE)

@@ -56,6 +56,25 @@ it('by keyboard: what is typed is searched, the arrows walk the cards, Enter pic
   await page.getByText('Nothing is picked yet').waitFor()
 })
 
+it('one character is searched for nowhere, and it is said that two are [MED-001, BAD-036]', async () => {
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => /\/search\?|\/rest\/media\//.test(request.url()) && asked.push(request.url()),
+  )
+  await open()
+  await results().getByText('Nothing is searched yet').waitFor()
+  asked.length = 0
+  await field().fill('f')
+  await results().getByText('At least 2 characters.').waitFor()
+  await field().press('Enter')
+  // Longer than typing is waited for.
+  await page.waitForTimeout(1000)
+  expect(asked).toEqual([])
+  await field().fill('fy')
+  await expect.poll(() => asked.filter((url) => url.includes('/search?')).length).toBe(1)
+})
+
 it('page after page, with posters of the size of the screen; only what can be seen is drawn [MED-025, MED-026, MED-033..036]', async () => {
   const posters: string[] = []
   page.on('request', (request) => request.url().includes('/image?') && posters.push(request.url()))

@@ -154,6 +154,39 @@ describe('an item', () => {
     await at(MENU)
   })
 
+  it('that is not valid says at the field what is wrong, and cannot be saved [SEL-022..026, BAD-033, BAD-034, BAD-035]', async () => {
+    const { id } = await makeItem(provider)
+    const sent: string[] = []
+    tab.page.on(
+      'request',
+      (request) =>
+        ['PUT', 'POST'].includes(request.method()) &&
+        request.url().includes(SERVICE) &&
+        sent.push(request.url()),
+    )
+    await tab.openAs('kari', `${MENU}/${id}?country=NO`)
+    for (const [label, wrong, why] of [
+      ['Name *', '', 'Name is required'],
+      ['Tv package id *', '', 'Tv package id is required'],
+      ['Logo url *', 'nowhere', 'Must be'],
+      ['Display order', '-1', 'Must be a whole number, 0 or more'],
+      ['Display order', '1.5', 'Must be a whole number, 0 or more'],
+    ] as const) {
+      const before = await record.field(label).inputValue()
+      await record.type(label, wrong)
+      await expect.poll(() => descriptionOf(label)).toContain(why)
+      expect(await record.button(/^Save changes/).getAttribute('aria-disabled'), label).toBe('true')
+      await record.save()
+      await record.type(label, before)
+    }
+    await tab.open(`${MENU}/create?country=NO`)
+    await fillIn()
+    await record.save()
+    await expect.poll(() => descriptionOf('Id *')).toContain('Id is required')
+    expect(await record.button(/^Create selection item/).getAttribute('aria-disabled')).toBe('true')
+    expect(sent).toEqual([])
+  })
+
   it('that cannot be made or deleted says so at its id, and can be tried again; what is not valid is said as it is typed [SEL-021, SEL-028, SEL-037, SEL-039, OPN-99]', async () => {
     const { id } = newItem()
     await tab.openAs('kari', `${MENU}/create?country=NO`)
