@@ -1,8 +1,8 @@
 /** What the engagement, credentials and box services say and take (API-026..046). */
 import * as z from 'zod/mini'
-import { countrySchema } from '../country.ts'
+import { type Country, countrySchema } from '../country.ts'
 import { flag, id, text } from '../fields.ts'
-import { platformSchema } from '../platform.ts'
+import { type Platform, platformSchema } from '../platform.ts'
 
 export const STATUSES = ['ACTIVE', 'CLOSED', 'BLOCKED'] as const
 export type EngagementStatus = (typeof STATUSES)[number]
@@ -32,11 +32,13 @@ export type Engagement = z.output<typeof engagementSchema>
 
 export const engagementsSchema = z.array(engagementSchema)
 
+/** What is read of the answer: whose it is was asked for, and the password never comes. */
+export const credentialsSchema = z.object({ username: z.nullish(z.string()) })
+
 /** Absent credentials load as their keys alone, so the user name may be missing (ENG-044). */
-export const credentialsSchema = z.object({
-  countryCode: countrySchema,
-  platform: platformSchema,
-  engagementId: id,
-  username: z.optional(z.string()),
-})
-export type Credentials = z.output<typeof credentialsSchema>
+export interface Credentials {
+  countryCode: Country
+  platform: Platform
+  engagementId: string
+  username?: string | undefined
+}

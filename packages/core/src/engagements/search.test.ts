@@ -371,6 +371,24 @@ describe('queries', () => {
     })
   })
 
+  test.each([
+    [{ username: 'anna' }, 'anna'],
+    [{ countryCode: 'SE', platform: 'STB', engagementId: 1, username: 'anna', password: 'x' }, 'anna'],
+    [{ username: null }, undefined],
+    [{}, undefined],
+  ])(
+    'of credentials that come as %j the user name is read, and whose they are is known [API-035]',
+    async (body, username) => {
+      const { context } = world({ rows: [row('1')], credentials: { 1: () => json(body) } })
+      expect(await getCredentials(context.data, row('1'))).toEqual({
+        countryCode: 'SE',
+        platform: 'STB',
+        engagementId: '1',
+        username,
+      })
+    },
+  )
+
   test('an engagement that does not exist is not found', async () => {
     const { context } = world({})
     expect(await failure(engagementQueries.detail(context, row('9')).queryFn({ signal }))).toMatchObject({

@@ -84,9 +84,8 @@ export async function getCredentials(
       signal,
     }),
   )
-  return found
-    ? parseAnswer(credentialsSchema, found)
-    : { countryCode: country, platform, engagementId: id, username: undefined }
+  const username = found && parseAnswer(credentialsSchema, found).username
+  return { countryCode: country, platform, engagementId: id, username: username ?? undefined }
 }
 
 /** API-044: runs a service on a box. A GET that acts. */
