@@ -55,6 +55,30 @@ describe('tail', () => {
     )
   })
 
+  test('asks for a key, as who is signed in, and for the stream from its beginning with that alone [API-066, API-067, EVT-001]', async () => {
+    const asked: unknown[] = []
+    const { context } = testContext({
+      async get({ path, secure }) {
+        asked.push({ path, secure })
+        return { status: 200, headers: new Headers(), body: { key: 'k/1' } }
+      },
+      async stream({ service, path, query, secure }) {
+        asked.push({ service, path, query, secure })
+        return new Response(event(1, message('boot')))
+      },
+    })
+    await tail(context, ['4711002'], specified).catch(() => {})
+    expect(asked).toEqual([
+      { path: '/rest/engagementadmin/admin/v1/devices/pubsub/auth/SE/STB/4711002', secure: true },
+      {
+        service: 'remoteEvents',
+        path: '/rest/v1/subscribe/k%2F1',
+        query: { lastEventId: '0' },
+        secure: undefined,
+      },
+    ])
+  })
+
   test('on a terminal says how it ends', async () => {
     const person = { tty: true }
     const { context, err } = testContext(streaming(event(1, message('boot'))), {}, person)

@@ -123,7 +123,7 @@ describe('saving', () => {
       ['end 2027-03-28 02:30'],
       'There is no 02:30 on 2027-03-28: summer time begins, the clock skips it',
     ],
-  ])('with %s is possible, or says why not [SCH-001, SCH-006, OPN-85]', (_, of, steps, reason) => {
+  ])('with %s is possible, or says why not [SCH-001, SCH-006, OPN-85, BAD-019]', (_, of, steps, reason) => {
     const schedule = after(of, ...steps)
     const { start, end, save } = schedule.view()
     const said = [start, end].flatMap(({ isWrong, problem }) => (isWrong ? [problem] : []))
@@ -281,7 +281,7 @@ describe('a date', () => {
     [['end 2026-12-08 18:00'], days('2026-11-22', '2026-12-07', LATE), days('2026-11-21')],
     [['start 2026-11-21 18:00'], days('2026-11-21'), days('2026-11-22')],
   ] as const)(
-    'after %j can be picked within bounds, where it would be taken [SCH-002, SCH-007, SCH-008, SCH-009, OPN-85]',
+    'after %j can be picked within bounds, where it would be taken [SCH-002, SCH-007, SCH-008, SCH-009, OPN-85, BAD-020]',
     (steps, start, end) => {
       const view = after(entry, 'schedule on', ...steps).view()
       expect(view?.start.days).toEqual(start)

@@ -72,7 +72,7 @@ describe.each([
     expect(sent).toEqual([])
   })
 
-  test.each(Object.entries(reads))('%s is not asked for [BAD-005, BAD-006]', async (_, read) => {
+  test.each(Object.entries(reads))('%s is not asked for [BAD-005, BAD-006, LOG-013]', async (_, read) => {
     const { context, sent } = contextOf([], country as Country)
     expect(await failure(read(context).queryFn({ signal }))).toMatchObject({ kind: 'usage', message })
     expect(sent).toEqual([])
@@ -80,7 +80,7 @@ describe.each([
 })
 
 test.each(['', 'abc', '12a', '-1', '1.5', '..', '1 '])(
-  'a package id %j is none, and is not asked for [PKG-020, BAD-001]',
+  'a package id %j is none, and is not asked for [PKG-020, BAD-001, LOG-013]',
   async (id) => {
     const { context, sent } = contextOf({ id: 1 })
     for (const read of ['detail', 'changes'] as const) {
