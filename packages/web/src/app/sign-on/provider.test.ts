@@ -17,8 +17,23 @@ const kept: RefreshableTokens = { accessToken: 'old', refreshToken: 'refresh-1',
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://console.test/'))
+  vi.stubGlobal('document', jar())
 })
 afterEach(() => vi.unstubAllGlobals())
+
+/** Where a sign-in that was begun waits here: there is no storage. */
+function jar() {
+  const cookies = new Map<string, string>()
+  return {
+    get cookie() {
+      return [...cookies].map((pair) => pair.join('=')).join('; ')
+    },
+    set cookie(text: string) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
+      cookies.set(name, value)
+    },
+  }
+}
 
 /** A provider of which the sign-on service answers so, and what it was asked. */
 function answering(answer: () => Response | Promise<Response>, described: object = discovery) {
@@ -29,6 +44,9 @@ function answering(answer: () => Response | Promise<Response>, described: object
     fetch,
   }
 }
+
+const html = (status: number) =>
+  new Response('<h1>Sorry</h1>', { status, headers: { 'content-type': 'text/html' } })
 
 describe('a refresh', () => {
   test('is a form with grant_type, refresh_token and client_id, and no more [API-004]', async () => {
@@ -50,9 +68,6 @@ describe('a refresh', () => {
       client_id: 'console',
     })
   })
-
-  const html = (status: number) =>
-    new Response('<h1>Sorry</h1>', { status, headers: { 'content-type': 'text/html' } })
 
   test.each([
     ['in the words of OAuth', () => Response.json({ error: 'invalid_grant' }, { status: 400 }), 400],
@@ -89,6 +104,32 @@ describe('a refresh', () => {
     expect(await provider.refresh(kept).catch((error: unknown) => error)).toMatchObject({
       kind: 'unspecified',
       status: 0,
+    })
+  })
+})
+
+describe('a sign-in of which the answer is', () => {
+  async function accepting(answer: () => Response) {
+    const { provider } = answering(answer)
+    const asked = new URL(await provider.signInAddress({ returnTo: '/', restarted: false }))
+    vi.stubGlobal('fetch', async () => answer())
+    const back = new URLSearchParams({ state: asked.searchParams.get('state') ?? '', code: 'x' })
+    return provider.accept(`https://console.test/#${back}`).catch((error: unknown) => error)
+  }
+
+  test('the page of a gateway says no more than that, and is none that clears what there is', async () => {
+    expect(await accepting(() => html(502))).toMatchObject({
+      kind: 'server',
+      message: 'it answered with no JSON',
+    })
+  })
+
+  test('an ID token with another nonce is one that does [SES-045]', async () => {
+    const claims = btoa(JSON.stringify({ sub: 'maja', nonce: 'n-2' }))
+    const id_token = `${btoa('{"alg":"RS256"}')}.${claims}.x`
+    expect(await accepting(() => Response.json({ access_token: 'a', id_token }))).toMatchObject({
+      kind: 'parse',
+      message: expect.stringMatching(/^nonce in id_token/),
     })
   })
 })

@@ -180,10 +180,14 @@ function asSignOnError(cause: unknown): never {
     throw new AppError('aborted', 'no answer came in time', { cause, status: 0 })
   // Only fetch throws these.
   if (cause instanceof TypeError) throw new AppError('unspecified', 'no answer came', { cause, status: 0 })
+  const message = cause instanceof Error ? cause.message : String(cause)
+  // As the library says of the page of a gateway, whatever its status: no answer of the service to whom it was asked.
+  if (message.startsWith('Invalid response Content-Type'))
+    throw new AppError('server', 'it answered with no JSON', { cause })
   // The library puts the whole body of an answer behind its status: more than a person wants to read.
-  const [, status] = /\((\d{3})\)/.exec(cause instanceof Error ? cause.message : '') ?? []
+  const [, status] = /\((\d{3})\)/.exec(message) ?? []
   // Whatever else it says is about an answer that is not as it must be.
   if (status === undefined)
-    throw cause instanceof AppError ? cause : new AppError('parse', String(cause), { cause })
+    throw cause instanceof AppError ? cause : new AppError('parse', message, { cause })
   throw new AppError('server', `it answered ${status}`, { cause, status: Number(status) })
 }
