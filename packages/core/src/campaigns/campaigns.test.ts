@@ -212,9 +212,11 @@ describe('a change of type', () => {
   const chosen = draft({ selectedMedia: ['7', '9'] })
 
   test('asks where media are selected, and nowhere else [CAM-026]', () => {
-    expect(typeQuestion(chosen, 'EST')?.text).toBe(
-      'Changing the campaign type will clear the selected medias. Are you sure you want to proceed?',
-    )
+    expect(typeQuestion(chosen, 'EST')).toMatchObject({
+      text: 'Changing the campaign type will clear the selected medias. Are you sure you want to proceed?',
+      yes: 'Yes',
+      no: 'No',
+    })
     expect(typeQuestion(draft(), 'EST')).toBeUndefined()
     expect(typeQuestion(chosen, 'RENTAL')).toBeUndefined()
   })

@@ -7,8 +7,9 @@ import {
   scaleOf,
 } from '@headend/core/campaigns'
 import type { AccessType } from '@headend/core/purchases'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { type CampaignRecord, campaignKey, campaigns } from '../provider/campaigns.ts'
 import type { Provider } from '../provider/index.ts'
 import { filmId, isOffered, makeFilm } from '../provider/sample/films.ts'
@@ -74,12 +75,33 @@ const dayIn = (days: number) =>
 const save = () => tab.page.getByRole('button', { name: /^Save/ })
 const said = (text: string) => tab.toasts.filter({ hasText: text }).waitFor()
 
-it('of 40 media, made in the browser, is seen in the terminal [CAM-007, CAM-016, CAM-025, CAM-035, CAM-039]', async () => {
+it('of 40 media, made in the browser with what its form asks for, is seen in the terminal [CAM-007, CAM-016, CAM-018..021, CAM-025, CAM-030, CAM-031, CAM-035, CAM-039, BAD-031, OPN-94]', async () => {
   await tab.openAs('maja', '/campaigns?country=SE')
   await tab.page.getByRole('button', { name: /^Create new Campaign/ }).click()
   await tab.page.getByRole('heading', { name: 'Create Campaign' }).waitFor()
+  const tabs = tab.page.getByRole('tab')
+  for (const [index, name] of ['Overview', 'Medias in Campaign', 'Change log'].entries())
+    expect(await tabs.nth(index).innerText()).toContain(name)
+  expect(await tabs.count()).toBe(3)
+  await tabs.last().click()
+  const panel = tab.page.getByRole('tabpanel')
+  await panel.getByText('No change log is available for campaigns yet').waitFor()
+  await tabs.first().click()
+  const types = tab.page.getByRole('group', { name: 'Campaign Type' }).getByRole('radio')
+  expect(await types.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+    'EST',
+    'RENTAL',
+  ])
   await field('Campaign Name *').fill('Forty')
+  await tab.page.getByText('Applies to all chosen movies, in SEK').waitFor()
+  expect(await field('Price *').getAttribute('placeholder')).toBe('No negative values')
+  for (const price of ['', '-1']) {
+    await field('Price *').fill(price)
+    await expect.poll(() => field('Price *').getAttribute('aria-invalid'), { message: price }).toBe('true')
+    expect(await save().getAttribute('aria-disabled'), price).toBe('true')
+  }
   await field('Price *').fill('29')
+  await expect.poll(() => save().getAttribute('aria-disabled')).not.toBe('true')
   // From midnight in a week, for a week, as clocks there show it.
   for (const [name, days] of [
     ['Start date', 7],
@@ -128,7 +150,7 @@ it('of 40 media, made in the browser, is seen in the terminal [CAM-007, CAM-016,
   await tab.page.getByRole('alertdialog').getByText(which, { exact: true }).waitFor()
 })
 
-it('made in the terminal is seen in the browser, and opens from its row, with its media [CAM-006, CAM-009, CAM-011, CAM-014, CAM-023]', async () => {
+it('made in the terminal is seen in the browser, and opens from its row, with its media [CAM-006, CAM-008..014, CAM-023]', async () => {
   const ids = offered('EST', () => true, 3)
     .map(filmId)
     .join(',')
@@ -137,7 +159,13 @@ it('made in the terminal is seen in the browser, and opens from its row, with it
   expect(stderr).toMatch(/Campaign Period: .* 00:00 – .* 00:00, 7 days \(Europe\/Stockholm\)/)
   const [, id = ''] = /campaign (\d+) in SE/.exec(stderr) ?? []
   await tab.openAs('maja', '/campaigns?country=SE&name-filter=Black+week&status-filter=Upcoming')
-  const row = tab.page.getByRole('row', { name: /Black week 19 SEK EST 3 medias Upcoming/ })
+  const row = tab.page.getByRole('row', {
+    name: /Black week 19 SEK EST 3 medias Upcoming( \d{4}-\d\d-\d\d \d\d:\d\d){3}/,
+  })
+  await row.waitFor()
+  expect(await tab.page.getByRole('columnheader').allTextContents()).toEqual([
+    ...['Name', 'Price', 'Type', 'Amount', 'Status', 'Start date', 'End date', 'Last modified', 'Delete'],
+  ])
   await tab.page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
   await row.click()
   await tab.page.waitForURL(new RegExp(`/campaigns/${id}\\?country=SE`))
@@ -234,7 +262,10 @@ it('a period that is over keeps Save from it, and one medium in two campaigns is
   expect(await save().getAttribute('aria-disabled')).toBe('true')
   await field('Campaign Name *').fill('')
   await field('Price *').focus()
-  await tab.page.getByText('Campaign Name is required').waitFor()
+  const problem = tab.page.getByText('Campaign Name is required')
+  await problem.waitFor()
+  const colour = (of: Locator) => of.evaluate((one) => getComputedStyle(one).color)
+  expect(await colour(tab.page.getByText('Campaign Name *', { exact: true }))).toBe(await colour(problem))
   await tab.page.getByRole('button', { name: /^Cancel/ }).click()
   await tab.page.getByText('You have unsaved changes. Are you sure you want to leave?').waitFor()
   await tab.page.getByRole('button', { name: 'Leave' }).click()
@@ -485,6 +516,51 @@ it('a campaign at the end of the months that are shown has its price beside it, 
   await tab.page.setViewportSize({ width: 640, height: 400 })
   const right = () => price.evaluate((one) => one.getBoundingClientRect().right)
   await expect.poll(right).toBeLessThan(640)
+})
+
+it('what could not be created, changed or deleted is said, and can be tried again [CAM-044, CAM-045, CAM-046]', async () => {
+  const { id, title } = await made()
+  const body = { errorCode: 'db-down', errorMessage: 'The database is away' }
+  const refused = (method: string) =>
+    provider.world.faults.arm({ path: PATH, method, status: 500, body, times: 1 })
+  const record = new RecordPage(tab)
+  const told = async (title: string, text: string) => {
+    await expect.poll(() => record.told()).toEqual([[title, text]])
+    await tab.closeMessages()
+  }
+  const failed = (text: string) => told('Something went wrong!', text)
+  const done = (text: string) => told('Success', text)
+  await tab.openAs('maja', '/campaigns/create?country=SE')
+  await field('Campaign Name *').fill('Tried twice')
+  refused('POST')
+  await tab.page.keyboard.press('Control+s')
+  await failed('Failed to create campaign')
+  await tab.page.keyboard.press('Control+s')
+  await done('Campaign Tried twice was successfully created')
+  await tab.page.waitForURL(/\/campaigns\/\d+\?country=SE/)
+
+  await goBy(tab.page, `/campaigns/${id}`, 'SE')
+  await tab.page.getByText(title).first().waitFor()
+  await field('Price *').fill('39')
+  refused('PUT')
+  await tab.page.keyboard.press('Control+s')
+  await failed(`Failed to update campaign ${title}`)
+  expect(await stored(id)).toMatchObject({ price: 0, version: 1 })
+  await tab.page.keyboard.press('Control+s')
+  await done(`Campaign ${title} was successfully updated`)
+  expect(await stored(id)).toMatchObject({ price: 39, version: 2 })
+
+  await goBy(tab.page, `/campaigns?name-filter=${encodeURIComponent(title)}`, 'SE')
+  const remove = async () => {
+    await tab.page.getByRole('button', { name: `Delete ${title}`, exact: true }).click()
+    await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete campaign' }).click()
+  }
+  refused('DELETE')
+  await remove()
+  await failed(`Failed to delete campaign ${title}`)
+  await remove()
+  await done(`Campaign ${title} was successfully removed`)
+  expect(await stored(id)).toBeUndefined()
 })
 
 it('who may only read sees why nothing can be saved or deleted [OPN-39]', async () => {
