@@ -71,6 +71,12 @@ describe('stores and asset types', () => {
     const begun = { text: '', assetTypes: ['movie'], upcoming: false }
     expect(newQuestion(settings, 'NO', 'RENTAL')).toEqual({ ...begun, stores: ['7005'] })
     expect(newQuestion(settings, 'NO', 'EST')).toEqual({ ...begun, stores: ['7042'] })
+    const named = (name: string, id: number) => ({ id, name })
+    const several = configured({
+      stores: { NO: { rental: [named('One', 8), named('Other', 9)], est: [named('Own', 7)] } },
+      assetTypes: { NO: [{ typeName: 'Series', typeValue: 'series' }, ...settings.assetTypes.NO] },
+    })
+    expect(newQuestion(several, 'NO', 'RENTAL')).toEqual({ ...begun, stores: ['8'], assetTypes: ['series'] })
   })
 
   test('without a store there is nothing to search, and that is said [MED-011, OPN-97]', () => {

@@ -68,7 +68,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     kind: 'configuration',
   },
   'nobody signed in': { args: SEARCH, env: {}, status: 4, kind: 'not-authenticated', says: 'headend login' },
-  'a token that is refused': {
+  'a token that is refused [NET-019]': {
     args: SEARCH,
     fault: searched({ status: 401 }),
     status: 4,
@@ -81,7 +81,11 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     kind: 'forbidden',
     says: 'content-write',
   },
-  'something that is not there': { args: ['engagement', 'view', 'STB', '1'], status: 6, kind: 'not-found' },
+  'something that is not there [NET-020]': {
+    args: ['engagement', 'view', 'STB', '1'],
+    status: 6,
+    kind: 'not-found',
+  },
   'values that are refused': {
     args: ['package', 'create', '--set', 'id=1001', '--set', 'name=x', '--set', 'nodeName=x', '--yes'],
     status: 7,
@@ -112,7 +116,12 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     says: '--yes',
     data: true,
   },
-  'a service that fails': { args: SEARCH, fault: searched({ status: 500 }), status: 1, kind: 'server' },
+  'a service that fails [NET-021]': {
+    args: SEARCH,
+    fault: searched({ status: 500 }),
+    status: 1,
+    kind: 'server',
+  },
   'an answer that is none': {
     args: SEARCH,
     fault: searched({ body: 'broken-json' }),
@@ -120,7 +129,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     kind: 'parse',
   },
   'a service that is busy': { args: SEARCH, fault: searched({ status: 503 }), status: 75, kind: 'server' },
-  'a connection that is cut': {
+  'a connection that is cut [NET-018]': {
     args: SEARCH,
     fault: searched({ drop: 'before' }),
     status: 75,

@@ -133,22 +133,41 @@ describe('an item', () => {
     expect(String(await json('view', chosen))).toContain('not-found')
   })
 
-  it('made in the terminal is opened, changed and left to the list; its id stays [SEL-007, SEL-008, SEL-018, SEL-031, SEL-035]', async () => {
+  it('made in the terminal is opened, changed and left to the list; its id stays; a change that fails is said and can be tried again [SEL-003, SEL-007, SEL-008, SEL-013, SEL-018, SEL-031, SEL-035, SEL-038]', async () => {
     const { id, name, logoUrl, tvPackageId } = newItem()
     const set = Object.entries({ id, name, logoUrl, tvPackageId, displayOrderPriority: 9999 })
     await json('create', ...set.flatMap(([key, value]) => ['--set', `${key}=${value}`]), '--yes')
     await tab.openAs('kari', `${MENU}?country=NO&display-order-sort=descending`)
     await tab.page.getByRole('link', { name: id, exact: true }).waitFor()
+    expect(await tab.page.getByRole('columnheader').allTextContents()).toEqual([
+      ...['Valid in ICX', 'Id', 'Name', 'Tv package id', 'Logo url', 'Display order', 'Visible'],
+    ])
+    const row = tab.page.getByRole('row').filter({ has: tab.page.getByText(id, { exact: true }) })
+    expect((await row.getByRole('gridcell').allTextContents()).slice(0, 7)).toEqual([
+      ...['No', id, name, tvPackageId, logoUrl, '9999', 'Yes'],
+    ])
+    // Tick and cross are drawn.
+    expect(await row.getByRole('gridcell').first().locator('svg').count()).toBe(1)
     await record.press('Enter')
     await heading(name).waitFor()
+    for (const label of ['Name *', 'Logo url *', 'Tv package id *', 'Description', TAGS])
+      await record.field(label).waitFor()
+    for (const label of ['Visible', 'Vod', 'Needs Activation'])
+      await tab.page.getByRole('switch', { name: label, exact: true }).waitFor()
     expect(await tab.page.getByRole('tab').allInnerTexts()).toEqual([expect.stringContaining('Overview')])
     expect(await record.field('Id *').getAttribute('readonly')).not.toBeNull()
     await expect.poll(() => descriptionOf('Id *')).toBe(`Unknown: ICX has no product ${id} The icx ID`)
     expect(await descriptionOf('Display order')).toBe('Higher values will be displayed before lower values')
     expect(await select().count()).toBe(0)
     await record.turn('Visible')
+    provider.world.faults.arm({ path: SERVICE, method: 'PUT', status: 500, times: 1 })
     await record.save()
-    await tab.toasts.getByText('Selection item was successfully updated').waitFor()
+    await expect
+      .poll(() => record.told())
+      .toEqual([['Something went wrong!', 'Failed to update the selection item']])
+    await tab.closeMessages()
+    await record.save()
+    await expect.poll(() => record.told()).toEqual([['Success', 'Selection item was successfully updated']])
     expect(await json('view', id)).toMatchObject({ visible: false, displayOrderPriority: 9999 })
     await record.press('Escape')
     await at(MENU)
