@@ -299,6 +299,7 @@ describe('an item', () => {
 test('the form is the documented one [SEL-007, SEL-008, SEL-013, SEL-014, SEL-018, SEL-002, SEL-006]', () => {
   expect(SELECTION_ITEM_TABS.map(({ title }) => title)).toEqual(['Overview'])
   expect(selectionItemFields.map(({ name }) => name).sort()).toEqual(Object.keys(full).sort())
+  expect(selectionItemFields.filter(({ fixed }) => fixed).map(({ name }) => name)).toEqual(['id'])
   const told = Object.fromEntries(selectionItemFields.map(({ label, help }) => [label, help ?? '']))
   expect(told).toEqual({
     Id: 'The icx ID',

@@ -243,16 +243,27 @@ describe('statistics', () => {
     })
   })
 
-  it('arrive when the tab is hidden [NET-045, NET-055]', async () => {
+  it('arrive when the tab is hidden, and not when it is shown again [NET-044, NET-045, NET-055]', async () => {
+    // No headless browser hides a tab: this is what one sees of it.
+    const turn = (hidden: boolean) =>
+      tab.page.evaluate((is) => {
+        Object.defineProperty(document, 'hidden', { value: is, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
     await tab.openAs('maja', '/engagements')
     await tab.findEngagements(customers.anna.username)
     await atRest()
-    // No headless browser hides a tab: this is what one sees of it.
-    await tab.page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    expect(requests(await arrived('STATISTICS')).length).toBeGreaterThan(0)
+    await turn(true)
+    const before = requests(await arrived('STATISTICS')).length
+    expect(before).toBeGreaterThan(0)
+    await tab.openBoxTools(box)
+    await turn(false)
+    // What comes after it has come.
+    await crash('Shown')
+    await arrived('LOG')
+    expect(requests(await arrived('STATISTICS'))).toHaveLength(before)
+    await turn(true)
+    await expect.poll(async () => requests(await arrived('STATISTICS')).length).toBeGreaterThan(before)
   })
 })
 
