@@ -123,6 +123,21 @@ it.each([
   },
 )
 
+it('a campaign that says another id, country or version than it has is refused by that field [CAM-001, API-057, API-058, OPN-24]', async () => {
+  const { made, read } = await at('maja')
+  const id = await made()
+  const campaign = await read(id)
+  const fields = { id: `Has to be ${id} here`, countryCode: 'Has to be SE here' }
+  const mixed = { ...campaign, id: '1', countryCode: 'FI' }
+  expect(await send('PUT', `/SE/${id}`, mixed)).toMatchObject({ status: 400, body: { fields } })
+  expect(await read(id)).toEqual(campaign)
+  const { id: _, ...again } = campaign
+  expect(await send('POST', '', again)).toMatchObject({
+    status: 400,
+    body: { fields: { version: 'Has to be 0 here' } },
+  })
+})
+
 describe('a campaign that is changed', () => {
   it('is as it was saved, of the next version [API-058, CAM-040]', async () => {
     const { made, read, run } = await at('maja')

@@ -25,6 +25,13 @@ export function demandFields(fields: Readonly<Record<string, string>>): void {
   if (reasons.length > 0) throw new Refusal(400, 'invalid-body', reasons.join('; '), fields)
 }
 
+/** What a body says of what is known without it has to be so: whoever sends it has mixed something up. */
+export function demandSaid(body: object, known: Readonly<Record<string, string | number>>): void {
+  const said: Partial<Record<string, unknown>> = { ...body }
+  const wrong = Object.entries(known).filter(([name, value]) => String(said[name] ?? value) !== String(value))
+  demandFields(Object.fromEntries(wrong.map(([name, value]) => [name, `Has to be ${value} here`])))
+}
+
 /** What is wrong with a field that names what is not offered: only what stood there `before` may stay. */
 export function unknownAmong(
   field: string,

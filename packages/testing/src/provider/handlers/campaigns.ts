@@ -8,7 +8,7 @@ import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
 import { createTurns } from '../turns.ts'
 import { timeNow, type World } from '../world.ts'
-import { readBody } from '../writing.ts'
+import { demandSaid, readBody } from '../writing.ts'
 
 const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
 
@@ -30,6 +30,7 @@ export const campaignHandlers: Handlers = (app, world) => {
   app.post(PATH, signedIn(world), once, async (c) => {
     const sent = (await readBody(c)) as { countryCode?: unknown }
     const country = admit(c, 'campaign.create', sent.countryCode)
+    demandSaid(sent, { version: 0 })
     const content = campaignOf(sent, country, world.now())
     const created = await inTurn(async () => {
       const id = await nextId(world)
@@ -45,6 +46,7 @@ export const campaignHandlers: Handlers = (app, world) => {
     const sent = await readBody(c)
     const saved = await inTurn(async () => {
       const before = await knownCampaign(world, country, c.req.param('id'))
+      demandSaid(sent, { id: before.id, countryCode: country })
       const content = campaignOf(sent, country, world.now())
       demandVersion(before, content.version)
       const record = { ...before, ...content, version: before.version + 1, lastUpdatedAt: timeNow(world) }
