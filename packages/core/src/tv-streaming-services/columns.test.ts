@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTableIndex, parseTableArguments } from '../table/index.ts'
+import { cellText, createTableIndex, parseTableArguments } from '../table/index.ts'
 import { TV_STREAMING_SERVICE_COLUMNS } from './columns.ts'
 
 const services = [
@@ -15,6 +15,12 @@ test('the columns are the documented ones, in their order [STR-003]', () => {
     'Last modified',
     'Created',
   ])
+})
+
+test('its dates are written in the Swedish way, and where there is none nothing is [STR-003, OPN-112]', () => {
+  const service = { id: 'max', name: 'Max', lastModifiedAt: null, createdAt: '2025-01-01T09:30:00+01:00' }
+  const texts = TV_STREAMING_SERVICE_COLUMNS.map((column) => cellText(column, service))
+  expect(texts).toEqual(['max', 'Max', '', '2025-01-01 @ 09:30'])
 })
 
 test('services are sorted by when they were changed, none last', () => {

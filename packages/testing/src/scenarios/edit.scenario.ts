@@ -715,6 +715,34 @@ it('deleting asks, leaves the form as it is where that is declined, deletes and 
   await expect(stored()).rejects.toMatchObject({ kind: 'not-found' })
 })
 
+it('what was opened before and has been deleted since is not found when it is opened again, until there is one again [OPN-107]', async () => {
+  await openTheForm()
+  await goBy(tab.page, SERVICES, country)
+  await another(deleteTvStreamingService, { country, id, name: 'Before' })
+  const notFound = tab.page.getByRole('heading', { name: 'Not Found' })
+  // What was read within a second is not read again.
+  await expect
+    .poll(async () => {
+      await goBy(tab.page, SERVICES, country)
+      await goBy(tab.page, `${SERVICES}/${id}`, country)
+      return notFound.count()
+    })
+    .toBe(1)
+  expect(await field(NAME).count()).toBe(0)
+  await goBy(tab.page, SERVICES, country)
+  const draft = { ...newTvStreamingServiceDraft(), id, name: 'Again' }
+  await another(createTvStreamingService, { country, draft })
+  await goBy(tab.page, `${SERVICES}/${id}`, country)
+  await tab.page.getByRole('heading', { name: 'Again' }).waitFor()
+  // By whoever sits here, from its row.
+  await goBy(tab.page, `${SERVICES}?id-filter=${id}`, country)
+  await tab.page.getByRole('button', { name: 'Delete Again', exact: true }).click()
+  await tab.page.getByRole('button', { name: 'Yes, delete tv streaming service' }).click()
+  await tab.toasts.getByText('Tv streaming service deleted').waitFor()
+  await goBy(tab.page, `${SERVICES}/${id}`, country)
+  await notFound.waitFor()
+})
+
 describe('somebody who may only read', () => {
   it('sees all of it, disabled, and why; nothing adds, removes or deletes [PKG-072, PKG-077, PKG-078, PKG-014, STR-023]', async () => {
     await tab.openAs('olli', '/tv-packages/2001?country=FI')

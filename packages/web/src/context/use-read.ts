@@ -2,6 +2,7 @@ import { asAppError, UnreadError } from '@headend/core/errors'
 import type { Query } from '@headend/core/query'
 import { failedToLoad } from '@headend/core/shell'
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 
 type Queries = Readonly<Record<string, Query<unknown>>>
 
@@ -25,8 +26,16 @@ export function lately<T>(query: Query<T>) {
 export function useRead<Read extends Queries>(read: Read, noun: string): Data<Read> | undefined {
   const queries = Object.values(read).map(lately)
   const results = useQueries({ queries })
-  const failed = results.find(({ isLoadingError }) => isLoadingError)
+  const [answered, setAnswered] = useState('')
+  const asked = JSON.stringify(read)
+  // What was read before, and is not there any more, is not found when it is opened again. Later the page stays as it is: whoever works
+  // on it keeps what they have typed, and is told by what they do.
+  const isFirst = answered !== asked && !results.some(({ isFetching }) => isFetching)
+  const failed = results.find(
+    ({ isLoadingError, error }) => isLoadingError || (isFirst && asAppError(error).kind === 'not-found'),
+  )
   if (failed) throw new UnreadError(failedToLoad(noun), asAppError(failed.error))
+  if (isFirst) setAnswered(asked)
   if (results.some(({ isPending }) => isPending)) return undefined
   return Object.fromEntries(
     Object.keys(read).map((name, index) => [name, results[index]?.data]),

@@ -32,11 +32,11 @@ interface TextControlProps extends ControlProps<string> {
 
 /** A number too: what is typed stays as it was typed, and no wheel changes it. */
 export function TextControl({ numeric = false, hidden = false, exact = false, ...props }: TextControlProps) {
-  const { id, value, onChange, placeholder, ...rest } = props
+  const { id, value, onChange, ...rest } = props
   return (
     <TextInput
       id={id}
-      placeholder={placeholder}
+      placeholder={props.placeholder}
       inputMode={numeric ? 'decimal' : 'text'}
       // No browser is to offer its own password, nor to keep this one.
       {...(hidden && { type: 'password', autoComplete: 'new-password' })}
