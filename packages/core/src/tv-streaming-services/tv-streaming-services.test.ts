@@ -96,8 +96,10 @@ describe('what comes', () => {
     expect(await answered('detail', { ...nothing, id: 7 })).toMatchObject(empty)
   })
 
-  test('with numbers for stores has texts [STR-021]', async () => {
-    expect(await answered('detail', { id: 'x', storeIds: [3, '104'] })).toMatchObject({
+  test('with numbers for stores and tiers has texts [STR-016, STR-021]', async () => {
+    const numbers = { tvStreamingServiceIdTierUp: 8, tvStreamingServiceIdTierDown: 6 }
+    expect(await answered('detail', { id: 7, ...numbers, storeIds: [3, '104'] })).toMatchObject({
+      ...{ id: '7', tvStreamingServiceIdTierUp: '8', tvStreamingServiceIdTierDown: '6' },
       storeIds: ['3', '104'],
     })
   })
