@@ -260,10 +260,16 @@ describe('the country', () => {
     }
   })
 
-  it('changed on a deep page begins anew at the root, and Back leads to the page with its own country [SHL-022]', async () => {
+  it('changed on a deep page begins anew at the root, and Back leads to the page with its own country; to choose the one in force leads nowhere [SHL-022]', async () => {
     const deep = `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=box`
     await tab.openAs('dev', deep)
     await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+    await countries().getByText('SE').click()
+    await tab.page.keyboard.press('Control+k')
+    await tab.page.keyboard.insertText('sweden')
+    await tab.palette.getByRole('option', { name: /^Sweden/ }).click()
+    await tab.palette.waitFor({ state: 'detached' })
+    expect(here(tab.page.url())).toBe(deep)
     await countries().getByText('FI').click()
     await tab.page.waitForURL((url) => url.pathname === '/')
     expect(await seen()).toBe(`/?country=FI ${GREETING}`)

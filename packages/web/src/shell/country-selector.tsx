@@ -3,10 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCountry, useSession } from '../context/services.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 
-/** Changing the country begins anew at the start page (SHL-022). */
+/** Changing the country begins anew at the start page (SHL-022); to choose the one that is in force changes nothing. */
 export function useChangeCountry(): (country: Country) => void {
   const navigate = useNavigate()
-  return (country) => void navigate({ to: '/', search: { country } })
+  const inForce = useCountry()
+  return (country) => {
+    if (country !== inForce) void navigate({ to: '/', search: { country } })
+  }
 }
 
 /** SHL-041..043. */
