@@ -34,9 +34,9 @@ const TAKEN = 'TvPackage already exists'
 const packages = (country: Country) => path`/rest/tvpackage/admin/${requireCountry(country)}/v2/tvpackages`
 const onePackage = ({ country, id }: TvPackageIdentity) => `${packages(country)}/${requirePackageId(id)}`
 
-/** PKG-020. */
+/** As it is sent, without zeros before it (PKG-020, PKG-064). */
 function requirePackageId(id: string): string {
-  if (isPackageId(id)) return id
+  if (isPackageId(id)) return `${BigInt(id)}`
   throw new AppError('usage', 'No valid package id supplied', {
     given: id,
     remedy: 'Package ids are digits',

@@ -95,6 +95,13 @@ test.each(['', 'abc', '12a', '-1', '1.5', '..', '1 '])(
   },
 )
 
+test('a package is asked for by the number that its id is, so that a dry run finds the one that is there [PKG-064]', async () => {
+  const { context, sent } = contextOf({ id: 7 })
+  for (const id of ['007', '7'])
+    await tvPackageQueries.detail(context, { country: 'SE', id }).queryFn({ signal })
+  expect(sent.map(({ url }) => url)).toEqual(Array(2).fill(`${BASE}/tvpackage/admin/SE/v2/tvpackages/7`))
+})
+
 const emptyRestrictions = {
   includedInTvClientNames: [],
   excludedFromTvClientNames: [],
