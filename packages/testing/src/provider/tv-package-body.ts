@@ -31,7 +31,7 @@ export function packageOf(
   demandFields({
     ...problemsOf(tvPackageDraftSchema, tvPackageDraftOf(sent)),
     ...fixedProblems(sent, before),
-    ...currencyProblem(body, country),
+    ...wireProblems(body as Wire, country),
     ...unknownContent(sent, before, offer),
   })
   const { modified, lastModifiedBy, ...content } = sent
@@ -51,9 +51,17 @@ function fixedProblems({ nodeName }: TvPackage, before: TvPackageRecord | undefi
   return { nodeName: 'The node name of a package cannot be changed' }
 }
 
-function currencyProblem(body: unknown, country: Country) {
-  const sent = (body as { currency?: unknown }).currency ?? currency[country]
-  return sent === currency[country] ? {} : { currency: `Must be ${currency[country]} in ${country}` }
+interface Wire {
+  id?: unknown
+  currency?: unknown
+}
+
+/** What a form has otherwise, or not at all: the id goes as an integer, and with the price its currency (PKG-064, PKG-065). */
+function wireProblems({ id, currency: sent }: Wire, country: Country): Record<string, string> {
+  return {
+    ...(Number.isInteger(id) ? {} : { id: 'Must be an integer' }),
+    ...(sent === currency[country] ? {} : { currency: `Must be ${currency[country]} in ${country}` }),
+  }
 }
 
 function unknownContent(sent: TvPackage, before: TvPackageRecord | undefined, offer: Offer) {

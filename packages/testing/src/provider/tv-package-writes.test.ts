@@ -152,6 +152,8 @@ test.each<[object, Record<string, string>]>([
   [{ nodeName: '' }, { nodeName: 'Package node name is required' }],
   [{ price: -1 }, { price: 'Must be 0 or more' }],
   [{ currency: 'EUR' }, { currency: 'Must be SEK in SE' }],
+  [{ currency: undefined }, { currency: 'Must be SEK in SE' }],
+  [{ id: '700999' }, { id: 'Must be an integer' }],
   [
     { purchasable: true, platform: [] },
     { platform: 'At least one platform must be selected when package is purchasable' },
