@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changesOf, labelOf } from '../edit/index.ts'
+import { TV_CLIENTS } from './contract.ts'
 import { tvPackageDraftSchema } from './draft.ts'
 import { newEntry } from './entries.ts'
 import { tvPackageFields } from './fields.ts'
@@ -87,7 +88,10 @@ test('what an emptied number reads like is what is sent of it [OPN-89]', () => {
   expect([price, sortOrder]).toEqual([0, 0])
 })
 
-test('a client that is disallowed is one less that is targeted [PKG-037]', () => {
+test('a client that is disallowed is one less that is targeted, of all of them [PKG-037, PKG-038]', () => {
+  const clients = fields.find(({ name }) => name === 'disallowedTvClientNames')
+  expect(clients).toMatchObject({ inverted: true, all: 'All clients' })
+  expect(clients?.choices?.map(({ value }) => value)).toEqual(TV_CLIENTS)
   const [change] = changesOf(fields, draft, { ...draft, disallowedTvClientNames: ['ccr'] })
   expect(change).toMatchObject({ label: 'Targeted clients', from: 'ccr', to: '' })
 })

@@ -113,6 +113,12 @@ describe('choosing what is added', () => {
     await focusedIs('input')
   })
 
+  it('of streaming services finds them by their names, however they came [PKG-054]', async () => {
+    await open('Add tv streaming services')
+    const names = await dialog().locator('tbody tr td:nth-child(2)').allInnerTexts()
+    expect(names).toEqual(['Fjällflix 1', 'Norrsken Play 1', 'Norrsken Play 2'])
+  })
+
   it('by the box in the header takes what is shown, and leaves what is not; scrolls 2,500 rows in a list of fixed height, draws few of them, and keeps the row that the keyboard is on, however far the wheel goes; sorts by the heads of its columns, by key as well, and is free of what axe finds, light and dark [DLG-005, DLG-006, DLG-010]', async () => {
     await open()
     await box('Barnens Värld 1').click()

@@ -364,7 +364,7 @@ describe('the packages of an engagement', () => {
     return stored?.tvPackageReferences ?? []
   }
 
-  it('lead nowhere for who may not see packages, nor can any be added [ENG-048]', async () => {
+  it('lead nowhere for who may not see packages, nor can any be added [ENG-048, ROL-027]', async () => {
     provider.world.faults.arm({ account: 'maja', roles: ['country-se', 'engagement-write'] })
     await openAs('maja', test(customers.testSe))
     expect(await grid('Channels').getByRole('link').count()).toBe(0)

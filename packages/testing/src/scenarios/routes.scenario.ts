@@ -223,7 +223,7 @@ describe('the country', () => {
       expect(await opened(address)).toBe(`${address} ${GREETING}`)
   })
 
-  it('in the address is in force for whoever has all of them, and goes along with every link; one that cannot be is put right, there or at the root; after a rewrite Back leads to the page before, not into a trap [SHL-018, SHL-019, SHL-021, ROL-004, OPN-58, BAD-004]', async () => {
+  it('in the address is in force for whoever has all of them, and goes along with every link; one that cannot be is put right, there or at the root; after a rewrite Back leads to the page before, not into a trap [SHL-018, SHL-019, SHL-021, SHL-042, ROL-004, OPN-58, BAD-004]', async () => {
     for (const country of COUNTRIES) {
       const address = `/engagements?country=${country}`
       expect(await openedAs('dev', address)).toBe(`${address} Engagement Administration`)
@@ -247,6 +247,7 @@ describe('the country', () => {
     ] as const) {
       await tab.open(address)
       await expect.poll(() => seen(), { message: address }).toBe(expected)
+      expect(expected, address).toContain(`country=${await inForce()}`)
     }
 
     const before = '/no-such-page?country=SE'
