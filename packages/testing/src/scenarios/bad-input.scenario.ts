@@ -1,4 +1,5 @@
 /** What should not be there, and is: in addresses, in fields, in names. Clear words, nothing lost, nothing executed. */
+import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
 import { customers } from '../people.ts'
@@ -118,6 +119,42 @@ describe('a field', () => {
     await record.field('Password').waitFor()
     expect(await paste('Password', ' secret ')).toBe(true)
   })
+})
+
+describe('a package that is stored with a start and no end', () => {
+  it.each([
+    ['channels', 'Channels', 'Stores'],
+    ['stores', 'Stores', 'Channels'],
+  ] as const)(
+    'of one of its %s is marked on that tab alone, and cannot be saved with whatever else is changed before that is gone [PKG-016, PKG-073, OPN-86]',
+    async (list, title, other) => {
+      await makePackage(provider, { id, ...(await oneOfEach(provider, 'SE')) })
+      const made = await stored()
+      if (!made) throw new Error(`There is no package ${id}`)
+      const halfScheduled = made[list].map((entry) => ({ ...entry, validFrom: '2030-01-01T00:00:00Z' }))
+      await provider.world.store.put(tvPackages, { ...made, [list]: halfScheduled })
+      await record.openPackageAs('maja', id)
+      await record.type('Price', '7')
+      const marked = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}.* not valid`) })
+      await marked(title).waitFor()
+      for (const name of ['Overview', other]) expect(await marked(name).count(), name).toBe(0)
+      const save = record.button(/^Save changes/)
+      expect(await save.getAttribute('aria-disabled')).toBe('true')
+      await record.save()
+      const said = page.getByRole('alert').getByText('needs both a start and an end')
+      await said.waitFor()
+      expect((await stored())?.price).toBe(0)
+      const colour = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color)
+      expect(await colour(marked(title).locator('svg'))).toBe(await colour(said))
+
+      await record.tabTo(record.rows)
+      await record.press('Delete')
+      await marked(title).waitFor({ state: 'detached' })
+      await record.save()
+      await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+      expect(await stored()).toMatchObject({ price: 7, [list]: [] })
+    },
+  )
 })
 
 describe('a name', () => {
