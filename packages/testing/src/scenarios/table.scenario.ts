@@ -298,6 +298,9 @@ describe('the list of packages', () => {
     await popup('Status').getByLabel('Test Package', { exact: true }).check()
     expect(new Set(await cells(2, 100))).toEqual(new Set(['Test Package']))
     for (const text of await cells(3, 100)) expect(text).toMatch(/^(Yes|No)$/)
+    expect(await grid().locator('tbody td[data-column="3"] svg').count()).toBe(
+      await grid().locator('tbody tr').count(),
+    )
     expect(await axeFinds(page)).toEqual([])
   })
 
@@ -391,6 +394,35 @@ describe('the list of packages', () => {
     await tab.toasts.filter({ hasText: 'Package deleted' }).waitFor()
     await expect.poll(() => cells(1)).not.toContain(name)
     await expectFocus(row(1))
+  })
+})
+
+describe.each(['/tv-packages', '/tv-streaming-services', '/campaigns'])('Cancel', (list) => {
+  it(`leads back by one step from what ${list} has opened, and to the list in its place from an address [PKG-004, OPN-52]`, async () => {
+    const filtered = `${list}?country=SE&${list === '/tv-packages' ? 'package-' : ''}name-filter=a`
+    const step = () => page.evaluate(() => history.state.__TSR_index)
+    const at = async () => [page.url().replace(/^.*?\/\/[^/]+/, ''), await step()]
+    const cancel = () => page.getByRole('button', { name: /^Cancel/ }).click()
+    await tab.openAs('maja', filtered)
+    await expectFocus(row(0))
+    const before = await at()
+    const opened: string[] = []
+    for (const key of ['Enter', 'c']) {
+      await press(key)
+      await page.getByRole('tab', { name: 'Overview' }).waitFor()
+      opened.push(page.url())
+      await cancel()
+      await grid().waitFor()
+      expect(await at()).toEqual(before)
+    }
+    for (const address of opened) {
+      await page.goto(address)
+      await page.getByRole('tab', { name: 'Overview' }).waitFor()
+      const here = await step()
+      await cancel()
+      await grid().waitFor()
+      expect(await at()).toEqual([`${list}?country=SE`, here])
+    }
   })
 })
 
