@@ -283,7 +283,7 @@ describe('the packages of an engagement', () => {
     await expect.poll(() => ground(row)).toBe(await ground(badge))
   }
 
-  it('are listed with their channels and stores, twenty-five of them, too; come with what their channels are kept from, and lead to their pages [ENG-045, ENG-046, ENG-047, ENG-048]', async () => {
+  it('are listed with their channels and stores, twenty-five of them, too; come with what their channels are kept from, and lead to their pages [ENG-045, ENG-046, ENG-047, ENG-048, SHL-011]', async () => {
     await openAs('maja', ott(customers.manor.engagements.OTT, 'packages'))
     await expect.poll(() => packages().count()).toBe(customers.manor.packages)
     const headers = await grid('Channels').getByRole('columnheader').allInnerTexts()
@@ -300,11 +300,11 @@ describe('the packages of an engagement', () => {
     await goTo(test(customers.testSe))
     await channels().filter({ hasText: 'Not sstv, lgtv · STB' }).first().waitFor()
     expect(await channels().first().getByRole('link').first().getAttribute('href')).toMatch(
-      /^\/tv-packages\/\d+/,
+      /^\/tv-packages\/\d+\?country=SE$/,
     )
     await record.tabTo(packages())
     await record.press('Enter')
-    await tab.page.waitForURL(/\/tv-packages\/1001/)
+    await tab.page.waitForURL(/\/tv-packages\/1001\?country=SE$/)
   })
 
   it('that are added are green with a word beside it, with what they bring, read again where it could not be, and D takes them back; that are deleted are red with a word beside it, with what goes along, and D again undoes both [ENG-051, ENG-053..058]', async () => {
