@@ -7,7 +7,7 @@ import { createTails } from './kept-tail.ts'
 import { Keyboard } from './keyboard.tsx'
 import type { Notice } from './notice.ts'
 import type { PalettePage } from './palette/item.ts'
-import { FIRST, type Place, placeKey, type Whereabouts, wentBack, wentTo } from './place.ts'
+import { FIRST, type Place, placeKey, switchedTo, type Whereabouts, wentBack, wentTo } from './place.ts'
 import type { Scene } from './scene.ts'
 import { Screen } from './screen.tsx'
 import { useCommands } from './use-commands.ts'
@@ -48,7 +48,7 @@ export function App({ scene, stop }: AppProps) {
         const there = 'identity' in place ? place.identity.country : country
         go((now) => wentTo(now, there, place), abroad(country, there))
       },
-      switchCountry: (other: Country) => go(() => ({ country: other, places: FIRST })),
+      switchCountry: (other: Country) => go((now) => switchedTo(now, other)),
       back: () => go(wentBack),
     }
   }, [country])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST, opened, type Place, type Whereabouts, wentBack, wentTo } from './place.ts'
+import { FIRST, opened, type Place, switchedTo, type Whereabouts, wentBack, wentTo } from './place.ts'
 
 const identity = { country: 'SE', platform: 'STB', id: '4711002' } as const
 const engagement: Place = { at: 'engagement', identity }
@@ -31,4 +31,10 @@ test('what is opened in another country is left to where it was opened from, and
   const list = wentTo(there, 'NO', { at: 'list', kind: 'package' })
   expect(wentBack(list)).toEqual(there)
   expect(wentTo(here, 'SE', tail)).toEqual({ country: 'SE', places: [...FIRST, engagement, tail] })
+})
+
+test('another country begins at its first screen; to choose the one in force leads nowhere [SHL-022]', () => {
+  const here: Whereabouts = { country: 'SE', places: [...FIRST, engagement] }
+  expect(switchedTo(here, 'NO')).toEqual({ country: 'NO', places: FIRST })
+  expect(switchedTo(here, 'SE')).toBe(here)
 })

@@ -47,6 +47,11 @@ export function wentTo(now: Whereabouts, country: Country, place: Place): Wherea
   return { country, places: opened(FIRST, place), before: now }
 }
 
+/** Another country begins at its first screen, as in the console (SHL-022); to choose the one that is in force changes nothing. */
+export function switchedTo(now: Whereabouts, country: Country): Whereabouts {
+  return country === now.country ? now : { country, places: FIRST }
+}
+
 /** From what was opened in another country to where that was. */
 export function wentBack(now: Whereabouts): Whereabouts {
   const { places, before } = now
