@@ -62,7 +62,7 @@ test('a text is of at most 255 characters, as people count them; one that is lon
   expect(problems({ username: `${long}x` }, long)).toEqual({ username: TOO_LONG })
 })
 
-test('a user name can be changed, not taken away; where there is none it may stay so [OPN-78]', () => {
+test('a user name can be changed, not taken away, nor become blanks alone; where there is none it may stay so [OPN-78]', () => {
   const problems = (username: string, before: string | undefined) => {
     const { credentials } = details()
     const known = details({ credentials: { ...credentials, username: before } })
@@ -70,4 +70,6 @@ test('a user name can be changed, not taken away; where there is none it may sta
   }
   expect(problems('', 'anna')).toEqual({ username: 'A user name cannot be taken away' })
   expect([problems('ann', 'anna'), problems('', undefined), problems('', '')]).toEqual([{}, {}, {}])
+  const blank = { username: 'A user name cannot be of blanks alone' }
+  expect([problems(' ', 'anna'), problems(' ', undefined), problems(' ', ' ')]).toEqual([blank, blank, {}])
 })

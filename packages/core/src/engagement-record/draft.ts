@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { STATUSES } from '../engagements/index.ts'
 import { isTypedNumber, MUST_BE_A_NUMBER } from '../typed-number.ts'
 import type { EngagementDraft } from './form.ts'
-import { type EngagementDetails, NAME_TAKEN_AWAY, takesNameAway } from './rules.ts'
+import { type EngagementDetails, nameProblem } from './rules.ts'
 
 /** Up to four digits; empty is none. */
 const pin = z.string().check(z.refine((text) => /^\d{0,4}$/.test(text), MUST_BE_A_NUMBER))
@@ -61,6 +61,9 @@ export const engagementDraftSchema: z.ZodMiniType<EngagementDraft> = fields
 /** Of this one: what it has already, cannot be taken away by leaving it empty (OPN-78). */
 export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniType<EngagementDraft> {
   return fields.check(
-    z.refine((draft) => !takesNameAway(draft, details), { path: ['username'], error: NAME_TAKEN_AWAY }),
+    z.refine((draft) => nameProblem(draft, details) === undefined, {
+      path: ['username'],
+      error: ({ input }) => nameProblem(input as EngagementDraft, details),
+    }),
   )
 }

@@ -88,6 +88,12 @@ describe('an engagement update sends', () => {
     expect(engagementBody(draft(over), details())).toEqual(body)
   })
 
+  test('the super user along with a test subscription that ends, also where there was none [ENG-082]', () => {
+    const plain = details({}, { superUser: false })
+    const ended = { ...engagementDraftOf(plain), testSubscription: false }
+    expect(engagementBody(ended, plain)).toEqual({ testSubscription: false, superUser: false })
+  })
+
   test('NPVR where there was none', () => {
     const without = details({}, { serviceProfileReferences: [BASIC] })
     expect(engagementBody({ ...engagementDraftOf(without), npvr: true }, without)).toEqual({
@@ -107,6 +113,12 @@ describe('an engagement update sends', () => {
   test.each<[string, object, Partial<EngagementDraft>, object]>([
     ['made a test, a super user and a customer again', {}, { superUser: true }, {}],
     ['that is one in the store', { superUser: true }, {}, {}],
+    [
+      'that is one in the store, made a test',
+      { superUser: true },
+      { testSubscription: true },
+      { testSubscription: true, superUser: false },
+    ],
     [
       'made a test',
       {},

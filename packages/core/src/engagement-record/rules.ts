@@ -49,8 +49,10 @@ export function settledDraft(draft: EngagementDraft): EngagementDraft {
 
 /** Only what has changed; empty where nothing of it has (ENG-080..083). */
 export function engagementBody(draft: EngagementDraft, details: EngagementDetails): EngagementBody {
-  const before = wholeBody(engagementDraftOf(details), details)
   const after = wholeBody(settledDraft(draft), details)
+  const before = wholeBody(engagementDraftOf(details), details)
+  // What a customer was given unseen would come into force with the test subscription.
+  if (after.testSubscription) before.superUser = details.record.superUser
   const changed = (Object.keys(after) as (keyof EngagementBody)[]).filter(
     (field) => !isEqual(before[field], after[field]),
   )
@@ -87,9 +89,11 @@ export function credentialsBody(
   }
 }
 
-export const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
+const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
+const NAME_OF_BLANKS = 'A user name cannot be of blanks alone'
 
-/** A user name that is changed must be one (OPN-78). */
-export function takesNameAway({ username }: EngagementDraft, details: EngagementDetails): boolean {
-  return username === '' && engagementDraftOf(details).username !== ''
+/** A user name that is changed must be one (OPN-78); undefined where it is, and for one that stays as it is stored. */
+export function nameProblem({ username }: EngagementDraft, details: EngagementDetails): string | undefined {
+  if (username.trim() !== '' || username === engagementDraftOf(details).username) return undefined
+  return username === '' ? NAME_TAKEN_AWAY : NAME_OF_BLANKS
 }
