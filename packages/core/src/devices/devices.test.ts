@@ -26,6 +26,8 @@ async function perform(
   return { outcome, calls: sent.map(({ method, url }) => `${method} ${url}`), seen, ...rest }
 }
 
+const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
+
 describe('logging out', () => {
   const one = { ...identity, deviceId: 'a/b?c' }
 
@@ -36,6 +38,15 @@ describe('logging out', () => {
     expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'Logged out device' }])
     expect(stale).toEqual([deviceKeys.list(identity)])
   })
+
+  test.each([anyCommand(logOutDevice), anyCommand(logOutAllDevices)])(
+    'is done with whatever its service answers ($title) [ENG-070, ENG-071]',
+    async (command) => {
+      const { data } = providerThat(() => new Response('{"done":', JSON_TYPE))
+      const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+      expect(await execute(command, one, context)).toMatchObject({ status: 'done' })
+    },
+  )
 
   test('all devices asks first [ENG-069, ENG-071, API-043, OPN-54]', async () => {
     const { calls, asked, said } = await perform(anyCommand(logOutAllDevices), identity)

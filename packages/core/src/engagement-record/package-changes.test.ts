@@ -57,6 +57,7 @@ describe('the packages of an engagement', () => {
       ['Film', 'it was given in another way: it cannot be deleted here'],
       ['Sport', true],
     ])
+    expect(said(view.packages)).toContain('Film: isAddedToEngagement')
   })
 
   test('one that the catalogue has not told of yet goes by its node name', () => {

@@ -53,7 +53,8 @@ test('a second factor is switched where it is on, by who may edit, and not in No
   expect(mfaToggle(sms, 'SE', no('why not'))).toMatchObject({ reason: 'why not' })
 })
 
-test('a box that has changed is a call, and no other is [ENG-066, API-047, API-048]', () => {
+test('a box that has changed is a call, and no other is, nor one that the service did not list [ENG-066, API-047, API-048]', () => {
+  expect(changedSerialNumbers([], [{ id: 'H9', activated: true }])).toEqual([])
   const read = serialNumbersSchema.parse({ deviceSerialNumbers: [{ deviceSerialNumber: 71 }] })
   expect(read).toEqual([{ deviceSerialNumber: '71', activated: false }])
   const arbitrary = fc.uniqueArray(fc.record({ id: fc.string(), activated: fc.boolean() }), {

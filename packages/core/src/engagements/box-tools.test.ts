@@ -5,6 +5,7 @@ import { type Answering, as, json, providerThat, recordingLog } from '../fixture
 import { PLATFORMS, type Platform } from '../platform.ts'
 import { BOX_TOOLS, type BoxTool, boxToolFits, boxToolsFor, boxToolsMissing } from './box-tools.ts'
 import { type BoxCommand, boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
+import { getEngagement } from './service.ts'
 
 const tools: readonly BoxTool[] = BOX_TOOLS
 
@@ -296,6 +297,18 @@ describe('reloading the engagement', () => {
     await said[0]?.offer?.run(context)
     expect(said[1]).toMatchObject({ title: 'Success', text: 'Engagement was successfully reloaded' })
     expect(stale).toEqual([['engagements', 'SE', 'detail', 'STB', '4711002']])
+  })
+
+  test('asks the service, also where it has told how long its last answer is good [ENG-094]', async () => {
+    const { context, sent } = stage(() =>
+      json({ ...anna, status: 'ACTIVE' }, { headers: { 'cache-control': 'max-age=60' } }),
+    )
+    const read = () => getEngagement(context.data, anna)
+    await read()
+    await read()
+    expect(sent).toHaveLength(1)
+    await execute(reloadEngagement, anna, context)
+    expect(sent).toHaveLength(2)
   })
 
   test('is offered after no other tool', async () => {

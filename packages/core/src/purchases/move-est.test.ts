@@ -71,6 +71,8 @@ describe('the first step', () => {
       step: 1,
       continue: { enabled: false, reason: 'Choose an account first' },
     })
+    send({ type: 'CONTINUE' })
+    expect(view()?.step).toBe(1)
     send({ type: 'SEARCH', term: ' berit ' })
     expect([view()?.searching, searches[0]?.term]).toEqual([true, 'berit'])
     searches[0]?.found([source, target])

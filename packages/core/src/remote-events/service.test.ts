@@ -57,6 +57,13 @@ describe('the event stream', () => {
     expect(sent[0]?.headers.get('accept')).toBe('text/event-stream')
   })
 
+  test('tells statistics nothing of the key [OPN-26, OPN-110]', async () => {
+    const seen: string[] = []
+    const { data } = providerThat(stream, { onExchange: ({ path }) => void seen.push(path) })
+    await openEventStream(data, 'k/1')
+    expect(seen).toEqual(['/rest/v1/subscribe/[masked]'])
+  })
+
   test('without a body is no stream', async () => {
     const { data } = providerThat(() => new Response(null, { status: 200 }))
     expect(await failure(openEventStream(data, 'k'))).toMatchObject({ kind: 'parse' })
