@@ -1,80 +1,118 @@
 import { AppError } from '@headend/core/errors'
-import type { DataManager } from '@headend/core/transport'
+import type { Answer, RequestOptions } from '@headend/core/transport'
 import { expect, test } from 'vitest'
 import { testContext } from '../../fixtures.ts'
+import type { GlobalOptions } from '../../options.ts'
 import { search } from './search.ts'
 
-const identity = (id: string) => ({ id, country: 'SE', platform: 'STB' })
-const engagement = (id: string) => ({ ...identity(id), status: 'ACTIVE' })
+type Platform = 'OTT' | 'STB'
+
+const on = (platform: Platform, id: string) => ({ id, country: 'SE', platform })
+type Identity = ReturnType<typeof on>
+
+type Four = [Identity, Identity, Identity, Identity]
+type SearchKey = 'username' | 'tvaccountid' | 'email'
+
+interface World extends Partial<Record<SearchKey, readonly Identity[]>> {
+  there?: readonly Identity[]
+  /** Ids of those whose credentials cannot be read. */
+  unread?: readonly string[]
+  /** Ids of those who have no credentials. */
+  nameless?: readonly string[]
+}
+
 const ADMIN = '/rest/engagementadmin/admin/v1'
 const CREDENTIALS = '/rest/credentialsservice/admin/v1/credentials'
 
-/** Two engagements, one of them without credentials, that every search finds; what was asked, in order. */
-function services() {
-  const asked: [method: string, path: string, body?: unknown][] = []
-  const answer = (body: unknown) => ({ status: 200, headers: new Headers(), body })
-  const nothing = () => Promise.reject(new AppError('not-found', 'Not found', { status: 404 }))
-  const data: Partial<DataManager> = {
-    async get({ path, secure }) {
-      expect(secure).toBe(true)
-      asked.push(['GET', path])
-      if (path.includes('/search/email/')) return nothing()
-      if (path.includes('/search/')) return answer([identity('1'), identity('2')])
-      if (path.endsWith('/OTT/4711')) return nothing()
-      if (path === `${CREDENTIALS}/SE/STB/2`) return nothing()
-      if (path.startsWith(CREDENTIALS)) return answer({ username: 'anna.l' })
-      return answer(engagement('4711'))
-    },
-    async post({ path, body }) {
-      asked.push(['POST', path, body])
-      return answer([engagement('1'), engagement('2')])
-    },
+/** Services that know these, and what was asked of them. */
+function world(
+  { there = [], unread = [], nameless = [], ...found }: World,
+  options: Partial<GlobalOptions> = {},
+) {
+  const asked: string[] = []
+  const give = (body: unknown): Answer => ({ status: 200, headers: new Headers(), body })
+  const isThere = ({ id, platform }: Identity) =>
+    there.some((one) => one.id === id && one.platform === platform)
+  const engagement = (one: Identity) => ({ ...one, firstName: `Name ${one.id}`, status: 'ACTIVE' })
+  const nothing = () => new AppError('not-found', 'Nothing there', { status: 404 })
+  const get = async ({ path, secure }: RequestOptions): Promise<Answer> => {
+    expect(secure).toBe(true)
+    asked.push(path)
+    const [kind, key, platform, id = ''] = path.split('/').slice(-4)
+    if (kind === 'search') return give(found[key as SearchKey] ?? [])
+    const identity = on(platform as Platform, id)
+    if (kind === 'engagement' && isThere(identity)) return give(engagement(identity))
+    if (kind !== 'credentials' || nameless.includes(id)) throw nothing()
+    if (unread.includes(id)) throw new AppError('server', 'Credentials are away', { status: 500 })
+    return give({ countryCode: 'SE', platform, engagementId: id, username: `user-${id}` })
   }
-  return { asked, data }
+  const post = async ({ path, body }: RequestOptions): Promise<Answer> => {
+    asked.push(`POST ${path} ${JSON.stringify(body)}`)
+    return give((body as Identity[]).filter(isThere).map(engagement))
+  }
+  return { asked, ...testContext({ get, post }, options) }
 }
 
-async function searched(term: string) {
-  const { asked, data } = services()
-  const { context, out } = testContext(data)
-  await search(context, term)
-  return { asked, rows: out().trimEnd().split('\n') }
-}
+const lines = (text: string) => text.split('\n').slice(0, -1)
+const ids = (text: string) => lines(text).map((line) => line.split('\t').slice(4, 6).join(' '))
 
-test('a name is searched as user name and TV account, in one list, with the credentials of each [ENG-005, API-026, API-027, API-030, API-035]', async () => {
-  const { asked, rows } = await searched(' anna.l ')
+test('digits are an engagement id, looked for on both platforms [ENG-002, ENG-003, ENG-004, ENG-009, API-029, API-035]', async () => {
+  const { context, asked, out } = world({ there: [on('STB', '4711002')] })
+  await search(context, ' 4711002 ')
   expect(asked).toEqual([
-    ['GET', `${ADMIN}/search/username/SE/anna.l`],
-    ['GET', `${ADMIN}/search/tvaccountid/SE/anna.l`],
-    ['POST', `${ADMIN}/engagement`, [identity('1'), identity('2')]],
-    ['GET', `${CREDENTIALS}/SE/STB/1`],
-    ['GET', `${CREDENTIALS}/SE/STB/2`],
+    `${ADMIN}/engagement/SE/OTT/4711002`,
+    `${ADMIN}/engagement/SE/STB/4711002`,
+    `${CREDENTIALS}/SE/STB/4711002`,
   ])
-  // Credentials that there are none of are no reason to leave anybody out.
-  expect(rows.map((row) => row.split('\t')[0])).toEqual(['anna.l', ''])
+  expect(lines(out())).toEqual(['user-4711002\t\tName 4711002\tSE\tSTB\t4711002\tACTIVE'])
 })
 
-test('a term with an @ is searched as e-mail, too, and that nobody has it is no failure [ENG-006, API-028]', async () => {
-  const { asked, rows } = await searched('anna@mail.se')
-  expect(asked.slice(0, 3)).toEqual([
-    ['GET', `${ADMIN}/search/username/SE/anna%40mail.se`],
-    ['GET', `${ADMIN}/search/tvaccountid/SE/anna%40mail.se`],
-    ['GET', `${ADMIN}/search/email/SE/anna%40mail.se`],
+test('anything else is a user name and a TV account id, with @ an e-mail too; each hit stands once, by id and platform [ENG-005, ENG-006, ENG-007, ENG-011, ENG-018, API-026, API-027, API-028, API-030]', async () => {
+  const there = [on('STB', '99'), on('OTT', '100'), on('STB', '100')]
+  const named = { username: there, tvaccountid: there.slice(0, 1), email: there.slice(2) }
+  const { context, asked, out } = world({ there, ...named })
+  await search(context, 'anna@example.se')
+  expect(ids(out())).toEqual(['STB 99', 'OTT 100', 'STB 100'])
+  expect(asked.filter((call) => !call.startsWith(CREDENTIALS))).toEqual([
+    `${ADMIN}/search/username/SE/anna%40example.se`,
+    `${ADMIN}/search/tvaccountid/SE/anna%40example.se`,
+    `${ADMIN}/search/email/SE/anna%40example.se`,
+    `POST ${ADMIN}/engagement ${JSON.stringify(there)}`,
   ])
-  expect(rows).toHaveLength(2)
 })
 
-test('digits are an engagement on either platform [ENG-003, ENG-004, API-029]', async () => {
-  const { asked, rows } = await searched('4711')
-  expect(asked).toEqual([
-    ['GET', `${ADMIN}/engagement/SE/OTT/4711`],
-    ['GET', `${ADMIN}/engagement/SE/STB/4711`],
-    ['GET', `${CREDENTIALS}/SE/STB/4711`],
-  ])
-  expect(rows).toHaveLength(1)
+test('what is no engagement, or has credentials that cannot be read, is left out; what has none is not [ENG-010]', async () => {
+  const [kept, gone, unread, nameless] = ['1', '2', '3', '4'].map((id) => on('STB', id)) as Four
+  const { context, out } = world({
+    username: [kept, gone, unread, nameless],
+    there: [kept, unread, nameless],
+    ...{ unread: ['3'], nameless: ['4'] },
+  })
+  await search(context, 'anna')
+  expect(ids(out()).toSorted()).toEqual(['STB 1', 'STB 4'])
 })
 
-test('what is too short is searched nowhere [ENG-001, BAD-021]', async () => {
-  const { asked, data } = services()
-  await expect(search(testContext(data).context, ' abc ')).rejects.toMatchObject({ kind: 'usage' })
-  expect(asked).toEqual([])
+test('of many the first 20 are written, and that there are more is said [ENG-012, ENG-013]', async () => {
+  const there = Array.from({ length: 21 }, (_, index) => on('STB', String(100 + index)))
+  const { context, out, err } = world({ there, username: there })
+  await search(context, 'storsokning')
+  expect(ids(out())).toEqual(there.slice(0, 20).map(({ id }) => `STB ${id}`))
+  expect(err()).toContain('Showing the first 20 of 21 engagements\n')
+})
+
+test('nothing found is said in the words of the console, and is no row [ENG-019]', async () => {
+  const { context, out, err } = world({})
+  await search(context, 'anna')
+  expect([out(), err()]).toEqual(['', expect.stringMatching(/^No engagements to display\n/)])
+})
+
+test('that fails says so in the words of the console; too short a term is none, and asks nobody [ENG-001, ENG-014, BAD-021]', async () => {
+  const down = async () => Promise.reject(new AppError('server', 'The service answered 500'))
+  const { context } = testContext({ get: down })
+  await expect(search(context, 'anna')).rejects.toThrow(
+    'Failed to search engagements: The service answered 500',
+  )
+  const short = world({})
+  await expect(search(short.context, ' abc ')).rejects.toMatchObject({ kind: 'usage' })
+  expect(short.asked).toEqual([])
 })
