@@ -1,4 +1,5 @@
 /** Devices, box settings and packages of an engagement: what each tab shows, and what can be done there. */
+import { BOX_TOOLS, type BoxTool, typedAnswer } from '@headend/core/engagements'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
@@ -185,6 +186,45 @@ describe('the devices of an engagement', () => {
     await record.press('d')
     await tab.toasts.getByText(/needs .*engagement-write/).waitFor()
     expect(await record.button('Log out all devices').getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('the tools of a box', () => {
+  const id = customers.testSe.engagements.STB
+
+  /** Whatever it asks before is agreed to. */
+  async function run(tool: BoxTool): Promise<void> {
+    await tab.boxTool(tool.title).click()
+    if (!tool.risk) return
+    if (tool.risk === 'destroys')
+      await question()
+        .getByRole('textbox')
+        .fill(typedAnswer(tool, { id, country: 'SE' }))
+    await question()
+      .getByRole('button', { name: tool.yes ?? '' })
+      .click()
+    await question().waitFor({ state: 'detached' })
+  }
+
+  it('are all offered with what should be known before; each says that it is done, or that it has failed [STB-006..009, STB-011..019]', async () => {
+    await tab.openAs('maja', box(id, 'box'))
+    const rows = tab.page.getByRole('list', { name: 'Box tools' }).getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(BOX_TOOLS.length)
+    for (const [at, { title, hint }] of BOX_TOOLS.entries()) {
+      await rows.nth(at).getByText(title, { exact: true }).waitFor()
+      await rows.nth(at).getByText(hint, { exact: true }).waitFor()
+    }
+    const ended = async (title: string, text: string) => {
+      await expect.poll(() => record.told()).toContainEqual([title, text])
+      await tab.closeMessages()
+    }
+    for (const tool of BOX_TOOLS) {
+      await run(tool)
+      await ended('Success', tool.success)
+      provider.world.faults.arm({ path: '/rest/legacybridge/', status: 500, times: 1 })
+      await run(tool)
+      await ended('Something went wrong!', tool.failure)
+    }
   })
 })
 
