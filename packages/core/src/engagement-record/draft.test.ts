@@ -33,6 +33,7 @@ test.each<[Partial<Record<keyof EngagementDraft, unknown>>, object]>([
   [{ allowedConcurrentStbStreams: ' ' }, STREAMS],
   [{ allowedConcurrentStbStreams: '3' }, {}],
   [{ serviceProfileReferences: [''] }, { serviceProfileReferences: 'A chosen value cannot be empty' }],
+  [{ tvPackageReferences: ['basic', ''] }, { tvPackageReferences: 'A chosen value cannot be empty' }],
 ])(
   'an engagement with %j has the problems %j [ENG-074..076, ENG-078, ENG-079, BAD-022..025]',
   (over, problems) => {

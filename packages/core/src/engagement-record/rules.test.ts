@@ -5,6 +5,7 @@ import { engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
 import { details, draft, wire } from './fixtures.ts'
 import type { EngagementDraft } from './form.ts'
+import { UNSAVED_ENGAGEMENT } from './labels.ts'
 import { credentialsBody, engagementBody, engagementDraftOf, settledDraft } from './rules.ts'
 import { NPVR } from './service-profiles.ts'
 
@@ -51,6 +52,16 @@ describe('what the form holds', () => {
     expect(shown('OTT', draft())).toEqual(expect.arrayContaining(['email', 'superUser']))
     expect(shown('STB', draft())).not.toContain('email')
     expect(shown('OTT', draft({ testSubscription: false }))).not.toContain('superUser')
+  })
+
+  test('says of each pin that its leading zeros are not kept [OPN-79]', () => {
+    const pins = engagementFields('STB').filter(({ name }) => name === 'pin1' || name === 'pin2')
+    expect(pins.map(({ help }) => help)).toEqual(pins.map(() => 'Up to 4 digits; leading zeros are not kept'))
+    expect(pins).toHaveLength(2)
+  })
+
+  test('is left after a question as it is quoted, spelling included [ENG-029, OPN-44]', () => {
+    expect(UNSAVED_ENGAGEMENT).toBe('You have unsaved changed. Are you sure you want to leave?')
   })
 
   test('tells of a pin or a password that it has changed, not what it is [ENG-043, OPN-79]', () => {

@@ -1,6 +1,5 @@
 /** The page of an engagement as an edit: what it shows, who may change what, what is sent, and what is told of it. */
 import type { Country } from '@headend/core/country'
-import { UNSAVED_ENGAGEMENT } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { minuteTime } from '@headend/core/time'
 import { describe, expect, it } from 'vitest'
@@ -124,7 +123,8 @@ describe('the page of an engagement', () => {
     await openAs('dev', await makeEngagement(provider))
     await field('City').fill('Kiruna')
     await press('Escape')
-    const question = tab.page.getByRole('alertdialog').filter({ hasText: UNSAVED_ENGAGEMENT })
+    const quoted = 'You have unsaved changed. Are you sure you want to leave?'
+    const question = tab.page.getByRole('alertdialog').filter({ hasText: quoted })
     await question.getByRole('button', { name: 'Stay' }).click()
     expect(await field('City').inputValue()).toBe('Kiruna')
     await press('Escape')
