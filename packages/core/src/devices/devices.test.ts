@@ -111,7 +111,7 @@ test('a device goes by its model, its browser, its client or its id; the box by 
       browser: 'Chrome',
       os: 'Windows',
       browserVersion: '131',
-      geographicLocation: { city: 'Oslo' },
+      geographicLocation: { city: 'Oslo', country: 'NO' },
     },
     { deviceId: 3, tvClientName: 'iptvstb' },
     { deviceId: 4, lastSeen: null },
@@ -121,6 +121,6 @@ test('a device goes by its model, its browser, its client or its id; the box by 
   const second = devices[1]
   if (!second) throw new Error('No device')
   expect(DEVICE_COLUMNS.map((column) => 'value' in column && column.value(second))).toEqual([
-    ...['Chrome, Windows', '', 'Chrome 131', 'Windows', null, 'Oslo', '', '', '2'],
+    ...['Chrome, Windows', '', 'Chrome 131', 'Windows', null, 'Oslo, NO', '', '', '2'],
   ])
 })

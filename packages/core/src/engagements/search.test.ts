@@ -154,6 +154,15 @@ describe('what is asked', () => {
     },
   )
 
+  test('statistics learn nothing of whom somebody looks for by name [OPN-110]', async () => {
+    const seen: string[] = []
+    const { data } = providerThat(missing, { onExchange: ({ path }) => void seen.push(path) })
+    const context: ReadContext = { access: as('maja'), country: 'SE', data, log: recordingLog() }
+    await searchEngagements(context, 'anna@example.se')
+    expect(seen).toHaveLength(3)
+    expect(seen.join()).not.toContain('anna')
+  })
+
   test('every call is secure and none acts', async () => {
     const { search, sent } = world({ found: { username: [row('1')] } })
     await search('anna')

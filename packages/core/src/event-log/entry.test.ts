@@ -30,6 +30,16 @@ describe('a line', () => {
     )
   })
 
+  test('of a box has the time at which it spoke; that of arrival where it tells none [EVT-014]', () => {
+    const spoken = (timestamp?: string) =>
+      lineOf({
+        ...event('boot'),
+        event: { id: '7', type: 'MESSAGE', message: 'boot', timestamp },
+      } as LogEntry)
+    expect(spoken(new Date(2026, 0, 2, 1, 2, 3).toISOString()).time).toBe('2026-01-02 01:02:03')
+    expect([spoken('soon').time, spoken().time]).toEqual(['2026-01-02 03:04:05', '2026-01-02 03:04:05'])
+  })
+
   test('is copied with its time, and what has none without [EVT-014]', () => {
     expect(plainLine(event('booting'))).toBe('2026-01-02 03:04:05  booting')
     expect(plainLine({ kind: 'said', text: 'Not connected to pubsub broker' })).toBe(

@@ -21,6 +21,10 @@ async function read(...chunks: string[]) {
 describe('the subscription key', () => {
   test.each<[string, Answering]>([
     ['a plain text', () => new Response('k/1', { headers: { 'content-type': 'text/plain' } })],
+    [
+      'a text with the end of its line',
+      () => new Response('k/1\n', { headers: { 'content-type': 'text/plain' } }),
+    ],
     ['a JSON string', () => json('k/1')],
     ['an object', () => json({ key: 'k/1', more: true })],
   ])('comes as %s [EVT-001, API-066]', async (_, answer) => {
