@@ -217,12 +217,23 @@ describe('engagements', () => {
     await tab.page.waitForURL((url) => url.pathname === `/engagements/OTT/${app}`)
   })
 
-  it('show the first 20 with a warning [ENG-012, ENG-013]', async () => {
+  it('show the first 20 in the seven columns, with a warning [ENG-012, ENG-013, ENG-018]', async () => {
     await tab.openAs('maja', '/engagements')
     await tab.page.getByRole('textbox').fill('storsokning')
     await tab.page.getByRole('button', { name: 'Continue' }).click()
     await tab.page.getByRole('main').getByText('Showing the first 20 of 25 engagements').waitFor()
     await expect.poll(() => tab.page.locator('tbody tr').count()).toBe(20)
+    const headers = await tab.page.getByRole('columnheader').allInnerTexts()
+    expect(headers.map((text) => text.trim())).toEqual([
+      ...['User name', 'Email address', 'Name', 'Country', 'Platform', 'Engagement ID', 'Status'],
+    ])
+    const cells = await tab.page.locator('tbody tr').first().getByRole('gridcell').allInnerTexts()
+    expect(cells.slice(3, 7).map((text) => text.trim())).toEqual([
+      'SE',
+      expect.stringMatching(/^(OTT|STB)$/),
+      expect.stringMatching(/^\d+$/),
+      'ACTIVE',
+    ])
   })
 
   it('offer on OTT only what OTT allows, and to read the page anew after an update from BSS [STB-002, STB-009, STB-010, ENG-094]', async () => {
@@ -418,18 +429,38 @@ describe('remote events', () => {
     return () => page.evaluate(() => Number(document.documentElement.dataset.toastsSeen))
   }
 
-  it('begin unconnected, lock their inputs while connected and stop with Disconnect, each line with its time [EVT-007..012, EVT-014..016]', async () => {
-    await tab.openAs('maja', `/remoteeventdebug?country=SE&searchTerm=${box}&platform=STB`)
+  it('begin unconnected, and stay so until somebody connects; lock their inputs while connected and stop with Disconnect, each line with its time [EVT-007..016, OPN-63]', async () => {
+    const keys = () => {
+      const calls = provider.world.faults.calls('/rest/engagementadmin/admin/v1/devices/pubsub/auth/')
+      return calls.reduce((sum, { count }) => sum + count, 0)
+    }
+    const before = keys()
+    await tab.openAs('maja', '/remoteeventdebug?country=SE')
+    await tab.page.getByRole('heading', { level: 1, name: 'Remote client event debug' }).waitFor()
+    await tab.page.getByRole('heading', { name: 'Logs' }).waitFor()
     await tab.log.getByText('Not connected to pubsub broker').waitFor()
+    const id = tab.page.getByLabel('Engagement id')
+    const platform = tab.page.getByLabel('Platform')
+    expect(await platform.inputValue()).toBe('OTT')
+    expect((await platform.locator('option').allTextContents()).toSorted()).toEqual(['OTT', 'STB'])
+    const connect = tab.page.getByRole('button', { name: 'Connect!' })
+    expect(await connect.getAttribute('aria-disabled')).toBe('true')
     await tab.connect({ platform: 'STB', id: box })
-    expect(await tab.page.getByLabel('Engagement id').isDisabled()).toBe(true)
-    expect(await tab.page.getByLabel('Platform').isDisabled()).toBe(true)
+    expect(await id.isDisabled()).toBe(true)
+    expect(await platform.isDisabled()).toBe(true)
+    await tab.log.getByText(`Tailing remote log for ${box}`).waitFor()
     const timed = tab.log.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
     await timed.first().waitFor()
     await tab.page.getByRole('button', { name: 'Disconnect' }).click()
     await tab.page.getByText('Now streaming events').waitFor({ state: 'detached' })
-    expect(await tab.page.getByLabel('Engagement id').isDisabled()).toBe(false)
+    expect(await id.isDisabled()).toBe(false)
     expect(new URL(tab.page.url()).searchParams.get('searchTerm')).toBe(box)
+    expect(keys()).toBe(before + 1)
+    await tab.page.reload()
+    await tab.log.getByText('Not connected to pubsub broker').waitFor()
+    expect([await id.inputValue(), await platform.inputValue()]).toEqual([box, 'STB'])
+    expect(await connect.getAttribute('aria-disabled')).not.toBe('true')
+    expect(keys()).toBe(before + 1)
   })
 
   it('are marked disconnected when the stream breaks, without a toast [EVT-003, EVT-004]', async () => {
