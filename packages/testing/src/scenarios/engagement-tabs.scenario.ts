@@ -313,15 +313,28 @@ describe('the packages of an engagement', () => {
     await dialog().waitFor({ state: 'detached' })
   }
 
-  /** The ground of a row is that of the word beside it. */
-  async function isToned(row: Locator, word: string): Promise<void> {
+  /** The ground of a row is that of the word beside it: green of what comes, red of what goes. */
+  async function isToned(row: Locator, word: 'To be added' | 'To be deleted'): Promise<void> {
     const badge = row.getByText(word, { exact: true })
     await badge.waitFor()
     // The cursor has a ground of its own.
     await tab.page.getByRole('tab', { selected: true }).focus()
     const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
     await expect.poll(() => ground(row)).toBe(await ground(badge))
+    expect(await hueOf(await ground(row))).toBe(word === 'To be added' ? 'green' : 'red')
   }
+
+  /** What an eye calls a colour, however the style sheet writes it. */
+  const hueOf = (colour: string) =>
+    tab.page.evaluate((fill) => {
+      const brush = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!brush) return 'none'
+      brush.fillStyle = fill
+      brush.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data
+      if (green > red && green > blue) return 'green'
+      return red > green && red > blue ? 'red' : 'none'
+    }, colour)
 
   it('are listed with their channels and stores, twenty-five of them, too; come with what their channels are kept from, and lead to their pages [ENG-045, ENG-046, ENG-047, ENG-048, SHL-011]', async () => {
     await openAs('maja', ott(customers.manor.engagements.OTT, 'packages'))
