@@ -14,6 +14,7 @@ import { failure, json, providerThat } from '../fixtures.ts'
 import { moveEst } from '../purchases/service.ts'
 import { getSubscriptionKey } from '../remote-events/service.ts'
 import type { DataManager } from '../transport/index.ts'
+import { getVouchers } from '../vouchers/service.ts'
 import {
   getAccess,
   getEngagementChanges,
@@ -80,9 +81,14 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
 test.each([
   [undefined, 'No country is set'],
   ['XX', 'Not a valid country'],
-])('in country %j nobody is searched, and nothing is moved [BAD-005, BAD-006]', async (country, message) => {
-  const where = { country } as { country: 'SE' }
-  const searched = (data: DataManager) => findIdentities(data, { ...where, key: 'username', value: 'anna' })
-  const moved = (data: DataManager) => moveEst(data, { ...where, fromTvAccountId: '1', toTvAccountId: '2' })
-  for (const call of [searched, moved]) expect(await refusal(call)).toMatchObject({ kind: 'usage', message })
-})
+])(
+  'in country %j nobody is searched, no voucher asked for, and nothing is moved [BAD-005, BAD-006]',
+  async (country, message) => {
+    const where = { country } as { country: 'SE' }
+    const searched = (data: DataManager) => findIdentities(data, { ...where, key: 'username', value: 'anna' })
+    const moved = (data: DataManager) => moveEst(data, { ...where, fromTvAccountId: '1', toTvAccountId: '2' })
+    const vouchers = (data: DataManager) => getVouchers(data, { ...where, tvAccountId: '1' })
+    for (const call of [searched, vouchers, moved])
+      expect(await refusal(call)).toMatchObject({ kind: 'usage', message })
+  },
+)

@@ -202,11 +202,25 @@ describe('what becomes of the hits', () => {
         3: () => Promise.reject(new TypeError('fetch failed')),
       },
     })
-    expect(await search('anna')).toMatchObject({ total: 1, hits: [{ engagement: { id: '1' } }] })
+    const found = await search('anna')
+    expect(found).toMatchObject({ total: 1, hits: [{ engagement: { id: '1' } }] })
+    const lacking = '2 engagements left out: their credentials cannot be read'
+    expect(searchView('anna', found).warning).toBe(lacking)
+    expect(searchView('anna', { ...found, hits: [], total: 0, unread: 1 }).empty).toEqual({
+      text: 'No engagements to display',
+      hint: '1 engagement left out: its credentials cannot be read',
+    })
     expect(log.lines.map(({ level, message }) => `${level}: ${message}`).toSorted()).toEqual([
       'WARN: SE/STB/2 left out of the search result: its credentials cannot be read',
       'WARN: SE/STB/3 left out of the search result: its credentials cannot be read',
     ])
+  })
+
+  test('of a test subscription that may not be seen nobody learns that it was left out [ROL-023]', async () => {
+    const broken = { credentials: { 1: () => json({}, { status: 500 }) } }
+    const found = { username: [row('1', { testSubscription: true })] }
+    expect(await world({ found, ...broken }).search('anna')).toEqual({ hits: [], total: 0 })
+    expect(await world({ found, ...broken }, as('dev', 'SE')).search('anna')).toMatchObject({ unread: 1 })
   })
 
   test('one that has no credentials stays, with an empty user name', async () => {

@@ -25,6 +25,8 @@ export interface SearchResult {
   hits: EngagementHit[]
   /** How many there are. */
   total: number
+  /** How many have been left out because their credentials could not be read; undefined where none has. */
+  unread?: number | undefined
 }
 
 /**
@@ -45,7 +47,9 @@ export async function searchEngagements(
     hits.filter((hit) => hit !== undefined),
     seesTests,
   )
-  return { hits: ordered.slice(0, MOST_HITS), total: ordered.length }
+  const total = ordered.length
+  const seen = engagements.filter(({ testSubscription }) => seesTests || !testSubscription)
+  return { hits: ordered.slice(0, MOST_HITS), total, unread: seen.length - total || undefined }
 }
 
 /** What a search finds in another country that this person may look in. */

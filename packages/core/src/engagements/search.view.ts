@@ -10,7 +10,7 @@ import {
   SHORTEST_TERM,
   termMeaning,
 } from './rules.ts'
-import type { FoundElsewhere } from './search.ts'
+import type { FoundElsewhere, SearchResult } from './search.ts'
 import { engagementUse } from './use.ts'
 
 /** ENG-018, in order. `key` names the field in `--json`; `spare` as in a column of a table. */
@@ -53,13 +53,16 @@ export interface SearchView {
 
 export function searchView(
   term: string,
-  { hits, total }: { hits: readonly EngagementHit[]; total: number },
+  { hits, total, unread }: Omit<SearchResult, 'hits'> & { hits: readonly EngagementHit[] },
 ): SearchView {
   const rows = hits.map(hitRow)
-  const empty = rows.length === 0 ? emptyResult(term) : undefined
-  if (empty) return { rows, found: empty.text, empty }
-  const warning = `Showing the first ${MOST_HITS} of ${total} engagements`
-  if (total > rows.length) return { rows, found: warning, warning }
+  // Who is not shown is there all the same (ENG-010): nobody is told then that there is no such name.
+  const lacking = unread ? leftOut(unread) : ''
+  if (rows.length === 0)
+    return { rows, found: NO_HITS, empty: { text: NO_HITS, hint: lacking || meantText(term) } }
+  const first = total > rows.length && `Showing the first ${MOST_HITS} of ${total} engagements`
+  const warning = [first, lacking].filter(Boolean).join('. ')
+  if (warning) return { rows, found: warning, warning }
   return { rows, found: `${countText(rows.length, 'engagement')} found` }
 }
 
@@ -113,14 +116,15 @@ const FIELDS: Record<SearchKey, string> = {
   email: 'e-mail',
 }
 
+function leftOut(unread: number): string {
+  const whose = unread === 1 ? 'its' : 'their'
+  return `${countText(unread, 'engagement')} left out: ${whose} credentials cannot be read`
+}
+
 /** As what a term was searched; a part of a name or a numeric TV account id finds nothing, and a person has to be told (OPN-65). */
 function meantText(term: string): string {
   const meaning = termMeaning(term)
   if (meaning.by === 'engagement-id') return 'Digits alone are searched as an engagement id'
   const named = either(meaning.keys.map((key) => FIELDS[key]))
   return `No ${named} is exactly “${visible(meaning.value)}”: parts of one are not searched`
-}
-
-function emptyResult(term: string): { text: string; hint: string } {
-  return { text: NO_HITS, hint: meantText(term) }
 }

@@ -81,15 +81,16 @@ test('anything else is a user name and a TV account id, with @ an e-mail too; ea
   ])
 })
 
-test('what is no engagement, or has credentials that cannot be read, is left out; what has none is not [ENG-010]', async () => {
+test('what is no engagement, or has credentials that cannot be read, is left out, and the latter told of; what has none is not [ENG-010]', async () => {
   const [kept, gone, unread, nameless] = ['1', '2', '3', '4'].map((id) => on('STB', id)) as Four
-  const { context, out } = world({
+  const { context, out, err } = world({
     username: [kept, gone, unread, nameless],
     there: [kept, unread, nameless],
     ...{ unread: ['3'], nameless: ['4'] },
   })
   await search(context, 'anna')
   expect(ids(out()).toSorted()).toEqual(['STB 1', 'STB 4'])
+  expect(err()).toContain('1 engagement left out: its credentials cannot be read\n')
 })
 
 test('of many the first 20 are written, and that there are more is said [ENG-012, ENG-013]', async () => {
