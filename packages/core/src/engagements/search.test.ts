@@ -204,11 +204,11 @@ describe('what becomes of the hits', () => {
     })
     const found = await search('anna')
     expect(found).toMatchObject({ total: 1, hits: [{ engagement: { id: '1' } }] })
-    const lacking = '2 engagements left out: their credentials cannot be read'
+    const lacking = '2 engagements left out: no credentials can be read'
     expect(searchView('anna', found).warning).toBe(lacking)
     expect(searchView('anna', { ...found, hits: [], total: 0, unread: 1 }).empty).toEqual({
       text: 'No engagements to display',
-      hint: '1 engagement left out: its credentials cannot be read',
+      hint: '1 engagement left out: no credentials can be read',
     })
     expect(log.lines.map(({ level, message }) => `${level}: ${message}`).toSorted()).toEqual([
       'WARN: SE/STB/2 left out of the search result: its credentials cannot be read',

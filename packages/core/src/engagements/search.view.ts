@@ -57,7 +57,7 @@ export function searchView(
 ): SearchView {
   const rows = hits.map(hitRow)
   // Who is not shown is there all the same (ENG-010): nobody is told then that there is no such name.
-  const lacking = unread ? leftOut(unread) : ''
+  const lacking = unread ? `${countText(unread, 'engagement')} left out: no credentials can be read` : ''
   if (rows.length === 0)
     return { rows, found: NO_HITS, empty: { text: NO_HITS, hint: lacking || meantText(term) } }
   const first = total > rows.length && `Showing the first ${MOST_HITS} of ${total} engagements`
@@ -114,11 +114,6 @@ const FIELDS: Record<SearchKey, string> = {
   username: 'user name',
   tvaccountid: 'TV account id',
   email: 'e-mail',
-}
-
-function leftOut(unread: number): string {
-  const whose = unread === 1 ? 'its' : 'their'
-  return `${countText(unread, 'engagement')} left out: ${whose} credentials cannot be read`
 }
 
 /** As what a term was searched; a part of a name or a numeric TV account id finds nothing, and a person has to be told (OPN-65). */

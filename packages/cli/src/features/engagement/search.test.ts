@@ -90,7 +90,7 @@ test('what is no engagement, or has credentials that cannot be read, is left out
   })
   await search(context, 'anna')
   expect(ids(out()).toSorted()).toEqual(['STB 1', 'STB 4'])
-  expect(err()).toContain('1 engagement left out: its credentials cannot be read\n')
+  expect(err()).toContain('1 engagement left out: no credentials can be read\n')
 })
 
 test('of many the first 20 are written, and that there are more is said [ENG-012, ENG-013]', async () => {
