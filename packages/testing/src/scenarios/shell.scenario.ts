@@ -87,6 +87,15 @@ describe('the side navigation', () => {
     await toggle('Collapse').waitFor()
   })
 
+  it('leaves room in a small window for who is signed in, with which roles: said of the letters, and shown beside them [SHL-044, SHL-045]', async () => {
+    await tab.openAs('maja', '/')
+    const letters = page.getByRole('button', { name: /^Maja Lindqvist, Roles country-se, / })
+    expect(await letters.count()).toBe(0)
+    await page.setViewportSize({ width: 960, height: 540 })
+    await letters.hover()
+    await page.getByRole('tooltip').getByText('content-write').waitFor()
+  })
+
   it('shows icons alone in a small window, and names in a larger one, until somebody chooses', async () => {
     await tab.openAs('maja', '/')
     await page.setViewportSize({ width: 1100, height: 800 })

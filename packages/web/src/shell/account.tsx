@@ -1,5 +1,6 @@
 import { initials, rolesThatFit } from '@headend/core/session'
 import { useSession } from '../context/services.tsx'
+import { cx } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 
 /** Who is signed in, with which roles (SHL-044, SHL-045). */
@@ -12,15 +13,32 @@ export function Account() {
         <div className="truncate font-[560]">{user.name}</div>
         <Roles roles={roles} />
       </div>
-      <span
-        aria-hidden
-        className="grid size-[26px] shrink-0 place-items-center rounded-full bg-info-soft font-[650] text-[11px] text-info"
-      >
+      <span aria-hidden className={cx('hidden lg:grid', FACE)}>
         {initials(user.name)}
       </span>
+      <SmallAccount name={user.name} roles={roles} />
     </>
   )
 }
+
+const FACE =
+  'size-[26px] shrink-0 place-items-center rounded-full bg-info-soft font-[650] text-[11px] text-info'
+
+/** Where there is no room for words, at a high zoom, they are said of the letters. */
+function SmallAccount({ name, roles }: { name: string; roles: readonly string[] }) {
+  const told = `${name}, ${rolesWord(roles)} ${roles.join(', ') || 'none'}`
+  return (
+    <button
+      type="button"
+      aria-label={told}
+      {...tooltip(told, 'bottom')}
+      data-letters={initials(name)}
+      className={cx('grid cursor-default! before:content-[attr(data-letters)] lg:hidden', FACE)}
+    />
+  )
+}
+
+const rolesWord = (roles: readonly string[]) => (roles.length === 1 ? 'Role' : 'Roles')
 
 /** On a smaller screen those that have room, and how many more there are: half a role is none. */
 function Roles({ roles }: { roles: readonly string[] }) {
@@ -33,7 +51,7 @@ function Roles({ roles }: { roles: readonly string[] }) {
       {...tooltip(list, 'bottom')}
       className="block w-full cursor-default! truncate rounded-sm text-right text-[11px] text-muted"
     >
-      {roles.length === 1 ? 'Role' : 'Roles'} {shown.join(', ') || 'none'}
+      {rolesWord(roles)} {shown.join(', ') || 'none'}
       {others.map((role) => (
         <span key={role} className="max-2xl:sr-only">
           , {role}
