@@ -743,6 +743,29 @@ it('what was opened before and has been deleted since is not found when it is op
   await notFound.waitFor()
 })
 
+it('what was opened before and cannot be read anew stays, with what is typed into it, and says so until it could be [OPN-92]', async () => {
+  await openTheForm()
+  await goBy(tab.page, SERVICES, country)
+  await tab.page.route(`**/*/${id}*`, (route) => route.fulfill({ status: 503 }))
+  const told = tab.page.getByRole('alert').filter({ hasText: 'This may be out of date' })
+  // What was read within a second is not read again.
+  await expect
+    .poll(async () => {
+      await goBy(tab.page, SERVICES, country)
+      await goBy(tab.page, `${SERVICES}/${id}`, country)
+      return told.count()
+    })
+    .toBe(1)
+  expect(await told.textContent()).toContain('Failed to load the streaming service: ')
+  await field(NAME).fill('Now')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await told.waitFor()
+  await tab.page.unrouteAll()
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await told.waitFor({ state: 'detached' })
+  expect(await field(NAME).inputValue()).toBe('Now')
+})
+
 describe('somebody who may only read', () => {
   it('sees all of it, disabled, and why; nothing adds, removes or deletes [PKG-072, PKG-077, PKG-078, PKG-014, STR-023]', async () => {
     await tab.openAs('olli', '/tv-packages/2001?country=FI')

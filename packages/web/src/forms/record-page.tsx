@@ -1,12 +1,13 @@
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
 import type { EditedRecord } from '@headend/core/record'
-import { isLoading, RECORD_KINDS } from '@headend/core/shell'
+import { failedToLoad, isLoading, RECORD_KINDS } from '@headend/core/shell'
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { RecordPlace } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { useRead } from '../context/use-read.ts'
+import { OutOfDate } from '../ui/out-of-date.tsx'
 import { ComingRecord } from './coming-record.tsx'
 import { type CatalogueQueries, type CataloguesOf, useCatalogues } from './use-catalogues.ts'
 import { useClose } from './use-close.ts'
@@ -31,12 +32,17 @@ export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordP
   const { id = NEW } = useParams({ strict: false })
   const context = useReadContext()
   const { country } = context
-  const record = useRead<{ stored?: Query<Stored> }>(
+  const { data, unreadAnew } = useRead<{ stored?: Query<Stored> }>(
     id === NEW ? {} : { stored: detail(context, { country, id }) },
     noun,
   )
   const catalogues = useCatalogues(props.catalogues?.(context) ?? ({} as From), country)
   const close = useClose(list)
-  if (!record || !catalogues) return <ComingRecord label={isLoading(noun)} onClose={close} />
-  return <Page key={`${country} ${id}`} stored={record.stored} catalogues={catalogues} />
+  if (!data || !catalogues) return <ComingRecord label={isLoading(noun)} onClose={close} />
+  return (
+    <>
+      <Page key={`${country} ${id}`} stored={data.stored} catalogues={catalogues} />
+      {unreadAnew && <OutOfDate failure={failedToLoad(noun)} query={unreadAnew} />}
+    </>
+  )
 }

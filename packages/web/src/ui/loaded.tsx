@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isMissed, type SideRead } from './missed.ts'
+import { OutOfDate } from './out-of-date.tsx'
 import { Failure } from './states.tsx'
 import { TryAgain } from './try-again.tsx'
 
@@ -29,18 +30,7 @@ export function Loaded({ failure, query, second = false, children }: LoadedProps
   return (
     <>
       {children}
-      {/* Below what it is about, which stays where it is; over its end where the page scrolls as a whole. */}
-      {isRefetchError && (
-        <div
-          role="alert"
-          className="sticky bottom-0 flex shrink-0 items-center gap-3 border-line border-t bg-warn-soft px-5 py-1.5 text-warn"
-        >
-          <p className="min-w-0 flex-1">
-            <span className="font-[560]">This may be out of date.</span> {failure}: {error?.message}
-          </p>
-          <TryAgain {...againOf(query)} />
-        </div>
-      )}
+      {isRefetchError && <OutOfDate failure={failure} query={query} />}
     </>
   )
 }

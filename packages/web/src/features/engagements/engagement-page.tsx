@@ -10,7 +10,7 @@ import {
   identityKey,
   isPlatform,
 } from '@headend/core/engagements'
-import { isLoading } from '@headend/core/shell'
+import { failedToLoad, isLoading } from '@headend/core/shell'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -23,6 +23,7 @@ import { LazyTab } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
+import { OutOfDate } from '../../ui/out-of-date.tsx'
 import { WatchButton } from './box/watch-events.tsx'
 import { CustomerTab } from './customer-tab.tsx'
 import { EngagementMarks } from './engagement-marks.tsx'
@@ -50,7 +51,10 @@ export function EngagementPage() {
 /** All that the form and the open tab need is asked for at once; what other tabs show, when somebody is about to open them. */
 function Opening({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
-  const read = useRead({ details: engagementRecordQueries.details(context, identity) }, 'engagement')
+  const { data, unreadAnew } = useRead(
+    { details: engagementRecordQueries.details(context, identity) },
+    'engagement',
+  )
   const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
   const { tab } = useTabAddress()
   const close = useClose('/engagements')
@@ -60,11 +64,12 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
   return (
     <>
       <EngagementOffers identity={identity} />
-      {read ? (
-        <Engagement identity={identity} details={read.details} profiles={profiles} />
+      {data ? (
+        <Engagement identity={identity} details={data.details} profiles={profiles} />
       ) : (
         <ComingRecord label={isLoading('engagement')} onClose={close} />
       )}
+      {unreadAnew && <OutOfDate failure={failedToLoad('engagement')} query={unreadAnew} />}
     </>
   )
 }
