@@ -360,16 +360,18 @@ describe('toasts', () => {
 })
 
 describe('controls', () => {
-  it('a busy button shows a spinner, keeps the focus and does nothing more [SHL-054]', async () => {
+  it('a busy button shows a spinner in its own room, keeps the focus and does nothing more [SHL-054]', async () => {
     await open()
     const work = page.getByRole('button', { name: 'Work', exact: true })
     const times = page.getByLabel('Times worked')
     await work.focus()
+    const room = await work.boundingBox()
     await page.keyboard.press('Enter')
     expect(await times.innerText()).toBe('1')
     expect(await work.getAttribute('aria-busy')).toBe('true')
     expect(await work.isDisabled()).toBe(true)
     expect(await work.locator('.animate-spin').count()).toBe(1)
+    expect(await work.boundingBox()).toEqual(room)
     await page.keyboard.press('Enter')
     await work.click({ force: true })
     expect(await times.innerText()).toBe('1')

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { type Opens, opening } from './dialog/opening.ts'
 import { Spinner } from './spinner.tsx'
@@ -42,8 +42,19 @@ export function Button({ tone, busy = false, opens, className, children, onClick
       onClick={act}
       className={buttonClass(tone, className)}
     >
-      {busy && <Spinner />}
-      {children}
+      {busy ? <Busy>{children}</Busy> : children}
     </button>
+  )
+}
+
+/** A spinner in the place of what it says, which keeps its room: no button beside it moves. Most work is done before anything is seen. */
+function Busy({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="inline-flex animate-gone-late items-center gap-1.5">{children}</span>
+      <span className="absolute grid animate-late">
+        <Spinner />
+      </span>
+    </>
   )
 }
