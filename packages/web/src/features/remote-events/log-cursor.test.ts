@@ -107,6 +107,14 @@ test('keys walk from what is seen, and reveal where they lead', () => {
   expect(press('x', 'ArrowLeft')).toEqual([false, false])
 })
 
+test('who watches what comes begins at the last line, either way', () => {
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    const { it, press, at } = logCursor(100)
+    press(key)
+    expect([at(), it.place.get().following], key).toEqual([99, false])
+  }
+})
+
 test('who goes on at the last line follows again', () => {
   const { it, press } = logCursor(100)
   press('ArrowUp', 'ArrowUp', 'ArrowDown')

@@ -61,15 +61,15 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
   const place = createStore<LogPlace>(AT_THE_END)
   let height = 0
   /** As it was drawn last: lines come and go before they are seen to. */
-  let picture = { top: 0, last: 0, line: 0, row: 0 }
+  let picture = { top: 0, lowest: 0, line: 0, row: 0 }
 
   const set = (change: Partial<LogPlace>) => place.set({ ...place.get(), ...change })
   const { shown } = log
-  const last = () => Math.max(0, shown.length * LINE_HEIGHT - height)
+  const lowest = () => Math.max(0, shown.length * LINE_HEIGHT - height)
   const top = () => {
     const { following, held } = place.get()
-    if (following) return last()
-    return Math.max(0, Math.min(shown.rowOf(held.line) * LINE_HEIGHT + held.above, last()))
+    if (following) return lowest()
+    return Math.max(0, Math.min(shown.rowOf(held.line) * LINE_HEIGHT + held.above, lowest()))
   }
   const heldAt = (pixels: number) => {
     const row = Math.floor(pixels / LINE_HEIGHT)
@@ -106,7 +106,7 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
     top,
     settle() {
       const row = Math.floor(top() / LINE_HEIGHT)
-      picture = { top: top(), last: last(), line: shown.at(row) ?? 0, row }
+      picture = { top: top(), lowest: lowest(), line: shown.at(row) ?? 0, row }
       return picture.top
     },
     drawn() {
@@ -117,7 +117,7 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
     scrolledTo(pixels) {
       // Before it is known how much is seen, only the browser has scrolled, to where its end is.
       if (height === 0 || Math.abs(pixels - picture.top) <= 1) return
-      const atTheEnd = pixels >= picture.last - 1
+      const atTheEnd = pixels >= picture.lowest - 1
       const moved = (shown.rowOf(picture.line) - picture.row) * LINE_HEIGHT
       if (atTheEnd && place.get().at === undefined) follow()
       else set({ following: false, held: heldAt(Math.max(0, pixels + moved)) })
@@ -127,7 +127,9 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
     press(key, extend) {
       const page = Math.max(1, Math.floor(height / LINE_HEIGHT) - 2)
       const first = Math.ceil(top() / LINE_HEIGHT)
-      const visible = { first, last: Math.min(shown.length, first + page + 2) - 1 }
+      const last = Math.min(shown.length, first + page + 2) - 1
+      // Who watches what comes looks at the last line.
+      const visible = { first: place.get().following ? last : first, last }
       const row = rowOfKeyboard()
       const next = nextRow(key, row, { rows: shown.length, page, visible })
       if (next === undefined) return false
@@ -191,7 +193,7 @@ interface Extent {
   rows: number
   /** How many rows PageDown goes on by. */
   page: number
-  /** What is seen: there the keyboard begins. */
+  /** Between which the keyboard begins: what is seen. */
   visible: { first: number; last: number }
 }
 
