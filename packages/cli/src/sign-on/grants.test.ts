@@ -2,7 +2,7 @@ import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
-import { revoke } from './grants.ts'
+import { refreshTokens, revoke } from './grants.ts'
 import { tokenSource } from './token-source.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -65,4 +65,32 @@ test('a revocation is a form with client_id and token, and carries the token of 
   expect(Object.fromEntries(body as URLSearchParams)).toEqual({ client_id: 'headend-cli', token: 'refresh' })
   expect(new Headers(headers).get('authorization')).toBe('Bearer access')
   expect(new Headers(headers).get('content-type')).toContain('application/x-www-form-urlencoded')
+})
+
+/** As a sign-on issues it now. */
+function idTokenOf(claims: object): string {
+  const now = Math.floor(Date.now() / 1000)
+  const all = { iss: issuer, aud: 'headend-cli', iat: now, exp: now + 300, ...claims }
+  return [{ alg: 'RS256' }, all, 'unsigned'].map((part) => base64url(JSON.stringify(part))).join('.')
+}
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url')
+
+test.each([
+  ['of the same person are taken', { sub: 'maja' }, undefined],
+  ['of another person are refused, as in the console [SES-045]', { sub: 'olli' }, 'about somebody else'],
+  ['of another sign-in are refused [SES-045]', { sub: 'maja', nonce: 'n-2' }, 'The nonce of the ID token'],
+])('renewed tokens %s', async (_, claims, refusal) => {
+  const answer = { access_token: 'new', token_type: 'Bearer', id_token: idTokenOf(claims) }
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address === metadataUrl ? document : answer),
+  )
+  const configuration = {
+    authority: issuer,
+    signOn: { metadataUrl, requestTimeout: 1000, cliClientId: 'headend-cli' },
+  } as Configuration
+  const idToken = idTokenOf({ sub: 'maja', nonce: 'n-1' })
+  const renewed = refreshTokens(configuration, { refreshToken: 'r', idToken })
+  if (refusal) await expect(renewed).rejects.toThrow(refusal)
+  else expect((await renewed).accessToken).toBe('new')
 })

@@ -1,18 +1,24 @@
 /** The grants that need no person. */
 import type { Configuration } from '@headend/core/config'
 import type { AppError } from '@headend/core/errors'
-import { type RefreshableTokens, type Tokens, tokensFrom } from '@headend/core/session'
+import { checkRenewedIdToken, type RefreshableTokens, type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { HintedError } from '../errors.ts'
 import { discover, signOnCall } from './provider.ts'
 
-/** New tokens for a refresh token; an AppError with status 400 when it is no longer good. */
-export async function refreshTokens(configuration: Configuration, refreshToken: string): Promise<Tokens> {
-  const { server, client, http } = await discover(configuration, configuration.signOn.cliClientId)
+/** New tokens for those; an AppError with status 400 when they are no longer good, an UnaskedError where another's come (SES-045). */
+export async function refreshTokens(
+  configuration: Configuration,
+  { refreshToken, idToken }: Pick<RefreshableTokens, 'refreshToken' | 'idToken'>,
+): Promise<Tokens> {
+  const clientId = configuration.signOn.cliClientId
+  const { server, client, http } = await discover(configuration, clientId)
   const askedAt = Date.now()
   return signOnCall(async () => {
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, http())
-    return tokensFrom(await oauth.processRefreshTokenResponse(server, client, response), askedAt)
+    const answer = await oauth.processRefreshTokenResponse(server, client, response)
+    checkRenewedIdToken({ idToken: answer.id_token, previous: idToken }, { issuer: server.issuer, clientId })
+    return tokensFrom(answer, askedAt)
   })
 }
 

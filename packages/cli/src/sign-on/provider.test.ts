@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   ['a device code', byDevice, 'device_authorization_endpoint'],
-  ['a refresh', () => refreshTokens(described, 'r'), 'token_endpoint'],
+  ['a refresh', () => refreshTokens(described, { refreshToken: 'r' }), 'token_endpoint'],
   ['a revocation', () => revoke(described, KEPT), 'revocation_endpoint'],
 ])('%s is not supported where the sign-on does not offer it [SES-018]', async (_, ask, lacks) => {
   vi.stubGlobal('fetch', async () => Response.json({ issuer: 'https://sign-on.example' }))

@@ -104,9 +104,9 @@ export function signInFile({ authority, signOn }: Configuration, env: Terminal['
 }
 
 function signedIn(configuration: Configuration, file: TokenFile, log: Log): TokenSource {
-  const refresh = async ({ refreshToken }: RefreshableTokens) => {
+  const refresh = async (tokens: RefreshableTokens) => {
     const { refreshTokens } = await import('./grants.ts')
-    return refreshTokens(configuration, refreshToken)
+    return refreshTokens(configuration, tokens)
   }
   const expire = async () => {
     const tokens = await file.read()

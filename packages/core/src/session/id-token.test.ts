@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokenOf } from '../fixtures.ts'
-import { checkIdToken, expectedAfter } from './id-token.ts'
+import { checkIdToken, checkRenewedIdToken } from './id-token.ts'
 import { UnaskedError } from './tokens.ts'
 
 const issuer = 'https://sign-on.test/realms/headend'
@@ -49,20 +49,27 @@ describe('an ID token', () => {
 })
 
 describe('a renewed ID token', () => {
-  const renewed = expectedAfter(tokenOf(good), { issuer, clientId: 'console' })
+  const checkAfter = (previous: string | undefined, claims?: object) =>
+    checkRenewedIdToken({ idToken: claims && tokenOf(claims), previous }, { issuer, clientId: 'console' })
+  const renewed = (claims?: object) => checkAfter(tokenOf(good), claims)
 
   test.each([
     ['with the same nonce', good],
     ['without a nonce', { ...good, nonce: undefined }],
+    ['that has not come', undefined],
   ])('%s is taken', (_, claims) => {
-    expect(() => check(claims, renewed)).not.toThrow()
+    expect(() => renewed(claims)).not.toThrow()
+  })
+
+  test('is compared with nothing where none was kept', () => {
+    expect(() => checkAfter(undefined, { ...good, sub: 'olli' })).not.toThrow()
   })
 
   test.each([
     ['with another nonce', { nonce: 'n-2' }, 'The nonce of the ID token'],
     ['about another person', { sub: 'olli' }, 'The ID token is about somebody else'],
   ])('%s is refused [SES-045]', (_, wrong, message) => {
-    expect(() => check({ ...good, ...wrong }, renewed)).toThrow(message)
-    expect(() => check({ ...good, ...wrong }, renewed)).toThrow(UnaskedError)
+    expect(() => renewed({ ...good, ...wrong })).toThrow(message)
+    expect(() => renewed({ ...good, ...wrong })).toThrow(UnaskedError)
   })
 })

@@ -43,11 +43,12 @@ export function checkIdToken(idToken: string | undefined, expected: ExpectedIdTo
     throw new UnaskedError('The nonce of the ID token is not the one that was asked with')
 }
 
-/** What a renewed ID token must say, by the one before it. */
-export function expectedAfter(
-  previous: string | undefined,
+/** The same of one that came with renewed tokens, by the one before it; without either there is nothing to compare. */
+export function checkRenewedIdToken(
+  { idToken, previous }: { idToken: string | undefined; previous: string | undefined },
   { issuer, clientId }: Pick<ExpectedIdToken, 'issuer' | 'clientId'>,
-): ExpectedIdToken {
-  const { sub, nonce } = (decodeToken(previous ?? '') ?? {}) as { sub?: string; nonce?: string }
-  return { issuer, clientId, subject: sub, nonce }
+): void {
+  if (!idToken || !previous || idToken === previous) return
+  const { sub, nonce } = (decodeToken(previous) ?? {}) as { sub?: string; nonce?: string }
+  checkIdToken(idToken, { issuer, clientId, subject: sub, nonce })
 }

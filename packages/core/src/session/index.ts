@@ -1,6 +1,6 @@
 export { decodeToken, hasRole, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
 export { type Discovery, demandSupport, endpoint, NOT_SUPPORTED, parseDiscovery } from './discovery.ts'
-export { checkIdToken, expectedAfter } from './id-token.ts'
+export { checkIdToken, checkRenewedIdToken } from './id-token.ts'
 export type { SessionState, SignInFailure, SignOn } from './phases.ts'
 export { createSession, type Session } from './session.ts'
 export { initials, rolesThatFit, type SessionView, sessionView } from './session.view.ts'

@@ -3,13 +3,13 @@ import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import {
   checkIdToken,
+  checkRenewedIdToken,
   checkSender,
   type Discovery,
   decodeToken,
   demandPending,
   demandSupport,
   endpoint,
-  expectedAfter,
   LoginError,
   parseDiscovery,
   parseTokenAnswer,
@@ -102,8 +102,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
           }),
         }),
       )
-      if (idToken && answer.id_token && answer.id_token !== idToken)
-        checkIdToken(answer.id_token, expectedAfter(idToken, { issuer, clientId }))
+      checkRenewedIdToken({ idToken: answer.id_token, previous: idToken }, { issuer, clientId })
       return tokensFrom(answer, askedAt)
     },
     async userInfo({ accessToken }) {
