@@ -93,6 +93,12 @@ describe('messages', () => {
     expect(texts).toEqual(['a', 'b'])
   })
 
+  test('of another type need not be messages: a heartbeat that says nothing is no fault [EVT-006]', async () => {
+    const { texts, log } = await read(message('a'), 'data: {"type":"HEARTBEAT"}\n\n', message('b'))
+    expect(texts).toEqual(['a', 'b'])
+    expect(log.lines).toEqual([])
+  })
+
   test.each([
     '{"type":"MESSAGE"',
     'hello',

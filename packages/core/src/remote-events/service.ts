@@ -41,11 +41,13 @@ export async function openEventStream(
   return response.body
 }
 
+const FOR_PEOPLE = 'MESSAGE'
+
 /** Only type MESSAGE is for people; undefined for anything else. What is no valid message is logged (EVT-006, OPN-27). */
 export function readRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEvent | undefined {
   if (data === undefined) return undefined
   const message = readMessage(data, log)
-  if (message?.type !== 'MESSAGE') return undefined
+  if (message?.type !== FOR_PEOPLE) return undefined
   return {
     id: id && ofItsOwn(id),
     type: message.type,
@@ -63,11 +65,18 @@ function readMessage(data: string, log: Log): EventMessage | undefined {
   try {
     const value: unknown = JSON.parse(data)
     // A stream brings more messages than anything else: the usual shape does not wait for the schema.
-    return isPlainMessage(value) ? value : eventMessageSchema.parse(value)
+    if (isPlainMessage(value)) return value
+    return isOfAnotherType(value) ? undefined : eventMessageSchema.parse(value)
   } catch (error) {
     log.warn('An event message that cannot be read was skipped', error)
     return undefined
   }
+}
+
+/** Whatever else it holds: what is not for people need not be a message, and a heartbeat has nothing to say. */
+function isOfAnotherType(value: unknown): boolean {
+  const { type } = (value ?? {}) as { type?: unknown }
+  return typeof type === 'string' && type !== FOR_PEOPLE
 }
 
 /** Whether a value is what the schema makes of it: what it accepts without changing a field. */
