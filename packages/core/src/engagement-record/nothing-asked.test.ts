@@ -11,10 +11,10 @@ import {
   getEngagement,
 } from '../engagements/service.ts'
 import { failure, json, providerThat } from '../fixtures.ts'
-import { moveEst } from '../purchases/service.ts'
+import { getPurchases, moveEst } from '../purchases/service.ts'
 import { getSubscriptionKey } from '../remote-events/service.ts'
 import type { DataManager } from '../transport/index.ts'
-import { getVouchers } from '../vouchers/service.ts'
+import { createVoucher, deleteVoucher, getVouchers, updateVoucher } from '../vouchers/service.ts'
 import {
   getAccess,
   getEngagementChanges,
@@ -78,17 +78,25 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
   })
 })
 
-test.each([
-  [undefined, 'No country is set'],
-  ['XX', 'Not a valid country'],
-])(
-  'in country %j nobody is searched, no voucher asked for, and nothing is moved [BAD-005, BAD-006]',
-  async (country, message) => {
+const account = { tvAccountId: '1' }
+const voucher = { ...account, startTime: '', endTime: '', quantity: 1, timeUsed: 0 }
+
+const COUNTRY_CALLS: Record<string, (data: DataManager, where: { country: 'SE' }) => Promise<unknown>> = {
+  'nobody is searched': (data, where) => findIdentities(data, { ...where, key: 'username', value: 'anna' }),
+  'nothing is moved': (data, where) => moveEst(data, { ...where, fromTvAccountId: '1', toTvAccountId: '2' }),
+  'no purchase is asked for': (data, where) => getPurchases(data, { ...where, ...account }),
+  'no voucher is asked for': (data, where) => getVouchers(data, { ...where, ...account }),
+  'no voucher is created': (data, where) => createVoucher(data, { ...where, ...voucher }),
+  'no voucher is changed [PUR-028]': (data, where) => updateVoucher(data, '7', { ...where, ...voucher }),
+  'no voucher is deleted': (data, where) => deleteVoucher(data, { ...where, ...account }, '7'),
+}
+
+describe.each(Object.entries(COUNTRY_CALLS))('%s', (_, call) => {
+  test.each([
+    [undefined, 'No country is set'],
+    ['XX', 'Not a valid country'],
+  ])('in country %j [ENG-087, BAD-005, BAD-006]', async (country, message) => {
     const where = { country } as { country: 'SE' }
-    const searched = (data: DataManager) => findIdentities(data, { ...where, key: 'username', value: 'anna' })
-    const moved = (data: DataManager) => moveEst(data, { ...where, fromTvAccountId: '1', toTvAccountId: '2' })
-    const vouchers = (data: DataManager) => getVouchers(data, { ...where, tvAccountId: '1' })
-    for (const call of [searched, vouchers, moved])
-      expect(await refusal(call)).toMatchObject({ kind: 'usage', message })
-  },
-)
+    expect(await refusal((data) => call(data, where))).toMatchObject({ kind: 'usage', message })
+  })
+})

@@ -3,10 +3,12 @@ import { execute } from '../command/index.ts'
 import { problemsOf } from '../edit/index.ts'
 import { type Answering, anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
 import { registry } from '../registry.ts'
+import { cellText } from '../table/column.ts'
+import { VOUCHER_COLUMNS } from './columns.ts'
 import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
 import { voucherDraftSchema } from './draft.ts'
-import { voucherKeys } from './queries.ts'
+import { voucherKeys, voucherQueries } from './queries.ts'
 import {
   exactVoucher,
   newVoucherDraft,
@@ -35,6 +37,15 @@ describe('a voucher', () => {
       ...{ ...account, quantity: 1, timeUsed: 0 },
       ...{ startTime: '2026-06-15T10:00:00.000Z', endTime: '2027-06-15T21:59:59.000Z' },
     })
+  })
+
+  test('ends at 23:59:59 on that day wherever that is, at the later one of two [PUR-025]', () => {
+    const ends = (zone: string, end: string) =>
+      voucherBody({ quantity: 1, start: '2026-06-15', end }, account, { zone, now }).endTime
+    expect(ends('Europe/Helsinki', '2027-06-15')).toBe('2027-06-15T20:59:59.000Z')
+    expect(ends('Europe/Helsinki', '2027-01-15')).toBe('2027-01-15T21:59:59.000Z')
+    // There the clock goes back from midnight to 23:00.
+    expect(ends('Asia/Beirut', '2026-10-24')).toBe('2026-10-24T21:59:59.000Z')
   })
 
   test('of a 29 February ends on the 28th', () => {
@@ -99,6 +110,17 @@ describe('a voucher', () => {
     expect([0, 1, 2].map(usesLeftText)).toEqual(['0 uses left', '1 use left', '2 uses left'])
   })
 
+  test('is listed with what it has, each in its column [PUR-018, PUR-019]', () => {
+    expect(VOUCHER_COLUMNS.map((column) => [column.label, cellText(column, stored)])).toEqual([
+      ['Voucher', '7'],
+      ['Uses left', '3'],
+      ['Quantity', '5'],
+      ['Used', '2'],
+      ['Valid from', '2026-01-01 09:30'],
+      ['Valid to', '2026-12-31 23:59'],
+    ])
+  })
+
   const NUMBER = { quantity: 'Number must be a positive integer' }
   const DATE = { end: 'Date must span into the future' }
   const START = { start: 'Write the start date as yyyy-MM-dd, or from today as +7d' }
@@ -146,7 +168,36 @@ describe('a voucher', () => {
   })
 })
 
-test('of one that has more already, that many may stay', () => {
+describe('the list', () => {
+  const read = async (body: unknown, of: { country: 'SE'; tvAccountId: string } = account) => {
+    const { data, sent } = providerThat(() => json(body))
+    const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+    const { signal } = new AbortController()
+    const found = await voucherQueries
+      .list(context, of)
+      .queryFn({ signal })
+      .catch((error: unknown) => error)
+    return { found, asked: sent.map(({ method, url }) => [method, new URL(url).pathname]) }
+  }
+
+  test('is asked of the account in its country, and has of each all that a voucher has [API-051, PUR-018]', async () => {
+    const { found, asked } = await read([{ ...stored, id: 7, beyond: true }])
+    expect(found).toEqual([stored])
+    expect(asked).toEqual([['GET', '/base/rest/mediarentalservice/admin/v1/prepaids/SE/TVA-SE-ANNA']])
+  })
+
+  test('is refused whole where a moment is none', async () => {
+    const { found } = await read([{ ...stored, endTime: 'soon' }])
+    expect(found).toMatchObject({ kind: 'parse' })
+  })
+
+  test('is not asked for without an account [OPN-76]', async () => {
+    const { found, asked } = await read([], { ...account, tvAccountId: '' })
+    expect([found, asked]).toEqual([expect.objectContaining({ kind: 'usage' }), []])
+  })
+})
+
+test('of one that has more already, that many may stay [OPN-82]', () => {
   const many = { ...stored, quantity: 5000 }
   const problems = (quantity: number) =>
     problemsOf(voucherDraftSchema(here, many), { ...voucherDraftOf(many, zone), quantity })
@@ -226,6 +277,21 @@ describe('the commands', () => {
     expect(bodies.at(-1)).toMatchObject({ quantity: 2, timeUsed: 3 })
   })
 
+  test('read it anew before they change it, also where what was read may be kept [API-053]', async () => {
+    const uses = [2, 3]
+    const { data, sent } = providerThat(({ method }) =>
+      method === 'GET'
+        ? json([{ ...stored, timeUsed: uses.shift() }], { headers: { 'cache-control': 'max-age=60' } })
+        : new Response(null, { status: 204 }),
+    )
+    const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+    const { signal } = new AbortController()
+    await voucherQueries.list(context, account).queryFn({ signal })
+    await execute(updateVoucher, { ...update, original: stored }, context)
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT'])
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ timeUsed: 3 })
+  })
+
   test.each<[string, readonly Voucher[], string]>([
     ['changed', [{ ...stored, quantity: 9 }], 'conflict'],
     ['deleted', [], 'not-found'],
@@ -249,23 +315,38 @@ describe('the commands', () => {
     )
   })
 
-  test('refuse field by field what is wrong, and send nothing [PUR-023, PUR-024, PUR-026]', async () => {
-    const wrong = { ...create, draft: { ...draft, quantity: 0, end: '2020-01-01' } }
-    const { outcome, calls } = await perform(anyCommand(createVoucher), wrong)
-    expect(outcome).toMatchObject({
-      error: {
-        kind: 'rejected',
-        fields: { quantity: 'Number must be a positive integer', end: 'Date must span into the future' },
-      },
-    })
-    expect(calls).toEqual([])
+  test.each([
+    [anyCommand(createVoucher), create],
+    [anyCommand(updateVoucher), update],
+  ])(
+    '$0.id refuses field by field what is wrong, and sends nothing [PUR-023, PUR-024, PUR-026]',
+    async (command, input) => {
+      const wrong = { ...input, draft: { ...draft, quantity: 0, end: '2020-01-01' } }
+      const { outcome, calls } = await perform(command, wrong)
+      expect(outcome).toMatchObject({
+        error: {
+          kind: 'rejected',
+          fields: { quantity: 'Number must be a positive integer', end: 'Date must span into the future' },
+        },
+      })
+      expect(calls).toEqual([])
+    },
+  )
+
+  test('change one that has more already than may be given [OPN-82]', async () => {
+    const original = { ...stored, quantity: 5000 }
+    const given = { ...update, original, draft: { ...voucherDraftOf(original, zone), quantity: 4000 } }
+    const { bodies } = await perform(anyCommand(updateVoucher), given, undefined, 'maja', [original])
+    expect(bodies.at(-1)).toMatchObject({ quantity: 4000 })
   })
 
-  test('need a country and an id [PUR-028]', async () => {
+  test('need a country, an account and an id [PUR-028, OPN-76]', async () => {
     const without = { ...update, original: { ...stored, id: '' } }
     expect((await perform(anyCommand(updateVoucher), without)).calls).toEqual([])
-    expect((await perform(anyCommand(updateVoucher), { ...update, country: 'XX' })).calls).toEqual([])
     expect((await perform(anyCommand(deleteVoucher), { ...account, id: '' })).calls).toEqual([])
+    for (const [command, input] of table)
+      for (const lacking of [{ country: 'XX' }, { country: undefined }, { tvAccountId: '' }])
+        expect((await perform(command, { ...input, ...lacking })).calls).toEqual([])
   })
 
   test('ask before they delete [OPN-54]', async () => {

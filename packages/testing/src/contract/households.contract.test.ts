@@ -219,37 +219,76 @@ describe('vouchers', () => {
     expect(await vouchers(account.tvAccountId)).toEqual(before)
   })
 
-  it.each([
-    [{ quantity: 0 }, { quantity: 'Number must be a positive integer' }],
-    [{ endTime: '2020-01-01T00:00:00Z' }, { endTime: 'Date must span into the future' }],
-    [{ startTime: '' }, { startTime: 'Is required' }],
-  ])('with %j are refused by the service itself: %j [PUR-027, BAD-026, BAD-027]', async (over, fields) => {
-    const body = {
-      ...{ ...account, quantity: 1, timeUsed: 0 },
-      ...{ startTime: new Date().toISOString(), endTime: new Date(Date.now() + DAY).toISOString() },
-      ...over,
-    }
-    const answer = await fetch(`${provider.url}/rest/mediarentalservice/admin/v1/prepaids`, {
-      method: 'POST',
+  const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
+  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+  const whole = () => ({
+    ...{ ...account, quantity: 1, timeUsed: 0 },
+    ...{ startTime: inDays(0), endTime: inDays(1) },
+  })
+
+  /** As whoever does not keep to the rules of the console. */
+  async function sent(method: string, path: string, body: object) {
+    const answer = await fetch(`${provider.url}${PREPAIDS}${path}`, {
+      method,
       headers: { Authorization: `Bearer ${await provider.accessToken('maja')}` },
       body: JSON.stringify(body),
     })
-    expect([answer.status, await answer.json()]).toMatchObject([400, { fields }])
+    return { status: answer.status, answer: await answer.json() }
+  }
+
+  const NUMBER = { quantity: 'Number must be a positive integer' }
+  const DATE = { endTime: 'Date must span into the future' }
+  const REQUIRED = 'Is required'
+
+  it.each<[object, object]>([
+    [{ quantity: 0 }, NUMBER],
+    [{ quantity: -1 }, NUMBER],
+    [{ quantity: 1.5 }, NUMBER],
+    [{ quantity: '2' }, NUMBER],
+    [{ quantity: undefined }, NUMBER],
+    [{ startTime: inDays(-2), endTime: inDays(-1) }, DATE],
+    [{ startTime: inDays(2), endTime: inDays(1) }, DATE],
+    [{ startTime: 'soon' }, DATE],
+    [{ startTime: undefined }, { startTime: REQUIRED }],
+    [{ endTime: '' }, { endTime: REQUIRED }],
+    [{ tvAccountId: undefined }, { tvAccountId: REQUIRED }],
+    [{ timeUsed: undefined }, { timeUsed: 'Must be 0 or more' }],
+  ])(
+    'with %j are refused by the service itself, new ones and others: %j [PUR-023, PUR-024, PUR-027, BAD-026, BAD-027]',
+    async (over, fields) => {
+      const { vouchers } = await at('maja')
+      const before = await vouchers(account.tvAccountId)
+      const body = { ...whole(), ...over }
+      for (const [method, path] of [
+        ['POST', ''],
+        ['PUT', `/${before[0]?.id}`],
+      ] as const)
+        expect(await sent(method, path, body)).toMatchObject({ status: 400, answer: { fields } })
+      expect(await vouchers(account.tvAccountId)).toEqual(before)
+    },
+  )
+
+  it('are changed by the service only in a country that there is, and with the id of one that the account has [PUR-028]', async () => {
+    const { vouchers } = await at('maja')
+    const before = await vouchers(account.tvAccountId)
+    const path = `/${before[0]?.id}`
+    for (const country of [undefined, 'XX'])
+      expect(await sent('PUT', path, { ...whole(), country })).toMatchObject({ status: 400 })
+    for (const id of ['no-such-voucher', `${anna.tvAccountId}-prepaid-1`])
+      expect(await sent('PUT', `/${id}`, whole())).toMatchObject({ status: 404 })
+    expect(await vouchers(account.tvAccountId)).toEqual(before)
   })
 
   it('sent twice with one key are one', async () => {
     const { vouchers } = await at('maja')
     const before = await vouchers(account.tvAccountId)
-    const body = JSON.stringify({
-      ...{ ...account, quantity: 1, timeUsed: 0 },
-      ...{ startTime: new Date().toISOString(), endTime: new Date(Date.now() + DAY).toISOString() },
-    })
+    const body = JSON.stringify(whole())
     const headers = {
       Authorization: `Bearer ${await provider.accessToken('maja')}`,
       'Idempotency-Key': 'voucher-once',
     }
     const send = async () => {
-      const answer = await fetch(`${provider.url}/rest/mediarentalservice/admin/v1/prepaids`, {
+      const answer = await fetch(provider.url + PREPAIDS, {
         method: 'POST',
         headers,
         body,
