@@ -48,6 +48,11 @@ function answering(answer: () => Response | Promise<Response>, described: object
 const html = (status: number) =>
   new Response('<h1>Sorry</h1>', { status, headers: { 'content-type': 'text/html' } })
 
+test.each([undefined, {}])('without Web Crypto (%j) there is no sign-in [SES-017]', (crypto) => {
+  vi.stubGlobal('crypto', crypto)
+  expect(() => answering(() => Response.json({}))).toThrow('Web Crypto API is not available.')
+})
+
 describe('a refresh', () => {
   test('is a form with grant_type, refresh_token and client_id, and no more [API-004]', async () => {
     const { provider, fetch } = answering(() =>
