@@ -17,6 +17,7 @@ export {
   type Moved,
   worstWindow,
 } from './felt.ts'
+export { hueOf } from './hue.ts'
 export { installedChromium, isLight } from './installed.ts'
 export { interruptions } from './interruptions.ts'
 export { smaller, takePictures } from './pictures.ts'

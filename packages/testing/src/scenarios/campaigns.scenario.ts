@@ -9,7 +9,7 @@ import {
 import type { AccessType } from '@headend/core/purchases'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { type ConsolePage, hueOf, RecordPage } from '../browser/index.ts'
 import { type CampaignRecord, campaignKey, campaigns } from '../provider/campaigns.ts'
 import type { Provider } from '../provider/index.ts'
 import { filmId, isOffered, makeFilm } from '../provider/sample/films.ts'
@@ -179,6 +179,26 @@ it('made in the terminal is seen in the browser, and opens from its row, with it
     .first()
     .click()
   await expect.poll(() => chosen.getByRole('row').count()).toBe(3)
+})
+
+it('has a badge of its own for what runs, what is to come and what is over [CAM-012, PKG-011]', async () => {
+  const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+  for (const [word, from, to] of [
+    ['Active', -1, 1],
+    ['Upcoming', 1, 2],
+    ['Expired', -2, -1],
+  ] as const)
+    await made({ title: `Badge ${word}`, validFrom: at(from), validTo: at(to) })
+  await tab.openAs('maja', '/campaigns?country=SE&name-filter=Badge')
+  const hueIn = async (word: string) => {
+    const row = tab.page.getByRole('row', { name: `Badge ${word}` })
+    return hueOf(row.getByText(word, { exact: true }), 'color')
+  }
+  expect([await hueIn('Active'), await hueIn('Upcoming'), await hueIn('Expired')]).toEqual([
+    'green',
+    'blue',
+    'grey',
+  ])
 })
 
 describe('another type', () => {

@@ -2,7 +2,7 @@
 import { BOX_TOOLS, type BoxTool, typedAnswer } from '@headend/core/engagements'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
+import { axeFindsInBothThemes, type ConsolePage, hueOf, RecordPage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
@@ -321,20 +321,8 @@ describe('the packages of an engagement', () => {
     await tab.page.getByRole('tab', { selected: true }).focus()
     const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
     await expect.poll(() => ground(row)).toBe(await ground(badge))
-    expect(await hueOf(await ground(row))).toBe(word === 'To be added' ? 'green' : 'red')
+    expect(await hueOf(row, 'backgroundColor')).toBe(word === 'To be added' ? 'green' : 'red')
   }
-
-  /** What an eye calls a colour, however the style sheet writes it. */
-  const hueOf = (colour: string) =>
-    tab.page.evaluate((fill) => {
-      const brush = new OffscreenCanvas(1, 1).getContext('2d')
-      if (!brush) return 'none'
-      brush.fillStyle = fill
-      brush.fillRect(0, 0, 1, 1)
-      const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data
-      if (green > red && green > blue) return 'green'
-      return red > green && red > blue ? 'red' : 'none'
-    }, colour)
 
   it('are listed with their channels and stores, twenty-five of them, too; come with what their channels are kept from, and lead to their pages [ENG-045, ENG-046, ENG-047, ENG-048, SHL-011]', async () => {
     await openAs('maja', ott(customers.manor.engagements.OTT, 'packages'))

@@ -1,7 +1,7 @@
 /** Lists: filters and sort by key and pointer, their chips and their address, and rows that are walked, opened and found again. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { axeFinds, type ConsolePage } from '../browser/index.ts'
+import { axeFinds, type ConsolePage, hueOf } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { goBy } from './go.ts'
 import { expectFocus, onStage } from './stage.ts'
@@ -161,8 +161,7 @@ describe('a table of 100,000 rows', () => {
       .poll(() => chips().allInnerTexts())
       .toEqual(['Name:\nfilm', 'Test:\nYes', 'Sorted by Price, Lowest to highest', 'Clear all'])
     const clear = page.getByRole('button', { name: 'Clear all' })
-    const colour = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color)
-    expect(await colour(clear)).not.toBe(await colour(chips().first()))
+    expect([await hueOf(clear, 'color'), await hueOf(clear, 'backgroundColor')]).toEqual(['red', 'red'])
     await page.getByRole('button', { name: /^Sorted by Price/ }).click()
     expect((await chips().allInnerTexts())[2]).toBe('Sorted by Price, Highest to lowest')
     await page.getByRole('button', { name: 'Remove: Sorted by Price' }).click()
@@ -273,7 +272,7 @@ describe('the list of packages', () => {
     expect(await ground(row(at.row + 1))).not.toEqual(marked)
   })
 
-  it('has the documented columns, badge and icons, says who changed a package and when, and is free of what axe finds, also with a popup [PKG-001, PKG-005..008, OPN-112]', async () => {
+  it('has the documented columns, badge and icons, says who changed a package and when, and is free of what axe finds, also with a popup [PKG-001, PKG-005..008, PKG-011, OPN-112]', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signedIn('dev')
     await page.getByRole('heading', { level: 1, name: 'Package administration' }).waitFor()
@@ -297,6 +296,7 @@ describe('the list of packages', () => {
     await header('Status').click()
     await popup('Status').getByLabel('Test Package', { exact: true }).check()
     expect(new Set(await cells(2, 100))).toEqual(new Set(['Test Package']))
+    expect(await hueOf(row(0).getByText('Test Package', { exact: true }), 'color')).toBe('amber')
     for (const text of await cells(3, 100)) expect(text).toMatch(/^(Yes|No)$/)
     expect(await grid().locator('tbody td[data-column="3"] svg').count()).toBe(
       await grid().locator('tbody tr').count(),
