@@ -6,7 +6,7 @@ import { sample } from './fixtures.ts'
 import { PartlySavedError } from './partly-saved.ts'
 
 describe('an edit', () => {
-  test('can be saved once something has changed, and then again only after the next change [PKG-071, STR-023, CAM-033, SEL-028]', async () => {
+  test('can be saved once something has changed, and then again only after the next change [PKG-071, STR-023, ENG-088, CAM-033, SEL-028]', async () => {
     const edit = world()
     expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Nothing has changed' })
     expect(edit.view().whyUnlisted).toBe('Nothing has changed')
@@ -27,7 +27,7 @@ describe('an edit', () => {
     expect(edit.stored()?.name).toBe('Bas++')
   })
 
-  test('that breaks a rule cannot be saved [PKG-071, PKG-073, STR-023, CAM-033, SEL-028]', () => {
+  test('that breaks a rule cannot be saved [PKG-071, PKG-073, STR-023, ENG-088, CAM-033, SEL-028]', () => {
     const edit = world()
     edit.type({ name: '' })
     expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Check the marked fields' })
@@ -49,7 +49,7 @@ describe('an edit', () => {
     expect(world().view().save.unseen).toBe('Nothing has changed')
   })
 
-  test('of somebody who may only read cannot be saved, whatever is sent [PKG-072, STR-023, SEL-028]', () => {
+  test('of somebody who may only read cannot be saved, whatever is sent [PKG-072, STR-023, ENG-088, SEL-028]', () => {
     const edit = world({ verdict: no('needs content-write; you have tvpackage-read') })
     edit.type({ name: 'Bas+' })
     expect(edit.view()).toMatchObject({

@@ -265,6 +265,8 @@ describe('what is not valid', () => {
     await openAs('dev', await makeEngagement(provider))
     const sent = sentFromNow()
     const save = button(/^Save changes/)
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    expect(await save.getAttribute('data-tooltip')).toBe('Nothing has changed')
     for (const [title, label, typed, problem] of CASES) {
       await openTab(title)
       const before = await field(label).inputValue()
@@ -311,6 +313,7 @@ describe('rights', () => {
       }
     }
     const save = button(/^Save changes/)
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
     expect(await save.getAttribute('data-tooltip')).toBe(why)
     await openTab('Customer information')
     await field('City').focus()
