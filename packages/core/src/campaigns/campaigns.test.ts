@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Question } from '../command/command.ts'
 import type { Country } from '../country.ts'
 import { changesOf, isSame } from '../edit/changes.ts'
 import { mergeDrafts } from '../edit/merge.ts'
@@ -17,6 +18,7 @@ import { CAMPAIGN_LABELS, NO_CHANGE_LOG } from './labels.ts'
 import { CAMPAIGN_LIST } from './list-labels.ts'
 import { campaignQueries } from './queries.ts'
 import {
+  type CampaignDraft,
   campaignCreateBody,
   campaignDraftOf,
   campaignUpdateBody,
@@ -24,6 +26,7 @@ import {
   newCampaignDraft,
   typeQuestion,
   withType,
+  withTypeAsked,
 } from './rules.ts'
 import { campaignBadge, campaignStatus } from './status.ts'
 import { CAMPAIGN_TABS } from './tabs.ts'
@@ -219,6 +222,24 @@ describe('a change of type', () => {
     })
     expect(typeQuestion(draft(), 'EST')).toBeUndefined()
     expect(typeQuestion(chosen, 'RENTAL')).toBeUndefined()
+  })
+
+  test('is made after a yes, of what the form holds by then; after a no nothing changes [CAM-026..028]', async () => {
+    const asked: Question[] = []
+    const changed = (form: CampaignDraft, yes: boolean) =>
+      withTypeAsked(
+        () => form,
+        'EST',
+        async (question) => {
+          asked.push(question)
+          return yes
+        },
+      )
+    expect(await changed(chosen, false)).toBeUndefined()
+    expect(await changed(chosen, true)).toEqual({ ...chosen, accessType: 'EST', selectedMedia: [] })
+    expect(asked).toEqual([typeQuestion(chosen, 'EST'), typeQuestion(chosen, 'EST')])
+    expect(await changed(draft(), false)).toEqual({ ...draft(), accessType: 'EST' })
+    expect(asked).toHaveLength(2)
   })
 
   test('clears the media and nothing else; to the same type it is none [CAM-027]', () => {

@@ -47,8 +47,8 @@ export {
   draftTypeQuestion,
   newCampaignDraft,
   priceText,
-  typeQuestion,
   withType,
+  withTypeAsked,
 } from './rules.ts'
 export { type CampaignStatus, campaignBadge, campaignStatus } from './status.ts'
 export { CAMPAIGN_TABS, type CampaignTab } from './tabs.ts'

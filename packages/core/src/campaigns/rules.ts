@@ -110,6 +110,17 @@ export function withType(draft: CampaignDraft, type: AccessType): CampaignDraft 
   return type === draft.accessType ? draft : { ...draft, accessType: type, selectedMedia: [] }
 }
 
+/** The same once somebody has been asked, where media are lost by it; undefined after a no: all stays as it was (CAM-026..028). */
+export async function withTypeAsked(
+  draft: () => CampaignDraft,
+  type: AccessType,
+  ask: (question: Question) => Promise<boolean>,
+): Promise<CampaignDraft | undefined> {
+  const question = typeQuestion(draft(), type)
+  if (question && !(await ask(question))) return undefined
+  return withType(draft(), type)
+}
+
 /** Whether this is what was sent: of a new one nobody knows the id before the service has given it. */
 export function isMadeOf(
   campaign: Campaign,
