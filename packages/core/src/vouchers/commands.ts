@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import { type DataManager, GONE } from '../transport/index.ts'
 import type { TvAccount } from '../tv-account.ts'
 import type { Here } from '../typed-moment.ts'
+import { VOUCHER_FIELDS } from './columns.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
 import { voucherFieldsSchema } from './draft.ts'
 import { voucherProblems } from './problems.ts'
@@ -39,6 +40,7 @@ export const createVoucher = defineCommand({
   input: z.object({ ...account, draft: voucherFieldsSchema, here }).check(right),
   country: ({ country }) => country,
   subject: vouchersName,
+  fields: () => VOUCHER_FIELDS,
   rehearse: ({ data }, of) => service.getVouchers(data, of),
   run: ({ data }, { draft, here, ...of }) => service.createVoucher(data, voucherBody(draft, of, here)),
   stales,
@@ -54,6 +56,7 @@ export const updateVoucher = defineCommand({
   input: z.object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, here }).check(right),
   country: ({ country }) => country,
   subject: ({ original, ...of }) => voucherName({ ...of, id: original.id }),
+  fields: () => VOUCHER_FIELDS,
   async run({ data }, { draft, here, original, ...of }) {
     const now = await readAgain(data, of, original)
     await service.updateVoucher(data, original.id, voucherBody(draft, of, here, now))

@@ -170,10 +170,32 @@ describe('the dialog of vouchers', () => {
     await settle(new RejectedError({ end: 'Too late' }))
     expect(view()).toMatchObject({
       problems: { end: 'Too late' },
+      refused: { end: 'Too late' },
       save: { reason: 'Check the marked fields' },
     })
     send({ type: 'CHANGE', draft: { end: '2027-01-01' } })
     expect(view()?.problems).toEqual({})
+  })
+
+  test('says what was refused beyond its fields, too, and can be tried again: nothing of it can be mended here', async () => {
+    const { send, view, settle } = dialog()
+    const beyond = { tvAccountId: 'Is closed' }
+    send({ type: 'OPEN' })
+    send({ type: 'SAVE' })
+    await settle(new RejectedError(beyond))
+    expect(view()).toMatchObject({ problems: {}, notice: 'Is closed', save: { reason: undefined } })
+    send({ type: 'SAVE' })
+    await settle(
+      new RejectedError({ ...beyond, end: 'Too late' }, 'Valid to: Too late; tvAccountId: Is closed'),
+    )
+    expect(view()).toMatchObject({
+      problems: { end: 'Too late' },
+      notice: 'Valid to: Too late; tvAccountId: Is closed',
+    })
+    send({ type: 'CHANGE', draft: { end: '2027-01-01' } })
+    send({ type: 'SAVE' })
+    await settle(new RejectedError({}, 'Not in this country'))
+    expect(view()?.notice).toBe('Not in this country')
   })
 
   test('says why it was not saved or deleted until it is tried again or changed; a no is no failure', async () => {

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Problems, refusedFields } from '../edit/index.ts'
 import { asAppError } from '../errors.ts'
 import type { Here } from '../typed-moment.ts'
+import { VOUCHER_FIELDS } from './columns.ts'
 import type { Voucher } from './contract.ts'
 import { voucherProblems } from './problems.ts'
 import { newVoucherDraft, tidyVoucher, type VoucherDraft, voucherDraftOf } from './rules.ts'
@@ -119,11 +120,16 @@ export const voucherMachine = setup({
   },
 })
 
-/** What was declined is no problem. */
+/** What was declined is no problem; what is refused and nobody can mend here keeps nobody from trying again. */
 function refusalOf(error: unknown): Pick<Context, 'refused' | 'problem'> {
-  const refused = refusedFields(error)
   const { kind, message } = asAppError(error)
-  return { refused: refused ?? {}, problem: refused || kind === 'declined' ? undefined : message }
+  const fields = Object.entries(refusedFields(error) ?? {})
+  const here = fields.filter(([name]) => VOUCHER_FIELDS.some((field) => field.name === name))
+  const isSaidThere = here.length > 0 && here.length === fields.length
+  return {
+    refused: Object.fromEntries(here),
+    problem: isSaidThere || kind === 'declined' ? undefined : message,
+  }
 }
 
 function opened({ zone, now }: Input, stored: Voucher | undefined): OpenVoucher {

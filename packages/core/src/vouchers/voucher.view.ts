@@ -34,6 +34,8 @@ export interface VoucherView {
   subtitle: string | undefined
   draft: VoucherDraft
   problems: Problems
+  /** Those of them that the service has told, whoever has left which field. */
+  refused: Problems
   /** The first day that a calendar lets each be; others can be typed. */
   earliest: { start: string; end: string }
   /** '3 uses left', of the one that is edited: as many as there will be (PUR-019). */
@@ -70,6 +72,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     subtitle: stored?.id,
     draft,
     problems,
+    refused,
     earliest: earliestOf(open, here),
     uses: stored && usesToBe(draft, stored),
     save: {

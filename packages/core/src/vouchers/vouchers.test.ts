@@ -233,15 +233,19 @@ describe('the commands', () => {
     return { outcome, calls, bodies: sent.map(({ body }) => body && JSON.parse(body)), ...seen }
   }
 
+  const creation = { command: anyCommand(createVoucher), input: create }
+  const change = { command: anyCommand(updateVoucher), input: update }
+  const deletion = { command: anyCommand(deleteVoucher), input: { ...account, id: '7' } }
+
   const table = [
-    [anyCommand(createVoucher), create, ['POST '], 'created', 'create'],
-    [anyCommand(updateVoucher), update, ['GET /SE/TVA-SE-ANNA', 'PUT /7'], 'updated', 'update'],
-    [anyCommand(deleteVoucher), { ...account, id: '7' }, ['DELETE /SE/TVA-SE-ANNA/7'], 'deleted', 'delete'],
-  ] as const
+    { ...creation, expected: ['POST '], done: 'created', verb: 'create' },
+    { ...change, expected: ['GET /SE/TVA-SE-ANNA', 'PUT /7'], done: 'updated', verb: 'update' },
+    { ...deletion, expected: ['DELETE /SE/TVA-SE-ANNA/7'], done: 'deleted', verb: 'delete' },
+  ]
 
   test.each(table)(
-    '$0.id calls once and says so [PUR-029, PUR-030, API-052..054, OPN-71]',
-    async (command, input, expected, done, verb) => {
+    '$command.id calls once and says so [PUR-029, PUR-030, API-052..054, OPN-71]',
+    async ({ command, input, expected, done, verb }) => {
       const { calls, said, stale } = await perform(command, input)
       expect(calls).toEqual(expected)
       expect(said).toEqual([{ tone: 'success', title: 'Success', text: `Voucher was successfully ${done}` }])
@@ -257,12 +261,12 @@ describe('the commands', () => {
   )
 
   test.each([
-    [anyCommand(updateVoucher), update, [stored]],
-    [anyCommand(updateVoucher), update, []],
-    [anyCommand(deleteVoucher), { ...account, id: '7' }, []],
+    { ...change, kept: [stored] },
+    { ...change, kept: [] },
+    { ...deletion, kept: [] },
   ])(
-    '$0.id of a voucher that is gone tells it in one wording, whoever finds it out',
-    async (command, input, kept) => {
+    '$command.id of a voucher that is gone tells it in one wording, whoever finds it out',
+    async ({ command, input, kept }) => {
       const gone = () => json({ errorCode: 'x', errorMessage: 'No such prepaid' }, { status: 404 })
       const { outcome, said } = await perform(command, input, gone, 'maja', kept)
       expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'not-found' } })
@@ -315,12 +319,9 @@ describe('the commands', () => {
     )
   })
 
-  test.each([
-    [anyCommand(createVoucher), create],
-    [anyCommand(updateVoucher), update],
-  ])(
-    '$0.id refuses field by field what is wrong, and sends nothing [PUR-023, PUR-024, PUR-026]',
-    async (command, input) => {
+  test.each([creation, change])(
+    '$command.id refuses field by field what is wrong, and sends nothing [PUR-023, PUR-024, PUR-026]',
+    async ({ command, input }) => {
       const wrong = { ...input, draft: { ...draft, quantity: 0, end: '2020-01-01' } }
       const { outcome, calls } = await perform(command, wrong)
       expect(outcome).toMatchObject({
@@ -330,6 +331,23 @@ describe('the commands', () => {
         },
       })
       expect(calls).toEqual([])
+    },
+  )
+
+  test.each([creation, change])(
+    '$command.id tells what the service refuses by the fields of the form [PUR-024]',
+    async ({ command, input }) => {
+      const fields = { endTime: 'Date must span into the future', tvAccountId: 'Is closed' }
+      const body = {
+        errorCode: 'invalid-body',
+        errorMessage: 'endTime: Date must span into the future',
+        fields,
+      }
+      const { outcome, said } = await perform(command, input, () => json(body, { status: 400 }))
+      expect(outcome).toMatchObject({
+        error: { kind: 'rejected', status: 400, fields: { end: fields.endTime, tvAccountId: 'Is closed' } },
+      })
+      expect(said[0]?.detail).toBe('Valid to: Date must span into the future; tvAccountId: Is closed')
     },
   )
 
@@ -344,7 +362,7 @@ describe('the commands', () => {
     const without = { ...update, original: { ...stored, id: '' } }
     expect((await perform(anyCommand(updateVoucher), without)).calls).toEqual([])
     expect((await perform(anyCommand(deleteVoucher), { ...account, id: '' })).calls).toEqual([])
-    for (const [command, input] of table)
+    for (const { command, input } of table)
       for (const lacking of [{ country: 'XX' }, { country: undefined }, { tvAccountId: '' }])
         expect((await perform(command, { ...input, ...lacking })).calls).toEqual([])
   })

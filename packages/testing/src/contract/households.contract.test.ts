@@ -268,6 +268,13 @@ describe('vouchers', () => {
     },
   )
 
+  it('of whose dates the service thinks otherwise are refused at the field that has them', async () => {
+    const { run } = await at('maja')
+    const past = { zone, now: Date.now() - 800 * DAY }
+    const { outcome } = await run(createVoucher, { ...account, draft: newVoucherDraft(past), here: past })
+    expect(outcome).toMatchObject({ error: { fields: { end: 'Date must span into the future' } } })
+  })
+
   it('are changed by the service only in a country that there is, and with the id of one that the account has [PUR-028]', async () => {
     const { vouchers } = await at('maja')
     const before = await vouchers(account.tvAccountId)

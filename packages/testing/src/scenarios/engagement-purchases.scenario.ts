@@ -279,6 +279,27 @@ describe('vouchers', () => {
     await gone(dialog(title))
   }
 
+  it('whose date the service refuses say so where it was typed, and are saved once it is another one [PUR-024]', async () => {
+    const why = 'Date must span into the future'
+    const body = { errorCode: 'invalid-body', errorMessage: why, fields: { endTime: why } }
+    await open('maja', anna)
+    await rowsOf(voucherList()).first().waitFor()
+    provider.world.faults.arm({ path: PREPAIDS, method: 'POST', status: 400, body, times: 1 })
+    await record.press('c')
+    const create = dialog('Create voucher')
+    await create.waitFor()
+    await record.press('Control+Enter')
+    await told('Failed to create voucher')
+    await create.locator('p', { hasText: why }).waitFor()
+    await record.press('Control+Enter')
+    const end = create.getByRole('textbox', { name: 'Valid to' })
+    expect(await end.evaluate((element) => element === document.activeElement)).toBe(true)
+    await type(create, 'Valid to', '+7d')
+    await record.press('Control+Enter')
+    await gone(create)
+    expect(await keptVouchers()).toHaveLength(3)
+  })
+
   it('are deleted after a question, by key or from their dialog, and are still there where that fails [PUR-029, PUR-030]', async () => {
     const yes = button(record.question, 'Yes, delete voucher')
     await open('maja', anna)

@@ -142,12 +142,12 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
   )
 }
 
-/** What is wrong is said at a field once somebody has left it; of a voucher that there is, at once. */
-function useShown({ mode }: VoucherView) {
+/** What is wrong is said at a field once somebody has left it; of a voucher that there is, and by the service, at once. */
+function useShown({ mode, refused }: VoucherView) {
   const every = VOUCHER_FIELDS.map(({ name }) => name)
   const [left, setLeft] = useState<readonly (keyof VoucherDraft)[]>(mode === 'edit' ? every : [])
   return {
-    has: (name: keyof VoucherDraft) => left.includes(name),
+    has: (name: keyof VoucherDraft) => left.includes(name) || name in refused,
     add: (name: keyof VoucherDraft) => setLeft((before) => [...before, name]),
     all: () => setLeft(every),
   }
