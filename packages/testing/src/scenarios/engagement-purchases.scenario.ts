@@ -549,10 +549,15 @@ describe('who may only read', () => {
     // The answer to one key takes the place of that to the other.
     expect(await tab.toasts.count()).toBe(1)
     await record.tabTo(rowsOf(voucherList()))
+    const why = (act: string) =>
+      tab.toasts.getByText(new RegExp(`^${act} voucher .*engagement-write`)).waitFor()
     await record.press('Enter')
-    expect(await tab.page.getByRole('dialog').count()).toBe(0)
+    await why('Edit')
     await record.press('d')
-    await tab.toasts.getByText('engagement-write').first().waitFor()
+    await why('Delete')
+    await rowsOf(voucherList()).first().click()
+    await why('Edit')
+    expect([await tab.page.getByRole('dialog').count(), await record.question.count()]).toEqual([0, 0])
   })
 })
 
