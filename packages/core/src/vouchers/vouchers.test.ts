@@ -312,11 +312,19 @@ describe('the commands', () => {
     expect(stale).toEqual([voucherKeys.list(account)])
   })
 
-  test('send the country of the account with all that a voucher has but its id [PUR-027, OPN-81]', async () => {
-    const { bodies } = await perform(anyCommand(createVoucher), create)
-    expect(Object.keys(bodies[0]).sort()).toEqual(
-      ['startTime', 'endTime', 'quantity', 'timeUsed', 'tvAccountId', 'country'].sort(),
-    )
+  test.each([creation, change])(
+    '$command.id sends the country of the account with all that a voucher has but its id [PUR-027, API-052, API-053, OPN-81]',
+    async ({ command, input }) => {
+      const { bodies } = await perform(command, input)
+      expect(Object.keys(bodies.at(-1)).sort()).toEqual(
+        ['startTime', 'endTime', 'quantity', 'timeUsed', 'tvAccountId', 'country'].sort(),
+      )
+      expect(bodies.at(-1)).toMatchObject(account)
+    },
+  )
+
+  test('send nothing with a deletion [API-054]', async () => {
+    expect((await perform(deletion.command, deletion.input)).bodies).toEqual([undefined])
   })
 
   test.each([creation, change])(
