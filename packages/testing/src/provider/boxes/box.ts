@@ -42,12 +42,14 @@ export function createBox({ key, platform, seed, pace, now, numbers }: BoxOption
   const tell = (type: BoxEvent['type'], message: string) =>
     log.append({ type, message, timestamp: new Date(now()).toISOString() })
 
-  const play = (timers: Timers, steps: Step[]) => {
-    let at = 0
-    for (const [after, message] of steps) {
-      at += after
-      timers.later(at, () => tell('MESSAGE', message))
-    }
+  /** Each step by the one before it: timers that are late come in any order. */
+  const play = (timers: Timers, [step, ...rest]: readonly Step[]) => {
+    if (!step) return
+    const [after, message] = step
+    timers.later(after, () => {
+      tell('MESSAGE', message)
+      play(timers, rest)
+    })
   }
 
   const live = () => {
