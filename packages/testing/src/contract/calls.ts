@@ -102,11 +102,11 @@ export const calls: Readonly<Record<string, Call>> = {
     path: '/rest/engagementdatabasepersister/admin/v1/history/',
     make: engagementHistory,
   },
-  devices: { path: `${ADMIN}/devices/SE/`, make: devices },
+  devices: { path: `${ADMIN}/devices/SE/`, make: (as) => devicesOf(as, annaApp) },
   'device log-out': { path: `${ADMIN}/devices/(?!SE|all|pubsub)`, make: logOutOne },
   'log-out of all devices': {
     path: `${ADMIN}/devices/all/`,
-    make: (as) => done(logOutAllDevices, annaApp, as),
+    make: (as) => done(logOutAllDevices, twinApp, as),
   },
   'box settings': { path: `${BRIDGE}/engagementservice/remoteconfiguration/`, make: boxSettings },
   purchases: { path: '/rest/purchaseservice/', make: purchases },
@@ -175,6 +175,9 @@ function inNorway(calls: Record<string, Call>): Record<string, Call> {
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 const annaApp = { country: 'SE', platform: 'OTT', id: customers.anna.engagements.OTT } as const
+/** From whom is taken what others are asked for. */
+const manorApp = { country: 'SE', platform: 'OTT', id: customers.manor.engagements.OTT } as const
+const twinApp = { country: 'SE', platform: 'OTT', id: customers.twin.engagements.OTT } as const
 const annaAccount = { country: 'SE', tvAccountId: customers.anna.tvAccountId } as const
 const basic: TvPackageIdentity = { country: 'SE', id: '1001' }
 const norrskenPlay = { country: 'SE', id: 'norrsken-play' } as const
@@ -227,10 +230,14 @@ async function secondFactors(as: Connection): Promise<readonly string[]> {
   return mfaSettings.map(({ verificationMethod }) => verificationMethod)
 }
 
-async function removeSecondFactor(as: Connection) {
-  const { mfaSettings } = await whole(as, annaApp)
-  const read = { mfaSettings: mfaSettings.slice(0, 1) }
-  return save(as, annaApp, { mfaSettings: { sms: null, email: null } }, read)
+/** Of whoever still has one: two of each are as many as are ever taken. */
+async function removeSecondFactor(as: Connection): Promise<readonly string[]> {
+  for (const identity of [manorApp, twinApp]) {
+    const { mfaSettings } = await whole(as, identity)
+    const read = { mfaSettings: mfaSettings.slice(0, 1) }
+    if (mfaSettings.length > 0) return save(as, identity, { mfaSettings: { sms: null, email: null } }, read)
+  }
+  return []
 }
 
 async function serialNumbers(as: Connection): Promise<readonly string[]> {
@@ -260,14 +267,14 @@ async function engagementHistory(as: Connection): Promise<readonly string[]> {
   return entries.map(({ id }) => id)
 }
 
-async function devices(as: Connection): Promise<readonly string[]> {
-  const found = await deviceQueries.list(as, annaApp).queryFn({ signal })
+async function devicesOf(as: Connection, identity: EngagementIdentity): Promise<readonly string[]> {
+  const found = await deviceQueries.list(as, identity).queryFn({ signal })
   return found.map(({ deviceId }) => deviceId)
 }
 
 async function logOutOne(as: Connection) {
-  const [deviceId = ''] = await devices(as)
-  return done(logOutDevice, { ...annaApp, deviceId }, as)
+  const [deviceId = ''] = await devicesOf(as, manorApp)
+  return done(logOutDevice, { ...manorApp, deviceId }, as)
 }
 
 async function boxSettings(as: Connection): Promise<readonly string[]> {

@@ -15,7 +15,7 @@ import {
 } from '@headend/core/engagement-record'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { tvPackageQueries } from '@headend/core/tv-packages'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
 import { connect, front } from './connection.ts'
@@ -24,10 +24,10 @@ const { signal } = new AbortController()
 
 let provider: Provider
 
-beforeAll(async () => {
+beforeEach(async () => {
   provider = await startProvider({ size: 200 })
 })
-afterAll(() => provider.close())
+afterEach(() => provider.close())
 afterEach(() => provider.world.faults.clear())
 
 const annaBox = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const

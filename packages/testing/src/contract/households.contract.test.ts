@@ -13,7 +13,7 @@ import {
   voucherDraftOf,
   voucherQueries,
 } from '@headend/core/vouchers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
 import { connect, runner } from './connection.ts'
@@ -24,10 +24,10 @@ const zone = 'Europe/Stockholm'
 
 let provider: Provider
 
-beforeAll(async () => {
+beforeEach(async () => {
   provider = await startProvider({ size: 0, pace: 0.01 })
 })
-afterAll(() => provider.close())
+afterEach(() => provider.close())
 
 const { anna, manor, twin } = customers
 const manorApp = { country: 'SE', platform: 'OTT', id: manor.engagements.OTT } as const

@@ -8,7 +8,7 @@ import {
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
 import { connect, runner } from './connection.ts'
@@ -18,10 +18,10 @@ const { signal } = new AbortController()
 
 let provider: Provider
 
-beforeAll(async () => {
+beforeEach(async () => {
   provider = await startProvider({ size: 0 })
 })
-afterAll(() => provider.close())
+afterEach(() => provider.close())
 afterEach(() => provider.world.faults.clear())
 
 /** Somebody at a front end, in a country. */

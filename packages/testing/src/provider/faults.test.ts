@@ -49,10 +49,11 @@ describe('faults that tests arm', () => {
   })
 
   test('a connection lost before the call: nothing acted', async () => {
-    await arm({ path: REBOOT, drop: 'before', times: 1 })
-    await expect(get(REBOOT)).rejects.toThrow()
-    expect(await asked('/faults/acted/SE/STB/4711002')).toEqual({})
-    expect(await asked(`/faults/calls?path=${REBOOT}`)).toEqual([])
+    const another = REBOOT.replace('4711002', '4711800')
+    await arm({ path: another, drop: 'before', times: 1 })
+    await expect(get(another)).rejects.toThrow()
+    expect(await asked('/faults/acted/SE/STB/4711800')).toEqual({})
+    expect(await asked(`/faults/calls?path=${another}`)).toEqual([])
   })
 
   test('a connection lost after the call: it acted, and no answer came', async () => {

@@ -168,7 +168,7 @@ describe('what the console asks first', () => {
 
   test('uploaded logs are taken from anybody', async () => {
     expect(await call('/remote-log', { body: { payloads: [] } })).toEqual([204, ''])
-    expect(provider.world.remoteLogs).toEqual([{ payloads: [] }])
+    expect(provider.world.remoteLogs.at(-1)).toEqual({ payloads: [] })
   })
 
   test('a console on another origin may upload logs by beacon, which always carries credentials', async () => {
