@@ -13,6 +13,25 @@ test('what runs is looked at every 1000 ms [NET-016]', () => {
   expect(signal.reason).toMatchObject({ kind: 'aborted', message: 'Aborted due to timeout' })
 })
 
+test('time in which nobody had a turn to hear the answer does not count: a stopped process, a machine that slept', () => {
+  const { signal } = createTimeLimit(3000, Date.now).start(undefined)
+  vi.advanceTimersByTime(1000)
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.advanceTimersByTime(1000)
+  expect(signal.aborted).toBe(false)
+  vi.advanceTimersByTime(1000)
+  expect(signal.aborted).toBe(true)
+})
+
+test('a page that is given a turn a minute gives up all the same', () => {
+  const { signal } = createTimeLimit(3000, Date.now).start(undefined)
+  for (let minute = 0; minute < 2; minute += 1) {
+    vi.setSystemTime(Date.now() + 59_000)
+    vi.advanceTimersByTime(1000)
+  }
+  expect(signal.aborted).toBe(true)
+})
+
 test('each has its own time, and one timer serves all', () => {
   const limit = createTimeLimit(2000, Date.now)
   const first = limit.start(undefined)

@@ -3,6 +3,9 @@ import { AppError } from '../errors.ts'
 /** One check for all running requests (NET-016), instead of a timer for each. */
 const CHECK_EVERY_MS = 1000
 
+/** A check that is later than this is that of a process which was stopped (Ctrl-Z), or of a machine that slept. */
+const LATE_MS = 2 * CHECK_EVERY_MS
+
 export const TIMED_OUT = 'Aborted due to timeout'
 
 /** Aborts what has been running for longer than the limit. */
@@ -11,13 +14,24 @@ export interface TimeLimit {
   start(signal: AbortSignal | undefined): { signal: AbortSignal; done: () => void }
 }
 
+interface Running {
+  since: number
+  /** Milliseconds in which nobody could hear the answer. Once: a page behind others is given a turn a minute, time after time. */
+  slept: number
+}
+
 export function createTimeLimit(limitMs: number, now: () => number): TimeLimit {
-  const running = new Map<AbortController, number>()
+  const running = new Map<AbortController, Running>()
   let timer: ReturnType<typeof setInterval> | undefined
+  let checked = 0
 
   const check = () => {
-    for (const [controller, since] of running)
-      if (now() - since >= limitMs) controller.abort(new AppError('aborted', TIMED_OUT))
+    const late = now() - checked - CHECK_EVERY_MS
+    checked = now()
+    for (const [controller, one] of running) {
+      if (late > LATE_MS) one.slept ||= late
+      if (checked - one.since - one.slept >= limitMs) controller.abort(new AppError('aborted', TIMED_OUT))
+    }
   }
   const done = (controller: AbortController) => {
     running.delete(controller)
@@ -29,7 +43,8 @@ export function createTimeLimit(limitMs: number, now: () => number): TimeLimit {
   return {
     start(signal) {
       const controller = new AbortController()
-      running.set(controller, now())
+      running.set(controller, { since: now(), slept: 0 })
+      if (running.size === 1) checked = now()
       timer ??= setInterval(check, CHECK_EVERY_MS)
       const both = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
       return { signal: both, done: () => done(controller) }
