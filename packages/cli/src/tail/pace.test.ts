@@ -26,6 +26,15 @@ describe('the pauses of a replay', () => {
     expect(pace.pause(7000, 207)).toBe(93)
   })
 
+  test('go on as they were after somebody has held it (Ctrl-Z): nothing is caught up on', () => {
+    const pace = createReplayPace(2)
+    pace.pause(0, 0)
+    expect(pace.pause(4000, 0)).toBe(2000)
+    expect(pace.pause(8000, 600_000)).toBe(2000)
+    expect(pace.pause(8000, 602_000)).toBe(0)
+    expect(pace.pause(10_000, 602_000)).toBe(1000)
+  })
+
   test('are none where a clock was set back, or between two recordings', () => {
     const pace = createReplayPace(1)
     pace.pause(5000, 0)

@@ -20,18 +20,30 @@ export interface ReplayPace {
   restart(): void
 }
 
-/** By the clock from the first on, so that pauses do not add up what the waiting and the writing took. */
+/** Milliseconds by which a line is late where somebody has held the replay: Ctrl-Z, or a reader that took no more. */
+const HELD = 1000
+
+/**
+ * By the clock from the first on, so that pauses do not add up what the waiting and the writing took. What has been held goes
+ * on with its pauses instead of catching up.
+ */
 export function createReplayPace(speed: number): ReplayPace {
-  let first: { arrived: number; at: number } | undefined
+  let from: { arrived: number; at: number } | undefined
+  let latest = -Infinity
+  const dueAt = (arrived: number, { arrived: first, at }: { arrived: number; at: number }) =>
+    at + (arrived - first) / speed
   return {
     pause(arrived, now) {
       if (speed === WITHOUT_PAUSES) return 0
-      first ??= { arrived, at: now }
-      const due = first.at + (arrived - first.arrived) / speed
-      return Math.min(Math.max(0, due - now), LONGEST_WAIT)
+      from ??= { arrived, at: now }
+      // Late is also what a clock that was set back has told: that is nobody's doing.
+      if (arrived >= latest && now - dueAt(arrived, from) > HELD) from = { arrived: latest, at: now }
+      latest = Math.max(latest, arrived)
+      return Math.min(Math.max(0, dueAt(arrived, from) - now), LONGEST_WAIT)
     },
     restart() {
-      first = undefined
+      from = undefined
+      latest = -Infinity
     },
   }
 }
