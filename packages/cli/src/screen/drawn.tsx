@@ -9,6 +9,7 @@ import { usePresses } from './keyboard.tsx'
 import { Line } from './line.tsx'
 import { actionFor, type Binding, type Mode } from './mode.ts'
 import { Talk, useQuestion, useTalk } from './talk.tsx'
+import { TooSmall, useTooSmall } from './too-small.tsx'
 import { useConsole } from './use-console.ts'
 import { useWindow } from './window.tsx'
 
@@ -26,21 +27,24 @@ export function useLeaving(): Binding {
   return { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt }
 }
 
-/** A question takes the keys until it is answered. */
+/** A question takes the keys until it is answered. What has been typed outlasts a window that is too small for a while. */
 export function Drawn({ mode: own, title, children }: { mode: Mode; title: string; children: ReactNode }) {
   const { rows } = useWindow()
   const { interrupt, stop } = useConsole()
   const question = useQuestion()
-  const mode = question ?? own
+  const small = useTooSmall()
+  const mode = small ?? question ?? own
+  const height = useBodyHeight()
   usePresses((press) => {
     if (question && press.key === 'Ctrl-C') interrupt()
     else if (question && press.key === 'Ctrl-Z') stop()
     else actionFor(press, mode)?.()
   })
+  if (small) return <TooSmall />
   return (
     <Box flexDirection="column" height={rows} overflow="hidden">
       <Header title={title} />
-      <Box flexDirection="column" height={useBodyHeight()} marginTop={1} flexShrink={0} overflow="hidden">
+      <Box flexDirection="column" height={height} marginTop={1} flexShrink={0} overflow="hidden">
         {children}
       </Box>
       <Talk answer={question?.input?.value} />

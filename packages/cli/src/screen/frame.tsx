@@ -1,9 +1,6 @@
-import { Box } from 'ink'
 import { type ReactNode, useState } from 'react'
 import { Drawn, useBodyHeight, useLeaving } from './drawn.tsx'
 import { HelpScreen } from './help-screen.tsx'
-import { usePresses } from './keyboard.tsx'
-import { Line } from './line.tsx'
 import type { Binding, Mode } from './mode.ts'
 import { Opened, type OpenRecord } from './palette/inside-source.ts'
 import type { PaletteItem, PalettePage } from './palette/item.ts'
@@ -11,10 +8,6 @@ import { Palette } from './palette/palette.tsx'
 import { Offered, ROOT } from './palette/sources.ts'
 import { usePalette } from './palette/use-palette.ts'
 import { useConsole, useIsSeen } from './use-console.ts'
-import { useWindow } from './window.tsx'
-
-/** What the screens need at least. */
-const LEAST = { columns: 60, rows: 15 }
 
 interface FrameProps {
   mode: Mode
@@ -29,10 +22,7 @@ interface FrameProps {
 
 /** Header, one screen or what lies over it, what is asked or said, footer. Only the screen that is seen has one. */
 export function Frame(props: FrameProps) {
-  const { columns, rows } = useWindow()
-  if (!useIsSeen()) return null
-  if (columns < LEAST.columns || rows < LEAST.rows) return <TooSmall />
-  return <Whole {...props} />
+  return useIsSeen() ? <Whole {...props} /> : null
 }
 
 function Whole({ mode, title, offers = [], record, children }: FrameProps) {
@@ -98,19 +88,5 @@ function WithPalette({ pages, title }: { pages: readonly PalettePage[]; title: s
     <Drawn mode={{ ...mode, bindings: [...mode.bindings, leave] }} title={title}>
       <Palette view={view} height={useBodyHeight()} />
     </Drawn>
-  )
-}
-
-function TooSmall() {
-  const { interrupt, quit } = useConsole()
-  const { columns, rows } = useWindow()
-  usePresses(({ key }) => {
-    if (key === 'Ctrl-C') interrupt()
-    if (key === 'q') quit()
-  })
-  return (
-    <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
-      <Line wrap="wrap">{`Too small: ${LEAST.columns} x ${LEAST.rows} at least, this is ${columns} x ${rows}`}</Line>
-    </Box>
   )
 }

@@ -621,6 +621,37 @@ describe('the full-screen console', needs('tmux'), () => {
     await shows(window, /Engagement ID[\s\S]*1 to 17 of 26 lines[\s\S]*b box tools.*\? keys/)
   })
 
+  it('keeps what is being typed while the window is too small, does nothing unseen, and stops there, too', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    const forAWhile = async (press: string, typed: string | RegExp) => {
+      window.resize(50, 10)
+      await shows(window, 'this is 50 x 10')
+      window.press(press)
+      window.resize(49, 10)
+      await shows(window, 'this is 49 x 10')
+      window.resize(80, 24)
+      await shows(window, typed)
+    }
+    await walk(window, [['C-k', 'drama'], ': drama'])
+    await forAWhile('x', ': drama▏')
+    await walk(
+      window,
+      [['Escape'], '[1 Customer'],
+      [['b', 'factory', 'Enter'], 'to confirm:'],
+      [['FACTORY-RE'], 'to confirm: FACTORY-RE'],
+    )
+    await forAWhile('SET', 'to confirm: FACTORY-RE▏')
+    await walk(window, [['Escape'], 'Not done'], [['?'], '1 to 18 of 25 lines'])
+    await forAWhile('j', '1 to 18 of 25 lines')
+    window.resize(50, 10)
+    await shows(window, 'this is 50 x 10')
+    await walk(window, [['C-z'], 'Stopped'])
+    window.resize(80, 24)
+    expect(window.state()).toEqual({ alternate: false, cursor: true })
+    await walk(window, [['fg', 'Enter'], '1 to 18 of 25 lines'])
+  })
+
   it('gives the terminal to the shell with Ctrl-Z, and takes it again with fg', async () => {
     const window = await openAs('maja')
     await walk(window, [['storsok'], '> storsok'], [['C-z'], 'Stopped'])

@@ -1,0 +1,32 @@
+/** A window in which no screen finds room: what is open waits for a larger one. */
+import { Box } from 'ink'
+import { Line } from './line.tsx'
+import type { Mode } from './mode.ts'
+import { useConsole } from './use-console.ts'
+import { useWindow } from './window.tsx'
+
+/** What the screens need at least. */
+const LEAST = { columns: 60, rows: 15 }
+
+/** The keys meanwhile; undefined where there is room. Nothing acts that nobody sees. */
+export function useTooSmall(): Mode | undefined {
+  const { columns, rows } = useWindow()
+  const { interrupt, quit, stop } = useConsole()
+  if (columns >= LEAST.columns && rows >= LEAST.rows) return undefined
+  return {
+    bindings: [
+      { on: ['q'], keys: 'q', does: 'quit', run: quit },
+      { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'to the shell, until fg', run: stop },
+      { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt },
+    ],
+  }
+}
+
+export function TooSmall() {
+  const { columns, rows } = useWindow()
+  return (
+    <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
+      <Line wrap="wrap">{`Too small: ${LEAST.columns} x ${LEAST.rows} at least, this is ${columns} x ${rows}`}</Line>
+    </Box>
+  )
+}
