@@ -317,6 +317,18 @@ describe('a batch', () => {
     expect(world.acted).toHaveLength(3)
   })
 
+  test('of what --json has written says so, and how ids are made of it', async () => {
+    const file = path.join(folder, 'found.json')
+    for (const text of ['\ufeff[\n  { "id": "1", "platform": "STB" }\n]', '{"id":"1"}\n{"id":"2"}']) {
+      writeFileSync(file, text)
+      await expect(run(here(boxes()).context, [], { file })).rejects.toMatchObject({
+        kind: 'usage',
+        message: `Not done: ${file} is JSON, and a list has ids, with blanks or lines between them`,
+        hint: `With jq: jq -r '.[] | .platform + "/" + .id'`,
+      })
+    }
+  })
+
   test('tells three slips of a list at most, and how many more there are', async () => {
     const file = path.join(folder, 'rubbish')
     writeFileSync(file, 'a b c d e')

@@ -20,6 +20,8 @@ export async function readBoxes(
   const sources: IdSource[] = given.map((text) => ({ name: '', text }))
   if (given.length < words.length) sources.push({ name: 'standard input', text: await wholeText(stdin) })
   if (file !== undefined) sources.push(await sourceOf(file, stdin))
+  const json = sources.find(({ text }) => JSON_BEGINS.test(text))
+  if (json) throw isJson(json.name)
   const list = readIds(sources, platform)
   if (list.bad.length > 0) throw refused(list)
   if (list.boxes.length === 0) throw new AppError('usage', 'There is no engagement id')
@@ -38,6 +40,15 @@ export async function readText(file: string): Promise<string> {
   } catch (cause) {
     throw unreadable(file, cause, 'usage')
   }
+}
+
+/** With the byte order mark that some programs put first. */
+const JSON_BEGINS = /^\s*[[{]/
+
+/** What `--json` has written of engagements: each of its lines would be told as no id. */
+function isJson(name: string): HintedError {
+  const text = `Not done: ${name || 'what was given'} is JSON, and a list has ids, with blanks or lines between them`
+  return new HintedError('usage', text, `With jq: jq -r '.[] | .platform + "/" + .id'`)
 }
 
 /** A list with a slip may be another list: nothing is done to any of it. */
