@@ -424,7 +424,7 @@ describe('a tail that goes on', () => {
 
   test.each<Partial<TailOptions>>([
     { filter: '/[/' },
-    { since: 'now' },
+    { since: 'soon' },
     { until: '-1h', since: '-1m' },
     { count: '-1' },
     { append: true },

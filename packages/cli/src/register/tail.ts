@@ -54,7 +54,7 @@ export function registerTail(program: Command, act: Act): void {
 function shownOptions(command: Command): Command {
   return command
     .option('--filter <filter>', 'only messages with these words, "a phrase", -not this, /an expression/i')
-    .option('--since <moment>', 'not what was before: -10m, -2h, 14:00, 2026-12-24 18:00:30')
-    .option('--until <moment>', 'end there: +10m, or as above')
+    .option('--since <moment>', 'not what was before: now, -10m, -2h, 14:00, 2026-12-24 18:00:30')
+    .option('--until <moment>', 'end there: +10m, or as above; now ends with what is there')
     .option('-n, --count <events>', 'end when so many are shown')
 }

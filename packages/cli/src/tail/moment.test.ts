@@ -8,6 +8,7 @@ const iso = (word: string) => new Date(read(word)).toISOString()
 
 describe('--since and --until', () => {
   test.each([
+    ['now', '2026-11-21T12:00:00.500Z'],
     ['-10m', '2026-11-21T11:50:00.500Z'],
     ['-30s', '2026-11-21T11:59:30.500Z'],
     ['-2h', '2026-11-21T10:00:00.500Z'],
@@ -31,7 +32,7 @@ describe('--since and --until', () => {
   test.each([
     '',
     'yesterday',
-    'now',
+    'nowadays',
     '+5',
     '10m',
     '-10',

@@ -3,10 +3,10 @@ import { type Here, readMoment } from '@headend/core/typed-moment'
 import { HintedError } from '../errors.ts'
 
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
-const WORDS = "-10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
+const WORDS = "now, -10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
 
 /**
- * Milliseconds: a time before now or, in seconds, minutes and hours, after it; a time of today; or what a form takes, with
+ * Milliseconds: now, a time before it or, in seconds, minutes and hours, after it; a time of today; or what a form takes, with
  * seconds as the lines of a tail have them. Throws 'usage', naming the option.
  */
 export function toMoment(word: string, option: string, here: Here): number {
@@ -17,6 +17,7 @@ export function toMoment(word: string, option: string, here: Here): number {
 }
 
 function fromNow(text: string, now: number): number | undefined {
+  if (/^now$/i.test(text)) return now
   const [, sign, amount, unit = ''] =
     /^(?:([-+])(\d{1,6})([smh])|(-)(\d{1,6})([dw]))$/i.exec(text)?.filter(Boolean) ?? []
   const length = Number(amount) * (UNITS[unit.toLowerCase()] ?? Number.NaN)
