@@ -1,7 +1,8 @@
 import { renderToString, Text } from 'ink'
 import { expect, test } from 'vitest'
 import type { PaletteItem } from './item.ts'
-import { Offered, ROOT } from './sources.ts'
+import { Offered } from './offered.ts'
+import { ROOT } from './sources.ts'
 
 const OFFERS: PaletteItem[] = [
   { id: 'stb.hw-reboot', group: 'Box tools', title: 'Hardware reboot' },

@@ -5,17 +5,16 @@ import { SEARCHED } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { sentence } from '@headend/core/text'
-import { createContext, use } from 'react'
+import { use } from 'react'
 import { RECORDS } from '../../record-rows.ts'
 import { useConsole } from '../use-console.ts'
 import { commandsOnCustomers, unlessAddressed } from './addressed-source.ts'
 import { engagements, recent } from './engagement-sources.ts'
 import { inside } from './inside-source.ts'
 import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
+import { Offered } from './offered.ts'
 import { recordsOf } from './record-source.ts'
-
-/** What the open screen can do. */
-export const Offered = createContext<readonly PaletteItem[]>([])
+import { tools } from './tool-source.ts'
 
 const offered: PaletteSource = (typed) => ({ items: rank(use(Offered), typed) })
 
@@ -85,6 +84,7 @@ export const ROOT: PalettePage = {
     ...RECORDS.map(recordsOf),
     unlessAddressed(engagements('engagement')),
     commandsOnCustomers,
+    tools,
     inside,
     session,
   ],

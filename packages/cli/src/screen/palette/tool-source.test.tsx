@@ -1,0 +1,80 @@
+import { boxCommands, type EngagementHit } from '@headend/core/engagements'
+import { NO_USES } from '@headend/core/palette'
+import { renderToString, Text } from 'ink'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Shared } from '../use-console.ts'
+import { found, NOBODY } from './found.fixture.ts'
+import type { PaletteItem, PaletteSource } from './item.ts'
+import { Offered } from './offered.ts'
+import { tools } from './tool-source.ts'
+
+const anna = {
+  username: 'anna.berg',
+  engagement: { id: '4711002', country: 'SE', platform: 'STB', firstName: 'Anna', lastName: 'Berg' },
+} as unknown as EngagementHit
+
+const console = {
+  reader: { access: { country: 'SE', roles: ['developer-live'] } },
+  perform: vi.fn(),
+  known: { of: () => NO_USES },
+  country: 'SE',
+}
+vi.mock('./use-found.ts', async () => (await import('./found.fixture.ts')).searches)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  console.reader.access.roles = ['developer-live']
+  found.of = {}
+})
+
+let items: readonly PaletteItem[] = []
+
+function Listed({ source, typed }: { source: PaletteSource; typed: string }) {
+  items = source(typed).items
+  return <Text>{items.length}</Text>
+}
+
+function listed(source: PaletteSource, typed: string, offered: readonly PaletteItem[] = []) {
+  renderToString(
+    <Shared value={console as never}>
+      <Offered value={offered}>
+        <Listed source={source} typed={typed} />
+      </Offered>
+    </Shared>,
+  )
+  return items
+}
+
+const pageOf = (tool: string) => listed(tools, tool)[0]?.opens?.sources[0] as PaletteSource
+
+test('a tool is found by its name alone where no box is open, and asks which', () => {
+  expect(listed(tools, 'reboot').map(({ title, hint }) => [title, hint])).toEqual([
+    ['Hardware reboot', 'which box?'],
+    ['Software reboot', 'which box?'],
+  ])
+  expect(listed(tools, '')).toEqual([])
+})
+
+test('where a box is open its own tools are meant', () => {
+  const own = { id: 'stb.hw-reboot', group: 'Box tools', title: 'Hardware reboot' }
+  expect(listed(tools, 'reboot', [own])).toEqual([])
+})
+
+test('whoever is found by what is typed then gets it, by the command of their page', () => {
+  found.of['4711002'] = { ...NOBODY, hits: [anna] }
+  const [item] = listed(pageOf('hardware'), '4711002')
+  expect(item).toMatchObject({ hint: 'STB 4711002', acts: 'here' })
+  item?.run?.()
+  const reboot = boxCommands.find(({ id }) => id === 'stb.hw-reboot')
+  expect(console.perform.mock.calls).toEqual([[reboot, { id: '4711002', platform: 'STB', country: 'SE' }]])
+})
+
+test('a platform that has no such tool says so, and whoever may use none is told what it takes', () => {
+  found.of['4711003'] = {
+    ...NOBODY,
+    hits: [{ ...anna, engagement: { ...anna.engagement, platform: 'OTT' } }],
+  }
+  expect(listed(pageOf('reset ip'), '4711003')[0]?.refused).toMatch(/this one is OTT$/)
+  console.reader.access.roles = ['country-se', 'engagement-read']
+  expect(listed(tools, 'hardware')[0]?.refused).toMatch(/^needs /)
+})

@@ -1,0 +1,78 @@
+/** Box tools by their names alone, where no box is open: the palette asks which, as the console's does. */
+import { can, remedy, whyNot } from '@headend/core/access'
+import { refusalOn } from '@headend/core/devices'
+import {
+  type BoxCommand,
+  boxCommands,
+  type EngagementIdentity,
+  engagementName,
+  engagementsAmong,
+  engagementUse,
+  HITS,
+  hitTold,
+  identityOf,
+  SEARCH_LABEL,
+} from '@headend/core/engagements'
+import { rank, recentIds } from '@headend/core/palette'
+import { use } from 'react'
+import { useConsole } from '../use-console.ts'
+import { failedSearch } from './engagement-sources.ts'
+import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
+import { Offered } from './offered.ts'
+import { useFound } from './use-found.ts'
+
+/** A list of tools that each ask for a box is for who looks for one. */
+export const tools: PaletteSource = (typed) => {
+  const { access } = useConsole().reader
+  const isOfOneBox = use(Offered).some(({ id }) => boxCommands.some((tool) => tool.id === id))
+  if (typed.trim() === '' || isOfOneBox) return { items: [] }
+  const items = boxCommands.map(
+    ({ id, title, ability }): PaletteItem => ({
+      id: `which.${id}`,
+      group: 'On a box',
+      title,
+      hint: 'which box?',
+      refused: whyNot(can(ability, access)),
+      remedy: remedy(ability, access),
+      opens: PAGES[id] as PalettePage,
+    }),
+  )
+  return { items: rank(items, typed) }
+}
+
+const PAGES = Object.fromEntries(boxCommands.map((command) => [command.id, pageOf(command)]))
+
+/** Those that were opened lately first: mostly it is the box of whoever is on the phone. */
+function pageOf(command: BoxCommand): PalettePage {
+  const source: PaletteSource = (typed) => {
+    const { known, country, reader, perform } = useConsole()
+    const { hits, problem, searching } = useFound(typed)
+    const acting = (identity: EngagementIdentity) => ({
+      acts: 'here' as const,
+      ...refusalOn(command, identity, reader.access),
+      run: () => void perform(command, identity),
+    })
+    const lately = engagementsAmong(recentIds(known.of(country))).map(
+      (identity): PaletteItem => ({
+        ...{ id: engagementUse(identity), group: 'Recent engagements', recent: true },
+        title: engagementName(identity),
+        ...acting(identity),
+      }),
+    )
+    const found = hits.map(
+      (hit): PaletteItem => ({
+        ...hitTold(hit),
+        ...{ group: HITS, named: true },
+        ...acting(identityOf(hit.engagement)),
+      }),
+    )
+    return { items: [...rank(lately, typed), ...(problem ? [failedSearch(problem)] : found)], searching }
+  }
+  return {
+    title: command.title,
+    placeholder: `Which box? ${SEARCH_LABEL}`,
+    finds: 'customers',
+    sources: [source],
+    careful: true,
+  }
+}
