@@ -77,10 +77,11 @@ export async function logout({ configuration, terminal, output, options }: Conte
   if (options.dryRun) return output.say('Not signed out: this is a dry run')
   const tokens = await taken(signInFile(settings, env))
   const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
-  if (client) await taken(serviceAccountFile(settings, client, env))
+  const kept = client && (await taken(serviceAccountFile(settings, client, env)))
   const { refreshToken } = tokens ?? {}
   if (tokens && refreshToken) await revoke(settings, { ...tokens, refreshToken }).catch(notRevoked)
-  output.say(tokens ? SIGNED_OUT : 'Nobody was signed in')
+  if (tokens || !kept) output.say(tokens ? SIGNED_OUT : 'Nobody was signed in')
+  else output.say(`The token of ${client.id} is forgotten`)
   if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands go on with it')
   else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')
 }

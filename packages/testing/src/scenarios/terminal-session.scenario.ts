@@ -98,8 +98,11 @@ describe('a person', () => {
   it('logout forgets the kept token of a service account', async () => {
     await terminal.run(['whoami'], script)
     expect(keptTokens(terminal).accessToken).not.toBe('')
-    expect((await terminal.run(['logout'], script)).stderr).toContain('HEADEND_CLIENT_ID is still set')
+    expect((await terminal.run(['logout'], script)).stderr).toMatch(
+      /^The token of headend-script is forgotten\nHEADEND_CLIENT_ID is still set/,
+    )
     expect(() => keptTokens(terminal)).toThrow('Expected one file')
+    expect((await terminal.run(['logout'], script)).stderr).toMatch(/^Nobody was signed in\n/)
   })
 })
 
