@@ -33,6 +33,33 @@ async function told(...words: string[]): Promise<string[]> {
 
 const values = async (...words: string[]) => (await told(...words)).map((line) => line.split('\t')[0])
 
+test('completion of a batch to go on with offers the journals of this tool with something left, then files', async () => {
+  const folder = path.join(home, 'headend', 'batches')
+  mkdirSync(folder)
+  const journal = (name: string, tool: string, ended = '') => {
+    const at = '2026-11-21T12:00:00.000Z'
+    const boxes = ['1', '2'].map((id) => ({ platform: 'STB', id }))
+    const header = { journal: 1, id: name, tool, country: 'SE', environment: 'pilot', who: 'maja', at }
+    const lines = [JSON.stringify({ ...header, boxes, refused: [], pace: {} })]
+    for (const { id } of ended ? boxes : []) {
+      lines.push(JSON.stringify({ at, box: `STB/${id}`, firing: id }))
+      lines.push(JSON.stringify({ at, box: `STB/${id}`, status: ended, message: '' }))
+    }
+    const file = path.join(folder, `${name}-${tool}-SE-1.ndjson`)
+    writeFileSync(file, `${lines.join('\n')}\n`)
+    return file
+  }
+  const [older, newer] = [journal('20261120', 'hw-reboot'), journal('20261121', 'hw-reboot')]
+  journal('20261122', 'hw-reboot', 'done')
+  journal('20261123', 'reset-ip')
+  writeFileSync(path.join(folder, '20261124-hw-reboot-SE-1.ndjson'), 'damaged')
+  const resume = ['stb', 'hw-reboot', '--resume']
+  expect(await told(...resume, '')).toEqual([`${newer}\t2 boxes left`, `${older}\t2 boxes left`])
+  expect(await values(...resume, older.slice(0, -8))).toEqual([older])
+  expect(await told(...resume, './')).toEqual([':files'])
+  expect(await told('stb', 'sw-reboot', '--resume', '')).toEqual([':files'])
+})
+
 describe('completion offers', () => {
   test.each([
     ['subcommands', ['stre'], ['streaming-service']],

@@ -16,7 +16,7 @@ export interface At {
   context: () => Promise<Context>
 }
 
-/** 'late': a service knows, and has not answered in time. */
-type Found = readonly Candidate[] | 'late'
+/** 'late': a service knows, and has not answered in time; 'files': none of these, perhaps a file. */
+type Found = readonly Candidate[] | 'late' | 'files'
 
 export type Values = (at: At) => Found | Promise<Found>

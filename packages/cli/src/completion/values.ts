@@ -8,6 +8,7 @@ import { RECORDS } from '../record-rows.ts'
 import { readProfiles } from '../settings/profiles.ts'
 import { SHELLS } from '../shells.ts'
 import { type Candidate, candidates, listed, matching } from './candidate.ts'
+import { journals } from './journals.ts'
 import { filters, settings, sorts } from './of-help.ts'
 import { live } from './services.ts'
 import type { Values } from './value.ts'
@@ -59,7 +60,7 @@ export const VALUES: Readonly<Record<string, Values | 'files' | 'free'>> = {
   path: 'files',
   file: 'files',
   plan: 'files',
-  journal: 'files',
+  journal: journals,
   text: 'free',
   moment: 'free',
   events: 'free',
