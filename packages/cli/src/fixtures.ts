@@ -27,6 +27,7 @@ export function testTerminal({
   const farewells = new Map<Farewell, (() => void) | undefined>()
   const unread = new Set<Farewell>()
   const questions = new Set<() => void>()
+  const returns = new Set<() => void>()
   const terminal: Terminal = {
     env,
     stdin,
@@ -47,6 +48,10 @@ export function testTerminal({
       questions.add(tell)
       return () => void questions.delete(tell)
     },
+    onContinued: (tell) => {
+      returns.add(tell)
+      return () => void returns.delete(tell)
+    },
     carryOn: () => {},
     willEndWith: () => {},
     handOver,
@@ -61,6 +66,10 @@ export function testTerminal({
     /** Somebody asks how far it is. */
     ask: () => {
       for (const tell of questions) tell()
+    },
+    /** It was stopped, and goes on. */
+    goOn: () => {
+      for (const tell of returns) tell()
     },
     out: () => String(stdout.read() ?? ''),
     err: () => String(stderr.read() ?? ''),

@@ -111,6 +111,10 @@ const terminal: Terminal = {
     process.on('SIGUSR1', tell)
     return () => void process.off('SIGUSR1', tell)
   },
+  onContinued(tell) {
+    process.on('SIGCONT', tell)
+    return () => void process.off('SIGCONT', tell)
+  },
   carryOn() {
     carriesOn = true
   },

@@ -21,6 +21,8 @@ export interface Terminal {
   onUnread: (tell: Farewell) => () => void
   /** Has something said whenever somebody asks how far it is (SIGUSR1, where there is one); gives back what ends that. */
   onAsked: (tell: () => void) => () => void
+  /** Has something said whenever the program, which Ctrl-Z has stopped, goes on (`fg`); gives back what ends that. */
+  onContinued: (tell: () => void) => () => void
   /** From now on what was begun comes to its end, though nobody reads stderr any more. */
   carryOn: () => void
   /** The exit status where nobody reads stdout any more; until it is told that is 0. */

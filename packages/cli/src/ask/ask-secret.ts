@@ -30,8 +30,15 @@ export async function askSecret(
     stderr.write('\n')
     process.kill(process.pid, 'SIGINT')
   })
+  let asked = ''
+  // After Ctrl-Z and fg nothing is read any more before something is written, and the program would end. What was typed unseen begins anew.
+  lines.on('SIGCONT', () => {
+    stderr.write(asked)
+    lines.write(null, { ctrl: true, name: 'u' })
+  })
   const next = lines[Symbol.asyncIterator]()
   const ask = async (question: string) => {
+    asked = question
     if (person) stderr.write(question)
     const { value } = await next.next()
     if (person) stderr.write('\n')

@@ -1,5 +1,6 @@
+import { PassThrough } from 'node:stream'
 import { boxCommand } from '@headend/core/engagements'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { confirm } from './confirm.ts'
@@ -29,6 +30,21 @@ describe('a plain question', () => {
     const question = { title: 'Delete it?', text: 'Jul', yes: 'Yes', destructive: true, which: 'id 7' }
     await confirm(question, defaults, terminal)
     expect(err()).toBe('Delete it?\nJul\nid 7\nYes? [y/N] ')
+  })
+
+  test('is asked again of whoever comes back to it with fg, until it is answered', async () => {
+    const { terminal, err, goOn } = testTerminal({ tty: true })
+    const keys = new PassThrough()
+    const question = { title: 'Reboot?', text: 'STB 7 in SE', yes: 'Yes', destructive: false }
+    const answered = confirm(question, defaults, { ...terminal, answers: () => keys })
+    const asked = 'Reboot?\nSTB 7 in SE\nYes? [y/N] '
+    await vi.waitFor(() => expect(err()).toBe(asked))
+    goOn()
+    expect(err()).toBe(asked)
+    keys.write('y\n')
+    expect(await answered).toBe(true)
+    goOn()
+    expect(err()).toBe('')
   })
 
   test('is broken between words where the terminal is narrow', async () => {

@@ -28,8 +28,10 @@ export async function confirm(
   if (!answers.input || !terminal.attended) throw unanswered(question)
   const wanted = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
   const lines = [...questionLines(question, await soon(whom)), wanted]
-  terminal.stderr.write(`${lines.flatMap((line) => talkLines(line, terminal.stderr)).join('\n')} `)
-  const answer = (await readLine(terminal)).trim()
+  const answer = await answerTo(
+    lines.flatMap((line) => talkLines(line, terminal.stderr)).join('\n'),
+    terminal,
+  )
   if (typed === undefined) return /^y(es)?$/i.test(answer)
   if (answer === typed) return true
   throw mistyped(typed)
@@ -56,8 +58,16 @@ function unanswered({ title, typed }: Question): HintedError {
   return new HintedError('declined', `${title} Not done: nobody is here to answer`, hint)
 }
 
+/** What a person types behind it; '' at the end of what can be typed. Whoever comes back to it with fg is asked again: the shell's lines stand before them. */
+export async function answerTo(question: string, terminal: Terminal): Promise<string> {
+  const ask = () => void terminal.stderr.write(`${question} `)
+  ask()
+  const letGo = terminal.onContinued(ask)
+  return (await readLine(terminal).finally(letGo)).trim()
+}
+
 /** One line of a terminal that keeps its own line editing, so that Ctrl-C stays a signal; '' at its end. */
-export async function readLine({ stdin, answers }: Terminal): Promise<string> {
+async function readLine({ stdin, answers }: Terminal): Promise<string> {
   const input = answers()
   const lines = createInterface({ input, terminal: false })
   try {

@@ -72,6 +72,7 @@ function silentTerminal(env: Terminal['env']): Terminal {
     onSignal: () => () => {},
     onUnread: () => () => {},
     onAsked: () => () => {},
+    onContinued: () => () => {},
     carryOn: () => {},
     willEndWith: () => {},
     handOver: () => Promise.reject(new AppError('aborted', 'Only asked for its fields')),

@@ -15,7 +15,7 @@ import type { ReadContext } from '@headend/core/query'
 import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { toAccount, toNamedAccount } from '../account.ts'
-import { confirm, readLine } from '../ask/confirm.ts'
+import { answerTo, confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
 import { alignedTable } from '../output/table.ts'
@@ -117,8 +117,7 @@ async function found(dialog: Dialog, term: string, { terminal }: Context): Promi
 }
 
 async function ask(text: string, { terminal }: Context): Promise<string> {
-  terminal.stderr.write(`${text} `)
-  const answer = (await readLine(terminal)).trim()
+  const answer = await answerTo(text, terminal)
   if (answer) return answer
   throw new AppError('declined', 'Not done')
 }

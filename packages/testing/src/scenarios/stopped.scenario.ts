@@ -1,0 +1,57 @@
+/** What Ctrl-Z stops while it asks something, and fg brings back. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { customers } from '../people.ts'
+import { needs, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
+import { onTerminal, script } from './terminal-stage.ts'
+
+const { STB, OTT } = customers.anna.engagements
+
+let terminal: Terminal
+let window: Window | undefined
+
+onTerminal((stage) => {
+  terminal = stage.terminal
+})
+afterEach(() => window?.close())
+
+describe('a question in a terminal', needs('tmux'), () => {
+  /** Keys, and how the picture ends that has to be seen before the next. */
+  async function walk(...steps: (readonly [keys: readonly string[], wanted: RegExp])[]) {
+    for (const [keys, wanted] of steps) {
+      window?.press(...keys)
+      await expect.poll(() => window?.picture(), { interval: 30 }).toMatch(wanted)
+    }
+  }
+  const open = () => {
+    window = openWindow(terminal.variables({ ...script, PROGRAM, NODE: process.execPath }))
+  }
+  const stopped = [['C-z'], /Stopped[\s\S]*\n[$#]$/] as const
+
+  it('is asked again of whoever comes back to it, and takes their answer', async () => {
+    open()
+    await walk(
+      [[], /^[$#]$/],
+      [[`clear; $NODE $PROGRAM stb hw-reboot ${STB}`, 'Enter'], /\[y\/N\]$/],
+      stopped,
+      [['fg', 'Enter'], /\nHardware reboot\?\n.*\n.*\nYes, reboot\? \[y\/N\]$/],
+      [['n', 'Enter'], /Not done\n[$#]$/],
+    )
+  })
+
+  it('for a secret too, which begins anew: what was typed of it before is gone', async () => {
+    open()
+    await walk(
+      [[], /^[$#]$/],
+      [[`clear; $NODE $PROGRAM engagement edit OTT ${OTT} --password`, 'Enter'], /New password:$/],
+      [['half of it'], /New password:$/],
+      stopped,
+      [['fg', 'Enter'], /--password\nNew password:$/],
+      [['Vinter 2026', 'Enter'], /The same again:$/],
+      stopped,
+      [['fg', 'Enter'], /--password\nThe same again:$/],
+      [['Vinter 2026', 'Enter'], /\[y\/N\]$/],
+    )
+    expect(window?.picture()).not.toContain('Vinter')
+    await walk([['n', 'Enter'], /Not done\n[$#]$/])
+  })
+})
