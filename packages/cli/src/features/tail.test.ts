@@ -163,6 +163,18 @@ describe('tail', () => {
     ])
   })
 
+  test('takes ids from standard input, as a batch does', async () => {
+    const asked: string[] = []
+    const get: DataManager['get'] = async ({ path }) => {
+      asked.push(path)
+      throw new AppError('forbidden', 'Not in this test')
+    }
+    const piped = (typed: string) => tail(testContext({ get }, {}, { typed }).context, ['-'], specified)
+    await expect(piped('OTT/4711003 # of Anna\n4711002, 4711002\n')).rejects.toThrow('Not in this test')
+    expect(asked).toEqual([expect.stringMatching(/OTT\/4711003/i), expect.stringMatching(/STB\/4711002/i)])
+    await expect(piped('4711002\nfive\n')).rejects.toThrow('line 2 of standard input: five')
+  })
+
   test('reads no further while its reader does not', async () => {
     const chunk = new TextEncoder().encode(
       `data: ${JSON.stringify(message('x'.repeat(100)))}\n\n`.repeat(500),

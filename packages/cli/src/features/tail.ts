@@ -1,6 +1,6 @@
 import type { Clock } from '@headend/core/clock'
 import { AppError } from '@headend/core/errors'
-import { toSubjects } from '../arguments.ts'
+import { toPlatform, toSubjects } from '../arguments.ts'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { batchStatus, STATUS } from '../exit-status.ts'
@@ -29,9 +29,9 @@ export async function tail(
   clock: Clock = clockOfTheMachine,
 ): Promise<number> {
   const { reconnect, platform, record, append = false } = options
-  const subjects = await toSubjects(words, platform, context.options)
   const { window, ...shown } = readShown(options, clock.now())
   requireRecordable(options)
+  const subjects = await subjectsOf(words, platform, context)
   let recording: Recording | undefined
   const show = createShow(context, { ...shown, record: (told) => recording?.write(told) })
 
@@ -48,6 +48,14 @@ export async function tail(
     if (!statuses.includes(STATUS.done)) recording?.discard()
   }
   return batchStatus(statuses)
+}
+
+/** Of the words, or with a `-` among them of a list, as a batch takes it. */
+async function subjectsOf(words: readonly string[], platform: string, { options, terminal }: Context) {
+  if (!words.includes('-')) return toSubjects(words, platform, options)
+  const { readBoxes } = await import('../batch/sources.ts')
+  const list = { file: undefined, platform: toPlatform(platform), stdin: terminal.stdin }
+  return (await readBoxes(words, list)).boxes
 }
 
 function requireRecordable({ record, append }: TailOptions): void {

@@ -8,7 +8,10 @@ export function registerTail(program: Command, act: Act): void {
   const tail = program
     .command('tail')
     .description('remote events of engagements as they happen, in one order; over lost connections')
-    .argument('<id...>', 'engagement ids, all at the same time; STB/4711002 names the platform, too')
+    .argument(
+      '<id...>',
+      'engagement ids, all at the same time; STB/4711002 names the platform, too; - reads them from standard input',
+    )
     .option(
       '--platform <platform>',
       `${platforms}, where an id does not say it; headend stb has STB`,
