@@ -122,6 +122,20 @@ describe('a list of which rows are deleted', () => {
     await deleteThem()
     await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
   })
+
+  it('is as it was left, and has the keyboard at the next row, after one was deleted on its page', async () => {
+    await press('j', 'j')
+    const next = await placeOf(3)
+    await press('Enter')
+    await page.getByRole('main').getByText('Streaming service 3 of 5').waitFor()
+    await page.getByRole('button', { name: 'Delete package' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).waitFor()
+    await press('Control+Enter')
+    await page.getByText('Shows 4 / ').waitFor()
+    expect(page.url()).toContain('id-filter=gone')
+    await expectFocus(row(2))
+    expect(await placeOf(2)).toBe(next)
+  })
 })
 
 describe('a list that has not the focus', () => {

@@ -14,6 +14,7 @@ import { useRun } from '../commands/use-command.ts'
 import { listAt, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { useDeleteRecord } from '../table/use-delete-record.ts'
+import { wayBackFrom } from '../table/walk/way-back.ts'
 import { useStable } from '../ui/use-stable.ts'
 import { type EditEffects, isConflict } from './edit-actor.ts'
 import { type Edit, useEdit } from './use-edit.ts'
@@ -52,7 +53,7 @@ export function useRecordEdit<
     verdict: saveButton(subject, stored ? 'update' : 'create', access),
     removal: deleteButton(subject, access),
     ...useEffects(definition, stored?.id),
-    leave: useLeave(definition),
+    leave: useLeave(definition, stored?.id),
   })
 }
 
@@ -99,13 +100,19 @@ function useEffects<
 
 const isUnknown = (error: unknown) => asAppError(error).kind === 'not-found'
 
-/** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085, SEL-029, SEL-030), where nobody told its id too. */
-function useLeave({ subject, list, created }: RecordPlace & { created?: 'list' }): (end: EditEnd) => void {
+/**
+ * To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (SEL-029), where nobody told its id too. After
+ * a deletion to the list as it was left, at what stood below (PKG-085, SEL-030).
+ */
+function useLeave(
+  { subject, list, created }: RecordPlace & { created?: 'list' },
+  id = NEW,
+): (end: EditEnd) => void {
   const navigate = useNavigate()
   const remember = useRemember()
   return (end) => {
     const made = end.to === 'record' && end.id !== '' ? end.id : undefined
-    if (made === undefined) return void navigate({ to: list, replace: true })
+    if (made === undefined) return void navigate({ ...wayBackFrom({ list, id }), replace: true })
     remember(recordUse(subject, made))
     if (created === 'list') return void navigate({ ...listAt(list, made), replace: true })
     const state = (before: HistoryState) => ({ ...before, walkedTo: made })

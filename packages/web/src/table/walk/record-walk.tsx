@@ -4,13 +4,14 @@ import { type Column, createTableIndex, readTableAddress, walkAt } from '@headen
 import { recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 import { type ListQuery, useKeptOrder } from './kept-order.ts'
 import { type ReadRecord, useWalkAhead } from './use-walk-ahead.ts'
 import { WalkButtons, type Way } from './walk-buttons.tsx'
+import { keepWayBack } from './way-back.ts'
 
 interface RecordWalkProps<Row> extends RecordPlace {
   records: (context: ReadContext) => Query<Row[]>
@@ -29,16 +30,19 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
   // What the list has read is good enough to go by.
   const context = useReadContext()
   const { data } = useQuery({ ...records(context), staleTime: Number.POSITIVE_INFINITY })
-  const query = useKeptOrder(list)
-  const ids = useMemo(
-    () => data && idsOf(data, { columns, only, query, id }),
-    [data, columns, only, query, id],
+  const order = useKeptOrder(list)
+  const { ids, query } = useMemo(
+    () => among(data, { columns, only, query: order, id }),
+    [data, columns, only, order, id],
   )
   const navigate = useNavigate()
   const { chosen, toggle } = useMarks(list)
   const onlyMarked = useLocation({ select: ({ state }) => state.marked === true })
   const walked = onlyMarked && chosen.has(id) ? ids?.filter((one) => chosen.has(one)) : ids
   const walk = walked && walkAt(walked, id)
+  useEffect(() => {
+    if (walk) keepWayBack({ list, id, query, row: walk.next ?? walk.previous })
+  }, [list, id, query, walk])
   const ahead = useWalkAhead(detail, walk)
   const go = (to: string, way?: Way) =>
     void navigate({
@@ -66,9 +70,15 @@ interface Order<Row> extends Pick<RecordWalkProps<Row>, 'columns' | 'id'> {
   query: ListQuery
 }
 
-function idsOf<Row extends { id: string }>(rows: readonly Row[], { columns, only, query, id }: Order<Row>) {
-  const among = only ? rows.filter((row) => only(row, query)) : rows
-  const shown = createTableIndex(columns, among).select(readTableAddress(query, columns))
-  const ids = shown.map((row) => row.id)
-  return ids.includes(id) ? ids : rows.map((row) => row.id)
+/** Those that the list showed, and how it was asked for them; all of them where the record is not among these. */
+function among<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  { columns, only, query, id }: Order<Row>,
+): { ids: readonly string[] | undefined; query: ListQuery } {
+  const shown = only ? rows?.filter((row) => only(row, query)) : rows
+  const ordered = shown && createTableIndex(columns, shown).select(readTableAddress(query, columns))
+  const ids = ordered?.map((row) => row.id)
+  return ids?.includes(id) ? { ids, query } : { ids: rows?.map((row) => row.id), query: NO_QUERY }
 }
+
+const NO_QUERY: ListQuery = {}
