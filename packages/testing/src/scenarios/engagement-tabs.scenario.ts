@@ -7,7 +7,7 @@ import { customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { goBy } from './go.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage
@@ -397,6 +397,20 @@ describe('the packages of an engagement', () => {
     const after = await kept()
     expect(after.filter((one) => !before.includes(one))).toEqual([expect.stringContaining('sport-fi')])
     expect(before.filter((one) => !after.includes(one))).toHaveLength(1)
+  })
+
+  it('stand where they stood until a save is shown by all services, and then the keyboard is at the next one', async () => {
+    await openAs('dev', test(customers.testSe))
+    const [gone, next] = await packages().evaluateAll((rows) => rows.map((row) => row.dataset.place ?? ''))
+    await packages().first().focus()
+    await record.press('d')
+    provider.world.faults.arm({ path: ACCESS, delay: 1500 })
+    await record.save()
+    await tab.toasts.getByText('Engagement was successfully updated').waitFor()
+    expect(await packages().first().getAttribute('data-place')).toBe(gone)
+    expect(await packages().first().innerText()).toContain('To be deleted')
+    await expect.poll(() => packages().first().getAttribute('data-place')).toBe(next)
+    await expectFocus(packages().first())
   })
 
   /** By the service, for the test subscription in Finland. */

@@ -2,7 +2,7 @@ import { accessView, engagementRecordQueries } from '@headend/core/engagement-re
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type TvPackage, type TvPackageSummary, tvPackageQueries } from '@headend/core/tv-packages'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useReadContext } from '../../../context/services.tsx'
 import { lately } from '../../../context/use-read.ts'
 import { useShared } from '../../../table/use-shared.ts'
@@ -16,9 +16,11 @@ interface References {
 }
 
 /** What the engagement has and would have; the catalogue is read only for who may add of it (ROL-024). */
-export function useAccessView(identity: EngagementIdentity, { stored, wanted }: References, mayAdd: boolean) {
+export function useAccessView(identity: EngagementIdentity, references: References, mayAdd: boolean) {
   const context = useReadContext()
   const access = useQuery(lately(engagementRecordQueries.access(context, identity)))
+  const { wanted } = references
+  const stored = useSettled(references.stored, access.isFetching)
   const catalogue = useQuery({ ...tvPackageQueries.list(context), enabled: mayAdd })
   const { data: offered = NONE } = catalogue
   const coming = offered.filter(({ nodeName }) => wanted.includes(nodeName) && !stored.includes(nodeName))
@@ -36,6 +38,17 @@ export function useAccessView(identity: EngagementIdentity, { stored, wanted }: 
   )
   const view = useShared(worked)
   return { access, catalogue, filled, view }
+}
+
+/**
+ * As it was saved when what the engagement has was last read: what a save has just taken out is still among that, and would look as if
+ * it had stayed until that is read anew.
+ */
+function useSettled<Value>(now: Value, isReading: boolean): Value {
+  const [settled, setSettled] = useState(now)
+  if (isReading || settled === now) return settled
+  setSettled(now)
+  return now
 }
 
 const NONE: readonly TvPackageSummary[] = []
