@@ -629,3 +629,17 @@ it.each([1024, 1280])('%i: the price of a campaign is whole', async (width) => {
     0, 0,
   ])
 })
+
+it('a campaign with a long name says on its page what that is, and the whole of the name, in two lines where one is too short', async () => {
+  await tab.page.setViewportSize({ width: 1280, height: 800 })
+  const title = 'Svenska klassiker i december – för hela familjen 2026'
+  const { id } = await made({ title })
+  await open(id)
+  const heading = tab.page.getByRole('heading', { name: 'Edit Campaign' })
+  const name = tab.page.locator('main header').getByText(title)
+  await tab.page.getByText(/^Campaign \d+ of/).waitFor()
+  const isWhole = (one: Element) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth
+  expect(await heading.evaluate((one) => one.clientHeight)).toBeLessThan(30)
+  expect(await heading.evaluate(isWhole)).toBe(true)
+  expect(await name.evaluate(isWhole)).toBe(true)
+})

@@ -26,7 +26,10 @@ import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { useMediaNames } from '../../media/use-media-names.ts'
 import type { KeptSearch } from '../../media/use-media-search.ts'
 import { RecordBadge } from '../../table/faces/record-badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/states.tsx'
+import { tooltip } from '../../ui/tooltip/tooltip.ts'
+import { wrapAnywhere } from '../../ui/wrap-anywhere.ts'
 import { changeType } from './change-type.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PLACE } from './place.ts'
@@ -89,9 +92,16 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
 /** Which one it is, and where in its life. */
 function Marks({ campaign }: { campaign: Campaign }) {
   const now = useMinute()
+  const name = visible(campaign.title)
   return (
     <>
-      <span className="min-w-0 truncate text-muted">{visible(campaign.title)}</span>
+      {/* What the page is stays whole before it. */}
+      <span
+        {...tooltip(name, 'bottom')}
+        className={cx('line-clamp-2 min-w-0 shrink-9999 text-muted leading-5', wrapAnywhere(name))}
+      >
+        {name}
+      </span>
       <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />
     </>
   )
