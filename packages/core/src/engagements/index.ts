@@ -71,4 +71,4 @@ export {
 } from './search.view.ts'
 export { engagementsAmong, engagementUse, readEngagementUse } from './use.ts'
 export { type Elsewhere, missingOf, whereElse } from './where-else.ts'
-export { type FoundWhom, foundOn, onPlatform, type Whom, whomFound } from './whom.ts'
+export { asMeant, type FoundWhom, foundAsMeant, type Whom, whomFound } from './whom.ts'

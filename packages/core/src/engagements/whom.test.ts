@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Country } from '../country.ts'
 import type { Platform } from '../platform.ts'
-import { type EngagementHit, elsewhereView, foundOn, onPlatform, whomFound } from './index.ts'
+import { asMeant, type EngagementHit, elsewhereView, foundAsMeant, whomFound } from './index.ts'
 
 const hit = (id: string, country: Country, platform: Platform = 'STB') =>
   ({ engagement: { id, country, platform, email: 'anna@example.se' } }) as EngagementHit
@@ -29,10 +29,12 @@ test('of whom is elsewhere it is said where, and nothing but the identity stands
   ])
 })
 
-test('of an id are those of the platform that was typed, where one was', () => {
+test('of an id are those of the platform and of the country that were typed, where they were', () => {
   const [ott, stb] = [hit('4711', 'SE', 'OTT'), hit('4711', 'SE')]
   const found = { country: 'SE', hits: [ott, stb], total: 2 } as const
-  expect(onPlatform(found, 'STB')).toEqual({ country: 'SE', hits: [stb], total: 1 })
-  expect(onPlatform(found, undefined)).toBe(found)
-  expect(foundOn([found, { ...found, hits: [ott], total: 1 }], 'STB')).toHaveLength(1)
+  expect(asMeant(found, { platform: 'STB' })).toEqual({ country: 'SE', hits: [stb], total: 1 })
+  expect(asMeant(found, { platform: 'STB', country: 'SE' }).hits).toEqual([stb])
+  expect(asMeant(found, { country: 'FI' })).toEqual({ country: 'SE', hits: [], total: 0 })
+  expect(asMeant(found, {})).toBe(found)
+  expect(foundAsMeant([found, { ...found, hits: [ott], total: 1 }], { platform: 'STB' })).toHaveLength(1)
 })

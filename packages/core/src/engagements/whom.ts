@@ -1,3 +1,4 @@
+import type { Country } from '../country.ts'
 import type { Platform } from '../platform.ts'
 import type { EngagementIdentity } from './contract.ts'
 import { identityOf } from './identity.ts'
@@ -33,20 +34,30 @@ function whomOf(hit: EngagementHit): Whom {
   return { identity: identityOf(hit.engagement), hit }
 }
 
-/** Of what a search has found, what is on this platform: an id stands for one of each. All, where none is meant. */
-export function onPlatform<Found extends { hits: readonly EngagementHit[]; total: number }>(
+/** On which platform and in which country somebody is meant, where that is said. */
+interface Meant {
+  platform?: Platform | undefined
+  country?: Country | undefined
+}
+
+/** Of what a search has found, what is on this platform, and in this country: an id stands for one of each. All, where none is meant. */
+export function asMeant<Found extends { hits: readonly EngagementHit[]; total: number }>(
   found: Found,
-  platform: Platform | undefined,
+  { platform, country }: Meant,
 ): Found {
-  if (!platform) return found
-  const hits = found.hits.filter(({ engagement }) => engagement.platform === platform)
+  if (!platform && !country) return found
+  const hits = found.hits.filter(
+    ({ engagement }) =>
+      engagement.platform === (platform ?? engagement.platform) &&
+      engagement.country === (country ?? engagement.country),
+  )
   return { ...found, hits, total: found.total - (found.hits.length - hits.length) }
 }
 
 /** The same of each country that has been searched; those with nothing are left out. */
-export function foundOn<Found extends { hits: readonly EngagementHit[]; total: number }>(
+export function foundAsMeant<Found extends { hits: readonly EngagementHit[]; total: number }>(
   found: readonly Found[],
-  platform: Platform | undefined,
+  meant: Meant,
 ): Found[] {
-  return found.map((one) => onPlatform(one, platform)).filter(({ total }) => total > 0)
+  return found.map((one) => asMeant(one, meant)).filter(({ total }) => total > 0)
 }

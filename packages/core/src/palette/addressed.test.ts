@@ -61,7 +61,13 @@ test.each([
   '4711002 STB',
   'STB anna@example.se',
   'STB STB 4711002',
-])('a platform and a customer are the customer, never a command about them: %j', (typed) => {
+  'STB 4711002 in SE',
+  'SE STB 4711002',
+  'SE/STB/4711002',
+  'stb 4711002 fi',
+  '4711002 SE',
+  'anna@example.se in SE',
+])('a platform or a country and a customer are the customer, never a command about them: %j', (typed) => {
   expect(meant(typed)).toBeUndefined()
   const offered = { id: 'stb.update', hint: 'STB 4711002' }
   const customer = { id: 'engagement', hint: 'STB 4711002', keys: ['4711002'] }
@@ -69,6 +75,10 @@ test.each([
     listTogether([{ items: [offered, customer] }], text, NOTHING_SEEN, (items) => items).items
   expect(listed('stb 4711002')).toEqual([customer])
   expect(listed('4711002')).toEqual([offered, customer])
+  const login = { id: 'stb.reset-login-check', title: 'Reset concurrent login check', hint: 'STB 4711002' }
+  expect(
+    listTogether([{ items: [login] }], 'STB 4711002 in SE', NOTHING_SEEN, (items) => items).items,
+  ).toEqual([])
 })
 
 test('on the page of the customer the platform is of the command that has it, before those that only are about one', () => {

@@ -28,7 +28,7 @@ export function addressed<Command extends Findable>(
   commands: readonly Command[],
 ): Addressed<Command> | undefined {
   const words = typed.trim().split(/\s+/)
-  if (words.length < 2) return undefined
+  if (words.length < 2 || customerTyped(typed).country) return undefined
   const splits = [atEnd(words), atBeginning(words)]
   const byShape = splits.filter(({ whom }) => mayNameCustomer(customerTyped(whom).term))
   const byName = splits.filter(

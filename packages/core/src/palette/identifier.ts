@@ -1,3 +1,4 @@
+import { COUNTRIES, type Country } from '../country.ts'
 import { PLATFORMS, type Platform } from '../platform.ts'
 
 /** What somebody may have pasted, as it looks: the first that it can be is the likeliest. */
@@ -68,18 +69,35 @@ export function mayNameCustomer(text: string): boolean {
   return identify(text).some((kind) => OF_CUSTOMERS.includes(kind))
 }
 
-/** By what a customer is looked for, and on which platform, where that is said. */
+/** By what a customer is looked for, on which platform and in which country, where that is said. */
 export interface CustomerTyped {
   term: string
   platform?: Platform | undefined
+  country?: Country | undefined
 }
 
-/** A customer as every page, chip and message writes them, 'STB 4711002', is the id on that platform alone; all else is a term. */
+/**
+ * A customer as every page, chip and message writes them, 'STB 4711002' and 'STB 4711002 in SE', is the id on that platform and in that
+ * country alone; all else is a term.
+ */
 export function customerTyped(text: string): CustomerTyped {
-  const words = text.trim().split(/[\s/]+/)
-  const platform = words.length === 2 ? words.map(platformTyped).find(Boolean) : undefined
-  const term = words.find((word) => platformTyped(word) === undefined)
-  return platform && term && mayNameCustomer(term) ? { term: pasted(term), platform } : { term: pasted(text) }
+  const { country, rest } = countryApart(text.trim().split(/[\s/]+/))
+  const platform = rest.length === 2 ? rest.map(platformTyped).find(Boolean) : undefined
+  const [term = '', ...more] = rest.filter((word) => !platform || platformTyped(word) === undefined)
+  const isWhole = more.length === 0 && (platform ?? country) !== undefined
+  return isWhole && mayNameCustomer(term) ? { term: pasted(term), platform, country } : { term: pasted(text) }
+}
+
+/** As messages say it at the end, 'in SE', or as a path begins with it. */
+function countryApart(words: readonly string[]): { country?: Country | undefined; rest: readonly string[] } {
+  const last = countryTyped(words.at(-1))
+  if (last) return { country: last, rest: words.slice(0, words.at(-2)?.toLowerCase() === 'in' ? -2 : -1) }
+  const first = countryTyped(words[0])
+  return { country: first, rest: first ? words.slice(1) : words }
+}
+
+function countryTyped(word: string | undefined): Country | undefined {
+  return COUNTRIES.find((country) => country === word?.toUpperCase())
 }
 
 export function platformTyped(word: string): Platform | undefined {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { RECORD_KINDS } from '../shell/record-kinds.ts'
 import { arrange } from './arrange.ts'
 import {
+  customerTyped,
   identify,
   listTogether,
   MODES,
@@ -255,6 +256,19 @@ test.each([
   ['selection menu', undefined],
 ])('which selection item %j means is %j', (text, meant) => {
   expect(recordTyped(text, RECORD_KINDS['selection-item'])).toBe(meant)
+})
+
+test.each([
+  ['STB 4711002 in SE', { term: '4711002', platform: 'STB', country: 'SE' }],
+  ['FI/OTT/4712003', { term: '4712003', platform: 'OTT', country: 'FI' }],
+  ['4711002 in no', { term: '4711002', country: 'NO' }],
+  ['STB 4711002', { term: '4711002', platform: 'STB' }],
+  ['sport SE', { term: 'sport SE' }],
+  ['SE', { term: 'SE' }],
+  ['4711002 in', { term: '4711002 in' }],
+  ['', { term: '' }],
+])('a customer as messages write them is looked for there: %j', (text, meant) => {
+  expect(customerTyped(text)).toEqual(meant)
 })
 
 test('of what is pasted what stands around it is left out', () => {

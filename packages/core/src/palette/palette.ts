@@ -76,10 +76,10 @@ export function listTogether<Item extends { id: string } & Pick<Findable, 'hint'
   }
 }
 
-/** 'STB 4711002' is that customer, and the platform no word of the command 'Update STB' that is about them. */
+/** 'STB 4711002 in SE' is that customer, and neither platform nor country are words of the command 'Reset STB' that is about them. */
 function isOnlyAbout({ hint = '', keys = [] }: Pick<Findable, 'hint' | 'keys'>, typed: string): boolean {
-  const { platform, term } = customerTyped(typed)
-  return platform !== undefined && hint.includes(term) && !keys.includes(term)
+  const { platform, country, term } = customerTyped(typed)
+  return (platform ?? country) !== undefined && hint.includes(term) && !keys.includes(term)
 }
 
 /** Whether a list of records is read for what was typed: when somebody types, never before. */

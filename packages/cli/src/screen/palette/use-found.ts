@@ -1,11 +1,11 @@
 import { can } from '@headend/core/access'
 import {
+  asMeant,
   type EngagementHit,
   elsewhereView,
   engagementQueries,
-  foundOn,
+  foundAsMeant,
   isSearchable,
-  onPlatform,
   type WayElsewhere,
 } from '@headend/core/engagements'
 import { type CustomerTyped, customerTyped, whenRested } from '@headend/core/palette'
@@ -28,7 +28,7 @@ const NOBODY: Found = { hits: [], ways: [] }
  */
 export function useFound(typed: string): Found & { problem?: string | undefined; searching: boolean } {
   const { current, country, reader } = useConsole()
-  const { term: wanted, platform } = customerTyped(can('engagement.view', reader.access).allowed ? typed : '')
+  const { term: wanted, ...where } = customerTyped(can('engagement.view', reader.access).allowed ? typed : '')
   const term = useRested(wanted)
   const settled = term === wanted
   const asked = isSearchable(term)
@@ -36,22 +36,22 @@ export function useFound(typed: string): Found & { problem?: string | undefined;
     data = NOBODY,
     problem,
     loading,
-  } = useLoaded(asked ? `engagements ${country} ${platform} ${term}` : undefined, () =>
-    find({ term, platform }, current),
+  } = useLoaded(asked ? `engagements ${country} ${where.country} ${where.platform} ${term}` : undefined, () =>
+    find({ term, ...where }, current),
   )
   const searching = settled ? asked && loading : isSearchable(wanted)
   return settled && asked ? { ...data, problem, searching } : { ...NOBODY, searching }
 }
 
 async function find(
-  { term, platform }: CustomerTyped,
+  { term, ...where }: CustomerTyped,
   current: ReturnType<typeof useConsole>['current'],
 ): Promise<Found> {
   const reader = await current('engagement.view')
-  const { hits } = onPlatform(await readOnce(engagementQueries.search(reader, term)), platform)
+  const { hits } = asMeant(await readOnce(engagementQueries.search(reader, term)), where)
   if (hits.length > 0) return { hits, ways: [] }
   const found = await readOnce(engagementQueries.elsewhere(reader, term))
-  return { hits, ways: elsewhereView(reader.country, foundOn(found, platform))?.ways ?? [] }
+  return { hits, ways: elsewhereView(reader.country, foundAsMeant(found, where))?.ways ?? [] }
 }
 
 function useRested(text: string): string {

@@ -1,17 +1,16 @@
 import { can } from '@headend/core/access'
 import {
+  asMeant,
   type EngagementHit,
   elsewhereView,
   engagementQueries,
-  foundOn,
+  foundAsMeant,
   HITS,
   hitTold,
   isSearchable,
-  onPlatform,
-  type Platform,
   SEARCH_FAILED,
 } from '@headend/core/engagements'
-import { customerTyped } from '@headend/core/palette'
+import { type CustomerTyped, customerTyped } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
 import { engagementLine } from '@headend/core/terminal'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -23,9 +22,9 @@ import { useAccess, useServices } from '../../../context/services.tsx'
 
 /** What a search for what is typed has found, for as long as that is what is typed: results belong to their term. */
 export function useEngagementSearch(typed: string) {
-  const { term: wanted, platform } = customerTyped(typed)
+  const { term: wanted, ...where } = customerTyped(typed)
   const term = useRested(wanted)
-  const { found, hits, elsewhere, searching } = useFound(term, platform)
+  const { found, hits, elsewhere, searching } = useFound(term, where)
   const settled = term === wanted
   return {
     term,
@@ -37,7 +36,7 @@ export function useEngagementSearch(typed: string) {
 }
 
 /** Asks nothing for who may not see engagements, and elsewhere only for what is not here. */
-function useFound(term: string, platform: Platform | undefined) {
+function useFound(term: string, where: Omit<CustomerTyped, 'term'>) {
   const { data, log } = useServices()
   const access = useAccess()
   const { country } = access
@@ -49,10 +48,10 @@ function useFound(term: string, platform: Platform | undefined) {
   useEffect(() => {
     if (error) log.error(SEARCH_FAILED, error)
   }, [error, log])
-  const hits = found.data && onPlatform(found.data, platform).hits
+  const hits = found.data && asMeant(found.data, where).hits
   const nothing = hits?.length === 0 ? asked : undefined
   const other = useAsked(nothing && engagementQueries.elsewhere(nothing, term))
-  const elsewhere = nothing && elsewhereView(nothing.country, foundOn(other.data ?? [], platform))
+  const elsewhere = nothing && elsewhereView(nothing.country, foundAsMeant(other.data ?? [], where))
   return { found, hits, elsewhere, searching: asked !== undefined && (found.isPending || other.isLoading) }
 }
 
