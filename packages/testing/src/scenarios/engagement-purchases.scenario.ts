@@ -9,7 +9,7 @@ import { type AccountName, type Customer, customers } from '../people.ts'
 import { purchases, purchasesOf, vouchers, vouchersOf } from '../provider/accounts.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 const MOVE = '/rest/mediarentalservice/admin/v1/mediaaccess/move'
 const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
@@ -325,6 +325,7 @@ describe('vouchers', () => {
     await deleteFromTheDialog()
     await tab.page.getByRole('main').getByText('No vouchers yet').waitFor()
     expect(await keptVouchers()).toEqual([])
+    await expectFocus(button(tab.page.getByRole('main'), 'Create voucher'))
 
     async function deleteFromTheDialog(): Promise<void> {
       await record.tabTo(button(dialog('Edit voucher'), 'Delete'))

@@ -124,6 +124,17 @@ it('a tab on which something is wrong pushes none out of sight at 1280', async (
 describe('the devices of an engagement', () => {
   const list = () => tab.page.getByRole('grid', { name: 'Logged-in devices' })
 
+  it('leave the keyboard at their heading when the last of them is logged out', async () => {
+    await tab.openAs('dev', box(customers.testNo.engagements.STB, 'devices', 'NO'))
+    await record.rows.first().focus()
+    for (let left = await record.rows.count(); left > 0; left -= 1) {
+      await record.press('d')
+      await expect.poll(() => record.rows.count()).toBe(left - 1)
+    }
+    await tab.page.getByRole('main').getByText('No device is logged in').waitFor()
+    await expectFocus(tab.page.getByRole('heading', { name: 'Logged-in devices' }))
+  })
+
   it('are listed with all that is known of each, forty of them, and logged out one by one by key: the keyboard stays; all at once only when that was said twice, and those that could not be are still there; that cannot be read say so in their place, and are read again; the box goes by its client [ENG-067..073]', async () => {
     await tab.openAs('maja', ott(customers.manor.engagements.OTT, 'devices'))
     await expect.poll(() => record.rows.count()).toBe(customers.manor.devices)

@@ -16,12 +16,13 @@ import { commandLine, devicesLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { OfferLine } from '../../../commands/offer-line.tsx'
 import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import { lately } from '../../../context/use-read.ts'
+import { useKeptFocus } from '../../../forms/use-kept-focus.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { actionFace } from '../../../table/faces/action-face.tsx'
 import type { Faces } from '../../../table/faces/faces.ts'
@@ -40,6 +41,8 @@ const COLUMNS = [...DEVICE_COLUMNS, { id: 'log-out', label: 'Log out', type: 'CU
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const query = useQuery(lately(deviceQueries.list(useReadContext(), identity)))
   const [state, setState] = useState(EMPTY_TABLE)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading, query.data?.length)
   const { access } = useReadContext()
   const verdict = verdictOn(logOutAllDevices, identity, access)
   const tell = (device: LoggedInDevice) => ({
@@ -50,7 +53,9 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   return (
     <section aria-label={HEADING} className="flex h-full flex-col">
       <div className="flex items-center gap-3 px-5 py-3">
-        <h3 className="font-[620] text-md">{HEADING}</h3>
+        <h3 ref={heading} tabIndex={-1} className="font-[620] text-md outline-none">
+          {HEADING}
+        </h3>
         <span className="ml-auto">
           <CommandButton command={logOutAllDevices} input={identity} tone="danger" />
         </span>

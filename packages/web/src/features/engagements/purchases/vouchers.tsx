@@ -21,6 +21,7 @@ import { useShortcuts } from '../../../commands/shortcuts.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import { lately } from '../../../context/use-read.ts'
 import { useAsked } from '../../../forms/tab-dialog.ts'
+import { useKeptFocus } from '../../../forms/use-kept-focus.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../../table/delete-column.tsx'
 import type { Faces } from '../../../table/faces/faces.ts'
@@ -63,6 +64,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
   useAsked(dialog, CREATE, create)
   useAsked(dialog, EDIT, data && ((id) => data.filter((one) => one.id === id).forEach(edit)))
   const list = useRef<HTMLElement>(null)
+  useKeptFocus(list, data?.length)
   useAsked(dialog, LIST, data && (() => focusFirst(list.current)))
   const table = useTable(remove)
   const refusal = ({ ability }: { ability: Ability }) =>
