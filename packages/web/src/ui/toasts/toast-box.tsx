@@ -81,7 +81,7 @@ export function ToastBox({
       onSwipeEnd={onDismiss}
       onKeyDown={press}
       className={cx(
-        'relative flex items-start gap-2.5 rounded-md border border-l-4 p-3 pr-8 text-ink shadow-raised',
+        'relative flex flex-wrap items-start gap-2.5 rounded-md border border-l-4 p-3 pr-8 text-ink shadow-raised',
         'data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate]',
         'data-[swipe=end]:animate-toast-swiped',
@@ -93,7 +93,8 @@ export function ToastBox({
       <div
         key={renewed}
         data-radix-toast-announce-exclude={isSaidHere ? '' : undefined}
-        className={cx('min-w-0 flex-1', renewed > 0 && 'animate-toast-in')}
+        // What can be done about it stands below it where the list is narrow.
+        className={cx('min-w-0 grow basis-36', renewed > 0 && 'animate-toast-in')}
       >
         {/* What is said aloud is put together of these texts as they are: with a space between them. */}
         {title && (
@@ -159,7 +160,7 @@ function ToastAction({
     <Parts.Action
       altText={label}
       onClick={act}
-      className="shrink-0 self-center rounded-md border border-line-strong bg-panel px-2 py-0.5 font-[540] text-ink hover:border-control"
+      className="ml-auto shrink-0 self-center rounded-md border border-line-strong bg-panel px-2 py-0.5 font-[540] text-ink hover:border-control"
     >
       {label}
     </Parts.Action>
