@@ -9,7 +9,8 @@ function of(folder: string, ...names: readonly string[]): RegExp[] {
 /** Files of what several pages need, by their names: of two that could hold a module, the first one does. */
 const SHARED: Record<string, readonly RegExp[]> = {
   lists: [
-    /\/packages\/(core|web)\/src\/table\//,
+    // From record to record goes who has one open.
+    /\/packages\/(core|web)\/src\/table\/(?!walk\/record-walk)/,
     // What is secret only a change log asks, which comes later.
     ...of('core/src', String.raw`((selection|transport)/)?(?!secret\.)[\w-]+`),
     ...of('core/src/tv-packages', 'contract', 'queries', 'service'),
