@@ -148,7 +148,7 @@ describe('an item', () => {
     ])
     // Tick and cross are drawn.
     expect(await row.getByRole('gridcell').first().locator('svg').count()).toBe(1)
-    await record.press('Enter')
+    await row.press('Enter')
     await heading(name).waitFor()
     for (const label of ['Name *', 'Logo url *', 'Tv package id *', 'Description', TAGS])
       await record.field(label).waitFor()
