@@ -76,7 +76,7 @@ export function listTogether<Item extends { id: string } & Pick<Findable, 'hint'
   }
 }
 
-/** 'STB 4711002 in SE' is that customer, and neither platform nor country are words of the command 'Reset STB' that is about them. */
+/** 'STB 4711002 in SE' is that customer, and neither platform nor country are words of the commands 'Update STB' and 'Reset IP' that are about them. */
 function isOnlyAbout({ hint = '', keys = [] }: Pick<Findable, 'hint' | 'keys'>, typed: string): boolean {
   const { platform, country, term } = customerTyped(typed)
   return (platform ?? country) !== undefined && hint.includes(term) && !keys.includes(term)

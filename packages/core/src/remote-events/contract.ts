@@ -12,6 +12,9 @@ export const subscriptionKeySchema = z.union([
   ),
 ])
 
+/** The one type that is for people (EVT-006). */
+export const FOR_PEOPLE = 'MESSAGE'
+
 export const eventMessageSchema = z.object({
   type: z.string(),
   message: z.string(),

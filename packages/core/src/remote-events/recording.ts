@@ -7,7 +7,7 @@ import { countrySchema } from '../country.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { platformSchema } from '../platform.ts'
 import { safeJson, safeJsonLines } from '../text.ts'
-import type { RemoteEvent } from './contract.ts'
+import { FOR_PEOPLE, type RemoteEvent } from './contract.ts'
 import { EVENT_NUMBER, type Gap } from './numbering.ts'
 import { spokenAt, tailRecord } from './tail.view.ts'
 
@@ -108,7 +108,7 @@ export function readRecorded(line: string): Recorded | undefined {
 function heard(read: z.output<typeof eventSchema> | undefined): Heard | undefined {
   if (!read) return undefined
   const { id, message, time, arrived = time, timestamp = iso(time) } = read
-  return { identity: identityOf(read), arrived, event: { id, type: 'MESSAGE', message, timestamp } }
+  return { identity: identityOf(read), arrived, event: { id, type: FOR_PEOPLE, message, timestamp } }
 }
 
 function toldGap(read: z.output<typeof gapSchema> | undefined): Unheard | undefined {

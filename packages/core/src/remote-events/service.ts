@@ -3,7 +3,13 @@ import { about } from '../engagements/service.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { admin, type DataManager, parseAnswer, path, type StreamEvent } from '../transport/index.ts'
-import { type EventMessage, eventMessageSchema, type RemoteEvent, subscriptionKeySchema } from './contract.ts'
+import {
+  type EventMessage,
+  eventMessageSchema,
+  FOR_PEOPLE,
+  type RemoteEvent,
+  subscriptionKeySchema,
+} from './contract.ts'
 
 /** API-066: the key that opens the event stream of an engagement. */
 export async function getSubscriptionKey(
@@ -40,8 +46,6 @@ export async function openEventStream(
   if (!response.body) throw new AppError('parse', 'The event stream has no body')
   return response.body
 }
-
-const FOR_PEOPLE = 'MESSAGE'
 
 /** Only type MESSAGE is for people; undefined for anything else. What is no valid message is logged (EVT-006, OPN-27). */
 export function readRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEvent | undefined {

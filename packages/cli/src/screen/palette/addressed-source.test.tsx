@@ -1,20 +1,15 @@
 import { PassThrough } from 'node:stream'
-import { boxCommands, type EngagementHit } from '@headend/core/engagements'
+import { boxCommands } from '@headend/core/engagements'
 import { NO_USES } from '@headend/core/palette'
 import { type Instance, render, renderToString, Text } from 'ink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mode } from '../mode.ts'
 import { Shared } from '../use-console.ts'
 import { commandsOnCustomers, unlessAddressed } from './addressed-source.ts'
-import { found, NOBODY } from './found.fixture.ts'
+import { anna, found, NOBODY } from './found.fixture.ts'
 import type { PaletteItem } from './item.ts'
 import { Palette } from './palette.tsx'
 import { usePalette } from './use-palette.ts'
-
-const anna = {
-  username: 'anna.berg',
-  engagement: { id: '4711002', country: 'SE', platform: 'STB', firstName: 'Anna', lastName: 'Berg' },
-} as unknown as EngagementHit
 
 const console = {
   reader: { access: { country: 'SE', roles: ['developer-live'] } },

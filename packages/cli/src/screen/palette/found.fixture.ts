@@ -1,5 +1,13 @@
+import type { EngagementHit } from '@headend/core/engagements'
+
 /** What searches find in the tests of the palette's sources, by what is typed. One for all of them: their modules stay loaded. */
 export const NOBODY = { hits: [], ways: [], searching: false }
+
+/** Somebody whom they may find. */
+export const anna = {
+  username: 'anna.berg',
+  engagement: { id: '4711002', country: 'SE', platform: 'STB', firstName: 'Anna', lastName: 'Berg' },
+} as unknown as EngagementHit
 
 export const found = { of: {} as Record<string, object> }
 

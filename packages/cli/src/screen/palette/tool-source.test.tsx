@@ -1,17 +1,12 @@
-import { boxCommands, type EngagementHit } from '@headend/core/engagements'
+import { boxCommands } from '@headend/core/engagements'
 import { NO_USES } from '@headend/core/palette'
 import { renderToString, Text } from 'ink'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Shared } from '../use-console.ts'
-import { found, NOBODY } from './found.fixture.ts'
+import { anna, found, NOBODY } from './found.fixture.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 import { Offered } from './offered.ts'
 import { tools } from './tool-source.ts'
-
-const anna = {
-  username: 'anna.berg',
-  engagement: { id: '4711002', country: 'SE', platform: 'STB', firstName: 'Anna', lastName: 'Berg' },
-} as unknown as EngagementHit
 
 const console = {
   reader: { access: { country: 'SE', roles: ['developer-live'] } },

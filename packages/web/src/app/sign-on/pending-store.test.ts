@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../ui/storage/browser-storage.fixture.ts'
 
-const items = new Map<string, string>()
-const area = {
-  get length() {
-    return items.size
-  },
-  key: (index: number) => [...items.keys()][index] ?? null,
-  getItem: (key: string) => items.get(key) ?? null,
-  removeItem: (key: string) => void items.delete(key),
-  setItem: (key: string, value: string) => void items.set(key, value),
-}
+let { items, area } = browserStorage()
 
 /** As they were written, with their attributes. */
 let written: string[]
@@ -17,7 +9,7 @@ let cookie: string
 
 beforeEach(() => {
   vi.resetModules()
-  items.clear()
+  ;({ items, area } = browserStorage())
   written = []
   cookie = 'theirs=100%'
   vi.stubGlobal('addEventListener', () => {})
