@@ -216,6 +216,22 @@ it('has all that is found for whoever walks on from a letter at once, and for wh
   expect(await found()).toBeGreaterThan(20)
 })
 
+it('has what can be done and where to go while nothing is typed, what makes a new one of an open list with the list, and keys that only walk for who asks', async () => {
+  await tab.openAs('maja', '/tv-packages?country=SE')
+  await tab.page.getByRole('grid').waitFor()
+  await look('')
+  const here = tab.palette.getByRole('group', { name: 'On this page' }).getByRole('option')
+  await expect
+    .poll(() => here.filter({ hasText: 'Create new' }).allInnerTexts())
+    .toEqual(['Create new package\nC'])
+  await option('Filter and sort a column').waitFor()
+  expect(await option('Down a row').count()).toBe(0)
+  for (const asked of ['>', 'down a row']) {
+    await field().fill(asked)
+    await option('Down a row').waitFor()
+  }
+})
+
 it('moves nothing that is seen when more is found', async () => {
   const arrival = Promise.withResolvers<void>()
   await tab.page.route('**/rest/**/tvpackage**', async (route) => {

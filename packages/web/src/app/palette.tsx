@@ -2,7 +2,7 @@
 
 import type { PaletteSources } from '../commands/palette/item.ts'
 import { offered } from '../commands/palette/offered.ts'
-import { pageKeys } from '../commands/palette/page-keys.ts'
+import { pageKeys, pageKeysAsked } from '../commands/palette/page-keys.ts'
 import { Palette } from '../commands/palette/palette.tsx'
 import { useHelpSource } from '../commands/palette/use-help-source.ts'
 import type { PaletteProps } from '../commands/palette-frame.tsx'
@@ -22,7 +22,7 @@ const sources: PaletteSources = {
     toolSource,
     insideSource,
     sessionSource,
-    pageKeys,
+    pageKeysAsked,
   ],
   commands: [offered, areaSource, addressedSource, toolSource, insideSource, sessionSource, pageKeys],
   engagements: [engagementSource],

@@ -23,6 +23,8 @@ export interface Binding {
   fixed?: true
   /** It is heard by the list itself. */
   ofFocus?: true
+  /** It only leads from one thing in sight to another: the palette has it for who asks. */
+  walks?: true
   /** What there has to be for it to act in such a place, as a selector; elsewhere, nothing but the place. */
   needs?: Partial<Record<Place, string>>
 }
@@ -102,8 +104,8 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'tab-5': tab('fifth'),
   'tab-6': tab('sixth'),
   'tab-7': tab('seventh'),
-  down: { places: ['list', 'log'], does: 'Down a row' },
-  up: { places: ['list', 'log'], does: 'Up a row' },
+  down: { places: ['list', 'log'], does: 'Down a row', walks: true },
+  up: { places: ['list', 'log'], does: 'Up a row', walks: true },
   open: { places: ['list'], does: 'Open the row', fixed: true, ofFocus: true, needs: { list: OPENING_ROWS } },
   remove: { places: ['list'], does: 'Delete or remove the row, or all that are marked', ofFocus: true },
   filter: { places: ['list', 'log'], does: 'Filter and sort' },
@@ -159,7 +161,7 @@ function record(does: string): Binding {
 }
 
 function tab(which: string): Binding {
-  return record(`Turn to the ${which} tab`)
+  return { ...record(`Turn to the ${which} tab`), walks: true }
 }
 
 function log(does: string): Binding {

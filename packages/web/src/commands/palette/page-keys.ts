@@ -21,6 +21,15 @@ export const pageKeys: PaletteSource = (typed) => {
   return { items: ranking.rank(typed) }
 }
 
+/** The same; while nothing is typed without keys that only walk, so that what can be done here is seen. */
+export const pageKeysAsked: PaletteSource = (typed) => {
+  const { items } = pageKeys(typed)
+  return {
+    items:
+      typed.trim() === '' ? items.filter(({ shortcut }) => !shortcut || !BINDINGS[shortcut].walks) : items,
+  }
+}
+
 /** All that has a key where the palette was opened, for who asks which. */
 export function useKeysHere(): readonly PaletteItem[] {
   const heard = useHeard()

@@ -11,6 +11,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useAtTab } from '../../context/open-at.ts'
 import { areaOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
+import { ON_THIS_PAGE } from '../offer.tsx'
 import { type PaletteItem, type PaletteSource, RECENT } from './item.ts'
 import { useRecords, useRecordsElsewhere } from './use-records.ts'
 import { useUses } from './uses.ts'
@@ -97,8 +98,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
   const creating: PaletteItem = {
     ...create,
     id: `create.${subject}`,
-    group: 'Create',
-    shortcut: isOpen ? 'create' : undefined,
+    ...(isOpen ? { group: ON_THIS_PAGE, shortcut: 'create' } : { group: 'Create' }),
     refused: whyNot(verdict),
     remedy,
     line: lineOf('create'),
