@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type BrowserContext, ConsolePage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy } from './go.ts'
+import { goBy, settled } from './go.ts'
 import { onStage } from './stage.ts'
 
 const FORBIDDEN = "This feature is not included in your roles' permissions"
@@ -281,6 +281,20 @@ describe('the country', () => {
     await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
     expect(here(tab.page.url())).toBe(deep)
     expect(await inForce()).toBe('SE')
+  })
+
+  it('stays that of the record one leaves until the next page stands: nobody asks for it in the other country', async () => {
+    const box = customers.anna.engagements.STB
+    await tab.openAs('dev', `/engagements/STB/${box}?country=SE`)
+    await settled(tab.page)
+    const calls = callsOf(tab)
+    await goBy(tab.page, '/tv-packages/3001', 'NO')
+    await goBy(tab.page, `/engagements/STB/${customers.ingrid.engagements.STB}`, 'NO')
+    await goBy(tab.page, `/engagements/STB/${box}`, 'SE')
+    await countries().getByText('FI').click()
+    await tab.page.waitForURL((url) => url.pathname === '/')
+    expect(calls.filter((call) => call.includes(box) && !call.includes('/SE'))).toEqual([])
+    expect(calls.filter((call) => call.includes('3001') && !call.includes('/NO'))).toEqual([])
   })
 
   it('is that of each tab [SHL-018]', async () => {

@@ -1,21 +1,34 @@
-import type { Country } from '@headend/core/country'
+import { type Country, isCountry } from '@headend/core/country'
 import { settleCountry, shownInstead } from '@headend/core/shell'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '../commands/toasts.tsx'
 import { useServices, useSession } from '../context/services.tsx'
 
-/** The current country, with the address kept in line with it; `elsewhere` while the address is being rewritten. */
+/**
+ * The country of the page that is shown, with the address kept in line; `elsewhere` while the address is being rewritten. One that is
+ * on its way brings its own with it: the record that is left is in no other.
+ */
 export function useSettledCountry(): { country: Country | undefined; elsewhere: boolean } {
+  const { countries } = useSession()
+  const { country, elsewhere } = useAddress()
+  const shown = useRouterState({ select: ({ matches }) => matches[0]?.search.country })
+  const isShown = country !== undefined && isCountry(shown) && countries.includes(shown)
+  const ofPage = isShown ? shown : country
+  useForgetOthers(ofPage)
+  return { country: ofPage, elsewhere }
+}
+
+/** The country of the address, which is there before its page is. */
+function useAddress(): { country: Country | undefined; elsewhere: boolean } {
   const { loggedIn, countries } = useSession()
-  // Path and country of one and the same address: a page that is still on its way has both already.
+  // Path and country of one and the same address.
   const { pathname, search, hash } = useRouterState({ select: ({ location }) => location })
   const question = { inAddress: search.country, allowed: countries, loggedIn, atRoot: pathname === '/' }
   const answer = settleCountry(question)
   const { country, redirect } = answer
   useSay(shownInstead(question, answer), { to: pathname, search: { ...search, country }, hash })
   useRewrite(redirect?.to, redirect?.country, pathname)
-  useForgetOthers(country)
   return { country, elsewhere: redirect?.to === 'root' }
 }
 
