@@ -61,16 +61,21 @@ test('on a change log it says what its keys do there, which is not what they do 
   expect(titleOf('log.find', onAChangeLog)).toBe('Find in the log')
 })
 
+test('no two rows are taken for one, also where the same keys do something else on another list', () => {
+  const ids = keySections(onAList, '').flatMap(({ rows }) => rows.map(({ id }) => id))
+  expect(ids).toHaveLength(new Set(ids).size)
+})
+
 test('on a list whose rows open nothing, or are not marked, it does not say that they are', () => {
   const working = (...signs: string[]) => {
     const here: Here = { ...onAList, has: (sign) => signs.some((one) => sign.endsWith(one)) }
     const rows = keySections(here, '').flatMap(({ rows }) => rows)
-    const ids = ['list.open', 'list.mark-row', 'list.select-all', 'list.Shift+ArrowDown']
+    const ids = ['list.open', 'list.mark-row', 'list.select-all', 'list.Mark rows on the way']
     return rows.filter(({ id, works }) => works && ids.includes(id)).map(({ id }) => id)
   }
   expect(working()).toEqual([])
   expect(working('[data-opens]')).toEqual(['list.open'])
-  const marked = ['list.mark-row', 'list.select-all', 'list.Shift+ArrowDown']
+  const marked = ['list.mark-row', 'list.select-all', 'list.Mark rows on the way']
   expect(working('[aria-multiselectable=true]')).toEqual(marked)
 })
 
@@ -94,9 +99,9 @@ test('in a dialog stands what acts in it before all else, and of what works ever
     'cancel',
     'submit',
     'select-all',
-    'ArrowDown ArrowUp',
-    'Space',
-    'Shift+ArrowDown',
+    'Walk through the rows',
+    'Choose the row',
+    'Choose rows on the way',
   ])
   expect(dialog?.rows.at(-1)).toMatchObject({ title: 'Open the calendar of a date', works: false })
   expect(others.flatMap(({ rows }) => working(rows))).toEqual(['palette', 'help'])

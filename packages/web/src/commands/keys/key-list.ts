@@ -60,7 +60,7 @@ function rowsOf(place: Place, here: Here): KeyRow[] {
   })
   const fixed = FIXED.filter((row) => row.place === place).map(
     ({ keys, does, needs }): KeyRow => ({
-      id: `${place}.${keys}`,
+      id: `${place}.${does}`,
       title: does,
       keys: names(keys),
       shown: keys,
