@@ -20,9 +20,14 @@ const EMPTY: MediaShelf = { known: new Map(), missing: new Map(), asked: new Set
 /** Nobody may look at it for long, and it is still needed as a whole: what is picked next would be all that is left of it. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
-/** For whoever draws it: it is filled by `askForMedia` and `putMedia`, and never fetched as a whole. */
-export const shelfQuery = (country: Country) =>
-  ({ queryKey: mediaKeys.shelf(country), initialData: EMPTY, enabled: false, ...KEPT }) as const
+/** For whoever draws it: it is filled by `askForMedia` and `putMedia`, and never fetched as a whole; asked for, it is as it stands. */
+export const shelfQuery = (country: Country) => ({
+  queryKey: mediaKeys.shelf(country),
+  queryFn: ({ client }: { client: QueryClient }) => shelfOf(client, country),
+  initialData: EMPTY,
+  enabled: false,
+  ...KEPT,
+})
 
 /** Whoever has seen a media in a search knows it when it is picked. */
 export function putMedia(client: QueryClient, country: Country, media: Media): void {
