@@ -19,5 +19,5 @@ export {
   remedy,
   serviceRemedy,
 } from './remedy.ts'
-export { type Access, allowedCountries, countryNeeds, ROLES, type Role } from './role.ts'
+export { type Access, allowedCountries, ROLES, type Role } from './role.ts'
 export { no, type Verdict, whyNot, whyNotSentence, YES, yesUnless } from './rule.ts'

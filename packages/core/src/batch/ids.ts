@@ -10,7 +10,7 @@ export interface IdSource {
   text: string
 }
 
-export interface BadId {
+interface BadId {
   /** 'line 3 of boxes.csv: 471I002'. */
   place: string
   reason: string

@@ -1,11 +1,8 @@
-export { type ActPorts, actOn, boxSubject, type Watching } from './act.ts'
-export type { Ending, StopReason } from './batch.machine.ts'
+export { actOn, boxSubject } from './act.ts'
 export {
   batchQuestion,
   boxCount,
-  type Counts,
   countResults,
-  type Intent,
   type Progress,
   progressText,
   summaryText,
@@ -20,7 +17,7 @@ export {
   type Plan,
   type RefusedBox,
 } from './contract.ts'
-export { type BadId, type IdList, type IdSource, readIds } from './ids.ts'
+export { type IdList, type IdSource, readIds } from './ids.ts'
 export {
   endedLine,
   firingLine,
@@ -39,5 +36,5 @@ export {
 } from './journal.ts'
 export { createTurns } from './pace.ts'
 export { insistOnPlace, openPlan, sortOut } from './plan.ts'
-export { type Batch, type BatchLimits, type Ended, startBatch } from './run.ts'
-export { openWatch, type WatchOptions } from './watch.ts'
+export { type BatchLimits, startBatch } from './run.ts'
+export { openWatch } from './watch.ts'

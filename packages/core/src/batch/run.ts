@@ -24,7 +24,7 @@ export interface BatchPorts {
   ended?(result: BoxResult): void
 }
 
-export interface Ended {
+interface Ended {
   ending: Ending
   /** In the order of the work; those that nobody has come to are skipped. */
   results: BoxResult[]

@@ -5,7 +5,7 @@ import type { BoxSettings } from './contract.ts'
 import { hasBoxSettings } from './rules.ts'
 import { getBoxSettings } from './service.ts'
 
-export const boxSettingsKeys = {
+const boxSettingsKeys = {
   detail: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'box-settings'] as const,
 }
 

@@ -4,10 +4,9 @@ export { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 export {
   type Campaign,
   type CampaignBody,
-  type CampaignIdentity,
   campaignSchema,
 } from './contract.ts'
-export { campaignDraftSchema, campaignFormSchema } from './draft.ts'
+export { campaignFormSchema } from './draft.ts'
 export { campaignFields } from './fields.ts'
 export {
   detailFailed,
@@ -16,19 +15,16 @@ export {
 } from './labels.ts'
 export { CAMPAIGN_LIST } from './list-labels.ts'
 export {
-  type Misfit,
   type Misfits,
   misfitOf,
   misfitsOf,
   misfitText,
-  misfitWords,
   noMediaText,
 } from './misfits.ts'
 export { type CampaignHint, campaignHints } from './notes.ts'
 export {
   campaignText,
   OVERLAPS_UNREAD,
-  type Overlaps,
   overlapsAmong,
   overlapsOf,
   overlapText,
@@ -37,13 +33,12 @@ export {
   takenText,
 } from './overlaps.ts'
 export { earliestEnd, periodLength, periodNote } from './period.ts'
-export { campaignKeys, campaignQueries } from './queries.ts'
+export { campaignQueries } from './queries.ts'
 export { campaignRecord } from './record.ts'
 export {
   type CampaignDraft,
   campaignCreateBody,
   campaignDraftOf,
-  campaignUpdateBody,
   draftTypeQuestion,
   newCampaignDraft,
   priceText,
@@ -62,7 +57,6 @@ export {
   shifted,
   TIMELINE_MONTHS,
   type TimelineBar,
-  type TimelineScale,
   type TimelineTick,
   type TimelineWindow,
   ticksOf,

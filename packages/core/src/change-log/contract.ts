@@ -30,7 +30,7 @@ function readDate(value: unknown): string | null {
   return Number.isNaN(moment.getTime()) || value === '' ? null : moment.toISOString()
 }
 
-export const changeEntrySchema = z.object({
+const changeEntrySchema = z.object({
   id: orEmpty(id, () => ''),
   user: orEmpty(user, () => ({ name: '' })),
   type: text,

@@ -1,7 +1,6 @@
 export { CHANGE_LOG_COLUMNS, changeLogRows } from './change-log.view.ts'
 export type { ChangeKind, ChangeRow } from './change-row.ts'
-export { type ChangeEntry, changeEntriesSchema, changeEntrySchema, type Operation } from './contract.ts'
-export type { Detail } from './details.ts'
+export { type ChangeEntry, changeEntriesSchema, type Operation } from './contract.ts'
 export { createChangeFinder } from './find.ts'
 export { CHANGES_FAILED, NO_CHANGES, type PathNames, pathNames } from './names.ts'
 export { type WrittenChange, writtenChanges } from './written.ts'

@@ -1,7 +1,6 @@
 export {
   type Command,
   type CommandContext,
-  type CommandFacts,
   type Found,
   headingOf,
   type Message,
@@ -13,14 +12,11 @@ export {
   unrehearsed,
   whyNotTyped,
 } from './command.ts'
-export { type Agreed, askEach, type EachResult, executeEach, mayEach } from './each.ts'
+export { askEach, type EachResult, executeEach, mayEach } from './each.ts'
 export { execute, insist, type Outcome, verdictOn } from './execute.ts'
 export { shortId } from './short-id.ts'
 export { type Phase, UNDER_WAY } from './under-way.ts'
 export {
   createWaitingRoom,
-  type Errand,
-  type Network,
   type Waiting,
-  type WaitingRoom,
 } from './waiting-room.ts'

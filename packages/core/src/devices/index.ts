@@ -1,15 +1,12 @@
 export {
   type AddressedItem,
-  type AddressedList,
   addressedId,
   addressedList,
 } from './addressed-list.ts'
 export { logOutAllDevices, logOutDevice } from './commands.ts'
-export { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
+export type { LoggedInDevice } from './contract.ts'
 export {
-  type CommandRefusal,
   ENGAGEMENT_COMMANDS,
-  type EngagementCommand,
   refusalOn,
   refusalOnNobody,
   refusalToLook,

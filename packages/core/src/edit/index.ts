@@ -1,11 +1,10 @@
 export { CHECK_FIELDS, type EditButton, IS_SAVED, UNCHANGED, unseenReason } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, type Told, textOf } from './changes.ts'
-export { draftProblems, type Redrafted } from './draft-problems.ts'
+export { draftProblems } from './draft-problems.ts'
 export { draftToKeep, type KeptDraft, type RestoredNotice, restoredNotice, startOf } from './draft-to-keep.ts'
 export { createEditMachine } from './edit.machine.ts'
 export type {
   Attempt,
-  Doubt,
   EditEnd,
   Edited,
   EditInput,
@@ -20,7 +19,6 @@ export {
   canEndAddress,
   type EditField,
   FIXED,
-  type FieldKind,
   type Guidance,
   type ListItem,
   labelOf,
@@ -33,14 +31,10 @@ export {
   idOf,
   mergeDrafts,
   type TheirChange,
-  theirChanges,
   theirChangesIn,
-  type Versions,
 } from './merge.ts'
 export { type Names, namedFields } from './named.ts'
-export type { EditNotice } from './notices.view.ts'
 export { PartlySavedError, refusedFields, savedFields } from './partly-saved.ts'
-export type { EditPhase } from './phase.view.ts'
 export {
   type DraftSchema,
   fixedProblems,
@@ -50,5 +44,5 @@ export {
   shownProblems,
 } from './problems.ts'
 export { allProblems, hintsAt, toMend } from './refusal.ts'
-export { type Counted, firstProblem, type Tab, type TabView, tabOf, tabsView } from './tabs.ts'
-export { onTagKey, pasteTags, type Tags, tagsIn, takeTyped, withoutTag } from './tags.ts'
+export { type Counted, firstProblem, type Tab, tabOf, tabsView } from './tabs.ts'
+export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'

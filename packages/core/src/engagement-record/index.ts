@@ -2,16 +2,12 @@ export { ACCESS_ITEM_COLUMNS, ACCESS_PACKAGE_COLUMNS, VALUE_ADDED_SERVICE_COLUMN
 export { saveEngagement } from './commands.ts'
 export {
   type AccessItem,
-  type CredentialsBody,
-  type DeviceSerialNumber,
   type EngagementAccess,
   type EngagementBody,
   type EngagementRecord,
   engagementRecordSchema,
   MFA_METHODS,
   type MfaMethod,
-  type MfaSetting,
-  type PackageName,
   type ValueAddedService,
 } from './contract.ts'
 export { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
@@ -24,14 +20,11 @@ export {
   type AccessRow,
   type AccessView,
   accessView,
-  type OfferedPackage,
   type PackageRow,
   packageToggled,
 } from './package-changes.ts'
 export {
   isUnread,
-  SAVE_PARTS,
-  type SavePart,
   SIDE_FIELDS,
   SIDE_PARTS,
   type SidePart,
@@ -40,7 +33,6 @@ export {
   UNREAD_PROFILES,
   UNREAD_TEXTS,
   UNREAD_VALUE_ADDED_SERVICES,
-  type Unread,
   unreadFields,
 } from './parts.ts'
 export { engagementRecordKeys, engagementRecordQueries, readAgain } from './queries.ts'
@@ -56,13 +48,12 @@ export {
 } from './row-changes.ts'
 export {
   type EngagementDetails,
-  engagementBody,
   engagementDraftOf,
   settledDraft,
 } from './rules.ts'
 export { changedParts } from './save.ts'
-export { type MfaChannel, type MfaForm, mfaToggle, type SerialNumber } from './security.ts'
-export { NPVR, serviceProfileChoices, serviceProfileName } from './service-profiles.ts'
+export { type MfaChannel, mfaToggle, type SerialNumber } from './security.ts'
+export { NPVR, serviceProfileChoices } from './service-profiles.ts'
 export {
   boxSwitch,
   type EngagementForm,

@@ -1,4 +1,4 @@
-export { BOX_PLATFORM, isPlatform, PLATFORMS, type Platform, platformSchema } from '../platform.ts'
+export { BOX_PLATFORM, isPlatform, PLATFORMS, type Platform } from '../platform.ts'
 export {
   BOX_TOOLS,
   type BoxTool,
@@ -71,4 +71,4 @@ export {
 } from './search.view.ts'
 export { engagementsAmong, engagementUse, readEngagementUse } from './use.ts'
 export { type Elsewhere, missingOf, whereElse } from './where-else.ts'
-export { asMeant, type FoundWhom, foundAsMeant, type Whom, whomFound } from './whom.ts'
+export { asMeant, type FoundWhom, foundAsMeant, whomFound } from './whom.ts'

@@ -1,7 +1,6 @@
 export {
   beginningOf,
   type LogEntry,
-  lineOf,
   type NoteEntry,
   type NoteKind,
   ndjsonOf,

@@ -1,7 +1,7 @@
 /** The address at which the image proxy gives a picture in the size in which it is shown (MED-025..029, API-072). */
 
 /** CSS pixels of a card's poster (MED-028). */
-export const CARD_SIZE = { width: 192, height: 288 } as const
+const CARD_SIZE = { width: 192, height: 288 } as const
 
 /** One transparent pixel (MED-029). */
 export const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'

@@ -29,7 +29,7 @@ export interface MediaSearchView {
 
 type Snapshot = SnapshotFrom<typeof mediaSearchMachine>
 
-export const SEARCH_FAILED = 'Failed to search medias'
+const SEARCH_FAILED = 'Failed to search medias'
 const NEXT_FAILED = 'The next medias could not be fetched'
 
 /** `store` says whether there is one to look in. */

@@ -6,7 +6,6 @@ export type { Findable } from './findable.ts'
 export {
   type CustomerTyped,
   customerTyped,
-  type Identifier,
   identify,
   mayNameCustomer,
   mayNameRecord,
@@ -32,14 +31,13 @@ export {
   TYPE_OR_CHOOSE,
 } from './palette.ts'
 export { personKey } from './person-key.ts'
-export { createRanking, type Ranking, type RankOptions, rank } from './rank.ts'
+export { createRanking, type Ranking, rank } from './rank.ts'
 export { whenRested } from './rest.ts'
 export { type Acts, whyNotUnseen } from './unseen.ts'
 export {
   NO_USES,
   readUses,
   recentIds,
-  type Use,
   type Uses,
   used,
   writeUses,

@@ -1,6 +1,6 @@
 /** What somebody has chosen before, by id and nothing else: how often, and how lately. */
 
-export interface Use {
+interface Use {
   id: string
   /** How much it is used, as it was at `last`: every use counts one, and half of it is forgotten in a week. */
   weight: number

@@ -1,21 +1,16 @@
 export { accessTypeIn, ofAccessType, withAccessType } from './access-type.ts'
-export { ACCESS_TYPE_CHOICES, accessTypeMeaning, accessTypeNamed, isAccessType } from './access-words.ts'
+export { accessTypeMeaning, accessTypeNamed, isAccessType } from './access-words.ts'
 export { moveEst } from './commands.ts'
 export {
   ACCESS_TYPES,
   type AccessType,
-  type EstMove,
-  PURCHASE_WINDOW,
   type Purchase,
-  type PurchaseQuestion,
-  purchasesSchema,
 } from './contract.ts'
 export { moveEstMachine } from './move-est.machine.ts'
 export { type MoveEstView, moveEstView, targetTermHint } from './move-est.view.ts'
-export { purchaseKeys, purchaseQueries } from './queries.ts'
+export { purchaseQueries } from './queries.ts'
 export {
   EST_TARGET_COLUMNS,
-  type EstFound,
   type EstTarget,
   estTargetOf,
   hasTvAccount,

@@ -27,7 +27,6 @@ export { tailMachine } from './tail.machine.ts'
 export { tailStream } from './tail.stream.ts'
 export {
   CONNECTED_AGAIN,
-  type EventLine,
   eventLine,
   lostLine,
   NOT_CONNECTED,

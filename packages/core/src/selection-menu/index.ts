@@ -4,8 +4,6 @@ export {
   type ExternalProduct,
   type SelectionItem,
   type SelectionItemBody,
-  type SelectionItemIdentity,
-  type SelectionItemSummary,
   selectionItemSchema,
 } from './contract.ts'
 export { isWebAddress, selectionItemDraftSchema } from './draft.ts'
@@ -19,14 +17,13 @@ export { selectionItemFields } from './fields.ts'
 export { SELECTION_ITEM_LABELS } from './labels.ts'
 export { SELECTION_ITEM_LIST } from './list-labels.ts'
 export { selectionItemHints } from './notes.ts'
-export { selectionItemKeys, selectionItemQueries } from './queries.ts'
+export { selectionItemQueries } from './queries.ts'
 export { selectionItemRecord } from './record.ts'
 export {
   newSelectionItemDraft,
   type SelectionItemDraft,
   selectionItemCreateBody,
   selectionItemDraftOf,
-  selectionItemUpdateBody,
 } from './rules.ts'
 export { SELECTION_ITEM_TABS, type SelectionItemTab } from './tabs.ts'
-export { type Existing, unknownIn } from './unknown.ts'
+export { unknownIn } from './unknown.ts'

@@ -1,7 +1,7 @@
-export { decodeToken, hasRole, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
+export { decodeToken, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
 export { type Discovery, demandSupport, endpoint, NOT_SUPPORTED, parseDiscovery } from './discovery.ts'
 export { checkIdToken, checkRenewedIdToken } from './id-token.ts'
-export type { SessionState, SignInFailure, SignOn } from './phases.ts'
+export type { SignInFailure, SignOn } from './phases.ts'
 export { createSession, type Session } from './session.ts'
 export { initials, rolesThatFit, type SessionView, sessionView } from './session.view.ts'
 export { type SessionAnswer, startSessionCheck, withinLimit } from './session-check.ts'
@@ -20,7 +20,6 @@ export { createTokenKeeper, type TokenKeeper, type TokenKeeperPorts } from './to
 export {
   parseTokens,
   type RefreshableTokens,
-  type TokenAnswer,
   type Tokens,
   tokensFrom,
   tokensName,

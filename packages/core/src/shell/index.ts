@@ -9,11 +9,10 @@ export {
   remedyFor,
 } from './areas.ts'
 export {
-  type CountryAnswer,
   type CountryQuestion,
   settleCountry,
 } from './country-address.ts'
-export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
+export { guard } from './guard.ts'
 export {
   type Address,
   leaveQuestion,
@@ -24,12 +23,11 @@ export {
   UNSAVED_DIALOG,
 } from './leave.ts'
 export { failedToLoad, isLoading, PAGE_TEXTS } from './page-texts.ts'
-export { emptyList, type Named, nameOf, RECORD_KINDS, RECORD_SUBJECTS, recordsTitle } from './record-kinds.ts'
+export { emptyList, type Named, nameOf, RECORD_KINDS, recordsTitle } from './record-kinds.ts'
 export { readRecordUse, recordUse } from './record-use.ts'
 export {
   asRoutingError,
   isReadable,
-  type RoutingStatus,
   routingError,
   UNEXPECTED_ERROR,
 } from './routing-error.ts'

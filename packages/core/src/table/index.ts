@@ -1,5 +1,5 @@
-export { readTableAddress, slug, type TableQuery, writeTableAddress } from './address.ts'
-export { parseTableArguments, type TableArguments, tableArguments } from './arguments.ts'
+export { readTableAddress, slug, writeTableAddress } from './address.ts'
+export { parseTableArguments, tableArguments } from './arguments.ts'
 export {
   type AnyColumn,
   type Choice,
@@ -12,7 +12,7 @@ export {
   namingColumn,
   sortKind,
 } from './column.ts'
-export { createRowTexts, foundText, isFoundIn, nextFound, type RowTexts } from './find.ts'
+export { createRowTexts, foundText, isFoundIn, nextFound } from './find.ts'
 export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'
 export type { ListLabels } from './list-labels.ts'
 export { type MarkedRows, markedAmong } from './marked.ts'
@@ -25,11 +25,10 @@ export {
   markedText,
   stillLeft,
 } from './marked.view.ts'
-export type { Direction, Sort } from './sort-cycle.ts'
+export type { Direction } from './sort-cycle.ts'
 export {
   cycleSort,
   EMPTY_TABLE,
-  type Filter,
   setFilter,
   setSort,
   type TableState,
@@ -37,6 +36,6 @@ export {
   toggleSort,
 } from './state.ts'
 export { type FilterChip, type SortChip, type SummaryView, showsText } from './summary.view.ts'
-export { type TableView, type TableViewOptions, tableView } from './table.view.ts'
+export { tableView } from './table.view.ts'
 export { createTableIndex, type TableIndex } from './table-index.ts'
-export { type Walk, type WalkStep, type WalkView, walkAt, walkView } from './walk.ts'
+export { type Walk, type WalkStep, walkAt, walkView } from './walk.ts'

@@ -6,7 +6,7 @@ import { networkType } from './lifecycle.ts'
 export type LogType = 'LOG' | 'STATISTICS'
 
 /** What the browser tells; an empty text where it does not (OPN-109). */
-export interface Device {
+interface Device {
   deviceId: string
   deviceType: string
   model: string

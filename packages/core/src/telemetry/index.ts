@@ -1,4 +1,3 @@
-export { type DeviceIdPorts, deviceId } from './device-id.ts'
-export type { Device } from './envelope.ts'
+export { deviceId } from './device-id.ts'
 export type { LifecycleEvent } from './lifecycle.ts'
-export { createTelemetry, type LogEntry, type Telemetry, type TelemetryPorts } from './telemetry.ts'
+export { createTelemetry, type Telemetry } from './telemetry.ts'

@@ -13,7 +13,7 @@ const MOST_STATISTICS_AT_ONCE = 5
 const MOST_LOGGED = 300
 
 /** Something that was logged. */
-export interface LogEntry {
+interface LogEntry {
   /** Milliseconds since 1970. */
   timestamp: number
   level: LogLevel

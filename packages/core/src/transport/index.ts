@@ -3,7 +3,7 @@ export { createdId } from './created-id.ts'
 export { createDataManager, type DataManager, requestUrl, type TransportPorts } from './data-manager.ts'
 export { createDryRun } from './dry-run.ts'
 export type { StreamEvent } from './event-parser.ts'
-export { readEventStream, type StreamBatch } from './event-stream.ts'
+export { readEventStream } from './event-stream.ts'
 export type { Exchange } from './exchange.ts'
 export { createKeyed } from './keyed.ts'
 export {
@@ -15,14 +15,12 @@ export {
   serverErrorOn404,
   undefinedOn404,
 } from './on-status.ts'
-export { path, type QueryValue } from './path.ts'
+export { path } from './path.ts'
 export {
   type Answer,
   admin,
-  type Method,
   type Request,
   type RequestOptions,
-  type ServiceName,
 } from './request.ts'
 export { demandFree, ID_TAKEN, refusedAtId } from './taken.ts'
 export { unlessAborted } from './time-limit.ts'

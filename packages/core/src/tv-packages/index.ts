@@ -6,9 +6,7 @@ export {
   type CatalogueItem,
   isPackageId,
   TV_CLIENTS,
-  type TvClient,
   type TvPackage,
-  type TvPackageBody,
   type TvPackageEntry,
   type TvPackageIdentity,
   type TvPackageSummary,
@@ -18,18 +16,16 @@ export { tvPackageDraftSchema } from './draft.ts'
 export {
   type DraftEntry,
   type EntryKind,
-  type EntryProblem,
   entriesReplacing,
   entriesWith,
   entriesWithout,
-  entryProblems,
   newEntry,
 } from './entries.ts'
 export { tvPackageFields } from './fields.ts'
 export { CHANGES_LATER, SCHEDULED_LATER, TV_PACKAGE_LABELS } from './labels.ts'
 export { TV_PACKAGE_LIST } from './list-labels.ts'
 export { TV_PACKAGE_NAMES } from './names.ts'
-export { tvPackageKeys, tvPackageQueries } from './queries.ts'
+export { tvPackageQueries } from './queries.ts'
 export { tvPackageRecord } from './record.ts'
 export {
   createdDraft,
@@ -38,11 +34,9 @@ export {
   type TvPackageDraft,
   tvPackageCreateBody,
   tvPackageDraftOf,
-  tvPackageTitle,
-  tvPackageUpdateBody,
 } from './rules.ts'
 export { scheduleMachine } from './schedule.machine.ts'
-export type { Edge, PickableDays } from './schedule.ts'
-export { type EdgeView, type ScheduleView, scheduleView } from './schedule.view.ts'
+export type { Edge } from './schedule.ts'
+export { type EdgeView, scheduleView } from './schedule.view.ts'
 export { isTvPackageInUse } from './service.ts'
 export { TV_PACKAGE_TABS, type TvPackageTab } from './tabs.ts'

@@ -7,7 +7,6 @@ export {
 export {
   type TvStreamingService,
   type TvStreamingServiceBody,
-  type TvStreamingServiceIdentity,
   type TvStreamingServiceSummary,
   tvStreamingServiceSchema,
 } from './contract.ts'
@@ -15,14 +14,13 @@ export { tvStreamingServiceDraftSchema } from './draft.ts'
 export { tvStreamingServiceFields } from './fields.ts'
 export { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 export { TV_STREAMING_SERVICE_LIST } from './list-labels.ts'
-export { tvStreamingServiceKeys, tvStreamingServiceQueries } from './queries.ts'
+export { tvStreamingServiceQueries } from './queries.ts'
 export { tvStreamingServiceRecord } from './record.ts'
 export {
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,
   tvStreamingServiceCreateBody,
   tvStreamingServiceDraftOf,
-  tvStreamingServiceUpdateBody,
 } from './rules.ts'
 export { TV_STREAMING_SERVICE_TABS, type TvStreamingServiceTab } from './tabs.ts'
 export { tierProblems } from './tiers.ts'

@@ -2,7 +2,7 @@ export { VOUCHER_COLUMNS, VOUCHER_FIELDS } from './columns.ts'
 export { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 export { type Voucher, type VoucherBody, voucherSchema } from './contract.ts'
 export { voucherProblems } from './problems.ts'
-export { voucherKeys, voucherQueries } from './queries.ts'
+export { voucherQueries } from './queries.ts'
 export {
   EMPTY_VOUCHER,
   exactVoucher,
@@ -18,5 +18,5 @@ export {
   voucherName,
   vouchersName,
 } from './rules.ts'
-export { type OpenVoucher, type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
+export { voucherMachine } from './voucher.machine.ts'
 export { type VoucherView, voucherView } from './voucher.view.ts'

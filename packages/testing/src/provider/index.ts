@@ -16,7 +16,6 @@ import type { World } from './world.ts'
 
 export type { Fault } from './faults.ts'
 export type { Places } from './places.ts'
-export type { World } from './world.ts'
 
 export interface ProviderOptions {
   /** 0, the default, takes a free one. */

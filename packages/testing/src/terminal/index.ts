@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Transcript } from './transcript.ts'
 
-export { missingPrograms, type Needed, needs } from './needs.ts'
+export { missingPrograms, needs } from './needs.ts'
 export { type Screen, startInTerminal } from './pseudo-terminal.ts'
 export { openWindow, type Window } from './tmux.ts'
 export { Transcript } from './transcript.ts'
