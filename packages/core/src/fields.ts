@@ -52,8 +52,16 @@ export function whole<Shape extends z.core.$ZodLooseShape>(
   return z.looseObject(shape) as unknown as z.ZodMiniObject<Shape, z.core.$strip>
 }
 
-/** What a record says beyond its contract; its ETag is ours. */
-export function beyond({ shape }: { shape: object }, record: object): Record<string, unknown> {
-  const unknown = Object.entries(record).filter(([name]) => name !== 'etag' && !Object.hasOwn(shape, name))
-  return Object.fromEntries(unknown)
+/**
+ * A body that is sent in place of a record, with all that the record says beyond its contract and the body does not say itself,
+ * as it says the currency of a package. The ETag is ours.
+ */
+export function withBeyond<Body extends object>(
+  body: Body,
+  { shape }: { shape: object },
+  record: object,
+): Body {
+  const isBeyond = (name: string) =>
+    name !== 'etag' && !Object.hasOwn(shape, name) && !Object.hasOwn(body, name)
+  return { ...body, ...Object.fromEntries(Object.entries(record).filter(([name]) => isBeyond(name))) }
 }

@@ -2,7 +2,7 @@
 import type { Question } from '../command/command.ts'
 import { type Country, currency } from '../country.ts'
 import { changesOf, type EditField, isEqual } from '../edit/index.ts'
-import { beyond } from '../fields.ts'
+import { withBeyond } from '../fields.ts'
 import type { AccessType } from '../purchases/contract.ts'
 import { type Here, midnightIn } from '../typed-moment.ts'
 import { type Campaign, type CampaignBody, campaignSchema } from './contract.ts'
@@ -72,7 +72,7 @@ export function campaignUpdateBody(
     version,
     selectedMedia: draft.selectedMedia.map((mediaId) => known.get(mediaId) ?? { mediaId }),
   }
-  return { ...body, ...beyond(campaignSchema, original), ...body }
+  return withBeyond(body, campaignSchema, original)
 }
 
 /** '19 SEK' (CAM-009). */

@@ -1,5 +1,5 @@
 /** What a selection item is made of: a new one, what a form holds of it, and what is sent of that. */
-import { beyond } from '../fields.ts'
+import { withBeyond } from '../fields.ts'
 import { type SelectionItem, type SelectionItemBody, selectionItemSchema } from './contract.ts'
 
 /** What the form holds (SEL-019). The number may be text, as a person types it. */
@@ -48,5 +48,5 @@ export function selectionItemUpdateBody(
   original: SelectionItem,
 ): SelectionItemBody {
   const body = selectionItemCreateBody(draft)
-  return { ...body, ...beyond(selectionItemSchema, original), ...body }
+  return withBeyond(body, selectionItemSchema, original)
 }

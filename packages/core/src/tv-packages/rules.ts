@@ -1,6 +1,6 @@
 /** What a package is made of: a new one, what a form holds of it, and what is sent of that. */
 import { type Country, currency } from '../country.ts'
-import { beyond, isDigits } from '../fields.ts'
+import { isDigits, withBeyond } from '../fields.ts'
 import { PLATFORMS, type Platform } from '../platform.ts'
 import {
   isTvClient,
@@ -133,7 +133,7 @@ export function tvPackageUpdateBody(
     channelReferences: carry(original.channelReferences, 'channels', referenceOf),
     storeReferences: carry(original.storeReferences, 'stores', referenceOf),
   }
-  return { ...body, ...beyond(tvPackageSchema, original), ...body }
+  return withBeyond(body, tvPackageSchema, original)
 }
 
 function ownFields(draft: TvPackageDraft, country: Country) {

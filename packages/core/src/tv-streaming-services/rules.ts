@@ -1,5 +1,5 @@
 /** What a streaming service is made of: a new one, what a form holds of it, and what is sent of that. */
-import { beyond } from '../fields.ts'
+import { withBeyond } from '../fields.ts'
 import { type TvStreamingService, type TvStreamingServiceBody, tvStreamingServiceSchema } from './contract.ts'
 
 /** What the form holds (STR-016). */
@@ -39,5 +39,5 @@ export function tvStreamingServiceUpdateBody(
   original: TvStreamingService,
 ): TvStreamingServiceBody {
   const body = tvStreamingServiceCreateBody(draft)
-  return { ...body, ...beyond(tvStreamingServiceSchema, original), ...body }
+  return withBeyond(body, tvStreamingServiceSchema, original)
 }
