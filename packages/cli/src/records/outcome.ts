@@ -1,4 +1,5 @@
 import type { Change } from '@headend/core/edit'
+import { asObject } from '@headend/core/is-object'
 import type { Context } from '../context.ts'
 import { printRequests, REQUEST_COLUMNS } from '../dry-run.ts'
 import type { Performed } from '../perform.ts'
@@ -35,7 +36,7 @@ export async function tellOutcome(performed: Performed, result: Result, context:
 
 /** Of what its service has named. */
 function idIn(output: unknown): string {
-  const { id } = (output ?? {}) as { id?: unknown }
+  const { id } = asObject(output)
   return typeof id === 'string' ? id : ''
 }
 

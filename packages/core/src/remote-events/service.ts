@@ -1,6 +1,7 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { about } from '../engagements/service.ts'
 import { AppError } from '../errors.ts'
+import { asObject } from '../is-object.ts'
 import type { Log } from '../log.ts'
 import { admin, type DataManager, parseAnswer, path, type StreamEvent } from '../transport/index.ts'
 import {
@@ -79,13 +80,13 @@ function readMessage(data: string, log: Log): EventMessage | undefined {
 
 /** Whatever else it holds: what is not for people need not be a message, and a heartbeat has nothing to say. */
 function isOfAnotherType(value: unknown): boolean {
-  const { type } = (value ?? {}) as { type?: unknown }
+  const { type } = asObject(value)
   return typeof type === 'string' && type !== FOR_PEOPLE
 }
 
 /** Whether a value is what the schema makes of it: what it accepts without changing a field. */
 export function isPlainMessage(value: unknown): value is EventMessage {
-  const { type, message, timestamp } = (value ?? {}) as Record<string, unknown>
+  const { type, message, timestamp } = asObject(value)
   return (
     typeof type === 'string' &&
     typeof message === 'string' &&

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Configuration } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { asObject } from '../is-object.ts'
 import { decodeToken, type UserInfo } from './claims.ts'
 
 /** Seconds below which a token counts as expired where nothing else is asked for (SES-038). */
@@ -85,7 +86,7 @@ export function tokensFrom(answer: TokenAnswer, askedAt: number): Tokens {
 
 /** Seconds, by the token's own words. */
 function lifeOf(accessToken: string): number | undefined {
-  const { exp, iat } = (decodeToken(accessToken) ?? {}) as { exp?: unknown; iat?: unknown }
+  const { exp, iat } = asObject(decodeToken(accessToken))
   return typeof exp === 'number' && typeof iat === 'number' ? exp - iat : undefined
 }
 

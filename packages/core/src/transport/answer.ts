@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { AppError, type ErrorDetails, RejectedError } from '../errors.ts'
+import { asObject } from '../is-object.ts'
 import { describeIssues } from '../schema.ts'
 import { type Answer, hasEffect, type Request } from './request.ts'
 import { TIMED_OUT } from './time-limit.ts'
@@ -52,7 +53,7 @@ export function refuseFailure(answer: Answer): void {
 
 /** A refusal that names the fields: { errorCode, errorMessage, fields: { name: 'why' } }. */
 function refusedFields(body: unknown): Record<string, string> | undefined {
-  const { fields } = (body ?? {}) as { fields?: unknown }
+  const { fields } = asObject(body)
   if (typeof fields !== 'object' || fields === null) return undefined
   const told = Object.entries(fields).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -61,18 +62,23 @@ function refusedFields(body: unknown): Record<string, string> | undefined {
 }
 
 function errorBody(body: unknown): ErrorDetails {
-  const { errorCode, errorMessage } = (body ?? {}) as Record<string, unknown>
+  const { errorCode, errorMessage } = asObject(body)
   return {
     ...((typeof errorCode === 'string' || typeof errorCode === 'number') && { errorCode: String(errorCode) }),
     ...(typeof errorMessage === 'string' && { errorMessage }),
   }
 }
 
-/** What a request threw, as one of ours. One that was sent and may have acted says so instead of "failed". */
-export function asTransportError(error: unknown, request: Request, sent: boolean): AppError {
-  const known = error instanceof AppError ? error : fetchError(error, request.signal)
+/** What a request threw, as one of ours. */
+export function asTransportError(error: unknown, { signal }: Pick<Request, 'signal'>): AppError {
+  return error instanceof AppError ? error : fetchError(error, signal)
+}
+
+/** The same of a request that was on its way: one that may have acted says so instead of "failed". */
+export function asSentError(error: unknown, request: Request): AppError {
+  const known = asTransportError(error, request)
   const unanswered = known.kind === 'aborted' || (known.kind === 'unspecified' && !neverConnected(error))
-  if (!sent || !unanswered || !hasEffect(request)) return known
+  if (!unanswered || !hasEffect(request)) return known
   const message = `Sent, but no answer came: it may or may not have been done (${known.message})`
   return new AppError('outcome-unknown', message, { cause: known })
 }

@@ -1,6 +1,6 @@
 import type { Configuration } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { asTransportError, readAnswer, refuseFailure } from './answer.ts'
+import { asSentError, asTransportError, readAnswer, refuseFailure } from './answer.ts'
 import { type ExchangePorts, observed, type Seen } from './exchange.ts'
 import { createMaxAgeCache } from './max-age-cache.ts'
 import { joinAddress, queryString } from './path.ts'
@@ -76,7 +76,7 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
     try {
       return await task({ ...request, signal })
     } catch (error) {
-      throw asTransportError(error, { ...request, signal }, false)
+      throw asTransportError(error, { signal })
     } finally {
       done()
     }
@@ -100,7 +100,7 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
       seen.status = response.status
       return await read(response, seen)
     } catch (error) {
-      throw asTransportError(error, request, true)
+      throw asSentError(error, request)
     }
   }
 

@@ -40,7 +40,7 @@ export async function observed<T>(
   try {
     return await make(seen)
   } catch (error) {
-    seen.error = asTransportError(error, request, false).kind
+    seen.error = asTransportError(error, request).kind
     throw error
   } finally {
     const { service, method } = request

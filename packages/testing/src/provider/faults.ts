@@ -1,4 +1,5 @@
 /** Faults armed by tests, and a tally of what was really executed. */
+import { asObject } from '@headend/core/is-object'
 import { BoundedMap } from './bounded-map.ts'
 
 /** What goes wrong with a call. */
@@ -131,7 +132,7 @@ export function readFault(body: unknown): Fault | ClockFault | undefined {
 
 /** A change of roles as a test sends it. */
 export function readRoles(body: unknown): RolesFault | undefined {
-  const { account, roles } = (body ?? {}) as Partial<RolesFault>
+  const { account, roles } = asObject(body)
   if (typeof account !== 'string' || !Array.isArray(roles)) return undefined
   return roles.every((role) => typeof role === 'string') ? { account, roles } : undefined
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { type Env, etagOf } from './http.ts'
 import { Refusal } from './refusal.ts'
 
-export async function readBody(c: Context<Env>): Promise<{ id?: unknown }> {
+export async function readBody(c: Context<Env>): Promise<Record<string, unknown>> {
   const body: unknown = await c.req.json().catch(() => undefined)
   if (isObject(body)) return body
   throw new Refusal(400, 'invalid-body', 'Expected a JSON object')

@@ -1,4 +1,5 @@
 /** What the services believe: an access token of this realm, for them, that has not expired. */
+import { asObject } from '@headend/core/is-object'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -55,7 +56,7 @@ export function tokenVerifier({ keys, signOnUrl, url }: Trust, now: () => number
 }
 
 function caller(claims: JWTPayload): Caller {
-  const { roles } = (claims.realm_access ?? {}) as { roles?: unknown }
+  const { roles } = asObject(claims.realm_access)
   return {
     username: String(claims.preferred_username),
     roles: Array.isArray(roles) ? roles.map(String) : [],

@@ -28,7 +28,7 @@ export const campaignHandlers: Handlers = (app, world) => {
   )
 
   app.post(PATH, signedIn(world), once, async (c) => {
-    const sent = (await readBody(c)) as { countryCode?: unknown }
+    const sent = await readBody(c)
     const country = admit(c, 'campaign.create', sent.countryCode)
     demandSaid(sent, { version: 0 })
     const content = campaignOf(sent, country, world.now())

@@ -25,7 +25,7 @@ export const credentialsHandlers: Handlers = (app, world) => {
   // Both merge (OPN-04).
   for (const method of ['PATCH', 'PUT'])
     app.on(method, PATH, signedIn(world), once, async (c) => {
-      const body = (await readBody(c)) as Sent
+      const body: Sent = await readBody(c)
       admit(c, 'engagement.update', body.countryCode)
       const identity = demandIdentity(body)
       const { username, password } = demandTexts(body)

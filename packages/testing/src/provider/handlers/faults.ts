@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { asObject } from '@headend/core/is-object'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -38,7 +39,7 @@ export const faultHandlers: Handlers = (app, world) => {
     return c.json(change, 201)
   })
   app.post('/faults/sign-out', async (c) => {
-    const { account } = (await body(c)) as { account?: unknown }
+    const { account } = asObject(await body(c))
     await signOn.endSessions(knownAccount(world, account))
     return c.body(null, 204)
   })

@@ -31,7 +31,7 @@ export const purchaseHandlers: Handlers = (app, world) => {
   })
 
   app.post('/rest/mediarentalservice/admin/v1/mediaaccess/move', signedIn(world), once, async (c) => {
-    const { countryCode, fromTvAccountId, toTvAccountId } = (await readBody(c)) as Sent
+    const { countryCode, fromTvAccountId, toTvAccountId } = await readBody(c)
     const country = admit(c, 'est.move', countryCode)
     const [from, to] = await Promise.all(
       [fromTvAccountId, toTvAccountId].map((id) => knownTvAccount(world.store, country, String(id ?? ''))),
@@ -58,12 +58,6 @@ export const purchaseHandlers: Handlers = (app, world) => {
       { ...to, items: newestFirst([...arrived, ...there]) },
     ])
   }
-}
-
-interface Sent {
-  countryCode?: unknown
-  fromTvAccountId?: unknown
-  toTvAccountId?: unknown
 }
 
 function newestFirst(all: Purchase[]): Purchase[] {

@@ -23,7 +23,7 @@ export const secondFactorHandlers: Handlers = (app, world) => {
   // Some proxies drop the body of a DELETE (OPN-05).
   for (const method of ['DELETE', 'POST'])
     app.on(method, `${PATH}/remove`, signedIn(world), once, async (c) => {
-      const sent = (await readBody(c)) as Sent
+      const sent: Sent = await readBody(c)
       const country = admit(c, 'engagement.update', sent.countryCode)
       demandFields(missingIn(sent))
       const { engagementId, verificationMethod, value } = sent

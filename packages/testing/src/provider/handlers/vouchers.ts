@@ -23,7 +23,7 @@ export const voucherHandlers: Handlers = (app, world) => {
   })
 
   app.post(PATH, signedIn(world), once, async (c) => {
-    const sent = (await readBody(c)) as { country?: unknown }
+    const sent = await readBody(c)
     const country = admit(c, 'voucher.create', sent.country)
     const body = voucherOf(sent, world.now())
     const account = { country, tvAccountId: await knownTvAccount(store, country, body.tvAccountId) }
@@ -33,7 +33,7 @@ export const voucherHandlers: Handlers = (app, world) => {
   })
 
   app.put(`${PATH}/:prepaidId`, signedIn(world), once, async (c) => {
-    const sent = (await readBody(c)) as { country?: unknown }
+    const sent = await readBody(c)
     const country = admit(c, 'voucher.update', sent.country)
     const body = voucherOf(sent, world.now())
     const account = { country, tvAccountId: await knownTvAccount(store, country, body.tvAccountId) }

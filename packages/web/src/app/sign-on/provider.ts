@@ -1,6 +1,7 @@
 /** The protocol in a few verbs, with oidc-client-ts behind them and core's checks around it. */
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
+import { asObject } from '@headend/core/is-object'
 import {
   checkIdToken,
   checkRenewedIdToken,
@@ -111,8 +112,8 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
       const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' }
       // The account page knows the same, in other words (API-006).
       if (!userinfo_endpoint) return readAccount(await ask(`${configuration.authority}/account`, { headers }))
-      const claims = (await ask(userinfo_endpoint, { headers })) as { sub?: unknown }
-      const { sub } = (decodeToken(accessToken) ?? {}) as { sub?: unknown }
+      const claims = asObject(await ask(userinfo_endpoint, { headers }))
+      const { sub } = asObject(decodeToken(accessToken))
       if (claims.sub !== sub) throw new AppError('parse', 'The user info is about somebody else')
       return readClaims(claims).user
     },

@@ -1,4 +1,5 @@
 import type { Configuration } from '@headend/core/config'
+import { asObject } from '@headend/core/is-object'
 import type { Log } from '@headend/core/log'
 import { decodeToken, type TokenKeeperPorts, type Tokens } from '@headend/core/session'
 import type { TabLock } from './tab-lock.ts'
@@ -54,6 +55,6 @@ export function tokenPorts(
 }
 
 function isSamePerson(one: Tokens, other: Tokens): boolean {
-  const [first, second] = [one, other].map(({ accessToken }) => decodeToken(accessToken) as { sub?: unknown })
+  const [first, second] = [one, other].map(({ accessToken }) => asObject(decodeToken(accessToken)))
   return first?.sub !== undefined && first.sub === second?.sub
 }
