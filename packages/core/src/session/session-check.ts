@@ -1,5 +1,6 @@
 /** Whether the session at the sign-on service is still the one that the tokens come from (OpenID Connect Session Management 1.0). */
 import type { Log } from '../log.ts'
+import { unlessAborted } from '../transport/time-limit.ts'
 
 /** Milliseconds between two checks (SES-049). */
 const EVERY = 5000
@@ -58,10 +59,8 @@ export async function withinLimit<T>(ask: (signal: AbortSignal) => Promise<T>): 
     () => controller.abort(new Error(`No message from the frame within ${MESSAGE_LIMIT} ms`)),
     MESSAGE_LIMIT,
   )
-  const late = Promise.withResolvers<never>()
-  controller.signal.addEventListener('abort', () => late.reject(controller.signal.reason))
   try {
-    return await Promise.race([ask(controller.signal), late.promise])
+    return await unlessAborted(ask(controller.signal), controller.signal)
   } finally {
     clearTimeout(timer)
   }
