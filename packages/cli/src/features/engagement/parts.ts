@@ -16,8 +16,9 @@ import {
 } from '@headend/core/engagement-record'
 import type { EngagementIdentity, EngagementTab } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
-import { PURCHASES_FAILED, type Purchase, purchaseQueries } from '@headend/core/purchases'
-import type { ReadContext } from '@headend/core/query'
+import { hasTvAccount, PURCHASES_FAILED, type Purchase, purchaseQueries } from '@headend/core/purchases'
+import type { Query, ReadContext } from '@headend/core/query'
+import type { TvAccount } from '@headend/core/tv-account'
 import { VOUCHERS_FAILED, type Voucher, voucherQueries } from '@headend/core/vouchers'
 import { prefixed } from '../../errors.ts'
 import { readOnce } from '../../read-once.ts'
@@ -72,24 +73,26 @@ export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
   purchases: {
     tab: 'purchases',
     failure: PURCHASES_FAILED,
-    read: async ({ reader, account }) => {
-      const of = { country: reader.country, tvAccountId: await account() }
-      return of.tvAccountId ? readOnce(purchaseQueries.list(reader, of)) : []
-    },
+    read: ofAccount(purchaseQueries.list),
   },
   vouchers: {
     tab: 'purchases',
     failure: VOUCHERS_FAILED,
-    read: async ({ reader, account }) => {
-      const of = { country: reader.country, tvAccountId: await account() }
-      return of.tvAccountId ? readOnce(voucherQueries.list(reader, of)) : []
-    },
+    read: ofAccount(voucherQueries.list),
   },
   changes: {
     tab: 'changes',
     failure: CHANGES_FAILED,
     read: ({ reader, identity }) => readOnce(engagementRecordQueries.changes(reader, identity)),
   },
+}
+
+/** Where the engagement has no account there is nothing to ask for. */
+function ofAccount<Item>(list: (reader: ReadContext, account: TvAccount) => Query<Item[]>) {
+  return async ({ reader, account }: Reading): Promise<Item[]> => {
+    const of = { country: reader.country, tvAccountId: await account() }
+    return hasTvAccount(of).allowed ? readOnce(list(reader, of)) : []
+  }
 }
 
 export const PART_KEYS = Object.keys(PARTS) as (keyof Parts)[]

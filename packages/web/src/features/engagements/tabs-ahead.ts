@@ -2,7 +2,7 @@ import { boxSettingsQueries, hasBoxSettings } from '@headend/core/box-settings'
 import { deviceQueries } from '@headend/core/devices'
 import { engagementRecordQueries } from '@headend/core/engagement-record'
 import type { EngagementIdentity, EngagementTab } from '@headend/core/engagements'
-import { purchaseQueries } from '@headend/core/purchases'
+import { hasTvAccount, purchaseQueries } from '@headend/core/purchases'
 import type { Query, ReadContext } from '@headend/core/query'
 import { voucherQueries } from '@headend/core/vouchers'
 import { useReadContext } from '../../context/services.tsx'
@@ -34,13 +34,11 @@ const READS: Partial<Record<EngagementTab, (of: Of) => Query<unknown>[]>> = {
   devices: ({ context, identity }) => [deviceQueries.list(context, identity)],
   box: ({ context, identity }) =>
     hasBoxSettings(identity).allowed ? [boxSettingsQueries.detail(context, identity)] : [],
-  purchases: ({ context, identity: { country }, tvAccountId }) =>
-    tvAccountId
-      ? [
-          purchaseQueries.list(context, { country, tvAccountId }),
-          voucherQueries.list(context, { country, tvAccountId }),
-        ]
-      : [],
+  purchases: ({ context, identity: { country }, tvAccountId = '' }) => {
+    const account = { country, tvAccountId }
+    if (!hasTvAccount(account).allowed) return []
+    return [purchaseQueries.list(context, account), voucherQueries.list(context, account)]
+  },
   changes: ({ context, identity }) => [engagementRecordQueries.changes(context, identity)],
 }
 
