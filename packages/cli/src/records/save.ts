@@ -31,7 +31,7 @@ export async function save<Form extends object>(
   const result = sending.result(found.draft, changes)
   try {
     if (changes.length === 0) await sayUnchanged(result, context)
-    else await sent(found, changeLines(shown, start), result, context, sending)
+    else await sent(found, { lines: changeLines(shown, start), result }, context, sending)
   } catch (error) {
     await setAside(start, found, changes)
     throw error
@@ -69,19 +69,18 @@ async function sayUnchanged(result: Result, context: Context): Promise<void> {
 
 async function sent<Form>(
   found: Drafted<Form>,
-  changes: readonly string[],
-  result: Result,
+  { lines, result }: { lines: readonly string[]; result: Result },
   context: Context,
   { title, subject, note, send }: Sending<Form>,
 ): Promise<void> {
   const { options, output, terminal } = context
   const about = subject(found.draft)
-  output.say(changes.join('\n'))
+  output.say(lines.join('\n'))
   const { facts = [], hints = [] } = (await note?.(found.draft)) ?? {}
   for (const line of [...facts, ...hints]) output.say(line)
   const question = {
     title: `${title}: ${about}?`,
-    text: changeCount(changes.length),
+    text: changeCount(lines.length),
     yes: title,
     destructive: false,
   }

@@ -57,10 +57,8 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
   const meant = tidySchedule(draft, here)
   const problems = scheduleProblems(entry, meant, here)
   const wrong = problems.start ?? problems.end
-  const edges = {
-    start: edgeView(context, meant, 'start', problems, here),
-    end: edgeView(context, meant, 'end', problems, here),
-  }
+  const judged = { meant, problems, here }
+  const edges = { start: edgeView('start', context, judged), end: edgeView('end', context, judged) }
   const unsaved = scheduleChanged(entry, meant, zone)
   return {
     title: visible(entry.name || entry.id),
@@ -85,12 +83,17 @@ function whyNotYet(edges: Pick<ScheduleView, Edge>, wrong: string | undefined): 
   return edges.start.isWrong || edges.end.isWrong ? CHECK_FIELDS : wrong
 }
 
+/** A schedule as it will be once its fields are left, and what is then wrong with it. */
+interface Judged {
+  meant: ScheduleDraft
+  problems: ScheduleProblems
+  here: Here
+}
+
 function edgeView(
-  { entry, draft }: ScheduleContext,
-  meant: ScheduleDraft,
   edge: Edge,
-  problems: ScheduleProblems,
-  here: Here,
+  { entry, draft }: ScheduleContext,
+  { meant, problems, here }: Judged,
 ): EdgeView {
   return {
     ...draft[edge],

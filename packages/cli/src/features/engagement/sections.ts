@@ -25,28 +25,39 @@ type Print = (context: Context, parts: Partial<Parts>) => Promise<void>
 export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
   async packages(context, { access, valueAddedServices }) {
     if (access) {
-      await table(context, 'package', ACCESS_PACKAGE_COLUMNS, access.tvPackages)
-      await table(context, 'store', ACCESS_ITEM_COLUMNS, access.stores, 'Stores')
-      await table(context, 'channel', ACCESS_ITEM_COLUMNS, access.channels, 'Channels')
+      const { tvPackages, stores, channels } = access
+      await table(context, { kind: 'package', columns: ACCESS_PACKAGE_COLUMNS, rows: tvPackages })
+      await table(context, { kind: 'store', columns: ACCESS_ITEM_COLUMNS, rows: stores, title: 'Stores' })
+      await table(context, {
+        kind: 'channel',
+        columns: ACCESS_ITEM_COLUMNS,
+        rows: channels,
+        title: 'Channels',
+      })
     }
     if (valueAddedServices?.length)
-      await table(
-        context,
-        'value-added-service',
-        VALUE_ADDED_SERVICE_COLUMNS,
-        valueAddedServices,
-        VALUE_ADDED_SERVICES,
-      )
+      await table(context, {
+        kind: 'value-added-service',
+        columns: VALUE_ADDED_SERVICE_COLUMNS,
+        rows: valueAddedServices,
+        title: VALUE_ADDED_SERVICES,
+      })
   },
   async devices(context, { devices }) {
-    if (devices) await table(context, 'device', DEVICE_COLUMNS, devices)
+    if (devices) await table(context, { kind: 'device', columns: DEVICE_COLUMNS, rows: devices })
   },
   async box(context, { boxSettings }) {
     if (boxSettings) await printBoxSettings(context, boxSettings)
   },
   async purchases(context, { purchases, vouchers }) {
-    if (purchases) await table(context, 'purchase', PURCHASE_COLUMNS, purchases)
-    if (vouchers) await table(context, 'voucher', VOUCHER_COLUMNS, vouchers, VOUCHERS_TITLE)
+    if (purchases) await table(context, { kind: 'purchase', columns: PURCHASE_COLUMNS, rows: purchases })
+    if (vouchers)
+      await table(context, {
+        kind: 'voucher',
+        columns: VOUCHER_COLUMNS,
+        rows: vouchers,
+        title: VOUCHERS_TITLE,
+      })
   },
   async changes({ output, terminal }, { changes = [] }) {
     const lines = changeLines(changes, ACCOUNT_NAMES, terminal)
@@ -64,12 +75,18 @@ function inPipe<Key extends string>(
   return stdout.isTTY ? columns : [KIND, ...columns]
 }
 
+interface Listed<Row> {
+  /** Of a row, in a pipe. */
+  kind: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Where it is not the first of its tab. */
+  title?: string
+}
+
 async function table<Row extends object>(
   context: Context,
-  kind: string,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  title?: string,
+  { kind, columns, rows, title }: Listed<Row>,
 ): Promise<void> {
   const { output, terminal } = context
   if (title !== undefined) await output.heading(title)
