@@ -147,12 +147,13 @@ test('a date as typed is spelled out for people', () => {
 })
 
 test('a span is told in days, hours and minutes, without those that are none', () => {
-  expect([0, 1, 60, 1440, 1440 + 60 + 2, 14 * 1440].map(spanText)).toEqual([
+  expect([0, 1, 60, 1440, 1440 + 60 + 2, 14 * 1440, 1461 * 1440].map(spanText)).toEqual([
     '',
     '1 minute',
     '1 hour',
     '1 day',
     '1 day 1 hour 2 minutes',
     '14 days',
+    '1 461 days',
   ])
 })

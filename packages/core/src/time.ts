@@ -14,6 +14,7 @@
  * hours are those of the wall clock, summer time included. Dates as typed have no zone: local-time.ts knows which moments they are.
  */
 import type { LocalTime } from './local-time.ts'
+import { countText } from './number-text.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -79,7 +80,7 @@ export function relativeTime(moment: Date | number, now: Date | number): string 
   const ahead = Math.trunc((date.getTime() - today.getTime()) / MINUTE)
   if (ahead === 0) return 'just now'
   if (Math.abs(ahead) < 60)
-    return ahead < 0 ? `${count(-ahead, 'minute')} ago` : `in ${count(ahead, 'minute')}`
+    return ahead < 0 ? `${countText(-ahead, 'minute')} ago` : `in ${countText(ahead, 'minute')}`
   const day = NEAR_DAYS[dayNumber(date) - dayNumber(today)]
   return `${day ?? dayAndMonth(date, today)} ${timeOf(date)}`
 }
@@ -107,7 +108,7 @@ export function wholeDay(date: string): string {
   return `${weekdayOf(day)}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
-/** '14 days', '1 day 3 hours', '20 minutes'; '' for no time at all. */
+/** '14 days', '1 day 3 hours', '1 461 days'; '' for no time at all. */
 export function spanText(minutes: number): string {
   const parts: [number, string][] = [
     [Math.floor(minutes / 1440), 'day'],
@@ -115,11 +116,7 @@ export function spanText(minutes: number): string {
     [minutes % 60, 'minute'],
   ]
   const said = parts.filter(([amount]) => amount > 0)
-  return said.map(([amount, unit]) => count(amount, unit)).join(' ')
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+  return said.map(([amount, unit]) => countText(amount, unit)).join(' ')
 }
 
 /** yyyy-MM-dd, of the wall clock. */

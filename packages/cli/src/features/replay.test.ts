@@ -115,8 +115,9 @@ describe('replay', () => {
   test('tells only the first of very many', async () => {
     const { err, status } = await replayed(fileOf('{}\n'.repeat(5000)))
     expect(err.split('\n')).toHaveLength(23)
-    expect(err).toContain('4980 more lines are skipped')
+    expect(err).toContain('4 980 more lines are skipped')
     expect(status).toBe(3)
+    expect((await replayed(fileOf('{}\n'.repeat(21)))).err).toContain('\n1 more line is skipped\n')
   })
 
   test('keeps the pauses of the recording, divided by the speed', async () => {

@@ -1,3 +1,4 @@
+import { countText } from '@headend/core/number-text'
 import type { Output } from '../output/output.ts'
 import type { NumberedLine } from './recorded-lines.ts'
 
@@ -23,7 +24,9 @@ export function createDamage(output: Output): Damage {
     },
     sayRest() {
       const rest = lines - MOST_TOLD
-      if (rest > 0) output.notice('damaged', `${rest} more lines are skipped`, { lines: rest })
+      if (rest <= 0) return
+      const text = countText(rest, 'more line is skipped', 'more lines are skipped')
+      output.notice('damaged', text, { lines: rest })
     },
     get lines() {
       return lines
