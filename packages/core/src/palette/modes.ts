@@ -10,7 +10,7 @@ export interface Mode {
   placeholder: string
   finds: Finds
   /** Enter does not choose what stands first before anything was typed: it might be done at once. */
-  acts?: true
+  careful?: true
   /** What it does, in the help. */
   does: string
 }
@@ -19,7 +19,7 @@ export const MODES: readonly Mode[] = [
   {
     id: 'commands',
     finds: 'commands',
-    acts: true,
+    careful: true,
     sign: '>',
     letter: 'c',
     title: 'Commands',

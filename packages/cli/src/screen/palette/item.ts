@@ -3,7 +3,7 @@ import type { Acts, Arranged, Finds, Listed } from '@headend/core/palette'
 export interface PaletteItem extends Arranged {
   /** The hint names what the title does not: the title gives way to it. */
   named?: true
-  /** Of another country: nothing of this one's to be remembered. */
+  /** It is not remembered that it was chosen: it will not be there again, or is of another country. */
   passing?: true
   /** On a customer: where they are. */
   acts?: Acts
@@ -21,7 +21,7 @@ export interface PalettePage {
   finds: Finds
   sources: readonly PaletteSource[]
   /** What stands first might act at once: nothing is chosen before anything is typed or the arrows are used. */
-  careful?: boolean
+  careful?: true
 }
 
 /** A hook: it lists what fits to what was typed, best first. A page has the same ones for as long as it shows. */

@@ -43,7 +43,7 @@ function picker() {
     run: () => run(title),
   }))
   const sources = [(typed: string) => ({ items: items.filter(({ title }) => title.startsWith(typed)) })]
-  const pages = [{ title: '', placeholder: '', finds: 'these' as const, sources, careful: true }]
+  const pages = [{ title: '', placeholder: '', finds: 'these' as const, sources, careful: true as const }]
   const keys: Keys = {}
   const frames: string[] = []
   const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))

@@ -27,7 +27,7 @@ export interface PalettePage {
   placeholder: string
   finds: Finds
   /** Enter does not choose what stands first before anything was typed: it might be done at once. */
-  acts?: true
+  careful?: true
   sources: readonly PaletteSource[]
 }
 

@@ -36,7 +36,7 @@ export function usePalettePage({ page, top, typedBefore, uses, ...turns }: PageP
     // What only tells has told.
   }
   const onUp = top ? undefined : turns.onUp
-  const keys = usePaletteKeys(listed, { careful: top || page.acts === true, onUp, choose, refuse, say })
+  const keys = usePaletteKeys(listed, { careful: top || page.careful === true, onUp, choose, refuse, say })
   return { ...listed, ...keys, said, type, choose }
 }
 

@@ -29,7 +29,7 @@ export function whichPage(
 
 /** The same for a source of its own. */
 export function asking(title: string, placeholder: string, source: PaletteSource): PalettePage {
-  return { title, placeholder, finds: 'these', acts: true, sources: [source] }
+  return { title, placeholder, finds: 'these', careful: true, sources: [source] }
 }
 
 /** One of those that can be chosen. */

@@ -93,7 +93,13 @@ function pageOf(command: BoxCommand): PalettePage {
     const found = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))
     return { items: failed ? [failureItem(FAILED_SEARCH, failed)] : [...lately, ...found], searching }
   }
-  return { title: command.title, placeholder: WHICH_BOX, finds: 'customers', acts: true, sources: [source] }
+  return {
+    title: command.title,
+    placeholder: WHICH_BOX,
+    finds: 'customers',
+    careful: true,
+    sources: [source],
+  }
 }
 
 const OF_ANOTHER: PaletteItem = {
