@@ -1,3 +1,4 @@
+import { asChoice } from '../choice.ts'
 import type { Country } from '../country.ts'
 import { amountText } from '../media/rules.ts'
 import { ACCESS_TYPE_CHOICES } from '../purchases/access-words.ts'
@@ -39,7 +40,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
       id: 'status',
       label: 'Status',
       type: 'ENUM',
-      choices: CAMPAIGN_STATUSES.map((value) => ({ value, label: value })),
+      choices: CAMPAIGN_STATUSES.map(asChoice),
       value: (campaign) => campaignStatus(campaign, now),
     },
     time('validFrom', 'Start date'),

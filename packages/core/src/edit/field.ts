@@ -1,4 +1,5 @@
 /** What a form knows of one field, said once for the console, the terminal and whoever tells what has changed. */
+import type { Choice } from '../choice.ts'
 
 /** What stands in an address for the id of a record that is still to be made (PKG-002, STR-002). */
 export const NEW = 'create'
@@ -13,11 +14,6 @@ export type FieldKind = 'text' | 'number' | 'moment' | 'switch' | 'text-area' | 
 
 /** How much a text should hold at most: what is longer is told, never refused (OPN-88). */
 export type Guidance = { characters: number } | { rows: number; columns: number }
-
-export interface Choice {
-  value: string
-  label: string
-}
 
 /** One of a list: told apart by its id, told about by its text. */
 export interface ListItem {

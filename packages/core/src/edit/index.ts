@@ -1,3 +1,4 @@
+export type { Choice } from '../choice.ts'
 export { CHECK_FIELDS, type EditButton, IS_SAVED, UNCHANGED, unseenReason } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, type Told, textOf } from './changes.ts'
 export { draftProblems } from './draft-problems.ts'
@@ -15,7 +16,6 @@ export type {
 } from './edit.ts'
 export { type EditView, editView } from './edit.view.ts'
 export {
-  type Choice,
   canEndAddress,
   type EditField,
   FIXED,

@@ -1,4 +1,5 @@
-import type { Choice, EditField, ListItem } from '../edit/index.ts'
+import { asChoice, type Choice } from '../choice.ts'
+import type { EditField, ListItem } from '../edit/index.ts'
 import { STATUSES } from '../engagements/index.ts'
 import type { Platform } from '../platform.ts'
 import { MFA_METHODS } from './contract.ts'
@@ -7,8 +8,6 @@ import type { MfaForm, SerialNumber } from './security.ts'
 import { serviceProfileName } from './service-profiles.ts'
 
 type Field = EditField<EngagementDraft>
-
-const asChoice = (value: string) => ({ value, label: value })
 
 const hidden = (value: string) => (value === '' ? '' : '••••')
 

@@ -1,5 +1,6 @@
 /** The lists of what an engagement has, with what a save would do to each row. */
-import type { Choice, Column } from '../table/index.ts'
+import type { Choice } from '../choice.ts'
+import type { Column } from '../table/index.ts'
 import { ACCESS_ITEM_COLUMNS, ACCESS_PACKAGE_COLUMNS } from './columns.ts'
 import type { AccessItem } from './contract.ts'
 import type { AccessRow, PackageRow } from './package-changes.ts'

@@ -1,3 +1,4 @@
+import { asChoice } from '../choice.ts'
 import { PLATFORMS } from '../platform.ts'
 import type { Column } from '../table/index.ts'
 import { STATUSES } from './contract.ts'
@@ -8,6 +9,6 @@ const CHOICES: Partial<Record<keyof HitRow, readonly string[]>> = { platform: PL
 /** What a search finds, as a table that is filtered and sorted. */
 export const HIT_TABLE: readonly Column<HitRow>[] = HIT_COLUMNS.map(({ key, label }) => {
   const column = { id: key, label, value: (row: HitRow) => row[key] }
-  const choices = CHOICES[key]?.map((value) => ({ value, label: value }))
+  const choices = CHOICES[key]?.map(asChoice)
   return choices ? { ...column, type: 'ENUM', choices } : { ...column, type: 'STRING' }
 })

@@ -1,9 +1,10 @@
 /** The access types as people write and read them. */
+import { asChoice } from '../choice.ts'
 import { AppError } from '../errors.ts'
 import { noneOf } from '../near.ts'
 import { ACCESS_TYPES, type AccessType } from './contract.ts'
 
-export const ACCESS_TYPE_CHOICES = ACCESS_TYPES.map((value) => ({ value, label: value }))
+export const ACCESS_TYPE_CHOICES = ACCESS_TYPES.map(asChoice)
 
 /** What each means. */
 export const accessTypeMeaning: Readonly<Record<AccessType, string>> = {

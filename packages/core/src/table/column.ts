@@ -1,12 +1,8 @@
+import type { Choice } from '../choice.ts'
 import { minuteTime } from '../time.ts'
 
 /** The six kinds of column (TBL-001). */
 export type FieldType = 'STRING' | 'NUMBER' | 'TIME' | 'BOOLEAN' | 'ENUM' | 'CUSTOM'
-
-export interface Choice {
-  value: string
-  label: string
-}
 
 /** As a contract has it: ISO text, a date, milliseconds, or nothing. What is no valid date counts as none. */
 export type Moment = string | Date | number | null | undefined

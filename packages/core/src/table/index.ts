@@ -2,7 +2,6 @@ export { readTableAddress, slug, writeTableAddress } from './address.ts'
 export { parseTableArguments, tableArguments } from './arguments.ts'
 export {
   type AnyColumn,
-  type Choice,
   type Column,
   cellText,
   choicesOf,

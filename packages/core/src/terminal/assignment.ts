@@ -1,5 +1,6 @@
 /** How a word of the command line says the value of a field, `channels+=12,15`: the terminal reads it so, and whoever writes one is held to it. */
-import type { Choice, EditField } from '../edit/field.ts'
+import type { Choice } from '../choice.ts'
+import type { EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
 import { tagsIn } from '../edit/tags.ts'
 import { slug } from '../table/index.ts'

@@ -1,3 +1,4 @@
+import { asChoice } from '../choice.ts'
 import { type Country, currency } from '../country.ts'
 import type { EditField, ListItem } from '../edit/index.ts'
 import { PLATFORMS } from '../platform.ts'
@@ -9,8 +10,6 @@ import type { TvPackageDraft } from './rules.ts'
 import type { TvPackageTab } from './tabs.ts'
 
 type Field = EditField<TvPackageDraft>
-
-const asChoice = (value: string) => ({ value, label: value })
 
 /** PKG-036. */
 const whenPurchasable = ({ purchasable }: TvPackageDraft) => purchasable
