@@ -1,6 +1,6 @@
 import { asAppError } from '@headend/core/errors'
 import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'
-import { AREAS } from '@headend/core/shell'
+import { areaById } from '@headend/core/shell'
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { RECORDS } from '../record-rows.ts'
@@ -20,7 +20,7 @@ const ABOVE = 2
 export function ListScreen({ kind }: { kind: string }) {
   const { current, country, open, back } = useConsole()
   const row = RECORDS.find(({ name }) => name === kind)
-  const title = AREAS.find(({ id }) => id === row?.area)?.title ?? kind
+  const title = row ? areaById(row.area).title : kind
   const [filter, setFilter] = useState('')
   const [typing, setTyping] = useState(false)
   const [chosen, setChosen] = useState(0)

@@ -1,3 +1,4 @@
+export { areaById } from './area-by-id.ts'
 export {
   AREAS,
   type Area,

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts'
 import { joinAddress, path, type QueryValue, queryString } from '../transport/path.ts'
-import { AREAS, type AreaId } from './areas.ts'
+import { areaById } from './area-by-id.ts'
+import type { AreaId } from './areas.ts'
 
 /** A screen of the console, as somebody who is sent its address finds it. */
 export interface Screen {
@@ -20,6 +21,5 @@ export function screenAddress(configuration: string, screen: Screen): string {
 }
 
 function screenPath({ area, names = [], query }: Screen): string {
-  const list = AREAS.find(({ id }) => id === area)?.path ?? '/'
-  return `${list}${names.map((name) => path`/${name}`).join('')}${queryString(query)}`
+  return `${areaById(area).path}${names.map((name) => path`/${name}`).join('')}${queryString(query)}`
 }

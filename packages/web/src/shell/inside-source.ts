@@ -1,6 +1,6 @@
 import { whyNot } from '@headend/core/access'
 import { INSIDE_RECORDS, type Inside, insideBesides, rank } from '@headend/core/palette'
-import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
+import { areaById, mayOpen, remedyFor } from '@headend/core/shell'
 import { pageLine, screenLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { offers } from '../commands/offers.ts'
@@ -48,8 +48,7 @@ function useElsewhere(): (inside: Inside) => Way {
   const go = useGoTo()
   const access = useAccess()
   return ({ area: id, where, openAt }) => {
-    const area = AREAS.find((one) => one.id === id)
-    if (!area) throw new TypeError(`No area ${id}`)
+    const area = areaById(id)
     return {
       hint: where,
       refused: whyNot(mayOpen(area, access)),

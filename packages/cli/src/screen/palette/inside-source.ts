@@ -1,7 +1,7 @@
 /** What is inside of records: shown in the one that is open; else the way to where one is chosen. */
 import { whyNot } from '@headend/core/access'
 import { INSIDE_RECORDS, type Inside, insideBesides, rank } from '@headend/core/palette'
-import { AREAS, type AreaId, mayOpen, remedyFor } from '@headend/core/shell'
+import { type AreaId, areaById, mayOpen, remedyFor } from '@headend/core/shell'
 import { createContext, use } from 'react'
 import { RECORDS } from '../../record-rows.ts'
 import { useConsole } from '../use-console.ts'
@@ -39,15 +39,13 @@ function useElsewhere(): (one: Inside) => Way {
   const { reader, open, say } = useConsole()
   return ({ title, area, holder, where }) => {
     const kind = RECORDS.find((row) => row.area === area)
-    const known = AREAS.find(({ id }) => id === area)
+    const known = areaById(area)
     // Only engagements have tabs here.
     const hint = kind ? holder : where
     return {
       hint,
-      ...(known && {
-        refused: whyNot(mayOpen(known, reader.access)),
-        remedy: remedyFor(known, reader.access),
-      }),
+      refused: whyNot(mayOpen(known, reader.access)),
+      remedy: remedyFor(known, reader.access),
       run() {
         open(kind ? { at: 'list', kind: kind.name } : { at: 'search' })
         say({ tone: 'success', text: `${title}: ${hint}` })

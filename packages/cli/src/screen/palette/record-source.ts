@@ -1,5 +1,5 @@
 import { bestRecords, isWorthReading } from '@headend/core/palette'
-import { AREAS, type Area, mayOpen, recordsTitle } from '@headend/core/shell'
+import { areaById, mayOpen, recordsTitle } from '@headend/core/shell'
 import { withId } from '@headend/core/text'
 import type { RecordRow } from '../../record-rows.ts'
 import { useConsole } from '../use-console.ts'
@@ -8,7 +8,7 @@ import type { PaletteSource } from './item.ts'
 
 /** Of one kind by name and id; the list is read when somebody types, never before. */
 export function recordsOf({ name, subject, area, records }: RecordRow): PaletteSource {
-  const known = AREAS.find(({ id }) => id === area) as Area
+  const known = areaById(area)
   return (typed) => {
     const { reader, country, current, kept, open } = useConsole()
     const asked = isWorthReading(typed) && mayOpen(known, reader.access).allowed
