@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from './make-folder.ts'
 import { unwritable } from './unreadable.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function replaceFile(file: string, text: string, mode: number): Pro
   const target = await realpath(file).catch(() => file)
   const draft = `${target}.${randomUUID()}`
   try {
-    await mkdir(path.dirname(target), { recursive: true, mode: folderMode(mode) })
+    await makeFolder(path.dirname(target), folderMode(mode))
     await writeFile(draft, text, { mode, flush: true })
     await rename(draft, target)
   } catch (cause) {

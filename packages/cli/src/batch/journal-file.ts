@@ -1,10 +1,11 @@
 /** Journals on a disk: readable by their owner only, and every line that was asked for is there before anybody goes on. */
 import { constants } from 'node:fs'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { JOURNAL_BEGINS, type Journal, type JournalHeader, wholeLines } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
+import { makeFolder } from '../make-folder.ts'
 import { unwritable } from '../unreadable.ts'
 import { type JournalFile, journalFile } from './journal-lines.ts'
 import { lockJournal } from './journal-lock.ts'
@@ -40,7 +41,7 @@ export async function createJournal(file: string, first: string, goOn: GoOn): Pr
 
 async function lockNew(file: string, folder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder, 0o700)
     return await lockJournal(file)
   } catch (error) {
     throw notCreated(file, error)

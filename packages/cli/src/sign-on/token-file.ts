@@ -1,8 +1,9 @@
 /** Tokens on disk: one file for each provider and client, readable by its owner only, shared by all processes. */
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, rm } from 'node:fs/promises'
+import { chmod, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseTokens, type Tokens } from '@headend/core/session'
+import { makeFolder } from '../make-folder.ts'
 import { replaceFile } from '../replace-file.ts'
 import { stateFolder } from '../settings/state-folder.ts'
 import { takeLock } from '../take-lock.ts'
@@ -58,7 +59,7 @@ async function replace(file: string, tokens: Tokens): Promise<void> {
 /** Also one that somebody else has made. */
 async function privateFolder(file: string): Promise<void> {
   const folder = path.dirname(file)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   await chmod(folder, 0o700)
 }
 
