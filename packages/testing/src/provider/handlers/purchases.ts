@@ -11,6 +11,8 @@ import { readBody } from '../writing.ts'
 
 const DAY = 86_400_000
 
+const ORDERS = ['DESCENDING', 'ASCENDING']
+
 export const purchaseHandlers: Handlers = (app, world) => {
   const once = createOnce()
 
@@ -22,6 +24,8 @@ export const purchaseHandlers: Handlers = (app, world) => {
       throw new Refusal(400, 'invalid-query', 'daysBackInTime: expected days')
     if (accessType !== undefined && !(ACCESS_TYPES as readonly string[]).includes(accessType))
       throw new Refusal(400, 'invalid-query', `accessType: expected one of ${ACCESS_TYPES.join(', ')}`)
+    if (sort !== undefined && !ORDERS.includes(sort))
+      throw new Refusal(400, 'invalid-query', `sort: expected one of ${ORDERS.join(', ')}`)
     const account = { country, tvAccountId: await knownTvAccount(world.store, country, tvAccountId) }
     const since = world.now() - Number(daysBackInTime) * DAY
     const found = (await purchasesOf(world, account))

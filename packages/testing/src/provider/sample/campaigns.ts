@@ -2,7 +2,7 @@
 import type { Country } from '@headend/core/country'
 import { daysLater, localTime, midnight } from '@headend/core/local-time'
 import type { CampaignRecord } from '../campaigns.ts'
-import { atWork, DAY } from './dates.ts'
+import { atWork, DAY, ZONES } from './dates.ts'
 import { FILMS, type Film, filmId, isOffered, makeFilm } from './films.ts'
 import { createRandom, type Random } from './random.ts'
 import { CAMPAIGNS } from './words.ts'
@@ -21,13 +21,6 @@ const YEARS = 6
 /** Of all: how many run, and how many are still to come. */
 const RUNNING = 0.15
 const TO_COME = 0.15
-
-const ZONES: Record<Country, string> = {
-  SE: 'Europe/Stockholm',
-  FI: 'Europe/Helsinki',
-  NO: 'Europe/Oslo',
-  DK: 'Europe/Copenhagen',
-}
 
 export function campaignCount(size: number): number {
   return Math.min(MOST, LEAST + Math.floor(size / ENGAGEMENTS_EACH))
