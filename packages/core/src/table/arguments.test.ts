@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseTableArguments, type TableArguments, tableArguments } from './arguments.ts'
-import { columns, name } from './fixtures.ts'
+import { columns, name, test } from './fixtures.ts'
 import type { TableState } from './state.ts'
 
 describe('a command line says', () => {
@@ -98,6 +98,14 @@ describe('a command line says', () => {
     expect(() => parseTableArguments(given, columns)).toThrow(
       expect.objectContaining({ kind: 'usage', message }),
     )
+  })
+
+  it('what is so or not is yes and no also where its cells have other words', () => {
+    const live = { ...test, labels: { true: 'Test package', false: 'Live' } }
+    const wanted = (word: string) => parseTableArguments({ filters: [`test=${word}`] }, [live]).filters.test
+    expect(['Yes', 'true', 'test package'].map(wanted)).toEqual([['true'], ['true'], ['true']])
+    expect(['no', 'live'].map(wanted)).toEqual([['false'], ['false']])
+    expect(() => wanted('maybe')).toThrow("has no 'maybe'. There is: Test package, Live")
   })
 
   it('a column whose label is no word is named by its id alone', () => {

@@ -62,12 +62,16 @@ function named(name: string, columns: readonly AnyColumn[], use: 'filter' | 'sor
   throw new AppError('usage', `No column '${name}' to ${use} by${noneOf(name, valid, 'The columns are')}`)
 }
 
+/** Of whatever is so or not, whatever its cells say: what --json tells as true is set with yes, too. */
+const SAID: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
+
 function choiceNamed(column: AnyColumn, text: string): string {
   const wanted = text.trim().toLowerCase()
   const choices = choicesOf(column)
   const choice =
     choices.find(({ value }) => value.toLowerCase() === wanted) ??
-    choices.find(({ label }) => label.toLowerCase() === wanted)
+    choices.find(({ label }) => label.toLowerCase() === wanted) ??
+    choices.find(({ value }) => column.type === 'BOOLEAN' && value === SAID[wanted])
   if (choice) return choice.value
   const valid = choices.map(({ label }) => label)
   throw new AppError('usage', `The column '${column.label}' has no '${text}'${noneOf(text, valid)}`)
