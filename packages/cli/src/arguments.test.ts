@@ -83,7 +83,7 @@ async function nowhere(): Promise<never> {
 
 test.each<[string, (context: Context) => Promise<unknown>]>([
   ['view', (context) => view(context, 'STB', '9', {})],
-  ['history', (context) => history(context, 'STB', '9')],
+  ['history', (context) => history(context, { platform: 'STB', id: '9' })],
   ['edit', (context) => edit(context, 'STB', '9', { set: ['status=BLOCKED'] })],
   ['devices', (context) => devices(context, 'STB', '9', {})],
   [

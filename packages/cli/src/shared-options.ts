@@ -3,11 +3,25 @@ import type { Command } from 'commander'
 
 /** The options of every list. */
 export function withTable(command: Command): Command {
-  return command
-    .option('--filter <column=text>', 'only rows with this; again for another column', collected)
-    .option('--sort <column>', 'by this column, with - before it the other way round')
-    .option('--limit <rows>', 'at most so many')
+  return withLimit(
+    command
+      .option('--filter <column=text>', 'only rows with this; again for another column', collected)
+      .option('--sort <column>', 'by this column, with - before it the other way round'),
+  )
 }
+
+/** What `--limit` says. */
+export interface Limited {
+  limit?: string | undefined
+}
+
+/** The one of a list that has an order of its own, too; `about` says of which end. */
+export function withLimit(command: Command, about = 'at most so many'): Command {
+  return command.option('--limit <rows>', about)
+}
+
+/** Of a change log. */
+export const NEWEST_CHANGES = 'at most so many changes, the newest'
 
 /** The options of what is created and changed; `told` is what tells one as a file has it. */
 export function withValues(command: Command, told = "of 'view --json'"): Command {

@@ -23,10 +23,14 @@ const entries = changeEntriesSchema.parse([
   { id: 1, user: { name: 'Dev' }, date: first, patch: [{ op: 'add', path: '/price', value: 229 }] },
 ])
 
-async function printed(options: Partial<GlobalOptions>, tty: boolean, log = entries) {
+async function printed(
+  options: Partial<GlobalOptions>,
+  tty: boolean,
+  { log = entries, limit }: { log?: typeof entries; limit?: string } = {},
+) {
   const { terminal, out, err } = testTerminal({ tty, env: { NO_COLOR: '1' } })
   const output = createOutput({ ...defaults, ...options }, terminal)
-  await printChanges({ output, terminal }, TV_PACKAGE_NAMES)(log)
+  await printChanges({ output, terminal }, { names: TV_PACKAGE_NAMES, limit })(log)
   return { out: out(), err: err() }
 }
 
@@ -77,12 +81,26 @@ test('JSON has the changes with their operations', async () => {
 })
 
 test('an empty log is said to be so', async () => {
-  expect(await printed({}, true, [])).toEqual({ out: '', err: 'No changes to display\n' })
-  expect((await printed({ json: true }, false, [])).out).toBe('[]\n')
+  expect(await printed({}, true, { log: [] })).toEqual({ out: '', err: 'No changes to display\n' })
+  expect((await printed({ json: true }, false, { log: [] })).out).toBe('[]\n')
 })
 
 test('an unknown field is refused before anything is asked for', async () => {
   const { terminal } = testTerminal()
   const output = createOutput({ ...defaults, json: 'colour' }, terminal)
-  expect(() => printChanges({ output, terminal }, TV_PACKAGE_NAMES)).toThrow("Unknown field 'colour'")
+  expect(() => printChanges({ output, terminal }, { names: TV_PACKAGE_NAMES })).toThrow(
+    "Unknown field 'colour'",
+  )
+})
+
+test('a limit leaves the newest changes, whole, with what they replaced, and is told on a terminal', async () => {
+  const lines = [
+    '2026-06-01T12:01:00.000Z\tMaja\treplaced Price\t229\t249\n',
+    '2026-06-01T12:01:00.000Z\tMaja\tadded Channels: Norrsken\\u001b 1\t\tMultiple fields changed\n',
+  ]
+  expect((await printed({}, false, { limit: '1' })).out).toBe(lines.join(''))
+  expect(JSON.parse((await printed({ json: 'id' }, false, { limit: '1' })).out)).toEqual([{ id: '2' }])
+  expect((await printed({}, true, { limit: '1' })).err).toBe('Shows 1 / 2\n')
+  expect((await printed({}, true, { limit: '2' })).err).toBe('')
+  await expect(printed({}, true, { limit: 'all' })).rejects.toMatchObject({ kind: 'usage' })
 })

@@ -8,7 +8,10 @@ import {
   type WrittenChange,
   writtenChanges,
 } from '@headend/core/change-log'
+import { showsText } from '@headend/core/table'
 import type { Context } from '../context.ts'
+import { toLimit } from '../records/list.ts'
+import type { Limited } from '../shared-options.ts'
 
 /** As people read it, and as it was written. */
 const TOLD = ['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const
@@ -23,27 +26,41 @@ type Line = Record<(typeof CHANGE_LOG_COLUMNS)[number]['key'], string>
 
 /**
  * A printer of change logs, newest first: on a terminal a line for each change with its operations indented below it, in
- * a pipe one line for each operation, in JSON the changes with their `children`. Throws 'usage' for an unknown field.
+ * a pipe one line for each operation, in JSON the changes with their `children`. Throws 'usage' for an unknown field, and for what is no limit.
  */
 export function printChanges(
   { output, terminal }: Pick<Context, 'output' | 'terminal'>,
-  names: PathNames,
+  { names, limit }: ChangeLogOptions,
 ): (entries: readonly ChangeEntry[]) => Promise<void> {
   const table = output.json ? undefined : output.list(CHANGE_LOG_COLUMNS)
   const json = output.list(FIELDS)
+  const most = limit === undefined ? undefined : toLimit(limit)
   return async (entries) => {
-    if (entries.length === 0) output.say(NO_CHANGES)
-    await (table ? table(changeLines(entries, names, terminal)) : json(changeRecords(entries, names)))
+    const log = { entries, names, most }
+    const total = entries.length
+    if (total === 0) output.say(NO_CHANGES)
+    if (most !== undefined && most < total) output.say(showsText({ shown: most, total }))
+    await (table ? table(changeLines(log, terminal)) : json(changeRecords(log)))
   }
+}
+
+interface ChangeLogOptions extends Limited {
+  names: PathNames
+}
+
+interface ChangeLog {
+  entries: readonly ChangeEntry[]
+  names: PathNames
+  /** The newest so many of them: what a change replaced is told by those before it. */
+  most?: number | undefined
 }
 
 /** As a table has them: for people in the time of their clock, for a pipe in UTC. */
 export function changeLines(
-  entries: readonly ChangeEntry[],
-  names: PathNames,
+  { entries, names, most }: ChangeLog,
   { stdout }: Pick<Context['terminal'], 'stdout'>,
 ): Line[] {
-  const rows = changeLogRows(entries, names)
+  const rows = changeLogRows(entries, names).slice(0, most)
   if (stdout.isTTY) return rows.flatMap(indented)
   const dates = writtenChanges(entries)
   return rows.flatMap((row, index) => flat(row, isoOf(dates[index])))
@@ -67,12 +84,10 @@ function line({ when, user, what, place, from, to }: ChangeRow): Line {
 }
 
 /** As JSON has them: in the words of the console, but for the time, and with all that was written. */
-export function changeRecords(
-  entries: readonly ChangeEntry[],
-  names: PathNames,
-): readonly (Plain & WrittenChange)[] {
+export function changeRecords({ entries, names, most }: ChangeLog): readonly (Plain & WrittenChange)[] {
   const written = writtenChanges(entries)
-  return changeLogRows(entries, names).flatMap((row, index) => {
+  const rows = changeLogRows(entries, names).slice(0, most)
+  return rows.flatMap((row, index) => {
     const change = written[index]
     return change ? { ...changeRecord(row, isoOf(change)), ...change } : []
   })

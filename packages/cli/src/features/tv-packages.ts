@@ -13,6 +13,7 @@ import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
 import { catalogue, recordKind } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
+import type { Limited } from '../shared-options.ts'
 import { printChanges } from './change-log.ts'
 
 export const kind = recordKind(tvPackageRecord, {
@@ -47,8 +48,8 @@ function lostOnCreate(draft: TvPackageDraft): string | undefined {
   )
 }
 
-async function changes(context: Context, id: string): Promise<void> {
-  const print = printChanges(context, TV_PACKAGE_NAMES)
+async function changes(context: Context, id: string, { limit }: Limited): Promise<void> {
+  const print = printChanges(context, { names: TV_PACKAGE_NAMES, limit })
   const reader = await context.reader('tv-package.view')
   const { country } = reader
   await print(await readOnce(tvPackageQueries.changes(reader, { country, id })))

@@ -9,6 +9,7 @@ import { RECORD_KINDS } from '@headend/core/shell'
 import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
 import { readOnce } from '../read-once.ts'
+import type { Limited } from '../shared-options.ts'
 import type { Draft } from './field.ts'
 import type { TitledFields } from './titled.ts'
 
@@ -57,7 +58,7 @@ interface Besides<Row, Full, Form> {
    * words or a file set, also to what they were; an editor shows all of them, and names none.
    */
   settle?: (before: Form, draft: Form, named: readonly string[], context: Context) => Promise<Form>
-  changes?: (context: Context, id: string) => Promise<void>
+  changes?: (context: Context, id: string, options: Limited) => Promise<void>
 }
 
 export function recordKind<

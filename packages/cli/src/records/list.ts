@@ -12,6 +12,7 @@ import {
 import { isCount } from '@headend/core/typed-number'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
+import type { Limited } from '../shared-options.ts'
 import type { RecordKind } from './kind.ts'
 import type { NamedRow } from './rows.ts'
 
@@ -23,10 +24,9 @@ interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'co
   total?: () => number
 }
 
-export interface ListOptions {
+export interface ListOptions extends Limited {
   filter?: readonly string[]
   sort?: string
-  limit?: string
 }
 
 /** The rows that the console shows for the same filters and sorting, in the same order. */
@@ -94,7 +94,8 @@ function isoTime(moment: ConstructorParameters<typeof Date>[0] | null | undefine
   return Number.isNaN(time.getTime()) ? '' : time.toISOString()
 }
 
-function toLimit(text: string): number {
+/** How many are shown; throws 'usage' for what is no number of rows. */
+export function toLimit(text: string): number {
   if (isCount(text)) return Number(text)
   throw new AppError('usage', `--limit is a number of rows, 1 or more, not '${text}'`)
 }

@@ -4,6 +4,7 @@ import type { Tab } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
 import type { AnyColumn } from '@headend/core/table'
 import type { Context } from '../context.ts'
+import type { Limited } from '../shared-options.ts'
 import { asDraft } from './drafted.ts'
 import { type RecordHelp, recordHelp } from './help.ts'
 import type { RecordKind } from './kind.ts'
@@ -29,7 +30,7 @@ export interface Records {
   create(context: Context, options: SaveOptions): Promise<unknown>
   update(context: Context, id: string, options: SaveOptions): Promise<unknown>
   remove(context: Context, id: string): Promise<unknown>
-  changes?: (context: Context, id: string) => Promise<unknown>
+  changes?: (context: Context, id: string, options: Limited) => Promise<unknown>
 }
 
 export function recordsOf<Row extends NamedRow, Full extends object, Form extends { id: string }>(

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import type { Act } from '../act.ts'
 import { ENGAGEMENT_ID, examples, near, platforms } from '../help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
-import { withTable, withValues } from '../shared-options.ts'
+import { NEWEST_CHANGES, withLimit, withTable, withValues } from '../shared-options.ts'
 
 export function registerEngagement(
   program: Command,
@@ -61,18 +61,21 @@ function registerReads(engagement: Command, act: Act): void {
         (await import('../features/engagement/view.ts')).view(context, platform, id, options),
       ),
     )
-  about(engagement.command('history').description('what has been changed in one engagement, and by whom'))
+  withLimit(
+    about(engagement.command('history').description('what has been changed in one engagement, and by whom')),
+    NEWEST_CHANGES,
+  )
     .addHelpText(
       'after',
       examples(
-        'headend engagement history STB 4711002',
+        'headend engagement history STB 4711002 --limit 5',
         'headend engagement history STB 4711002 --json when,user,what',
       ),
     )
     .addHelpText('after', near('headend package changes', 'the same of a TV package'))
     .action(
-      act(async (context, platform, id) =>
-        (await import('../features/engagement/history.ts')).history(context, platform, id),
+      act(async (context, platform, id, { limit }) =>
+        (await import('../features/engagement/history.ts')).history(context, { platform, id, limit }),
       ),
     )
 }

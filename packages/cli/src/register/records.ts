@@ -6,7 +6,7 @@ import { examples, near } from '../help-text.ts'
 import { RECORDS, type RecordRow } from '../record-rows.ts'
 import type { RecordHelp } from '../records/help.ts'
 import type { SaveOptions } from '../records/wanted.ts'
-import { withTable, withValues } from '../shared-options.ts'
+import { NEWEST_CHANGES, withLimit, withTable, withValues } from '../shared-options.ts'
 
 /** Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know them. */
 export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {
@@ -45,13 +45,20 @@ function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHel
     if (command.name() === 'update') command.addHelpText('after', facts?.fields.update ?? '')
   }
   if (row.changes)
-    parent
-      .command('changes')
-      .description(`what has been changed in one ${row.thing}, and by whom`)
-      .argument('<id>')
-      .addHelpText('after', help(`changes ${id}`, `changes ${id} --json when,user,what`))
+    withLimit(
+      parent
+        .command('changes')
+        .description(`what has been changed in one ${row.thing}, and by whom`)
+        .argument('<id>'),
+      NEWEST_CHANGES,
+    )
+      .addHelpText('after', help(`changes ${id} --limit 5`, `changes ${id} --json when,user,what`))
       .addHelpText('after', near('headend engagement history', 'the same of an engagement'))
-      .action(act(async (context, given) => (await row.records()).records.changes?.(context, given)))
+      .action(
+        act(async (context, given, options) =>
+          (await row.records()).records.changes?.(context, given, options),
+        ),
+      )
 }
 
 type Help = (...lines: string[]) => string

@@ -28,7 +28,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
     const page = createPage()
     const printing = { ...context, output: page.output, reader: current }
     const { records } = (await row?.records()) ?? {}
-    await (changes ? records?.changes : records?.view)?.(printing, id)
+    await (changes ? records?.changes?.(printing, id, {}) : records?.view(printing, id))
     return page.blocks
   })
   const lines = useMemo(() => {

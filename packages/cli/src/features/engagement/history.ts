@@ -2,11 +2,15 @@ import { ACCOUNT_NAMES, engagementRecordQueries } from '@headend/core/engagement
 import { askedOf, toSubject } from '../../arguments.ts'
 import type { Context } from '../../context.ts'
 import { readOnce } from '../../read-once.ts'
+import type { Limited } from '../../shared-options.ts'
 import { printChanges } from '../change-log.ts'
 
 /** Who changed what of it, and when (ENG-095). */
-export async function history(context: Context, platform: string, id: string): Promise<void> {
-  const print = printChanges(context, ACCOUNT_NAMES)
+export async function history(
+  context: Context,
+  { platform, id, limit }: Limited & Record<'platform' | 'id', string>,
+): Promise<void> {
+  const print = printChanges(context, { names: ACCOUNT_NAMES, limit })
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }

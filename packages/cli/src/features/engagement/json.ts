@@ -27,7 +27,7 @@ export function jsonColumns(platform: Platform, wish: Wish) {
 /** As --file takes it. */
 export function whole({ details, parts }: Read): Record<string, unknown> {
   const { record } = details
-  const changes = parts.changes && changeRecords(parts.changes, ACCOUNT_NAMES)
+  const changes = parts.changes && changeRecords({ entries: parts.changes, names: ACCOUNT_NAMES })
   const { devices, purchases, vouchers, ...rest } = parts
   return {
     ...record,

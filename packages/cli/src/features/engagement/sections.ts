@@ -60,7 +60,7 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
       })
   },
   async changes({ output, terminal }, { changes = [] }) {
-    const lines = changeLines(changes, ACCOUNT_NAMES, terminal)
+    const lines = changeLines({ entries: changes, names: ACCOUNT_NAMES }, terminal)
     await output.list(inPipe(terminal, CHANGE_LOG_COLUMNS))(lines.map((one) => ({ ...one, kind: 'change' })))
   },
 }
