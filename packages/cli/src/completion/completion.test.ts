@@ -60,6 +60,17 @@ test('completion of a batch to go on with offers the journals of this tool with 
   expect(await told('stb', 'sw-reboot', '--resume', '')).toEqual([':files'])
 })
 
+test('completion of a batch to look at offers the journals of all tools, also those with nothing left, then files', async () => {
+  const all = await told('stb', 'journal', '')
+  expect(all.map((line) => line.slice(line.indexOf('batches/') + 8))).toEqual([
+    '20261123-reset-ip-SE-1.ndjson\treset-ip, 2 boxes left',
+    '20261122-hw-reboot-SE-1.ndjson\thw-reboot, 0 boxes left',
+    '20261121-hw-reboot-SE-1.ndjson\thw-reboot, 2 boxes left',
+    '20261120-hw-reboot-SE-1.ndjson\thw-reboot, 2 boxes left',
+  ])
+  expect(await told('stb', 'journal', './')).toEqual([':files'])
+})
+
 describe('completion offers', () => {
   test.each([
     ['subcommands', ['stre'], ['streaming-service']],

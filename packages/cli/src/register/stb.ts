@@ -125,7 +125,7 @@ function registerPlans(stb: Command, act: Act): void {
   stb
     .command('journal')
     .description('the batches that were begun here, or one of them box by box')
-    .argument('[file]')
+    .argument('[journal]')
     .addHelpText(
       'after',
       examples('headend stb journal', 'headend stb journal batch.ndjson --json id,status'),
