@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './pace.ts'
 
-/** Time that passes only while somebody waits. */
-function standing(at = 1000) {
+/** Time that passes only while somebody waits, and as it is told to; `late` is by how much a wait is. */
+function standing(late: readonly number[] = []) {
   const waits: number[] = []
+  let at = 1000
+  const pass = (ms: number) => {
+    at += ms
+  }
   const clock = {
     now: () => at,
     wait: async (ms: number) => {
+      pass(ms + (late[waits.length] ?? 0))
       waits.push(ms)
     },
-  }
-  const pass = (ms: number) => {
-    at += ms
   }
   return { clock, waits, pass }
 }
@@ -22,7 +24,14 @@ test('so many a second are evenly apart, whoever asks', async () => {
   const { clock, waits } = standing()
   const turn = createTurns(4, clock)
   await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
-  expect(waits).toEqual([250, 500, 750])
+  expect(waits).toEqual([250, 250, 250])
+})
+
+test('a timer that is a little late makes no turn later than the next', async () => {
+  const { clock, waits } = standing([3, 2])
+  const turn = createTurns(4, clock)
+  await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
+  expect(waits).toEqual([250, 247, 248])
 })
 
 test('what was not used is not caught up on', async () => {
@@ -33,6 +42,22 @@ test('what was not used is not caught up on', async () => {
   await turn(signal)
   await turn(signal)
   expect(waits).toEqual([2000])
+})
+
+test('nor what passed while they waited and were held: those that wait are still evenly apart', async () => {
+  const { clock, waits } = standing([10_000])
+  const turn = createTurns(2, clock)
+  await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
+  expect(waits).toEqual([500, 500, 500])
+})
+
+test('whoever is stopped takes no turn, and nobody waits for theirs', async () => {
+  const { clock, waits } = standing()
+  const turn = createTurns(2, clock)
+  await turn(signal)
+  await expect(turn(AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
+  await turn(signal)
+  expect(waits).toEqual([500])
 })
 
 test('without a number nobody waits', async () => {
