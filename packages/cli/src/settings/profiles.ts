@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError, type ErrorKind } from '@headend/core/errors'
 import { isObject } from '@headend/core/is-object'
@@ -7,6 +6,7 @@ import { noneOf } from '@headend/core/near'
 import { replaceFile } from '../replace-file.ts'
 import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
+import { homeFolder } from './home-folder.ts'
 
 /** What a person keeps under a name instead of typing it each time. */
 export interface Profile {
@@ -16,7 +16,7 @@ export interface Profile {
 }
 
 export function profilesFile(env: Terminal['env']): string {
-  return path.join(env.XDG_CONFIG_HOME || path.join(homedir(), '.config'), 'headend', 'profiles.json')
+  return path.join(env.XDG_CONFIG_HOME || path.join(homeFolder(), '.config'), 'headend', 'profiles.json')
 }
 
 /**

@@ -1,7 +1,9 @@
-import { homedir } from 'node:os'
+import { syncBuiltinESMExports } from 'node:module'
+import os, { homedir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ENVIRONMENT_VARIABLES } from './environment-variables.ts'
+import { profilesFile } from './profiles.ts'
 import { KEPT, stateFolder } from './state-folder.ts'
 
 test.each(KEPT)(
@@ -14,3 +16,17 @@ test.each(KEPT)(
     expect(meaning).toContain(kept)
   },
 )
+
+test('whoever has no home is told what to set, and needs none where that is set', () => {
+  const nobody = vi.spyOn(os, 'homedir').mockImplementation(() => {
+    throw new Error('uv_os_homedir returned ENOENT')
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    nobody.mockRestore()
+    syncBuiltinESMExports()
+  })
+  expect(() => stateFolder('tokens', {})).toThrow('There is no home folder: set HOME, or XDG_CONFIG_HOME')
+  expect(() => profilesFile({})).toThrow('There is no home folder')
+  expect(stateFolder('tokens', { XDG_STATE_HOME: '/state' })).toBe('/state/headend/tokens')
+})

@@ -10,6 +10,7 @@ import {
 } from '@headend/core/session'
 import type { Terminal } from '../terminal.ts'
 import type { ClientSecret } from './grants.ts'
+import { keptOrHeld } from './kept-or-held.ts'
 import { type TokenFile, tokenFile } from './token-file.ts'
 import { unbroken } from './unbroken.ts'
 
@@ -31,7 +32,12 @@ export function tokenSource(
     withLock: (task) => file.withLock(() => unbroken(task(), onSignal)),
   })
   return client
-    ? serviceAccount(configuration, client, shared(serviceAccountFile(configuration, client, env)), log)
+    ? serviceAccount(
+        configuration,
+        client,
+        shared(keptOrHeld(serviceAccountFile(configuration, client, env), log)),
+        log,
+      )
     : signedIn(configuration, shared(signInFile(configuration, env)), log)
 }
 
