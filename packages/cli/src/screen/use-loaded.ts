@@ -14,7 +14,7 @@ export function useLoaded<T>(
   key: string | undefined,
   load: () => Promise<T>,
 ): Loaded<T> & { reload: () => Promise<void> } {
-  const { context, current, noted } = useConsole()
+  const { context, current, noted, say } = useConsole()
   const { env } = context.terminal
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ key: string | undefined } & Loaded<T>>({
@@ -43,6 +43,7 @@ export function useLoaded<T>(
     }
   }, [key, attempt])
   const reload = async () => {
+    say(undefined)
     // Who asks once more is not answered with what was read a moment ago. Why nobody can ask, the reading itself says.
     await current().then(
       ({ data }) => data.evict(),

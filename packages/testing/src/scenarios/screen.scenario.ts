@@ -1,5 +1,6 @@
 /** `headend` alone on a terminal: the full-screen console as tmux really shows it, in 80 × 24 cells. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { VALIDITY_UNKNOWN } from '@headend/core/selection-menu'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -378,6 +379,22 @@ describe('the full-screen console', needs('tmux'), () => {
     await walk(window, [['r'], refused], [['l'], '[2 Package'], [['h'], refused])
     provider.world.faults.clear()
     await walk(window, [['r'], /Engagement ID +4711002/])
+  })
+
+  it('tells of what could not be read besides in its list alone, and whoever reloads that reads it no more', async () => {
+    provider.world.faults.arm({ path: '/rest/selectionmenuservice/admin/v1/external-product/', status: 503 })
+    const window = await openAs('dev')
+    await walk(
+      window,
+      [['C-k'], 'Esc close'],
+      [['icx-'], /Selection items\s/],
+      [['Escape'], 'At least 4 characters'],
+    )
+    expect(window.picture()).not.toContain(VALIDITY_UNKNOWN)
+    await walk(window, [['C-k'], 'Esc close'], [['selection menu', 'Enter'], VALIDITY_UNKNOWN])
+    provider.world.faults.clear()
+    window.press('r')
+    await expect.poll(() => window.picture()).not.toContain(VALIDITY_UNKNOWN)
   })
 
   it('lists records, filters and opens them', async () => {

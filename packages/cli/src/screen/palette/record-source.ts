@@ -1,3 +1,4 @@
+import { silentLog } from '@headend/core/log'
 import { bestRecords, isWorthReading } from '@headend/core/palette'
 import { areaById, mayOpen, recordsTitle } from '@headend/core/shell'
 import { withId } from '@headend/core/text'
@@ -13,7 +14,10 @@ export function recordsOf({ name, subject, area, records }: RecordRow): PaletteS
     const { reader, country, current, kept, open } = useConsole()
     const asked = isWorthReading(typed) && mayOpen(known, reader.access).allowed
     const { data, loading } = useLoaded(asked ? `${name} ${country}` : undefined, () =>
-      kept.read(`${name} ${country}`, async () => (await records()).records.rows(await current())),
+      kept.read(`${name} ${country}`, async () =>
+        // Of names and ids alone: what else could not be read, nobody has asked for.
+        (await records()).records.rows({ ...(await current()), log: silentLog }),
+      ),
     )
     const items = (data?.lines ?? []).map(({ id, name: title }) => ({
       id: `${name}.${id}`,
