@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function boxes() {
   const acted: string[] = []
   const keys: (string | undefined)[] = []
-  const answer = (body?: unknown) => ({ status: 200, headers: new Headers(), body })
+  const answer = async (body?: unknown) => ({ status: 200, headers: new Headers(), body })
   const get = vi.fn(async ({ path, idempotencyKey }: RequestOptions) => {
     await pause(1)
     keys.push(idempotencyKey)
@@ -45,7 +45,7 @@ function boxes() {
     const there = (body as EngagementIdentity[]).filter(({ id }) => !id.endsWith('9'))
     return answer(there.map((one) => ({ ...one, status: 'ACTIVE' })))
   })
-  return { acted, keys, post, data: { get, post } as Partial<DataManager> }
+  return { acted, keys, get, post, answer, data: { get, post } as Partial<DataManager> }
 }
 
 type Person = Parameters<typeof testContext>[2]
@@ -99,6 +99,21 @@ describe('a batch', () => {
     expect(said).toContain('Go on with what failed or was not started (1 box): ')
     expect(said).toContain(`headend stb full-log --resume ${journal()} --concurrency 1 --country SE\n`)
     expect(world.acted).toEqual(['1', '7', '2'])
+  })
+
+  test('that was held (Ctrl-Z) tells how fast it is without the time in which it was', async () => {
+    const world = boxes()
+    const { context, err, goOn } = here(world, {}, { tty: true })
+    world.get
+      .mockImplementationOnce(() => world.answer())
+      .mockImplementationOnce(async () => {
+        await pause(600)
+        goOn()
+        return world.answer()
+      })
+    expect(await run(context, ['1', '2', '3'])).toBe(0)
+    const [, perSecond] = / 2\/3 · ([\d.]+)\/s/.exec(stripVTControlCharacters(err())) ?? []
+    expect(Number(perSecond)).toBeGreaterThan(5)
   })
 
   const SLOWLY = { perSecond: '50', maxErrors: '2' }

@@ -8,6 +8,7 @@ import {
   isLeft,
   openWatch,
   type Plan,
+  type Progress,
   startBatch,
   type Work,
 } from '@headend/core/batch'
@@ -15,6 +16,7 @@ import { boxCommand } from '@headend/core/engagements'
 import { clockOfTheMachine as clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { report } from '../output/report.ts'
+import { createElapsed, type Elapsed } from './elapsed.ts'
 import { type JournalEntries, journalEntries } from './journal-entries.ts'
 import type { JournalFile } from './journal-lines.ts'
 import type { Manner } from './options.ts'
@@ -52,6 +54,7 @@ export async function fireBatch(
     return over
   }
   const letGo = context.terminal.onSignal(stop, () => running.line.say(`Go on with: ${again()}`))
+  const forget = context.terminal.onContinued(running.elapsed.goOn)
   try {
     const { results } = await running.ended
     running.line.clear()
@@ -62,6 +65,7 @@ export async function fireBatch(
     return await tellResults(all, about, { again: `${again()}${answer}`, journal: journal.path }, context)
   } finally {
     letGo()
+    forget()
     end()
   }
 }
@@ -76,7 +80,8 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
   const { manner, context } = circumstances
   const { options, output, terminal } = context
   const line = createProgressLine(options, terminal, clock.now)
-  const count = createCount(line, work.length, manner.perSecond)
+  const elapsed = createElapsed(clock.now)
+  const count = createCount(line, { total: work.length, most: manner.perSecond }, elapsed)
   const tellOf = createTeller(line, about, output.json)
   const entries = journalEntries(journal, (error) => {
     line.clear()
@@ -97,18 +102,17 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
       count(result)
     },
   })
-  return { ...batch, line }
+  return { ...batch, line, elapsed }
 }
 
 /** Shows how many have ended, from none on. */
 function createCount(
   line: ProgressLine,
-  total: number,
-  most: number | undefined,
+  about: Pick<Progress, 'total' | 'most'>,
+  elapsed: Elapsed,
 ): (result: BoxResult) => void {
   const counts = countResults([])
-  const begun = clock.now()
-  const show = () => line.show({ counts, total, elapsed: clock.now() - begun, most })
+  const show = () => line.show({ ...about, counts, elapsed: elapsed.read() })
   show()
   return ({ status }) => {
     counts[status] += 1
