@@ -48,18 +48,31 @@ export function mayNameRecord(text: string): boolean {
   return identify(text).some((kind) => kind === 'record-id' || kind === 'node-name')
 }
 
-/** The id or the node name in 'package 1027' and '1027 package', where the kind of the record is said with it; undefined in all else. */
+/** A record by its id or node name, and in which country, where that is said. */
+export interface RecordTyped {
+  id: string
+  country?: Country | undefined
+}
+
+/**
+ * Which record 'package 1027' and '1027 package' mean, where its kind is said with it, and 'package 1027 in SE', as messages write it;
+ * undefined in all else.
+ */
 export function recordTyped(
   text: string,
   { noun, word }: { noun: string; word: string },
-): string | undefined {
-  const typed = text.trim()
+): RecordTyped | undefined {
+  const { country, rest } = countryApart(text.trim().split(/\s+/))
+  const typed = rest.join(' ')
   const said = typed.toLowerCase()
-  const rests = [noun, word].flatMap((kind) => [
+  // 'service' is enough for a streaming service.
+  const kinds = [noun, word, ...noun.split(' ').slice(-1)]
+  const rests = kinds.flatMap((kind) => [
     ...(said.startsWith(`${kind} `) ? [typed.slice(kind.length)] : []),
     ...(said.endsWith(` ${kind}`) ? [typed.slice(0, -kind.length)] : []),
   ])
-  return rests.map(pasted).find(mayNameRecord)
+  const id = rests.map(pasted).find(mayNameRecord)
+  return id === undefined ? undefined : { id, country }
 }
 
 const OF_CUSTOMERS: readonly Identifier[] = ['engagement-id', 'e-mail', 'tv-account', 'device']
@@ -86,6 +99,12 @@ export function customerTyped(text: string): CustomerTyped {
   const [term = '', ...more] = rest.filter((word) => !platform || platformTyped(word) === undefined)
   const isWhole = more.length === 0 && (platform ?? country) !== undefined
   return isWhole && mayNameCustomer(term) ? { term: pasted(term), platform, country } : { term: pasted(text) }
+}
+
+/** What of a text is a name or an id: of 'STB 4711002 in SE' neither 'in' nor 'SE', which would be marked inside of names. */
+export function soughtIn(text: string): string {
+  const { country, rest } = countryApart(text.trim().split(/[\s/]+/))
+  return country && rest.some((word) => mayNameCustomer(word) || mayNameRecord(word)) ? rest.join(' ') : text
 }
 
 /** As messages say it at the end, 'in SE', or as a path begins with it. */

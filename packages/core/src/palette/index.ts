@@ -1,3 +1,4 @@
+export { type AddressTyped, addressTyped } from './address.ts'
 export { type Addressed, addressed } from './addressed.ts'
 export { type Arranged, sections } from './arrange.ts'
 export { PALETTE_ASKS } from './asks.ts'
@@ -10,7 +11,9 @@ export {
   mayNameCustomer,
   mayNameRecord,
   pasted,
+  type RecordTyped,
   recordTyped,
+  soughtIn,
 } from './identifier.ts'
 export { keyId, orderBy } from './in-order.ts'
 export { INSIDE, INSIDE_RECORDS, type Inside, insideBesides, type OpenAt } from './inside.ts'

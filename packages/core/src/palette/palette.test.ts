@@ -19,6 +19,7 @@ import {
   recordTyped,
   type Seen,
   sections,
+  soughtIn,
   type Uses,
   used,
   writeUses,
@@ -233,10 +234,14 @@ test.each([
 })
 
 test.each([
-  ['package 1027', '1027'],
-  ['1027 Package', '1027'],
-  ['  package  sport-max ', 'sport-max'],
-  ['package "1027",', '1027'],
+  ['package 1027', { id: '1027' }],
+  ['1027 Package', { id: '1027' }],
+  ['  package  sport-max ', { id: 'sport-max' }],
+  ['package "1027",', { id: '1027' }],
+  ['package 1027 in SE', { id: '1027', country: 'SE' }],
+  ['Package 1027 no', { id: '1027', country: 'NO' }],
+  ['package in SE', undefined],
+  ['package 1027 in US', undefined],
   ['package sport max', undefined],
   ['campaign 1027', undefined],
   ['packages 1027', undefined],
@@ -245,17 +250,29 @@ test.each([
   ['1027', undefined],
   ['', undefined],
 ])('which package %j means is %j', (text, meant) => {
-  expect(recordTyped(text, RECORD_KINDS['tv-package'])).toBe(meant)
+  expect(recordTyped(text, RECORD_KINDS['tv-package'])).toEqual(meant)
 })
 
 test.each([
-  ['selection item 7', '7'],
-  ['selection 7', '7'],
-  ['7 selection item', '7'],
+  ['selection item 7', { id: '7' }],
+  ['selection 7', { id: '7' }],
+  ['item 7 in DK', { id: '7', country: 'DK' }],
+  ['7 selection item', { id: '7' }],
   ['selection item', undefined],
   ['selection menu', undefined],
 ])('which selection item %j means is %j', (text, meant) => {
-  expect(recordTyped(text, RECORD_KINDS['selection-item'])).toBe(meant)
+  expect(recordTyped(text, RECORD_KINDS['selection-item'])).toEqual(meant)
+})
+
+test.each([
+  ['STB 4711002 in SE', 'STB 4711002'],
+  ['SE/STB/4711002', 'STB 4711002'],
+  ['package 1027 in SE', 'package 1027'],
+  ['switch in no', 'switch in no'],
+  ['sport se', 'sport se'],
+  ['', ''],
+])('of %j, %j is marked in what is found', (text, sought) => {
+  expect(soughtIn(text)).toBe(sought)
 })
 
 test.each([

@@ -193,6 +193,14 @@ it('finds a country by its code, and by its name in English and its own language
   await tab.page.waitForURL(
     (url) => url.pathname === '/tv-packages/2001' && url.searchParams.get('country') === 'FI',
   )
+  await goBy(tab.page, '/', 'SE')
+  await look('package 2001 in FI')
+  await option(/2001.*Found in FI, you are in SE/s).waitFor()
+  await field().fill('package 1027 in SE')
+  await option(/^Sport Max/).waitFor()
+  await field().fill('package 1027 in FI')
+  await expect.poll(options).toEqual([])
+  await closed()
   await look(` <${customers.ingrid.email}>,`)
   // Before it is found.
   await press('Enter')
@@ -200,6 +208,30 @@ it('finds a country by its code, and by its name in English and its own language
     (url) => /\/engagements\/(STB|OTT)\/4713/.test(url.pathname) && url.searchParams.get('country') === 'NO',
   )
   await tab.page.getByRole('heading', { name: /ingrid.hansen/ }).waitFor()
+})
+
+it('leads to a page whose address is pasted, and nowhere else', async () => {
+  await tab.openAs('olli', '/?country=FI')
+  const { origin } = new URL(tab.page.url())
+  await look(`${origin}/tv-packages/2001?country=FI&tab=channels`)
+  await option(/^Open this address.*Package Administration · 2001 · FI/s).waitFor()
+  for (const elsewhere of [
+    'https://headend.example/tv-packages/2001',
+    '/nowhere',
+    '//headend.example/campaigns',
+  ]) {
+    await field().fill(elsewhere)
+    await expect.poll(options).toEqual([])
+  }
+  await field().fill('/selection-menu')
+  await option(/^Open this address/)
+    .and(tab.page.locator('[data-refused]'))
+    .waitFor()
+  await field().fill('/tv-packages/2001?tab=channels')
+  await option(/^Open this address/).waitFor()
+  await press('Enter')
+  await tab.page.getByRole('tab', { name: 'Channels', selected: true }).waitFor()
+  expect(new URL(tab.page.url()).searchParams.get('country')).toBe('FI')
 })
 
 it('has all that is found for whoever walks on from a letter at once, and for whoever reads', async () => {

@@ -7,6 +7,7 @@ import { Palette } from '../commands/palette/palette.tsx'
 import { useHelpSource } from '../commands/palette/use-help-source.ts'
 import type { PaletteProps } from '../commands/palette-frame.tsx'
 import { addressedSource, engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
+import { addressSource } from '../shell/address-source.ts'
 import { insideSource } from '../shell/inside-source.ts'
 import { areaSource, sessionSource } from '../shell/palette-sources.ts'
 import { DataCache } from './data-cache.tsx'
@@ -14,6 +15,7 @@ import { DataCache } from './data-cache.tsx'
 /** In the order in which the groups stand where nothing is typed, and where they fit equally: a record before a key. */
 const sources: PaletteSources = {
   all: [
+    addressSource,
     offered,
     areaSource,
     ...recordSources,

@@ -1,4 +1,4 @@
-import { match, nothingText, sections } from '@headend/core/palette'
+import { match, nothingText, sections, soughtIn } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import { textWidth } from '../../output/table.ts'
@@ -97,7 +97,7 @@ function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chose
 
 /** The text with what was typed standing out in it. */
 function Found({ text, typed }: { text: string; typed: string }) {
-  const ranges = match(text, typed)
+  const ranges = match(text, soughtIn(typed))
   return (
     <>
       {ranges.map(([start, end], index) => (

@@ -1,4 +1,4 @@
-import { match } from '@headend/core/palette'
+import { match, soughtIn } from '@headend/core/palette'
 import { inSentence } from '@headend/core/text'
 import { Command } from 'cmdk'
 import { Ban } from 'lucide-react'
@@ -53,7 +53,7 @@ function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: strin
 
 /** The text with what was typed standing out in it. */
 function Marked({ text, typed }: { text: string; typed: string }) {
-  const ranges = match(text, typed)
+  const ranges = match(text, soughtIn(typed))
   const parts = ranges.flatMap(([start, end], index) => [
     text.slice(ranges[index - 1]?.[1] ?? 0, start),
     <mark key={start} className="bg-transparent font-[650] text-accent">

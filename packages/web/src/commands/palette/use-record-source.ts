@@ -47,10 +47,12 @@ export function useRecordSource<Row extends { id: string } & Named>(
     title: (row: Row) => visible(withId(nameOf(row), row.id)),
     keys: (row: Row) => [row.id, ...(keys?.(row) ?? [])],
   }
-  const names = recordTyped(typed, RECORD_KINDS[subject])
-  const sought = names ?? typed
+  const said = recordTyped(typed, RECORD_KINDS[subject])
+  const isAbroad = said?.country !== undefined && said.country !== country
+  const sought = said ?? { id: typed }
+  const names = isAbroad ? undefined : said?.id
   const found = useRecords(typed, reads, { names, recent: recent.length > 0 })
-  const isHere = found.rows.some((row) => reads.keys(row).includes(sought.trim()))
+  const isHere = !isAbroad && found.rows.some((row) => reads.keys(row).includes(sought.id.trim()))
   const elsewhere = useRecordsElsewhere(sought, reads, found.loaded && !isHere)
 
   const at = useAtTab(areaOf(list))

@@ -8,6 +8,7 @@ import {
   mayNameRecord,
   pasted,
   type Ranking,
+  type RecordTyped,
   whenRested,
 } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
@@ -88,9 +89,9 @@ export interface Elsewhere<Row> {
   country: Country
 }
 
-/** Records of other allowed countries that have exactly this id or node name, where this country has none. */
+/** Records of other allowed countries, or of the one that is said, that have exactly this id or node name, where this country has none. */
 export function useRecordsElsewhere<Row>(
-  typed: string,
+  { id: typed, country: said }: RecordTyped,
   { ability, list, keys }: Records<Row>,
   missing: boolean,
 ): { found: readonly Elsewhere<Row>[]; searching: boolean } {
@@ -101,7 +102,10 @@ export function useRecordsElsewhere<Row>(
   const wanted = pasted(typed)
   const asked = missing && mayNameRecord(typed)
   const others = countries.filter(
-    (country) => country !== access.country && can(ability, { ...access, country }).allowed,
+    (country) =>
+      country !== access.country &&
+      country === (said ?? country) &&
+      can(ability, { ...access, country }).allowed,
   )
   const contexts = others.map((country) => ({ access: { ...access, country }, country, data, log }))
   const results = useQueries({
