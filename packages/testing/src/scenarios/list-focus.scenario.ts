@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
+import { goBy } from './go.ts'
 import { makeService } from './made.ts'
 import { expectFocus, onStage } from './stage.ts'
 
@@ -123,7 +124,10 @@ describe('a list of which rows are deleted', () => {
     await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
   })
 
-  it('is as it was left, and has the keyboard at the next row, after one was deleted on its page', async () => {
+  it('is as it was left, and has the keyboard at the next row, after one was deleted on its page; one step back leads to what was before the list', async () => {
+    await goBy(page, '/campaigns', 'SE')
+    await goBy(page, '/tv-streaming-services?id-filter=gone', 'SE')
+    await expectFocus(row(0))
     await press('j', 'j')
     const next = await placeOf(3)
     await press('Enter')
@@ -135,6 +139,8 @@ describe('a list of which rows are deleted', () => {
     expect(page.url()).toContain('id-filter=gone')
     await expectFocus(row(2))
     expect(await placeOf(2)).toBe(next)
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/campaigns')
   })
 })
 

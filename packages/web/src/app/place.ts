@@ -41,6 +41,8 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     if (keyOf(location) === keyOf(here)) return
     if (action.type === 'PUSH') ledByEnter()
     const samePage = location.pathname === here.pathname
+    // A list that was led to a row is at that row also one step before.
+    const ledTo = samePage ? toldPlace(here.state) : undefined
     const replaced = action.type === 'REPLACE'
     if (!replaced) save()
     here = location
@@ -52,7 +54,10 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     // Back and Forward lead to what was there: who goes on there sees it.
     if (action.type === 'PUSH') keepNoMore = keepKeys('page', () => history.back())
     else if (replaced) keepNoMore = keepKeys('page')
-    const coming = { place: places.get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
+    const coming = {
+      place: ledTo ?? places.get(keyOf(location)) ?? toldPlace(location.state),
+      meanwhile: false,
+    }
     next = coming
     comingTo.set(coming.place?.at)
     const left = pageNow()

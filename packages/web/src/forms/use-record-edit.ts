@@ -6,7 +6,7 @@ import type { Query } from '@headend/core/query'
 import type { EditedRecord } from '@headend/core/record'
 import { type Named, nameOf, recordUse } from '@headend/core/shell'
 import { useQueryClient } from '@tanstack/react-query'
-import { type HistoryState, useNavigate } from '@tanstack/react-router'
+import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useOpened, useRemember } from '../commands/palette/uses.ts'
@@ -14,6 +14,7 @@ import { useRun } from '../commands/use-command.ts'
 import { listAt, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { useDeleteRecord } from '../table/use-delete-record.ts'
+import { stepOverTwin } from '../table/walk/step-over-twin.ts'
 import { wayBackFrom } from '../table/walk/way-back.ts'
 import { useStable } from '../ui/use-stable.ts'
 import { type EditEffects, isConflict } from './edit-actor.ts'
@@ -108,11 +109,13 @@ function useLeave(
   { subject, list, created }: RecordPlace & { created?: 'list' },
   id = NEW,
 ): (end: EditEnd) => void {
+  const { history } = useRouter()
   const navigate = useNavigate()
   const remember = useRemember()
   return (end) => {
     const made = end.to === 'record' && end.id !== '' ? end.id : undefined
-    if (made === undefined) return void navigate({ ...wayBackFrom({ list, id }), replace: true })
+    if (made === undefined)
+      return void navigate({ ...wayBackFrom({ list, id }), replace: true }).then(() => stepOverTwin(history))
     remember(recordUse(subject, made))
     if (created === 'list') return void navigate({ ...listAt(list, made), replace: true })
     const state = (before: HistoryState) => ({ ...before, walkedTo: made })
