@@ -169,6 +169,21 @@ it('an engagement that is still on its way has the keys that were pressed ahead 
   await openTab('Devices').waitFor()
 })
 
+it('a tab that is still on its way has the keys that are its own, and turns to another at once', async () => {
+  const letCome = await hold('**/assets/purchases-tab-*.js')
+  await tab.openAs('maja', `/engagements/STB/${customers.anna.engagements.STB}?country=SE`)
+  await page.getByRole('tab', { name: /^Purchases/ }).waitFor()
+  await press('6')
+  await page.getByRole('main').locator('.animate-late, [aria-busy=true]').first().waitFor()
+  await press('4')
+  await openTab('Devices').waitFor()
+  await press('6')
+  await page.getByRole('tab', { name: /^Purchases/, selected: true }).waitFor()
+  await press('c')
+  letCome()
+  await page.getByRole('dialog', { name: 'Create voucher' }).waitFor()
+})
+
 describe('Enter that is pressed twice', () => {
   const REFUSED = 'Open: the list was not here yet; press Enter again'
 

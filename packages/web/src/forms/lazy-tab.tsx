@@ -34,8 +34,8 @@ export function LazyTab<Module>({ chunk, waiting = <ComingTab />, children }: La
   )
 }
 
-/** Most tabs hold a list: its keys are for that. */
+/** Most tabs hold a list, and a way to one more: their keys are for these. */
 function ComingTab() {
-  useKeepKeys('rows')
+  useKeepKeys('tab')
   return <Skeleton label="Loading" />
 }

@@ -52,6 +52,21 @@ describe('a key that is pressed while a page, a record or a list is on its way',
     expect([fate('page'), fate('record'), fate('rows')]).toEqual(fates)
   })
 
+  test.each<[string, Fate]>([
+    ['c', 'kept'],
+    ['a', 'kept'],
+    ['m', 'kept'],
+    ['j', 'kept'],
+    ['d', 'unseen'],
+    // The page is there, and turns to another tab, or goes on to the next record.
+    ['2', 'live'],
+    ['n', 'live'],
+    ['Escape', 'live'],
+  ])('%s is, ahead of a tab that is on its way, %s', (key, fate) => {
+    expect(fateOf(press(key), onPage, ['tab'])).toBe(fate)
+    expect(fateOf(press(key), onPage, ['rows', 'tab'])).toBe(fate)
+  })
+
   it('is unseen where it would take away a row, as soon as anything but a page is on its way', () => {
     expect(fateOf(press('d'), onPage, ['page', 'rows'])).toBe('unseen')
   })

@@ -1,5 +1,5 @@
 /** Presses ahead of what they are for, kept while that is on its way. Of any kind: nothing here knows a page. */
-import { isMeantAhead, isModifier, type KeyPress } from './keys.ts'
+import { isMeantAhead, isModifier, isShortcut, type KeyPress } from './keys.ts'
 import { arrowOf, removes } from './row-keys.ts'
 
 const LEADS_ON = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End|Enter)$/
@@ -11,8 +11,8 @@ export const OTHERS = 'input, select, textarea, [contenteditable], dialog, [popo
 export const PRESSED = 'a[href], button, summary'
 export const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
 
-/** What is on its way: rows on a page that is there, a record, or a page of which nobody knows yet what it is. */
-export type Coming = 'rows' | 'record' | 'page'
+/** What is on its way: rows on a page that is there, a tab with its own keys, a record, or a page of which nobody knows yet what it is. */
+export type Coming = 'rows' | 'tab' | 'record' | 'page'
 
 /**
  * What becomes of a press. What takes a row away is 'unseen', and never kept: it would act on something that the person has not
@@ -48,7 +48,7 @@ export function createKeysAhead<Press extends KeyPress>(
   }
   const give = () => {
     // Those that begin on the way are found out below; what has come meanwhile asks again, and so does `settle`.
-    if (giving || [...waits.values()].includes('rows')) return
+    if (giving || [...waits.values()].some(isPart)) return
     const before = begun
     const next = () => {
       const [key, ...others] = kept
@@ -96,16 +96,25 @@ export function createKeysAhead<Press extends KeyPress>(
 /** What becomes of a press while that is on its way. */
 export function fateOf(press: KeyPress, isIn: IsIn, coming: readonly Coming[]): Fate {
   if (coming.length === 0 || press.isComposing || isIn(OTHERS)) return 'live'
-  const onlyRows = coming.every((one) => one === 'rows')
+  const onlyRows = coming.every(isPart)
   // Rows that are there have their keys themselves, unless the page as a whole gives way.
   if (onlyRows && isIn(ROWS)) return 'live'
   if (press.key === 'Escape') return coming.includes('page') ? 'givesUp' : 'live'
   if (removes(press)) return press.repeat || coming.every((one) => one === 'page') ? 'dropped' : 'unseen'
   if (leadsOn(press)) return press.key === 'Enter' && isIn(PRESSED) ? 'live' : 'kept'
-  if (onlyRows || !isMeantAhead(press)) return 'live'
+  const isMeant = onlyRows
+    ? coming.includes('tab') && OF_TABS.some((id) => isShortcut(press, id))
+    : isMeantAhead(press)
+  if (!isMeant) return 'live'
   // Held down, a key of a record would go on long after it was let go.
   return press.repeat ? 'dropped' : 'kept'
 }
+
+/** What a tab has for itself, and nobody else on its page. */
+const OF_TABS = ['create', 'add', 'move'] as const
+
+/** Of a page that is there, and has its other keys. */
+const isPart = (coming: Coming) => coming === 'rows' || coming === 'tab'
 
 /** Keys that lead along rows and open one. */
 function leadsOn(press: KeyPress): boolean {
