@@ -161,6 +161,21 @@ it('1024: the header of every column stands whole, in every list, also filtered 
   }
 })
 
+it('1024: beside a folded navigation every list has all of its columns in sight', async () => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await tab.openAs('dev', '/?country=SE')
+  for (const screen of SCREENS) {
+    await goTo(page, screen)
+    expect.soft(await cut('[data-scrolls]:has([role=grid])'), screen.name).toEqual([])
+    const rows = page.getByRole('grid').last().locator('tbody tr')
+    if ((await rows.count()) === 0) continue
+    // It has the key of its button beside it.
+    await rows.first().focus()
+    const last = '[role=grid] :is(thead, tr:focus) :is(th, td):last-child'
+    expect.soft(await cut(`${last}, ${last} > *`), screen.name).toEqual([])
+  }
+})
+
 it('1024: a column that lies beside what is seen is seen when the keyboard comes to it, in a row and in the headers; no cell is cut twice', async () => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await tab.openAs('dev', '/selection-menu?country=SE')

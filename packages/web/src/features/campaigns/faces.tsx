@@ -23,7 +23,7 @@ export function facesAt(now: number, columns: readonly Column<Campaign>[]): Face
       cell: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
       width: 103,
     },
-    delete: { width: 70 },
+    delete: { width: 64 },
     ...Object.fromEntries(times),
   }
 }

@@ -45,7 +45,7 @@ const faces: Faces<SelectionItemRow> = {
   logoUrl: {
     cell: ({ logoUrl }) => <Logo url={logoUrl} />,
     tip: ({ logoUrl }) => logoUrl,
-    width: 168,
+    width: 158,
     weight: 3,
   },
   displayOrderPriority: { end: true, width: 122 },

@@ -15,7 +15,7 @@ export const faces: Faces<TvPackageSummary> = {
     width: 100,
   },
   name: { ...nameFace, width: 130 },
-  test: { cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />, width: 126 },
+  test: { cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />, width: 124 },
   purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} /> },
   modified: {
     ...timeFace<TvPackageSummary>(

@@ -98,7 +98,7 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
       icon: LogOut,
       reason,
     })
-    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button), width: 72 } } }
+    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button), width: 64 } } }
   }, [run, country, platform, id, reason])
 }
 
@@ -128,9 +128,9 @@ const FACES: Faces<LoggedInDevice> = {
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
   geographicLocation: { ...words('geographicLocation'), width: 86, weight: 1 },
   loginIpAdress: { code: true, width: 133, weight: 1 },
-  dns: { ...parts('dns'), width: 109, weight: 2 },
+  dns: { ...parts('dns'), width: 107, weight: 2 },
   // So small that what tells it from others has room, also where a machine has letters of whole pixels.
-  deviceId: { ...parts('deviceId', 'text-2xs'), code: true, width: 104, weight: 2 },
+  deviceId: { ...parts('deviceId', 'text-2xs'), code: true, width: 102, weight: 2 },
 }
 
 function Words({ text = '' }: { text: string | undefined }) {

@@ -40,7 +40,7 @@ const COLUMNS = [...VOUCHER_COLUMNS, DELETE_COLUMN]
 
 /** Pixels: an id is read out on the phone, and stands whole also on a window of 1280. */
 const FACES: Faces<Voucher> = {
-  id: { code: true, tip: wholeTip(VOUCHER_COLUMNS)('id'), width: 372, weight: 3 },
+  id: { code: true, tip: wholeTip(VOUCHER_COLUMNS)('id'), width: 370, weight: 3 },
   usesLeft: {
     cell: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>,
     end: true,
@@ -127,7 +127,7 @@ function useTable(remove: (id: string) => unknown) {
   return useMemo(() => {
     const onDelete = ({ id }: Voucher) => void remove(id)
     const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, { reason })
-    return { columns: COLUMNS, faces: { ...FACES, delete: { ...face, width: 70 } }, onDelete }
+    return { columns: COLUMNS, faces: { ...FACES, delete: { ...face, width: 60 } }, onDelete }
   }, [remove, reason])
 }
 
