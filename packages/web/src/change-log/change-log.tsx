@@ -71,7 +71,7 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
       >
         <Keys of="down" /> <Keys of="up" /> move <Keys keys="ArrowRight" className="ml-2" /> open
         <Keys keys="ArrowLeft" className="ml-2" /> close <Keys of="filter" className="ml-2" /> or
-        <Keys of="find" /> find
+        <Keys of="find" /> filter
       </p>
     </div>
   )
