@@ -34,6 +34,8 @@ describe('the change log', () => {
     const headers = await log().getByRole('columnheader').allInnerTexts()
     expect(headers.slice(1)).toEqual(['When', 'Change made by', 'What has changed', 'from', 'to'])
     await page.getByText('Shows 5000 / 5000').waitFor()
+    // The same for both of its keys: the filter is what finds here.
+    expect(await page.locator('p[aria-hidden]').last().innerText()).toMatch(/F\s*or\s*Ctrl\s*F\s*filter$/)
     expect(await log().getAttribute('aria-rowcount')).toBe('5001')
     expect(await log().getByRole('row').count()).toBeLessThan(80)
     const [when] = await cells(0)

@@ -1,7 +1,7 @@
 /** Lists whose rows are filtered away, and lists that nobody has the focus in: the keys that are shown below them work. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
+import { type ConsolePage, overlap } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { goBy } from './go.ts'
 import { makeService } from './made.ts'
@@ -142,6 +142,18 @@ describe('a list of which rows are deleted', () => {
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/campaigns')
   })
+})
+
+it('a message that comes at the last rows of a list lies on neither its row nor the heads that it is filtered by', async () => {
+  await tab.openAs('olli', '/tv-packages?country=FI')
+  await expectFocus(row(0))
+  await press('End', 'd')
+  const message = tab.toasts.first()
+  await message.waitFor()
+  const focused = grid().locator('tr:focus')
+  await focused.waitFor()
+  for (const one of [focused, grid().locator('thead')])
+    await expect.poll(() => overlap(message, one)).toBe(false)
 })
 
 describe('a list that has not the focus', () => {

@@ -20,12 +20,12 @@ const MIDDLE = 'left-1/2 w-[min(420px,calc(100vw-32px))] -translate-x-1/2'
 
 /**
  * In the middle: at the right they would lie on the buttons that bring them. Above the bar that says what would be saved, or below
- * the tabs of the page. Room for them is at the lower right, as wide as what stands above it. A new one comes at the far end: those that
- * are being read stay where they are.
+ * the tabs of the page and the heads of its list. Room for them is at the lower right, as wide as what stands above it. A new one comes
+ * at the far end: those that are being read stay where they are.
  */
 const places: Record<MessagePlace['at'], string> = {
   bottom: `flex-col-reverse ${MIDDLE}`,
-  top: `top-36 flex-col ${MIDDLE}`,
+  top: `flex-col ${MIDDLE}`,
   room: 'right-6 w-58 flex-col-reverse',
 }
 
@@ -65,7 +65,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
         hotkey={some ? ['F8'] : []}
         onKeyDown={press}
         label={some ? 'Messages ({hotkey})' : 'Messages'}
-        style={place.at === 'top' ? undefined : { bottom: place.above }}
+        style={{ [place.at === 'top' ? 'top' : 'bottom']: place.inset }}
         className={cx(
           places[place.at],
           // Without a height of its own it moves with none of them that comes or goes.
