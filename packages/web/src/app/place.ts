@@ -41,23 +41,20 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     if (keyOf(location) === keyOf(here)) return
     if (action.type === 'PUSH') ledByEnter()
     const samePage = location.pathname === here.pathname
-    // A list that was led to a row is at that row also one step before.
-    const ledTo = samePage ? toldPlace(here.state) : undefined
+    const isLed = here.state.onRow !== undefined
     const replaced = action.type === 'REPLACE'
     if (!replaced) save()
     here = location
     if (replaced) walk(location)
-    // Another tab or country of the same page is no other page; whoever is still arriving goes on arriving.
-    if (samePage && (replaced || action.type === 'PUSH')) return
+    // Another tab or country of the same page is no other page, nor is the list one step before the one that was led to a row; whoever
+    // is still arriving goes on arriving.
+    if (samePage && (replaced || action.type === 'PUSH' || isLed)) return
     stop()
     keepNoMore()
     // Back and Forward lead to what was there: who goes on there sees it.
     if (action.type === 'PUSH') keepNoMore = keepKeys('page', () => history.back())
     else if (replaced) keepNoMore = keepKeys('page')
-    const coming = {
-      place: ledTo ?? places.get(keyOf(location)) ?? toldPlace(location.state),
-      meanwhile: false,
-    }
+    const coming = { place: places.get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
     next = coming
     comingTo.set(coming.place?.at)
     const left = pageNow()
