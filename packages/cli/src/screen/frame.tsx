@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Drawn, useBodyHeight, useLeaving } from './drawn.tsx'
 import { HelpScreen } from './help-screen.tsx'
-import type { Binding, Mode } from './mode.ts'
+import { type Binding, isTyping, type Mode } from './mode.ts'
 import { Opened, type OpenRecord } from './palette/inside-source.ts'
 import type { PaletteItem, PalettePage } from './palette/item.ts'
 import { Offered } from './palette/offered.ts'
@@ -53,10 +53,10 @@ function Whole({ mode, title, offers = [], record, children }: FrameProps) {
 }
 
 /** The keys of every screen. Where something is typed, `:` and `?` are text, and the palette leads to the keys. */
-function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => void): Binding[] {
+function useCommon(mode: Mode, showPalette: () => void, showHelp: () => void): Binding[] {
   const { stop } = useConsole()
   const leave = useLeaving()
-  const typing = input !== undefined
+  const typing = isTyping(mode)
   const unless = (key: string) => (typing ? [] : [key])
   return [
     {

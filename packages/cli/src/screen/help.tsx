@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import { Line } from './line.tsx'
-import type { Mode } from './mode.ts'
+import { isTyping, type Mode } from './mode.ts'
 import { Scrolled } from './scroll.tsx'
 
 const GAP = 2
@@ -8,14 +8,14 @@ const GAP = 2
 export const TITLE = 1
 
 /** Of a line that is typed into. */
-const TYPING = [
-  { on: ['Characters'], does: 'text, ? and : too' },
+const typingIn = (mode: Mode) => [
+  { on: ['Characters'], does: isTyping(mode) ? 'text, ? and : too' : 'text' },
   { on: ['Ctrl-U'], does: 'empties the line' },
 ]
 
 /** All keys of what is on the screen, in two columns where there is room. */
-export function helpLines({ bindings, input }: Mode, columns: number): string[] {
-  const rows = [...(input ? TYPING : []), ...bindings]
+export function helpLines(mode: Mode, columns: number): string[] {
+  const rows = [...(mode.input ? typingIn(mode) : []), ...mode.bindings]
     .filter(({ on }) => on.length > 0)
     .map(({ on, does }) => ({ keys: on.map(nameOf).join(', '), does }))
   const widest = Math.max(...rows.map(({ keys }) => keys.length))

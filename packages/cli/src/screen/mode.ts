@@ -21,7 +21,19 @@ export interface Binding {
 export interface Mode {
   bindings: readonly Binding[]
   /** A line that takes every press that no binding takes. */
-  input?: { value: string; change: (value: string) => void }
+  input?: Input
+}
+
+interface Input {
+  value: string
+  change: (value: string) => void
+  /** Nothing that is typed here begins with `:` or `?`: on the empty line they are the keys that they are everywhere. */
+  keysFirst?: true
+}
+
+/** Whether `:` and `?` are text now. */
+export function isTyping({ input }: Pick<Mode, 'input'>): boolean {
+  return input !== undefined && !(input.keysFirst && input.value === '')
 }
 
 /** What a press does in this mode; undefined where it does nothing. */

@@ -37,6 +37,8 @@ export function SearchScreen() {
     setChosen(0)
     setTyping(!(await search(term)))
   }
+  // Whoever begins with `/`, as in every list, is at the line already.
+  const type = (text: string) => setTerm(text === '/' ? '' : text)
   const searchAnew = () => {
     setTerm('')
     setTyping(true)
@@ -57,7 +59,7 @@ export function SearchScreen() {
           foot: true,
         },
       ],
-      input: { value: term, change: setTerm },
+      input: { value: term, change: type, keysFirst: true },
     },
     list: {
       bindings: [

@@ -465,11 +465,23 @@ describe('the full-screen console', needs('tmux'), () => {
     `)
   })
 
+  it('opens the palette with : and the keys with ? from the first moment on, and / is the search that is open already', async () => {
+    const window = await openAs('maja')
+    await walk(
+      window,
+      [['?'], /Characters +text +:, Ctrl-K/],
+      [['q'], '> ▏'],
+      [[':'], 'Type a command'],
+      [['Escape'], '> ▏'],
+      [['/', customers.anna.username, 'Enter'], `› ${customers.anna.username}`],
+    )
+  })
+
   it('takes ? and : for text where something is typed, and tells the keys there from the palette', async () => {
     const window = await openAs('maja')
     await walk(
       window,
-      [['?:'], '> ?:▏'],
+      [['a?:'], '> a?:▏'],
       [['C-k'], 'Type a command'],
       [['keys', 'Enter'], 'empties the line'],
     )
@@ -499,7 +511,7 @@ describe('the full-screen console', needs('tmux'), () => {
 
        q back"
     `)
-    await walk(window, [['q'], '> ?:▏'], [['C-u'], '> ▏'])
+    await walk(window, [['q'], '> a?:▏'], [['C-u'], '> ▏'])
   })
 
   it('runs nothing without a yes, and a factory reset only for the typed words', async () => {
