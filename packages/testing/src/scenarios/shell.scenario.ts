@@ -157,6 +157,19 @@ describe('the top bar', () => {
     await bar.getByRole('button', { name: roles }).waitFor()
   })
 
+  it.each(['/', '/tv-packages', '/tv-packages/1003', '/remoteeventdebug'])(
+    'says on %s by code and name which country it is about, beside a palette that says what it is for, from 1024 pixels on',
+    async (path) => {
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await tab.openAs('dev', `${path}?country=DK`)
+      const bar = page.getByRole('banner')
+      await bar.getByText('Denmark', { exact: true }).waitFor()
+      await bar.getByRole('button', { name: 'DK', pressed: true }).waitFor()
+      const label = bar.getByText('Search or run a command', { exact: true })
+      expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+    },
+  )
+
   it('shows Login to nobody, and no country and no name [SHL-041, SHL-047]', async () => {
     await tab.open('/')
     const bar = page.getByRole('banner')

@@ -12,12 +12,17 @@ export function useChangeCountry(): (country: Country) => void {
   }
 }
 
-/** SHL-041..043. */
+/** SHL-041..043; which one is in force is told by code and name, on every page. */
 export function CountrySelector() {
   const { countries } = useSession()
   const country = useCountry()
   const change = useChangeCountry()
   if (countries.length === 0) return null
   const options = countries.map((value) => ({ value, title: countryName[value] }))
-  return <Segmented label="Country" value={country} options={options} onChange={change} />
+  return (
+    <>
+      <span className="text-muted max-lg:sr-only">{country && countryName[country]}</span>
+      <Segmented label="Country" value={country} options={options} onChange={change} />
+    </>
+  )
 }

@@ -1,9 +1,7 @@
 import { type CreateButton, whyNot } from '@headend/core/access'
-import { countryName } from '@headend/core/country'
 import type { ReactNode } from 'react'
 import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
-import { useReadContext } from '../context/services.tsx'
 import { Keys } from '../ui/keys/kbd.tsx'
 import { useKeyed } from '../ui/keys/use-keyed.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -19,9 +17,8 @@ interface ListHeaderProps extends CreateButton {
   actions?: ReactNode
 }
 
-/** The head of a list: what it is, of which country, and the way to a new record. */
+/** The head of a list: what it is, and the way to a new record. */
 export function ListHeader({ heading, create, verdict, remedy, onCreate, actions }: ListHeaderProps) {
-  const { country } = useReadContext()
   const reason = whyNot(verdict)
   const act = () => attempt(create, verdict, onCreate, remedy)
   useShortcuts({ create: act })
@@ -29,12 +26,7 @@ export function ListHeader({ heading, create, verdict, remedy, onCreate, actions
   return (
     <PageHeader
       heading={heading}
-      marks={
-        <>
-          <span className="text-muted">{countryName[country]}</span>
-          <OpensAt />
-        </>
-      }
+      marks={<OpensAt />}
       actions={
         <>
           {actions}
