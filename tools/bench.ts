@@ -1,5 +1,4 @@
 /** `pnpm bench [name…] [--rounds 11] [--json]`: the figures of docs/performance.md, measured here and now. They gate nothing. */
-import { parseArgs } from 'node:util'
 import { batch } from './bench/batch.ts'
 import { cliStart } from './bench/cli-start.ts'
 import { dataManager } from './bench/data-manager.ts'
@@ -23,6 +22,7 @@ import { tableSort } from './bench/table-sort.ts'
 import { tailBrowser } from './bench/tail-browser.ts'
 import { tailLatency } from './bench/tail-latency.ts'
 import { tailThroughput, tailThroughputByEvent } from './bench/tail-throughput.ts'
+import { type Asked, readAsked } from './bench-asked.ts'
 import { build } from './build.ts'
 
 const benches = [
@@ -51,25 +51,36 @@ const benches = [
   interaction,
 ]
 
-const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '11' } },
-  allowPositionals: true,
-})
-const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name))
-if (unknown.length > 0)
-  throw new Error(`No bench ${unknown.join(', ')}; there are ${benches.map(({ name }) => name).join(', ')}`)
-
-await build(console.error)
-for (const bench of benches) {
-  if (positionals.length > 0 && !positionals.includes(bench.name)) continue
-  const figure = await measure(bench, Number(values.rounds))
-  console.log(values.json ? JSON.stringify(figure) : line(figure, bench.peer))
+async function run({ names, rounds, json }: Asked): Promise<void> {
+  await build(console.error)
+  for (const bench of benches) {
+    if (names.length > 0 && !names.includes(bench.name)) continue
+    const figure = await measure(bench, rounds)
+    console.log(json ? JSON.stringify(figure) : line(figure))
+  }
 }
 
-function line({ name, ratio, ours, peer, floor, unit, goal, notes }: Figure, peerName: string): string {
+function read(): Asked | string | undefined {
+  try {
+    return readAsked(
+      process.argv.slice(2),
+      benches.map(({ name }) => name),
+    )
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+    return undefined
+  }
+}
+
+const asked = read()
+if (typeof asked === 'string') console.log(asked)
+else if (asked) await run(asked)
+
+function line({ name, of, ratio, ours, peer, floor, unit, goal, notes }: Figure): string {
   const amounts = [`ours ${amount(ours, unit)}`, `peer ${amount(peer, unit)}`]
   if (floor !== undefined) amounts.push(`floor ${amount(floor, unit)}`)
-  const first = `bench ${name}: ratio ${ratio.toFixed(2)} of ${peerName} (${amounts.join(', ')}), goal ${goal}`
+  const first = `bench ${name}: ratio ${ratio.toFixed(2)} of ${of} (${amounts.join(', ')}), goal ${goal}`
   return [first, ...notes.map((note) => `      ${name}: ${note}`)].join('\n')
 }
 

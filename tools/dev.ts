@@ -2,10 +2,15 @@
 import { startProvider } from '@headend/testing/provider'
 import { createServer } from 'vite'
 import { inUse } from './in-use.ts'
+import { portOf } from './port.ts'
 import { root } from './root.ts'
 
 const HOST = '127.0.0.1'
-const PORT = Number(process.env.PORT ?? 4401)
+// An empty variable is one that is not set.
+const PORT = await portOf(process.env.PORT || '4401', HOST).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 
 const origin = `http://${HOST}:${PORT}`
 // A folder of its own: `npm start` may run at the same time, and two providers on one database is a mistake.

@@ -6,6 +6,7 @@ import { startProvider } from '@headend/testing/provider'
 import { build } from './build.ts'
 import { inUse, LAST_PORT } from './in-use.ts'
 import { root } from './root.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const USAGE = `npm start [-- OPTION…]
   Builds what changed and serves the console, the sign-on and every service from one port.
@@ -49,13 +50,6 @@ function readSettings(): Settings | undefined {
     reset: values.reset,
     signOnUrl: process.env.HEADEND_SIGN_ON || undefined,
   }
-}
-
-function wholeNumber(name: string, text: string, most: number): number {
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value > most)
-    throw new Error(`${name} takes a whole number from 0 to ${most}, not '${text}'.`)
-  return value
 }
 
 interface SystemError extends NodeJS.ErrnoException {

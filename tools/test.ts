@@ -83,8 +83,10 @@ function report(error: unknown, write: Write = (text) => process.stdout.write(te
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',') ?? [...Object.keys(checks), TESTS]
 const unknown = wanted.filter((name) => !(name in checks) && name !== TESTS)
-if (unknown.length > 0)
-  throw new Error(`No step ${unknown.join(', ')}; there are ${[...Object.keys(checks), TESTS].join(', ')}`)
+if (unknown.length > 0) {
+  console.error(`No step ${unknown.join(', ')}; there are ${[...Object.keys(checks), TESTS].join(', ')}`)
+  process.exit(1)
+}
 
 const tallies = await Promise.all(wanted.map((name) => checks[name]?.() ?? []))
 if (wanted.includes(TESTS)) tallies.push(await runTests())

@@ -21,6 +21,8 @@ export interface Contest {
 
 export interface Figure {
   name: string
+  /** What the peer is. */
+  of: string
   ratio: number
   ours: number
   peer: number
@@ -56,7 +58,7 @@ export async function measure(bench: Bench, rounds: number): Promise<Figure> {
 }
 
 function figure(
-  { name, unit, goal }: Bench,
+  { name, peer: of, unit, goal }: Bench,
   ours: number,
   peer: number,
   floor: number,
@@ -65,6 +67,7 @@ function figure(
   const ratio = ours / peer
   return {
     name,
+    of,
     ratio,
     ours,
     peer,
