@@ -1,4 +1,4 @@
-export { type AddressTyped, addressTyped } from './address.ts'
+export { addressTyped } from './address.ts'
 export { type Addressed, addressed } from './addressed.ts'
 export { type Arranged, sections } from './arrange.ts'
 export { PALETTE_ASKS } from './asks.ts'
