@@ -23,12 +23,17 @@ export const selectionItemQueries = {
   list: ({ data, country, log }: ReadContext): Query<SelectionItemRow[]> => ({
     queryKey: selectionItemKeys.list(country),
     queryFn: async ({ signal }) => {
-      const unknown = (error: unknown) => void log.warn(VALIDITY_UNKNOWN, error)
+      const unknown = (error: unknown) => {
+        // Whoever has gone on need not hear of it.
+        if (signal.aborted) throw error
+        log.warn(VALIDITY_UNKNOWN, error)
+        return undefined
+      }
       const [items, products] = await Promise.all([
         getSelectionItems(data, country, signal),
         getExternalProducts(data, country, signal).catch(unknown),
       ])
-      return withValidity(items, products ?? undefined)
+      return withValidity(items, products)
     },
   }),
 

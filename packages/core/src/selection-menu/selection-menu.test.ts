@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Country } from '../country.ts'
-import { arbitraryUnknown, as, failure, json, providerThat, recordingLog, type Sent } from '../fixtures.ts'
+import {
+  type Answering,
+  arbitraryUnknown,
+  as,
+  failure,
+  json,
+  never,
+  providerThat,
+  recordingLog,
+  type Sent,
+} from '../fixtures.ts'
 import type { Query, ReadContext } from '../query.ts'
 import { problemsIn } from '../schema.ts'
 import { selectionItemSchema } from './contract.ts'
@@ -20,7 +30,7 @@ import { SELECTION_ITEM_TABS } from './tabs.ts'
 const { signal } = new AbortController()
 const MENU = 'http://admin.test/base/rest/selectionmenuservice/admin/v1'
 
-function contextOf(answer: (sent: Sent) => Response, country: Country = 'NO') {
+function contextOf(answer: Answering, country: Country = 'NO') {
   const { data, sent } = providerThat(answer)
   const log = recordingLog()
   const context: ReadContext = { access: as('dev', country), country, data, log }
@@ -167,6 +177,15 @@ describe('where the products of ICX cannot be read', () => {
     const { context, log } = contextOf(broken)
     expect(await read('list', context)).toMatchObject([{ id: full.id, validInIcx: undefined }])
     expect(log.lines).toMatchObject([{ level: 'WARN', message: 'The external products could not be read' }])
+  })
+
+  test('because nobody waits for them any more, nobody is told so', async () => {
+    const { context, log } = contextOf((sent) => (isProducts(sent) ? never(sent) : json([full])))
+    const gone = new AbortController()
+    const asked = reads.list(context).queryFn(gone)
+    gone.abort()
+    expect(await failure(asked)).toMatchObject({ kind: 'aborted' })
+    expect(log.lines).toEqual([])
   })
 
   test('there is nothing to choose from, and that is an error', async () => {
