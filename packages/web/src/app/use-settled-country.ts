@@ -1,4 +1,4 @@
-import { type Country, isCountry } from '@headend/core/country'
+import type { Country } from '@headend/core/country'
 import { settleCountry, shownInstead } from '@headend/core/shell'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
@@ -13,8 +13,7 @@ export function useSettledCountry(): { country: Country | undefined; elsewhere: 
   const { countries } = useSession()
   const { country, elsewhere } = useAddress()
   const shown = useRouterState({ select: ({ matches }) => matches[0]?.search.country })
-  const isShown = country !== undefined && isCountry(shown) && countries.includes(shown)
-  const ofPage = isShown ? shown : country
+  const ofPage = country && (countries.find((one) => one === shown) ?? country)
   useForgetOthers(ofPage)
   return { country: ofPage, elsewhere }
 }
