@@ -134,14 +134,15 @@ describe('a pause', () => {
 })
 
 describe('a filter', () => {
-  test('shows the newest first, in slices, and what comes meanwhile', () => {
+  test('shows a window full of the newest at once, the others in slices, and what comes meanwhile', () => {
     const log = createEventLog()
     say(log, ...Array.from({ length: 1000 }, (_, index) => String(index)))
     log.filter((message) => message.endsWith('0'))
-    expect(texts(log)).toEqual([])
+    const atOnce = ['910', '920', '930', '940', '950', '960', '970', '980', '990']
+    expect(texts(log)).toEqual(atOnce)
     log.work(() => true)
     expect(log.searching).toBe(true)
-    expect(texts(log)).toEqual(['990'])
+    expect(texts(log)).toEqual(['890', '900', ...atOnce])
     say(log, '1000', '1001')
     finish(log)
     expect(log.searching).toBe(false)

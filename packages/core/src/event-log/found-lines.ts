@@ -12,7 +12,7 @@ export interface FoundLines {
   readonly searching: boolean
   /** How many of them are events, those included that came since the log is held still. */
   readonly events: number
-  /** Begins anew, with the newest: that is where somebody looks. */
+  /** Begins anew, with the newest: that is where somebody looks, and of them a window full at once, so that none is drawn empty. */
   begin(): void
   /** Tests on until it is enough. */
   search(enough: () => boolean): void
@@ -25,6 +25,8 @@ export interface FoundLines {
 
 /** Lines that are tested before the clock is looked at. */
 const BETWEEN_LOOKS = 16
+/** As many as a high window shows. */
+const AT_ONCE = 96
 
 export function createFoundLines(
   kept: KeptLines,
@@ -53,6 +55,19 @@ export function createFoundLines(
     const { first, end, held } = kept
     rest = [{ list: lines, from: first, next: (held ?? end) - 1 }]
     if (held !== undefined) rest.push({ list: waiting, from: held, next: end - 1 })
+    let looks = 0
+    search(() => ++looks * BETWEEN_LOOKS >= AT_ONCE)
+  }
+  const search = (enough: () => boolean) => {
+    let looked = 0
+    while (rest[0]) {
+      const [span] = rest
+      // Many may have gone since.
+      const from = Math.max(span.from, kept.first)
+      if (span.next < from) rest.shift()
+      else test(span.next--, span.list)
+      if (++looked % BETWEEN_LOOKS === 0 && enough()) return
+    }
   }
 
   return {
@@ -67,17 +82,7 @@ export function createFoundLines(
       return events
     },
     begin,
-    search(enough) {
-      let looked = 0
-      while (rest[0]) {
-        const [span] = rest
-        // Many may have gone since.
-        const from = Math.max(span.from, kept.first)
-        if (span.next < from) rest.shift()
-        else test(span.next--, span.list)
-        if (++looked % BETWEEN_LOOKS === 0 && enough()) return
-      }
-    },
+    search,
     added(line, entry) {
       if (!passes(entry, line)) return
       const list = kept.held === undefined ? lines : waiting
