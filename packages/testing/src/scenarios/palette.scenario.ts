@@ -618,7 +618,7 @@ describe('a command and whom it is about, typed at once', () => {
     // The customer first, and Enter before anybody is found: one that acts on a box is not chosen unseen among several.
     await tab.openAs('maja', '/?country=SE')
     const entered = Promise.withResolvers<void>()
-    await tab.page.route('**/rest/engagementadmin/**/search/**', async (route) => {
+    await tab.page.route('**/rest/engagementadmin/**', async (route) => {
       await entered.promise
       await route.continue()
     })
