@@ -6,7 +6,8 @@ import type { EditField } from './field.ts'
 import type { EditPhase } from './phase.view.ts'
 import type { Problems } from './problems.ts'
 
-export interface EditButton {
+/** A button of a form or a dialog. */
+export interface ViewButton {
   label: string
   enabled: boolean
   /** Why not. */
@@ -14,14 +15,14 @@ export interface EditButton {
   busy: boolean
 }
 
-export interface SaveButton extends EditButton {
-  /** Why not, for whoever does not see the form. */
+export interface SaveButton extends ViewButton {
+  /** Why not, for whoever does not see the form, or the dialog. */
   unseen: string | undefined
 }
 
-export interface RemoveButton extends EditButton, Pick<DeleteButton, 'remedy' | 'shown'> {}
+export interface RemoveButton extends ViewButton, Pick<DeleteButton, 'remedy' | 'shown'> {}
 
-export const cancelButton: EditButton = { label: 'Cancel', enabled: true, reason: undefined, busy: false }
+export const cancelButton: ViewButton = { label: 'Cancel', enabled: true, reason: undefined, busy: false }
 
 interface Save {
   labels: EditLabels

@@ -1,13 +1,13 @@
 import { type DeleteButton, whyNotSentence } from '../access/index.ts'
 import {
   cancelButton,
-  type EditButton,
   type RemoveButton,
   removeButton,
   type SaveButton,
   saveButton,
   UNCHANGED,
   underWay,
+  type ViewButton,
 } from './buttons.view.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
@@ -29,7 +29,7 @@ export interface EditView {
   /** Why nothing can be typed now: it is read-only, or a new one that is being made, which knows nothing of what is typed since. */
   locked: string | undefined
   save: SaveButton
-  cancel: EditButton
+  cancel: ViewButton
   /** Absent for what is not deleted, and for what does not exist yet. */
   remove: RemoveButton | undefined
   notice: EditNotice | undefined

@@ -1,5 +1,12 @@
 export type { Choice } from '../choice.ts'
-export { CHECK_FIELDS, type EditButton, IS_SAVED, UNCHANGED, unseenReason } from './buttons.view.ts'
+export {
+  CHECK_FIELDS,
+  IS_SAVED,
+  type SaveButton,
+  UNCHANGED,
+  unseenReason,
+  type ViewButton,
+} from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, type Told, textOf } from './changes.ts'
 export { draftProblems } from './draft-problems.ts'
 export { draftToKeep, type KeptDraft, type RestoredNotice, restoredNotice, startOf } from './draft-to-keep.ts'

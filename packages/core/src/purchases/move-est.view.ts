@@ -1,16 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
+import type { ViewButton } from '../edit/index.ts'
 import { isSearchable, SEARCH_HINT } from '../engagements/index.ts'
 import { visible } from '../text.ts'
 import type { moveEstMachine } from './move-est.machine.ts'
 import { type EstTarget, MOVE_FAILED, SAME_ACCOUNT, targetSearchFailed } from './rules.ts'
-
-interface Button {
-  label: string
-  enabled: boolean
-  /** Why not. */
-  reason: string | undefined
-  busy: boolean
-}
 
 export interface MoveEstView {
   title: string
@@ -25,13 +18,13 @@ export interface MoveEstView {
   note: { tone: 'info' | 'error'; text: string } | undefined
   /** What is wrong with the choice (PUR-010). */
   warning: string | undefined
-  continue: Button
+  continue: ViewButton
   /** What the second step asks. */
   confirmation: string
   /** What is then. */
   afterwards: string
-  back: Button
-  move: Button
+  back: ViewButton
+  move: ViewButton
   /** What the second step says of a move that has failed. */
   problem: string | undefined
   /** Whether nobody knows if it was moved. */
@@ -98,6 +91,6 @@ function whyNotMove(snapshot: Snapshot): string | undefined {
   return snapshot.matches('unknown') ? 'It may have been moved: look at the purchases first' : undefined
 }
 
-function button(label: string, reason: string | undefined): Button {
+function button(label: string, reason: string | undefined): ViewButton {
   return { label, enabled: reason === undefined, reason, busy: false }
 }

@@ -5,8 +5,10 @@ import {
   IS_SAVED,
   isEqual,
   type Problems,
+  type SaveButton,
   UNCHANGED,
   unseenReason,
+  type ViewButton,
 } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
 import type { Here } from '../typed-moment.ts'
@@ -14,18 +16,6 @@ import { VOUCHER_FIELDS } from './columns.ts'
 import { voucherProblems } from './problems.ts'
 import { exactVoucher, tidyVoucher, usesToBe, type VoucherDraft, voucherDraftOf } from './rules.ts'
 import { hereOf, type OpenVoucher, type voucherMachine } from './voucher.machine.ts'
-
-interface Button {
-  label: string
-  /** Why not. */
-  reason: string | undefined
-  busy: boolean
-}
-
-interface SaveButton extends Button {
-  /** Why not, for whoever does not see the dialog. */
-  unseen: string | undefined
-}
 
 export interface VoucherView {
   mode: 'create' | 'edit'
@@ -42,7 +32,7 @@ export interface VoucherView {
   uses: string | undefined
   save: SaveButton
   /** undefined where there is nothing to delete yet. */
-  remove: Button | undefined
+  remove: ViewButton | undefined
   /** Why it has failed, or that nobody knows whether it was done. */
   notice: string | undefined
   unknown: boolean
@@ -77,11 +67,17 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     uses: stored && usesToBe(draft, stored),
     save: {
       label: stored ? 'Save' : 'Create',
+      enabled: reason === undefined,
       reason,
       unseen: unseenReason(reason, VOUCHER_FIELDS, problems),
       busy: snapshot.matches('saving'),
     },
-    remove: stored && { label: 'Delete', reason: waits, busy: snapshot.matches('deleting') },
+    remove: stored && {
+      label: 'Delete',
+      enabled: waits === undefined,
+      reason: waits,
+      busy: snapshot.matches('deleting'),
+    },
     notice: snapshot.matches('unknown') ? UNKNOWN : problem,
     unknown: snapshot.matches('unknown'),
     unsaved: snapshot.matches('open') && !same,

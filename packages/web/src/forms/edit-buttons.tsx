@@ -1,4 +1,4 @@
-import type { EditButton } from '@headend/core/edit'
+import type { ViewButton } from '@headend/core/edit'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/keys/kbd.tsx'
@@ -54,7 +54,7 @@ export function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<D
 }
 
 interface RemoveButtonProps {
-  button: EditButton
+  button: ViewButton
   hint: string | undefined
   onClick: () => void
 }

@@ -1,6 +1,6 @@
 import { no, type Verdict, YES, yesUnless } from '@headend/core/access'
 import { UNDER_WAY } from '@headend/core/command'
-import type { EditButton } from '@headend/core/edit'
+import type { ViewButton } from '@headend/core/edit'
 import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { ArrowRight, Save, Trash2, Undo2 } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
@@ -86,6 +86,6 @@ export function tabShortcut(index: number): ShortcutId {
   return `tab-${index + 1}` as ShortcutId
 }
 
-function verdictOf({ enabled, reason }: EditButton): Verdict {
+function verdictOf({ enabled, reason }: ViewButton): Verdict {
   return enabled ? YES : no(reason ?? UNDER_WAY.doing)
 }

@@ -1,5 +1,5 @@
 import { whyNotSentence } from '@headend/core/access'
-import { PLATFORMS, type Platform } from '@headend/core/engagements'
+import { isPlatform, PLATFORMS } from '@headend/core/engagements'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { SelectField, TextField } from '../../ui/fields/field.tsx'
@@ -49,7 +49,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
         options={PLATFORMS}
         locked={locked}
         value={identity.platform}
-        onChange={(event) => setPlatform(event.target.value as Platform)}
+        onChange={({ target: { value } }) => isPlatform(value) && setPlatform(value)}
       />
       <ReasonButton
         type="submit"
