@@ -64,6 +64,10 @@ describe('the line of progress', () => {
   test.each([10, 40, 60, 79, 200])('fits into %d cells', (width) => {
     expect(progressText(progress, width).length).toBeLessThanOrEqual(width)
   })
+
+  test('begins with how many where there is room for little more', () => {
+    expect(progressText(progress, 10)).toBe('120/200 · ')
+  })
 })
 
 test('the summary has every kind of end', () => {

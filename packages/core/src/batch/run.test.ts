@@ -89,6 +89,12 @@ describe('a batch', () => {
     expect(statuses(results).filter((status) => status !== 'skipped')).toHaveLength(fired.length)
   })
 
+  test('starts no more after just so many errors where one is fired after the other', async () => {
+    const { fired, start } = firing((id) => (id % 2 ? { status: 'failed' } : {}))
+    await start(100, { concurrency: 1, maxErrors: 3 }).ended
+    expect(fired.at(-1)).toBe('5')
+  })
+
   test('ends when nobody is signed in any more', async () => {
     const { fired, start } = firing((id) => (id === 2 ? { status: 'failed', kind: 'not-authenticated' } : {}))
     expect((await start(50, { concurrency: 1 }).ended).ending).toBe('signed-out')

@@ -219,6 +219,7 @@ describe('a change of type', () => {
       text: 'Changing the campaign type will clear the selected medias. Are you sure you want to proceed?',
       yes: 'Yes',
       no: 'No',
+      destructive: true,
     })
     expect(typeQuestion(draft(), 'EST')).toBeUndefined()
     expect(typeQuestion(chosen, 'RENTAL')).toBeUndefined()

@@ -471,6 +471,7 @@ describe('the value from before is that of the same place, wherever a change put
 describe('values', () => {
   it.each<[string, unknown, string]>([
     ['a text', 'Bas', 'Bas'],
+    ['a text that some engines read as a date', 'Sport 1', 'Sport 1'],
     ['an empty text', '', '(empty)'],
     ['a number', 229.5, '229.5'],
     ['nothing', null, '(none)'],

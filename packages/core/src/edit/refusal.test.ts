@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Sample, sample, sampleFields } from './fixtures.ts'
-import { beyondMending, hintsAt, stillRefused } from './refusal.ts'
+import { beyondMending, hintsAt, stillRefused, withoutRead } from './refusal.ts'
 
 describe('what a service has refused', () => {
   const refusing = (
@@ -53,4 +53,13 @@ test('what is only hinted at is said while the field is as it was, and is no pro
   expect(hintsAt(edit, { ...sample, id: '1002' })).toEqual({})
   expect(hintsAt({ ...edit, refusal: undefined }, sample)).toEqual({})
   expect(stillRefused(edit, sample)).toEqual({})
+})
+
+test('of what was refused goes what could not be read then and can be now, and nothing else', () => {
+  const refusal = { fields: { name: 'Taken', tags: 'Unknown' }, draft: sample }
+  expect(withoutRead(refusal, ['tags', 'note'], ['note'])).toEqual({
+    fields: { name: 'Taken' },
+    draft: sample,
+  })
+  expect(withoutRead(refusal, ['tags'], ['tags'])).toBe(refusal)
 })

@@ -82,6 +82,16 @@ describe('a followed stream', () => {
     ])
   })
 
+  test('goes on where a connection breaks in the middle of an event', async () => {
+    function* broken() {
+      yield bytes(event(1) + event(2).slice(0, 12))
+      throw new TypeError('terminated')
+    }
+    const { texts, ended } = await follow([() => new Response(bodyOf(broken())), [event(2)]])
+    expect(texts).toEqual(['event 1', 'event 2'])
+    expect(ended).toBeUndefined()
+  })
+
   test('ends at the first error where it is not to reconnect [EVT-003]', async () => {
     const { ended, news, waits } = await follow([[event(1)], []], { reconnect: () => false })
     expect(ended).toMatchObject({ message: 'The service closed the event stream' })

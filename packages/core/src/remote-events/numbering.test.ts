@@ -40,6 +40,11 @@ describe('ids of a stream', () => {
       ['500', '501', '1', '2'],
       ['new', 'new', '501-1: ?', 'new'],
     ],
+    [
+      'out of a gap of a count that has begun anew are late, too',
+      ['100', '101', '5', '20', '10'],
+      ['new', 'new', '101-5: ?', '5-20: 14', 'new'],
+    ],
     ['that are no numbers are compared as texts', ['a', 'b', 'a', 'c'], ['new', 'new', 'seen', 'new']],
     ['that are no exact numbers are texts', ['9007199254740993', '9007199254740994'], ['new', 'new']],
     [

@@ -49,11 +49,9 @@ describe('of a text, what is a secret or tells who somebody is goes [OPN-110]', 
     expect(maskText(shrinking)).not.toContain(JWT.slice(0, 8))
   })
 
-  test('the longest text there may be takes no time worth noticing', () => {
-    const began = performance.now()
+  test('a text that is one long beginning of a secret is read once: looked at from each of its characters it would take for ever', () => {
     for (const unit of ['eyJ', 'a@', 'token', "token='", 'pin=', ' ', '\\', '"', 'Bearer ', '://'])
-      maskText(unit.repeat(100_000))
-    expect(performance.now() - began).toBeLessThan(5000)
+      expect(maskText(unit.repeat(100_000)).length).toBeLessThanOrEqual(LONGEST_TEXT + 1)
   })
 })
 
@@ -111,6 +109,20 @@ describe('of a value', () => {
       '5',
       'NaN',
       'Symbol(s)',
+    ])
+  })
+
+  test('of a list of two what stands behind a telling name goes, and what stands behind another stays', () => {
+    expect(
+      mask([
+        ['x-api-key', 'abc'],
+        ['country', 'SE'],
+        ['SE', 'FI'],
+      ]),
+    ).toEqual([
+      ['x-api-key', '[masked]'],
+      ['country', 'SE'],
+      ['SE', 'FI'],
     ])
   })
 

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../country.ts'
 import { arbitraryUnknown } from '../fixtures.ts'
 import { noRestrictions, tvPackageSchema } from './contract.ts'
-import { entriesWith, entriesWithout } from './entries.ts'
+import { type DraftEntry, entriesWith, entriesWithout } from './entries.ts'
 import { arbitraryCountry, arbitraryPackage, draft, draftEntry, item } from './fixtures.ts'
 import {
+  isScheduled,
   newTvPackageDraft,
   tvPackageCreateBody,
   tvPackageDraftOf,
@@ -31,6 +32,16 @@ test('a new package is empty, costs nothing, and is for both platforms [PKG-063]
 test('two new packages share nothing: who adds to one changes no other', () => {
   newTvPackageDraft().platform.pop()
   expect(newTvPackageDraft().platform).toHaveLength(2)
+})
+
+test.each<[string, Partial<DraftEntry>, boolean]>([
+  ['nothing', {}, false],
+  ['a free view', { free: true }, true],
+  ['a beginning', { validFrom: '2026-01-01T00:00:00Z' }, true],
+  ['an end', { validTo: '2026-02-01T00:00:00Z' }, true],
+])('%s is a schedule, of a channel or a store: %j %s', (_, entry, expected) => {
+  expect(isScheduled(draft({ channels: [draftEntry(), draftEntry(entry)], stores: [] }))).toBe(expected)
+  expect(isScheduled(draft({ channels: [], stores: [draftEntry(entry)] }))).toBe(expected)
 })
 
 describe('what a create sends', () => {
