@@ -158,6 +158,26 @@ describe('a yes that comes before it is known whether it can be done', () => {
   })
 })
 
+it('that nobody can tell whether it can be done is told to nobody who has gone back meanwhile', async () => {
+  await tab.openAs('maja', '/tv-packages/1001?country=SE')
+  const { promise: until, resolve } = Promise.withResolvers<void>()
+  provider.world.faults.arm({ path: IN_USE, until, status: 500, times: 1 })
+  const looked = tab.page.waitForResponse((response) => response.url().includes(IN_USE))
+  await record.button('Delete package').click()
+  await record.question.waitFor()
+  await record.press('Escape')
+  await record.question.waitFor({ state: 'detached' })
+  resolve()
+  await (await looked).finished()
+  // What is asked next is answered after it.
+  await record.button('Delete package').click()
+  await record.question
+    .getByText(/^This package cannot be deleted/)
+    .first()
+    .waitFor()
+  expect(await tab.toasts.count()).toBe(0)
+})
+
 it('a question says that it wants its answer before the palette comes', async () => {
   await tab.openAs('maja', '/tv-packages/1001?country=SE')
   await record.button('Delete package').click()

@@ -31,20 +31,25 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
       const read = readContext()
       const context: CommandContext = {
         ...read,
-        confirm: (question, look, whom) =>
-          confirm(question, { look: look && (() => look().catch(untold)), whom }),
+        async confirm(question, look, whom) {
+          let asks = true
+          const looked = look && (() => look().catch((error) => untold(error, asks)))
+          const yes = await confirm(question, { look: looked, whom })
+          asks = false
+          return yes
+        },
         untilOnline: waitingRoom.untilOnline,
         stale: (keys) => {
           for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
         },
         say: (message) => showToast({ ...asToast(message, context), of }),
       }
-      /** Where nobody can tell there is no yes (OPN-91). */
-      const untold = (error: unknown): Verdict => {
+      /** Where nobody can tell there is no yes (OPN-91). Who has given the question up meanwhile hears nothing of it. */
+      const untold = (error: unknown, asks: boolean): Verdict => {
         const { message: text, cause } = asAppError(error)
         read.log.error(text, error)
         const detail = cause ? asAppError(cause).message : undefined
-        showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail })
+        if (asks) showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail })
         return no(text)
       }
       return context
