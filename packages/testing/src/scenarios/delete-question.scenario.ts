@@ -333,6 +333,30 @@ describe('a question whose dialog cannot be fetched', () => {
     await tab.page.getByRole('button', { name: /^Delete Service plainly/ }).waitFor({ state: 'detached' })
   })
 
+  it('is asked of nobody who has gone to another page meanwhile', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await record.rows.first().waitFor()
+    const { promise: until, resolve } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    tab.page.on('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await dialog.dismiss()
+    })
+    let failed = 0
+    await tab.page.route('**/assets/alert-dialog-*', async (route) => {
+      await until
+      await route.abort()
+      failed += 1
+    })
+    await tab.page.getByRole('button', { name: 'Delete Bas', exact: true }).click()
+    await goBy(tab.page, '/tv-streaming-services', 'SE')
+    await record.rows.first().waitFor()
+    resolve()
+    await expect.poll(() => failed).toBeGreaterThan(1)
+    await tab.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    expect(asked).toEqual([])
+  })
+
   it('says by the browser why it cannot be', async () => {
     await tab.page.route('**/assets/alert-dialog-*', (route) => route.abort())
     await tab.openAs('maja', '/tv-packages?country=SE')

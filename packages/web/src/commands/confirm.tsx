@@ -48,20 +48,28 @@ export async function fetchDialog(): Promise<void> {
 export function LazyAlertDialog(props: Asked) {
   const AlertDialog = useStore(dialog)
   useEffect(passAnswers, [])
-  const askPlainly = useEffectEvent(() => void isMeant(props).then(props.answer))
+  const askPlainly = useEffectEvent(async (signal: AbortSignal) => {
+    const found = (await props.look?.()) ?? YES
+    if (!signal.aborted) props.answer(isMeant(props.question, found))
+  })
   useEffect(() => {
-    if (!AlertDialog) fetchDialog().catch(() => askPlainly())
+    if (AlertDialog) return
+    const asking = new AbortController()
+    const { signal } = asking
+    fetchDialog().catch(() => {
+      // Whoever has gone on meanwhile is asked no more.
+      if (!signal.aborted) void askPlainly(signal)
+    })
+    return () => asking.abort()
   }, [AlertDialog])
   return AlertDialog && <AlertDialog {...props} />
 }
 
-async function isMeant({ question, look }: Asked): Promise<boolean> {
-  const found: Found = (await look?.()) ?? YES
+function isMeant({ text, which, typed }: Question, found: Found): boolean {
   if (!found.allowed) {
     globalThis.alert(found.reason)
     return false
   }
-  const { text, which, typed } = question
   const told = [text, which, found.note].filter(Boolean).join('\n')
   if (typed === undefined) return globalThis.confirm(told)
   return globalThis.prompt(`${told}\nType ${typed} to confirm`)?.trim() === typed
