@@ -202,6 +202,28 @@ describe('engagements', () => {
     await tab.toasts.getByText('Failed to search engagements').first().waitFor()
   })
 
+  it('say once that they could not be searched anew, and not again to whoever comes back to them while they are', async () => {
+    await tab.openAs('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
+    const hit = tab.page.getByRole('row', { name: /4711002/ })
+    await hit.waitFor()
+    provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
+    await tab.page.getByRole('button', { name: 'Continue' }).click()
+    const told = tab.toasts.getByText('Failed to search engagements')
+    await told.waitFor()
+    provider.world.faults.clear()
+    await tab.page.getByRole('button', { name: /^Close message/ }).click()
+    await told.waitFor({ state: 'detached' })
+    await hit.click()
+    await tab.page.getByRole('heading', { name: 'anna.lindqvist Anna Lindqvist' }).waitFor()
+    const { promise: until, resolve } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: '/rest/engagementadmin/', until })
+    await tab.page.goBack()
+    await hit.waitFor()
+    resolve()
+    await tab.page.getByText('This may be out of date').waitFor({ state: 'detached' })
+    expect(await told.count()).toBe(0)
+  })
+
   it('open with a click, and with arrows and Enter; Cancel goes back to the result [ENG-020, ENG-022, ENG-027]', async () => {
     await tab.openAs('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
     await tab.page.getByRole('row', { name: /4711002/ }).click()
