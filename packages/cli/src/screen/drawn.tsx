@@ -3,6 +3,7 @@ import { countryName } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
+import { useEverywhere } from './everywhere.ts'
 import { footHints } from './foot.ts'
 import { GAP, headOf, PADDING } from './head.ts'
 import { usePresses } from './keyboard.tsx'
@@ -21,24 +22,17 @@ export function useBodyHeight(): number {
   return Math.max(1, useWindow().rows - EDGES - useTalk().length)
 }
 
-/** From everywhere, also where something lies over the screen. */
-export function useLeaving(): Binding {
-  const { interrupt } = useConsole()
-  return { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt }
-}
-
 /** A question takes the keys until it is answered. What has been typed outlasts a window that is too small for a while. */
 export function Drawn({ mode: own, title, children }: { mode: Mode; title: string; children: ReactNode }) {
   const { rows } = useWindow()
-  const { interrupt, stop } = useConsole()
+  const everywhere = useEverywhere()
   const question = useQuestion()
   const small = useTooSmall()
   const mode = small ?? question ?? own
   const height = useBodyHeight()
   usePresses((press) => {
-    if (question && press.key === 'Ctrl-C') interrupt()
-    else if (question && press.key === 'Ctrl-Z') stop()
-    else actionFor(press, mode)?.()
+    const anywhere = question && actionFor(press, { bindings: everywhere })
+    ;(anywhere ?? actionFor(press, mode))?.()
   })
   if (small) return <TooSmall />
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Drawn, useBodyHeight, useLeaving } from './drawn.tsx'
+import { Drawn, useBodyHeight } from './drawn.tsx'
+import { useEverywhere } from './everywhere.ts'
 import { HelpScreen } from './help-screen.tsx'
 import { type Binding, isTyping, type Mode } from './mode.ts'
 import { Opened, type OpenRecord } from './palette/inside-source.ts'
@@ -54,8 +55,7 @@ function Whole({ mode, title, offers = [], record, children }: FrameProps) {
 
 /** The keys of every screen. Where something is typed, `:` and `?` are text, and the palette leads to the keys. */
 function useCommon(mode: Mode, showPalette: () => void, showHelp: () => void): Binding[] {
-  const { stop } = useConsole()
-  const leave = useLeaving()
+  const everywhere = useEverywhere()
   const typing = isTyping(mode)
   const unless = (key: string) => (typing ? [] : [key])
   return [
@@ -71,8 +71,7 @@ function useCommon(mode: Mode, showPalette: () => void, showHelp: () => void): B
       ...{ id: 'session.keys', title: 'Keys' },
       run: showHelp,
     },
-    { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'to the shell, until fg', run: stop },
-    leave,
+    ...everywhere,
   ]
 }
 
@@ -83,10 +82,10 @@ function offersOf(bindings: readonly Binding[]): PaletteItem[] {
 }
 
 function WithPalette({ pages, title }: { pages: readonly PalettePage[]; title: string }) {
-  const leave = useLeaving()
+  const everywhere = useEverywhere()
   const { view, mode } = usePalette(pages)
   return (
-    <Drawn mode={{ ...mode, bindings: [...mode.bindings, leave] }} title={title}>
+    <Drawn mode={{ ...mode, bindings: [...mode.bindings, ...everywhere] }} title={title}>
       <Palette view={view} height={useBodyHeight()} />
     </Drawn>
   )

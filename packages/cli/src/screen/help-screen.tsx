@@ -1,4 +1,5 @@
-import { Drawn, useBodyHeight, useLeaving } from './drawn.tsx'
+import { Drawn, useBodyHeight } from './drawn.tsx'
+import { useEverywhere } from './everywhere.ts'
 import { Help, helpLines, TITLE } from './help.tsx'
 import { type Mode, motions } from './mode.ts'
 import { lastTop } from './scroll.tsx'
@@ -15,7 +16,7 @@ interface HelpScreenProps {
 
 /** The keys of a screen, over it. */
 export function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
-  const leave = useLeaving()
+  const everywhere = useEverywhere()
   const { columns } = useWindow()
   const height = useBodyHeight()
   const below = height - TITLE
@@ -25,7 +26,7 @@ export function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
     bindings: [
       ...motions({ at, last: lastTop(lines, below), page: below }, onMove),
       { on: ['q', 'Escape', '?', 'Enter'], keys: 'q', does: 'back', run: back, foot: true },
-      leave,
+      ...everywhere,
     ],
   }
   return (

@@ -1,5 +1,6 @@
 /** A window in which no screen finds room: what is open waits for a larger one. */
 import { Box } from 'ink'
+import { useEverywhere } from './everywhere.ts'
 import { Line } from './line.tsx'
 import type { Mode } from './mode.ts'
 import { useConsole } from './use-console.ts'
@@ -11,14 +12,11 @@ const LEAST = { columns: 60, rows: 15 }
 /** The keys meanwhile; undefined where there is room. Nothing acts that nobody sees. */
 export function useTooSmall(): Mode | undefined {
   const { columns, rows } = useWindow()
-  const { interrupt, quit, stop } = useConsole()
+  const { quit } = useConsole()
+  const everywhere = useEverywhere()
   if (columns >= LEAST.columns && rows >= LEAST.rows) return undefined
   return {
-    bindings: [
-      { on: ['q'], keys: 'q', does: 'quit', run: quit },
-      { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'to the shell, until fg', run: stop },
-      { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt },
-    ],
+    bindings: [{ on: ['q'], keys: 'q', does: 'quit', run: quit }, ...everywhere],
   }
 }
 

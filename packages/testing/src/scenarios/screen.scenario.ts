@@ -441,17 +441,17 @@ describe('the full-screen console', needs('tmux'), () => {
       " Headend  PILOT  SE Sweden  maja  Events STB 4711002
 
        Keys
-       b           box tools               Ctrl-D      half a page down
-       /           filter                  Ctrl-U      half a page up
-       p           pause                   PgDn, Space a page down
-       m           mark                    PgUp        a page up
-       w           wrap lines              g, Home     to the beginning
-       R           reconnect on or off     G, End      follow the end
-       e           engagement              :, Ctrl-K   palette
-       q, Esc      back                    ?           keys
+       b           box tools               Ctrl-U      half a page up
+       /           filter                  PgDn, Space a page down
+       p           pause                   PgUp        a page up
+       m           mark                    g, Home     to the beginning
+       w           wrap lines              G, End      follow the end
+       R           reconnect on or off     :, Ctrl-K   palette
+       e           engagement              ?           keys
+       q, Esc      back                    Ctrl-L      draw it anew
        j, ↓        down                    Ctrl-Z      to the shell, until fg
        k, ↑        up                      Ctrl-C      leave at once
-
+       Ctrl-D      half a page down
 
 
 
@@ -469,7 +469,7 @@ describe('the full-screen console', needs('tmux'), () => {
     const window = await openAs('maja')
     await walk(
       window,
-      [['?'], /Characters +text +:, Ctrl-K/],
+      [['?'], /Characters +text +\? +keys\n[\s\S]*:, Ctrl-K +palette/],
       [['q'], '> ▏'],
       [[':'], 'Type a command'],
       [['Escape'], '> ▏'],
@@ -490,9 +490,9 @@ describe('the full-screen console', needs('tmux'), () => {
 
        Keys
        Characters  text, ? and : too       Ctrl-K      palette, keys
-       Ctrl-U      empties the line        Ctrl-Z      to the shell, until fg
-       Enter       search                  Ctrl-C      leave at once
-       Tab, ↓, Esc results
+       Ctrl-U      empties the line        Ctrl-L      draw it anew
+       Enter       search                  Ctrl-Z      to the shell, until fg
+       Tab, ↓, Esc results                 Ctrl-C      leave at once
 
 
 
@@ -671,14 +671,14 @@ describe('the full-screen console', needs('tmux'), () => {
       [['FACTORY-RE'], 'to confirm: FACTORY-RE'],
     )
     await forAWhile('SET', 'to confirm: FACTORY-RE▏')
-    await walk(window, [['Escape'], 'Not done'], [['?'], '1 to 18 of 25 lines'])
-    await forAWhile('j', '1 to 18 of 25 lines')
+    await walk(window, [['Escape'], 'Not done'], [['?'], '1 to 18 of 26 lines'])
+    await forAWhile('j', '1 to 18 of 26 lines')
     window.resize(50, 10)
     await shows(window, 'this is 50 x 10')
     await walk(window, [['C-z'], 'Stopped'])
     window.resize(80, 24)
     expect(window.state()).toEqual({ alternate: false, cursor: true })
-    await walk(window, [['fg', 'Enter'], '1 to 18 of 25 lines'])
+    await walk(window, [['fg', 'Enter'], '1 to 18 of 26 lines'])
   })
 
   it('gives the terminal to the shell with Ctrl-Z, and takes it again with fg', async () => {
@@ -691,5 +691,24 @@ describe('the full-screen console', needs('tmux'), () => {
     expect(window.picture().split('\n')).toHaveLength(30)
     await walk(window, [['C-c'], /[$#]$/], [['echo "ended with $?"', 'Enter'], /^ended with 130/m])
     expect(window.state()).toEqual({ alternate: false, cursor: true })
+  })
+
+  it('gives it from the palette and from the list of keys, too, and draws anew what another program has written over', async () => {
+    const window = await openAs('maja')
+    const toShell = async () => {
+      window.press('C-z')
+      await expect.poll(() => window.state()).toEqual({ alternate: false, cursor: true })
+    }
+    await walk(window, [['C-k', 'drama'], ': drama'])
+    await toShell()
+    await walk(window, [['fg', 'Enter'], ': drama▏'], [['Escape'], '> ▏'], [['?'], 'draw it anew'])
+    await toShell()
+    await walk(
+      window,
+      [['(sleep 1; echo "Going down at 12") & fg %1', 'Enter'], 'draw it anew'],
+      [[], 'Going down at 12'],
+    )
+    window.press('C-l')
+    await expect.poll(() => window.picture()).not.toContain('Going down at 12')
   })
 })

@@ -1,0 +1,33 @@
+import { PassThrough } from 'node:stream'
+import { type Instance, render } from 'ink'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Line } from './line.tsx'
+import { SizedWindow } from './window.tsx'
+
+let drawn: Instance | undefined
+afterEach(() => drawn?.unmount())
+
+test('once a window keeps its size the picture is drawn from its first cell on: the terminal may have shifted it', async () => {
+  let written = ''
+  const terminal = { isTTY: true, columns: 80, rows: 2 }
+  const stdout = Object.assign(new PassThrough(), terminal).on('data', (text) => {
+    written += text
+  })
+  const screen = (
+    <SizedWindow>
+      <Line>first</Line>
+      <Line>second</Line>
+    </SizedWindow>
+  )
+  drawn = render(screen, {
+    stdout: stdout as never,
+    interactive: true,
+    incrementalRendering: true,
+    patchConsole: false,
+  })
+  await vi.waitFor(() => expect(written).toContain('second'))
+  written = ''
+  for (let times = 0; times < 3; times++) process.emit('SIGWINCH', 'SIGWINCH')
+  await vi.waitFor(() => expect(written).toContain('\u001b[H\u001b[Jfirst\nsecond'))
+  expect(written.split('second')).toHaveLength(2)
+})
