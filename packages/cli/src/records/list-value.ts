@@ -1,8 +1,8 @@
 /** The value of a field that is a list, after '=', '+=' or '-='. */
-import { idOf } from '@headend/core/edit'
+import { idOf, tickedIn, withTicked } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { didYouMean } from '@headend/core/near'
-import { combined, itemsOf, type Operator } from '@headend/core/terminal'
+import { combined, itemsOf } from '@headend/core/terminal'
 import { firstTold, isOrAre, quoted, told } from '../output/told.ts'
 import type { Assignment } from './assignment.ts'
 import { namedIn } from './choice.ts'
@@ -25,7 +25,9 @@ export async function listOf(
   const items = namedIn(text, field, named)
   const ids = held.map(idOf)
   if (operator === '-=' && !field.choices) demandHeld(called, ids, items)
-  const wanted = inverse ? opposite(field, ids, operator, items) : combined(ids, operator, items)
+  const wanted = inverse
+    ? withTicked(ids, combined(tickedIn(ids, field), operator, items), field)
+    : combined(ids, operator, items)
   if (field.choices) return itemsOf(held, wanted, (id) => id)
   const added = wanted.filter((id) => !ids.includes(id))
   const found = await find(field, added, called)
@@ -42,21 +44,4 @@ function demandHeld(called: string, held: readonly string[], named: readonly str
 
 function inIt(held: readonly string[]): string {
   return held.length === 0 ? 'It is empty' : `In it: ${told(held)}`
-}
-
-/** What is named are those that are not held; what is held and cannot be chosen stays. */
-function opposite(
-  { choices = [] }: Field,
-  held: readonly string[],
-  operator: Operator,
-  named: readonly string[],
-): string[] {
-  const values = choices.map(({ value }) => value)
-  const kept = held.filter((id) => !values.includes(id))
-  const left = combined(
-    values.filter((value) => !held.includes(value)),
-    operator,
-    named,
-  )
-  return [...kept, ...values.filter((value) => !left.includes(value))]
 }

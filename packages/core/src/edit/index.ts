@@ -53,3 +53,4 @@ export {
 export { allProblems, hintsAt, toMend } from './refusal.ts'
 export { type Counted, firstProblem, type Tab, tabOf, tabsView } from './tabs.ts'
 export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'
+export { tickedIn, withTicked } from './ticked.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from '@headend/core/edit'
+import { type Choice, tickedIn, withTicked } from '@headend/core/edit'
 import { type ComponentProps, type KeyboardEvent, type Ref, useId } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -16,12 +16,9 @@ export interface ListControlProps extends ControlProps<readonly string[]> {
 /** A box each; the arrows walk along them. */
 export function CheckList({ choices, inverted, all, value, onChange, ...props }: ListControlProps) {
   const known = choices.map((choice) => choice.value)
-  const ticked = known.filter((choice) => value.includes(choice) !== inverted)
-  const tick = (now: readonly string[]) => {
-    const held = known.filter((choice) => now.includes(choice) !== inverted)
-    // What is not among the choices stays as it is.
-    onChange([...value.filter((one) => !known.includes(one)), ...held])
-  }
+  const list = { choices, inverted }
+  const ticked = tickedIn(value, list)
+  const tick = (now: readonly string[]) => onChange(withTicked(value, now, list))
   const boxProps = {
     ...tooltip(props.locked),
     disabled: props.locked !== undefined || props.readOnly,

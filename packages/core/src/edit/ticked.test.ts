@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { tickedIn, withTicked } from './ticked.ts'
+
+const choices = ['web', 'ios', 'tvos'].map((value) => ({ value, label: value }))
+
+test.each([
+  [false, ['ios', 'web'], ['ios', 'kiosk', 'web']],
+  [true, ['ios', 'tvos'], ['kiosk', 'web']],
+  [true, ['web', 'ios', 'tvos'], ['kiosk']],
+])('where inverted is %s, %j are ticked of what holds %j [PKG-037]', (inverted, ticked, held) => {
+  expect(tickedIn(held, { choices, inverted }).toSorted()).toEqual(ticked.toSorted())
+  expect(withTicked(held, ticked, { choices, inverted }).toSorted()).toEqual(held.toSorted())
+})
+
+test('what cannot be chosen is neither ticked nor lost, and the rest stands in the order of the choices', () => {
+  const list = { choices, inverted: true }
+  expect(tickedIn(['kiosk'], list)).toEqual(['web', 'ios', 'tvos'])
+  expect(withTicked(['tvos', 'kiosk', 'web'], ['ios'], list)).toEqual(['kiosk', 'web', 'tvos'])
+  expect(withTicked(['kiosk'], [], list)).toEqual(['kiosk', 'web', 'ios', 'tvos'])
+})
