@@ -94,7 +94,7 @@ describe('columns that there is no room for', () => {
 
 test('a table that no narrowing helps, and one that nobody measures, is left as it is', () => {
   const wide = [Array.from({ length: 9 }, () => 'twelve cells')]
-  expect(alignedTable(wide, { width: 80 })).toBe(alignedTable(wide))
+  expect(alignedTable(wide, { width: 33 })).toBe(alignedTable(wide))
 })
 
 test('every line fits, and nothing of any text is lost', () => {
@@ -104,7 +104,7 @@ test('every line fits, and nothing of any text is lost', () => {
   })
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 4 })
   fc.assert(
-    fc.property(table, fc.integer({ min: 34, max: 90 }), (rows, width) => {
+    fc.property(table, fc.integer({ min: 10, max: 90 }), (rows, width) => {
       const lines = alignedTable(rows, { width }).split('\n')
       // Nothing here takes more cells than it has units.
       for (const line of lines)

@@ -23,8 +23,10 @@ export function textWidth(text: string): number {
 
 /** Cells between two columns. */
 const GAP = 2
-/** Cells that a column keeps, however narrow the terminal. */
+/** Cells that a column keeps, as long as there is room for so many of each. */
 const NARROWEST = 10
+/** Cells that it keeps, however narrow the terminal: a wide letter has room. */
+const LEAST = 2
 /** What takes no more cells stands in one line while there is room for it: a time, a short name. */
 const SHORT = 18
 
@@ -49,13 +51,14 @@ export function alignedTable(
 ): string {
   const natural = naturalWidths(rows)
   const names = headed ? (rows[0] ?? []).map(textWidth) : []
-  const within = (least: readonly number[]) => narrowed(natural, width, least)
+  const within = (least: readonly number[]) => narrowed(natural, width, { least })
   const widths =
     within(wholeWidths(rows, natural)) ??
     within(partWidths(rows, names)) ??
     within(partWidths(rows)) ??
     within(names) ??
     within([]) ??
+    narrowed(natural, width, { narrowest: LEAST }) ??
     natural
   const linesOf = (row: readonly string[], index: number) => {
     const lines = rowLines(row, widths).map((line) => dress(line, index))
@@ -133,11 +136,15 @@ function naturalWidths(rows: readonly (readonly string[])[]): number[] {
 }
 
 /** The widest give way until there is room for all; undefined where that would take more than they have above their least. */
-function narrowed(natural: readonly number[], width: number, least: readonly number[]): number[] | undefined {
+function narrowed(
+  natural: readonly number[],
+  width: number,
+  { least = [], narrowest = NARROWEST }: { least?: readonly number[]; narrowest?: number },
+): number[] | undefined {
   const room = width - GAP * (natural.length - 1)
   let widest = Math.max(0, ...natural)
   const capped = () => natural.map((one, index) => Math.min(one, Math.max(widest, least[index] ?? 0)))
-  while (widest > NARROWEST && sum(capped()) > room) widest -= 1
+  while (widest > narrowest && sum(capped()) > room) widest -= 1
   return sum(capped()) > room ? undefined : capped()
 }
 
@@ -158,7 +165,7 @@ function rowLines(row: readonly string[], widths: readonly number[]): string[] {
 
 /** What is indented stays so in each of its lines: it belongs to what stands above. */
 function cellLines(text: string, width: number): string[] {
-  const indent = indentOf(text).slice(0, Math.max(0, width - 1))
+  const indent = indentOf(text).slice(0, Math.max(0, width - LEAST))
   return wrapped(text.trimStart(), width - indent.length).map((line) => indent + line)
 }
 
