@@ -1,18 +1,18 @@
 /** `headend stb <tool>` for several boxes: planned, asked about once, fired at a pace, and written down. */
-import { text as wholeText } from 'node:stream/consumers'
 import { openPlan } from '@headend/core/batch'
 import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { toPlatform } from '../arguments.ts'
 import { clockOfTheMachine as clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { REQUEST_COLUMNS } from '../dry-run.ts'
+import { givenText } from '../given-text.ts'
 import { firePlan } from './fire-plan.ts'
 import { placeOf } from './here.ts'
 import { makePlan } from './make-plan.ts'
 import { type RunOptions, type ToolOptions, toManner } from './options.ts'
 import { PLAN_FIELDS, printPlan } from './print-plan.ts'
 import { RESULT_COLUMNS } from './results.ts'
-import { readBoxes, readText, several } from './sources.ts'
+import { readBoxes, several } from './sources.ts'
 
 export async function beginBatch(
   context: Context,
@@ -48,7 +48,7 @@ export async function applyPlan(context: Context, file: string, options: RunOpti
   context.terminal.carryOn()
   context.output.fields(context.options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const manner = toManner(options)
-  const text = file === '-' ? await wholeText(context.terminal.stdin) : await readText(file)
+  const text = await givenText(file, context.terminal.stdin)
   const plan = openPlan(text, await placeOf(context), clock.now())
   return firePlan(plan, manner, context)
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { text as wholeText } from 'node:stream/consumers'
 import { type IdList, type IdSource, readIds } from '@headend/core/batch'
 import type { Platform } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { firstOf } from '@headend/core/number-text'
 import { HintedError } from '../errors.ts'
+import { givenText } from '../given-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
 
@@ -18,7 +18,7 @@ export async function readBoxes(
 ): Promise<IdList> {
   const given = words.filter((word) => word !== '-')
   const sources: IdSource[] = given.map((text) => ({ name: '', text }))
-  if (given.length < words.length) sources.push({ name: 'standard input', text: await wholeText(stdin) })
+  if (given.length < words.length) sources.push(await sourceOf('-', stdin))
   if (file !== undefined) sources.push(await sourceOf(file, stdin))
   const json = sources.find(({ text }) => JSON_BEGINS.test(text))
   if (json) throw isJson(json.name)
@@ -29,8 +29,7 @@ export async function readBoxes(
 }
 
 async function sourceOf(file: string, stdin: Terminal['stdin']): Promise<IdSource> {
-  if (file === '-') return { name: 'standard input', text: await wholeText(stdin) }
-  return { name: file, text: await readText(file) }
+  return { name: file === '-' ? 'standard input' : file, text: await givenText(file, stdin) }
 }
 
 /** Throws 'usage' where it cannot be read. */

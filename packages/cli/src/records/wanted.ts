@@ -1,11 +1,9 @@
 /** What a person wants of a draft: from words of the command line, a file or standard input. */
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
 import { AppError } from '@headend/core/errors'
 import { divided, fieldCalled } from '@headend/core/terminal'
 import { HintedError } from '../errors.ts'
+import { givenText } from '../given-text.ts'
 import type { Terminal } from '../terminal.ts'
-import { unreadable } from '../unreadable.ts'
 import { alreadyThere, assign } from './assign.ts'
 import { type Assignment, parseAssignment } from './assignment.ts'
 import { layOver, readDocument } from './document.ts'
@@ -43,7 +41,7 @@ export async function readWanted(
 ): Promise<Wanted> {
   const assignments = parseAll(set, fields)
   const document =
-    file === undefined ? {} : reads(readDocument(await contentOf(file, terminal), sourceName(file)))
+    file === undefined ? {} : reads(readDocument(await givenText(file, terminal.stdin), sourceName(file)))
   return {
     file: document,
     named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
@@ -120,10 +118,3 @@ async function assignAll(
 }
 
 const sourceName = (file: string) => (file === '-' ? 'standard input' : file)
-
-async function contentOf(file: string, { stdin }: Terminal): Promise<string> {
-  if (file === '-') return text(stdin)
-  return readFile(file, 'utf8').catch((cause: Error) => {
-    throw unreadable(file, cause, 'usage')
-  })
-}
