@@ -7,7 +7,16 @@ import { createTails } from './kept-tail.ts'
 import { Keyboard } from './keyboard.tsx'
 import type { Notice } from './notice.ts'
 import type { PalettePage } from './palette/item.ts'
-import { FIRST, type Place, placeKey, switchedTo, type Whereabouts, wentBack, wentTo } from './place.ts'
+import {
+  countryOf,
+  FIRST,
+  type Place,
+  placeKey,
+  switchedTo,
+  type Whereabouts,
+  wentBack,
+  wentTo,
+} from './place.ts'
 import type { Scene } from './scene.ts'
 import { Screen } from './screen.tsx'
 import { useCommands } from './use-commands.ts'
@@ -45,7 +54,7 @@ export function App({ scene, stop }: AppProps) {
     }
     return {
       open(place: Place) {
-        const there = 'identity' in place ? place.identity.country : country
+        const there = countryOf(place) ?? country
         go((now) => wentTo(now, there, place), abroad(country, there))
       },
       switchCountry: (other: Country) => go((now) => switchedTo(now, other)),

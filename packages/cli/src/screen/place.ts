@@ -9,7 +9,7 @@ export type Place =
   | { at: 'tail'; identity: EngagementIdentity }
   /** Of a kind of record, by the name of its subcommand. */
   | { at: 'list'; kind: string }
-  | { at: 'record'; kind: string; id: string }
+  | { at: 'record'; kind: string; id: string; country?: Country }
 
 export const FIRST: readonly Place[] = [{ at: 'search' }]
 
@@ -32,6 +32,12 @@ export function placeKey(place: Place): string {
     default:
       return `${place.at} ${identityKey(place.identity)}`
   }
+}
+
+/** Where it says so itself. */
+export function countryOf(place: Place): Country | undefined {
+  if ('identity' in place) return place.identity.country
+  return place.at === 'record' ? place.country : undefined
 }
 
 /** Over the others; what lies below already comes up again as it was left, and what it was opened from stays. The first has none below it. */

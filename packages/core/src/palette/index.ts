@@ -25,7 +25,6 @@ export {
   isWorthReading,
   type Listed,
   listTogether,
-  MOST_RECORDS,
   NOTHING_SEEN,
   nothingText,
   OFFLINE_SEARCH,

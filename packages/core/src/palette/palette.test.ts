@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { RECORD_KINDS } from '../shell/record-kinds.ts'
 import { arrange } from './arrange.ts'
 import {
+  bestRecords,
   customerTyped,
   identify,
   listTogether,
@@ -251,6 +252,16 @@ test.each([
   ['', undefined],
 ])('which package %j means is %j', (text, meant) => {
   expect(recordTyped(text, RECORD_KINDS['tv-package'])).toEqual(meant)
+})
+
+test('a record that is named with its kind stands first among those that fit, and once', () => {
+  const [plus, other] = [
+    { title: 'Bas Plus (1013)', keys: ['1013'] },
+    { title: 'Package 1013 of old (1014)', keys: ['1014'] },
+  ] as const
+  expect(bestRecords([other, plus], 'package 1013', { names: '1013' })).toEqual([plus, other])
+  expect(bestRecords([other, plus], 'package 1013 in SE', { names: '1013' })).toEqual([plus])
+  expect(bestRecords([other, plus], '1013', { names: undefined })).toEqual([plus, other])
 })
 
 test.each([

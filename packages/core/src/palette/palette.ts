@@ -5,13 +5,13 @@ import { countText } from '../number-text.ts'
 import { steady } from './arrange.ts'
 import type { Findable } from './findable.ts'
 import { customerTyped } from './identifier.ts'
-import { rank } from './rank.ts'
+import { createRanking, type Ranking } from './rank.ts'
 
 /** What a page shows at most, so that a key costs the same whatever is behind it. */
 const MOST_ITEMS = 50
 
 /** The best of a list of records are enough: who sees more types on. */
-export const MOST_RECORDS = 8
+const MOST_RECORDS = 8
 
 /** Letters from which on a list is worth fetching. */
 const SHORTEST = 2
@@ -87,8 +87,17 @@ export function isWorthReading(typed: string): boolean {
   return typed.trim().length >= SHORTEST
 }
 
-export function bestRecords<Item extends { title: string }>(items: readonly Item[], typed: string): Item[] {
-  return rank(items, typed).slice(0, MOST_RECORDS)
+/**
+ * Those of a list that fit best. Before them stands the one that what is typed `names` with its kind, 'package 1013 in SE': the
+ * words beside its id are in no title.
+ */
+export function bestRecords<Item extends Findable>(
+  items: readonly Item[],
+  typed: string,
+  { names, ranking = createRanking(items) }: { names: string | undefined; ranking?: Ranking<Item> },
+): Item[] {
+  const named = names === undefined ? [] : items.filter(({ keys }) => keys?.includes(names))
+  return [...new Set([...named, ...ranking.rank(typed, { most: MOST_RECORDS })])]
 }
 
 export function resultText(count: number, searching: boolean, online = true): string {

@@ -1,10 +1,10 @@
 import { type Ability, can } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import {
+  bestRecords,
   createRanking,
   type Findable,
   isWorthReading,
-  MOST_RECORDS,
   mayNameRecord,
   pasted,
   type Ranking,
@@ -59,10 +59,9 @@ export function useRecords<Row extends { id: string }>(
     meta: SEARCH,
   })
   const all = asked ? read.data : undefined
-  const named = names === undefined ? [] : (all?.filter((row) => keys(row).includes(names)) ?? [])
-  const fitting = typing && all ? rankingOf(all, title, keys).rank(typed, { most: MOST_RECORDS }) : []
+  const { items, ranking } = rankedOf(typing && all ? all : [], title, keys)
   return {
-    rows: [...new Set([...named, ...fitting.map(({ row }) => row)])],
+    rows: bestRecords(items, typed, { names, ranking }).map(({ row }) => row),
     byId: (id) => all?.find((row) => row.id === id),
     loaded: all !== undefined,
     searching: typing && query !== undefined && read.isPending,
@@ -70,18 +69,25 @@ export function useRecords<Row extends { id: string }>(
 }
 
 /** By the list that a service gave. */
-const rankings = new WeakMap<object, unknown>()
+const known = new WeakMap<object, unknown>()
+
+interface Ranked<Row> {
+  items: readonly (Findable & { row: Row })[]
+  ranking: Ranking<Findable & { row: Row }>
+}
 
 /** Texts folded once for all the keys that follow, however often the palette is opened. */
-function rankingOf<Row>(
+function rankedOf<Row>(
   rows: readonly Row[],
   title: Records<Row>['title'],
   keys: Records<Row>['keys'],
-): Ranking<Findable & { row: Row }> {
-  const known = rankings.get(rows) as Ranking<Findable & { row: Row }> | undefined
-  const ranking = known ?? createRanking(rows.map((row) => ({ row, title: title(row), keys: keys(row) })))
-  rankings.set(rows, ranking)
-  return ranking
+): Ranked<Row> {
+  const before = known.get(rows) as Ranked<Row> | undefined
+  if (before) return before
+  const items = rows.map((row) => ({ row, title: title(row), keys: keys(row) }))
+  const ranked = { items, ranking: createRanking(items) }
+  known.set(rows, ranked)
+  return ranked
 }
 
 export interface Elsewhere<Row> {

@@ -1,0 +1,87 @@
+import { PassThrough } from 'node:stream'
+import { type Instance, render, Text } from 'ink'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RECORDS, type RecordRow } from '../../record-rows.ts'
+import { Shared } from '../use-console.ts'
+import type { PaletteItem } from './item.ts'
+import { recordsOf } from './record-source.ts'
+
+const names: Readonly<Record<string, string>> = { SE: 'Bas Plus', NO: 'Norge Pluss' }
+const rows = vi.fn(async ({ country }: { country: string }) => ({
+  columns: [],
+  lines: [
+    { id: '1013', name: names[country], cells: [] },
+    { id: '1014', name: 'Another', cells: [] },
+  ],
+}))
+const packages = {
+  ...RECORDS.find(({ subject }) => subject === 'tv-package'),
+  records: async () => ({ records: { rows } }),
+} as unknown as RecordRow
+const source = recordsOf(packages)
+
+const access = { roles: ['country-se', 'country-no', 'content-read'], country: 'SE' }
+const console = {
+  ...{ reader: { access }, country: 'SE', countries: ['SE', 'NO'], open: vi.fn(), noted: () => {} },
+  current: async () => ({ access, country: 'SE' }),
+  kept: { read: (_: string, load: () => unknown) => load() },
+  context: { terminal: { env: {} } },
+}
+
+let drawn: Instance | undefined
+beforeEach(() => void vi.clearAllMocks())
+afterEach(() => drawn?.unmount())
+
+let listed: { items: readonly PaletteItem[]; searching?: boolean } = { items: [] }
+
+function Source({ typed }: { typed: string }) {
+  listed = source(typed)
+  return <Text>{listed.items.length}</Text>
+}
+
+/** What stands there once nothing more is read. */
+async function found(typed: string): Promise<readonly PaletteItem[]> {
+  const screen = (
+    <Shared value={console as never}>
+      <Source typed={typed} />
+    </Shared>
+  )
+  drawn = render(screen, { stdout: new PassThrough() as never, debug: true })
+  await vi.waitFor(() => expect(listed.searching).toBe(false))
+  return listed.items
+}
+
+test.each(['package 1013 in SE', 'package 1013', '1013', 'bas plus'])(
+  'a package is found by %j, as messages and people name it',
+  async (typed) => {
+    const [item, ...others] = await found(typed)
+    expect(others).toEqual([])
+    expect(item).toMatchObject({ title: 'Bas Plus · 1013', keys: ['1013'] })
+    item?.run?.()
+    expect(console.open).toHaveBeenCalledExactlyOnceWith({
+      ...{ at: 'record', kind: 'package', id: '1013', country: 'SE' },
+    })
+  },
+)
+
+test('one that is named with another country is found there, and opened there', async () => {
+  const [item, ...others] = await found('package 1013 in NO')
+  expect(others).toEqual([])
+  expect(item).toMatchObject({
+    title: 'Norge Pluss · 1013',
+    hint: 'Found in NO, you are in SE',
+    passing: true,
+  })
+  expect(rows).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ country: 'NO', access: { ...access, country: 'NO' } }),
+  )
+  item?.run?.()
+  expect(console.open).toHaveBeenCalledWith(expect.objectContaining({ id: '1013', country: 'NO' }))
+})
+
+test.each(['package 1013 in FI', 'package 1900 in NO', 'campaign 1013 in SE'])(
+  '%j names none that somebody may open',
+  async (typed) => {
+    expect(await found(typed)).toEqual([])
+  },
+)
