@@ -240,6 +240,31 @@ describe('a list that comes while the palette is open', () => {
   })
 })
 
+describe('a list over whose filter the palette is opened', () => {
+  beforeEach(async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await expectFocus(row(0))
+    await press('j', 'f')
+    await expectFocus(filter('Package name'))
+  })
+
+  it('has the keyboard at its row again when that closes', async () => {
+    await press('Control+k')
+    await tab.palette.waitFor()
+    await press('Escape')
+    await expectFocus(row(1))
+  })
+
+  it('has it at its headers where the filter leaves no row', async () => {
+    await page.keyboard.type('no such name')
+    await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
+    await press('Control+k')
+    await tab.palette.waitFor()
+    await press('Escape')
+    await expectFocus(header('Package id'))
+  })
+})
+
 describe('a list that one goes to where it is open already', () => {
   const rows = () => grid().locator('tbody :focus')
 

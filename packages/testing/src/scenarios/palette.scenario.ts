@@ -378,6 +378,22 @@ it('gives the field that had the focus its caret back: Ctrl+A is of what is writ
   await why.waitFor({ state: 'detached' })
 })
 
+it('has each letter also when one has gone back behind it; closed, the keyboard is at the page that is there by then', async () => {
+  await tab.openAs('maja', '/tv-packages/1003?country=SE')
+  await tab.page.getByLabel('Title', { exact: true }).waitFor()
+  await tab.page.getByRole('link', { name: 'Remote event debug' }).click()
+  await tab.page.getByRole('textbox', { name: /^Engagement id/ }).waitFor()
+  await press('Control+k')
+  await tab.palette.getByRole('option').first().waitFor()
+  await tab.page.keyboard.type('an')
+  await tab.page.goBack()
+  await tab.page.getByLabel('Title', { exact: true }).waitFor()
+  await tab.page.keyboard.type('na')
+  expect(await tab.palette.getByRole('combobox').inputValue()).toBe('anna')
+  await press('Escape')
+  await expectFocus(tab.page.getByRole('heading', { level: 1 }))
+})
+
 it('says of what is inside of records where it is, leads to where one is chosen, and to its tab where one is open; on pages below a list that show no stored one it says where one is chosen [OPN-84]', async () => {
   await tab.openAs('maja', '/tv-packages?country=SE')
   await look('voucher')

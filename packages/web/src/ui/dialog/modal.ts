@@ -3,6 +3,7 @@
  * with each opening and each closing (decision 0021). The keys and the focus are kept inside; the scrim keeps the pointer.
  */
 
+import { focusBeginning } from '../focus/beginning.ts'
 import { stopsIn } from '../focus/stops.ts'
 import { isShortcut } from '../keys/keys.ts'
 
@@ -19,6 +20,9 @@ const isAbove = (target: EventTarget | null) =>
 export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscape: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
+  const { activeElement, body } = document
+  // A popup closes behind whoever leaves it, and what had the focus before it has it again.
+  activeElement?.closest<HTMLElement>('[popover=auto]')?.hidePopover()
   const before = document.activeElement
   let last: HTMLElement = dialog
   const keepInside = ({ target }: FocusEvent) => {
@@ -39,18 +43,20 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
     event.preventDefault()
     onEscape()
   }
+  document.addEventListener('focusin', keepInside, { signal })
+  document.addEventListener('keydown', press, { signal })
   opened.push(scrim)
   scrim.showPopover()
   dialog.show()
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  document.addEventListener('focusin', keepInside, { signal })
-  document.addEventListener('keydown', press, { signal })
   return () => {
     controller.abort()
     opened.splice(opened.indexOf(scrim), 1)
     dialog.close()
     scrim.hidePopover()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    // Its row may be filtered away, or another page behind it by then.
+    if (activeElement !== body && (before === body || before !== document.activeElement)) focusBeginning()
   }
 }
 
