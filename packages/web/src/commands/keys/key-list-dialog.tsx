@@ -1,5 +1,5 @@
 import { countText } from '@headend/core/number-text'
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -29,7 +29,8 @@ export function KeyListDialog({ here, typedBefore, onClose }: KeyListProps) {
   const [typed, type] = useState(typedBefore)
   const remap = useCapture()
   const { walk, toRows, list } = useRows()
-  const sections = keySections(here, typed)
+  // By the keys of when it was typed: who gives a row others sees them, and keeps the keyboard there.
+  const sections = useMemo(() => keySections(here, typed), [here, typed])
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, SEEN_FIRST)
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   const lookOn = () => {

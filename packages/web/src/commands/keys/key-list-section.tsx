@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/keys/kbd.tsx'
-import { keyNames, SHORTCUTS } from '../../ui/keys/keys.ts'
+import { keyNames, keysOf, SHORTCUTS } from '../../ui/keys/keys.ts'
 import { rowFocus } from '../../ui/keys/row-keys.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import { BINDINGS } from './bindings.ts'
@@ -46,10 +46,12 @@ const NO_OTHER = 'Nobody can change this key: the browser, or what it means, lea
 const LATE = 800
 
 /** What it does, and its keys; what nobody can change says so. */
-function Row({ row: { id, binding, title, shown, works }, isStop, remap }: RowProps) {
+function Row({ row: { id, binding, title, works, ...row }, isStop, remap }: RowProps) {
   const { capture, keymap, begin, giveUp, reset } = remap
   const changeable = binding !== undefined && !BINDINGS[binding].fixed
   const capturing = remap.row === id
+  // As they are by now: the row is still the one that was found.
+  const shown = binding ? keysOf(binding) : row.shown
   const changed = binding !== undefined && isChanged(binding, keymap)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (changed && (key === 'Delete' || key === 'Backspace')) reset(binding, id)
