@@ -394,6 +394,22 @@ it('has each letter also when one has gone back behind it; closed, the keyboard 
   await expectFocus(tab.page.getByRole('heading', { level: 1 }))
 })
 
+it('that is opened ahead of a page leaves the keyboard at its heading', async () => {
+  const { promise: held, resolve: letCome } = Promise.withResolvers<void>()
+  await tab.page.route(/v2.tvpackages.1003/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab.openAs('maja', '/tv-packages/1003?country=SE')
+  await tab.page.getByText('Loading the package').waitFor({ state: 'attached' })
+  await press('Control+k')
+  await tab.palette.getByRole('option').first().waitFor()
+  letCome()
+  await tab.page.getByLabel('Title', { exact: true }).waitFor()
+  await press('Escape')
+  await expectFocus(tab.page.getByRole('heading', { level: 1 }))
+})
+
 it('says of what is inside of records where it is, leads to where one is chosen, and to its tab where one is open; on pages below a list that show no stored one it says where one is chosen [OPN-84]', async () => {
   await tab.openAs('maja', '/tv-packages?country=SE')
   await look('voucher')

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
+import { whenFocusIsFree } from './focus/free-focus.ts'
 import { tooltip } from './tooltip/tooltip.ts'
 import { wrapAnywhere } from './wrap-anywhere.ts'
 
@@ -68,11 +69,9 @@ const GOES_WHOLE = '-mt-button self-end'
 
 const strong = 'font-[620] text-lg tracking-[-0.01em]'
 
-/** When a page replaces the element that had the focus, the keyboard goes on at its heading instead of nowhere. */
+/** When a page replaces the element that had the focus, the keyboard goes on at its heading instead of nowhere: at once, or behind a dialog. */
 function useFocusWhereNoneIs<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus()
-  }, [])
+  useEffect(() => whenFocusIsFree(() => document.activeElement === document.body && ref.current?.focus()), [])
   return ref
 }
