@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Parts } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { announceAgain, isBehindDialog, type Urgency } from '../announce-in.ts'
 import { cx } from '../cx.ts'
 import { wrapAnywhere } from '../wrap-anywhere.ts'
@@ -65,17 +65,22 @@ export function ToastBox({
   const again = timesText(tone, times)
   const whole = [title, again, text, ...linesOf(detail)].filter(Boolean).join(' ')
   const isSaidHere = useSaid(whole, said, renewed)
+  const ref = useRef<HTMLLIElement>(null)
+  // The next key is for the next message, not for one that is on its way out and takes the focus with it.
+  useLayoutEffect(() => {
+    if (!open && ref.current?.contains(document.activeElement)) ref.current.parentElement?.focus()
+  }, [open])
   // Radix would close it at an Esc anywhere; that one belongs to the page, unless the focus is here.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    // The next Esc is for the next message.
-    event.currentTarget.parentElement?.focus()
     onDismiss()
   }
   return (
     <Parts.Root
+      ref={ref}
       open={open}
+      inert={!open}
       type={said === 'assertive' ? 'foreground' : 'background'}
       data-tone={tone}
       onSwipeEnd={onDismiss}
