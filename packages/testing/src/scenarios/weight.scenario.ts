@@ -16,7 +16,7 @@ import { CONSOLE } from './world.ts'
 /** Bytes, as gzip. */
 const MOST = {
   /** Until the start page is drawn for somebody who is signed in. The goal is 150 kB; what has been won is not given away unseen. */
-  first: 138_950,
+  first: 139_000,
   /** Of a page alone: what whoever comes from the start page, when that has come to rest, has not got yet. */
   own: 21_500,
   /** Of a page that is opened by its address, beside what every page begins with; the data cache is in it. */

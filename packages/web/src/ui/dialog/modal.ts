@@ -55,8 +55,11 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
     dialog.close()
     scrim.hidePopover()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    // Its row may be filtered away, or another page behind it by then.
-    if (activeElement !== body && (before === body || before !== document.activeElement)) focusBeginning()
+    // Its row may be filtered away, or another page behind it by then; who has asked knows better where to go on.
+    if (activeElement === body) return
+    requestAnimationFrame(() => {
+      if (document.activeElement === body) focusBeginning()
+    })
   }
 }
 
