@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ariaKeys, keysOf } from '../ui/keys/keys.ts'
 
 /**
@@ -8,9 +8,9 @@ import { ariaKeys, keysOf } from '../ui/keys/keys.ts'
 export function useFocusBack(): void {
   // Asked before anything is drawn: by the first effect the focus has been taken.
   const [before] = useState(() => document.activeElement)
-  useLayoutEffect(
+  useEffect(
     () => () => {
-      // By then the page stands as it is without it. Asked before the dialog itself, whose own way back is the beginning of the page.
+      // By then the page stands as it is without it.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
         const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected

@@ -55,11 +55,9 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
     dialog.close()
     scrim.hidePopover()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    // Its row may be filtered away, or another page behind it by then; who has asked knows better where to go on.
-    if (activeElement === body) return
-    requestAnimationFrame(() => {
-      if (document.activeElement === body) focusBeginning()
-    })
+    // Of what any page has its row may be filtered away, or another page behind it by then; who asked something knows where to go on.
+    const isAside = 'aside' in dialog.dataset && activeElement !== body
+    if (isAside && (before === body || before !== document.activeElement)) focusBeginning()
   }
 }
 
