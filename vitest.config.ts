@@ -19,6 +19,7 @@ const plain = { ...shared, env: { TZ: 'Europe/Stockholm' } }
 export default defineConfig({
   test: {
     // Scenarios mostly wait, for pages and programs: more of them at a time than there are cores, where these are few.
+    slowTestThreshold: 10_000,
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: ScenariosFirst },
     projects: [
@@ -51,10 +52,18 @@ export default defineConfig({
           root: 'packages/testing',
           include: ['src/scenarios/*.scenario.ts'],
           ...shared,
-          // Milliseconds. Some walk through every screen, which takes minutes where the machine is slow.
-          testTimeout: 300_000,
-          // A shared machine sometimes starves a browser for longer than anybody waits. A second try is reported, with what was shown.
-          retry: 1,
+          testTimeout: 120_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'walks',
+          root: 'packages/testing',
+          include: ['src/walks/*.walk.ts'],
+          ...shared,
+          // Milliseconds. One walk goes through every screen, which takes minutes on a slow machine.
+          testTimeout: 600_000,
           hookTimeout: 90_000,
         },
       },

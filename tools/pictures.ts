@@ -8,7 +8,7 @@ import { build } from './build.ts'
 import { root } from './root.ts'
 
 const folder = `${root}docs/pictures`
-const parts = `${root}packages/testing/src/scenarios/pictures`
+const parts = `${root}packages/testing/src/walks/pictures`
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 const tail = ['tail', anna.id, '--platform', anna.platform]
 const reboot = ['stb', 'hw-reboot', anna.id, '--platform', anna.platform, '--country', anna.country, '--yes']

@@ -1,102 +1,165 @@
 /**
- * Everything that has to hold, in one run: `npm test`. Ends with one plain line, `N passed, N failed`, in which each check
- * before the tests counts as one; what needed a second try is named above it. `--only format,types,unused,build,tests` picks some.
+ * Every check and every test but the walks: `npm test`. It ends with one plain line, `N passed, N failed`, in which each check
+ * counts as one. `npm test -- PATH…` and `npm test -- -t TITLE` run a part, and build only what those tests need.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'
-import { bringChromium } from './chromium.ts'
-import { bringPrograms } from './programs.ts'
-import { retriedIn } from './retried.ts'
+import { root } from './root.ts'
 import { run, type Write } from './run.ts'
-import { skippedIn } from './skipped.ts'
-import { checkTypes } from './types.ts'
+import { bringSystemPackages } from './system-packages.ts'
+import { skippedLines, slowestLines, type TestResults } from './test-results.ts'
+
+const USAGE = `npm test [-- PATH… OPTION…]
+  Every check and test but the walks. With a PATH or a title: only the tests in those files.
+
+Options
+  -t, --title WORDS   the tests whose titles match these words, a regular expression
+  --walks             only the walks over the whole product
+  --all               everything, walks included
+  --checks NAMES      only these checks: format, types, unused, build
+  --watch             the tests that need no build, again after each change
+  -h, --help          shows this`
 
 interface Tally {
   passed: number
   failed: number
-  /** Lines: what was left out and why, and what needed a second try. */
-  remarks?: readonly string[]
+  results?: TestResults
 }
 
-/** Side by side: two of them leave most of a processor to the others. */
 const checks: Record<string, () => Promise<Tally>> = {
   format: () =>
     check('format, lint and import rules', (write) => run('biome', ['ci', '.', '--colors=off'], {}, write)),
-  types: () => check('types', checkTypes),
+  types: () => check('types', (write) => run('tsc', ['-b'], {}, write)),
   unused: () => check('unused code', (write) => run('knip', ['--no-progress'], {}, write)),
   build: () => check('build', (write) => build((line) => write(`${line}\n`), write).then(() => 0)),
 }
-const TESTS = 'tests'
 
-/** Says all of a check at once, when it has ended: another one speaks meanwhile. */
+try {
+  await main()
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 2
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      title: { type: 'string', short: 't' },
+      walks: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      checks: { type: 'string' },
+      watch: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+    allowPositionals: true,
+  })
+  if (values.help) return console.log(USAGE)
+  if (values.watch) return watch(positionals)
+  rmSync(`${root}test-results`, { recursive: true, force: true })
+  if (values.checks) summarize(await runChecks(values.checks.split(',')))
+  else if (positionals.length > 0 || values.title !== undefined)
+    summarize(await runPart(positionals, values.title))
+  else summarize(await runWhole(values))
+}
+
+/** Side by side: each leaves a part of a processor to the others. */
+function runChecks(names: readonly string[]): Promise<Tally[]> {
+  const unknown = names.filter((name) => !(name in checks))
+  if (unknown.length > 0)
+    throw new Error(`No check ${unknown.join(', ')}; there are ${Object.keys(checks).join(', ')}.`)
+  return Promise.all(names.flatMap((name) => checks[name]?.() ?? []))
+}
+
+/** Prints the output of a check at once when it has ended: others run beside it. */
 async function check(name: string, task: (write: Write) => Promise<number>): Promise<Tally> {
-  let said = ''
-  const write: Write = (text) => (said += text)
-  const passed = (await task(write).catch((error) => report(error, write))) === 0
-  console.log(`\n── ${name}\n${said}   ${name}: ${passed ? 'ok' : 'failed'}`)
+  let output = ''
+  const write: Write = (text) => (output += text)
+  const status = await task(write).catch((error) => {
+    write(`${messageOf(error)}\n`)
+    return 1
+  })
+  const passed = status === 0
+  console.log(`\n── ${name}\n${output}   ${name}: ${passed ? 'ok' : 'failed'}`)
   return { passed: Number(passed), failed: Number(!passed) }
 }
 
-async function runTests(): Promise<Tally> {
+async function runWhole({ walks, all }: { walks: boolean; all: boolean }): Promise<Tally[]> {
+  const packages = bringSystemPackages(console.error)
+  const tallies = await runChecks(walks ? ['build'] : Object.keys(checks))
+  await packages
+  const projects = walks ? ['--project', 'walks'] : all ? [] : ['--project', '!walks']
+  return [...tallies, await runTests(projects)]
+}
+
+async function runPart(paths: readonly string[], title: string | undefined): Promise<Tally[]> {
+  const files = filesOf(paths, title)
+  if (files.some((file) => /\.(scenario|walk)\.ts$/.test(file))) {
+    await build(console.error)
+    await bringSystemPackages(console.error)
+  }
+  const named = title === undefined ? [] : ['--testNamePattern', title]
+  const tally = files.length > 0 ? await runTests([...files, ...named]) : { passed: 0, failed: 0 }
+  if (tally.passed + tally.failed === 0)
+    throw new Error(`No test matches ${[...paths, title].filter(Boolean).join(' ')}.`)
+  return [tally]
+}
+
+/** The test files with one of these words in their path, and the title in their text. */
+function filesOf(paths: readonly string[], title: string | undefined): string[] {
+  const all = globSync(['packages/*/src/**/*.{test,scenario,walk}.{ts,tsx}', 'tools/*.test.ts'], {
+    cwd: root,
+  })
+  const inPath = all.filter((file) => paths.length === 0 || paths.some((path) => file.includes(path)))
+  if (title === undefined) return inPath
+  const pattern = new RegExp(title, 'i')
+  const withTitle = inPath.filter((file) => pattern.test(readFileSync(root + file, 'utf8')))
+  // A title that is built from a table is in no file as it stands.
+  return withTitle.length > 0 ? withTitle : inPath
+}
+
+/** A run that failed without a failed test (a file that does not load, a leak) counts as one failure. */
+async function runTests(args: readonly string[]): Promise<Tally> {
   console.log('\n── tests')
   const folder = mkdtempSync(join(tmpdir(), 'headend-test-'))
-  const result = join(folder, 'result.json')
+  const file = join(folder, 'results.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   try {
-    const chromium = bringChromium(console.error)
-    bringPrograms(console.error)
-    const status = await run(
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${result}`],
-      {
-        HEADEND_CHROMIUM: chromium,
-        NO_COLOR: '1',
-      },
-    )
-    return countOf(result, status)
+    const status = await run('vitest', ['run', ...reporters, ...args], { NO_COLOR: '1' })
+    const results: TestResults = JSON.parse(readFileSync(file, 'utf8'))
+    const { numPassedTests: passed, numFailedTests: failed } = results
+    return { passed, failed: Math.max(failed, status === 0 ? 0 : 1), results }
   } catch (error) {
-    report(error)
+    console.log(messageOf(error))
     return { passed: 0, failed: 1 }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** A run that failed without a failed test (a file that does not load, a leak) still counts as one failure. */
-function countOf(result: string, status: number): Tally {
-  const results = JSON.parse(readFileSync(result, 'utf8'))
-  const { numPassedTests: passed, numFailedTests: failed } = results
-  return {
-    passed,
-    failed: Math.max(failed, status === 0 ? 0 : 1),
-    remarks: [...skippedIn(results), ...retriedIn(results)],
-  }
+function summarize(tallies: readonly Tally[]): void {
+  const results = tallies.flatMap((tally) => tally.results ?? [])
+  const slowest = slowestLines(results)
+  if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`)
+  for (const line of skippedLines(results)) console.log(line)
+  if (existsSync(`${root}test-results`))
+    console.log('\nScreenshots and traces of failed tests: test-results/')
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
 }
 
-function report(error: unknown, write: Write = (text) => process.stdout.write(text)): number {
-  write(`${error instanceof Error ? error.message : error}\n`)
-  return 1
+/** Vitest's own watch mode takes keys, so it gets the terminal as it is. */
+function watch(paths: readonly string[]): void {
+  const projects = ['core', 'web', 'cli', 'tools'].flatMap((name) => ['--project', name])
+  const { status } = spawnSync('vitest', ['watch', ...projects, ...paths], { cwd: root, stdio: 'inherit' })
+  process.exitCode = status ?? 1
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const wanted = values.only?.split(',') ?? [...Object.keys(checks), TESTS]
-const unknown = wanted.filter((name) => !(name in checks) && name !== TESTS)
-if (unknown.length > 0) {
-  console.error(`No step ${unknown.join(', ')}; there are ${[...Object.keys(checks), TESTS].join(', ')}`)
-  process.exit(1)
-}
-
-const tallies = await Promise.all(wanted.map((name) => checks[name]?.() ?? []))
-if (wanted.includes(TESTS)) tallies.push(await runTests())
-const all = tallies.flat()
-const remarks = all.flatMap((tally) => tally.remarks ?? [])
-if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`)
-const failed = sumOf(all, 'failed')
-console.log(`\n${sumOf(all, 'passed')} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
-
-function sumOf(some: readonly Tally[], name: 'passed' | 'failed'): number {
-  return some.reduce((sum, tally) => sum + tally[name], 0)
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -20,42 +20,44 @@ export const isOf = (kind: ErrorKind) =>
 export const toList = { type: 'end', params: { end: { to: 'list' } } } as const
 const record = (id: string): { end: EditEnd } => ({ end: { to: 'record', id } })
 
+interface At<Draft, Stored> {
+  context: EditContext<Draft, Stored>
+}
+interface Answered<Draft, Stored> extends At<Draft, Stored> {
+  event: { output: Original<Draft, Stored> }
+}
+interface Renewed<Draft, Stored> extends At<Draft, Stored> {
+  event: Extract<EditEvent<Draft, Stored>, { type: 'RENEWED' }>
+}
+interface Decided<Draft, Stored> extends At<Draft, Stored> {
+  event: Extract<EditEvent<Draft, Stored>, { type: 'GO_ON' }>
+}
+
 /** Those that know of what kind the draft and the record are. */
 export function editSteps<Draft, Stored>() {
-  interface At {
-    context: EditContext<Draft, Stored>
-  }
-  interface Answered extends At {
-    event: { output: Original<Draft, Stored> }
-  }
-  interface Renewed extends At {
-    event: Extract<EditEvent<Draft, Stored>, { type: 'RENEWED' }>
-  }
-  interface Decided extends At {
-    event: Extract<EditEvent<Draft, Stored>, { type: 'GO_ON' }>
-  }
-  const asRead = ({ event }: Answered) => ({ read: event.output })
-  const rebase = <On extends At>(params: (on: On) => Rebase<Draft>) => ({ type: 'rebase', params }) as const
+  const asRead = ({ event }: Answered<Draft, Stored>) => ({ read: event.output })
+  const rebase = <On extends At<Draft, Stored>>(params: (on: On) => Rebase<Draft>) =>
+    ({ type: 'rebase', params }) as const
   const take = { type: 'take', params: asRead } as const
-  const onBefore = rebase(({ context, event }: Answered) => ({
+  const onBefore = rebase(({ context, event }: Answered<Draft, Stored>) => ({
     base: context.original.draft,
     theirs: event.output.draft,
   }))
-  const onSettled = rebase(({ context, event }: Answered) => ({
+  const onSettled = rebase(({ context, event }: Answered<Draft, Stored>) => ({
     base: settledOf(context),
     theirs: event.output.draft,
   }))
-  const onSent = rebase(({ context, event }: Answered) => ({
+  const onSent = rebase(({ context, event }: Answered<Draft, Stored>) => ({
     base: context.sent,
     theirs: event.output.draft,
   }))
   return {
-    attempt: ({ context: { sent, original } }: At) => ({ draft: sent, original }),
+    attempt: ({ context: { sent, original } }: At<Draft, Stored>) => ({ draft: sent, original }),
     isAsSent: { type: 'isAsSent', params: asRead },
     isAsBefore: { type: 'isAsBefore', params: asRead },
     isOurs: {
       type: 'isAsSent',
-      params: ({ context: { theirs, original } }: At) => ({ read: theirs ?? original }),
+      params: ({ context: { theirs, original } }: At<Draft, Stored>) => ({ read: theirs ?? original }),
     },
     isInParts: { type: 'isInParts', params: asRead },
     isUntold: { type: 'isUntold', params: asRead },
@@ -67,24 +69,24 @@ export function editSteps<Draft, Stored>() {
     settleFound: [wonder('partly-saved'), { type: 'keepFound', params: asRead }, onSettled, take],
     mayRenew: {
       type: 'mayRenew',
-      params: ({ event }: Renewed) => ({ read: event.original, draft: event.draft }),
+      params: ({ event }: Renewed<Draft, Stored>) => ({ read: event.original, draft: event.draft }),
     },
     renew: [
-      rebase(({ context, event }: Renewed) => ({
+      rebase(({ context, event }: Renewed<Draft, Stored>) => ({
         base: context.original.draft,
         theirs: event.original.draft,
       })),
-      { type: 'take', params: ({ event }: Renewed) => ({ read: event.original }) },
+      { type: 'take', params: ({ event }: Renewed<Draft, Stored>) => ({ read: event.original }) },
     ],
     decide: [
-      rebase(({ context: { original, theirs = original }, event }: Decided) => ({
+      rebase(({ context: { original, theirs = original }, event }: Decided<Draft, Stored>) => ({
         base: event.with === 'mine' ? original.draft : undefined,
         theirs: theirs.draft,
       })),
       'goOn',
     ],
     toCreated: { type: 'end', params: ({ event }: { event: { output: string } }) => record(event.output) },
-    toMet: { type: 'end', params: ({ context: { theirs } }: At) => record(theirs?.id ?? '') },
+    toMet: { type: 'end', params: ({ context: { theirs } }: At<Draft, Stored>) => record(theirs?.id ?? '') },
   } as const
 }
 

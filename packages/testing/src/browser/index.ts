@@ -18,7 +18,7 @@ export {
   worstWindow,
 } from './felt.ts'
 export { hueOf } from './hue.ts'
-export { installedChromium, isLight } from './installed.ts'
+export { installedChromium } from './installed.ts'
 export { interruptions } from './interruptions.ts'
 export { smaller, takePictures } from './pictures.ts'
 export { RecordPage } from './record-page.ts'

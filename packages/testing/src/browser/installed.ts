@@ -17,8 +17,3 @@ export function installedChromium(): string | undefined {
   if (named && !existsSync(named)) throw new Error(`HEADEND_CHROMIUM names ${named}, which does not exist.`)
   return named || [LIGHT, chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path))
 }
-
-/** Whether the browser is the quickest that these tests can have, or one that somebody chose. */
-export function isLight(path: string): boolean {
-  return path === LIGHT || path === process.env.HEADEND_CHROMIUM
-}

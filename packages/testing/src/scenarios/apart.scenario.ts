@@ -1,14 +1,14 @@
 /** Every service on an origin of its own, below a base path, and to a browser on a site of its own: as far apart as a deployment may be. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, type BrowserContext, ConsolePage, newContext } from '../browser/index.ts'
+import { onBrowser } from '../browser/worker-browser.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Places, Provider } from '../provider/index.ts'
+import { script } from '../terminal/stage.ts'
+import { configurationOf, startWorld } from '../world.ts'
 import type { Actor } from './actor.ts'
 import { BrowserActor } from './browser-actor.ts'
 import { TerminalActor } from './terminal-actor.ts'
-import { script } from './terminal-stage.ts'
-import { onBrowser } from './worker-browser.ts'
-import { configurationOf, startWorld } from './world.ts'
 
 /** Each a site of its own: a browser finds *.localhost on this machine, and keeps their cookies from each other's frames. */
 const SITES: Places = {

@@ -2,11 +2,11 @@
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
 import { makePackage, oneOfEach } from './made.ts'
-import { onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

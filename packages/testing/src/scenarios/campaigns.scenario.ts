@@ -9,14 +9,14 @@ import {
 import type { AccessType } from '@headend/core/purchases'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import { type ConsolePage, hueOf, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { type CampaignRecord, campaignKey, campaigns } from '../provider/campaigns.ts'
 import type { Provider } from '../provider/index.ts'
 import { filmId, isOffered, makeFilm } from '../provider/sample/films.ts'
 import type { Terminal } from '../terminal/index.ts'
-import { goBy } from './go.ts'
-import { onStage } from './stage.ts'
-import { script, withTerminal } from './terminal-stage.ts'
+import { script, withTerminal } from '../terminal/stage.ts'
 
 const inStockholm = { ...script, TZ: 'Europe/Stockholm' }
 const PATH = '/rest/priceservice'

@@ -1,8 +1,8 @@
 /** The change log with five thousand changes, on the developers' page, in a real browser. */
 import { describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import { axeFindsInBothThemes, type ConsolePage, type Page } from '../browser/index.ts'
-import { goBy } from './go.ts'
-import { onStage } from './stage.ts'
+import { onStage } from '../browser/stage.ts'
 
 let tab: ConsolePage
 let page: Page

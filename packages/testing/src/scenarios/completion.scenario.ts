@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { needs, PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
-import { onTerminal, script } from './terminal-stage.ts'
+import { onTerminal, script } from '../terminal/stage.ts'
 
 /** How each starts without what its user has set, and how it learns to complete. */
 const SHELLS = [

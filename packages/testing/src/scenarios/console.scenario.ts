@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { GREETING } from '@headend/core/shell'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type BrowserContext, ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
-import { startWorld } from './world.ts'
+import { startWorld } from '../world.ts'
 
 const { STB: box, OTT: app } = customers.anna.engagements
 

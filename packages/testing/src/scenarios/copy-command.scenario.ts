@@ -1,13 +1,13 @@
 /** What the palette copies as a command is run by the real program: it lists the same in the same order, and saves what the form holds. */
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
-import { goBy } from './go.ts'
-import { onStage } from './stage.ts'
-import { withTerminal } from './terminal-stage.ts'
+import { withTerminal } from '../terminal/stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

@@ -1,10 +1,10 @@
 /** What whoever deletes is asked: which packages hold a streaming service, which package is in use; a hasty Enter deletes nothing. */
 import { describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy } from './go.ts'
 import { makePackage, makeService } from './made.ts'
-import { onStage } from './stage.ts'
 
 const IN_USE = '/rest/engagementdatabasepersister/admin/v1/tvpackage/SE/exists'
 const ALL_PACKAGES = '/rest/tvpackage/admin/SE/v2/tvpackages'

@@ -2,7 +2,7 @@
 /** How close together everything stands, each person's own choice; and how light, that of a browser. */
 import { expect, it } from 'vitest'
 import { ConsolePage } from '../browser/index.ts'
-import { onStage, type Stage } from './stage.ts'
+import { onStage, type Stage } from '../browser/stage.ts'
 
 let stage: Stage
 

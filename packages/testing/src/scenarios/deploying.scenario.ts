@@ -9,10 +9,10 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, ConsolePage, newContext } from '../browser/index.ts'
+import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import { consoleHeaders } from '../provider/console-headers.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
-import { onBrowser } from './worker-browser.ts'
 
 const BASE = '/console/'
 const TYPES: Record<string, string> = {

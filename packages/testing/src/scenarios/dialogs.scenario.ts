@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes } from '../browser/index.ts'
-import { onStage } from './stage.ts'
+import { onStage } from '../browser/stage.ts'
 
 let page: Page
 let openParts: () => Promise<void>

@@ -12,11 +12,11 @@ import {
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import { axeFindsInBothThemes, ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { connect, front } from '../contract/connection.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy } from './go.ts'
-import { onStage } from './stage.ts'
 
 const SERVICES = '/tv-streaming-services'
 const NAME = 'Tv streaming service name *'

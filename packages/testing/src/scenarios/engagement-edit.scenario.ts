@@ -4,11 +4,11 @@ import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/
 import { minuteTime } from '@headend/core/time'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, overlap, RecordPage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { makeEngagement } from './household.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 const WRONG = 'Something went wrong!'
 const SUCCESS = 'Success'

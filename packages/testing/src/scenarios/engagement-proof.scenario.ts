@@ -2,11 +2,11 @@
 import type { EngagementIdentity, EngagementTab } from '@headend/core/engagements'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { makeEngagement } from './household.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 const ENGAGEMENT = '/rest/engagementadmin/admin/v1/engagement/'
 const PROFILES = '/rest/engagementadmin/admin/v1/constants/'

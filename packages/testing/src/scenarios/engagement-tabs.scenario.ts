@@ -2,12 +2,12 @@
 import { BOX_TOOLS, type BoxTool, typedAnswer } from '@headend/core/engagements'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import { axeFindsInBothThemes, type ConsolePage, hueOf, RecordPage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy } from './go.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

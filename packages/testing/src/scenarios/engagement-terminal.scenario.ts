@@ -8,7 +8,7 @@ import { vouchersOf } from '../provider/accounts.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
-import { onTerminal, script } from './terminal-stage.ts'
+import { onTerminal, script } from '../terminal/stage.ts'
 
 const { anna, manor, testSe, hostile } = customers
 

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { axeFinds, axeFindsInBothThemes, type ConsolePage } from '../browser/index.ts'
+import { wholeKeyList } from '../browser/key-list.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import { wholeKeyList } from './key-list.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 const box = customers.anna.engagements.STB
 const page = `/remoteeventdebug?country=SE&searchTerm=${box}&platform=STB`

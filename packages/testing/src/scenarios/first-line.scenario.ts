@@ -1,13 +1,13 @@
 /** The product's main job, written once and done with both front ends against the same provider. */
 import { describe, expect, it } from 'vitest'
 import type { Browser } from '../browser/index.ts'
+import { onWorld } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
+import { configurationOf } from '../world.ts'
 import type { Actor } from './actor.ts'
 import { BrowserActor } from './browser-actor.ts'
-import { onWorld } from './stage.ts'
 import { TerminalActor } from './terminal-actor.ts'
-import { configurationOf } from './world.ts'
 
 let provider: Provider
 let browser: Browser

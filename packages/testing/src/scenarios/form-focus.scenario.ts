@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { makePackage } from './made.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

@@ -9,8 +9,8 @@ import { HOSTILE_TEXTS } from '../../../core/src/hostile.fixture.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
-import { script } from './terminal-stage.ts'
-import { startWorld } from './world.ts'
+import { script } from '../terminal/stage.ts'
+import { startWorld } from '../world.ts'
 
 const ALL = HOSTILE_TEXTS.map(({ text }) => text).join(' | ')
 /** A command line cannot hold it. */

@@ -1,9 +1,9 @@
 /** Signing on as the standards want it, and everything that can go wrong on the way, in a real browser. */
 import { describe, expect, it } from 'vitest'
 import { type BrowserContext, ConsolePage, keepNothing, type Page } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { type AccountName, crowd, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
 
 const REALM = '/realms/headend'
 const PROTOCOL = `${REALM}/protocol/openid-connect`

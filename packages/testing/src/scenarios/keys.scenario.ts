@@ -4,8 +4,8 @@ import type { CDPSession } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes } from '../browser/axe.ts'
 import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { LAYOUTS, type Layout, type LayoutPress, pressesOf } from '../layouts.ts'
-import { onStage } from './stage.ts'
 
 let tab: ConsolePage
 

@@ -1,11 +1,11 @@
 /** Lists whose rows are filtered away, and lists that nobody has the focus in: the keys that are shown below them work. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import { type ConsolePage, overlap } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy } from './go.ts'
 import { makeService } from './made.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

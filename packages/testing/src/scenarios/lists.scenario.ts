@@ -1,10 +1,10 @@
 /** Lists worked through by key: records one after the other, rows that are marked, and what is found in them. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import { axeFinds, type ConsolePage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy } from './go.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

@@ -3,8 +3,8 @@ import { RESULTS } from '@headend/core/media'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFindsInBothThemes, type ConsolePage, type Page } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

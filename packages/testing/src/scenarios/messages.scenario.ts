@@ -1,11 +1,11 @@
 /** Every message about packages and streaming services, provoked by what the provider really answers: in the console and in the terminal. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import type { Fault, Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
+import { onTerminal } from '../terminal/stage.ts'
 import { makePackage, makeService } from './made.ts'
-import { onStage } from './stage.ts'
-import { onTerminal } from './terminal-stage.ts'
 
 const SUCCESS = 'Success'
 const WRONG = 'Something went wrong!'

@@ -2,9 +2,9 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes, type BrowserContext, ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
 
 const box: EngagementIdentity = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB }
 const subject = `STB ${box.id} in SE`

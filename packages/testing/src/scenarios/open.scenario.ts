@@ -1,11 +1,11 @@
 /** From the terminal to the same screen of the console. */
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
-import { onStage } from './stage.ts'
-import { script, withTerminal } from './terminal-stage.ts'
+import { script, withTerminal } from '../terminal/stage.ts'
 
 const anna = customers.anna.engagements.STB
 

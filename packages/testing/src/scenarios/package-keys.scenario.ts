@@ -5,9 +5,9 @@ import { tvPackageFields } from '@headend/core/tv-packages'
 import { tvStreamingServiceFields } from '@headend/core/tv-streaming-services'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
 import { makePackage } from './made.ts'
-import { onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

@@ -5,12 +5,12 @@ import { labelOf } from '@headend/core/edit'
 import { tvPackageFields } from '@headend/core/tv-packages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
+import { withTerminal } from '../terminal/stage.ts'
 import { makePackage, makeService, oneOfEach } from './made.ts'
-import { onStage } from './stage.ts'
-import { withTerminal } from './terminal-stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

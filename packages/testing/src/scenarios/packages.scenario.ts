@@ -2,13 +2,13 @@
 import { TV_CLIENTS } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import { type Browser, ConsolePage, newContext, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { engagements, packageTerm } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { tvPackages } from '../provider/tv-packages.ts'
 import type { Terminal } from '../terminal/index.ts'
+import { withTerminal } from '../terminal/stage.ts'
 import { makePackage } from './made.ts'
-import { onStage } from './stage.ts'
-import { withTerminal } from './terminal-stage.ts'
 
 const IN_USE = 'This package cannot be deleted because it is connected to one or more engagement ID'
 

@@ -1,9 +1,9 @@
 /** The palette: what it remembers, where it finds, what it offers, and what it says of the terminal. */
 import { describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import type { ConsolePage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import { goBy } from './go.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 let tab: ConsolePage
 

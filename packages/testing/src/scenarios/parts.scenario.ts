@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes, type ConsolePage, type Page } from '../browser/index.ts'
-import { expectFocus, onStage } from './stage.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 
 let tab: ConsolePage
 let page: Page

@@ -1,11 +1,11 @@
 /** Whoever comes back finds the page as they left it; whoever comes to a new one begins at its beginning. */
 import { GREETING } from '@headend/core/shell'
 import { describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import type { ConsolePage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy } from './go.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 const MANY = 'storsokning'
 

@@ -1,8 +1,8 @@
 /** The policy around the console's pages, as a browser applies it; every other scenario ends without a word from it. */
 import { expect, it } from 'vitest'
 import { type Browser, newContext } from '../browser/index.ts'
+import { onWorld } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { onWorld } from './stage.ts'
 
 let provider: Provider
 let browser: Browser

@@ -8,7 +8,7 @@ import { customers } from '../people.ts'
 import type { Fault } from '../provider/faults.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, type Terminal } from '../terminal/index.ts'
-import { onTerminal, script } from './terminal-stage.ts'
+import { onTerminal, script } from '../terminal/stage.ts'
 
 const anna = customers.anna.engagements.STB
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 let tab: ConsolePage
 let page: Page

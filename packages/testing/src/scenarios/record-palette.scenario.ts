@@ -1,8 +1,8 @@
 /** What the palette can do with an open record, from whichever of its tabs. */
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import type { AccountName } from '../people.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 let tab: ConsolePage
 

@@ -5,14 +5,14 @@ import { createTableIndex, parseTableArguments, writeTableAddress } from '@heade
 import { TV_PACKAGE_COLUMNS, type TvPackageDraft, type TvPackageSummary } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import { type Browser, ConsolePage, newContext } from '../browser/index.ts'
+import { onBrowser } from '../browser/worker-browser.ts'
 import type { AccountName } from '../people.ts'
 import { engagements, packageTerm } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { type TvPackageRecord, tvPackages } from '../provider/tv-packages.ts'
 import { type Finished, PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
+import { onTerminal, script } from '../terminal/stage.ts'
 import { makePackage } from './made.ts'
-import { onTerminal, script } from './terminal-stage.ts'
-import { onBrowser } from './worker-browser.ts'
 
 /** Colour, clipboard, reading order: what takes over a careless terminal. */
 const HOSTILE = '\u001b[31mRed \u001b]52;c;aGFja2Vk\u0007 \u202Eesrever\u202C'

@@ -1,9 +1,9 @@
 /** What the console uploads of itself, in a real browser: from the error to what arrives. */
 import { describe, expect, it } from 'vitest'
 import type { BrowserContext, ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
 
 interface Arrived {
   logType: 'LOG' | 'STATISTICS'

@@ -2,11 +2,11 @@
 import { COUNTRIES } from '@headend/core/country'
 import { GREETING } from '@headend/core/shell'
 import { describe, expect, it } from 'vitest'
+import { goBy, settled } from '../browser/go.ts'
 import { type BrowserContext, ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy, settled } from './go.ts'
-import { onStage } from './stage.ts'
 
 const FORBIDDEN = "This feature is not included in your roles' permissions"
 const NOT_FOUND = 'Not Found'

@@ -1,10 +1,10 @@
 /** Schedules that cross midnight, the year and summer time: set in a browser in Stockholm, kept as moments, found again as set. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
 import { firstOfEach, makePackage } from './made.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 /** Each with what it is sent as: core holds many more against the clocks of the zone. */
 const SCHEDULES = [

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
-import { onTerminal } from './terminal-stage.ts'
+import { onTerminal } from '../terminal/stage.ts'
 
 const ESC = '\u001b'
 const TO_SCREEN = `${ESC}[?1049h`

@@ -6,7 +6,7 @@ import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { needs, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
 import { signInTo } from '../terminal/signed-in.ts'
-import { onTerminal } from './terminal-stage.ts'
+import { onTerminal } from '../terminal/stage.ts'
 
 const anna = customers.anna.engagements.STB
 

@@ -1,10 +1,10 @@
 /** The keyboard in a field that searches: what Enter says and where it leads, and how Esc gets out. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import type { ConsolePage } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import { goBy } from './go.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 const { anna, twin } = customers
 

@@ -1,9 +1,9 @@
 /** The frames that a console keeps of its sign-on, as a browser runs them; the page around them is a blank one. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, type BrowserContext, newContext, type Page } from '../browser/index.ts'
+import { onBrowser } from '../browser/worker-browser.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
 import { authorizationRequest } from '../sign-on/visitor.ts'
-import { onBrowser } from './worker-browser.ts'
 
 const CLIENT = 'headend-console'
 

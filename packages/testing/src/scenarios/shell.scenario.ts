@@ -1,9 +1,9 @@
 /** The frame of the console: side navigation, top bar, and the pages that take the place of a page. */
 import { describe, expect, it, vi } from 'vitest'
 import { type BrowserContext, ConsolePage, type Page } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
 
 let provider: Provider
 let context: BrowserContext

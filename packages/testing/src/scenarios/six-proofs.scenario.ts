@@ -5,9 +5,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

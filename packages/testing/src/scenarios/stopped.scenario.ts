@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import { needs, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
-import { onTerminal, script } from './terminal-stage.ts'
+import { onTerminal, script } from '../terminal/stage.ts'
 
 const { STB, OTT } = customers.anna.engagements
 

@@ -1,10 +1,10 @@
 /** Lists: filters and sort by key and pointer, their chips and their address, and rows that are walked, opened and found again. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import { axeFinds, type ConsolePage, hueOf } from '../browser/index.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy } from './go.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

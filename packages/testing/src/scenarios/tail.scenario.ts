@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, startInTerminal, Terminal, Transcript } from '../terminal/index.ts'
+import { onTerminal, script } from '../terminal/stage.ts'
 import { startNumberedEvents } from './numbered-events.ts'
-import { onTerminal, script } from './terminal-stage.ts'
 
 const anna = customers.anna.engagements.STB
 const test = customers.testSe.engagements.STB

@@ -8,7 +8,7 @@ import type { Provider } from '../provider/index.ts'
 import { createVisitor, hiddenField, target } from '../sign-on/visitor.ts'
 import { PROGRAM, startInTerminal, type Terminal } from '../terminal/index.ts'
 import { keptTokens, letExpire, signInTo } from '../terminal/signed-in.ts'
-import { onTerminal, script } from './terminal-stage.ts'
+import { onTerminal, script } from '../terminal/stage.ts'
 
 const anna = customers.anna.engagements.STB
 const boxOf = (id: string) => ({ country: 'SE', platform: 'STB', id }) as const

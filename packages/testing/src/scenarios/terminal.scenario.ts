@@ -1,11 +1,11 @@
 /** `headend` as people and scripts meet it: the real program, in processes and on a real pseudo-terminal. */
 import { describe, expect, it } from 'vitest'
 import type { Browser } from '../browser/index.ts'
+import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, startInTerminal, type Terminal } from '../terminal/index.ts'
-import { onTerminal, script } from './terminal-stage.ts'
-import { onBrowser } from './worker-browser.ts'
+import { onTerminal, script } from '../terminal/stage.ts'
 
 const anna = customers.anna.engagements.STB
 

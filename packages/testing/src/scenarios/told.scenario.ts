@@ -1,9 +1,9 @@
 /** What somebody is told, and where: about what is not there, about a country that is not theirs, and never on what they are working at. */
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, type FeltPages, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
 import { makePackage } from './made.ts'
-import { onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

@@ -2,13 +2,13 @@
 import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, type BrowserContext, ConsolePage, newContext } from '../browser/index.ts'
+import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import type { Fault, Provider } from '../provider/index.ts'
 import { type SocketProxy, startSocketProxy, type Trouble } from '../socket-proxy/index.ts'
 import { Terminal } from '../terminal/index.ts'
-import { script } from './terminal-stage.ts'
-import { onBrowser } from './worker-browser.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { script } from '../terminal/stage.ts'
+import { configurationOf, startWorld } from '../world.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 const ENGAGEMENT = '/rest/engagementadmin/admin/v1/engagement/'

@@ -11,10 +11,10 @@ import {
   newContext,
   type Page,
 } from '../browser/index.ts'
+import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { onBrowser } from './worker-browser.ts'
-import { CONSOLE, startWorld } from './world.ts'
+import { CONSOLE, startWorld } from '../world.ts'
 
 let served: string
 let provider: Provider

@@ -4,8 +4,8 @@ import { GREETING } from '@headend/core/shell'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import { onStage } from './stage.ts'
 
 let tab: ConsolePage
 onStage((stage) => {

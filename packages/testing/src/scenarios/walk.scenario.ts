@@ -5,9 +5,9 @@
 import { AREAS } from '@headend/core/shell'
 import { afterEach, expect, it } from 'vitest'
 import { type Browser, ConsolePage, interruptions, newContext } from '../browser/index.ts'
+import { onWorld } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { onWorld } from './stage.ts'
 
 const SECONDS = Number(process.env.HEADEND_WALK_SECONDS || 21)
 const TOKEN_SECONDS = 20

@@ -19,7 +19,7 @@ function isInstalled(program: Needed): boolean {
   return spawnSync(program, [PROGRAMS[program]], { stdio: 'ignore' }).status === 0
 }
 
-/** Options of tests that are left out where the program is not installed; `npm test` tells at its end which, and why. */
+/** Options of tests that are left out where the program is not installed; `npm test` says so at its end. */
 export function needs(program: Needed) {
-  return { skip: !isInstalled(program), meta: { needs: program } }
+  return isInstalled(program) ? {} : { skip: true, meta: { needs: program } }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Browser } from '../browser/index.ts'
+import type { Browser } from './index.ts'
 
 /** Milliseconds that a context may take to go. */
 const PATIENCE = 10_000

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { type Provider, type ProviderOptions, startProvider } from '../provider/index.ts'
+import { type Provider, type ProviderOptions, startProvider } from './provider/index.ts'
 
 /** The folder of the built console. */
-export const CONSOLE = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+export const CONSOLE = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** A provider of one's own, with the built console, where a box boots in a few hundredths of its time. */
 export function startWorld(options: ProviderOptions = {}): Promise<Provider> {

@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
 import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Provider, ProviderOptions } from '../provider/index.ts'
+import { startWorld } from '../world.ts'
+import { keepEvidence, startTrace } from './evidence.ts'
 import {
   type Browser,
   type BrowserContext,
@@ -8,10 +11,8 @@ import {
   type FeltPages,
   followFelt,
   reuseContext,
-} from '../browser/index.ts'
-import type { Provider, ProviderOptions } from '../provider/index.ts'
+} from './index.ts'
 import { onBrowser } from './worker-browser.ts'
-import { startWorld } from './world.ts'
 
 /** Milliseconds until what a person waits for has to be there; a busy machine is no fast one. */
 const PATIENCE = 30_000
@@ -59,29 +60,19 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
     const lent = await reuseContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
     context = lent.context
     context.setDefaultTimeout(PATIENCE)
+    await startTrace(context)
     felt = await followFelt(context, `${task.file.name}: ${task.name}`)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
     enter({ provider, browser, context, felt, tab: new ConsolePage(lent.page, provider) })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellWhatIsShown(context)
+    if (task.result?.state === 'fail') await keepEvidence(context, `${task.file.name} ${task.name}`)
     provider.world.faults.clear()
     await context.close()
     if (!mayCrash) expect(crashes).toEqual([])
     expect(felt.moved()).toEqual([])
   })
-}
-
-/** For whoever reads why a test failed: what a person would have seen, and what was still being waited for. */
-async function tellWhatIsShown(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) {
-    const shown = await page
-      .locator('body')
-      .ariaSnapshot({ timeout: 5000 })
-      .catch((error) => String(error))
-    process.stderr.write(`Shown at ${page.url()}:\n${shown}\n`)
-  }
 }
 
 /** The keyboard is there. Waits for it: a page gives the focus when what it was on has come. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { scriptClient } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { Terminal } from '../terminal/index.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { configurationOf, startWorld } from '../world.ts'
+import { Terminal } from './index.ts'
 
 /** Of whom signs in with a client secret: a script that may do everything. */
 export const script = {

@@ -2,12 +2,12 @@
 
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { goBy, goTo, settled } from '../browser/go.ts'
 import { ConsolePage, HINTED, launchBrowser, type Page } from '../browser/index.ts'
+import { SCREENS } from '../browser/screens.ts'
+import { onStage } from '../browser/stage.ts'
 import { accounts, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { goBy, goTo, settled } from './go.ts'
-import { SCREENS } from './screens.ts'
-import { onStage } from './stage.ts'
 
 let tab: ConsolePage
 let page: Page

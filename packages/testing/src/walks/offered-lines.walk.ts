@@ -1,14 +1,14 @@
 /** Whatever the palette offers with a line for the terminal: the real program takes that line, and would do something. */
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
-import { goBy } from './go.ts'
+import { withTerminal } from '../terminal/stage.ts'
 import { type Hint, hintsOf, isMute } from './hints.ts'
 import { ROWS, SAMPLES } from './reach.ts'
-import { onStage } from './stage.ts'
-import { withTerminal } from './terminal-stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

@@ -3,13 +3,13 @@ import type { Ability } from '@headend/core/access'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { GREETING } from '@headend/core/shell'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { goBy } from '../browser/go.ts'
 import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { type AccountName, accounts, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Finished, Terminal } from '../terminal/index.ts'
-import { goBy } from './go.ts'
-import { onStage } from './stage.ts'
-import { withTerminal } from './terminal-stage.ts'
+import { withTerminal } from '../terminal/stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

@@ -5,6 +5,7 @@ import { AREAS, type Area, mayOpen, PAGE_TEXTS } from '@headend/core/shell'
 import { UNSAID } from '@headend/core/terminal'
 import { inSentence } from '@headend/core/text'
 import { describe, expect, it } from 'vitest'
+import { arrived, goBy, leaveTheFocus, settled } from '../browser/go.ts'
 import {
   type ConsolePage,
   clearPage,
@@ -13,14 +14,13 @@ import {
   outOfReach,
   unexplained,
 } from '../browser/index.ts'
+import { wholeKeyList } from '../browser/key-list.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { type AccountName, accounts } from '../people.ts'
 import { allListed } from './all-listed.ts'
 import { firstRow } from './dialogs.ts'
-import { arrived, goBy, leaveTheFocus, settled } from './go.ts'
 import { type Hint, hintsOf, isMute } from './hints.ts'
-import { wholeKeyList } from './key-list.ts'
 import { COMMANDS, PAGES, type PageReach, ROWS, SAMPLES } from './reach.ts'
-import { expectFocus, onStage } from './stage.ts'
 
 let tab: ConsolePage
 

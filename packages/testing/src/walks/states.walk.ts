@@ -3,10 +3,10 @@ import { GREETING } from '@headend/core/shell'
 import type { Locator, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage, FeltPages, Page } from '../browser/index.ts'
+import { SCREENS } from '../browser/screens.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { SCREENS } from './screens.ts'
-import { onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage

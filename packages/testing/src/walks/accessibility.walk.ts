@@ -2,12 +2,12 @@
 /// <reference lib="dom" />
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { goTo, settled } from '../browser/go.ts'
 import { axeFinds, axeFindsInBothThemes, type ConsolePage, type Page, unexplained } from '../browser/index.ts'
+import { SCREENS, type Screen } from '../browser/screens.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { DIALOGS, type DialogRow, firstRow } from './dialogs.ts'
-import { goTo, settled } from './go.ts'
-import { SCREENS, type Screen } from './screens.ts'
-import { onStage } from './stage.ts'
 
 let tab: ConsolePage
 

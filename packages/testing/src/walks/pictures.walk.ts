@@ -5,8 +5,8 @@ import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { type Browser, takePictures } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
 
 const KEPT = new URL('pictures/', import.meta.url)
 const SEEN = `${tmpdir()}/headend-pictures`

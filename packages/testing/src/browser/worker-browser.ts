@@ -1,6 +1,6 @@
-import { afterAll, test } from 'vitest'
-import { type Browser, launchBrowser } from '../browser/index.ts'
+import { afterAll, beforeEach, test } from 'vitest'
 import { closeContexts } from './close-contexts.ts'
+import { type Browser, installedChromium, launchBrowser } from './index.ts'
 
 /** One for all files that a worker takes, launched for the first of them and closed with the worker. */
 // biome-ignore lint/correctness/noEmptyPattern: of the pattern Vitest reads what a fixture needs, and takes nothing else.
@@ -16,6 +16,10 @@ const inWorker = test.extend('openBrowser', { scope: 'worker' }, ({}, { onCleanu
 
 /** For a file of scenarios: a browser, in which each test has contexts of its own. One that it leaves open goes with the file. */
 export function onBrowser(enter: (browser: Browser) => void): void {
+  if (!installedChromium()) {
+    leaveOut()
+    return
+  }
   let browser: Browser | undefined
 
   inWorker.beforeAll(async ({ openBrowser }) => {
@@ -24,4 +28,12 @@ export function onBrowser(enter: (browser: Browser) => void): void {
   })
   // Where none could be launched, that is what is told.
   afterAll(() => browser && closeContexts(browser))
+}
+
+/** `npm test` says at its end what was left out for want of a browser. */
+function leaveOut(): void {
+  beforeEach(({ task, skip }) => {
+    task.meta.needs = 'chromium'
+    skip()
+  })
 }

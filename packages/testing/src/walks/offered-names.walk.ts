@@ -1,9 +1,9 @@
 /** What the palette calls what it offers: whose it is, which keys do the same, and what a line leaves out. */
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { allListed } from './all-listed.ts'
-import { onStage } from './stage.ts'
 
 let tab: ConsolePage
 

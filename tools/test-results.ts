@@ -1,0 +1,53 @@
+/** What a run of Vitest says at its end, from what it writes with `--reporter=json`. */
+import { basename } from 'node:path'
+
+export interface TestResults {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: readonly {
+    name: string
+    assertionResults: readonly {
+      fullName: string
+      status: string
+      /** Milliseconds. */
+      duration?: number
+      meta: { needs?: string }
+    }[]
+  }[]
+}
+
+interface Result {
+  test: string
+  status: string
+  duration: number
+  needs: string
+}
+
+/** One line for each program that is missing, with how many tests were left out for it. */
+export function skippedLines(runs: readonly TestResults[]): string[] {
+  const skipped = resultsOf(runs).filter(({ status, needs }) => status === 'skipped' && needs)
+  return [...Map.groupBy(skipped, ({ needs }) => needs)].map(
+    ([program, tests]) => `${tests.length} tests were left out: ${program} is not installed.`,
+  )
+}
+
+/** The ten tests that took longest, a line each. */
+export function slowestLines(runs: readonly TestResults[]): string[] {
+  const slowest = resultsOf(runs).toSorted((one, other) => other.duration - one.duration)
+  return slowest
+    .slice(0, 10)
+    .map(({ test, duration }) => `${(duration / 1000).toFixed(1).padStart(7)} s  ${test}`)
+}
+
+function resultsOf(runs: readonly TestResults[]): Result[] {
+  return runs.flatMap(({ testResults }) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, status, duration = 0, meta }) => ({
+        test: `${basename(name)}: ${fullName.trim()}`,
+        status,
+        duration,
+        needs: meta.needs ?? '',
+      })),
+    ),
+  )
+}
