@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { basename } from 'node:path'
 import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Provider, ProviderOptions } from '../provider/index.ts'
@@ -67,7 +68,7 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
     enter({ provider, browser, context, felt, tab: new ConsolePage(lent.page, provider) })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepEvidence(context, `${task.file.name} ${task.name}`)
+    if (task.result?.state === 'fail') await keepEvidence(context, `${basename(task.file.name)} ${task.name}`)
     provider.world.faults.clear()
     await context.close()
     if (!mayCrash) expect(crashes).toEqual([])
