@@ -17,7 +17,7 @@ import type { GlobalOptions } from '../options.ts'
 import { run as runProgram } from '../run.ts'
 import { applyPlan } from './batch.ts'
 import { lockJournal } from './journal-lock.ts'
-import type { ToolOptions } from './options.ts'
+import { type ToolOptions, toManner } from './options.ts'
 import { resumeCommand } from './resume-command.ts'
 import { fireBatch } from './run-batch.ts'
 import { viewJournals } from './view-journals.ts'
@@ -363,6 +363,11 @@ describe('a batch', () => {
   ])('%j is asked for in a way that cannot work', async (options, text) => {
     const failing = run(here(boxes()).context, ['1', '2'], options)
     await expect(failing).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining(text) })
+  })
+
+  test('waits for what a box has to say for as long as --timeout says, else for three minutes', () => {
+    const watched = (timeout?: string) => toManner({ watch: true, until: 'login', timeout }).watch?.timeout
+    expect([watched('0.5'), watched()]).toEqual([500, 180_000])
   })
 
   test('whose journal cannot be written fires nothing more', async () => {

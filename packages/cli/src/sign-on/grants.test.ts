@@ -2,6 +2,7 @@ import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { refreshTokens, revoke } from './grants.ts'
 import { tokenSource } from './token-source.ts'
 
@@ -93,4 +94,25 @@ test.each([
   const renewed = refreshTokens(configuration, { refreshToken: 'r', idToken })
   if (refusal) await expect(renewed).rejects.toThrow(refusal)
   else expect((await renewed).accessToken).toBe('new')
+})
+
+test('a token that a service has refused is given to no later call of the process [SES-034]', async () => {
+  let count = 0
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    if (String(address) === metadataUrl) return Response.json(document)
+    count += 1
+    return Response.json({ access_token: `token-${count}`, token_type: 'bearer', expires_in: 300 })
+  })
+  const configuration = {
+    authority: issuer,
+    signOn: { metadataUrl, requestTimeout: 1000, minValidity: 60 },
+  } as Configuration
+  const env = {
+    ...{ HEADEND_CLIENT_ID: 'reports', HEADEND_CLIENT_SECRET: 'right' },
+    XDG_STATE_HOME: temporaryFolder(),
+  }
+  const source = tokenSource(configuration, testTerminal({ env }).terminal, silentLog)
+  expect([await source.accessToken(), await source.accessToken()]).toEqual(['token-1', 'token-1'])
+  source.refused()
+  expect(await source.accessToken()).toBe('token-2')
 })
