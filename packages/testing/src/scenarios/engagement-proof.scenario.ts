@@ -178,6 +178,7 @@ it('a factory reset that was cut off after the box had acted is executed once, i
   await told('may or may not have been done')
   expect(resets()).toBe(before + 1)
   provider.world.faults.clear()
+  await tab.closeMessages()
   await tab.boxTool('Factory reset').click()
   expect(await yes.isDisabled()).toBe(true)
   expect(resets()).toBe(before + 1)
