@@ -1,4 +1,4 @@
-/** What each role may do with packages and streaming services: what they see, what is not there for them, and why. */
+/** What each role may do with packages: what they see, what is not there for them, and why. */
 
 import type { Country } from '@headend/core/country'
 import { labelOf } from '@headend/core/edit'
@@ -10,7 +10,7 @@ import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
 import { withTerminal } from '../terminal/stage.ts'
-import { makePackage, makeService, oneOfEach } from './made.ts'
+import { makePackage, oneOfEach } from './made.ts'
 
 let provider: Provider
 let tab: ConsolePage
@@ -65,17 +65,6 @@ describe('olli, who may only read in FI,', () => {
       for (const label of labels) expect(await record.field(label).isDisabled(), label).toBe(true)
     }
   }
-
-  it('sees a streaming service the same way [STR-023]', async () => {
-    await makeService(provider, { id: `s${id}`, country })
-    await tab.openAs(account, `/tv-streaming-services/s${id}?country=${country}`)
-    await tab.page.getByText(NEEDS).first().waitFor()
-    for (const label of ['Id *', 'Tv streaming service name *', 'Tier up', 'Tier down'])
-      expect(await record.field(label).isDisabled(), label).toBe(true)
-    await expectNothingToSave()
-    await record.openTab('Stores')
-    expect(await record.button(/^(Add|Remove) /).count()).toBe(0)
-  })
 
   /** The button can be reached, and says why it does nothing. */
   async function expectNothingToSave(): Promise<void> {
