@@ -3,14 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  keepNothing,
-  newContext,
-  type Page,
-} from '../browser/index.ts'
+import { type Browser, type BrowserContext, ConsolePage, newContext, type Page } from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -150,31 +143,6 @@ describe('a chunk that cannot be loaded', () => {
     await searchField().waitFor()
   })
 
-  it('and would have said that there is no such page is an error page, and comes when it is tried again', async () => {
-    await atHome()
-    await tab.page.route('**/assets/other-pages-*.js', (route) => route.abort(), { times: 1 })
-    await tab.open('/nowhere?country=SE')
-    await tab.page.getByText('This page could not be loaded').waitFor()
-    await tab.page.getByRole('button', { name: 'Try again' }).click()
-    await tab.page.getByText('The page you are looking for does not exist.').waitFor()
-  })
-
-  it('and would have shown a message keeps it until it can be', async () => {
-    await atHome()
-    await goToEngagements()
-    await tab.page.route('**/assets/toaster-*.js', (route) => route.abort())
-    // As new: nothing but the page itself has been loaded.
-    await tab.page.reload()
-    provider.world.faults.arm({ path: '/rest/engagementadmin', status: 500 })
-    await tab.page.getByRole('textbox').fill(customers.anna.username)
-    await searchField().click()
-    await tab.page.getByRole('alert').waitFor()
-    expect(await tab.toasts.count()).toBe(0)
-    await tab.page.unroute('**/assets/toaster-*.js')
-    await tab.page.evaluate(() => void dispatchEvent(new Event('online')))
-    await tab.toasts.getByText('Something went wrong').waitFor()
-  })
-
   it('without a network leaves the console where it is', async () => {
     await atHome()
     await context.setOffline(true)
@@ -182,18 +150,6 @@ describe('a chunk that cannot be loaded', () => {
     await tab.page.getByText('This page could not be loaded').waitFor()
     await tab.page.getByText('You are offline').waitFor()
     expect(loads).toBe(0)
-  })
-
-  it('behind the page leaves the page alone', async () => {
-    const missed: string[] = []
-    tab.page.on('requestfailed', (request) => missed.push(request.url()))
-    for (const part of ['toaster', 'palette'])
-      await tab.page.route(`**/assets/${part}-*.js`, (route) => route.abort())
-    await tab.open('/')
-    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
-    await expect.poll(() => missed).not.toEqual([])
-    await tab.page.getByRole('button', { name: 'Login' }).click()
-    await tab.page.getByLabel('User name').waitFor()
   })
 })
 
@@ -214,14 +170,5 @@ describe('a page that is older than the release', () => {
     await tab.open(`/engagements/STB/${customers.anna.engagements.STB}`)
     await tab.page.getByRole('alert').getByText('The console could not be loaded').waitFor()
     await tab.page.getByRole('button', { name: 'Reload' }).waitFor()
-  })
-
-  it('is no blank page and no loop either where the browser keeps nothing', async () => {
-    await keepNothing(context)
-    await keepOldPage()
-    release()
-    await tab.open('/')
-    await tab.page.getByRole('alert').getByText('The console could not be loaded').waitFor()
-    expect(complaints).toEqual([])
   })
 })
