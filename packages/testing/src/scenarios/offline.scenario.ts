@@ -1,7 +1,7 @@
 /** Without a network: what is asked and done waits, is seen to wait, and goes on by itself, once. */
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { describe, expect, it } from 'vitest'
-import type { BrowserContext, ConsolePage } from '../browser/index.ts'
+import { type BrowserContext, ConsolePage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -88,6 +88,20 @@ describe('what is done without a network', () => {
     await tab.toasts.getByText('You are offline: logging out ends your session at the sign-on').waitFor()
     await tab.page.getByRole('button', { name: 'Log out' }).waitFor()
     await context.setOffline(false)
+  })
+
+  it('is given up when the person signs out in another tab', async () => {
+    await atTheBox()
+    const before = acted('fullLogSTB')
+    await loseNetworkUnseen()
+    await tab.boxTool('Full debug log').click()
+    await waitingList().waitFor()
+    const other = new ConsolePage(await context.newPage(), provider)
+    await other.open('/?country=SE')
+    await other.page.getByRole('button', { name: 'Log out' }).click()
+    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
+    await waitingList().waitFor({ state: 'detached' })
+    expect(acted('fullLogSTB')).toBe(before)
   })
 
   it('makes the browser ask before the page is left', async () => {

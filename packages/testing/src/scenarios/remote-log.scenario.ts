@@ -92,6 +92,13 @@ describe('an error', () => {
     await expect.poll(() => ways).toEqual(['ping'])
   })
 
+  it('of a page that asked in a way that cannot work arrives', async () => {
+    // An address that has lost its id on the way.
+    await tab.openAs('kari', '/selection-menu/undefined?country=NO')
+    await tab.page.getByText('No selection item id is given').waitFor()
+    expect(messages(await arrived('LOG'))).toEqual(['The page could not be shown'])
+  })
+
   it('is none where somebody has mistyped an address: that is told, with what was given, and not logged', async () => {
     await tab.openAs('maja', '/tv-packages/abc?country=SE')
     await tab.page.getByText('No valid package id supplied').waitFor()

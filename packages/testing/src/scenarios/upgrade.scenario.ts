@@ -3,7 +3,14 @@ import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, newContext, type Page } from '../browser/index.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  keepNothing,
+  newContext,
+  type Page,
+} from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -170,5 +177,14 @@ describe('a page that is older than the release', () => {
     await tab.open(`/engagements/STB/${customers.anna.engagements.STB}`)
     await tab.page.getByRole('alert').getByText('The console could not be loaded').waitFor()
     await tab.page.getByRole('button', { name: 'Reload' }).waitFor()
+  })
+
+  it('is no blank page and no loop either where the browser keeps nothing', async () => {
+    await keepNothing(context)
+    await keepOldPage()
+    release()
+    await tab.open('/')
+    await tab.page.getByRole('alert').getByText('The console could not be loaded').waitFor()
+    expect(complaints).toEqual([])
   })
 })
