@@ -410,6 +410,23 @@ describe('what changes without the focus', () => {
   })
 })
 
+it('the line of what waits for the network is free of what axe finds, and one line high however much waits', async () => {
+  const box = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
+  await tab.openAs('maja', '/?country=SE')
+  await tab.openBoxTools(box)
+  const line = tab.page.getByRole('status').filter({ hasText: /You are (offline|online)/ })
+  await tab.page.context().setOffline(true)
+  await line.waitFor()
+  const height = async () => (await tab.page.getByRole('main').boundingBox())?.height
+  const empty = await height()
+  for (const tool of ['Full debug log', 'Default debug log', 'Update from BSS', 'Update STB'])
+    await tab.boxTool(tool).click()
+  const waiting = tab.page.getByRole('region', { name: 'Waiting for the network' }).getByRole('listitem')
+  await expect.poll(() => waiting.count()).toBe(4)
+  expect(await height()).toBe(empty)
+  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+})
+
 /** What live regions say from now on, in order; one that comes together with its text is often not read, and does not count. */
 async function announcements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(listen)
