@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Answering, bodyOf, bytes, failure, json, providerThat, recordingLog } from '../fixtures.ts'
+import {
+  type Answering,
+  bodyOf,
+  bytes,
+  eventStream,
+  failure,
+  json,
+  providerThat,
+  recordingLog,
+} from '../fixtures.ts'
 import { type FollowPorts, followEvents, type TailNews } from './follow.ts'
 import { createNumbering } from './numbering.ts'
 import { SILENCE } from './silence.ts'
@@ -23,7 +32,7 @@ async function follow(connections: Connection[], more: Partial<FollowPorts> = {}
     if (request.url.includes('/pubsub/auth/')) return json(`key-${++keys}`)
     const next = rest.shift()
     if (typeof next === 'function') return next(request)
-    return new Response(bodyOf((next ?? []).map(bytes)))
+    return eventStream(bodyOf((next ?? []).map(bytes)))
   })
   const waits: number[] = []
   const ports: FollowPorts = {
@@ -87,7 +96,7 @@ describe('a followed stream', () => {
       yield bytes(event(1) + event(2).slice(0, 12))
       throw new TypeError('terminated')
     }
-    const { texts, ended } = await follow([() => new Response(bodyOf(broken())), [event(2)]])
+    const { texts, ended } = await follow([() => eventStream(bodyOf(broken())), [event(2)]])
     expect(texts).toEqual(['event 1', 'event 2'])
     expect(ended).toBeUndefined()
   })
@@ -243,8 +252,8 @@ function watched(tell: (news: TailNews) => void | Promise<void> = () => {}) {
   let pass: (() => void) | undefined
   const { data } = providerThat((request) => {
     if (request.url.includes('/pubsub/auth/')) return json('key')
-    return new Response(
-      new ReadableStream<Uint8Array>(
+    return eventStream(
+      new ReadableStream<Uint8Array<ArrayBuffer>>(
         {
           start(controller) {
             body = controller

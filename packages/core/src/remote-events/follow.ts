@@ -80,7 +80,9 @@ export async function followEvents(
     if (key instanceof AppError) return { reason: key, final: isRefusal(key) }
     const body = await openEventStream(ports.data, key, signal, numbering.last()).catch(asAppError)
     refusedKeys = body instanceof AppError && isRefusal(body) ? refusedKeys + 1 : 0
-    return body instanceof AppError ? { reason: body, final: refusedKeys >= MOST_REFUSED_KEYS } : { body }
+    if (!(body instanceof AppError)) return { body }
+    // What is no event stream will be none the next time.
+    return { reason: body, final: refusedKeys >= MOST_REFUSED_KEYS || body.kind === 'parse' }
   }
 
   async function read({ body }: Opened, connection: AbortController): Promise<End> {

@@ -196,7 +196,7 @@ describe('the console', () => {
   /** To the next try, with nothing left of this one. */
   async function goOn({ fault }: Situation): Promise<void> {
     provider.world.faults.clear()
-    if (fault?.drop) await record.button('Find out').click()
+    if (fault?.drop) await record.button('Check the result').click()
     // Where there was nothing to press.
     if (fault === USE.fault) await record.question.getByRole('button', { name: 'Cancel' }).click()
     await tab.closeMessages()
