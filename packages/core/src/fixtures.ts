@@ -125,9 +125,9 @@ export function json(
   })
 }
 
-/** The answer of a service that streams events. */
+/** The answer of a service that streams events, and says that it counts them. */
 export function eventStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', 'event-ids': 'counter' } })
 }
 
 /** Never answers, as fetch does not: until its signal aborts. */
