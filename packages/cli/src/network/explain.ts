@@ -108,7 +108,7 @@ function connectionFault({ code, message, syscall }: Failure, host: string, prox
   return undefined
 }
 
-/** OpenSSL names a place in its sources, too: '…:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:…'. */
+/** OpenSSL names a place in its sources, too: '…:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:…'. */
 function lastPart(message: string): string {
   return /:error:[^:]*:[^:]*:[^:]*:([^:]+)/.exec(message)?.[1] ?? message
 }
