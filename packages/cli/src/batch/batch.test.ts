@@ -229,6 +229,21 @@ describe('a batch', () => {
     ])
   })
 
+  test('pauses where the service asks to wait, says so once, and fires again with the same keys', async () => {
+    const world = boxes()
+    const busy = new AppError('server', 'The service answered 503', { status: 503, retryAfter: 40 })
+    let refused = 0
+    const get = async (request: RequestOptions) => {
+      if (++refused > 2) return world.get(request)
+      world.keys.push(request.idempotencyKey)
+      throw busy
+    }
+    const { context, err } = here({ data: { ...world.data, get } })
+    expect(await run(context, ['1', '2', '3', '4', '5', '6'], { concurrency: '2' })).toBe(0)
+    expect(err().match(/The service asks to wait: again in 1 s/g)).toHaveLength(1)
+    expect([world.keys.length, new Set(world.keys).size]).toEqual([8, 6])
+  })
+
   test('that was killed over the first line of its journal has fired nothing, and begins anew', async () => {
     const world = boxes()
     const file = path.join(folder, 'batch.ndjson')

@@ -325,7 +325,7 @@ describe('vouchers', () => {
     await create.waitFor()
     provider.world.faults.arm({ path: PREPAIDS, method: 'POST', drop: 'after' })
     await record.press('Control+Enter')
-    await create.getByText('no answer came').first().waitFor()
+    await create.getByText('has not confirmed it').first().waitFor()
     await record.press('Control+Enter')
     // Nor is the line copied that would make it again.
     await record.press('Control+k')
@@ -335,7 +335,9 @@ describe('vouchers', () => {
       .first()
       .waitFor()
     await record.press('Control+Enter')
-    await tab.palette.getByText(/^Create is not copied\. It was sent, and no answer came/).waitFor()
+    await tab.palette
+      .getByText(/^Create is not copied\. The request was sent, but the service has not confirmed it/)
+      .waitFor()
     await record.press('Escape')
     await gone(tab.palette)
     await record.press('Escape')

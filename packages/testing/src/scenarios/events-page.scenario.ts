@@ -45,7 +45,8 @@ async function streams(...all: readonly (readonly Said[])[]): Promise<string[]> 
     asked.push(new URL(route.request().url()).searchParams.get('lastEventId') ?? '')
     const events = all[asked.length - 1]
     if (!events) return
-    return route.fulfill({ contentType: 'text/event-stream', body: asStream(events) })
+    const headers = { 'content-type': 'text/event-stream', 'event-ids': 'counter' }
+    return route.fulfill({ headers, body: asStream(events) })
   })
   return asked
 }

@@ -37,8 +37,8 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   'a configuration that cannot be reached': {
     args: SEARCH,
     env: { HEADEND_CONFIG: 'http://127.0.0.1:9/config.json' },
-    status: 75,
-    kind: 'configuration',
+    status: 1,
+    kind: 'not-sent',
   },
   'nobody signed in': { args: SEARCH, env: {}, status: 4, kind: 'not-authenticated', says: 'headend login' },
   'a role that is missing': {

@@ -16,7 +16,8 @@ const BOX = '/rest/legacybridge/admin/v1/executeservice/'
 
 /** Milliseconds: what a person is made to wait where no answer comes. */
 const PATIENCE = 4000
-const LOST = 'No answer from the service: it cannot be reached, or the connection was lost'
+/** The terminal names the host besides, a browser does not know more. */
+const LOST = 'the connection was lost'
 const NO_JSON = 'The answer is not valid JSON (status 200)'
 const UNKNOWN = 'may or may not have been done'
 const tool = boxCommand('default-log')
