@@ -168,6 +168,7 @@ describe('the remote configuration of a box', () => {
     provider.world.faults.arm({ path: CONFIGURATION, status: 500 })
     await tab.openAs('dev', box(customers.mikko.engagements.STB, 'box', 'FI'))
     await settings().getByText('Failed to get remote configuration for STB').waitFor()
+    await tab.toasts.getByText('Failed to get remote configuration for STB').waitFor()
     expect(await tab.page.getByRole('button', { name: /^Run / }).count()).toBe(10)
     provider.world.faults.clear()
     await settings().getByRole('button', { name: 'Try again' }).click()
