@@ -52,7 +52,11 @@ export function failureOf(
  * Every failed read is logged (ERR-002), a time-out too; what was never asked is none. A record that does not exist is no
  * error. The rest of the key may name a person.
  */
-export function logFailedRead(log: Log, error: unknown, { queryKey: [feature] }: { queryKey: QueryKey }): void {
+export function logFailedRead(
+  log: Log,
+  error: unknown,
+  { queryKey: [feature] }: { queryKey: QueryKey },
+): void {
   const known = asAppError(error)
   if (known.kind === 'usage') return
   const write = known.kind === 'not-found' ? log.info : log.error

@@ -120,7 +120,7 @@ describe('the full-screen console', needs('tmux'), () => {
        : hr▏
 
        Box tools
-       › Hardware reboot        Cuts power; the picture is gone for about two minutes
+       › Hardware reboot
 
 
 
