@@ -68,7 +68,7 @@ export interface Message {
 }
 
 /** What a command says when it is done. */
-export type Said = Omit<Message, 'tone'> & { title: string }
+type Said = Omit<Message, 'tone'> & { title: string }
 
 /** What a front end gives to every command. */
 export interface CommandContext {

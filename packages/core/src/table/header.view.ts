@@ -12,7 +12,7 @@ export interface HeaderView {
   popup: PopupView | undefined
 }
 
-export interface PopupView {
+interface PopupView {
   filter: FilterView | undefined
   /** What its rows are sorted by: 'Lowest to highest'; undefined for a column that cannot be sorted. */
   sort: string | undefined

@@ -41,7 +41,7 @@ describe('what cannot be loaded', () => {
     await expectBrokenAndMended(ways)
   })
 
-  it('is said on its tab for a catalogue, and what was typed is still there when it comes [PKG-019]', async () => {
+  it('is said on its tab for a catalogue, and what was typed is still there when it comes [PKG-019, OPN-118]', async () => {
     await makePackage(provider, { id })
     const said = 'Failed to load the channels to choose from'
     provider.world.faults.arm({ path: `${ADMIN}/rest/channels`, status: 500 })
