@@ -40,10 +40,10 @@ export function MediaFacts({ media, misfit = {}, unknown }: MediaFactsProps) {
       <Line className={title ? 'font-mono text-muted' : 'text-muted'}>{title ? id : unknown}</Line>
       <Line>{what}</Line>
       <Line className="text-muted">{storeName}</Line>
-      {misfit.sale && <Warning>{misfit.sale}</Warning>}
+      {misfit.sale && <Warning lines={[misfit.sale]} />}
       <Line className="text-muted tabular-nums">{validity}</Line>
-      {misfit.validity && <Warning>{misfit.validity}</Warning>}
-      {also && <Warning>{`${also.where} ${also.from} ${also.to}`}</Warning>}
+      {misfit.validity && <Warning lines={[misfit.validity]} />}
+      {also && <Warning lines={[also.where, also.from, also.to]} />}
     </span>
   )
 }
@@ -54,12 +54,16 @@ function Line({ children, className = '' }: { children: string; className?: stri
   )
 }
 
-function Warning({ children }: { children: string }) {
+function Warning({ lines }: { lines: readonly string[] }) {
   return (
     <span className="flex min-w-0 items-baseline gap-1 text-warn text-xs">
       <TriangleAlert aria-hidden className="size-3 shrink-0 translate-y-0.5" />
-      <span className={cx('min-w-0 tabular-nums', wrapAnywhere(children))}>
-        {visible(sentence(children))}
+      <span className="min-w-0 tabular-nums">
+        {lines.map((line, index) => (
+          <span key={line} className={cx('block', wrapAnywhere(line))}>
+            {visible(index === 0 ? sentence(line) : line)}{' '}
+          </span>
+        ))}
       </span>
     </span>
   )

@@ -2,7 +2,6 @@ import type { ChoiceView, Direction, FilterView } from '@headend/core/table'
 import { ArrowDownUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { Keys } from '../../ui/keys/kbd.tsx'
 import { SortMark } from '../sort-mark.tsx'
 
 interface FilterPartProps {
@@ -65,8 +64,7 @@ export function SortPart({ label, sort, sorted, first, onSort }: SortPartProps) 
         className="flex h-7 w-full items-center gap-2 rounded-sm px-2 text-left -outline-offset-2 hover:bg-sunk"
       >
         <SortMark sorted={sorted} none={ArrowDownUp} />
-        <span className="min-w-0 flex-1 truncate">{sort}</span>
-        <Keys of="sort" />
+        <span className="min-w-0 truncate">{sort}</span>
       </button>
     </div>
   )
