@@ -41,27 +41,3 @@ export const required = (message: string) => z.string().check(z.refine((text) =>
 export function given<T>(): z.ZodMiniType<T> {
   return z.unknown() as unknown as z.ZodMiniType<T>
 }
-
-/**
- * An object that is sent back as a whole: what its service says beyond the contract stays in it, unseen, because leaving it
- * out would take it away.
- */
-export function whole<Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-): z.ZodMiniObject<Shape, z.core.$strip> {
-  return z.looseObject(shape) as unknown as z.ZodMiniObject<Shape, z.core.$strip>
-}
-
-/**
- * A body that is sent in place of a record, with all that the record says beyond its contract and the body does not say itself,
- * as it says the currency of a package. The ETag is ours.
- */
-export function withBeyond<Body extends object>(
-  body: Body,
-  { shape }: { shape: object },
-  record: object,
-): Body {
-  const isBeyond = (name: string) =>
-    name !== 'etag' && !Object.hasOwn(shape, name) && !Object.hasOwn(body, name)
-  return { ...body, ...Object.fromEntries(Object.entries(record).filter(([name]) => isBeyond(name))) }
-}

@@ -1,5 +1,4 @@
 /** What several tests share: people, a configuration, a log that remembers, and a service that answers as told. */
-import fc from 'fast-check'
 import type { Access } from './access/index.ts'
 import type { Command, CommandContext, Message, Question } from './command/command.ts'
 import { execute } from './command/execute.ts'
@@ -221,9 +220,3 @@ export async function perform<Input, Output>(
 export function failing(text: string, detail: string): Message {
   return { tone: 'error', title: 'Something went wrong!', text, detail }
 }
-
-/** Fields that no contract names. */
-export const arbitraryUnknown = fc.dictionary(
-  fc.string({ minLength: 1 }).map((name) => `${name} of tomorrow`),
-  fc.jsonValue(),
-)

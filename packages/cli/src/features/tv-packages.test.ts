@@ -165,7 +165,7 @@ describe('what view --json gives, update --file takes', () => {
         validFrom: '2026-06-01T00:00:00Z',
         validTo: '2026-07-01T00:00:00Z',
       },
-      { id: '15', name: 'Sport\n2', tomorrow: [1] },
+      { id: '15', name: 'Sport\n2' },
     ]),
     tvStreamingServices: fc.subarray([{ id: 'svod' }, { id: 'svod-max' }]),
   })

@@ -1,7 +1,7 @@
 /** What the pricing service says of campaigns, and takes (API-055..059, CAM-001, OPN-21). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { id, listOf, moment, number, orEmpty, text, whole } from '../fields.ts'
+import { id, listOf, moment, number, orEmpty, text } from '../fields.ts'
 import { ACCESS_TYPES, type AccessType } from '../purchases/contract.ts'
 
 /** Names one campaign: the key of every call about it. */
@@ -24,10 +24,10 @@ const amount = orEmpty(
   () => 0,
 )
 
-const media = whole({ mediaId: id })
+const media = z.object({ mediaId: id })
 
-/** A campaign is sent back as a whole (OPN-08). */
-export const campaignSchema = whole({
+/** A campaign, as the list and its page read it. */
+export const campaignSchema = z.object({
   id,
   title: text,
   accessType: z.enum(ACCESS_TYPES),

@@ -1,7 +1,7 @@
 /** What the selection menu service says and takes (API-060..065). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { flag, id, listOf, number, orEmpty, text, whole } from '../fields.ts'
+import { flag, id, listOf, number, orEmpty, text } from '../fields.ts'
 
 /** Names one selection item: the key of every call about it. */
 export interface SelectionItemIdentity {
@@ -25,8 +25,8 @@ export type SelectionItemSummary = z.output<typeof summary>
 
 export const selectionItemsSchema = z.array(summary)
 
-/** A selection item is sent back as a whole (SEL-019, API-063). */
-export const selectionItemSchema = whole({
+/** One selection item (SEL-019, API-061). */
+export const selectionItemSchema = z.object({
   ...summary.shape,
   description: text,
   vod: flag,

@@ -1,7 +1,7 @@
 /** What the package service says: packages, the catalogues of what may be put into them, and their use (API-012..019). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { flag, id, isDigits, listOf, moment, number, orEmpty, text, whole } from '../fields.ts'
+import { flag, id, isDigits, listOf, moment, number, orEmpty, text } from '../fields.ts'
 import { platformSchema } from '../platform.ts'
 
 /** Every client that a package can be kept from (PKG-039). */
@@ -61,7 +61,7 @@ export const tvPackagesHoldingSchema = z.array(
   z.object({ id: packageId, name: text, tvStreamingServices: listOf(z.object({ id })) }),
 )
 
-const restrictions = whole({
+const restrictions = z.object({
   includedInTvClientNames: listOf(z.string()),
   excludedFromTvClientNames: listOf(z.string()),
   includedTvClientNetworkProvider: listOf(z.string()),
@@ -71,7 +71,7 @@ const restrictions = whole({
 export const noRestrictions = (): z.output<typeof restrictions> => restrictions.parse({})
 
 /** A channel or store in a package (PKG-047, PKG-048). */
-export const entrySchema = whole({
+export const entrySchema = z.object({
   id,
   name: text,
   externalName: text,
@@ -82,8 +82,8 @@ export const entrySchema = whole({
 })
 export type TvPackageEntry = z.output<typeof entrySchema>
 
-/** A package is sent back as a whole (API-015). */
-export const tvPackageSchema = whole({
+/** One package with all that is in it (API-013). */
+export const tvPackageSchema = z.object({
   ...summary.shape,
   /** In the currency of the country. */
   price: number,

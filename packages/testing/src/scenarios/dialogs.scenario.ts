@@ -169,7 +169,7 @@ describe('the schedule of a channel or store', () => {
   const dialog = () => page.getByRole('dialog', { name: /Norrsken 1|Köpfilm/ })
   const field = (name: string) => dialog().getByRole('textbox', { name, exact: true })
   const flip = (name: string) => dialog().getByRole('switch', { name }).press('Space')
-  const save = () => dialog().getByRole('button', { name: 'Apply to form' })
+  const save = () => dialog().getByRole('button', { name: 'Save', exact: true })
   const reason = (text: string) =>
     dialog().getByText(text, { exact: true }).first().waitFor({ state: 'attached' })
   const saved = () => page.getByLabel('Saved').innerText()

@@ -336,7 +336,8 @@ describe('saving', () => {
     await tab.page.getByText(/Super user On/).waitFor()
     const sent = sentFromNow()
     await press('Control+s')
-    await told('MFA Settings were successfully updated. Device serial number was successfully updated')
+    await told('MFA Settings were successfully updated')
+    await told('Device serial number was successfully updated')
     expect(sent).toEqual(callsOf(id))
     await tab.page.getByText('8 changes', { exact: true }).waitFor({ state: 'detached' })
     expect(await stored(identity)).toMatchObject({
@@ -369,7 +370,8 @@ describe('saving', () => {
     provider.world.faults.clear()
     sent.length = 0
     await press('Control+s')
-    await told('MFA Settings were successfully updated. Device serial number was successfully updated')
+    await told('MFA Settings were successfully updated')
+    await told('Device serial number was successfully updated')
     await partly.waitFor({ state: 'detached' })
     expect(sent).toEqual(callsOf(id).slice(2))
   })

@@ -101,7 +101,7 @@ describe('a schedule', () => {
       await record.press('Tab')
       await dialog().getByText(text).first().waitFor()
       await record.press('Control+Enter')
-      const button = dialog().getByRole('button', { name: 'Apply to form' })
+      const button = dialog().getByRole('button', { name: 'Save', exact: true })
       expect(await button.getAttribute('aria-disabled'), text).toBe('true')
       // Beside the button, and read out: the press was not lost. What is wrong is said once, where it is.
       await dialog().getByRole('status').getByText('Check the marked fields').waitFor()

@@ -120,7 +120,7 @@ describe('the full-screen console', needs('tmux'), () => {
        : hr▏
 
        Box tools
-       › Hardware reboot        Cuts power; the picture is gone for about two minutes
+       › Hardware reboot
 
 
 
@@ -170,7 +170,7 @@ describe('the full-screen console', needs('tmux'), () => {
     await walk(
       window,
       [['Enter'], /maja {2}TV package 1003[\s\S]*Package node name +sport-se/],
-      [['Tab'], 'What has changed'],
+      [['Tab'], 'TV package 1003, change log'],
       [['C-k', customers.manor.engagements.STB], /› stina\.storhus .*STB/],
       [['Enter'], '[1 Customer'],
       [[':', 'recent'], '0 results'],

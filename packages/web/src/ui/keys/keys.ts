@@ -50,6 +50,7 @@ const LIST = {
   open: 'Enter',
   remove: 'D',
   filter: 'F',
+  sort: 'S',
   timeline: 'T',
   search: '/',
   find: 'Mod+F',
