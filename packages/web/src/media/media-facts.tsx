@@ -33,6 +33,7 @@ interface MediaFactsProps {
 export function MediaFacts({ media, misfit, unknown }: MediaFactsProps) {
   const { id, title, genre, productionYear, duration, storeName, validity } = media
   const what = [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')
+  const isUnknown = [title, what, storeName, validity].every((text) => text === '')
   return (
     <span className="grid min-w-0 content-start gap-px">
       <span
@@ -45,7 +46,9 @@ export function MediaFacts({ media, misfit, unknown }: MediaFactsProps) {
       >
         {visible(mediaName(media))}
       </span>
-      <Line className={title ? 'font-mono text-muted' : 'text-muted'}>{title ? id : unknown}</Line>
+      {isUnknown && <Line className="text-muted">{unknown}</Line>}
+      {/* Without a title the id is the name above. */}
+      {title && <Line className="font-mono text-muted">{id}</Line>}
       {misfit?.also ? (
         <Against text={misfit.also.where} of={what}>
           <span className="block truncate tabular-nums">{visible(misfit.also.from)} </span>
