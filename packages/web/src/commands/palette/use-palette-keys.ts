@@ -50,7 +50,7 @@ export function usePaletteKeys(listed: Search, { careful, onUp, choose, refuse, 
       drawAll()
       walk()
     }
-    if (key === 'Enter' && !event.nativeEvent.isComposing) enter(event)
+    if (key === 'Enter') enter(event)
   }
   const onIntent = ({ currentTarget }: SyntheticEvent) => intend(currentTarget)
   return { drawn, unmarked, keys: { ...props, onKeyDown, onKeyUp: onIntent, onPointerMove: onIntent } }

@@ -102,7 +102,7 @@ function FilterField({ filter, onDone }: FilterFieldProps) {
   // By itself Enter would connect.
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     const isLeft = event.key === 'Escape' && event.currentTarget.value === ''
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !isLeft)) return
+    if (event.key !== 'Enter' && !isLeft) return
     event.preventDefault()
     onDone()
   }
