@@ -108,7 +108,7 @@ describe('choosing what is added', () => {
     await focusedIs('input')
   })
 
-  it("takes Ctrl+S from the browser, which would save the page, and Ctrl+S is no press of its own", async () => {
+  it('takes Ctrl+S from the browser, which would save the page, and does nothing else', async () => {
     await open()
     const browserSaves = page.evaluate(
       () =>
