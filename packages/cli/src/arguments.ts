@@ -11,6 +11,7 @@ import {
 } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
+import { withoutInvisible } from '@headend/core/text'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
 
@@ -35,7 +36,7 @@ export async function toSubject(platform: string, id: string, said: SaidCountry)
 }
 
 async function toId(text: string, { country }: SaidCountry): Promise<string> {
-  const id = text.trim()
+  const id = withoutInvisible(text).trim()
   if (!id) throw new AppError('usage', 'The engagement id is empty')
   if (mayBeEngagementId(id)) return id
   const said = country?.toUpperCase()
