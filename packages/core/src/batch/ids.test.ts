@@ -17,6 +17,7 @@ describe('a list of ids', () => {
     ['commas and semicolons', '1,2;3,'],
     ['ends of lines of Windows and of an old Mac', '1\r\n2\r3\r\n'],
     ['a byte order mark', '\ufeff1\n2\n3'],
+    ['what copying brings along', '\u200b1\n2\u2060\n\u200e3\u00ad'],
     ['blanks and empty lines', '\n\n  1  \n\u00a02 , ,\n3\n\n'],
     ['comments', '# Tuesday\n1 # of Anna\n2,#,9\n3#4'],
   ])('takes %s', (_, text) => {

@@ -1,5 +1,6 @@
 import { whyNotSentence } from '@headend/core/access'
 import { isPlatform, PLATFORMS } from '@headend/core/engagements'
+import { withoutInvisible } from '@headend/core/text'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { SelectField, TextField } from '../../ui/fields/field.tsx'
@@ -41,7 +42,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
         autoFocus={identity.id === ''}
         locked={locked}
         value={identity.id}
-        onChange={(event) => setId(event.target.value.trim())}
+        onChange={(event) => setId(withoutInvisible(event.target.value).trim())}
       />
       <SelectField
         label="Platform"
