@@ -35,11 +35,11 @@ describe('a list of ids', () => {
   })
 
   test('tells what is no id, and on which line [OPN-65]', () => {
-    expect(read('id,name\n4711002\nDVD/3 4711:2\n../1').bad).toEqual([
+    expect(read('id,name\n4711002\nDVD/3 4711:2 a@b1\n../1').bad).toEqual([
       { place: 'line 1 of boxes.txt: id', reason: 'not an engagement id' },
       { place: 'line 1 of boxes.txt: name', reason: 'not an engagement id' },
       { place: 'line 3 of boxes.txt: DVD/3', reason: 'not a valid platform: DVD' },
-      { place: 'line 3 of boxes.txt: 4711:2', reason: 'not an engagement id' },
+      { place: 'line 3 of boxes.txt: a@b1', reason: 'not an engagement id' },
       { place: 'line 4 of boxes.txt: ../1', reason: 'not a valid platform: ..' },
     ])
   })

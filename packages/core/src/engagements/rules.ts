@@ -81,9 +81,9 @@ export function fullName({ firstName, lastName }: Engagement): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Letters, digits and what joins them, with a digit among them: a heading of a list is no id, and no name is (OPN-65). Whether there is one, a service knows. */
+/** Any one line with a digit in it: a heading of a list is no id, and no name is (OPN-65). Whether there is one, a service knows. */
 export function mayBeEngagementId(text: string): boolean {
-  return /^(?=.*\d)[\w.-]{1,64}$/.test(text)
+  return /^(?=.*\d)[^\p{Cc}@]{1,64}$/u.test(text)
 }
 
 /** 'STB 4711002': how an engagement is named where the country is known. */

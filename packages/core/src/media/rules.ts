@@ -66,8 +66,8 @@ export function isSameQuestion(one: MediaQuestion, other: MediaQuestion): boolea
   return said(one) === said(other)
 }
 
-/** One word with a digit in it: what no title is that is not an id, too. */
-const ID = /^[\w.-]*\d[\w.-]*$/
+/** One word with a digit in it, whatever else it is made of: what no title is that is not an id, too. */
+const ID = /^\S*\d\S*$/
 
 const NUMBER = /^\d+$/
 
