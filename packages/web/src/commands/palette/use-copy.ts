@@ -16,7 +16,7 @@ export function insteadOfLine({ line }: PaletteItem): string {
 
 type Press = KeyPress & { target: EventTarget }
 
-/** Mod+Enter; Mod+C too, where no text of the field is what is meant. */
+/** Mod+Enter, which opens a record in a new tab instead; Mod+C too, where no text of the field is what is meant. */
 export function asksForLine(press: Press): boolean {
   return isPress(press, 'Mod+Enter') || (isPress(press, 'Mod+C') && !isTextSelected(press.target))
 }
