@@ -73,13 +73,13 @@ describe('selection create', () => {
 
   test('sends what was set, and what a new one is [SEL-020, API-062]', async () => {
     const { context, sent, err } = world()
-    await records.create(context, { set: [...needed, 'commercialProductIds=1 2,;1', 'display-order=10'] })
+    await records.create(context, { set: [...needed, 'commercialProductIds=1 2,3,1 2', 'display-order=10'] })
     expect(sent).toMatchObject([
       {
         method: 'POST',
         body: {
           ...{ id: 'icx-8', name: 'Film', tvPackageId: '3005', logoUrl: 'https://logos.test/film.svg' },
-          ...{ displayOrderPriority: 10, commercialProductIds: ['1', '2'], description: '' },
+          ...{ displayOrderPriority: 10, commercialProductIds: ['1 2', '3'], description: '' },
           ...{ vod: false, visible: true, needsActivation: false },
         },
       },

@@ -1,8 +1,8 @@
 /** What `tail` and `replay` have in common on the command line. */
 import { AppError } from '@headend/core/errors'
 import { machineZone } from '@headend/core/local-time'
-import { parseEventFilter } from '@headend/core/remote-events'
 import { isCount } from '@headend/core/typed-number'
+import { parseFilter } from '../match-deadline.ts'
 import type { ShowOptions } from './show.ts'
 import { type TimeWindow, toWindow, type WindowOptions } from './window.ts'
 
@@ -17,7 +17,7 @@ export function readShown(
   now: number,
 ): Pick<ShowOptions, 'filter' | 'most'> & { window: TimeWindow } {
   return {
-    filter: parseEventFilter(options.filter ?? ''),
+    filter: parseFilter(options.filter ?? ''),
     most: options.count === undefined ? Infinity : toCount(options.count),
     window: toWindow(options, { zone: machineZone(), now }),
   }

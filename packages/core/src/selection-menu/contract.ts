@@ -1,7 +1,7 @@
 /** What the selection menu service says and takes (API-060..065). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { flag, id, listOf, number, orEmpty, text } from '../fields.ts'
+import { flag, id, listOf, number, orEmpty, rowsOf, text } from '../fields.ts'
 
 /** Names one selection item: the key of every call about it. */
 export interface SelectionItemIdentity {
@@ -23,7 +23,7 @@ const summary = z.object({
 })
 export type SelectionItemSummary = z.output<typeof summary>
 
-export const selectionItemsSchema = z.array(summary)
+export const selectionItemsSchema = rowsOf(summary)
 
 /** One selection item (SEL-019, API-061). */
 export const selectionItemSchema = z.object({
@@ -55,4 +55,4 @@ export interface SelectionItemBody {
 const externalProduct = z.object({ id, name: text, weight: number })
 export type ExternalProduct = z.output<typeof externalProduct>
 
-export const externalProductsSchema = z.array(externalProduct)
+export const externalProductsSchema = rowsOf(externalProduct)

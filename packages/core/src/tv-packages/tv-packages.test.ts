@@ -252,7 +252,7 @@ describe('what comes', () => {
     ['a package without an id', 'list', [{ name: 'x' }], '0.id: not as expected'],
     ['an id of letters', 'detail', { id: 'abc' }, 'id: expected digits'],
     ['a broken number', 'detail', { id: 1.5 }, 'id: expected digits'],
-    ['a price in words', 'detail', { id: 1, price: '99' }, 'price: expected a number'],
+    ['a price in words', 'detail', { id: 1, price: 'dear' }, 'price: expected a number'],
     ['another platform', 'detail', { id: 1, platform: ['TV'] }, 'platform.0: expected one of OTT, STB'],
     [
       'a date that is none',

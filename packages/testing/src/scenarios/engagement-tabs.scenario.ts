@@ -51,6 +51,7 @@ describe('the devices of an engagement', () => {
     await record.tabTo(record.rows)
     const second = await record.rows.nth(1).getAttribute('data-place')
     await record.press('j', 'd')
+    await yesLogOut()
     await told('Logged out device')
     await expect.poll(() => record.rows.count()).toBe(customers.manor.devices - 1)
     expect(provider.world.faults.calls(DEVICES).map(({ method, path }) => `${method} ${path}`)).toContain(
@@ -70,6 +71,7 @@ describe('the devices of an engagement', () => {
 
     provider.world.faults.arm({ path: DEVICES, method: 'DELETE', status: 500 })
     await record.rows.first().getByRole('button').click()
+    await yesLogOut()
     await told('Failed to log out device')
     await logOutAll()
     await told('Failed to log out all devices')
@@ -87,6 +89,8 @@ describe('the devices of an engagement', () => {
     await record.button('Try again').click()
     await record.rows.getByText('iptvstb · box').first().waitFor()
   })
+
+  const yesLogOut = () => question().getByRole('button', { name: 'Yes, log out device' }).click()
 
   async function logOutAll(): Promise<void> {
     await record.button('Log out all devices').click()
@@ -349,6 +353,10 @@ it('the palette logs out devices and adds packages, whichever tab shows [ENG-051
     .getByRole('option', { name: /^Arris/ })
     .first()
     .click()
+  await question()
+    .getByText(/^Log out Arris/)
+    .waitFor()
+  await question().getByRole('button', { name: 'Yes, log out device' }).click()
   await told('Logged out device')
   await record.press('Control+k')
   await tab.palette.getByRole('combobox').fill('add package')

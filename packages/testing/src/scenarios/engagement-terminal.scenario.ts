@@ -207,7 +207,7 @@ describe('devices', () => {
   it('are those of the household, and one that is logged out is gone [API-041, API-042, ENG-067, ENG-070]', async () => {
     const of = ['OTT', anna.engagements.OTT]
     const [{ deviceId }, ...others] = await json(['engagement', 'devices', ...of])
-    const { status, stderr } = await run(['engagement', 'logout-device', ...of, deviceId])
+    const { status, stderr } = await run(['engagement', 'logout-device', ...of, deviceId, '--yes'])
     expect([status, stderr]).toEqual([0, expect.stringContaining('Success: Logged out device')])
     const left = `Shows ${others.length} / ${others.length}\n`
     expect((await run(['engagement', 'devices', ...of])).stderr).toBe(left)

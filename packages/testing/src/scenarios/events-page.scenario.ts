@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
-import { onStage } from '../browser/stage.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 
 const box = customers.anna.engagements.STB
@@ -65,6 +65,24 @@ describe('a log that has ended', () => {
     await connected()
     await expect.poll(() => search('platform')).toBe('OTT')
     await option(`Tailing remote log for ${OTT} (OTT)`).waitFor()
+  })
+
+  it('waits for Enter where an address names it, and ends an expression that never would', async () => {
+    await streams([{ message: 'zap' }, { message: `${'a'.repeat(40)}!` }])
+    await tab.openAs('maja', `${page}&filter=${encodeURIComponent('/(a+)+$/')}`)
+    await main().getByText('Press Enter to connect').waitFor()
+    await expectFocus(main().getByRole('button', { name: 'Connect!' }))
+    await keyboard().press('Enter')
+    await option('zap').waitFor()
+    await main().getByText('Press Enter to filter by this expression').waitFor()
+    await keyboard().press('f')
+    await keyboard().press('Enter')
+    await main().getByText('This expression takes too long on a line').waitFor()
+    await option('zap').waitFor()
+    await keyboard().press('f')
+    await keyboard().insertText('/^z/')
+    await option('aaaa').waitFor({ state: 'detached' })
+    await option('zap').waitFor()
   })
 
   it('is filtered, searched, emptied and brought back, and keeps its marks [EVT-014, EVT-016]', async () => {

@@ -20,7 +20,7 @@ const { STB, OTT } = customers.anna.engagements
 const ACCOUNT = customers.anna.tvAccountId
 
 /** All that must never reach a screen as it is; in a pipe tab and line feed are what rows are made of. */
-const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\t\n]]/v
+const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\t\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/v
 
 let provider: Provider
 let between: Server

@@ -194,6 +194,16 @@ it('a row opens elsewhere by its link with Ctrl, and here without', async () => 
   expect(page.url()).toContain('searchTerm=storsokning')
   const there = elsewhere.url()
   await elsewhere.close()
+  // Beside the link, too.
+  const ways: Parameters<typeof link.click>[0][] = [{ modifiers: ['Control'] }, { button: 'middle' }]
+  for (const how of ways) {
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      row(1).locator('[data-column="2"]').click(how),
+    ])
+    await beside.waitForURL(there)
+    await beside.close()
+  }
   await link.click()
   await page.waitForURL(there)
   await press('Escape')

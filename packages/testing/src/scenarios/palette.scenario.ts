@@ -49,6 +49,21 @@ it('remembers what was opened by its id alone, for this person, and lists it fir
   expect(String(kept)).not.toMatch(/anna|lindqvist|sport|@|dev/i)
 })
 
+it('opens what Enter was pressed for before the palette had come', async () => {
+  const { promise: held, resolve: letCome } = Promise.withResolvers<void>()
+  await tab.page.route('**/assets/palette-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab.openAs('maja', '/?country=SE')
+  await press('Control+k')
+  await tab.palette.getByRole('textbox').waitFor()
+  await tab.page.keyboard.type('package 1027')
+  await press('Enter')
+  letCome()
+  await tab.page.getByRole('heading', { name: 'Sport Max' }).waitFor()
+})
+
 it('is narrowed by a sign or a letter, and chooses nothing before something is typed or an arrow pressed', async () => {
   await tab.openAs('maja', '/?country=SE')
   await look('>')

@@ -54,6 +54,16 @@ it('asks which channel is to be scheduled, and schedules that one [PKG-046]', as
   await isOpen('Channels')
 })
 
+it('opens a record in a new tab with Ctrl+Enter', async () => {
+  await tab.openAs('maja', '/?country=SE')
+  await press('Control+k')
+  await tab.palette.getByRole('combobox').fill('package 1001')
+  await tab.palette.getByRole('option', { name: /1001/ }).first().waitFor()
+  const [opened] = await Promise.all([tab.page.context().waitForEvent('page'), press('Control+Enter')])
+  await opened.waitForURL(/\/tv-packages\/1001\?country=SE$/)
+  expect(new URL(tab.page.url()).pathname).toBe('/')
+})
+
 it('turns to any tab of a record [PKG-015]', async () => {
   await openPackage('maja', '/tv-packages/1001?country=SE')
   for (const title of ['Change log', 'Overview']) {

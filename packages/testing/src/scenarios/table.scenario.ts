@@ -138,6 +138,21 @@ describe('a table of 100,000 rows', () => {
     expect(await chips().allInnerTexts()).toEqual(['Test:\nYes'])
   })
 
+  it('a popup is set by its words, and Escape keeps what was typed', async () => {
+    await header('Price').click()
+    await popup('Price').getByText('Lowest to highest').click()
+    expect(await chips().allInnerTexts()).toEqual(['Sorted by Price, Lowest to highest'])
+    await popup('Price').getByPlaceholder('Filter...').fill('499')
+    await popup('Price').getByText('Highest to lowest').click()
+    await popup('Price').getByPlaceholder('Filter...').press('Escape')
+    await popup('Price').waitFor({ state: 'hidden' })
+    expect(await chips().allInnerTexts()).toEqual([
+      'Price:\n499',
+      'Sorted by Price, Highest to lowest',
+      'Clear all',
+    ])
+  })
+
   it('takes back each chip or all of them, cuts long ones, and says where nothing matches [TBL-024..028, TBL-030]', async () => {
     await page.goto(`${page.url()}&name-filter=film&price-sort=asc&test-filter=true`)
     await expect

@@ -1,4 +1,4 @@
-import { unknownMedia } from '@headend/core/media'
+import { NO_METADATA_TEXT, unknownMedia } from '@headend/core/media'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MediaFacts } from './media-facts.tsx'
@@ -35,4 +35,20 @@ test('a card with warnings shows all that is known of the media as well [MED-036
     ...['Kust', '7', 'Drama · 2023 · 1h 30m', 'Film EST', 'Not in a rental store'],
     ...['01 Jan 2026 - 31 Dec 2026', 'Not valid on all days', 'Also in Höstfilm', '2026-11-13', '2026-11-27'],
   ])
+})
+
+test.each([
+  ['a title', { title: 'Arrival' }, false],
+  ['a genre and no title', { genre: 'Drama' }, false],
+  ['stores and no title', { storeName: 'Nordic Films' }, false],
+  ['days and no title', { validity: 'from 01 Jan 2026' }, false],
+  ['a poster alone', { posterImage: 'https://images.test/p.jpg' }, true],
+  ['nothing', {}, true],
+])('a card with %s says "No metadata" only where it has none [MED-036]', (_, known, isUnknown) => {
+  const media = { ...unknownMedia('tva:1'), ...known }
+  const drawn = renderToStaticMarkup(
+    <MediaFacts media={media} misfit={undefined} unknown={NO_METADATA_TEXT} />,
+  )
+  expect(drawn.includes(NO_METADATA_TEXT)).toBe(isUnknown)
+  expect(drawn.split('tva:1')).toHaveLength(2)
 })

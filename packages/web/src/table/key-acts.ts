@@ -44,8 +44,8 @@ function isTypedInto({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(typed) !== null
 }
 
-function isForTheGrid({ ctrlKey, metaKey, altKey, key, nativeEvent }: KeyboardEvent): boolean {
-  return !(ctrlKey || metaKey || nativeEvent.isComposing || (altKey && key !== 'ArrowDown'))
+function isForTheGrid({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean {
+  return !(ctrlKey || metaKey || (altKey && key !== 'ArrowDown'))
 }
 
 function actOnMarks<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {

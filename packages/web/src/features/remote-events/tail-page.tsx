@@ -36,7 +36,7 @@ export function TailPage() {
     <>
       <PageHeader
         heading={TAIL_TITLE}
-        marks={<Phase view={view} />}
+        marks={<Phase view={view} canEnter={target.identity.id !== ''} />}
         actions={
           <>
             <OpenEngagement identity={target.identity} missing={connection.missing} />
@@ -82,8 +82,13 @@ const TONES = {
   disconnected: 'bad',
 } as const
 
-function Phase({ view: { phase, indicator } }: { view: TailView }) {
-  return <span role="status">{indicator && <Badge tone={TONES[phase]}>{indicator}</Badge>}</span>
+function Phase({ view: { phase, indicator }, canEnter }: { view: TailView; canEnter: boolean }) {
+  return (
+    <span role="status" className="text-muted text-sm">
+      {indicator && <Badge tone={TONES[phase]}>{indicator}</Badge>}
+      {phase === 'idle' && canEnter && 'Press Enter to connect'}
+    </span>
+  )
 }
 
 function SaveButton({ cursor, onSave }: { cursor: LogCursor; onSave: () => void }) {

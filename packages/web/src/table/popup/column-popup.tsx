@@ -2,8 +2,8 @@ import type { HeaderView } from '@headend/core/table'
 import { type KeyboardEvent, memo, type ToggleEvent, useRef } from 'react'
 import { afterPicture } from '../../ui/after-picture.ts'
 import { closeBehind } from '../../ui/close-behind.ts'
+import { Keys } from '../../ui/keys/kbd.tsx'
 import { nextRow } from '../../ui/keys/row-keys.ts'
-import { takeBack } from '../../ui/keys/search-escape.ts'
 import { FilterPart, SortPart } from './popup-parts.tsx'
 
 export type PopupEvent =
@@ -32,8 +32,8 @@ const WIDTH = 220
 const EDGE = 8
 
 /**
- * Filter and sort of one column (TBL-019). What is set shows at once. Enter in the filter goes on to the rows; Esc takes back what is
- * typed, and where nothing is, closes and gives the focus back, as a press beside it does. It closes behind who leaves it by Tab.
+ * Filter and sort of one column (TBL-019). What is set shows at once and stays. Enter chooses and goes on to the rows; Esc closes
+ * and gives the focus back, as a press beside it does. It closes behind who leaves it by Tab.
  * Each step of the keyboard draws the table anew, not this.
  */
 export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: ColumnPopupProps) {
@@ -48,6 +48,8 @@ export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: C
       popover="auto"
       role="dialog"
       aria-label={`${label}: filter and sort`}
+      // A press on its words leaves the focus inside: elsewhere it would close before the click.
+      tabIndex={-1}
       onBeforeToggle={(event) => {
         if (event.newState === 'open') set.current = false
         place(event)
@@ -65,7 +67,7 @@ export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: C
       onBlur={closeBehind}
       onKeyDown={(event) => walk(event, () => send({ type: 'DONE', set: set.current }))}
       style={{ width: WIDTH }}
-      className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised"
+      className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised outline-none"
     >
       {filter && (
         <FilterPart
@@ -85,6 +87,9 @@ export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: C
           }}
         />
       )}
+      <p className="mt-1 flex items-center gap-1.5 border-line border-t px-2 pt-1.5 text-faint text-xs">
+        <Keys keys="Enter" /> to the rows <Keys keys="Escape" className="ml-2" /> close
+      </p>
     </div>
   )
 })
@@ -109,15 +114,12 @@ function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
   const inputs = [...popup.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button')]
   const at = inputs.indexOf(target as HTMLInputElement)
   const input = inputs[at]
-  if (!input || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!input || event.altKey || event.ctrlKey || event.metaKey) return
   // A press beside it may just have closed it: the input has the focus for a moment yet, and the key is for what is below.
   if (!popup.matches(':popover-open')) return
   // The button is pressed by Enter as by a click.
   if (key === 'Enter' && !('checked' in input)) return
-  if (key === 'Escape' && input.type === 'text' && input.value !== '') {
-    event.preventDefault()
-    takeBack(input as HTMLInputElement)
-  } else if (key === 'Escape' || key === 'Enter') {
+  if (key === 'Escape' || key === 'Enter') {
     event.preventDefault()
     if (key === 'Enter' && 'checked' in input && input.type !== 'text' && !input.checked) input.click()
     popup.hidePopover()
