@@ -31,13 +31,16 @@ interface MediaFactsProps {
 export function MediaFacts({ media, misfit = {}, unknown }: MediaFactsProps) {
   const { id, title, genre, productionYear, duration, storeName, validity } = media
   const what = [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')
+  const isUnknown = [title, what, storeName, validity].every((text) => text === '')
   const { also } = misfit
   return (
     <span className="grid min-w-0 content-start gap-px">
       <span className={cx('line-clamp-4 font-[580] text-base', wrapAnywhere(mediaName(media)))}>
         {visible(mediaName(media))}
       </span>
-      <Line className={title ? 'font-mono text-muted' : 'text-muted'}>{title ? id : unknown}</Line>
+      {isUnknown && <Line className="text-muted">{unknown}</Line>}
+      {/* Without a title the id is the name above. */}
+      {title && <Line className="font-mono text-muted">{id}</Line>}
       <Line>{what}</Line>
       <Line className="text-muted">{storeName}</Line>
       {misfit.sale && <Warning lines={[misfit.sale]} />}
