@@ -31,6 +31,7 @@ interface MediaFactsProps {
 export function MediaFacts({ media, misfit = {}, unknown }: MediaFactsProps) {
   const { id, title, genre, productionYear, duration, storeName, validity } = media
   const what = [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')
+  const isUnknown = [title, what, storeName, validity].every((text) => text === '')
   const { also } = misfit
   const isUnknown = [title, what, storeName, validity].every((text) => text === '')
   return (
