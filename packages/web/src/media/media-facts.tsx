@@ -33,7 +33,6 @@ export function MediaFacts({ media, misfit = {}, unknown }: MediaFactsProps) {
   const what = [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')
   const isUnknown = [title, what, storeName, validity].every((text) => text === '')
   const { also } = misfit
-  const isUnknown = [title, what, storeName, validity].every((text) => text === '')
   return (
     <span className="grid min-w-0 content-start gap-px">
       <span className={cx('line-clamp-4 font-[580] text-base', wrapAnywhere(mediaName(media)))}>
