@@ -19,8 +19,8 @@ const plain = { ...shared, env: { TZ: 'Europe/Stockholm' } }
 // One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
 export default defineConfig({
   test: {
-    // Scenarios mostly wait, for pages and programs: more of them at a time than there are cores, where these are few.
     slowTestThreshold: 10_000,
+    // Scenarios mostly wait, for pages and programs: more of them at a time than there are cores, where these are few.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: ScenariosFirst },
     // Screenshots of component tests that failed.

@@ -7,6 +7,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { installedChromium } from '@headend/testing/browser'
 import { build } from './build.ts'
 import { root } from './root.ts'
 import { run, type Write } from './run.ts'
@@ -24,6 +25,9 @@ Options
   --checks NAMES      only these checks: format, types, unused, runtime, build
   --watch             the tests that need no build, again after each change
   -h, --help          shows this`
+
+/** Milliseconds until a run is taken to hang. The time limit of a test does not end a browser that hangs. */
+const DEADLINE = { components: 10 * 60_000, others: 80 * 60_000 }
 
 interface Tally {
   passed: number
@@ -93,21 +97,24 @@ async function runWhole({ walks, all }: { walks: boolean; all: boolean }): Promi
   const packages = bringSystemPackages(console.error)
   const tallies = await runChecks(walks ? ['build'] : Object.keys(checks))
   await packages
-  const projects = walks ? ['--project', 'walks'] : all ? [] : ['--project', '!walks']
-  return [...tallies, await runTests(projects)]
+  if (walks) return [...tallies, await runOthers(['--project', 'walks'])]
+  const others = ['--project', '!components', ...(all ? [] : ['--project', '!walks'])]
+  return [...tallies, ...(await runComponents([])), await runOthers(others)]
 }
 
 async function runPart(paths: readonly string[], title: string | undefined): Promise<Tally[]> {
   const files = filesOf(paths, title)
-  if (files.some((file) => /\.(scenario|walk)\.ts$/.test(file))) {
-    await build(console.error)
-    await bringSystemPackages(console.error)
-  }
+  const components = files.filter((file) => file.endsWith('.browser.test.tsx'))
+  const others = files.filter((file) => !components.includes(file))
+  const useProduct = others.some((file) => /\.(scenario|walk)\.ts$/.test(file))
+  if (useProduct) await build(console.error)
+  if (useProduct || components.length > 0) await bringSystemPackages(console.error)
   const named = title === undefined ? [] : ['--testNamePattern', title]
-  const tally = files.length > 0 ? await runTests([...files, ...named]) : { passed: 0, failed: 0 }
-  if (tally.passed + tally.failed === 0)
+  const tallies = components.length > 0 ? await runComponents([...components, ...named]) : []
+  if (others.length > 0) tallies.push(await runOthers([...others, ...named]))
+  if (tallies.every(({ passed, failed }) => passed + failed === 0))
     throw new Error(`No test matches ${[...paths, title].filter(Boolean).join(' ')}.`)
-  return [tally]
+  return tallies
 }
 
 /** The test files with one of these words in their path, and the title in their text. */
@@ -123,14 +130,25 @@ function filesOf(paths: readonly string[], title: string | undefined): string[] 
   return withTitle.length > 0 ? withTitle : inPath
 }
 
+/** Without a Chromium they are left out, which `bringSystemPackages` has said. */
+async function runComponents(args: readonly string[]): Promise<Tally[]> {
+  if (!installedChromium()) return []
+  const components = ['--project', 'components', ...args]
+  return [await runTests('component tests', components, DEADLINE.components)]
+}
+
+function runOthers(args: readonly string[]): Promise<Tally> {
+  return runTests('tests', args, DEADLINE.others)
+}
+
 /** A run that failed without a failed test (a file that does not load, a leak) counts as one failure. */
-async function runTests(args: readonly string[]): Promise<Tally> {
-  console.log('\n── tests')
+async function runTests(name: string, args: readonly string[], deadline: number): Promise<Tally> {
+  console.log(`\n── ${name}`)
   const folder = mkdtempSync(join(tmpdir(), 'headend-test-'))
   const file = join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   try {
-    const status = await run('vitest', ['run', ...reporters, ...args], { NO_COLOR: '1' })
+    const status = await run('vitest', ['run', ...reporters, ...args], { NO_COLOR: '1' }, undefined, deadline)
     const results: TestResults = JSON.parse(readFileSync(file, 'utf8'))
     const { numPassedTests: passed, numFailedTests: failed } = results
     return { passed, failed: Math.max(failed, status === 0 ? 0 : 1), results }

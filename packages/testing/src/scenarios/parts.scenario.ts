@@ -289,37 +289,6 @@ describe('toasts', () => {
     await expectFocus(field('Name'))
   })
 
-  it('that are on their way out are nothing to come to: the keyboard goes on among those that are left, and back to the page', async () => {
-    await open()
-    const animations = await page.context().newCDPSession(page)
-    await animations.send('Animation.enable')
-    for (const name of ['Say success', 'Say failure']) await button(name).click()
-    await expect.poll(() => tab.toasts.count()).toBe(2)
-    await field('Name').focus()
-    // So slowly that they are still seen to go when the next key is pressed.
-    await animations.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
-    await page.keyboard.press('F8')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
-    await region().locator('[data-state=closed]').waitFor()
-    const passed: (string | undefined)[] = []
-    for (let stop = 0; stop < 4; stop++) {
-      await page.keyboard.press('Tab')
-      passed.push(
-        await page.evaluate(() => document.activeElement?.closest<HTMLElement>('li')?.dataset.state),
-      )
-    }
-    expect(passed).toContain('open')
-    expect(passed).not.toContain('closed')
-    await field('Name').focus()
-    await page.keyboard.press('F8')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
-    await expectFocus(field('Name'))
-    await animations.send('Animation.setPlaybackRate', { playbackRate: 1 })
-    await tab.toasts.waitFor({ state: 'detached' })
-  })
-
   it('that were gone too fast can be read again, from the palette, until they are forgotten; that answer the same press again are renewed where they are, said again, and keep the keyboard; go after five seconds, but not while somebody looks at them, while the keyboard is in them or while the window is not looked at [SHL-050, SHL-051]', async () => {
     await page.clock.install({ time: new Date('2026-06-10T12:00:00Z') })
     await open()

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { boxCommands } from '@headend/core/engagements'
 import { NO_USES } from '@headend/core/palette'
 import { type Instance, render, renderToString, Text } from 'ink'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mode } from '../mode.ts'
 import { Shared } from '../use-console.ts'
 import { commandsOnCustomers, unlessAddressed } from './addressed-source.ts'
@@ -18,7 +18,13 @@ const console = {
   known: { of: vi.fn(), remember: vi.fn() },
   country: 'SE',
 }
+// Test files share their modules: another one may have loaded the sources with the real search.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./use-found.ts', async () => (await import('./found.fixture.ts')).searches)
+afterAll(() => {
+  vi.doUnmock('./use-found.ts')
+  vi.resetModules()
+})
 
 let drawn: Instance | undefined
 beforeEach(() => {

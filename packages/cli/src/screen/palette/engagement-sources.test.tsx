@@ -1,6 +1,6 @@
 import { type EngagementHit, elsewhereView } from '@headend/core/engagements'
 import { renderToString, Text } from 'ink'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Shared } from '../use-console.ts'
 import { engagements } from './engagement-sources.ts'
 import { found, NOBODY } from './found.fixture.ts'
@@ -13,7 +13,13 @@ const hit = (id: string, country: 'SE' | 'NO') =>
   }) as unknown as EngagementHit
 
 const open = vi.fn()
+// Test files share their modules: another one may have loaded the sources with the real search.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./use-found.ts', async () => (await import('./found.fixture.ts')).searches)
+afterAll(() => {
+  vi.doUnmock('./use-found.ts')
+  vi.resetModules()
+})
 
 beforeEach(() => void open.mockClear())
 

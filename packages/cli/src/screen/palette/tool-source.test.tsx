@@ -1,7 +1,7 @@
 import { boxCommands } from '@headend/core/engagements'
 import { NO_USES } from '@headend/core/palette'
 import { renderToString, Text } from 'ink'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Shared } from '../use-console.ts'
 import { anna, found, NOBODY } from './found.fixture.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
@@ -14,7 +14,13 @@ const console = {
   known: { of: () => NO_USES },
   country: 'SE',
 }
+// Test files share their modules: another one may have loaded the sources with the real search.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./use-found.ts', async () => (await import('./found.fixture.ts')).searches)
+afterAll(() => {
+  vi.doUnmock('./use-found.ts')
+  vi.resetModules()
+})
 
 beforeEach(() => {
   vi.clearAllMocks()
