@@ -72,14 +72,14 @@ export function lostLine(reason: AppError, again: number): string {
 }
 
 export interface EventLine {
-  /** yyyy-MM-dd HH:mm:ss (EVT-007). */
+  /** yyyy-MM-dd HH:mm:ss (EVT-007), in the zone of the country (OPN-111). */
   time: string
   text: string
 }
 
 /** A message as its line: when it was said, and nothing raw in the text. */
-export function eventLine(event: RemoteEvent, arrived: number): EventLine {
-  return { time: logTime(spokenAt(event, arrived)), text: visible(event.message) }
+export function eventLine(event: RemoteEvent, arrived: number, zone: string): EventLine {
+  return { time: logTime(spokenAt(event, arrived), zone), text: visible(event.message) }
 }
 
 /** A message as scripts get it: one object a line. The time is ISO. */

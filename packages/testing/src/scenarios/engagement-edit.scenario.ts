@@ -185,7 +185,7 @@ describe('customer information', () => {
     const { lastModifiedByBss = '' } = (await stored(identity)) ?? {}
     await tab.page
       .getByRole('definition')
-      .filter({ hasText: minuteTime(new Date(lastModifiedByBss)) })
+      .filter({ hasText: minuteTime(new Date(lastModifiedByBss), 'Europe/Stockholm') })
       .waitFor()
     expect(await tab.page.getByRole('textbox', { name: /engagement id|country/i }).count()).toBe(0)
     expect(await field('Geo block').isChecked()).toBe(false)

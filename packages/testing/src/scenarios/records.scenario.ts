@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTableIndex, parseTableArguments, writeTableAddress } from '@headend/core/table'
-import { TV_PACKAGE_COLUMNS, type TvPackageDraft, type TvPackageSummary } from '@headend/core/tv-packages'
+import { type TvPackageDraft, type TvPackageSummary, tvPackageColumns } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import { type Browser, ConsolePage, newContext } from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'
@@ -60,8 +60,8 @@ describe('a list', () => {
     const words = [...filters.flatMap((one) => ['--filter', one]), ...(sort ? ['--sort', sort] : [])]
     const { stdout, stderr } = await run(['package', 'list', ...words, '--json', 'id'])
     const all = (await packagesIn()).map((one) => ({ ...one, id: String(one.id) }) as TvPackageSummary)
-    const shown = createTableIndex(TV_PACKAGE_COLUMNS, all).select(
-      parseTableArguments(table, TV_PACKAGE_COLUMNS),
+    const shown = createTableIndex(tvPackageColumns('SE'), all).select(
+      parseTableArguments(table, tvPackageColumns('SE')),
     )
     expect(JSON.parse(stdout)).toEqual(shown.map(({ id }) => ({ id })))
     expect(stderr).toBe(`Shows ${shown.length} / ${all.length}\n`)
@@ -69,7 +69,10 @@ describe('a list', () => {
 
   it('shows the rows of the console and their number, as a browser shows them at the same address [TBL-017, TBL-028]', async () => {
     const words = { filters: ['name=sport'], sort: '-modified' }
-    const address = writeTableAddress(parseTableArguments(words, TV_PACKAGE_COLUMNS), TV_PACKAGE_COLUMNS)
+    const address = writeTableAddress(
+      parseTableArguments(words, tvPackageColumns('SE')),
+      tvPackageColumns('SE'),
+    )
     const set = Object.entries(address).flatMap(([key, value]) =>
       typeof value === 'string' ? [[key, value]] : [],
     )
