@@ -41,8 +41,10 @@ export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: Edge
   }
   return (
     <fieldset onBlur={leave} className="min-w-0">
-      <legend className="mb-1 font-[540] text-sm">{label}</legend>
-      <div className="flex items-center gap-2">
+      <legend className="mb-1 font-[540] text-sm">
+        {label} {zone && <span className="font-normal text-muted text-xs">{zone}</span>}
+      </legend>
+      <div className="flex gap-2">
         <DateField
           {...common}
           aria-invalid={(wrong && wrongPart !== 'time') || undefined}
@@ -69,7 +71,6 @@ export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: Edge
           onChange={(event) => onTime(event.target.value)}
           className="max-w-[76px] tabular-nums"
         />
-        {zone && <span className="text-muted text-xs">{zone}</span>}
       </div>
       {turn && (
         <TurnSelect

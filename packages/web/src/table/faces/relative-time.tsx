@@ -1,4 +1,6 @@
 import { dateTime, relativeTime } from '@headend/core/time'
+import { cx } from '../../ui/cx.ts'
+import { timeLines } from '../../ui/two-lines.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { Face } from './faces.ts'
 
@@ -18,9 +20,10 @@ export function timeFace<Row>(
 function RelativeTime({ moment, zone }: { moment: string | null; zone: string }) {
   const now = useNow()
   if (!moment) return null
+  const text = relativeTime(new Date(moment), now, zone)
   return (
-    <time dateTime={moment} className="text-muted">
-      {relativeTime(new Date(moment), now, zone)}
+    <time dateTime={moment} className={cx('text-muted', timeLines(text))}>
+      {text}
     </time>
   )
 }

@@ -4,15 +4,19 @@ import { visible } from '@headend/core/text'
 import { ArrowLeftRight } from 'lucide-react'
 import type { Face, Faces } from '../../../table/faces/faces.ts'
 import { cx } from '../../../ui/cx.ts'
-import { twoLines } from '../../../ui/two-lines.ts'
+import { timeLines, twoLines } from '../../../ui/two-lines.ts'
 
 /** Wide enough for a moment, and no wider: there are many columns. */
 function momentFace(columns: readonly Column<Purchase>[], id: string): Face<Purchase> {
   const column = columns.find((one) => one.id === id)
   return {
-    cell: (purchase) => column && <span className="text-muted text-sm">{cellText(column, purchase)}</span>,
+    cell: (purchase) => column && <Time text={cellText(column, purchase)} />,
     width: 138,
   }
+}
+
+function Time({ text }: { text: string }) {
+  return <span className={cx('text-muted text-sm', timeLines(text))}>{text}</span>
 }
 
 /** Pixels: of a letter of an id, of what is beside it, and of the shortest and the longest that there is room for. */
