@@ -10,10 +10,9 @@ const shared = {
   expect: { poll: { timeout: PATIENCE } },
   /** No test leaves anything behind: a worker takes one file after the other, and what they import is read once. */
   isolate: false,
+  /** Whoever is in Sweden reads its times without a note of the zone. */
+  env: { TZ: 'Europe/Stockholm' },
 }
-
-/** Tests of what needs nothing around it. */
-const plain = { ...shared, env: { TZ: 'Europe/Stockholm' } }
 
 // One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
 export default defineConfig({
@@ -24,11 +23,11 @@ export default defineConfig({
     sequence: { sequencer: ScenariosFirst },
     projects: [
       {
-        test: { name: 'tools', root: 'tools', include: ['*.test.ts'], ...plain },
+        test: { name: 'tools', root: 'tools', include: ['*.test.ts'], ...shared },
       },
-      { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...plain } },
-      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'], ...plain } },
-      { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], ...plain } },
+      { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...shared } },
+      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'], ...shared } },
+      { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], ...shared } },
       {
         test: {
           name: 'provider',
