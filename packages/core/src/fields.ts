@@ -26,13 +26,13 @@ export const isDigits = (id: string) => /^\d+$/.test(id)
 export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 /** Of the year 1 is what some services send where there is no date: the earliest one that their language has. */
-const isNone = (value: string) => /^0001-/.test(value)
+export const isNoDate = (value: string) => /^0001-/.test(value)
 
 /** ISO date and time, null where there is none. One that no clock can read would break whatever shows it. */
 export const moment = z.pipe(
   z.pipe(
     z.nullish(z.string()),
-    z.transform((value) => (value && !isNone(value) ? value : null)),
+    z.transform((value) => (value && !isNoDate(value) ? value : null)),
   ),
   z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'expected a date'))),
 )

@@ -481,6 +481,7 @@ describe('values', () => {
     ['a list', ['OTT', 7, true], 'OTT, 7, Yes'],
     ['an empty list', [], '(empty list)'],
     ['a moment', '2026-06-30T12:00:00.000Z', logTime(Date.UTC(2026, 5, 30, 12), 'Europe/Stockholm')],
+    ['a moment that is none', '0001-01-01T00:00:00Z', '(none)'],
     ['lines', 'one\r\ntwo\nthree\tfour', 'one ↵ two ↵ three four'],
     ['a screen-clearing text', '\u001b[2J\u202eevil', '\\u001b[2J\\u202eevil'],
   ])('%s is readable', (_, value, text) => {

@@ -1,7 +1,10 @@
+import { isNoDate } from '../fields.ts'
 import { NOTHING, visible } from '../text.ts'
 import { logTime } from '../time.ts'
 import { UTC } from '../time-zone.ts'
 import { isContainer } from './document.ts'
+
+const NONE = '(none)'
 
 /** A value that has fields of its own (LOG-007). */
 const SEVERAL = 'Multiple fields changed'
@@ -46,13 +49,14 @@ export function labelOf(value: unknown): string | undefined {
 
 function plainText(value: unknown, zone: string, longest: number): string {
   if (value === undefined) return ''
-  if (value === null) return '(none)'
+  if (value === null) return NONE
   if (value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return listText(value, zone, longest)
   if (isContainer(value)) return SEVERAL
   const text = String(value)
-  return typeof value === 'string' && MOMENT.test(text) ? momentText(text, zone) : text
+  if (typeof value !== 'string' || !MOMENT.test(text)) return text
+  return isNoDate(text) ? NONE : momentText(text, zone)
 }
 
 function momentText(text: string, zone: string): string {

@@ -252,7 +252,7 @@ describe('a line', () => {
     })
   })
 
-  test.each([undefined, '', 'yesterday', 'NaN'])(
+  test.each([undefined, '', 'yesterday', 'NaN', '0001-01-01T00:00:00Z'])(
     'has the time of arrival where the box tells %j [EVT-014]',
     (timestamp) => {
       expect(eventLine(event('booting', timestamp), arrived, STOCKHOLM).time).toBe('2026-01-02 03:04:05')
