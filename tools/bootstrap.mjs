@@ -4,16 +4,20 @@
 // itself, leave the server running and make npm report 143.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PNPM = 'pnpm@10.34.9'
+const PLATFORM = `${process.platform}-${process.arch}`
 const root = fileURLToPath(new URL('..', import.meta.url))
-const node = `${root}node_modules/node/bin/node`
+const pinnedNode = `${root}node_modules/node-${PLATFORM}/bin/node`
+/** First on the PATH of every script and beside `headend`, so that everything runs on the Node it leads to. */
+const nodeLink = `${root}node_modules/.bin/node`
 const stamp = `${root}node_modules/.headend-installed`
 
 /** What an install depends on: when none of these changed, there is nothing to install. */
-function wanted() {
+function fingerprint() {
   const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
   for (const name of readdirSync(`${root}packages`)) manifests.push(`packages/${name}/package.json`)
   const hash = createHash('sha256')
@@ -22,7 +26,19 @@ function wanted() {
   return hash.digest('hex')
 }
 
+function isInstalled() {
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) return false
+  // An upgrade of an installed Node leaves a dead link; pnpm, run by hand, leaves its shell script.
+  return existsSync(nodeLink) && lstatSync(nodeLink).isSymbolicLink()
+}
+
 function install() {
+  // A platform without a package needs an installed Node: said before the minute of installing.
+  const { optionalDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  let node = `node-${PLATFORM}` in optionalDependencies ? pinnedNode : findInstalledNode()
+  // Or pnpm would write its shell script, and the search would find the Node of the last install.
+  rmSync(nodeLink, { force: true })
+
   console.error('Installing what is missing (once, about a minute)…')
   // --yes: npx asks before it fetches, and an unattended machine has nobody to answer.
   const { status, stdout, stderr } = spawnSync(
@@ -42,22 +58,37 @@ function install() {
     )
     process.exit(1)
   }
-  linkNode()
-  writeFileSync(stamp, wanted())
+
+  // pnpm leaves out a platform package that it cannot fetch, without an error; and one of glibc does not run on musl.
+  if (spawnSync(node, ['--version']).status !== 0) node = findInstalledNode()
+  // pnpm puts a shell script before the binary, which would keep a signal for `headend` to itself.
+  rmSync(nodeLink, { force: true })
+  symlinkSync(relative(dirname(nodeLink), node), nodeLink)
+  writeFileSync(stamp, fingerprint())
 }
 
-/** pnpm puts a shell script before the binary, which would keep a signal for `headend` to itself. */
-function linkNode() {
-  const shim = `${root}node_modules/.bin/node`
-  rmSync(shim, { force: true })
-  symlinkSync('../node/bin/node', shim)
+/** The Node that runs this file, else that of the PATH: 24.15 or newer, the first whose SQLite is not experimental. */
+function findInstalledNode() {
+  for (const command of [process.execPath, 'node']) {
+    const { stdout } = spawnSync(command, ['-p', 'process.versions.node + " " + process.execPath'])
+    const [, version, major, minor, path] = /^((\d+)\.(\d+)\S*) (.+)/.exec(stdout) ?? []
+    if (Number(major) > 24 || (Number(major) === 24 && Number(minor) >= 15)) {
+      console.error(
+        `The pinned Node is not available for ${PLATFORM}: using the installed Node ${version}, ${path}`,
+      )
+      return path
+    }
+  }
+  console.error(
+    `The pinned Node is not available for ${PLATFORM}, and Node ${process.versions.node} is too old: install Node.js 24.15 or newer, then run this again.`,
+  )
+  process.exit(1)
 }
 
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-if (installed !== wanted() || !existsSync(node)) install()
+if (!isInstalled()) install()
 
 const [tool, ...args] = process.argv.slice(2)
-const child = spawn(node, [`${root}tools/${tool}`, ...args], {
+const child = spawn(nodeLink, [`${root}tools/${tool}`, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },

@@ -45,8 +45,8 @@ it('the list of decisions leaves none out', () => {
 const dependencies = Map.groupBy(
   globSync(['package.json', 'packages/*/package.json', 'tools/bench/*/package.json'], { cwd: root })
     .map((file) => JSON.parse(textOf(file)))
-    .flatMap(({ dependencies, devDependencies }) =>
-      Object.entries<string>({ ...dependencies, ...devDependencies }),
+    .flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+      Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }),
     )
     .filter(([name]) => !name.startsWith('@headend/')),
   ([name]) => name,

@@ -139,7 +139,7 @@ const REACHES_OUT =
 const BEFORE_AND_BELOW = [
   'packages/cli/src/settings/configuration.ts',
   'packages/cli/src/sign-on/**',
-  'packages/cli/src/http-fetch.ts',
+  'packages/cli/src/network/**',
   'packages/web/src/app/sign-on/**',
   'packages/web/src/app/telemetry/start.ts',
   'packages/web/src/main.tsx',

@@ -8,8 +8,11 @@ export async function portOf(text: string, host: string): Promise<number> {
   return wholeNumber('PORT', text, LAST_PORT) || (await freePort(host))
 }
 
-async function freePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host)
+const freePort = (host: string) => tryPort(0, host)
+
+/** Listens there for a moment and says where; throws where somebody else listens already. */
+export async function tryPort(wanted: number, host: string): Promise<number> {
+  const server = createServer().listen(wanted, host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()

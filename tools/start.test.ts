@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inUse } from './in-use.ts'
 import { root } from './root.ts'
+
+const taken = createServer()
+beforeAll(() => once(taken.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => void taken.close())
 
 const start = (...words: string[]) =>
   spawnSync(process.execPath, [`${root}tools/start.ts`, ...words], { encoding: 'utf8' })
@@ -27,5 +37,16 @@ describe('npm start', () => {
 
   it('a size that is no number is refused', () => {
     expect(start('--size', '4x').stderr).toBe("--size takes a whole number from 0 to 1000000, not '4x'.\n")
+  })
+
+  it('a taken port is refused before anything is built', () => {
+    const { port } = taken.address() as AddressInfo
+    const folder = mkdtempSync(join(tmpdir(), 'headend-start-'))
+    const { stderr, status } = spawnSync(process.execPath, [`${root}tools/start.ts`], {
+      encoding: 'utf8',
+      env: { ...process.env, PORT: String(port), HOST: '', HEADEND_DATA: join(folder, 'data') },
+    })
+    expect([status, stderr]).toEqual([1, `${inUse('127.0.0.1', port, 'npm start')}\n`])
+    expect(readdirSync(folder)).toEqual([])
   })
 })

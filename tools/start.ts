@@ -5,6 +5,7 @@ import { accounts, scriptClient } from '@headend/testing/people'
 import { startProvider } from '@headend/testing/provider'
 import { build } from './build.ts'
 import { inUse, LAST_PORT } from './in-use.ts'
+import { tryPort } from './port.ts'
 import { root } from './root.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -84,6 +85,8 @@ function introduction(url: string): string {
 }
 
 async function start(settings: Settings): Promise<void> {
+  // Said before the minute that a build may take.
+  await tryPort(settings.port, settings.host)
   await build(console.error)
   const { size, ...rest } = settings
   const provider = await startProvider({

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { root } from './root.ts'
 import { run, type Write } from './run.ts'
+import { checkRuntime } from './runtime.ts'
 import { bringSystemPackages } from './system-packages.ts'
 import { skippedLines, slowestLines, type TestResults } from './test-results.ts'
 
@@ -20,7 +21,7 @@ Options
   -t, --title WORDS   the tests whose titles match these words, a regular expression
   --walks             only the walks over the whole product
   --all               everything, walks included
-  --checks NAMES      only these checks: format, types, unused, build
+  --checks NAMES      only these checks: format, types, unused, runtime, build
   --watch             the tests that need no build, again after each change
   -h, --help          shows this`
 
@@ -35,6 +36,7 @@ const checks: Record<string, () => Promise<Tally>> = {
     check('format, lint and import rules', (write) => run('biome', ['ci', '.', '--colors=off'], {}, write)),
   types: () => check('types', (write) => run('tsc', ['-b'], {}, write)),
   unused: () => check('unused code', (write) => run('knip', ['--no-progress'], {}, write)),
+  runtime: () => check('runtime', checkRuntime),
   build: () => check('build', (write) => build((line) => write(`${line}\n`), write).then(() => 0)),
 }
 

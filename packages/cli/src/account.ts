@@ -1,9 +1,14 @@
 /** Whose purchases and vouchers: a word of the command line as a TV account. */
-import { type Engagement, type EngagementIdentity, engagementQueries } from '@headend/core/engagements'
+import {
+  type Engagement,
+  type EngagementIdentity,
+  engagementQueries,
+  isPlatform,
+} from '@headend/core/engagements'
 import { AppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
-import { askedOf, type SaidCountry, toNamed } from './arguments.ts'
+import { askedOf, type SaidCountry, takenApart, toNamed } from './arguments.ts'
 import { readOnce } from './read-once.ts'
 
 /** Finds the account; throws 'rejected' with the reason where an engagement has none, and no call is made of it (OPN-76). */
@@ -20,7 +25,9 @@ export async function toNamedAccount(
   word: string,
   said: SaidCountry,
 ): Promise<FindAccount<{ tvAccountId: string; engagement?: Engagement }>> {
-  const identity = await toNamed(word, said)
+  // The id of an account may have a slash, too: only a platform before it names an engagement.
+  const isEngagement = isPlatform(takenApart(word)?.platform.toUpperCase() ?? '')
+  const identity = isEngagement ? await toNamed(word, said) : undefined
   if (identity) {
     return async (reader) => {
       const whose = { ...identity, country: reader.country }

@@ -2,7 +2,7 @@ import { boxToolLacking } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
-import { elsewhereText } from './arguments.ts'
+import { elsewhereText, toSubject } from './arguments.ts'
 import type { Context } from './context.ts'
 import { STATUS } from './exit-status.ts'
 import { devices, logOut } from './features/devices.ts'
@@ -97,4 +97,8 @@ test.each<[string, (context: Context) => Promise<unknown>]>([
     kind: 'not-found',
     hint: 'OTT/9 is there: name it so',
   })
+})
+
+test.each(['SE:42/7 å', 'tva+1/2', ' 4711:2 '])('%j is an engagement id: ids are opaque', async (id) => {
+  expect(await toSubject('ott', id, {})).toEqual({ platform: 'OTT', id: id.trim() })
 })

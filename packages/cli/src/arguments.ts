@@ -11,6 +11,7 @@ import {
 } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
+import { withoutInvisible } from '@headend/core/text'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
 
@@ -35,7 +36,7 @@ export async function toSubject(platform: string, id: string, said: SaidCountry)
 }
 
 async function toId(text: string, { country }: SaidCountry): Promise<string> {
-  const id = text.trim()
+  const id = withoutInvisible(text).trim()
   if (!id) throw new AppError('usage', 'The engagement id is empty')
   if (mayBeEngagementId(id)) return id
   const said = country?.toUpperCase()
@@ -50,9 +51,9 @@ export async function toNamed(word: string, said: SaidCountry): Promise<Subject 
   return named && toSubject(named.platform, named.id, said)
 }
 
-/** 'STB/4711002' as it is written, right or wrong; undefined where a word names no platform. */
+/** 'STB/4711002' as it is written, right or wrong; undefined where a word names no platform: 'SE:42/7' is an id. */
 export function takenApart(word: string): { platform: string; id: string } | undefined {
-  const [, platform, id] = /^([^/]*)\/(.*)$/s.exec(word.trim()) ?? []
+  const [, platform, id] = /^([a-z]*)\/(.*)$/is.exec(word.trim()) ?? []
   return platform === undefined || id === undefined ? undefined : { platform, id }
 }
 

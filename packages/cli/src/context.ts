@@ -7,8 +7,9 @@ import { once } from '@headend/core/once'
 import type { ReadContext } from '@headend/core/query'
 import { decodeToken, readClaims, type UserInfo } from '@headend/core/session'
 import { createDataManager, type DataManager } from '@headend/core/transport'
-import { httpFetch } from './http-fetch.ts'
 import { createLog } from './log.ts'
+import { explain } from './network/explain.ts'
+import { network } from './network/fetch.ts'
 import type { GlobalOptions } from './options.ts'
 import { createOutput, type Output } from './output/output.ts'
 import { readConfiguration } from './settings/configuration.ts'
@@ -108,7 +109,8 @@ function claims(token: string): unknown {
 
 function dataManager(configuration: Configuration, source: TokenSource): DataManager {
   return createDataManager(configuration, {
-    fetch: httpFetch,
+    fetch: network.fetch,
+    explain,
     token: () => source.accessToken(),
     onNotAuthenticated: source.refused,
     now: Date.now,

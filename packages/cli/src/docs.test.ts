@@ -12,12 +12,16 @@ test('docs/terminal.md says of commands, options, environment and statuses what 
 /** What only tells which kind of machine this is. */
 const OF_THE_MACHINE = ['DISPLAY', 'WAYLAND_DISPLAY', 'WSL_DISTRO_NAME', 'SSH_CONNECTION', 'SSH_TTY', 'TERM']
 
+/** Read by undici and by Node. */
+const OF_LIBRARIES = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS']
+
 test('every environment variable that the program reads is told', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.{test,fixture}.ts'] })
   const read = sources.flatMap((file) => [
     ...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(/\benv\.([A-Z][A-Z_]+)/g),
   ])
-  const names = new Set(read.map(([, name = '']) => name).filter((name) => !OF_THE_MACHINE.includes(name)))
+  const own = read.map(([, name = '']) => name).filter((name) => !OF_THE_MACHINE.includes(name))
+  const names = new Set([...own, ...OF_LIBRARIES])
   const told = ENVIRONMENT_VARIABLES.flatMap(([each]) => each.split(', '))
   expect([...names].sort()).toEqual(told.sort())
 })

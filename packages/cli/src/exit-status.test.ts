@@ -26,6 +26,7 @@ describe('the exit status', () => {
     ['server', 400, 7],
     ['server', 403, 5],
     ['server', 409, 7],
+    ['server', 408, 75],
     ['server', 429, 75],
     ['server', 502, 75],
     ['server', 503, 75],
@@ -36,6 +37,9 @@ describe('the exit status', () => {
     ['configuration', 503, 75],
     ['configuration', 404, 2],
     ['outcome-unknown', 0, 8],
+    ['outcome-unknown', 502, 8],
+    ['not-sent', 0, 1],
+    ['not-sent', 407, 1],
   ] as const)('of %s with the answer %i is %i', (kind, answer, status) => {
     expect(exitStatus(new AppError(kind, 'x', { status: answer }))).toBe(status)
   })

@@ -72,8 +72,8 @@ export function testTerminal({
     goOn: () => {
       for (const tell of returns) tell()
     },
-    out: () => String(stdout.read() ?? ''),
-    err: () => String(stderr.read() ?? ''),
+    out: () => readAll(stdout),
+    err: () => readAll(stderr),
     /** What a signal has the program say, and what that signal would wait for; it goes on all the same. */
     signal: () => [...farewells.keys()].map((tell) => tell()).filter((farewell) => farewell !== undefined),
     /** What it has the program say that cannot wait for that any longer. */
@@ -81,6 +81,11 @@ export function testTerminal({
       for (const late of farewells.values()) late?.()
     },
   }
+}
+
+/** From Node 26 on, a read() without a size answers one write only. */
+function readAll(stream: PassThrough): string {
+  return String(stream.read(stream.readableLength) ?? '')
 }
 
 /** A context for somebody who may do everything in the country, over calls that a test answers. */

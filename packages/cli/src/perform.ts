@@ -31,7 +31,7 @@ export async function perform<Input, Output>(
   const { options, terminal } = context
   const reader = await context.reader(command.ability)
   const requests: Request[] = []
-  let said: Message | undefined
+  const said: Message[] = []
   const told: typeof command = {
     ...command,
     run: (given, parsed) =>
@@ -43,16 +43,16 @@ export async function perform<Input, Output>(
     confirm: async (question, look, whom) => confirm(await lookedUp(question, look), options, terminal, whom),
     stale: () => {},
     say: (message) => {
-      said = message
+      said.push(message)
     },
   })
   if (outcome.status === 'declined') return { status: 'failed', error: new AppError('declined', 'Not done') }
-  if (outcome.status === 'failed') return { status: 'failed', error: asSaid(outcome.error, said) }
+  if (outcome.status === 'failed') return { status: 'failed', error: asSaid(outcome.error, said.at(-1)) }
   if (options.dryRun) return { status: 'dry-run', requests }
   const { output } = outcome
   return {
     status: 'done',
-    message: `${said?.title}: ${said?.text} (${done?.(output) ?? subject})`,
+    message: `${said[0]?.title}: ${said.map(({ text }) => text).join('. ')} (${done?.(output) ?? subject})`,
     output,
   }
 }

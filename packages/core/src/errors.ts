@@ -21,11 +21,13 @@ export const ERROR_KINDS = [
   'server',
   /** An answer came, but it is not what was agreed. */
   'parse',
-  /** No answer at all: refused, reset or unreachable (status 0). */
+  /** No answer came, and why is not known (status 0). */
   'unspecified',
+  /** There was no connection, or the request could not be sent: nothing was done. */
+  'not-sent',
   /** Given up by a signal or a time-out before an answer came. */
   'aborted',
-  /** Sent, and no answer came: a request with effects may or may not have acted. */
+  /** Sent, and nothing tells what became of it: a request with effects may or may not have acted. */
   'outcome-unknown',
   /** A question was answered with no. */
   'declined',
@@ -39,6 +41,8 @@ export interface ErrorDetails {
   /** As the service's error body carries them (NET-023). */
   errorCode?: string | undefined
   errorMessage?: string | undefined
+  /** Milliseconds after which the service wants to be asked again (Retry-After). */
+  retryAfter?: number | undefined
   /** What to say at a field, where that is not what was wrong for sure: it keeps nobody from trying again. */
   hints?: Readonly<Record<string, string>> | undefined
   /** What whoever is refused can do about it. */
@@ -53,6 +57,7 @@ export class AppError extends Error {
   readonly status: number | undefined
   readonly errorCode: string | undefined
   readonly errorMessage: string | undefined
+  readonly retryAfter: number | undefined
   readonly hints: Readonly<Record<string, string>> | undefined
   readonly remedy: string | undefined
   readonly given: string | undefined
@@ -63,6 +68,7 @@ export class AppError extends Error {
     this.status = details.status
     this.errorCode = details.errorCode
     this.errorMessage = details.errorMessage
+    this.retryAfter = details.retryAfter
     this.hints = details.hints
     this.remedy = details.remedy
     this.given = details.given

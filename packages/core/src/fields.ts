@@ -3,6 +3,8 @@
  * what is wrong is one clear error.
  */
 import * as z from 'zod/mini'
+import { countText } from './number-text.ts'
+import { expectation } from './schema.ts'
 
 export function orEmpty<Schema extends z.ZodMiniType, Empty>(schema: Schema, empty: () => Empty) {
   return z.pipe(
@@ -13,10 +15,52 @@ export function orEmpty<Schema extends z.ZodMiniType, Empty>(schema: Schema, emp
 
 export const text = orEmpty(z.string(), () => '')
 export const flag = orEmpty(z.boolean(), () => false)
-export const number = orEmpty(z.number(), () => 0)
+
+/** Some services write numbers as text: '49.50'. */
+export const givenNumber = z.pipe(
+  z
+    .union([z.number(), z.string()], 'expected a number')
+    .check(
+      z.refine(
+        (value) => typeof value === 'number' || /^\s*(-?\d+(\.\d+)?)?\s*$/.test(value),
+        'expected a number',
+      ),
+    ),
+  z.transform(Number),
+)
+export const number = orEmpty(givenNumber, () => 0)
 
 export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
   return orEmpty(z.array(item), (): z.output<Schema>[] => [])
+}
+
+/** The records of a list that could be read, and how many could not, where some could not. */
+export type Rows<Row> = Row[] & { unread?: number }
+
+/** A list for which a wrong record costs that record alone; where all of them are wrong, the list is. */
+export function rowsOf<Schema extends z.ZodMiniType>(item: Schema) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((items, { issues }): Rows<z.output<Schema>> => {
+      const parsed = items.map((one) => item.safeParse(one))
+      const rows = parsed.flatMap(({ success, data }) => (success ? [data] : []))
+      const unread = items.length - rows.length
+      const issue = parsed[0]?.error?.issues[0]
+      if (issue && rows.length === 0)
+        issues.push({
+          code: 'custom',
+          message: expectation(issue),
+          path: [0, ...issue.path],
+          input: items[0],
+        })
+      return unread === 0 ? rows : Object.assign(rows, { unread })
+    }),
+  )
+}
+
+/** '2 packages could not be read'; undefined where all of them could. */
+export function unreadText({ unread }: Rows<unknown>, noun: string): string | undefined {
+  return unread === undefined ? undefined : `${countText(unread, noun)} could not be read`
 }
 
 /** Whether an id that is held as text is a number on the wire. */
@@ -43,28 +87,4 @@ export const required = (message: string) => z.string().check(z.refine((text) =>
 /** A value of the product's own, parsed when it was read: it is taken as it is. */
 export function given<T>(): z.ZodMiniType<T> {
   return z.unknown() as unknown as z.ZodMiniType<T>
-}
-
-/**
- * An object that is sent back as a whole: what its service says beyond the contract stays in it, unseen, because leaving it
- * out would take it away.
- */
-export function whole<Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-): z.ZodMiniObject<Shape, z.core.$strip> {
-  return z.looseObject(shape) as unknown as z.ZodMiniObject<Shape, z.core.$strip>
-}
-
-/**
- * A body that is sent in place of a record, with all that the record says beyond its contract and the body does not say itself,
- * as it says the currency of a package. The ETag is ours.
- */
-export function withBeyond<Body extends object>(
-  body: Body,
-  { shape }: { shape: object },
-  record: object,
-): Body {
-  const isBeyond = (name: string) =>
-    name !== 'etag' && !Object.hasOwn(shape, name) && !Object.hasOwn(body, name)
-  return { ...body, ...Object.fromEntries(Object.entries(record).filter(([name]) => isBeyond(name))) }
 }

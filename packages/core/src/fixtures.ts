@@ -1,5 +1,4 @@
 /** What several tests share: people, a configuration, a log that remembers, and a service that answers as told. */
-import fc from 'fast-check'
 import type { Access } from './access/index.ts'
 import type { Command, CommandContext, Message, Question } from './command/command.ts'
 import { execute } from './command/execute.ts'
@@ -75,6 +74,8 @@ export interface Sent {
   headers: Headers
   body: string | undefined
   signal: AbortSignal
+  cache: RequestCache | undefined
+  redirect: RequestRedirect | undefined
 }
 
 export type Answering = (sent: Sent) => Response | Promise<Response>
@@ -87,13 +88,15 @@ export function providerThat(
 ): { data: DataManager; sent: Sent[] } {
   const sent: Sent[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { method = 'GET', headers, body, signal } = init ?? {}
+    const { method = 'GET', headers, body, signal, cache, redirect } = init ?? {}
     const request: Sent = {
       method,
       url: String(input),
       headers: new Headers(headers),
       body: typeof body === 'string' ? body : undefined,
       signal: signal ?? new AbortController().signal,
+      cache,
+      redirect,
     }
     request.signal.throwIfAborted()
     sent.push(request)
@@ -119,6 +122,11 @@ export function json(
     status: init.status ?? 200,
     headers: { 'content-type': 'application/json', ...init.headers },
   })
+}
+
+/** The answer of a service that streams events, and says that it counts them. */
+export function eventStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', 'event-ids': 'counter' } })
 }
 
 /** Never answers, as fetch does not: until its signal aborts. */
@@ -212,9 +220,3 @@ export async function perform<Input, Output>(
 export function failing(text: string, detail: string): Message {
   return { tone: 'error', title: 'Something went wrong!', text, detail }
 }
-
-/** Fields that no contract names. */
-export const arbitraryUnknown = fc.dictionary(
-  fc.string({ minLength: 1 }).map((name) => `${name} of tomorrow`),
-  fc.jsonValue(),
-)

@@ -1,5 +1,5 @@
 /** Apart from text.ts, which the first page loads, and which spells letters out where no place has to be kept. */
-import { SPELLED } from './text.ts'
+import { SPELLED, withoutInvisible } from './text.ts'
 
 /**
  * Lower case without marks, so that `goteborg` finds Göteborg, `tromsö` Tromsø and `aro` Ærø. One UTF-16 unit for one unit: what
@@ -11,7 +11,7 @@ export function fold(text: string): string {
 
 /** What is typed may come as letter and mark; the text that is looked through keeps its units. */
 export function foldTyped(text: string): string {
-  return fold(text.normalize('NFC'))
+  return fold(withoutInvisible(text).normalize('NFC'))
 }
 
 function foldUnit(unit: string): string {

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError, type ErrorKind } from './errors.ts'
-import { failure } from './fixtures.ts'
-import { CACHE_DEFAULTS, failureOf, retryDelay } from './query.ts'
+import { failure, recordingLog } from './fixtures.ts'
+import { CACHE_DEFAULTS, failureOf, logFailedRead, retryDelay } from './query.ts'
 
 let client: QueryClient
 /** Of each read that has failed, what a message says. */
@@ -148,6 +148,22 @@ describe('of a read that fails', () => {
       await vi.advanceTimersByTimeAsync(0)
       expect(told).toEqual([undefined])
     },
+  )
+})
+
+test.each<[ErrorKind, string[]]>([
+  ['server', ['ERROR']],
+  ['parse', ['ERROR']],
+  ['not-authenticated', ['ERROR']],
+  ['not-found', ['INFO']],
+  ['aborted', ['ERROR']],
+  ['usage', []],
+])('a read that fails as %s is logged as %j, without what may name a person [ERR-002]', (kind, levels) => {
+  const log = recordingLog()
+  const error = new AppError(kind, 'broken')
+  logFailedRead(log, error, { queryKey: ['engagements', 'SE', 'search', 'anna.berg'] })
+  expect(log.lines).toEqual(
+    levels.map((level) => ({ level, message: 'Failed to read engagements', details: error })),
   )
 })
 

@@ -49,6 +49,21 @@ export function failureOf(
 }
 
 /**
+ * Every failed read is logged (ERR-002), a time-out too; what was never asked is none. A record that does not exist is no
+ * error. The rest of the key may name a person.
+ */
+export function logFailedRead(
+  log: Log,
+  error: unknown,
+  { queryKey: [feature] }: { queryKey: QueryKey },
+): void {
+  const known = asAppError(error)
+  if (known.kind === 'usage') return
+  const write = known.kind === 'not-found' ? log.info : log.error
+  write(`Failed to read ${feature}`, known)
+}
+
+/**
  * Milliseconds before the next attempt, where somebody switches retries on: 1 s, doubled after each failure, at most 30 s
  * (NET-033).
  */

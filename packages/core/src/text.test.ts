@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from './any-text.fixture.ts'
 import { HOSTILE_TEXTS } from './hostile.fixture.ts'
-import { inSentence, insideSafeJson, safeJson, safeJsonLines, visible } from './text.ts'
+import { inSentence, insideSafeJson, safeJson, safeJsonLines, visible, withoutInvisible } from './text.ts'
 
-const RAW = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]/u
+const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\u00ad\u200c\u200d\ufe00-\ufe0f]]/v
 
 /** Texts with many of the characters that matter. */
 const hostile = fc
@@ -36,6 +36,9 @@ describe('visible text', () => {
     ['two\nlines\tand\r', 'two\\u000alines\\u0009and\\u000d'],
     ['\u{e0001}', '\\udb40\\udc01'],
     ['Åsa Öberg 👋🏽 naïve', 'Åsa Öberg 👋🏽 naïve'],
+    ['the family 👩‍👩‍👧 ❤️', 'the family 👩‍👩‍👧 ❤️'],
+    ['För\u00adsäljning', 'För\u00adsäljning'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
     ['', ''],
   ])('%j becomes %j', (text, shown) => {
     expect(visible(text)).toBe(shown)
@@ -116,4 +119,13 @@ test.each([
   ['SE has none', 'SE has none'],
 ])('%o reads in the middle of a sentence as %o', (reason, expected) => {
   expect(inSentence(reason)).toBe(expected)
+})
+
+test.each([
+  ['4711\u200b002', '4711002'],
+  ['\ufeff4711002\u2060', '4711002'],
+  ['\u200estb-\u00ad4711\u202c', 'stb-4711'],
+  ['Åsa 👩‍👩‍👧 می\u200cخواهم', 'Åsa 👩‍👩‍👧 می\u200cخواهم'],
+])('%j is looked for as %j: what copying brings along is left out', (text, expected) => {
+  expect(withoutInvisible(text)).toBe(expected)
 })

@@ -8,10 +8,11 @@ export const NOTHING = '(empty)'
 
 /**
  * Characters that move a cursor, set a clipboard, reverse the reading order or hide: every control and format character
- * (C0, C1, DEL, bidirectional, byte order mark, tags), what is never drawn (zero-width, fillers, variation selectors), the
- * line and paragraph separators, and halves of a character. Tab and line feed too.
+ * (C0, C1, DEL, bidirectional, byte order mark, tags), what is never drawn (zero-width space, fillers), the line and
+ * paragraph separators, and halves of a character. Tab and line feed too. What spells names and emoji is not among them:
+ * soft hyphens, the joiners of Persian and of emoji families, the selectors between text and picture.
  */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]/gu
+const UNSAFE = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\u00ad\u200c\u200d\ufe00-\ufe0f]]/gv
 
 /** A reason as it stands alone: with a capital. */
 export function sentence(reason: string): string {
@@ -46,8 +47,16 @@ export function visible(text: string): string {
   return BEYOND_PRINTABLE.test(text) ? text.replace(UNSAFE, spellOut) : text
 }
 
+/** What pages and documents leave in a text that is copied: soft hyphens, marks of direction, spaces of no width. */
+const COPIED_ALONG = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** What somebody typed or pasted to look for, without what they cannot see in it. */
+export function withoutInvisible(text: string): string {
+  return BEYOND_PRINTABLE.test(text) ? text.replace(COPIED_ALONG, '') : text
+}
+
 /** The same but for the line feed: in JSON text it is layout, JSON spells those of a value itself. */
-const UNSAFE_IN_JSON = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n]]/gv
+const UNSAFE_IN_JSON = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/gv
 
 /** JSON without a raw control or bidirectional character; parsing it gives the value back unchanged. */
 export function safeJson(value: unknown, indent?: number): string {

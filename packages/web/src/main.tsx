@@ -1,4 +1,6 @@
 /** The composition root: configuration → sign-on → data manager → router → page. */
+// Before everything that listens for keys.
+import './ui/keys/composition.ts'
 import { type Configuration, fetchConfiguration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
 import { createSession, maySignInAgain } from '@headend/core/session'

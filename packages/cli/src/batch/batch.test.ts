@@ -17,7 +17,7 @@ import type { GlobalOptions } from '../options.ts'
 import { run as runProgram } from '../run.ts'
 import { applyPlan } from './batch.ts'
 import { lockJournal } from './journal-lock.ts'
-import type { ToolOptions } from './options.ts'
+import { type ToolOptions, toManner } from './options.ts'
 import { resumeCommand } from './resume-command.ts'
 import { fireBatch } from './run-batch.ts'
 import { viewJournals } from './view-journals.ts'
@@ -229,6 +229,21 @@ describe('a batch', () => {
     ])
   })
 
+  test('pauses where the service asks to wait, says so once, and fires again with the same keys', async () => {
+    const world = boxes()
+    const busy = new AppError('server', 'The service answered 503', { status: 503, retryAfter: 40 })
+    let refused = 0
+    const get = async (request: RequestOptions) => {
+      if (++refused > 2) return world.get(request)
+      world.keys.push(request.idempotencyKey)
+      throw busy
+    }
+    const { context, err } = here({ data: { ...world.data, get } })
+    expect(await run(context, ['1', '2', '3', '4', '5', '6'], { concurrency: '2' })).toBe(0)
+    expect(err().match(/The service asks to wait: again in 1 s/g)).toHaveLength(1)
+    expect([world.keys.length, new Set(world.keys).size]).toEqual([8, 6])
+  })
+
   test('that was killed over the first line of its journal has fired nothing, and begins anew', async () => {
     const world = boxes()
     const file = path.join(folder, 'batch.ndjson')
@@ -363,6 +378,11 @@ describe('a batch', () => {
   ])('%j is asked for in a way that cannot work', async (options, text) => {
     const failing = run(here(boxes()).context, ['1', '2'], options)
     await expect(failing).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining(text) })
+  })
+
+  test('waits for what a box has to say for as long as --timeout says, else for three minutes', () => {
+    const watched = (timeout?: string) => toManner({ watch: true, until: 'login', timeout }).watch?.timeout
+    expect([watched('0.5'), watched()]).toEqual([500, 180_000])
   })
 
   test('whose journal cannot be written fires nothing more', async () => {

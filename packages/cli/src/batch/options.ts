@@ -2,9 +2,10 @@
 
 import { type BatchLimits, MOST_AT_A_TIME, type Pace } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
-import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'
+import type { EventFilter } from '@headend/core/remote-events'
 import { isCount, isTypedNumber } from '@headend/core/typed-number'
 import { HintedError } from '../errors.ts'
+import { parseFilter } from '../match-deadline.ts'
 
 /** As the parser gives them: texts. */
 export interface RunOptions {
@@ -105,7 +106,7 @@ function toWatch({ watch, until, timeout }: RunOptions): Manner['watch'] {
       '--watch needs --until',
       "Say what a box tells when it is done: --until 'login ok'",
     )
-  return { until: parseEventFilter(until), timeout: positive('--timeout', timeout ?? PATIENCE) * 1000 }
+  return { until: parseFilter(until), timeout: positive('--timeout', timeout ?? PATIENCE) * 1000 }
 }
 
 function whole(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {

@@ -89,9 +89,17 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
     batch.stop('journal')
   })
   const ports = actPorts(about, entries, circumstances)
+  const turns = createTurns(manner.perSecond, clock)
+  const again = async (ms: number, signal: AbortSignal) => {
+    if (turns.pause(ms)) line.say(`headend: The service asks to wait: again in ${Math.ceil(ms / 1000)} s`)
+    return turns.next(signal).then(
+      () => true,
+      () => false,
+    )
+  }
   const batch = startBatch(work, manner, {
-    act: (one) => actOn(one, ports),
-    turn: createTurns(manner.perSecond, clock),
+    act: (one, signal) => actOn(one, { ...ports, again: (ms) => again(ms, signal) }),
+    turn: turns.next,
     async goOn() {
       line.clear()
       return goOn(manner.canary ?? 0, work.length, context)

@@ -123,9 +123,7 @@ describe('completion offers', () => {
   })
 
   test('what each is, in words', async () => {
-    expect(await told('stb', 'hw')).toEqual([
-      'hw-reboot\tHardware reboot. Cuts power; the picture is gone for about two minutes',
-    ])
+    expect(await told('stb', 'hw')).toEqual(['hw-reboot\tHardware reboot'])
   })
 })
 

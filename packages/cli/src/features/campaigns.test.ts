@@ -229,10 +229,11 @@ describe('campaign update', () => {
   test('sends the whole campaign with the version that was read [API-058, OPN-08]', async () => {
     const { body } = await update(['selectedMedia+=4', 'validTo=2026-12-24 18:00'])
     expect(body).toMatchObject({
-      ...{ id: '10001', version: 3, title: 'Höstfilm', tomorrow: 1, validFrom: campaign.validFrom },
+      ...{ id: '10001', version: 3, title: 'Höstfilm', validFrom: campaign.validFrom },
       validTo: '2026-12-24T17:00:00.000Z',
       selectedMedia: [{ mediaId: '7' }, { mediaId: '9' }, { mediaId: '4' }],
     })
+    expect(body).not.toHaveProperty('tomorrow')
   })
 
   test('names the media that come and go before it asks; a script reads their ids', async () => {

@@ -41,8 +41,15 @@ describe('devices', () => {
 })
 
 describe('logging out', () => {
-  test('one device asks nobody [ENG-069, ENG-070]', async () => {
-    const { context, remove, err } = world()
+  test('one device asks by its name, and does nothing without a yes [ENG-069, OPN-54]', async () => {
+    const { context, remove, err } = world({}, { tty: true, typed: 'n\n' })
+    await expect(logOut(context, { ...box, deviceId: 'd1', all: false })).rejects.toThrow('Not done')
+    expect(err()).toContain('Log out Apple TV?')
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  test('one device is logged out with --yes [ENG-069, ENG-070]', async () => {
+    const { context, remove, err } = world({ yes: true })
     await logOut(context, { ...box, deviceId: 'd1', all: false })
     expect(remove.mock.calls.map(([{ path }]) => path)).toEqual([
       '/rest/engagementadmin/admin/v1/devices/d1/SE/STB/4711002',
@@ -68,7 +75,7 @@ describe('logging out', () => {
   ])(
     '%s where the engagement is elsewhere says where; a device that is not there says nothing of it',
     async (_, deviceId) => {
-      const { context, get, remove, post } = world({ confirm: 'LOG-OUT ALL 4711002 SE' })
+      const { context, get, remove, post } = world({ yes: true, confirm: 'LOG-OUT ALL 4711002 SE' })
       remove.mockRejectedValue(new AppError('not-found', 'It is not there'))
       const which = { ...box, deviceId, all: deviceId === undefined }
       const missing = { kind: 'not-found', message: expect.stringContaining('It is not there') }
@@ -92,7 +99,7 @@ describe('logging out', () => {
   })
 
   test('tells its outcome in JSON', async () => {
-    const { context, out } = world({ json: true })
+    const { context, out } = world({ json: true, yes: true })
     await logOut(context, { ...box, deviceId: 'd1', all: false })
     expect(JSON.parse(out())).toEqual({
       id: 'd1',

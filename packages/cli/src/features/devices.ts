@@ -1,5 +1,6 @@
 import {
   deviceColumns,
+  deviceName,
   deviceQueries,
   type LoggedInDevice,
   logOutAllAnswer,
@@ -41,7 +42,7 @@ interface Which {
   all: boolean
 }
 
-/** One device, or with --all everybody's: that has to be typed (ENG-069, OPN-54). */
+/** One device after a yes, or with --all everybody's: that has to be typed (ENG-069, OPN-54). */
 export async function logOut(context: Context, { platform, id, deviceId, all }: Which): Promise<void> {
   checkFields(context)
   if (all === (deviceId !== undefined))
@@ -55,12 +56,21 @@ export async function logOut(context: Context, { platform, id, deviceId, all }: 
 }
 
 async function one(identity: EngagementIdentity, deviceId: string, context: Context): Promise<Performed> {
-  const performed = await perform(logOutDevice, { input: { ...identity, deviceId } }, context)
+  const name = context.options.yes ? undefined : await nameOf(identity, deviceId, context)
+  const performed = await perform(logOutDevice, { input: { ...identity, deviceId, name } }, context)
   if (performed.status !== 'failed' || performed.error.kind !== 'not-found') return performed
   // It is the device that is not there, or all of the engagement.
   const { queryFn } = deviceQueries.list(await context.reader(), identity)
   const missed = await readOnce({ queryFn }).then(() => undefined, asAppError)
   return missed?.kind === 'not-found' ? failedHere(performed.error, identity, context) : performed
+}
+
+/** For the question; without the list it asks by id. */
+async function nameOf(identity: EngagementIdentity, deviceId: string, context: Context) {
+  const { queryFn } = deviceQueries.list(await context.reader(), identity)
+  const devices = await readOnce({ queryFn }).catch(() => [])
+  const device = devices.find((one) => one.deviceId === deviceId)
+  return device && deviceName(device)
 }
 
 /** What a whole household would notice has to be typed. */

@@ -71,8 +71,14 @@ test('of an engagement are those of its account; without one nothing is asked fo
   expect(without.get.mock.calls.some(([{ path }]) => path.includes('purchaseservice'))).toBe(false)
 })
 
-test.each(['', 'DVD/1', 'STB/'])('%j is no account', async (word) => {
+test.each(['', 'STB/'])('%j is no account', async (word) => {
   const { context, get } = world()
   await expect(purchases(context, word, {})).rejects.toThrow(/empty|platform/)
   expect(get).not.toHaveBeenCalled()
+})
+
+test('an account is any text, with a slash in it too', async () => {
+  const { context, get } = world()
+  await purchases(context, 'tva/with slash', {})
+  expect(asked(get)).toMatchObject({ tvAccountId: 'tva/with slash' })
 })

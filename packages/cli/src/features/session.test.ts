@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { createOutput } from '../output/output.ts'
-import { canI, login } from './session.ts'
+import { canI, login, whoami } from './session.ts'
 
-function started(given: Partial<GlobalOptions> = {}) {
-  const { terminal, out } = testTerminal()
+function started(given: Partial<GlobalOptions> = {}, env = {}) {
+  const { terminal, out, err } = testTerminal({ env })
   const options = { ...defaults, ...given }
   const session = () => Promise.resolve({ roles: ['country-se', 'tvpackage-read'], country: 'SE' })
   const context = {
@@ -15,9 +15,20 @@ function started(given: Partial<GlobalOptions> = {}) {
     options,
     output: createOutput(options, terminal),
     session,
-    configuration: () => Promise.resolve({}),
+    signedIn: async () => ({ ...(await session()), user: {}, countries: ['SE'] }),
+    configuration: () =>
+      Promise.resolve({
+        environment: 'pilot',
+        signOn: { url: 'https://sso.test/auth' },
+        services: {
+          adminPortal: 'https://admin.test/base',
+          remoteEvents: 'http://events.test',
+          remoteLog: undefined,
+          search: { url: 'https://admin.test/search' },
+        },
+      }),
   } as unknown as Context
-  return { context, out }
+  return { context, out, err }
 }
 
 describe('what one may', () => {
@@ -45,6 +56,19 @@ describe('what one may', () => {
       new Set(['boolean']),
     )
   })
+})
+
+test('whoami --verbose says through which proxy each service is asked', async () => {
+  const { context, err } = started({ verbose: true }, { HTTPS_PROXY: 'http://user:secret@proxy.test:3128' })
+  await whoami(context)
+  expect(err()).toBe(
+    [
+      'sso.test: through the proxy http://proxy.test:3128',
+      'admin.test: through the proxy http://proxy.test:3128',
+      'events.test: without a proxy',
+      '',
+    ].join('\n'),
+  )
 })
 
 test.each([{}, { device: true }])('a sign-in where nobody is asked waits for nobody: %o', async (how) => {

@@ -6,6 +6,7 @@ import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
 import { STATUS } from '../exit-status.ts'
+import { proxyFor } from '../network/proxy.ts'
 import { talkText } from '../output/talk-lines.ts'
 import { openBrowser } from '../sign-on/browser.ts'
 import { loginWithBrowser } from '../sign-on/browser-login.ts'
@@ -118,6 +119,21 @@ export async function whoami(context: Context): Promise<void> {
   const { user, roles, countries, country } = await context.signedIn()
   const { environment } = await context.configuration()
   await print({ ...user, roles, countries, country, environment })
+  if (context.options.verbose) await tellProxies(context)
+}
+
+/** For those who ask why something cannot be reached. */
+async function tellProxies({ configuration, output, terminal }: Context): Promise<void> {
+  const { services, signOn } = await configuration()
+  const addresses = Object.values(services).map((service) =>
+    typeof service === 'object' ? service?.url : service,
+  )
+  const ways = [signOn.url, ...addresses].flatMap((address) => {
+    if (!address || !URL.canParse(address)) return []
+    const proxy = proxyFor(address, terminal.env)
+    return `${new URL(address).host}: ${proxy ? `through the proxy ${proxy}` : 'without a proxy'}`
+  })
+  for (const way of new Set(ways)) output.say(way)
 }
 
 const ABILITY_COLUMNS = [

@@ -26,8 +26,13 @@ const message = (text: string) => ({ type: 'MESSAGE', message: text, timestamp: 
 function streaming(body: Body): Partial<DataManager> {
   return {
     get: async () => ({ status: 200, headers: new Headers(), body: 'key' }),
-    stream: async () => new Response(body),
+    stream: async () => streamOf(body),
   }
+}
+
+/** Of a service that counts its events. */
+function streamOf(body: Body): Response {
+  return new Response(body, { headers: { 'event-ids': 'counter' } })
 }
 
 /** As the body of an answer is: it ends with the signal. */
@@ -64,7 +69,7 @@ describe('tail', () => {
       },
       async stream({ service, path, query, secure }) {
         asked.push({ service, path, query, secure })
-        return new Response(event(1, message('boot')))
+        return streamOf(event(1, message('boot')))
       },
     })
     await tail(context, ['4711002'], specified).catch(() => {})
@@ -147,7 +152,7 @@ describe('tail', () => {
     const { context, out, err } = testContext({
       get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
       stream: async ({ path, signal }) =>
-        new Response(
+        streamOf(
           path.endsWith('4711003')
             ? event(1, message('one'))
             : neverEnding(event(1, message('other')), signal),
@@ -227,7 +232,7 @@ describe('a tail that goes on', () => {
       get: async () => ({ status: 200, headers: new Headers(), body: 'key' }),
       stream: async ({ signal }) => {
         const body = bodies[streams++] ?? ''
-        return new Response(streams < bodies.length ? body : neverEnding(body, signal))
+        return streamOf(streams < bodies.length ? body : neverEnding(body, signal))
       },
     }
     return { clock, data }
@@ -355,7 +360,7 @@ describe('a tail that goes on', () => {
     const { context, err, leave } = testContext({
       get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
       stream: async ({ path, signal }) =>
-        new Response(neverEnding(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
+        streamOf(neverEnding(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
     })
     const options = { platform: 'STB', reconnect: true, record: file }
     const ended = tail(context, ['4711002', '4711003'], options)
@@ -426,7 +431,7 @@ describe('a tail that goes on', () => {
         if (path.endsWith('/1')) throw new AppError('not-found', 'No such engagement', { status: 404 })
         return { status: 200, headers: new Headers(), body: 'key' }
       },
-      stream: async ({ signal }) => new Response(neverEnding(event(1, message('boot')), signal)),
+      stream: async ({ signal }) => streamOf(neverEnding(event(1, message('boot')), signal)),
     })
     const options = { platform: 'STB', reconnect: true, count: '1' }
     expect(await tail(context, ['1', '4711002'], options)).toBe(STATUS.partlyDone)

@@ -33,6 +33,8 @@ const services = [
 ]
 
 interface World {
+  /** Beside the two packages that there are. */
+  extra?: readonly object[]
   inUse?: boolean
   /** What package 1001 is. */
   stored?: object
@@ -43,12 +45,12 @@ interface World {
 /** A context over a service that has these packages, and what was sent to it. */
 function world(
   options: Partial<GlobalOptions> = {},
-  { inUse = false, stored = sport, fails, person }: World = {},
+  { extra = [], inUse = false, stored = sport, fails, person }: World = {},
 ) {
   const sent: (RequestOptions & { method: string })[] = []
   const answer = (body: unknown, etag = ''): Answer => ({ status: 200, headers: new Headers({ etag }), body })
   const get = async ({ path }: RequestOptions) => {
-    if (path.endsWith('/tvpackages')) return answer([sport, film])
+    if (path.endsWith('/tvpackages')) return answer([sport, film, ...extra])
     if (path.endsWith('/channels')) return answer(catalogue)
     if (path.endsWith('/tvstreamingservices')) return answer(services)
     if (path.endsWith('/exists')) return answer(inUse)
@@ -70,6 +72,13 @@ describe('list', () => {
     await records.list(context, { filter: ['status=test package'], sort: '-modified' })
     expect(out()).toBe('90\tFilm \\u001b[31m\\u202e\tTest Package\tNo\t\tfilm-se\t2\n')
     expect(err()).toBe('Shows 1 / 2\n')
+  })
+
+  test('shows the others where one cannot be read, and says so', async () => {
+    const { context, out, err } = world({}, { extra: [{ name: 'no id' }] })
+    await records.list(context, {})
+    expect(out().split('\n')).toHaveLength(3)
+    expect(err()).toBe('1 package could not be read\nShows 2 / 2\n')
   })
 
   test('gives a pipe moments that sort as text, JSON values as they are, and no more than the limit', async () => {
@@ -165,7 +174,7 @@ describe('what view --json gives, update --file takes', () => {
         validFrom: '2026-06-01T00:00:00Z',
         validTo: '2026-07-01T00:00:00Z',
       },
-      { id: '15', name: 'Sport\n2', tomorrow: [1] },
+      { id: '15', name: 'Sport\n2' },
     ]),
     tvStreamingServices: fc.subarray([{ id: 'svod' }, { id: 'svod-max' }]),
   })

@@ -5,6 +5,8 @@ const WIDE =
 /** What Latin-1 can write takes a cell for each letter, as long as nothing else stands beside it; a soft hyphen takes none. */
 const LATIN = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 
+const SOFT_HYPHEN = '\u00ad'
+
 let graphemes: Intl.Segmenter | undefined
 
 /** A text, letter by letter as a person sees them. Making what finds them takes as long as starting Node: most lines need none. */
@@ -17,7 +19,7 @@ export function lettersOf(text: string): string[] {
 export function textWidth(text: string): number {
   if (LATIN.test(text)) return text.length
   let width = 0
-  for (const letter of lettersOf(text)) width += WIDE.test(letter) ? 2 : 1
+  for (const letter of lettersOf(text)) if (letter !== SOFT_HYPHEN) width += WIDE.test(letter) ? 2 : 1
   return width
 }
 

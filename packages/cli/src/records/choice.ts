@@ -7,7 +7,7 @@ import type { Field } from './field.ts'
 
 /** Each once, in their order. */
 export function namedIn(text: string, field: Field, named: string): string[] {
-  const each = idsIn(text, field)
+  const each = idsIn(text)
   return field.choices ? choicesOf(field, each, named) : each
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@headend/core/errors'
+import { unreadText } from '@headend/core/fields'
 import type { Query, ReadContext } from '@headend/core/query'
 import { nameOf } from '@headend/core/shell'
 import {
@@ -18,6 +19,8 @@ import type { NamedRow } from './rows.ts'
 
 interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
   records: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
+  /** One of them: 'package'. */
+  noun?: string
   /** Said of all of them, before how many are shown. */
   heading?: (rows: readonly Row[]) => string
   /** How many there are, where no more are read than are wanted. */
@@ -32,7 +35,7 @@ export interface ListOptions extends Limited {
 /** The rows that the console shows for the same filters and sorting, in the same order. */
 export async function list<Row extends object>(
   context: Context,
-  { view, columns, more = [], records, heading, total }: ListKind<Row>,
+  { view, columns, more = [], records, noun = 'record', heading, total }: ListKind<Row>,
   { filter, sort, limit }: ListOptions,
 ): Promise<void> {
   const { output } = context
@@ -47,6 +50,8 @@ export async function list<Row extends object>(
   const drawn = columns(reader.country, now)
   const { rows: all, summary } = tableView(state, createTableIndex(drawn, found))
   const rows = all.slice(0, most)
+  const unread = unreadText(found, noun)
+  if (unread) output.say(unread)
   if (heading) output.say(heading(found))
   if (total) output.say(readText({ rows: rows.length, all: all.length, read: found.length, total: total() }))
   else

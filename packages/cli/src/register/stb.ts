@@ -44,7 +44,7 @@ function registerTool(stb: Command, act: Act, row: (typeof BOX_TOOLS)[number]): 
   const { title, hint }: BoxTool = row
   const command = stb
     .command(tool)
-    .description(`${title}. ${hint}`)
+    .description([title, hint].filter(Boolean).join('. '))
     .argument('[id...]', 'engagement ids; - reads them from standard input')
     .option(
       '--platform <platform>',

@@ -8,7 +8,7 @@ import { layOut, problemBlock } from './page.ts'
 import { Scrolled } from './scroll.tsx'
 
 /** All that must never reach a screen as it is; the line feed is Ink's own. */
-const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n]]/v
+const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/v
 
 const target = { country: 'SE', platform: 'STB', id: '1' } as const
 

@@ -1,8 +1,8 @@
 import { asAppError } from '@headend/core/errors'
-import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'
 import { areaById } from '@headend/core/shell'
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
+import { parseFilter } from '../match-deadline.ts'
 import { RECORDS } from '../record-rows.ts'
 import { CellsTable } from './cells.tsx'
 import { useBodyHeight } from './drawn.tsx'
@@ -95,14 +95,11 @@ export function ListScreen({ kind }: { kind: string }) {
 
 /** In the order of the list; what cannot be read as a filter yet takes nothing away. */
 function filtered<Line extends { cells: readonly string[] }>(lines: readonly Line[], filter: string) {
-  const { accepts, problem } = readFilter(filter)
-  return { shown: accepts ? lines.filter(({ cells }) => accepts(cells.join(' | '))) : lines, problem }
-}
-
-function readFilter(text: string): { accepts?: EventFilter['accepts']; problem?: string } {
+  if (filter.trim() === '') return { shown: lines, problem: undefined }
   try {
-    return text.trim() === '' ? {} : { accepts: parseEventFilter(text).accepts }
+    const { accepts } = parseFilter(filter)
+    return { shown: lines.filter(({ cells }) => accepts(cells.join(' | '))), problem: undefined }
   } catch (error) {
-    return { problem: asAppError(error).message }
+    return { shown: lines, problem: asAppError(error).message }
   }
 }

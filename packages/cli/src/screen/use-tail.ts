@@ -1,8 +1,9 @@
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { type EventLog, logEnd } from '@headend/core/event-log'
-import { parseEventFilter, type TailPhase, tailMachine, tailView } from '@headend/core/remote-events'
+import { type TailPhase, tailMachine, tailView } from '@headend/core/remote-events'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { createActor } from 'xstate'
+import { parseFilter } from '../match-deadline.ts'
 import { logStream } from './tail-log.ts'
 import { useConsole } from './use-console.ts'
 
@@ -73,9 +74,24 @@ export function useTail(identity: EngagementIdentity): Tail {
 
   const filter = useCallback(
     (text: string) => {
-      const { accepts } = parseEventFilter(text)
-      log.filter(text.trim() === '' ? undefined : accepts)
+      const { accepts } = parseFilter(text)
+      let failure: unknown
+      // An expression that takes too long lets all lines through from then on.
+      const passes = (message: string) => {
+        if (failure) return true
+        try {
+          return accepts(message)
+        } catch (error) {
+          failure = error
+          return true
+        }
+      }
+      log.filter(text.trim() === '' ? undefined : passes)
       log.work(() => false)
+      if (failure) {
+        log.filter(undefined)
+        throw failure
+      }
       kept.filter = text
       paint()
     },

@@ -64,7 +64,8 @@ test('an address that answers something else, or not at all, is refused by its n
   await expect(read(url)).rejects.toMatchObject({ message: expect.stringContaining(`${url}: `) })
   await new Promise((resolve) => server.close(resolve))
   await expect(read(url)).rejects.toMatchObject({
-    kind: 'configuration',
-    message: `${url}: cannot be reached`,
+    kind: 'not-sent',
+    message: `${url}: cannot be reached: ${new URL(url).host} refuses connections (ECONNREFUSED)`,
+    hint: 'Check HEADEND_CONFIG or the profile',
   })
 })

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { type Configuration, fetchConfiguration, parseConfiguration } from '@headend/core/config'
 import type { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
-import { httpFetch } from '../http-fetch.ts'
+import { explain } from '../network/explain.ts'
+import { network } from '../network/fetch.ts'
 import { unreadable } from '../unreadable.ts'
 import { DEFAULT_CONFIG, type Settings } from './settings.ts'
 
@@ -12,7 +13,7 @@ export async function readConfiguration({
   environment,
 }: Pick<Settings, 'config' | 'environment'>): Promise<Configuration> {
   if (/^https?:/i.test(config))
-    return fetchConfiguration(config, httpFetch, environment).catch(hinted(config))
+    return fetchConfiguration(config, network.fetch, environment).catch(hinted(config))
   const text = await readFrom(config).catch((error: AppError) => {
     throw /^[\w.-]+:\d+(\/|$)/.test(config) ? meant(error, `http://${config}`) : error
   })
@@ -35,7 +36,10 @@ function hinted(address: string) {
       address === DEFAULT_CONFIG
         ? "Run 'npm start', or name your configuration in HEADEND_CONFIG or a profile"
         : 'Check HEADEND_CONFIG or the profile'
-    throw new HintedError(error.kind, error.message, hint, error)
+    const known = explain(error.cause, address)
+    if (!known) throw new HintedError(error.kind, error.message, hint, error)
+    const kind = known.kind === 'not-sent' ? known.kind : error.kind
+    throw new HintedError(kind, `${error.message}: ${known.message}`, known.remedy ?? hint, error)
   }
 }
 

@@ -2,10 +2,12 @@ import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
+import { network } from '../network/fetch.ts'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { refreshTokens, revoke } from './grants.ts'
 import { tokenSource } from './token-source.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.restoreAllMocks())
 
 const issuer = 'https://sign-on.example'
 const document = { issuer, token_endpoint: `${issuer}/token` }
@@ -13,7 +15,7 @@ const metadataUrl = `${issuer}/metadata`
 
 /** A token is asked for, and the sign-on answers so. */
 function refusedWith(status: number, refusal: object): Promise<string> {
-  vi.stubGlobal('fetch', async (address: string | URL | Request) =>
+  vi.spyOn(network, 'fetch').mockImplementation(async (address) =>
     String(address) === metadataUrl ? Response.json(document) : Response.json(refusal, { status }),
   )
   const configuration = {
@@ -52,8 +54,10 @@ test('of a client that the sign-on knows, the id is right: its secret is to be l
 test('a revocation is a form with client_id and token, and carries the token of who makes it [SES-026, API-010]', async () => {
   const revocation_endpoint = `${issuer}/revoke`
   const asked = vi.fn((_address: string, _init: RequestInit) => new Response())
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
-    address === metadataUrl ? Response.json({ ...document, revocation_endpoint }) : asked(address, init),
+  vi.spyOn(network, 'fetch').mockImplementation(async (address, init) =>
+    address === metadataUrl
+      ? Response.json({ ...document, revocation_endpoint })
+      : asked(String(address), init ?? {}),
   )
   const configuration = {
     authority: issuer,
@@ -82,7 +86,7 @@ test.each([
   ['of another sign-in are refused [SES-045]', { sub: 'maja', nonce: 'n-2' }, 'The nonce of the ID token'],
 ])('renewed tokens %s', async (_, claims, refusal) => {
   const answer = { access_token: 'new', token_type: 'Bearer', id_token: idTokenOf(claims) }
-  vi.stubGlobal('fetch', async (address: string) =>
+  vi.spyOn(network, 'fetch').mockImplementation(async (address) =>
     Response.json(address === metadataUrl ? document : answer),
   )
   const configuration = {
@@ -93,4 +97,25 @@ test.each([
   const renewed = refreshTokens(configuration, { refreshToken: 'r', idToken })
   if (refusal) await expect(renewed).rejects.toThrow(refusal)
   else expect((await renewed).accessToken).toBe('new')
+})
+
+test('a token that a service has refused is given to no later call of the process [SES-034]', async () => {
+  let count = 0
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    if (String(address) === metadataUrl) return Response.json(document)
+    count += 1
+    return Response.json({ access_token: `token-${count}`, token_type: 'bearer', expires_in: 300 })
+  })
+  const configuration = {
+    authority: issuer,
+    signOn: { metadataUrl, requestTimeout: 1000, minValidity: 60 },
+  } as Configuration
+  const env = {
+    ...{ HEADEND_CLIENT_ID: 'reports', HEADEND_CLIENT_SECRET: 'right' },
+    XDG_STATE_HOME: temporaryFolder(),
+  }
+  const source = tokenSource(configuration, testTerminal({ env }).terminal, silentLog)
+  expect([await source.accessToken(), await source.accessToken()]).toEqual(['token-1', 'token-1'])
+  source.refused()
+  expect(await source.accessToken()).toBe('token-2')
 })

@@ -1,10 +1,11 @@
 import type { Configuration } from '@headend/core/config'
 import { afterEach, expect, test, vi } from 'vitest'
+import { network } from '../network/fetch.ts'
 import { loginWithDevice } from './device-login.ts'
 import { refreshTokens, revoke } from './grants.ts'
 import { discover, signOnCall, webAddress } from './provider.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.restoreAllMocks())
 
 test('an address to open is one of the web', () => {
   expect(webAddress('https://sign-on.example/device?code=1').href).toBe(
@@ -28,7 +29,7 @@ const described = {
 
 /** Which is answered so. */
 function discoverFrom(response: Response) {
-  vi.stubGlobal('fetch', async () => response)
+  vi.spyOn(network, 'fetch').mockImplementation(async () => response)
   return discover(described, 'headend-cli')
 }
 
@@ -72,7 +73,9 @@ test.each([
   ['a refresh', () => refreshTokens(described, { refreshToken: 'r' }), 'token_endpoint'],
   ['a revocation', () => revoke(described, KEPT), 'revocation_endpoint'],
 ])('%s is not supported where the sign-on does not offer it [SES-018]', async (_, ask, lacks) => {
-  vi.stubGlobal('fetch', async () => Response.json({ issuer: 'https://sign-on.example' }))
+  vi.spyOn(network, 'fetch').mockImplementation(async () =>
+    Response.json({ issuer: 'https://sign-on.example' }),
+  )
   await expect(ask()).rejects.toMatchObject({
     kind: 'configuration',
     message: 'Not supported by the OIDC server',

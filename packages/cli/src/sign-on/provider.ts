@@ -4,13 +4,29 @@ import { AppError, retold } from '@headend/core/errors'
 import { LoginError, NOT_SUPPORTED, parseDiscovery } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { HintedError } from '../errors.ts'
+import { explain } from '../network/explain.ts'
+import { network } from '../network/fetch.ts'
 
 export interface SignOnProvider {
   server: oauth.AuthorizationServer
   client: oauth.Client
-  /** For each request its own: how long it may take, and whether plain http is meant. */
-  http: () => { [oauth.allowInsecureRequests]: boolean; signal: AbortSignal }
+  /** For each request its own: how long it may take, how it is sent, and whether plain http is meant. */
+  http: () => {
+    [oauth.allowInsecureRequests]: boolean
+    [oauth.customFetch]?: typeof signOnFetch
+    signal: AbortSignal
+  }
 }
+
+/** What keeps a request from being answered is told as far as it is known. */
+async function signOnFetch(address: string, init?: object): Promise<Response> {
+  return network.fetch(address, init).catch((error: unknown) => {
+    const known = explain(error, address)
+    throw known ? retold(known, { message: `${NO_ANSWER}: ${known.message}` }) : error
+  })
+}
+
+const NO_ANSWER = 'No answer from the sign-on service'
 
 /** Reads the realm's discovery document. */
 export async function discover(configuration: Configuration, clientId: string): Promise<SignOnProvider> {
@@ -20,12 +36,13 @@ export async function discover(configuration: Configuration, clientId: string): 
   const { requestTimeout } = configuration.signOn
   const http = () => ({
     [oauth.allowInsecureRequests]: insecure,
+    [oauth.customFetch]: signOnFetch,
     signal: AbortSignal.timeout(requestTimeout),
   })
   const { metadataUrl } = configuration.signOn
   return signOnCall(async () => {
     const response = metadataUrl
-      ? await fetch(metadataUrl, { signal: http().signal })
+      ? await signOnFetch(metadataUrl, { signal: http().signal })
       : await oauth.discoveryRequest(authority, http())
     const skew = clockSkew(response)
     const server = metadataUrl
@@ -75,10 +92,10 @@ function signOnError(error: unknown): AppError {
   if (error instanceof oauth.OperationProcessingError && error.code === oauth.MISSING_SERVER_METADATA)
     return notOffered(error)
   // The library gives the answer that was not one of OpenID: a proxy's, say.
-  if (error instanceof oauth.OperationProcessingError && error.cause instanceof Response && !error.cause.ok)
+  if (error instanceof oauth.OperationProcessingError && isRefusal(error.cause))
     return answered(error.cause.status, error)
   if (isFetchFailure(error) || (error as Error).name === 'TimeoutError')
-    return new AppError('unspecified', 'No answer from the sign-on service', { cause: error, status: 0 })
+    return new AppError('unspecified', NO_ANSWER, { cause: error, status: 0 })
   return new AppError('server', `Unexpected answer of the sign-on service: ${message}`, { cause: error })
 }
 
@@ -95,6 +112,11 @@ function notOffered(error: oauth.OperationProcessingError): AppError {
 
 function answered(status: number, cause?: Error): AppError {
   return new AppError('server', `The sign-on service answered ${status}`, { cause, status })
+}
+
+/** The answers of undici are no instances of the global Response. */
+function isRefusal(cause: unknown): cause is Response {
+  return Object.prototype.toString.call(cause) === '[object Response]' && !(cause as Response).ok
 }
 
 /** The library throws TypeErrors too, and so does an address that is none: those have a code. */

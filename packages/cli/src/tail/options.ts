@@ -1,8 +1,8 @@
 /** What `tail` and `replay` have in common on the command line. */
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
-import { parseEventFilter } from '@headend/core/remote-events'
 import { isCount } from '@headend/core/typed-number'
+import { parseFilter } from '../match-deadline.ts'
 import type { ShowOptions } from './show.ts'
 import { type TimeWindow, toWindow, type WindowOptions } from './window.ts'
 import { zoneOf } from './zone.ts'
@@ -29,7 +29,7 @@ export function readShown(
   // What nobody can read is refused before anything is asked for.
   windowIn('SE')
   return {
-    filter: parseEventFilter(options.filter ?? ''),
+    filter: parseFilter(options.filter ?? ''),
     most: options.count === undefined ? Infinity : toCount(options.count),
     utc,
     windowIn,

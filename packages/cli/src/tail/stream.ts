@@ -7,6 +7,7 @@ import {
   type FollowPorts,
   lostLine,
   type RemoteEvent,
+  SILENT_LINE,
   type TailNews,
   type Told,
   tailingLine,
@@ -54,7 +55,10 @@ export class Stream {
     if (news.type === 'events') return this.#events(news.events)
     if (news.type === 'gap') return this.#hearing.gap(news)
     if (news.type === 'duplicates') return this.#ports.duplicates(news.count)
-    return news.type === 'open' ? this.#opened(news) : this.#closed(news)
+    if (news.type === 'silent')
+      return this.#ports.output.notice('silent', this.#ports.prefix + SILENT_LINE, this.#facts)
+    if (news.type === 'open') return this.#opened(news)
+    return news.type === 'closed' ? this.#closed(news) : undefined
   }
 
   /** The gaps that no event has come after, when nothing comes any more. */

@@ -44,6 +44,8 @@ const done: Answering = () => json({})
 const broken = (status: number): Answering => {
   return () => json({}, { status })
 }
+const busy: Answering = () => json({}, { status: 503, headers: { 'retry-after': '3' } })
+const page: Answering = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
 const noAnswer: Answering = () => {
   throw new TypeError('socket hang up')
 }
@@ -68,11 +70,34 @@ describe('a box of a batch', () => {
     expect([result.status, happened]).toEqual(['failed', []])
   })
 
+  test('that is to wait is fired again when it may be, with the same key and written down', async () => {
+    const answers = [busy, busy, done]
+    const waits: number[] = []
+    const { result, happened } = await act((sent) => (answers.shift() ?? done)(sent), {
+      again: async (ms) => waits.push(ms) > 0,
+    })
+    expect([result.status, waits]).toEqual(['done', [3000, 3000]])
+    expect(happened).toEqual(Array(3).fill(['4711002 fired with key-1', 'sent with key-1']).flat())
+  })
+
+  test.each<[string, Partial<ActPorts>, number]>([
+    ['the batch is stopped', { again: async () => false }, 1],
+    ['the service asks to wait again and again', { again: async () => true }, 5],
+  ])('that is to wait has failed where %s', async (_, ports, times) => {
+    const { result, happened } = await act(busy, ports)
+    expect(result).toMatchObject({ status: 'failed', http: 503 })
+    expect(result.message).toContain('Try again in 3 s')
+    expect(happened).toHaveLength(2 * times)
+  })
+
   test.each([
     ['a refusal', broken(409), 'failed'],
     ['a failure of the service', broken(500), 'failed'],
     ['a gateway that gives up', broken(502), 'unknown'],
     ['a gateway that waits no longer', broken(504), 'unknown'],
+    ['a time-out of the service', broken(408), 'unknown'],
+    ['a service that is busy', broken(429), 'failed'],
+    ['a page of something else', page, 'unknown'],
     ['no answer', noAnswer, 'unknown'],
   ])('after %s is what one knows of it', async (_, answer, status) => {
     expect((await act(answer)).result).toMatchObject({ ...box, status })

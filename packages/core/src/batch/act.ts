@@ -14,6 +14,11 @@ export interface ActPorts {
   /** Resolves when it is on the disk that this box is fired with this key: only then is it. */
   firing(box: Box, key: string): Promise<void>
   newKey(): string
+  /**
+   * The service asks to wait for so many milliseconds: resolves when this box may be fired again, with false where the batch
+   * was stopped in the meantime. Where absent, such a box has failed.
+   */
+  again?: ((ms: number) => Promise<boolean>) | undefined
   /** Opens the events of a box before it is fired; throws where they cannot be watched, and then it is not. */
   watch?: ((identity: EngagementIdentity, reader: ReadContext) => Promise<Watching>) | undefined
 }
@@ -36,18 +41,31 @@ export async function actOn(
     const reader = await ports.reader()
     watching = await ports.watch?.(identity, reader)
     const key = before ?? ports.newKey()
-    const fired = await fire(command, identity, {
-      reader,
-      key,
-      firing: () => ports.firing(box, key),
-      watching,
-    })
+    const fireOnce = async () =>
+      fire(command, identity, {
+        reader: await ports.reader(),
+        key,
+        firing: () => ports.firing(box, key),
+        watching,
+      })
+    let fired = await fireOnce()
+    for (let tries = 1; tries < MOST_TRIES && (await mayTryAgain(fired, ports)); tries += 1)
+      fired = await fireOnce()
     return { ...box, ...(await judged(fired, command)) }
   } catch (error) {
     return { ...box, ...failed(asAppError(error)) }
   } finally {
     watching?.close()
   }
+}
+
+/** A service that goes on asking for patience is not asked for ever. */
+const MOST_TRIES = 5
+
+/** Refused for now (429, 503) it has not acted: with the same key it is no second action. */
+async function mayTryAgain({ error }: Fired, { again }: ActPorts): Promise<boolean> {
+  const wait = error?.retryAfter
+  return wait !== undefined && ((await again?.(wait)) ?? false)
 }
 
 interface Fired {
@@ -101,7 +119,7 @@ async function judged(
   { error, said, told }: Fired,
   { tool }: BoxCommand,
 ): Promise<Omit<BoxResult, keyof Box>> {
-  if (error && !mayHaveActed(error)) return failed(error, said)
+  if (error && error.kind !== 'outcome-unknown') return failed(error, said)
   if (!told) return error ? unknown(error, said) : { status: 'done', message: tool.success }
   const text = await told
   if (text !== undefined) return { status: 'done', message: `${tool.title}: ${text}` }
@@ -109,13 +127,6 @@ async function judged(
 }
 
 const NOT_TOLD = 'Sent, but the box has not told what was waited for'
-
-/** A gateway that gives up says nothing about what stands behind it. */
-const OF_A_GATEWAY = [502, 504]
-
-function mayHaveActed({ kind, status = 0 }: AppError): boolean {
-  return kind === 'outcome-unknown' || OF_A_GATEWAY.includes(status)
-}
 
 function failed({ kind, status: http, message }: AppError, said = '') {
   return { status: 'failed', message: withReason(said, message), kind, http } as const

@@ -41,14 +41,7 @@ export function batchQuestion(intent: Intent): Question | undefined {
       : typedAnswer(tool, { ...only, country })
   return {
     title: `${tool.title}: ${boxCount(boxes.length)} in ${country}?`,
-    text: [
-      namesText(boxes),
-      `${tool.hint.replace(/\.$/, '')}.`,
-      paceText(intent),
-      refusedText(intent.refused),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    text: [namesText(boxes), paceText(intent), refusedText(intent.refused)].filter(Boolean).join(' '),
     yes: tool.yes ?? `Yes, ${tool.title.toLowerCase()}`,
     destructive: destroys,
     physical: true,

@@ -17,6 +17,7 @@ describe('a list of ids', () => {
     ['commas and semicolons', '1,2;3,'],
     ['ends of lines of Windows and of an old Mac', '1\r\n2\r3\r\n'],
     ['a byte order mark', '\ufeff1\n2\n3'],
+    ['what copying brings along', '\u200b1\n2\u2060\n\u200e3\u00ad'],
     ['blanks and empty lines', '\n\n  1  \n\u00a02 , ,\n3\n\n'],
     ['comments', '# Tuesday\n1 # of Anna\n2,#,9\n3#4'],
   ])('takes %s', (_, text) => {
@@ -34,11 +35,11 @@ describe('a list of ids', () => {
   })
 
   test('tells what is no id, and on which line [OPN-65]', () => {
-    expect(read('id,name\n4711002\nDVD/3 4711:2\n../1').bad).toEqual([
+    expect(read('id,name\n4711002\nDVD/3 4711:2 a@b1\n../1').bad).toEqual([
       { place: 'line 1 of boxes.txt: id', reason: 'not an engagement id' },
       { place: 'line 1 of boxes.txt: name', reason: 'not an engagement id' },
       { place: 'line 3 of boxes.txt: DVD/3', reason: 'not a valid platform: DVD' },
-      { place: 'line 3 of boxes.txt: 4711:2', reason: 'not an engagement id' },
+      { place: 'line 3 of boxes.txt: a@b1', reason: 'not an engagement id' },
       { place: 'line 4 of boxes.txt: ../1', reason: 'not a valid platform: ..' },
     ])
   })

@@ -1,6 +1,7 @@
 /** The boxes that lists of ids name. */
 import { mayBeEngagementId } from '../engagements/index.ts'
 import { isPlatform, type Platform } from '../platform.ts'
+import { withoutInvisible } from '../text.ts'
 import { type Box, boxName } from './contract.ts'
 
 /** Text with ids, and what it is called where a place in it is told. */
@@ -50,11 +51,13 @@ interface Word {
 }
 
 function wordsOf({ name, text }: IdSource): Word[] {
-  return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
-    const words = line.replace(/#.*/, '').split(/[\s,;]+/)
-    const of = name && `line ${index + 1} of ${name}: `
-    return words.filter(Boolean).map((word) => ({ word, place: () => of + clipped(word) }))
-  })
+  return withoutInvisible(text)
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, index) => {
+      const words = line.replace(/#.*/, '').split(/[\s,;]+/)
+      const of = name && `line ${index + 1} of ${name}: `
+      return words.filter(Boolean).map((word) => ({ word, place: () => of + clipped(word) }))
+    })
 }
 
 /** What is no list at all has words of any length. */

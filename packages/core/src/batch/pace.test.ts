@@ -22,21 +22,21 @@ const { signal } = new AbortController()
 
 test('so many a second are evenly apart, whoever asks', async () => {
   const { clock, waits } = standing()
-  const turn = createTurns(4, clock)
+  const { next: turn } = createTurns(4, clock)
   await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
   expect(waits).toEqual([250, 250, 250])
 })
 
 test('a timer that is a little late makes no turn later than the next', async () => {
   const { clock, waits } = standing([3, 2])
-  const turn = createTurns(4, clock)
+  const { next: turn } = createTurns(4, clock)
   await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
   expect(waits).toEqual([250, 247, 248])
 })
 
 test('what was not used is not caught up on', async () => {
   const { clock, waits, pass } = standing()
-  const turn = createTurns(0.5, clock)
+  const { next: turn } = createTurns(0.5, clock)
   await turn(signal)
   pass(60_000)
   await turn(signal)
@@ -46,14 +46,14 @@ test('what was not used is not caught up on', async () => {
 
 test('nor what passed while they waited and were held: those that wait are still evenly apart', async () => {
   const { clock, waits } = standing([10_000])
-  const turn = createTurns(2, clock)
+  const { next: turn } = createTurns(2, clock)
   await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
   expect(waits).toEqual([500, 500, 500])
 })
 
 test('whoever is stopped takes no turn, and nobody waits for theirs', async () => {
   const { clock, waits } = standing()
-  const turn = createTurns(2, clock)
+  const { next: turn } = createTurns(2, clock)
   await turn(signal)
   await expect(turn(AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
   await turn(signal)
@@ -62,7 +62,30 @@ test('whoever is stopped takes no turn, and nobody waits for theirs', async () =
 
 test('without a number nobody waits', async () => {
   const { clock, waits } = standing()
-  const turn = createTurns(undefined, clock)
+  const { next: turn } = createTurns(undefined, clock)
   await Promise.all([turn(signal), turn(signal)])
   expect(waits).toEqual([])
+})
+
+test('in a pause nobody has a turn, however many ask, and a longer one is added to', async () => {
+  const { clock, waits } = standing()
+  const { next, pause } = createTurns(undefined, clock)
+  await next(signal)
+  expect([pause(3000), pause(4000), pause(1000)]).toEqual([true, false, false])
+  await Promise.all([next(signal), next(signal), next(signal)])
+  expect(waits).toEqual([4000])
+})
+
+test('a pause that begins while somebody waits for a turn is waited for, too', async () => {
+  const { clock, waits } = standing()
+  const turns = createTurns(1, {
+    ...clock,
+    wait: (ms) => {
+      if (waits.length === 0) turns.pause(3000)
+      return clock.wait(ms)
+    },
+  })
+  await turns.next(signal)
+  await turns.next(signal)
+  expect(waits).toEqual([1000, 2000])
 })

@@ -15,8 +15,8 @@ export interface BatchLimits {
 }
 
 export interface BatchPorts {
-  /** Never rejects. */
-  act(work: Work): Promise<BoxResult>
+  /** Never rejects. The signal aborts when the batch is stopped: what is fired comes to its end, nothing else is fired. */
+  act(work: Work, signal: AbortSignal): Promise<BoxResult>
   turn: Turn
   /** Whether to go on, when all of the canary are done. */
   goOn(): Promise<boolean>
@@ -47,7 +47,7 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
   }
   const enough = createEnough(limits)
   const fireOne = async (one: Work) => {
-    const result = await ports.act(one)
+    const result = await ports.act(one, stopped.signal)
     results.set(one, result)
     ports.ended?.(result)
     const reason = enough(result)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { as, bytes, json, providerThat } from '../fixtures.ts'
+import { as, bytes, eventStream, json, providerThat } from '../fixtures.ts'
 import { silentLog } from '../log.ts'
 import { parseEventFilter } from '../remote-events/index.ts'
 import { openWatch, type WatchOptions } from './watch.ts'
@@ -31,7 +31,7 @@ function box(open = () => true) {
   })
   const { data } = providerThat(({ url }) => {
     if (!open()) return json({}, { status: 503 })
-    return url.includes('/pubsub/auth/') ? json('key') : new Response(body)
+    return url.includes('/pubsub/auth/') ? json('key') : eventStream(body)
   })
   const tells = (message: string, timestamp?: string) =>
     told?.enqueue(bytes(`data: ${JSON.stringify({ type: 'MESSAGE', message, timestamp })}\n\n`))

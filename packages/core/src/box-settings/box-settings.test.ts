@@ -5,7 +5,6 @@ import { silentLog } from '../log.ts'
 import { boxSettingsView } from './box-settings.view.ts'
 import { remoteConfigurationSchema } from './contract.ts'
 import { boxSettingsQueries } from './queries.ts'
-import { boxSettingsFailed } from './rules.ts'
 
 const group = (current: unknown, over: object = {}) => ({
   choices: [
@@ -111,5 +110,6 @@ test('only a box is asked, by its country and id [API-045, STB-025, OPN-75]', as
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
     '/base/rest/legacybridge/admin/v1/engagementservice/remoteconfiguration/SE/7',
   ])
-  expect(boxSettingsFailed({ platform: 'STB' })).toBe('Failed to get remote configuration for STB')
+  const { meta } = boxSettingsQueries.detail(context, { country: 'SE', platform: 'STB', id: '7' })
+  expect(meta?.failure).toBe('Failed to get remote configuration for STB')
 })

@@ -330,13 +330,13 @@ describe('what is sent', () => {
     })
   })
 
-  test('of any that was read is all of it, with what nobody here knows, of its version [API-058, OPN-08]', () => {
+  test('an update has the documented fields and no other, of the version that was read [API-058, OPN-08]', () => {
     fc.assert(
       fc.property(arbitraryCampaign, (original) => {
-        const seen = new Map(original.selectedMedia.map((media) => [media.mediaId, media]))
         const { lastUpdatedAt: _, ...expected } = original
+        const ids = new Set(original.selectedMedia.map(({ mediaId }) => mediaId))
         const body = campaignUpdateBody(campaignDraftOf(original), 'SE', original)
-        expect(body).toEqual({ ...expected, selectedMedia: [...seen.values()] })
+        expect(body).toEqual({ ...expected, selectedMedia: [...ids].map((mediaId) => ({ mediaId })) })
         expect(isMadeOf(original, campaignDraftOf(original), campaignFields('SE'))).toBe(true)
       }),
       { seed: 33 },

@@ -41,7 +41,7 @@ export const updateCampaign = defineCommand({
     draft: campaignDraftSchema,
     /** The version that was changed, where it is another than that of the original: a later one is not overwritten. */
     version: z.optional(z.int()),
-    /** The campaign as it was read: what its form does not know is sent back with it. */
+    /** The campaign as it was read. */
     original: given<Campaign>(),
   }),
   country: ({ country }) => country,

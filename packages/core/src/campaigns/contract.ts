@@ -1,7 +1,7 @@
 /** What the pricing service says of campaigns, and takes (API-055..059, CAM-001, OPN-21). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { id, listOf, moment, number, orEmpty, text, whole } from '../fields.ts'
+import { id, listOf, moment, number, rowsOf, text } from '../fields.ts'
 import { ACCESS_TYPES, type AccessType } from '../purchases/contract.ts'
 
 /** Names one campaign: the key of every call about it. */
@@ -13,26 +13,15 @@ export interface CampaignIdentity {
 /** Said where a call would name none (CAM-038, BAD-011). */
 export const NO_ID = 'No campaign id is given'
 
-/** Some services write amounts as texts. */
-const amount = orEmpty(
-  z.pipe(
-    z
-      .union([z.number(), z.string()])
-      .check(z.refine((value) => Number.isFinite(Number(value)), 'expected a number')),
-    z.transform(Number),
-  ),
-  () => 0,
-)
+const media = z.object({ mediaId: id })
 
-const media = whole({ mediaId: id })
-
-/** A campaign is sent back as a whole (OPN-08). */
-export const campaignSchema = whole({
+/** A campaign, as the list and its page read it. */
+export const campaignSchema = z.object({
   id,
   title: text,
   accessType: z.enum(ACCESS_TYPES),
   /** Of each medium, in the currency of the country. */
-  price: amount,
+  price: number,
   countryCode: text,
   /** Counts its changes: a save names the one that it is about. */
   version: number,
@@ -43,7 +32,7 @@ export const campaignSchema = whole({
 })
 export type Campaign = z.output<typeof campaignSchema>
 
-export const campaignsSchema = z.array(campaignSchema)
+export const campaignsSchema = rowsOf(campaignSchema)
 
 /** What a create sends, and with the id an update (API-057, API-058). */
 export interface CampaignBody {

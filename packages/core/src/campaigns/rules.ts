@@ -2,10 +2,9 @@
 import type { Question } from '../command/command.ts'
 import { type Country, currency } from '../country.ts'
 import { changesOf, type EditField, isEqual } from '../edit/index.ts'
-import { withBeyond } from '../fields.ts'
 import type { AccessType } from '../purchases/contract.ts'
 import { type Here, midnightIn } from '../typed-moment.ts'
-import { type Campaign, type CampaignBody, campaignSchema } from './contract.ts'
+import type { Campaign, CampaignBody } from './contract.ts'
 
 /** What the form holds. */
 export interface CampaignDraft {
@@ -58,21 +57,14 @@ export function campaignCreateBody(draft: CampaignDraft, country: Country): Camp
   }
 }
 
-/** The whole of it as it is to be, of the version that was changed, with all that it has and the form does not know (OPN-08). */
+/** The whole campaign, of the version that was changed (API-058, OPN-08). */
 export function campaignUpdateBody(
   draft: CampaignDraft,
   country: Country,
   original: Campaign,
   version = original.version,
 ): CampaignBody & { id: string } {
-  const known = new Map(original.selectedMedia.map((media) => [media.mediaId, media]))
-  const body = {
-    ...campaignCreateBody(draft, country),
-    id: original.id,
-    version,
-    selectedMedia: draft.selectedMedia.map((mediaId) => known.get(mediaId) ?? { mediaId }),
-  }
-  return withBeyond(body, campaignSchema, original)
+  return { ...campaignCreateBody(draft, country), id: original.id, version }
 }
 
 /** '19 SEK' (CAM-009). */

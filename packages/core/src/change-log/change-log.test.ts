@@ -143,30 +143,21 @@ describe('a row', () => {
     expect(rowsOf([test, replace('/price', 2)])[0]).not.toHaveProperty('children')
   })
 
-  it('counts and tells what somebody has changed, not the ids and references that follow from it', () => {
-    const follows = ['/channels', '/channelIds', '/channelReferences', '/modified', '/lastModifiedBy']
-    const add = (path: string) => ({ op: 'add', path, value: [] })
-    const [first] = rowsOf([...follows, '/price'].map(add))
-    expect(first).toMatchObject({ what: '2 changes', place: 'Channels, Price' })
-    expect(first?.children?.map(({ what }) => what)).toEqual(['added Channels', 'added Price'])
-    expect(rowsOf(['/channelIds', '/storeIds'].map(add))[0]).toMatchObject({ what: '2 changes' })
-    expect(rowsOf(['/title', '/modified'].map(add))[0]).toMatchObject({ what: 'added Title' })
-  })
-
-  it('tells three channels that were added in three lines, and one in one, by their names', () => {
-    const added = (...ids: string[]) => [
-      ...ids.map((id) => add('/channelIds/-', id)),
-      ...ids.map((id) => add('/channelReferences/-', `reference-${id}`)),
-      ...ids.map((id) => add('/channels/-', { id, name: `Norrsken ${id}` })),
-    ]
-    const [one, three] = rowsOf(added('1', '2', '3'), added('4'))
-    const SEVERAL = 'Multiple fields changed'
-    expect(three).toMatchObject({ what: '3 changes', place: 'Channels' })
-    expect(three?.children?.map(brief)).toEqual(
-      ['1', '2', '3'].map((id) => ['added Channels', `Norrsken ${id}`, '', SEVERAL]),
-    )
-    expect(one && brief(one)).toEqual(['added Channels', 'Norrsken 4', '', SEVERAL])
-    expect(one).not.toHaveProperty('children')
+  it('is there for every operation of a change, Modified, ids and references included [LOG-004, LOG-009, LOG-015]', () => {
+    const channel = { id: '7', name: 'Norrsken 7' }
+    const fields = ['/channelIds/-', '/channelReferences/-', '/modified', '/lastModifiedBy']
+    const [row] = rowsOf([add('/channels/-', channel), ...fields.map((path) => add(path, 'x'))])
+    expect(row).toMatchObject({
+      what: '5 changes',
+      place: 'Channels, Channel id, Channel reference, Modified, Last modified by',
+    })
+    expect(row?.children?.map(brief)).toEqual([
+      ['added Channels', 'Norrsken 7', '', 'Multiple fields changed'],
+      ['added Channel id', '', '', 'x'],
+      ['added Channel reference', '', '', 'x'],
+      ['added Modified', '', '', 'x'],
+      ['added Last modified by', '', '', 'x'],
+    ])
   })
 
   it('groups the patches of one change, each with a line of its own [LOG-015]', () => {

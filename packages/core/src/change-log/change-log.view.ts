@@ -8,7 +8,7 @@ import { type ChangeRow, Row } from './change-row.ts'
 import { inOrder } from './chronology.ts'
 import type { ChangeEntry, Operation } from './contract.ts'
 import { createDocument } from './document.ts'
-import { type PathNames, withoutEchoes } from './names.ts'
+import type { PathNames } from './names.ts'
 import { operationRow, type Reading } from './operation-row.ts'
 import { placesNamedBy } from './places.ts'
 import { nameText } from './value-text.ts'
@@ -50,12 +50,10 @@ function entryRow(entry: ChangeEntry, id: string, reading: Reading): ChangeRow {
     when: entry.date ? logTime(Date.parse(entry.date), reading.zone) : '',
     user: nameText(entry.user.name),
   }))
-  const told = toldOf(entry, reading)
-  const isTold = new Set(told)
+  const told = entry.patch.filter(({ op }) => op !== 'test')
   const children = entry.patch.flatMap((operation, index) => {
-    // Also what is not told has been done, and may tell what a value was.
-    const row = operationRow(told.length === 1 ? id : `${id}/${index}`, stamp, operation, reading)
-    return row && isTold.has(operation) ? row : []
+    // A test has no row, and may tell what a value was.
+    return operationRow(told.length === 1 ? id : `${id}/${index}`, stamp, operation, reading) ?? []
   })
   const [first, ...others] = children
   const nothing = { from: '', to: '' }
@@ -71,14 +69,6 @@ function unsaid({ patch, type }: ChangeEntry): string {
 
 /** Names in one line. */
 const MOST_NAMES = 6
-
-/** What a person has changed, a line each: tests say nothing (LOG-005), and echoes what another line says. */
-function toldOf({ patch }: ChangeEntry, { names }: Reading): readonly Operation[] {
-  return withoutEchoes(
-    patch.filter(({ op }) => op !== 'test'),
-    names,
-  )
-}
 
 function groupText(told: readonly Operation[], { place }: Reading): Pick<ChangeRow, 'what' | 'place'> {
   const all = [...new Set(told.map(({ path }) => place(path).name))]

@@ -12,30 +12,10 @@ export interface PathNames {
   whole: string
   /** By the steps of a path without the first /, so that 'address/city' is the city of an address. */
   paths: ReadonlyMap<string, string>
-  /** Fields that say again what another one says, by that one's name; the empty name is the change itself. */
-  echoes: ReadonlyMap<string, string>
 }
 
-export function pathNames(
-  whole: string,
-  paths: Record<string, string>,
-  echoes: Record<string, string> = {},
-): PathNames {
-  return { whole, paths: new Map(Object.entries(paths)), echoes: new Map(Object.entries(echoes)) }
-}
-
-/** Of these paths those that a person has changed: ids and references of what is told anyway are no changes of their own. */
-export function withoutEchoes<Told extends { path: string }>(
-  told: readonly Told[],
-  { echoes }: PathNames,
-): readonly Told[] {
-  const fieldOf = ({ path }: Told) => path.split('/')[1] ?? ''
-  const fields = new Set(told.map(fieldOf))
-  const own = told.filter((one) => {
-    const said = echoes.get(fieldOf(one))
-    return said === undefined || (said !== '' && !fields.has(said))
-  })
-  return own.length > 0 ? own : told
+export function pathNames(whole: string, paths: Record<string, string>): PathNames {
+  return { whole, paths: new Map(Object.entries(paths)) }
 }
 
 /** No name is longer: what lies deeper needs no look. */

@@ -67,6 +67,9 @@ export interface Message {
   offer?: { label: string; run: (context: CommandContext) => Promise<unknown> }
 }
 
+/** What a command says when it is done. */
+type Said = Omit<Message, 'tone'> & { title: string }
+
 /** What a front end gives to every command. */
 export interface CommandContext {
   access: Access
@@ -123,7 +126,8 @@ export interface Command<Input, Output = unknown> {
   run: (context: CommandContext, input: Input) => Promise<Output>
   /** Keys that the write makes out of date, also when it fails: it may have been done. */
   stales?: (input: Input) => readonly QueryKey[]
-  says: (input: Input, output: Output) => Omit<Message, 'tone'> & { title: string }
+  /** A message for each thing that was done. */
+  says: (input: Input, output: Output) => Said | readonly Said[]
   /** The text for a failure; its title is 'Something went wrong!' (ERR-001). */
   fails: (input: Input, error: AppError) => string
 }

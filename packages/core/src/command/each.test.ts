@@ -30,6 +30,7 @@ function stage() {
       run.push(id)
       if (id === 'server' || id === 'outcome-unknown' || id === 'not-authenticated')
         throw new AppError(id, `It was ${id}`)
+      if (id === 'busy') throw new AppError('server', 'Try again in 3 s', { status: 503, retryAfter: 3000 })
     },
     stales: ({ id }) => [['things', 'SE', id]],
     says: () => ({ title: 'Success', text: 'Gone' }),
@@ -62,6 +63,14 @@ it('tries no more when nobody is signed in: what was done until then is done, an
   expect(results.map(({ status }) => status)).toEqual(['done', 'failed', 'skipped', 'skipped'])
   expect(results.at(-1)?.reason).toBe('Nobody is signed in any more')
   expect(run).toEqual(['a', 'not-authenticated'])
+})
+
+it('tries no more when the service asks to wait, and the rest says for how long', async () => {
+  const { each, run } = stage()
+  const results = await each('a', 'busy', 'b')
+  expect(results.map(({ status }) => status)).toEqual(['done', 'failed', 'skipped'])
+  expect(results.at(-1)?.reason).toBe('Try again in 3 s')
+  expect(run).toEqual(['a', 'busy'])
 })
 
 /** A network that is not there until somebody says so, or gives up. */

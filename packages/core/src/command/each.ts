@@ -175,7 +175,9 @@ async function resultOf<Input, Output, Given>(
   const outcome = await execute(command, input, context)
   if (outcome.status === 'done') return { input, status: 'done', ends: undefined }
   if (outcome.status === 'declined') return { input, status: 'skipped', reason: GIVEN_UP, ends: GIVEN_UP }
-  const { kind, message: reason } = outcome.error
+  const { kind, message: reason, retryAfter } = outcome.error
   const status = kind === 'outcome-unknown' ? 'unknown' : 'failed'
-  return { input, status, reason, ends: kind === 'not-authenticated' ? SIGNED_OUT : undefined }
+  // Who asks to wait would refuse the rest, too.
+  const asksToWait = retryAfter === undefined ? undefined : reason
+  return { input, status, reason, ends: kind === 'not-authenticated' ? SIGNED_OUT : asksToWait }
 }

@@ -133,8 +133,9 @@ async function perform<Input, Output>(
   // it would bring the old answer back.
   context.data.evict()
   context.stale(command.stales?.(input) ?? [])
-  if (outcome.status === 'done') context.say({ tone: 'success', ...command.says(input, outcome.output) })
-  else if (!(await context.isToldThere?.(outcome.error)))
+  if (outcome.status === 'done') {
+    for (const said of [command.says(input, outcome.output)].flat()) context.say({ tone: 'success', ...said })
+  } else if (!(await context.isToldThere?.(outcome.error)))
     context.say(failure(command.fails(input, outcome.error), outcome.error))
   return outcome
 }

@@ -6,13 +6,24 @@ import { deviceKeys } from './queries.ts'
 import { demandDevice } from './rules.ts'
 import * as service from './service.ts'
 
+/** Asks first, by the name of the device where that is known (OPN-54). */
 export const logOutDevice = defineCommand({
   id: 'device.log-out',
   title: 'Log out device',
   ability: 'device.log-out',
-  input: z.object({ ...identitySchema.shape, deviceId: z.string().check(z.minLength(1)) }),
+  input: z.object({
+    ...identitySchema.shape,
+    deviceId: z.string().check(z.minLength(1)),
+    name: z.optional(z.string()),
+  }),
   country: ({ country }) => country,
   subject: (input) => `device ${input.deviceId} of ${subjectName(input)}`,
+  confirm: ({ deviceId, name = deviceId, ...identity }) => ({
+    title: `Log out ${name}?`,
+    text: `Device ${deviceId} of ${subjectName(identity)} has to sign in again.`,
+    yes: 'Yes, log out device',
+    destructive: true,
+  }),
   rehearse: async ({ data }, { deviceId, ...identity }) =>
     demandDevice(await service.getDevices(data, identity), deviceId),
   run: ({ data }, { deviceId, ...identity }) => service.logOutDevice(data, identity, deviceId),

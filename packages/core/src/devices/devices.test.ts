@@ -31,10 +31,19 @@ const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
 describe('logging out', () => {
   const one = { ...identity, deviceId: 'a/b?c' }
 
-  test('one device says so, asks nothing, and leaves the list stale [ENG-069, ENG-070, API-042]', async () => {
-    const { calls, asked, said, stale } = await perform(anyCommand(logOutDevice), one)
+  test('one device asks by its name, and leaves the list stale [ENG-069, ENG-070, API-042, OPN-54]', async () => {
+    const { calls, asked, said, stale } = await perform(anyCommand(logOutDevice), {
+      ...one,
+      name: 'Apple TV',
+    })
     expect(calls).toEqual([`DELETE ${DEVICES}/a%2Fb%3Fc/SE/OTT/4711003`])
-    expect(asked).toEqual([])
+    expect(asked).toMatchObject([
+      {
+        title: 'Log out Apple TV?',
+        text: 'Device a/b?c of OTT 4711003 in SE has to sign in again.',
+        destructive: true,
+      },
+    ])
     expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'Logged out device' }])
     expect(stale).toEqual([deviceKeys.list(identity)])
   })
@@ -47,6 +56,11 @@ describe('logging out', () => {
       expect(await execute(command, one, context)).toMatchObject({ status: 'done' })
     },
   )
+
+  test('one device is asked about by its id where its name is not known [OPN-54]', async () => {
+    const { asked } = await perform(anyCommand(logOutDevice), one)
+    expect(asked).toMatchObject([{ title: 'Log out a/b?c?' }])
+  })
 
   test('all devices asks first [ENG-069, ENG-071, API-043, OPN-54]', async () => {
     const { calls, asked, said } = await perform(anyCommand(logOutAllDevices), identity)

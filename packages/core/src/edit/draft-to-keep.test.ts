@@ -46,7 +46,7 @@ describe('of what is typed and not saved', () => {
 })
 
 describe('what a form says of it that opens again', () => {
-  const restored = 'Restored what you had typed. It has not been saved yet.'
+  const restored = 'Restored what you had typed. Review these changes, then save.'
   const retyped = { password: 'newer' }
   test.each<[string, Partial<Account>, Partial<Account>, string | undefined]>([
     ['that it is there', { name: 'Bas+' }, {}, restored],

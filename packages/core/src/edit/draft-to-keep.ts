@@ -59,7 +59,12 @@ export function restoredNotice<Draft>(
   const toType = `to be typed again: ${missing.map(({ label }) => label).join(', ')}.`
   if (Object.keys(after).some((name) => changed.has(name))) {
     const text = missing.length > 0 ? ` Secrets were not kept, ${toType}` : ''
-    return { title: 'Restored what you had typed', text: `It has not been saved yet.${text}`, stands: true }
+    // No word of whether it was saved: the page may have crashed after the service took it.
+    return {
+      title: 'Restored what you had typed',
+      text: `Review these changes, then save.${text}`,
+      stands: true,
+    }
   }
   if (missing.length === 0) return undefined
   return { title: 'Not all that you had typed was kept', text: `Secrets, ${toType}`, stands: false }

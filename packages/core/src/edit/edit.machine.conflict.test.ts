@@ -13,7 +13,7 @@ describe('when somebody else has saved meanwhile', () => {
     return edit
   }
 
-  test('nothing is overwritten and nothing typed is lost', async () => {
+  test('a stale save is refused and nothing is lost [OPN-08, OPN-24]', async () => {
     const edit = await conflict()
     expect(edit.view()).toMatchObject({
       phase: 'conflict',

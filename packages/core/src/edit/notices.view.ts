@@ -28,9 +28,9 @@ const notices: Partial<Record<EditPhase, EditNotice>> = {
   },
   unknown: {
     phase: 'unknown',
-    title: 'Nobody knows whether it was done',
-    text: 'It was sent, and no answer came. What you have typed is still here.',
-    check: 'Find out',
+    title: 'The result is unknown',
+    text: 'The request was sent, but the service has not confirmed it. Your changes are kept.',
+    check: 'Check the result',
   },
   unread: {
     phase: 'unread',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { onTagKey, pasteTags, type TagKey, type Tags, tagsIn, takeTyped, withoutTag } from './tags.ts'
+import { onTagKey, pasteTags, type TagKey, type Tags, takeTyped, withoutTag } from './tags.ts'
 
 const tags = ['101', '102', '103']
 const typing = (typed: string): Tags => ({ tags, typed })
@@ -11,9 +11,9 @@ describe('in the text', () => {
     ['Enter', '104', [...tags, '104']],
     ['Tab', '104', [...tags, '104']],
     ['Enter', '  104 ', [...tags, '104']],
-    ['Enter', '104 105,102;;106', [...tags, '104', '105', '106']],
-    ['Tab', ' , 104', [...tags, '104']],
-    ['Enter', ' ,; ', tags],
+    ['Enter', 'ICX 104/b', [...tags, 'ICX 104/b']],
+    ['Tab', '104;5,6', [...tags, '104;5,6']],
+    ['Enter', '\u200b104\u2060', [...tags, '104']],
     ['Enter', '102', tags],
     ['Tab', ' 102', tags],
     ['Enter', '', tags],
@@ -84,7 +84,8 @@ describe('what is pasted', () => {
   test.each<[string, readonly string[] | undefined]>([
     ['104\r\n105\n', [...tags, '104', '105']],
     ['104\t102\t\t105', [...tags, '104', '105']],
-    ['104, 105;106 107', [...tags, '104', '105', '106', '107']],
+    ['104, 105;106 b', [...tags, '104', '105', '106 b']],
+    ['ICX 104', undefined],
     ['104', undefined],
     [' 104,\n', undefined],
     [' ', undefined],
@@ -96,7 +97,7 @@ describe('what is pasted', () => {
   )
 })
 
-test('whatever is typed, pressed and pasted, no tag is blank, several in one or there twice, and none is lost by being left [SEL-017, SEL-027]', () => {
+test('whatever is typed, pressed and pasted, no tag is blank or there twice [SEL-017, SEL-027]', () => {
   const step = fc.oneof(
     fc.record({ type: fc.string() }),
     fc.record({ paste: fc.string() }),
@@ -115,8 +116,7 @@ test('whatever is typed, pressed and pasted, no tag is blank, several in one or 
       const { tags, typed } = takeTyped(state)
       expect(typed).toBe('')
       expect(new Set(tags).size).toBe(tags.length)
-      for (const tag of tags) expect(tagsIn(tag)).toEqual([tag])
-      expect(tags).toEqual(expect.arrayContaining(tagsIn(state.typed)))
+      for (const tag of tags) expect([tag.trim(), tag === '']).toEqual([tag, false])
     }),
     { seed: 8 },
   )

@@ -1,5 +1,7 @@
 /** What a field of tags makes of what is typed, pasted and pressed: texts, none of them blank, each once. */
 
+import { withoutInvisible } from '../text.ts'
+
 /** What is in the field. */
 export interface Tags {
   tags: readonly string[]
@@ -16,25 +18,29 @@ export interface TagKey {
   atStart?: boolean
 }
 
-/** The tags that a text holds: an id has neither white space nor a comma or a semicolon, and is read between them (OPN-115). */
-export function tagsIn(text: string): string[] {
-  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
+/** The tags of a list that is pasted: lines, cells, or items between commas or semicolons; an id may have blanks (OPN-115). */
+function tagsIn(text: string): string[] {
+  return text.split(/[\n\r\t,;]+/)
 }
 
-/** These tags and what the text holds of new ones: blank ones and those that are there are ignored (SEL-017, SEL-027). */
-function withTags(tags: readonly string[], text: string): readonly string[] {
-  const come = tagsIn(text).filter((tag) => !tags.includes(tag))
-  return come.length === 0 ? tags : [...tags, ...come]
+/** These tags and the new ones: blank ones and those that are there are ignored (SEL-017, SEL-027). */
+function withTags(tags: readonly string[], texts: readonly string[]): readonly string[] {
+  const come = new Set(texts.map((text) => withoutInvisible(text).trim()).filter(Boolean))
+  for (const tag of tags) come.delete(tag)
+  return come.size === 0 ? tags : [...tags, ...come]
 }
 
-/** What is typed becomes a tag, or several. */
+/** What is typed becomes one tag, whatever is in it. */
 export function takeTyped({ tags, typed }: Tags): Tags {
-  return { tags: withTags(tags, typed), typed: '' }
+  return { tags: withTags(tags, [typed]), typed: '' }
 }
 
 /** Of several, copied from a list, lines or cells, each becomes one; undefined where it is no more than one, to be typed on. */
 export function pasteTags({ tags, typed }: Tags, text: string): Tags | undefined {
-  return tagsIn(text).length > 1 ? { tags: withTags(tags, text), typed } : undefined
+  const pasted = tagsIn(text)
+  return pasted.filter((tag) => tag.trim() !== '').length > 1
+    ? { tags: withTags(tags, pasted), typed }
+    : undefined
 }
 
 /** What a key makes of it; undefined where it does what it does in every field (SEL-015, SEL-016). */

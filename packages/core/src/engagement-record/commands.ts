@@ -14,7 +14,7 @@ import type { EngagementDraft } from './form.ts'
 import { ENGAGEMENT_LABELS } from './labels.ts'
 import { changedUnread, withoutRight } from './rights.ts'
 import { type EngagementDetails, engagementBody, engagementDraftOf } from './rules.ts'
-import { notSavedText, savedText, saveInParts } from './save.ts'
+import { notSavedText, savedTexts, saveInParts } from './save.ts'
 import { mfaRemovals, mfaToggle } from './security.ts'
 
 /** Its output are the parts that had changed and are saved; a PartlySavedError says which are when it stops (OPN-70). */
@@ -40,7 +40,7 @@ export const saveEngagement = defineCommand({
   },
   // The lists of a search tell names and status, too.
   stales: ({ country }) => [engagementKeys.all(country)],
-  says: (_, saved) => ({ title: SUCCESS, text: savedText(saved) }),
+  says: (_, saved) => savedTexts(saved).map((text) => ({ title: SUCCESS, text })),
   fails: (_, error) => notSavedText(error),
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changesOf, problemsOf } from '../edit/index.ts'
 import { engagementRecordSchema } from './contract.ts'
 import { engagementDraftSchemaFor } from './draft.ts'
+import { engagementFacts } from './facts.ts'
 import { engagementFields } from './fields.ts'
 import { details, draft, wire } from './fixtures.ts'
 import type { EngagementDraft } from './form.ts'
@@ -52,6 +53,20 @@ describe('what the form holds', () => {
     expect(shown('OTT', draft())).toEqual(expect.arrayContaining(['email', 'superUser']))
     expect(shown('STB', draft())).not.toContain('email')
     expect(shown('OTT', draft({ testSubscription: false }))).not.toContain('superUser')
+  })
+
+  test('offers every status of an engagement to be chosen [ENG-041]', () => {
+    const status = engagementFields('OTT').find(({ name }) => name === 'status')
+    expect(status?.choices?.map(({ value }) => value)).toEqual(['ACTIVE', 'CLOSED', 'BLOCKED'])
+  })
+
+  test('shows as a date when BSS last changed it [ENG-037]', () => {
+    const facts = engagementFacts(details().record, (iso) => `at ${iso}`)
+    expect(facts.find(({ name }) => name === 'lastModifiedByBss')).toMatchObject({
+      label: 'Last modified by BSS',
+      text: 'at 2026-06-01T10:00:00.000Z',
+    })
+    expect(facts.find(({ name }) => name === 'modified')?.text).toBe('')
   })
 
   test('says of each pin that its leading zeros are not kept [OPN-79]', () => {

@@ -97,9 +97,9 @@ function stopped(
   })
 }
 
-/** What is said of a save that has ended well, and of one that has stopped (ENG-091..093, OPN-71). */
-export function savedText(saved: readonly SavePart[]): string {
-  return saved.map(({ success }) => success).join('. ') || UNCHANGED
+/** What is said of each part that is saved (ENG-091, OPN-71), and of a save that has stopped (ENG-092, ENG-093). */
+export function savedTexts(saved: readonly SavePart[]): string[] {
+  return saved.length > 0 ? saved.map(({ success }) => success) : [UNCHANGED]
 }
 
 export function notSavedText(error: unknown): string {

@@ -11,8 +11,8 @@ export interface BoxTool {
   /** What the service calls it; undefined for the one that has a call of its own. */
   serviceId: string | undefined
   title: string
-  /** What a person should know before; the documents' words where they have some. */
-  hint: string
+  /** What the documents say of it, and nothing else (STB-005, STB-007, STB-008). */
+  hint?: string
   platforms: readonly Platform[]
   /** Absent: in every country. */
   countries?: readonly Country[]
@@ -45,7 +45,6 @@ export const BOX_TOOLS = [
     tool: 'hw-reboot',
     serviceId: 'hwRebootSTB',
     title: 'Hardware reboot',
-    hint: 'Cuts power; the picture is gone for about two minutes',
     platforms: BOTH,
     success: 'Hardware reboot initiated',
     failure: 'Failed to initiate hardware reboot',
@@ -56,7 +55,6 @@ export const BOX_TOOLS = [
     tool: 'sw-reboot',
     serviceId: 'swRebootSTB',
     title: 'Software reboot',
-    hint: 'Restarts the client software',
     platforms: STB_ONLY,
     success: 'Software reboot initiated',
     failure: 'Failed to initiate software reboot',
@@ -76,7 +74,6 @@ export const BOX_TOOLS = [
     tool: 'default-log',
     serviceId: 'defaultLogSTB',
     title: 'Default debug log',
-    hint: 'Ends the full debug log',
     platforms: STB_ONLY,
     success: 'Default debug log activated',
     failure: 'Failed to activate default debug log',
@@ -85,7 +82,7 @@ export const BOX_TOOLS = [
     tool: 'reset-ip',
     serviceId: 'resetIp',
     title: 'Reset IP',
-    hint: 'Synchronous: done when it says so',
+    hint: 'Synchronous',
     platforms: STB_ONLY,
     success: 'Reset IP initiated',
     failure: 'Failed to reset ip',
@@ -94,7 +91,6 @@ export const BOX_TOOLS = [
     tool: 'update',
     serviceId: 'updateSTB',
     title: 'Update STB',
-    hint: 'Fetches the newest client software',
     platforms: STB_ONLY,
     success: 'Update STB initiated',
     failure: 'Failed to update STB',
@@ -103,7 +99,6 @@ export const BOX_TOOLS = [
     tool: 'list-objects',
     serviceId: 'listAllStoredObjects',
     title: 'List all stored objects',
-    hint: 'The box writes the list to its remote events',
     platforms: STB_ONLY,
     success: 'Listing of all stored objects initiated',
     failure: 'Failed to list all stored objects',
@@ -112,7 +107,7 @@ export const BOX_TOOLS = [
     tool: 'reset-login-check',
     serviceId: undefined,
     title: 'Reset concurrent login check',
-    hint: 'Halted for 5 hours, multicast accounts only',
+    hint: 'Halted for 5 hours, for multicast accounts only',
     platforms: BOTH,
     success: 'Concurrent login check reset',
     failure: 'Failed to reset concurrent login check',
@@ -121,7 +116,6 @@ export const BOX_TOOLS = [
     tool: 'factory-reset',
     serviceId: 'factoryResetSTB',
     title: 'Factory reset',
-    hint: 'Removes recordings lists and settings. Cannot be undone.',
     platforms: STB_ONLY,
     success: 'Factory reset initiated',
     failure: 'Failed to initiate factory reset',

@@ -1,6 +1,7 @@
 import type { Country } from '../country.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Engagement, EngagementIdentity } from './contract.ts'
+import { tidyTerm } from './rules.ts'
 import { type FoundElsewhere, type SearchResult, searchElsewhere, searchEngagements } from './search.ts'
 import { getEngagement } from './service.ts'
 
@@ -9,8 +10,8 @@ const FEATURE = 'engagements'
 export const engagementKeys = {
   /** Every search and every engagement of a country. */
   all: (country: Country) => [FEATURE, country] as const,
-  search: (country: Country, term: string) => [FEATURE, country, 'search', term.trim()] as const,
-  elsewhere: (country: Country, term: string) => [FEATURE, country, 'elsewhere', term.trim()] as const,
+  search: (country: Country, term: string) => [FEATURE, country, 'search', tidyTerm(term)] as const,
+  elsewhere: (country: Country, term: string) => [FEATURE, country, 'elsewhere', tidyTerm(term)] as const,
   /** All that is known of the engagements of a country. */
   details: (country: Country) => [FEATURE, country, 'detail'] as const,
   detail: ({ country, platform, id }: EngagementIdentity) =>

@@ -24,6 +24,7 @@ describe('a search term', () => {
   test.each([
     ['4711002', 'engagement-id', '4711002'],
     [' 4711002 ', 'engagement-id', '4711002'],
+    ['4711\u200b002\u2060', 'engagement-id', '4711002'],
     ['0000', 'engagement-id', '0000'],
     ['4711 002', 'username tvaccountid', '4711 002'],
     ['-4711', 'username tvaccountid', '-4711'],

@@ -1,4 +1,5 @@
 /** What a search term means, and what becomes of the hits. */
+import { withoutInvisible } from '../text.ts'
 import type { Engagement, EngagementIdentity, SearchKey } from './contract.ts'
 
 /** After trimming (ENG-001, OPN-64). */
@@ -10,13 +11,18 @@ export type TermMeaning =
   | { by: 'engagement-id'; id: string }
   | { by: 'names'; keys: readonly SearchKey[]; value: string }
 
+/** As it is looked for. */
+export function tidyTerm(term: string): string {
+  return withoutInvisible(term).trim()
+}
+
 export function isSearchable(term: string): boolean {
-  return term.trim().length >= SHORTEST_TERM
+  return tidyTerm(term).length >= SHORTEST_TERM
 }
 
 /** Digits alone are an engagement id; anything else a user name or TV account id, with '@' an e-mail too (ENG-002..006). */
 export function termMeaning(term: string): TermMeaning {
-  const value = term.trim()
+  const value = tidyTerm(term)
   if (/^\d+$/.test(value)) return { by: 'engagement-id', id: value }
   return {
     by: 'names',
@@ -75,9 +81,9 @@ export function fullName({ firstName, lastName }: Engagement): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Letters, digits and what joins them, with a digit among them: a heading of a list is no id, and no name is (OPN-65). Whether there is one, a service knows. */
+/** Any one line with a digit in it: a heading of a list is no id, and no name is (OPN-65). Whether there is one, a service knows. */
 export function mayBeEngagementId(text: string): boolean {
-  return /^(?=.*\d)[\w.-]{1,64}$/.test(text)
+  return /^(?=.*\d)[^\p{Cc}@]{1,64}$/u.test(text)
 }
 
 /** 'STB 4711002': how an engagement is named where the country is known. */

@@ -21,12 +21,20 @@ test.each<[string, TailNews, unknown[]]>([
     [{ kind: 'said', text: 'Tailing remote log for 4711002 (STB)' }],
   ],
   [
-    'is begun anew after events that were seen [EVT-013]',
-    { type: 'open', first: true, resumed: true },
+    'says nothing for long',
+    { type: 'silent' },
     [
-      { kind: 'said', text: 'Tailing remote log for 4711002 (STB)' },
-      { kind: 'said', text: 'Connected again', at: 7 },
+      {
+        kind: 'said',
+        text: 'Nothing has come for 45 seconds: the connection is checked from time to time',
+        at: 7,
+      },
     ],
+  ],
+  [
+    'rests, because nobody looks',
+    { type: 'rests' },
+    [{ kind: 'said', text: 'Resting while this tab is in the background', at: 7 }],
   ],
   [
     'goes on after an event that was seen',

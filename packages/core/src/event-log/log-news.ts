@@ -4,6 +4,8 @@ import {
   gapLine,
   lostLine,
   NOT_CONNECTED,
+  RESTING_LINE,
+  SILENT_LINE,
   type TailNews,
   tailingLine,
 } from '../remote-events/index.ts'
@@ -34,11 +36,12 @@ function notesOf(news: TailNews, target: EngagementIdentity, at: number): NoteEn
   if (news.type === 'gap') return [{ kind: 'gap', text: gapLine(news), at }]
   if (news.type === 'closed' && news.again !== undefined)
     return [{ kind: 'trouble', text: lostLine(news.reason, news.again), at }]
+  if (news.type === 'silent') return [{ kind: 'said', text: SILENT_LINE, at }]
+  if (news.type === 'rests') return [{ kind: 'said', text: RESTING_LINE, at }]
   if (news.type !== 'open') return []
   const tailing: NoteEntry = { kind: 'said', text: tailingLine(target) }
   if (!news.resumed) return [tailing]
-  const again: NoteEntry = { kind: 'said', text: CONNECTED_AGAIN, at }
-  return news.first ? [tailing, again] : [again]
+  return [{ kind: 'said', text: CONNECTED_AGAIN, at }]
 }
 
 /** A stream has ended, or none was begun (EVT-012); `problem`: why, where nobody wanted that. Gives back its last line. */

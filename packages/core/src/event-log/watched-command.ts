@@ -15,8 +15,8 @@ export function watchedCommand<Input, Output>(
       note({ kind: 'action', text: `You: ${title}`, at: begun })
       try {
         const output = await command.run(context, input)
-        const { text } = command.says(input, output)
-        note({ kind: 'outcome', text: `${text} (${now() - begun} ms)`, at: now() })
+        for (const { text } of [command.says(input, output)].flat())
+          note({ kind: 'outcome', text: `${text} (${now() - begun} ms)`, at: now() })
         return output
       } catch (error) {
         const known = asAppError(error)

@@ -116,9 +116,11 @@ describe('a question', () => {
   test.each([
     ['10 20\t30', ['10', '20', '30']],
     ['10, 20 30,', ['10', '20', '30']],
+    ['10\u200b, \u206020', ['10', '20']],
     ['M-10 20', undefined],
     ['Apollo 13', undefined],
     ['M-10, 20', ['M-10', '20']],
+    ['10,tva:se+20/x,30', ['10', 'tva:se+20/x', '30']],
   ])('of %j, as of a column that is pasted, names the ids %j [MED-003]', (text, ids) => {
     expect(idsIn(text)).toEqual(ids)
   })

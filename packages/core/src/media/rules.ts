@@ -3,6 +3,7 @@ import { no, type Verdict, YES } from '../access/index.ts'
 import { type Country, countryName } from '../country.ts'
 import type { AssetType, StoreOption } from '../media-offer.ts'
 import type { AccessType } from '../purchases/index.ts'
+import { withoutInvisible } from '../text.ts'
 import type { MediaQuestion } from './contract.ts'
 
 /** Characters (MED-001, BAD-036). */
@@ -65,16 +66,17 @@ export function isSameQuestion(one: MediaQuestion, other: MediaQuestion): boolea
   return said(one) === said(other)
 }
 
-/** One word with a digit in it: what no title is that is not an id, too. */
-const ID = /^[\w.-]*\d[\w.-]*$/
+/** One word with a digit in it, whatever else it is made of: what no title is that is not an id, too. */
+const ID = /^\S*\d\S*$/
 
 const NUMBER = /^\d+$/
 
 /** The ids that a text names, each once and in its order; undefined for a text that is none (MED-003). */
 export function idsIn(text: string): string[] | undefined {
-  const words = text.split(/[\s,]+/).filter((word) => word !== '')
+  const typed = withoutInvisible(text)
+  const words = typed.split(/[\s,]+/).filter((word) => word !== '')
   // A column of a sheet that is pasted into one line has blanks between its numbers.
-  const parts = words.every((word) => NUMBER.test(word)) ? words : text.split(',')
+  const parts = words.every((word) => NUMBER.test(word)) ? words : typed.split(',')
   const ids = parts.map((part) => part.trim()).filter((part) => part !== '')
   return ids.length > 0 && ids.every((id) => ID.test(id)) ? [...new Set(ids)] : undefined
 }

@@ -1,5 +1,6 @@
 import { COUNTRIES, type Country } from '../country.ts'
 import { PLATFORMS, type Platform } from '../platform.ts'
+import { withoutInvisible } from '../text.ts'
 
 /** What somebody may have pasted, as it looks: the first that it can be is the likeliest. */
 export type Identifier = 'engagement-id' | 'record-id' | 'e-mail' | 'tv-account' | 'node-name' | 'device'
@@ -11,10 +12,10 @@ const LABELLED = /^[\p{L}\p{M} .-]{2,30}:\s+(?=\S+$)/u
 
 /**
  * Without what mail programs, tickets and tables put around it: `Anna Berg <anna@example.se>`, `mailto:`, 'Engagement ID: ', quotes,
- * a comma behind it.
+ * a comma behind it; and without the invisible characters that copying brings along.
  */
 export function pasted(text: string): string {
-  return text
+  return withoutInvisible(text)
     .trim()
     .replace(NAMED, '')
     .replace(LABELLED, '')
@@ -62,7 +63,7 @@ export function recordTyped(
   text: string,
   { noun, word }: { noun: string; word: string },
 ): RecordTyped | undefined {
-  const { country, rest } = countryApart(text.trim().split(/\s+/))
+  const { country, rest } = countryApart(withoutInvisible(text).trim().split(/\s+/))
   const typed = rest.join(' ')
   const said = typed.toLowerCase()
   // 'service' is enough for a streaming service.
@@ -94,7 +95,11 @@ export interface CustomerTyped {
  * country alone; all else is a term.
  */
 export function customerTyped(text: string): CustomerTyped {
-  const { country, rest } = countryApart(text.trim().split(/[\s/]+/))
+  const { country, rest } = countryApart(
+    withoutInvisible(text)
+      .trim()
+      .split(/[\s/]+/),
+  )
   const platform = rest.length === 2 ? rest.map(platformTyped).find(Boolean) : undefined
   const [term = '', ...more] = rest.filter((word) => !platform || platformTyped(word) === undefined)
   const isWhole = more.length === 0 && (platform ?? country) !== undefined
@@ -103,7 +108,11 @@ export function customerTyped(text: string): CustomerTyped {
 
 /** What of a text is a name or an id: of 'STB 4711002 in SE' neither 'in' nor 'SE', which would be marked inside of names. */
 export function soughtIn(text: string): string {
-  const { country, rest } = countryApart(text.trim().split(/[\s/]+/))
+  const { country, rest } = countryApart(
+    withoutInvisible(text)
+      .trim()
+      .split(/[\s/]+/),
+  )
   return country && rest.some((word) => mayNameCustomer(word) || mayNameRecord(word)) ? rest.join(' ') : text
 }
 

@@ -302,6 +302,7 @@ test.each([
 test('of what is pasted what stands around it is left out', () => {
   expect(pasted(' "4711002"; ')).toBe('4711002')
   expect(pasted('(sport-max)')).toBe('sport-max')
+  expect(pasted('\u2060sport-\u00admax\u200b')).toBe('sport-max')
 })
 
 test.each([

@@ -51,3 +51,14 @@ describe('a filter', () => {
     expect(() => parseEventFilter(text)).toThrow(said)
   })
 })
+
+test('a filter knows whether an expression is in it, and a front end holds it against messages', () => {
+  expect(parseEventFilter('zap "a/b" -c').hasExpression).toBe(false)
+  const asked: string[] = []
+  const filter = parseEventFilter('zap -/no+/i', ({ source }) => (message) => {
+    asked.push(source)
+    return message.includes('no')
+  })
+  expect([filter.hasExpression, filter.accepts('zap'), filter.accepts('zap no')]).toEqual([true, true, false])
+  expect(asked).toEqual(['no+', 'no+'])
+})

@@ -6,8 +6,15 @@ import { foldSpelled } from '../text.ts'
 export interface EventFilter {
   /** As it was typed. */
   readonly text: string
+  /** Whether a regular expression is in it: whoever only follows a link has not written that one. */
+  readonly hasExpression: boolean
   accepts(message: string): boolean
 }
+
+/** How an expression is held against messages: a front end may set it a deadline. */
+export type Match = (expression: RegExp) => (message: string) => boolean
+
+const asItIs: Match = (expression) => (message) => expression.test(message)
 
 /** Of a message as it came and as it is compared. */
 type Test = (message: string, compared: string) => boolean
@@ -23,10 +30,17 @@ const FLAGS = /^[imsuv]*$/
  * Words (all must be there, case and Nordic letters folded), "a phrase", -not this, /regular expression/i. '' lets all
  * through. Throws AppError 'usage' that names the place.
  */
-export function parseEventFilter(text: string): EventFilter {
-  const tests = [...piecesOf(text)]
+export function parseEventFilter(text: string, match: Match = asItIs): EventFilter {
+  let hasExpression = false
+  const tests = [
+    ...piecesOf(text, (expression) => {
+      hasExpression = true
+      return match(expression)
+    }),
+  ]
   return {
     text,
+    hasExpression,
     accepts(message) {
       const compared = foldSpelled(message)
       return tests.every((test) => test(message, compared))
@@ -34,7 +48,7 @@ export function parseEventFilter(text: string): EventFilter {
   }
 }
 
-function* piecesOf(text: string): Generator<Test> {
+function* piecesOf(text: string, match: Match): Generator<Test> {
   for (let at = afterSpace(text, 0); at < text.length; at = afterSpace(text, at)) {
     PIECE.lastIndex = at
     const found = PIECE.exec(text)
@@ -43,7 +57,7 @@ function* piecesOf(text: string): Generator<Test> {
     const test =
       expression === undefined
         ? holding(phrase ?? word ?? '')
-        : matching(expression, flags, at + all.indexOf('/'))
+        : matching(expression, flags, at + all.indexOf('/'), match)
     yield minus ? (message, compared) => !test(message, compared) : test
     at += all.length
   }
@@ -60,12 +74,11 @@ function holding(wanted: string): Test {
   return (_, message) => message.includes(compared)
 }
 
-function matching(source: string, flags: string, at: number): Test {
+function matching(source: string, flags: string, at: number, match: Match): Test {
   if (!FLAGS.test(flags))
     throw unreadable(at, `'${flags}' are no flags; put it in quotes to find it as a text`)
   try {
-    const expression = new RegExp(source, flags)
-    return (message) => expression.test(message)
+    return match(new RegExp(source, flags))
   } catch (error) {
     throw unreadable(at, error instanceof Error ? error.message : String(error))
   }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Answering, bodyOf, bytes, failure, json, providerThat, recordingLog } from '../fixtures.ts'
-import { type FollowPorts, followEvents, type TailNews } from './follow.ts'
+import {
+  type Answering,
+  bodyOf,
+  bytes,
+  eventStream,
+  failure,
+  json,
+  providerThat,
+  recordingLog,
+} from '../fixtures.ts'
+import { type FollowPorts, followEvents, type Rest, type TailNews } from './follow.ts'
 import { createNumbering } from './numbering.ts'
 import { SILENCE } from './silence.ts'
 
@@ -23,7 +32,7 @@ async function follow(connections: Connection[], more: Partial<FollowPorts> = {}
     if (request.url.includes('/pubsub/auth/')) return json(`key-${++keys}`)
     const next = rest.shift()
     if (typeof next === 'function') return next(request)
-    return new Response(bodyOf((next ?? []).map(bytes)))
+    return eventStream(bodyOf((next ?? []).map(bytes)))
   })
   const waits: number[] = []
   const ports: FollowPorts = {
@@ -87,7 +96,7 @@ describe('a followed stream', () => {
       yield bytes(event(1) + event(2).slice(0, 12))
       throw new TypeError('terminated')
     }
-    const { texts, ended } = await follow([() => new Response(bodyOf(broken())), [event(2)]])
+    const { texts, ended } = await follow([() => eventStream(bodyOf(broken())), [event(2)]])
     expect(texts).toEqual(['event 1', 'event 2'])
     expect(ended).toBeUndefined()
   })
@@ -116,8 +125,15 @@ describe('a followed stream', () => {
   })
 
   test('gets another key where one has expired meanwhile', async () => {
-    const { texts, ended } = await follow([[event(1)], () => json({}, { status: 404 }), [event(2)]])
+    const { texts, ended, opened } = await follow([
+      [event(1)],
+      () => json({}, { status: 404 }),
+      [event(2)],
+      [],
+    ])
     expect(texts).toEqual(['event 1', 'event 2'])
+    // A service that does not know the last id any more is asked for all that there is.
+    expect(opened.map((url) => url.split('=')[1])).toEqual(['0', '1', '0', '2'])
     expect(ended).toBeUndefined()
   })
 
@@ -128,35 +144,73 @@ describe('a followed stream', () => {
     expect(waits).toHaveLength(2)
   })
 
-  test('begins after what somebody has seen already', async () => {
+  test.each([
+    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['nothing', () => new Response(null, { status: 204 })],
+  ])('is over at once where %s comes in its place', async (_, answer) => {
+    const { ended, waits, news } = await follow([[event(1)], answer, [event(2)]])
+    expect(ended).toMatchObject({
+      kind: 'parse',
+      message: expect.stringContaining('Expected an event stream'),
+    })
+    expect([waits.length, news.at(-1)]).toMatchObject([1, { type: 'closed', again: undefined }])
+  })
+
+  test('rests while nobody looks, and goes on from its last event', async () => {
+    const { promise: looked, resolve: look } = Promise.withResolvers<void>()
+    let times = 0
+    const { stream, ports, news, stop, sent } = watched()
+    const begins = Promise.withResolvers<void>()
+    const rest: Rest = {
+      begins: (signal) => (++times === 1 ? begins.promise : never(signal)),
+      ends: () => looked,
+    }
+    const ended = followEvents(anna, { ...ports, rest }, stop.signal)
+    await until(() => news.length > 0)
+    stream().enqueue(bytes(event(1)))
+    await until(() => news.length > 1)
+    begins.resolve()
+    await until(() => news.length > 2)
+    expect(sent.at(-1)?.signal.aborted).toBe(true)
+    look()
+    await until(() => news.length > 3)
+    expect(news.map(({ type }) => type)).toEqual(['open', 'events', 'rests', 'open'])
+    expect(news.at(-1)).toEqual({ type: 'open', first: false, resumed: true })
+    expect(sent.at(-1)?.url).toMatch(/lastEventId=1$/)
+    stop.abort()
+    await ended
+  })
+
+  test('begins with all that there is, whatever somebody has seen already [API-067]', async () => {
     const { news, opened } = await follow([[event(8) + event(9)]], { numbering: createNumbering('6') })
-    expect(opened[0]).toMatch(/lastEventId=6$/)
+    expect(opened[0]).toMatch(/lastEventId=0$/)
     expect(news).toMatchObject([
-      { type: 'open', first: true, resumed: true },
+      { type: 'open', first: true, resumed: false },
       { type: 'gap', after: '6', before: '8', lost: 1 },
       { type: 'events' },
       { type: 'closed' },
     ])
   })
 
-  test('that was stopped goes on where it was for who follows again, and what comes all the same is a duplicate', async () => {
+  test('that was stopped begins again for who follows again, and what comes again is a duplicate', async () => {
     const numbering = createNumbering()
     const stop = new AbortController()
     const first = await follow([[event(1) + event(2), event(3)]], { numbering }, stop)
     expect(first.texts).toEqual(['event 1', 'event 2'])
     const { texts, opened, news } = await follow([[event(1) + event(2) + event(3)]], { numbering })
-    expect(opened[0]).toMatch(/lastEventId=2$/)
+    expect(opened[0]).toMatch(/lastEventId=0$/)
     expect(texts).toEqual(['event 3'])
     expect(news).toMatchObject([
-      { type: 'open', first: true, resumed: true },
+      { type: 'open', first: true, resumed: false },
       { type: 'duplicates', count: 2 },
       { type: 'events' },
       { type: 'closed' },
     ])
   })
 
-  test('that is silent counts as lost, and any byte is a sign of life', async () => {
-    const { ticks, stream, ports, news, stop } = watched()
+  test('that is silent is renewed in silence, which is told once, and any byte is a sign of life', async () => {
+    const { ticks, stream, ports, news, stop, sent } = watched()
+    const opened = () => sent.filter(({ url }) => url.includes('/subscribe/')).length
     const ended = followEvents(anna, ports, stop.signal)
     await until(() => news.some(({ type }) => type === 'open'))
     await ticks(2)
@@ -165,12 +219,14 @@ describe('a followed stream', () => {
     await ticks(2)
     expect(news.map(({ type }) => type)).toEqual(['open'])
     await ticks(1)
-    await until(() => news.length > 1)
-    expect(news[1]).toMatchObject({
-      type: 'closed',
-      reason: { message: 'The event stream was silent for 45 seconds' },
-      again: 1000,
-    })
+    await until(() => opened() === 2)
+    expect(sent.at(-1)?.url).toMatch(/lastEventId=0$/)
+    await ticks(3, 2 * SILENCE)
+    await until(() => opened() === 3)
+    await ticks(2, 4 * SILENCE)
+    expect([opened(), ...news.map(({ type }) => type)]).toEqual([3, 'open', 'silent'])
+    stream().enqueue(bytes(event(1)))
+    await until(() => news.at(-1)?.type === 'events')
     stop.abort()
     await ended
   })
@@ -233,6 +289,9 @@ describe('a followed stream', () => {
   })
 })
 
+const never = (signal: AbortSignal) =>
+  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
 const until = (holds: () => boolean) => expect.poll(holds).toBe(true)
 
 /** A stream that is written by hand, over time that passes by hand. */
@@ -240,11 +299,11 @@ function watched(tell: (news: TailNews) => void | Promise<void> = () => {}) {
   const news: TailNews[] = []
   const stop = new AbortController()
   let body: ReadableStreamDefaultController<Uint8Array> | undefined
-  let pass: (() => void) | undefined
-  const { data } = providerThat((request) => {
+  let pass: { ms: number; resolve: () => void } | undefined
+  const { data, sent } = providerThat((request) => {
     if (request.url.includes('/pubsub/auth/')) return json('key')
-    return new Response(
-      new ReadableStream<Uint8Array>(
+    return eventStream(
+      new ReadableStream<Uint8Array<ArrayBuffer>>(
         {
           start(controller) {
             body = controller
@@ -262,7 +321,7 @@ function watched(tell: (news: TailNews) => void | Promise<void> = () => {}) {
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
-        if (ms === SILENCE / 3) pass = resolve
+        if (ms >= SILENCE / 3) pass = { ms, resolve }
       }),
     random: () => 1,
     tell: (one) => {
@@ -271,14 +330,14 @@ function watched(tell: (news: TailNews) => void | Promise<void> = () => {}) {
     },
   }
   const stream = () => body as ReadableStreamDefaultController<Uint8Array>
-  const ticks = async (count: number) => {
+  const ticks = async (count: number, silence = SILENCE) => {
     for (let tick = 0; tick < count; tick += 1) {
-      await until(() => pass !== undefined)
+      await until(() => pass?.ms === silence / 3)
       const now = pass
       pass = undefined
-      now?.()
+      now?.resolve()
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  return { ticks, stream, ports, news, stop }
+  return { ticks, stream, ports, news, stop, sent }
 }

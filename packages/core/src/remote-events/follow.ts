@@ -6,8 +6,8 @@ import { type DataManager, readEventStream, type StreamEvent } from '../transpor
 import { createBackoff } from './backoff.ts'
 import type { RemoteEvent } from './contract.ts'
 import { createNumbering, type Gap, type Numbering } from './numbering.ts'
-import { getSubscriptionKey, openEventStream, readRemoteEvent } from './service.ts'
-import { startWatch } from './silence.ts'
+import { type EventStream, getSubscriptionKey, openEventStream, readRemoteEvent } from './service.ts'
+import { longer, SILENCE, SILENT, startWatch } from './silence.ts'
 
 /** What a followed stream tells. Events of one chunk come together; none comes twice. */
 export type TailNews =
@@ -17,6 +17,10 @@ export type TailNews =
   /** Before the next events. */
   | ({ type: 'gap' } & Gap)
   | { type: 'duplicates'; count: number }
+  /** Nothing comes: told once, however often the connection is renewed for it. */
+  | { type: 'silent' }
+  /** Nobody looks: it goes on when somebody does. */
+  | { type: 'rests' }
   /** `again`: milliseconds until the next try; undefined: it does not try again. */
   | { type: 'closed'; reason: AppError; again: number | undefined }
 
@@ -31,14 +35,25 @@ export interface FollowPorts {
   random(): number
   /** Awaited: a slow reader slows the stream. */
   tell(news: TailNews): void | Promise<void>
+  /** Where a stream that nobody looks at is not to be held open: a browser has few connections. */
+  rest?: Rest | undefined
   /** What somebody has seen already; what comes is added to it. */
   numbering?: Numbering | undefined
 }
 
+export interface Rest {
+  /** Resolves when nobody has looked for long enough; rejects with the signal. */
+  begins(signal: AbortSignal): Promise<void>
+  /** Resolves when somebody looks again; rejects with the signal. */
+  ends(signal: AbortSignal): Promise<void>
+}
+
+const RESTS = new AppError('aborted', 'Nobody looks')
+
 /**
- * Key, stream, messages; connects again from the last event id with backoff until the signal aborts (resolves) or it is
- * refused for good (throws: role missing, unknown engagement, signed out). A stream that is silent for SILENCE ms counts
- * as lost.
+ * Key, stream, messages, from the beginning; connects again from the last event id with backoff until the signal aborts
+ * (resolves) or it is refused for good (throws: role missing, unknown engagement, signed out). A silent connection is
+ * renewed now and then: it may be dead without anybody having said so.
  */
 export async function followEvents(
   identity: EngagementIdentity,
@@ -49,11 +64,24 @@ export async function followEvents(
   const backoff = createBackoff(ports.random)
   let refusedKeys = 0
   let first = true
+  let patience = SILENCE
+  let isRenewed = false
   const tell = async (news: TailNews) => ports.tell(news)
 
   while (!signal.aborted) {
     const { reason, final } = await connect()
     if (signal.aborted) return
+    isRenewed = reason === SILENT
+    if (isRenewed) {
+      if (patience === SILENCE) await tell({ type: 'silent' })
+      patience = longer(patience)
+      continue
+    }
+    if (reason === RESTS) {
+      await tell({ type: 'rests' })
+      await ports.rest?.ends(signal).catch(() => {})
+      continue
+    }
     const again = ports.reconnect() && !final ? backoff.next() : undefined
     await tell({ type: 'closed', reason, again })
     if (again === undefined) throw reason
@@ -65,6 +93,10 @@ export async function followEvents(
     const connection = new AbortController()
     const stop = () => connection.abort(signal.reason)
     signal.addEventListener('abort', stop)
+    ports.rest?.begins(connection.signal).then(
+      () => connection.abort(RESTS),
+      () => {},
+    )
     try {
       const opened = await open(connection.signal)
       return 'reason' in opened ? opened : await read(opened, connection)
@@ -75,18 +107,25 @@ export async function followEvents(
   }
 
   /** Each connection has a key of its own. One that is refused may have expired meanwhile, but not time after time. */
-  async function open(signal: AbortSignal): Promise<Opened | End> {
+  async function open(signal: AbortSignal): Promise<EventStream | End> {
     const key = await getSubscriptionKey(ports.data, identity, signal).catch(asAppError)
     if (key instanceof AppError) return { reason: key, final: isRefusal(key) }
-    const body = await openEventStream(ports.data, key, signal, numbering.last()).catch(asAppError)
-    refusedKeys = body instanceof AppError && isRefusal(body) ? refusedKeys + 1 : 0
-    return body instanceof AppError ? { reason: body, final: refusedKeys >= MOST_REFUSED_KEYS } : { body }
+    // Who connects wants all that there is (API-067). A service that refuses may not know the last id any more.
+    const after = first || refusedKeys > 0 ? undefined : numbering.last()
+    const stream = await openEventStream(ports.data, key, signal, after).catch(asAppError)
+    if (!(stream instanceof AppError)) {
+      refusedKeys = 0
+      return stream
+    }
+    refusedKeys = isRefusal(stream) ? refusedKeys + 1 : 0
+    // What is no event stream will be none the next time.
+    return { reason: stream, final: refusedKeys >= MOST_REFUSED_KEYS || stream.kind === 'parse' }
   }
 
-  async function read({ body }: Opened, connection: AbortController): Promise<End> {
-    await tell({ type: 'open', first, resumed: numbering.last() !== undefined })
+  async function read({ body, counted }: EventStream, connection: AbortController): Promise<End> {
+    if (!isRenewed) await tell({ type: 'open', first, resumed: !first && numbering.last() !== undefined })
     first = false
-    const watch = startWatch(ports.wait, (silent) => connection.abort(silent), connection.signal)
+    const watch = startWatch(patience, ports.wait, () => connection.abort(SILENT), connection.signal)
     const batches = readEventStream(body)
     const next = () => batches.next().catch((error) => ({ failed: asAppError(error) }))
     try {
@@ -101,18 +140,18 @@ export async function followEvents(
           return { reason: new AppError('unspecified', STREAM_CLOSED, { status: 0 }), final: false }
         watch.heard()
         if (batch.value.retry !== undefined) backoff.asked(batch.value.retry)
-        for (const news of newsOf(batch.value.events)) await tell(news)
+        for (const news of newsOf(batch.value.events, counted)) await tell(news)
       }
     } finally {
       await batches.return()
     }
   }
 
-  function* newsOf(batch: readonly StreamEvent[]): Generator<TailNews> {
+  function* newsOf(batch: readonly StreamEvent[], counted: boolean): Generator<TailNews> {
     let events: RemoteEvent[] = []
     let duplicates = 0
     for (const event of batch) {
-      const place = numbering.place(event.id, event.data)
+      const place = numbering.place(event.id, event.data, counted)
       const message = readRemoteEvent(event, ports.log)
       if (place === 'seen') {
         if (message) duplicates += 1
@@ -130,10 +169,6 @@ export async function followEvents(
     backoff.delivered()
     yield { type: 'events', events }
   }
-}
-
-interface Opened {
-  body: ReadableStream<Uint8Array>
 }
 
 /** Why a stream ended; `final` where the next one would end in the same way. */

@@ -2,7 +2,7 @@ export { TAIL_PLATFORM } from '../platform.ts'
 export { accountText, gapLine, NO_EVENTS, type TailAccount } from './account.ts'
 export type { RemoteEvent } from './contract.ts'
 export { type EventFilter, parseEventFilter } from './filter.ts'
-export { type FollowPorts, followEvents, type TailNews } from './follow.ts'
+export { type FollowPorts, followEvents, type Rest, type TailNews } from './follow.ts'
 export { createNumbering, createNumberings, type Numbering } from './numbering.ts'
 export {
   type Heard,
@@ -31,7 +31,9 @@ export {
   lostLine,
   NOT_CONNECTED,
   phaseText,
+  RESTING_LINE,
   reconnectTitle,
+  SILENT_LINE,
   spokenAt,
   TAIL_TITLE,
   type TailPhase,

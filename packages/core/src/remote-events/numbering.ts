@@ -1,4 +1,7 @@
-/** What the ids of a stream tell: what has been seen already, and what never came. */
+/**
+ * What the ids of a stream tell: what has been seen already, and where its service counts its events, what never came. To
+ * anybody else an id is a name.
+ */
 import { type EngagementIdentity, identityKey } from '../engagements/index.ts'
 
 /** `lost` ids that never came; undefined where nobody can know how many. */
@@ -14,8 +17,8 @@ type Place = 'new' | 'seen' | Gap
 export interface Numbering {
   /** The id to go on from; undefined: from the beginning. */
   last(): string | undefined
-  /** `data` undefined: only the id was told. */
-  place(id: string | undefined, data: string | undefined): Place
+  /** `data` undefined: only the id was told. `counted`: the stream says that its ids count its events. */
+  place(id: string | undefined, data: string | undefined, counted?: boolean): Place
 }
 
 const MOST_DIGITS = 15
@@ -40,17 +43,17 @@ const ZERO = 48
 /** Ids that are remembered. */
 const MOST = 16_384
 
-/** Numbers are compared as numbers, other ids with those that came last. */
+/** Counted ids are compared as numbers, others with those that came last. */
 export function createNumbering(after?: string): Numbering {
   const placeNumber = createNumbers(after === undefined ? undefined : numberOf(after))
   const placeName = createNames()
   let last = after
   return {
     last: () => last,
-    place(id, data) {
+    place(id, data, counted = false) {
       if (id === undefined) return 'new'
-      const number = numberOf(id)
-      const place = number === undefined ? placeName(id) : placeNumber(number, data)
+      const number = counted ? numberOf(id) : undefined
+      const place = number === undefined ? placeName(id, data) : placeNumber(number, data)
       // An empty id takes back what was said before.
       if (place !== 'seen') last = id || undefined
       return place
@@ -79,8 +82,6 @@ function createNumbers(after: number | undefined): (number: number, data: string
   const prints = new Int32Array(MOST)
   let lowest = after ?? Number.POSITIVE_INFINITY
   let highest = after ?? Number.NEGATIVE_INFINITY
-  let steps = 0
-  let jumps = 0
 
   return (number, data) => {
     const slot = number % MOST
@@ -96,16 +97,12 @@ function createNumbers(after: number | undefined): (number: number, data: string
       return known[slot] === number ? prints[slot] === print : number === after
     }
 
-    /** Numbers that mostly jump, as times do, say nothing about what is missing. */
     function forward(): Place {
       const before = highest
       const lost = number - before - 1
       highest = number
       lowest = Math.min(lowest, number)
-      if (before < 0) return 'new'
-      if (lost === 0) steps += 1
-      else jumps += 1
-      return lost > 0 && jumps <= steps + 1 ? { after: String(before), before: String(number), lost } : 'new'
+      return before >= 0 && lost > 0 ? { after: String(before), before: String(number), lost } : 'new'
     }
 
     /** Another event with the last number, one out of a gap, or the first one of a new count. */
@@ -121,19 +118,23 @@ function createNumbers(after: number | undefined): (number: number, data: string
   }
 }
 
-function createNames(): (id: string) => Place {
-  const known = new Set<string>()
-  return (id) => {
+/** The same id with another text is another event: a service that was started again may give its ids again. */
+function createNames(): (id: string, data: string | undefined) => Place {
+  const prints = new Map<string, number>()
+  return (id, data) => {
     if (id === '') return 'new'
     const key = id.length > 100 ? `${fingerprint(id)} ${id.length}` : id
-    if (known.has(key)) return 'seen'
-    known.add(key)
-    if (known.size > MOST) for (const oldest of known) return forget(oldest)
+    const print = data === undefined ? 0 : fingerprint(data)
+    const known = prints.get(key)
+    if (known !== undefined && (data === undefined || known === print)) return 'seen'
+    prints.delete(key)
+    prints.set(key, print)
+    if (prints.size > MOST) for (const oldest of prints.keys()) return forget(oldest)
     return 'new'
   }
 
   function forget(oldest: string): Place {
-    known.delete(oldest)
+    prints.delete(oldest)
     return 'new'
   }
 }

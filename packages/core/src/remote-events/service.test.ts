@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answering, bodyOf, bytes, failure, json, providerThat, recordingLog } from '../fixtures.ts'
+import {
+  type Answering,
+  bodyOf,
+  bytes,
+  eventStream,
+  failure,
+  json,
+  providerThat,
+  recordingLog,
+} from '../fixtures.ts'
 import { readEventStream } from '../transport/index.ts'
 import { eventMessageSchema, type RemoteEvent } from './contract.ts'
 import { getSubscriptionKey, isPlainMessage, openEventStream, readRemoteEvent } from './service.ts'
@@ -51,7 +60,7 @@ describe('the subscription key', () => {
 })
 
 describe('the event stream', () => {
-  const stream: Answering = () => new Response(bodyOf([bytes(message('hello'))]))
+  const stream: Answering = () => eventStream(bodyOf([bytes(message('hello'))]))
 
   test('is opened with the key as one segment, from the beginning, without a token [EVT-001, API-067]', async () => {
     const { data, sent } = providerThat(stream)

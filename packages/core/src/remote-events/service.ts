@@ -26,6 +26,12 @@ export async function getSubscriptionKey(
   return parseAnswer(subscriptionKeySchema, answer)
 }
 
+export interface EventStream {
+  body: ReadableStream<Uint8Array>
+  /** The service says that its ids count its events, one by one: then a number that lacks is an event that is missing. */
+  counted: boolean
+}
+
 /**
  * API-067: the open stream for a key, from the oldest event that is still kept or from the one after `lastEventId`; not
  * secure, the key is the credential.
@@ -35,7 +41,7 @@ export async function openEventStream(
   key: string,
   signal?: AbortSignal,
   lastEventId = '0',
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<EventStream> {
   const response = await data.stream({
     service: 'remoteEvents',
     path: path`/rest/v1/subscribe/${key}`,
@@ -45,7 +51,7 @@ export async function openEventStream(
     signal,
   })
   if (!response.body) throw new AppError('parse', 'The event stream has no body')
-  return response.body
+  return { body: response.body, counted: response.headers.get('event-ids') === 'counter' }
 }
 
 /** Only type MESSAGE is for people; undefined for anything else. What is no valid message is logged (EVT-006, OPN-27). */

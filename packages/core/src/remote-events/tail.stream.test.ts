@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { AppError } from '../errors.ts'
-import { json, providerThat, recordingLog } from '../fixtures.ts'
+import { eventStream, json, providerThat, recordingLog } from '../fixtures.ts'
 import type { FollowPorts } from './follow.ts'
 import { tailMachine } from './tail.machine.ts'
 import { tailStream } from './tail.stream.ts'
@@ -40,7 +40,7 @@ test('a stream that breaks is closed, and why is for the log of whoever shows it
   const { data } = providerThat(({ url, signal }) => {
     if (url.includes('/pubsub/auth/')) return json('key')
     signal?.addEventListener('abort', closed)
-    return new Response(broken)
+    return eventStream(broken)
   })
   const log = recordingLog()
   const { end, phase } = tailThat(async () => ({

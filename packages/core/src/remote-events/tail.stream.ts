@@ -21,7 +21,8 @@ export function tailStream({ ports, tell, end }: StreamPorts) {
         // Of events that came together the rest has been counted as seen by then: it is told.
         if (signal.aborted && news.type === 'open') return undefined
         if (news.type === 'open') sendBack({ type: 'OPENED' })
-        if (news.type === 'closed' && news.again !== undefined) sendBack({ type: 'LOST' })
+        if (news.type === 'rests' || (news.type === 'closed' && news.again !== undefined))
+          sendBack({ type: 'LOST' })
         return tell(news, target)
       }
       const follow = async () => followEvents(target, { ...(await ports(target)), tell: hear }, signal)

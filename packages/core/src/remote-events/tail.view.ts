@@ -67,6 +67,10 @@ export function reconnectTitle(reconnects: boolean): string {
 /** What is said where a stream is taken up again, or lost and tried again after so many milliseconds. */
 export const CONNECTED_AGAIN = 'Connected again'
 
+/** What is said once where nothing comes, and where a page that nobody looks at holds no connection. */
+export const SILENT_LINE = 'Nothing has come for 45 seconds: the connection is checked from time to time'
+export const RESTING_LINE = 'Resting while this tab is in the background'
+
 /** 'The service closed the event stream; tries again in 3 s' */
 export function lostLine(reason: AppError, again: number): string {
   return `${reason.message}; tries again in ${Math.max(1, Math.round(again / 1000))} s`

@@ -3,7 +3,7 @@ import type { Answering, Person } from '../fixtures.ts'
 import { anyCommand, failing, json, perform as performAs } from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import { createSelectionItem, deleteSelectionItem, updateSelectionItem } from './commands.ts'
-import { newSelectionItemDraft, selectionItemCreateBody } from './rules.ts'
+import { newSelectionItemDraft, selectionItemBody } from './rules.ts'
 
 const ITEMS = 'http://admin.test/base/rest/selectionmenuservice/admin/v1/external-product-mapping/NO'
 const identity = { country: 'NO', id: 'icx-7' } as const
@@ -14,7 +14,7 @@ const draft = {
   logoUrl: 'https://logos.test/sport.svg',
   tvPackageId: '3004',
 }
-const original = { ...selectionItemCreateBody(draft), etag: '"seen"' }
+const original = { ...selectionItemBody(draft), etag: '"seen"' }
 const subject = { ...identity, name: 'Sport' }
 
 const fine = () => new Response(null, { status: 204 })
@@ -54,7 +54,7 @@ test.each(saves)(
   '$command.id sends the whole of it, and ends with where it is [API-062, API-063, OPN-09]',
   async ({ command, input }) => {
     const { outcome, written } = await perform(command, input, fine)
-    expect(written).toEqual([selectionItemCreateBody(draft)])
+    expect(written).toEqual([selectionItemBody(draft)])
     expect(outcome).toEqual({ status: 'done', output: identity })
   },
 )

@@ -8,7 +8,7 @@ import { selectionItemDraftSchema } from './draft.ts'
 import { selectionItemFields } from './fields.ts'
 import { SELECTION_ITEM_LABELS } from './labels.ts'
 import { selectionItemKeys } from './queries.ts'
-import { selectionItemCreateBody, selectionItemUpdateBody } from './rules.ts'
+import { selectionItemBody } from './rules.ts'
 import * as service from './service.ts'
 
 const subject = ({ country, id }: SelectionItemIdentity) => `selection item ${id} in ${country}`
@@ -25,8 +25,7 @@ export const createSelectionItem = defineCommand({
   fields: () => selectionItemFields,
   rehearse: ({ data }, { country, draft: { id } }) =>
     demandFree(service.getSelectionItem(data, { country, id })),
-  run: ({ data }, { country, draft }) =>
-    service.createSelectionItem(data, country, selectionItemCreateBody(draft)),
+  run: ({ data }, { country, draft }) => service.createSelectionItem(data, country, selectionItemBody(draft)),
   stales,
   says: () => ({ title: SUCCESS, text: 'Selection item was successfully created' }),
   fails: () => 'Failed to create the selection item',
@@ -42,7 +41,7 @@ export const updateSelectionItem = defineCommand({
     draft: selectionItemDraftSchema,
     /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
     etag: z.optional(z.string()),
-    /** The item as it was read: what its form does not know is sent back with it. */
+    /** The item as it was read. */
     original: given<Versioned<SelectionItem>>(),
   }),
   country: ({ country }) => country,
@@ -50,12 +49,7 @@ export const updateSelectionItem = defineCommand({
   fields: () => selectionItemFields,
   rehearse: async (_, { etag, original }) => demandSame(etag, original.etag),
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
-    service.updateSelectionItem(
-      data,
-      { country, id },
-      selectionItemUpdateBody({ ...draft, id }, original),
-      etag,
-    ),
+    service.updateSelectionItem(data, { country, id }, selectionItemBody({ ...draft, id }), etag),
   stales,
   says: () => ({ title: SUCCESS, text: 'Selection item was successfully updated' }),
   fails: () => 'Failed to update the selection item',

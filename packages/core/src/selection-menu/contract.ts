@@ -1,7 +1,7 @@
 /** What the selection menu service says and takes (API-060..065). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { flag, id, listOf, number, orEmpty, text, whole } from '../fields.ts'
+import { flag, id, listOf, number, orEmpty, rowsOf, text } from '../fields.ts'
 
 /** Names one selection item: the key of every call about it. */
 export interface SelectionItemIdentity {
@@ -23,10 +23,10 @@ const summary = z.object({
 })
 export type SelectionItemSummary = z.output<typeof summary>
 
-export const selectionItemsSchema = z.array(summary)
+export const selectionItemsSchema = rowsOf(summary)
 
-/** A selection item is sent back as a whole (SEL-019, API-063). */
-export const selectionItemSchema = whole({
+/** One selection item (SEL-019, API-061). */
+export const selectionItemSchema = z.object({
   ...summary.shape,
   description: text,
   vod: flag,
@@ -55,4 +55,4 @@ export interface SelectionItemBody {
 const externalProduct = z.object({ id, name: text, weight: number })
 export type ExternalProduct = z.output<typeof externalProduct>
 
-export const externalProductsSchema = z.array(externalProduct)
+export const externalProductsSchema = rowsOf(externalProduct)

@@ -22,7 +22,7 @@ export { selectionItemRecord } from './record.ts'
 export {
   newSelectionItemDraft,
   type SelectionItemDraft,
-  selectionItemCreateBody,
+  selectionItemBody,
   selectionItemDraftOf,
 } from './rules.ts'
 export { SELECTION_ITEM_TABS, type SelectionItemTab } from './tabs.ts'

@@ -19,6 +19,7 @@ describe('what a filter leaves', () => {
     ['text holds it, whatever the case [TBL-002]', name, 'SPORT', ['Sport Premium', 'VINTERSPORT']],
     ['text holds it in the middle [TBL-002]', name, 'rn & f', ['Barn & Familj']],
     ['text holds it in Nordic letters [TBL-002]', name, 'åLÄ', ['Åländsk film']],
+    ['text as it was copied, invisible characters and all', name, 'prem\u200bium\u2060', ['Sport Premium']],
     ['text is no pattern', name, '.*', []],
     ['spaces count', name, ' ', ['Sport Premium', 'Barn & Familj', 'Åländsk film']],
     ['text does not reach over two rows', name, 'premium\nvinter', []],

@@ -1,5 +1,5 @@
-import { type AnyColumn, choicesOf, type FilterKind, filterKind } from './column.ts'
-import { type Direction, directionLabel, directionsOf, sortedBy } from './sort-cycle.ts'
+import { type AnyColumn, choicesOf, type FilterKind, filterKind, sortKind } from './column.ts'
+import { type Direction, directionLabel, sortedBy } from './sort-cycle.ts'
 import { chosenIn, type TableState } from './state.ts'
 
 export interface HeaderView {
@@ -12,9 +12,10 @@ export interface HeaderView {
   popup: PopupView | undefined
 }
 
-export interface PopupView {
+interface PopupView {
   filter: FilterView | undefined
-  sorts: readonly { direction: Direction | undefined; label: string; selected: boolean }[]
+  /** What its rows are sorted by: 'Lowest to highest'; undefined for a column that cannot be sorted. */
+  sort: string | undefined
 }
 
 export type FilterView =
@@ -44,17 +45,8 @@ export function headerView(state: TableState, column: AnyColumn): HeaderView {
 
 function popupView(state: TableState, column: AnyColumn): PopupView | undefined {
   const filter = filterView(state, column)
-  const directions = directionsOf(column)
-  if (!filter && directions.length === 0) return undefined
-  const now = sortedBy(state.sort, column)
-  return {
-    filter,
-    sorts: directions.map((direction) => ({
-      direction,
-      label: directionLabel(column, direction),
-      selected: direction === now,
-    })),
-  }
+  const sort = sortKind(column) && directionLabel(column, sortedBy(state.sort, column))
+  return filter || sort ? { filter, sort } : undefined
 }
 
 function filterView(state: TableState, column: AnyColumn): FilterView | undefined {

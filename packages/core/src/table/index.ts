@@ -12,7 +12,7 @@ export {
   sortKind,
 } from './column.ts'
 export { createRowTexts, foundText, isFoundIn, nextFound } from './find.ts'
-export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'
+export type { ChoiceView, FilterView, HeaderView } from './header.view.ts'
 export type { ListLabels } from './list-labels.ts'
 export { type MarkedRows, markedAmong } from './marked.ts'
 export {

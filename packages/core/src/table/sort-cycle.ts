@@ -45,11 +45,6 @@ export function directionLabel(column: AnyColumn, direction: Direction | undefin
   return kind && direction ? LABELS[kind][direction] : NO_SORTING
 }
 
-/** What a person can choose of, in the order of the column's cycle; undefined is 'No sorting'. */
-export function directionsOf(column: AnyColumn): readonly (Direction | undefined)[] {
-  return sortKind(column) ? cycleOf(column).filter((step) => step !== 'none') : []
-}
-
 /** Which way rows are sorted by this column, if they are. */
 export function sortedBy(sort: Sort | undefined, { id }: AnyColumn): Direction | undefined {
   return sort?.column === id && sort.direction !== 'none' ? sort.direction : undefined

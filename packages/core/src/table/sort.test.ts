@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyColumn, Column } from './column.ts'
 import { columns, type Item, modified, name, namesOf, platform, price, remove, test } from './fixtures.ts'
-import { directionLabel, directionsOf } from './sort-cycle.ts'
+import { headerView } from './header.view.ts'
 import { cycleSort, EMPTY_TABLE, setSort, type TableState, toggleSort } from './state.ts'
 import { createTableIndex } from './table-index.ts'
 
@@ -47,14 +47,30 @@ describe('the sort cycle', () => {
 })
 
 it.each<[string, AnyColumn, string[]]>([
-  ['text [TBL-011, TBL-014]', name, ['No sorting', 'A to Z', 'Z to A']],
-  ['numbers [TBL-012, TBL-014]', price, ['No sorting', 'Lowest to highest', 'Highest to lowest']],
-  ['times [TBL-013, TBL-014]', modified, ['No sorting', 'Latest', 'Oldest']],
-  ['booleans', test, ['No sorting', 'A to Z', 'Z to A']],
-  ['enums', platform, ['No sorting', 'A to Z', 'Z to A']],
+  ['text [TBL-011, TBL-014]', name, ['No sorting', 'A to Z', 'Z to A', 'No sorting']],
+  [
+    'numbers [TBL-012, TBL-014]',
+    price,
+    ['No sorting', 'Lowest to highest', 'Highest to lowest', 'No sorting'],
+  ],
+  ['times [TBL-013, TBL-014]', modified, ['No sorting', 'Latest', 'No sorting', 'Oldest', 'No sorting']],
+  ['booleans', test, ['No sorting', 'A to Z', 'Z to A', 'No sorting']],
+  ['enums', platform, ['No sorting', 'A to Z', 'Z to A', 'No sorting']],
   ['custom columns: none', remove, []],
-])('the sort labels of %s', (_, column, labels) => {
-  expect(directionsOf(column).map((direction) => directionLabel(column, direction))).toEqual(labels)
+])('the sort button of %s says, press by press', (_, column, labels) => {
+  let state: TableState = EMPTY_TABLE
+  const said = labels.map(() => {
+    const { popup } = headerView(state, column)
+    state = cycleSort(state, column)
+    return popup?.sort
+  })
+  expect(said).toEqual(labels)
+  expect(headerView(state, remove).popup).toBeUndefined()
+})
+
+it('by a column that cannot be sorted nothing changes', () => {
+  const byName = cycleSort(EMPTY_TABLE, name)
+  expect(cycleSort(byName, remove)).toBe(byName)
 })
 
 describe('the order', () => {

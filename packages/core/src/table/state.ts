@@ -1,4 +1,4 @@
-import { type AnyColumn, choicesOf, filterKind } from './column.ts'
+import { type AnyColumn, choicesOf, filterKind, sortKind } from './column.ts'
 import { canSort, type Direction, nextSort, type Sort } from './sort-cycle.ts'
 
 /** What is looked for: a part of the text, or the chosen values in the order of the choices. Never empty. */
@@ -49,9 +49,9 @@ export function setSort(state: TableState, column: AnyColumn, direction: Directi
   return withSort(state, possible ? { column: column.id, direction } : undefined)
 }
 
-/** The next step of the column's cycle (TBL-008, TBL-009). */
+/** The next step of the column's cycle (TBL-008, TBL-009); nothing changes by a column that cannot be sorted. */
 export function cycleSort(state: TableState, column: AnyColumn): TableState {
-  return withSort(state, nextSort(state.sort, column))
+  return sortKind(column) ? withSort(state, nextSort(state.sort, column)) : state
 }
 
 /** The other way round: the toggle of the 'Sorted by' chip (TBL-026). */

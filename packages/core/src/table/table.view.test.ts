@@ -65,14 +65,10 @@ describe('the popup of a header', () => {
     })
   })
 
-  it('has how it can be sorted [TBL-014, TBL-019]', () => {
+  it('has how it is sorted [TBL-013, TBL-019]', () => {
     expect(popups(setSort(EMPTY_TABLE, modified, 'descending')).modified).toEqual({
       filter: undefined,
-      sorts: [
-        { direction: undefined, label: 'No sorting', selected: false },
-        { direction: 'descending', label: 'Latest', selected: true },
-        { direction: 'ascending', label: 'Oldest', selected: false },
-      ],
+      sort: 'Latest',
     })
   })
 

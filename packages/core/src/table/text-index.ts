@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../text.ts'
+
 /**
  * The text of one column as one long string in lower case: a search is then one run through memory, where a string a row
  * would be as many calls. Memory: the text once, four bytes a row, and the last few results.
@@ -38,7 +40,7 @@ export function createTextIndex(texts: readonly string[]): TextIndex {
 
   return {
     matches: (text) => {
-      const wanted = text.toLowerCase()
+      const wanted = withoutInvisible(text).toLowerCase()
       const known = results.find((result) => result.wanted === wanted)
       if (known) return known.found
       const found = search(wanted)

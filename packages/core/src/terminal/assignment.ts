@@ -2,7 +2,6 @@
 import type { Choice } from '../choice.ts'
 import type { EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
-import { tagsIn } from '../edit/tags.ts'
 import { slug } from '../table/index.ts'
 
 /** Of a list: what it is to hold, what is added, what is taken away. Everything else knows '=' only. */
@@ -39,8 +38,7 @@ export function fieldCalled<Field extends { name: string; label: string }>(
 }
 
 /** Of a list: each once, in their order. */
-export function idsIn(text: string, { tags = false }: { tags?: boolean }): string[] {
-  if (tags) return tagsIn(text)
+export function idsIn(text: string): string[] {
   const ids = text.split(',').map((id) => id.trim())
   return [...new Set(ids.filter(Boolean))]
 }

@@ -87,13 +87,14 @@ test('what means nothing beside the rest is told, too: console and terminal save
   ])
 })
 
-test('of tags one with a space or a semicolon, which was stored so, stands in a file [OPN-115]', () => {
+test('of tags one with a space or a semicolon is set as it is, one with a comma stands in a file [OPN-115]', () => {
   const draft = { ...newSelectionItemDraft(), commercialProductIds: ['77 78', '4711'] }
   const said = (commercialProductIds: string[]) =>
     words(setOptions(edited(selectionItemFields, draft, { commercialProductIds })))
   expect(said(['77 78', '4711', '79'])).toEqual(['commercialProductIds+=79'])
-  expect(said(['4711', '79'])).toEqual(['commercialProductIds=4711,79'])
-  expect(said(['77 78', '4711', '7;9'])).toEqual({ file: 'what Commercial Product IDs holds' })
+  expect(said(['4711', '79'])).toEqual(['commercialProductIds-=77 78', 'commercialProductIds+=79'])
+  expect(said(['77 78', '4711', '7;9'])).toEqual(['commercialProductIds+=7;9'])
+  expect(said(['77 78', '4711', '7,9'])).toEqual({ file: 'what Commercial Product IDs holds' })
 })
 
 describe('the channels of a package', () => {

@@ -139,10 +139,10 @@ function listAfter<Draft>(
   }, held)
 }
 
-/** An id with a comma, and a tag with a space, is read as two, and by what can be chosen as another, or as none. */
+/** An id with a comma is read as two, and by what can be chosen as another, or as none. */
 function idsRead<Draft>(field: EditField<Draft>, ids: readonly string[]): string[] {
   const { choices } = field
-  const read = idsIn(ids.join(','), field)
+  const read = idsIn(ids.join(','))
   return choices ? read.flatMap((id) => choiceCalled(id, choices)?.value ?? []) : read
 }
 

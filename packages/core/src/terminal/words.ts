@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts'
+import { visible } from '../text.ts'
 
 /** What follows the name of the program. */
 export type Words = readonly string[]
@@ -50,7 +51,7 @@ export function words({ path, about = [], options = [], country }: Line): Words 
 export const PROGRAM = 'headend'
 
 /** Whether a line can hold it: it is copied as it is, breaks no line and acts on no terminal. */
-export const isOneLine = (word: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(word)
+export const isOneLine = (word: string) => visible(word) === word
 
 /** One line for a shell; undefined where a word has what no line can hold. */
 export function shellLine(line: Words): string | undefined {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { AppError, type ErrorDetails, RejectedError } from '../errors.ts'
 import { asObject } from '../is-object.ts'
 import { describeIssues } from '../schema.ts'
+import { shownPath } from './path.ts'
 import { type Answer, hasEffect, type Request } from './request.ts'
 import { TIMED_OUT } from './time-limit.ts'
 
@@ -13,8 +14,10 @@ const UNSPECIFIED = 'No answer from the service: it cannot be reached, or the co
 /** The body of a fetch response as the answer says it is; a JSON-declared body that is none is a parse error (NET-022). */
 export async function readAnswer(
   response: Response,
-  { ignoreBody = false }: Pick<Request, 'ignoreBody'> = {},
+  request: Request,
 ): Promise<{ answer: Answer; size: number }> {
+  refuseOtherServer(response, request)
+  const { ignoreBody = false } = request
   const text = await response.text()
   const json = /\bjson\b/i.test(response.headers.get('content-type') ?? '') && !(ignoreBody && response.ok)
   const { status, headers } = response
@@ -34,11 +37,44 @@ function parseJson(text: string, { ok, status }: Response): unknown {
   }
 }
 
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+/**
+ * A sign-in page or the notice of a proxy, by itself or behind a redirect, says nothing of what the service has done:
+ * of a write the outcome is unknown.
+ */
+function refuseOtherServer(response: Response, request: Request): void {
+  const { ok, status, headers, type } = response
+  const isWrite = hasEffect(request)
+  if (isWrite && (type === 'opaqueredirect' || REDIRECTS.includes(status)))
+    throw unknownOutcome(`the request was redirected${targetOf(response)}`, status)
+  if (!ok || !/^text\/html\b/i.test(headers.get('content-type') ?? '')) return
+  const message = `expected JSON, got text/html from ${shownAddress(response, request)}`
+  if (isWrite) throw unknownOutcome(message, status)
+  throw new AppError('parse', `Unexpected answer: ${message}`, { status })
+}
+
+function unknownOutcome(why: string, status: number, details: ErrorDetails = {}): AppError {
+  const message = `Sent, but it may or may not have been done: ${why}`
+  return new AppError('outcome-unknown', message, { ...details, status })
+}
+
+/** A browser hides the target. Its query is left out: it may hold a secret. */
+function targetOf({ headers, url }: Response): string {
+  const target = URL.parse(headers.get('location') ?? '', url || undefined)
+  return target ? ` to ${target.origin}${target.pathname}` : ''
+}
+
+function shownAddress({ url, redirected }: Response, request: Request): string {
+  const origin = URL.parse(url)?.origin ?? ''
+  return redirected ? `${origin}, where the request was redirected` : origin + shownPath(request)
+}
+
 /**
  * Nothing for a success; the error of its kind for any other status (NET-018..023). Its text holds no address: that may
  * carry a subscription key or an e-mail.
  */
-export function refuseFailure(answer: Answer): void {
+export function refuseFailure(answer: Answer, request: Request): void {
   const { status } = answer
   if (status >= 200 && status <= 299) return
   const details = { status, ...errorBody(answer.body) }
@@ -46,9 +82,30 @@ export function refuseFailure(answer: Answer): void {
   if (status === 401) throw new AppError('not-authenticated', `Not authenticated${said}`, details)
   if (status === 404) throw new AppError('not-found', details.errorMessage ?? 'Not found', details)
   if (status === 412) throw new AppError('conflict', CHANGED_SINCE, details)
+  if (status === 407) throw new AppError('not-sent', PROXY_ASKS, details)
   const fields = refusedFields(answer.body)
   if (fields) throw new RejectedError(fields, details.errorMessage, details)
-  throw new AppError('server', `The service answered ${status}${said}`, details)
+  const message = `The service answered ${status}${said}`
+  if (hasEffect(request) && GAVE_UP.includes(status)) throw unknownOutcome(message, status, details)
+  const retryAfter = BUSY.includes(status) ? retryAfterOf(answer.headers) : undefined
+  const wait = retryAfter === undefined ? '' : `. Try again in ${Math.ceil(retryAfter / 1000)} s`
+  throw new AppError('server', message + wait, { ...details, retryAfter })
+}
+
+/** Only a proxy answers 407 (RFC 9110, 15.5.8): the request went no further. */
+const PROXY_ASKS = 'A proxy refused the request: it asks for a user name and password (407)'
+
+/** The service, or a gateway before it, has waited no longer: it may have acted all the same. */
+const GAVE_UP = [408, 502, 504]
+
+const BUSY = [429, 503]
+
+/** Milliseconds. The header holds seconds or a date (RFC 9110, 10.2.3), which is measured by the clock of the answer. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get('retry-after') ?? ''
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  const wait = Date.parse(text) - Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
 /** A refusal that names the fields: { errorCode, errorMessage, fields: { name: 'why' } }. */
@@ -77,28 +134,10 @@ export function asTransportError(error: unknown, { signal }: Pick<Request, 'sign
 /** The same of a request that was on its way: one that may have acted says so instead of "failed". */
 export function asSentError(error: unknown, request: Request): AppError {
   const known = asTransportError(error, request)
-  const unanswered = known.kind === 'aborted' || (known.kind === 'unspecified' && !neverConnected(error))
+  const unanswered = known.kind === 'aborted' || known.kind === 'unspecified'
   if (!unanswered || !hasEffect(request)) return known
   const message = `Sent, but no answer came: it may or may not have been done (${known.message})`
-  return new AppError('outcome-unknown', message, { cause: known })
-}
-
-/** The code of a connection that was not taken in time: nothing was sent either. Of Node's own codes, ETIMEDOUT says both. */
-export const NO_CONNECTION_IN_TIME = 'ERR_CONNECT_TIMEOUT'
-
-const NEVER_CONNECTED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  NO_CONNECTION_IN_TIME,
-]
-
-/** Node tells why a connection failed, a browser does not: without a connection nothing was sent. */
-function neverConnected(error: unknown): boolean {
-  const code = ((error as Error | undefined)?.cause as { code?: string } | undefined)?.code
-  return code !== undefined && NEVER_CONNECTED.includes(code)
+  return new AppError('outcome-unknown', message, { cause: known, remedy: known.remedy })
 }
 
 function fetchError(error: unknown, signal: AbortSignal | undefined): AppError {

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
-import { type Answering, bodyOf, bytes, failure, json, never, providerThat, settings } from '../fixtures.ts'
-import { NO_CONNECTION_IN_TIME } from './answer.ts'
+import {
+  type Answering,
+  bodyOf,
+  bytes,
+  eventStream,
+  failure,
+  json,
+  never,
+  providerThat,
+  settings,
+} from '../fixtures.ts'
 import type { DataManager } from './data-manager.ts'
 import type { RequestOptions } from './request.ts'
 
@@ -31,6 +40,13 @@ describe('a request', () => {
     const { data, sent } = providerThat(ok)
     expect((await data[name](thing)).body).toEqual({ ok: true })
     expect(sent).toMatchObject([{ method, url: 'http://admin.test/base/rest/thing' }])
+  })
+
+  test('is answered by no cache but ours [NET-024]', async () => {
+    const { data, sent } = providerThat(ok)
+    await data.get(thing)
+    await data.post(thing)
+    expect(sent).toMatchObject([{ cache: 'no-store' }, { cache: 'no-store' }])
   })
 
   test('carries its query [NET-006..008]', async () => {
@@ -139,6 +155,123 @@ describe('what acts', () => {
   })
 })
 
+describe('the outcome of what acts is unknown', () => {
+  const unknown = { kind: 'outcome-unknown' }
+  const page = () => new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const moved = (location: string) => () => new Response(null, { status: 302, headers: { location } })
+
+  test.each([408, 502, 504])(
+    'after %i: a gateway may have waited no longer than the service',
+    async (status) => {
+      const { data } = providerThat(() => json({}, { status }))
+      const message = `Sent, but it may or may not have been done: The service answered ${status}`
+      expect(await failure(data.post(thing))).toMatchObject({ ...unknown, status, message })
+      expect(await failure(data.get(thing))).toMatchObject({ kind: 'server', status })
+    },
+  )
+
+  test.each(EFFECTS)('where a page answers a %s, whatever is read of its answer', async (_, call) => {
+    const { data } = providerThat(page)
+    const message = expect.stringContaining('expected JSON, got text/html from /rest/thing')
+    expect(await failure(call(data, { ...thing, ignoreBody: true }))).toMatchObject({ ...unknown, message })
+  })
+
+  test.each(EFFECTS)('where a %s is redirected, which it does not follow', async (_, call) => {
+    const { data, sent } = providerThat(moved('https://sso.test/login?secret=1'))
+    const message = expect.stringMatching(/the request was redirected to https:\/\/sso.test\/login$/)
+    expect(await failure(call(data, thing))).toMatchObject({ ...unknown, message })
+    expect(sent).toMatchObject([{ redirect: 'manual' }])
+  })
+
+  test('where a browser hides the target of a redirect', async () => {
+    const hidden = {
+      type: 'opaqueredirect',
+      status: 0,
+      ok: false,
+      headers: new Headers(),
+      url: '',
+    } as Response
+    const { data } = providerThat(() => hidden)
+    const message = expect.stringMatching(/: the request was redirected$/)
+    expect(await failure(data.post(thing))).toMatchObject({ ...unknown, message })
+  })
+
+  test('but a page that a read is answered with is an error that names it, and is followed to', async () => {
+    const { data, sent } = providerThat(page)
+    expect(await failure(data.get(thing))).toMatchObject({
+      kind: 'parse',
+      message: 'Unexpected answer: expected JSON, got text/html from /rest/thing',
+    })
+    expect(sent).toMatchObject([{ redirect: 'follow' }])
+  })
+})
+
+describe('a second try of something unknown', () => {
+  const answers: Answering[] = []
+  const gaveUp: Answering = () => json({}, { status: 504 })
+  const status = (status: number) => () => json({}, { status })
+  const keysOf = async (firsts: Answering[], call: (data: DataManager) => Promise<unknown>) => {
+    const { data, sent } = providerThat((request) => (answers.shift() ?? ok)(request))
+    answers.push(...firsts)
+    for (let times = 0; times <= firsts.length; times += 1) await call(data).catch(() => {})
+    return sent.map(({ headers }) => headers.get('idempotency-key'))
+  }
+
+  test.each(EFFECTS)('has the key of the first: %s', async (_, call) => {
+    expect(await keysOf([gaveUp, gaveUp], (data) => call(data, thing))).toEqual(['key-1', 'key-1', 'key-1'])
+  })
+
+  test.each<[string, Answering, boolean]>([
+    ['the service is busy', status(503), true],
+    ['the service is asked too often', status(429), true],
+    ['the token was refused', status(401), true],
+    ['a proxy let nothing through', status(407), true],
+    ['the service refused it', status(409), false],
+    ['it was done', ok, false],
+  ])('and a third after %s: has the same key %#', async (_, second, isKept) => {
+    const [first, , third] = await keysOf([gaveUp, second], (data) => data.post(thing))
+    expect(third === first).toBe(isKept)
+  })
+
+  test('with other contents, or much later, is a new one', async () => {
+    const { data, sent } = providerThat(gaveUp)
+    await failure(data.put({ ...thing, body: { a: 1 } }))
+    await failure(data.put({ ...thing, body: { a: 2 } }))
+    vi.advanceTimersByTime(600_000)
+    await failure(data.put({ ...thing, body: { a: 2 } }))
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2', 'key-3'])
+  })
+})
+
+describe('a service that asks to wait', () => {
+  const busy = (retryAfter: string, date = '') =>
+    json({}, { status: 503, headers: { 'retry-after': retryAfter, date } })
+
+  test.each([
+    ['3', '', 3000, '. Try again in 3 s'],
+    ['Thu, 26 Nov 2026 12:00:05 GMT', 'Thu, 26 Nov 2026 12:00:00 GMT', 5000, '. Try again in 5 s'],
+    ['Thu, 26 Nov 2026 11:00:00 GMT', 'Thu, 26 Nov 2026 12:00:00 GMT', 0, '. Try again in 0 s'],
+    ['soon', '', undefined, ''],
+    ['-1', '', undefined, ''],
+  ])('until %s, at %s: %s ms', async (header, date, retryAfter, said) => {
+    const { data } = providerThat(() => busy(header, date))
+    const message = `The service answered 503${said}`
+    for (const call of [data.get, data.post])
+      expect(await failure(call(thing))).toMatchObject({ kind: 'server', retryAfter, message })
+  })
+
+  test('is one that is busy: any other status with the same header says nothing', async () => {
+    const { data } = providerThat(() => json({}, { status: 500, headers: { 'retry-after': '3' } }))
+    expect(await failure(data.get(thing))).toMatchObject({ retryAfter: undefined })
+  })
+})
+
+test('only a proxy answers 407: nothing reached the service', async () => {
+  const { data } = providerThat(() => json({}, { status: 407 }))
+  const message = 'A proxy refused the request: it asks for a user name and password (407)'
+  expect(await failure(data.post(thing))).toMatchObject({ kind: 'not-sent', message })
+})
+
 describe('a GET that was answered with a max-age', () => {
   const cached = (): Response => json({ at: Date.now() }, { headers: { 'cache-control': 'max-age=60' } })
 
@@ -243,8 +376,8 @@ describe('a failure has its kind', () => {
     ['400', () => json(said, { status: 400 }), 'The service answered 400: This id already exists', said],
     ['409', () => json(said, { status: 409 }), 'The service answered 409: This id already exists', said],
     ['500 without a body', () => plain(500, ''), 'The service answered 500', { errorCode: undefined }],
-    ['502 of a proxy', () => plain(502, '<html>', 'text/html'), 'The service answered 502', { status: 502 }],
-    ['502 with a broken body', () => plain(502, '<html>'), 'The service answered 502', { status: 502 }],
+    ['500 of a proxy', () => plain(500, '<html>', 'text/html'), 'The service answered 500', { status: 500 }],
+    ['500 with a broken body', () => plain(500, '<html>'), 'The service answered 500', { status: 500 }],
     ['300', () => new Response('', { status: 300 }), 'The service answered 300', { status: 300 }],
     ['304', () => new Response(null, { status: 304 }), 'The service answered 304', { status: 304 }],
     [
@@ -403,12 +536,35 @@ describe('a request that is not answered', () => {
     })
   })
 
-  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', NO_CONNECTION_IN_TIME])(
-    'because there was no connection (%s) has not acted',
-    async (code) => {
-      const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
-      const { data } = providerThat(() => Promise.reject(refused))
-      expect(await failure(data.post(thing))).toMatchObject({ kind: 'unspecified', status: 0 })
+  test.each(EFFECTS)('is what the platform knows of it, of a %s too', async (_, call) => {
+    const failed = new TypeError('fetch failed')
+    const explain = vi.fn(() => new AppError('not-sent', 'admin.test refuses connections', { status: 0 }))
+    const { data } = providerThat(() => Promise.reject(failed), { explain })
+    expect(await failure(call(data, thing))).toMatchObject({ kind: 'not-sent' })
+    expect(explain.mock.calls).toEqual([[failed, 'http://admin.test/base/rest/thing']])
+  })
+
+  test('and has been sent says so in the words of the platform', async () => {
+    const explain = () => new AppError('unspecified', 'the connection to admin.test was reset')
+    const { data } = providerThat(() => Promise.reject(new TypeError('fetch failed')), { explain })
+    expect(await failure(data.post(thing))).toMatchObject({
+      kind: 'outcome-unknown',
+      message: expect.stringContaining('(the connection to admin.test was reset)'),
+    })
+  })
+
+  test.each([
+    ['a token', {}, 'å\u{2713}', 'Authorization'],
+    ['another header', { 'X-Note': 'one\r\ntwo' }, 'token', 'X-Note'],
+  ])(
+    'because %s cannot be sent has not acted, and its value is not shown',
+    async (_, headers, token, name) => {
+      const { data, sent } = providerThat(ok, { token: async () => token })
+      const error = await failure(data.post({ ...thing, headers }))
+      expect(error).toMatchObject({ kind: 'not-sent' })
+      expect(String(error)).toContain(`the header ${name} holds a character that no header can`)
+      expect(`${error} ${(error as Error).cause}`).not.toMatch(/\u{2713}|two/u)
+      expect(sent).toEqual([])
     },
   )
 
@@ -524,7 +680,7 @@ describe('nothing waits for ever: the time runs from the moment a request was as
 
 describe('a stream', () => {
   test('is handed over as it comes, without a time limit once it has begun', async () => {
-    const { data, sent } = providerThat(() => new Response(bodyOf([bytes('a'), bytes('b')])))
+    const { data, sent } = providerThat(() => eventStream(bodyOf([bytes('a'), bytes('b')])))
     const response = await data.stream({ ...thing, service: 'remoteEvents', secure: false })
     await vi.advanceTimersByTimeAsync(600_000)
     expect(sent[0]?.signal.aborted).toBe(false)
@@ -532,15 +688,25 @@ describe('a stream', () => {
   })
 
   test('ends when its caller aborts, also after it has begun', async () => {
-    const { data, sent } = providerThat(() => new Response(bodyOf([bytes('a')])))
+    const { data, sent } = providerThat(() => eventStream(bodyOf([bytes('a')])))
     const caller = new AbortController()
     await data.stream({ ...thing, signal: caller.signal })
     caller.abort()
     expect(sent[0]?.signal.aborted).toBe(true)
   })
 
+  test.each([
+    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'got text/html'],
+    ['nothing', () => new Response(null, { status: 204 }), 'got nothing'],
+    ['JSON', () => json([]), 'got application/json'],
+  ])('that is %s is none', async (_, answer, got) => {
+    const { data } = providerThat(answer)
+    const message = expect.stringContaining(`Expected an event stream, ${got}`)
+    expect(await failure(data.stream(thing))).toMatchObject({ kind: 'parse', message })
+  })
+
   test('several to one URL are open at once', async () => {
-    const { data, sent } = providerThat(() => new Response(bodyOf([bytes('a')])))
+    const { data, sent } = providerThat(() => eventStream(bodyOf([bytes('a')])))
     await Promise.all([data.stream(thing), data.stream(thing)])
     expect(sent).toHaveLength(2)
   })

@@ -2,6 +2,7 @@ import type { Configuration } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { asSentError, asTransportError, readAnswer, refuseFailure } from './answer.ts'
 import { type ExchangePorts, observed, type Seen } from './exchange.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { createMaxAgeCache } from './max-age-cache.ts'
 import { joinAddress, queryString } from './path.ts'
 import {
@@ -22,7 +23,7 @@ export interface DataManager {
   put(request: RequestOptions): Promise<Answer>
   patch(request: RequestOptions): Promise<Answer>
   delete(request: RequestOptions): Promise<Answer>
-  /** The raw response to a GET that streams: no queue, no cache, no time limit once it has begun. */
+  /** The raw response to a GET that streams events: no queue, no cache, no time limit once it has begun. */
   stream(request: RequestOptions): Promise<Response>
   /** Forgets every cached answer: after a write, a sign-out or a change of country any of them may be wrong (OPN-107). */
   evict(): void
@@ -36,6 +37,8 @@ export interface TransportPorts extends ExchangePorts {
   onNotAuthenticated: () => void
   /** For idempotency keys. */
   newId: () => string
+  /** What a failed `fetch` means, where the platform tells: Node does, a browser does not. */
+  explain?: (failure: unknown, url: string) => AppError | undefined
 }
 
 type TimedRequest = Request & { signal: AbortSignal }
@@ -48,6 +51,7 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
   const queue = createUrlQueue()
   const cache = createMaxAgeCache(ports.now)
   const limit = createTimeLimit(settings.signOn.requestTimeout, ports.now)
+  const keys = createIdempotencyKeys(ports.newId, ports.now)
   let evictions = 0
 
   async function send(request: Request): Promise<Answer> {
@@ -60,7 +64,7 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
         const { answer, size } = await exchange(timed, url, async (response, seen) => {
           const read = await readAnswer(response, request)
           seen.size = read.size
-          refuseFailure(read.answer)
+          refuseFailure(read.answer, request)
           return read
         })
         // What was under way while everything was forgotten may be older than the write that was the reason.
@@ -87,20 +91,30 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
 
   async function attempt<T>(request: TimedRequest, url: string, seen: Seen, read: Read<T>): Promise<T> {
     const { method, body, signal } = request
-    const headers = await unlessAborted(requestHeaders(settings, ports, request), signal)
+    const key = hasEffect(request) ? keys.of(request) : undefined
+    const headers = await unlessAborted(requestHeaders(settings, ports, request, key), signal)
     signal.throwIfAborted()
     try {
       const response = await ports.fetch(url, {
         method,
         headers,
         signal,
+        // The only cache is ours: the browser's would answer a second press of a button.
+        cache: 'no-store',
+        redirect: hasEffect(request) ? 'manual' : 'follow',
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       if (response.status === 401 && request.secure) ports.onNotAuthenticated()
       seen.status = response.status
-      return await read(response, seen)
+      const answer = await read(response, seen)
+      if (key !== undefined) keys.ended(request, key)
+      return answer
     } catch (error) {
-      throw asSentError(error, request)
+      const isOurs = error instanceof AppError || signal.aborted
+      const explained = isOurs ? undefined : ports.explain?.(error, url)
+      const known = asSentError(explained ?? error, request)
+      if (key !== undefined) keys.ended(request, key, known)
+      throw known
     }
   }
 
@@ -117,7 +131,8 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
       const url = requestUrl(settings, request)
       return inTime(request, (timed) =>
         exchange(timed, url, async (response) => {
-          if (!response.ok) refuseFailure((await readAnswer(response)).answer)
+          if (!response.ok) refuseFailure((await readAnswer(response, request)).answer, request)
+          demandEventStream(response)
           return response
         }),
       )
@@ -127,6 +142,13 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
       cache.evict()
     },
   }
+}
+
+/** A page in its place would be taken for a stream that ends at once, and be asked for again and again. */
+function demandEventStream({ headers, status }: Response): void {
+  const type = headers.get('content-type') ?? 'nothing'
+  if (!/^text\/event-stream\b/i.test(type))
+    throw new AppError('parse', `Expected an event stream, got ${type}`, { status })
 }
 
 /** The whole address of a request; throws 'configuration' where its service has none (NET-011). */
@@ -140,14 +162,29 @@ export function requestUrl(
   return joinAddress(base, path) + queryString(query)
 }
 
-async function requestHeaders(settings: Settings, ports: TransportPorts, request: Request): Promise<Headers> {
+async function requestHeaders(
+  settings: Settings,
+  { token }: Pick<TransportPorts, 'token'>,
+  request: Request,
+  idempotencyKey: string | undefined,
+): Promise<Headers> {
   const headers = new Headers(request.service === 'adminPortal' ? settings.adminHeaders : {})
-  headers.set('Accept', 'application/json')
-  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  const set = (name: string, value: string) => {
+    try {
+      headers.set(name, value)
+    } catch (cause) {
+      // The value may be a secret, and so may the error's own text, which quotes it.
+      throw new AppError('not-sent', `Not sent: the header ${name} holds a character that no header can`, {
+        cause: (cause as Error).name,
+      })
+    }
+  }
+  set('Accept', 'application/json')
+  if (request.body !== undefined) set('Content-Type', 'application/json')
   // The browser may send a request twice when a connection closes: only a key that the service honours stops the second.
-  if (hasEffect(request) && settings.idempotencyHeader)
-    headers.set(settings.idempotencyHeader, request.idempotencyKey ?? ports.newId())
-  if (request.secure) headers.set('Authorization', `Bearer ${await ports.token()}`)
-  for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value)
+  if (idempotencyKey !== undefined && settings.idempotencyHeader)
+    set(settings.idempotencyHeader, idempotencyKey)
+  if (request.secure) set('Authorization', `Bearer ${await token()}`)
+  for (const [name, value] of Object.entries(request.headers ?? {})) set(name, value)
   return headers
 }

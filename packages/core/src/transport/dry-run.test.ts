@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { json, providerThat } from '../fixtures.ts'
+import { bodyOf, bytes, eventStream, json, providerThat } from '../fixtures.ts'
 import { createDryRun } from './dry-run.ts'
 import type { Request, RequestOptions } from './request.ts'
 
 const thing: RequestOptions = { service: 'adminPortal', path: '/rest/thing', body: { a: 1 } }
 
 function dry() {
-  const { data, sent } = providerThat(() => json({ read: true }))
+  const { data, sent } = providerThat(({ url }) =>
+    url.includes('/events') ? eventStream(bodyOf([bytes('')])) : json({ read: true }),
+  )
   const shown: Request[] = []
   return { data: createDryRun(data, (request) => shown.push(request)), sent, shown }
 }

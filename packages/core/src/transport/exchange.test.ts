@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failure, json, providerThat } from '../fixtures.ts'
+import { bodyOf, bytes, eventStream, failure, json, providerThat } from '../fixtures.ts'
 import type { Exchange, RequestOptions } from './index.ts'
 import { path } from './path.ts'
 
@@ -62,7 +62,7 @@ test('so is one that had no token to be sent with', async () => {
 })
 
 test('so is a stream, when it has begun', async () => {
-  const { data, seen } = observed(() => new Response('data: 1\n\n'))
+  const { data, seen } = observed(() => eventStream(bodyOf([bytes('data: 1\n\n')])))
   await data.stream({ ...thing, service: 'remoteEvents' })
   expect(seen).toMatchObject([
     { service: 'remoteEvents', method: 'GET', status: 200, size: 0, durationMs: 25 },

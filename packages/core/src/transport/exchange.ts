@@ -1,7 +1,7 @@
 import type { ErrorKind } from '../errors.ts'
-import { MASKED } from '../text.ts'
 import { asTransportError } from './answer.ts'
-import type { Method, Request, RequestOptions, ServiceName } from './request.ts'
+import { shownPath } from './path.ts'
+import type { Method, Request, ServiceName } from './request.ts'
 
 /** One request and how it went, as statistics know it: no query, no bodies, no headers (NET-051). */
 export interface Exchange extends Seen {
@@ -53,11 +53,4 @@ export async function observed<T>(
       ...seen,
     })
   }
-}
-
-/** The path with every segment masked that holds a confidential value. */
-function shownPath({ path, confidential = [] }: RequestOptions): string {
-  const values = confidential.map(encodeURIComponent)
-  const shown = (segment: string) => (values.some((value) => segment.includes(value)) ? MASKED : segment)
-  return path.split('/').map(shown).join('/')
 }

@@ -1,4 +1,4 @@
-export { NO_CONNECTION_IN_TIME, parseAnswer } from './answer.ts'
+export { parseAnswer } from './answer.ts'
 export { createdId } from './created-id.ts'
 export { createDataManager, type DataManager, requestUrl, type TransportPorts } from './data-manager.ts'
 export { createDryRun } from './dry-run.ts'

@@ -1,5 +1,5 @@
 /** What a status means to a call, where it means something else than to every other. */
-import { AppError, asAppError, type Retelling, retold } from '../errors.ts'
+import { AppError, asAppError, type ErrorKind, type Retelling, retold } from '../errors.ts'
 import { CHANGED_SINCE } from './answer.ts'
 import type { Answer } from './request.ts'
 
@@ -53,7 +53,9 @@ export async function hintedOnFailure(
   })
 }
 
-/** 401 is about who asks. */
+/** 401 is about who asks, 407 and a gateway that gave up are not of the service. */
+const OF_OTHERS: readonly ErrorKind[] = ['not-authenticated', 'not-sent', 'outcome-unknown']
+
 function isAnswer(error: unknown): error is AppError {
-  return error instanceof AppError && Boolean(error.status) && error.kind !== 'not-authenticated'
+  return error instanceof AppError && Boolean(error.status) && !OF_OTHERS.includes(error.kind)
 }

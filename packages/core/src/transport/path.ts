@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { MASKED } from '../text.ts'
 
 /**
  * A path with every value encoded, so that an id with `/`, `?`, `#` or `%` stays one segment (OPN-16):
@@ -30,4 +31,16 @@ export function queryString(query: Readonly<Record<string, QueryValue>> = {}): s
 /** The base address of a service, with or without base path or trailing slash, and a path of ours, as one address. */
 export function joinAddress(base: string, relative: string): string {
   return `${base.replace(/\/+$/, '')}/${relative.replace(/^\/+/, '')}`
+}
+
+interface ShownRequest {
+  path: string
+  confidential?: readonly string[]
+}
+
+/** The path with every segment masked that holds a confidential value. */
+export function shownPath({ path, confidential = [] }: ShownRequest): string {
+  const values = confidential.map(encodeURIComponent)
+  const shown = (segment: string) => (values.some((value) => segment.includes(value)) ? MASKED : segment)
+  return path.split('/').map(shown).join('/')
 }

@@ -49,7 +49,7 @@ export const updateTvPackage = defineCommand({
     draft: tvPackageDraftSchema,
     /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
     etag: z.optional(z.string()),
-    /** The package as it was read: what its form does not know is sent back with it. */
+    /** The package as it was read. */
     original: given<Versioned<TvPackage>>(),
   }),
   country: ({ country }) => country,

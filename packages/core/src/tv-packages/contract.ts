@@ -1,7 +1,7 @@
 /** What the package service says: packages, the catalogues of what may be put into them, and their use (API-012..019). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { flag, id, isDigits, listOf, moment, number, orEmpty, text, whole } from '../fields.ts'
+import { flag, givenNumber, id, isDigits, listOf, moment, number, orEmpty, rowsOf, text } from '../fields.ts'
 import { platformSchema } from '../platform.ts'
 
 /** Every client that a package can be kept from (PKG-039). */
@@ -54,14 +54,14 @@ const summary = z.object({
 })
 export type TvPackageSummary = z.output<typeof summary>
 
-export const tvPackagesSchema = z.array(summary)
+export const tvPackagesSchema = rowsOf(summary)
 
 /** What a line of the list says of its streaming services. */
 export const tvPackagesHoldingSchema = z.array(
   z.object({ id: packageId, name: text, tvStreamingServices: listOf(z.object({ id })) }),
 )
 
-const restrictions = whole({
+const restrictions = z.object({
   includedInTvClientNames: listOf(z.string()),
   excludedFromTvClientNames: listOf(z.string()),
   includedTvClientNetworkProvider: listOf(z.string()),
@@ -71,7 +71,7 @@ const restrictions = whole({
 export const noRestrictions = (): z.output<typeof restrictions> => restrictions.parse({})
 
 /** A channel or store in a package (PKG-047, PKG-048). */
-export const entrySchema = whole({
+export const entrySchema = z.object({
   id,
   name: text,
   externalName: text,
@@ -82,8 +82,8 @@ export const entrySchema = whole({
 })
 export type TvPackageEntry = z.output<typeof entrySchema>
 
-/** A package is sent back as a whole (API-015). */
-export const tvPackageSchema = whole({
+/** One package with all that is in it (API-013). */
+export const tvPackageSchema = z.object({
   ...summary.shape,
   /** In the currency of the country. */
   price: number,
@@ -95,8 +95,8 @@ export const tvPackageSchema = whole({
   platform: listOf(platformSchema),
   /** A client that is not known here is kept: a package that is saved must not lose it. */
   disallowedTvClientNames: listOf(z.string()),
-  channelIds: listOf(z.number()),
-  storeIds: listOf(z.number()),
+  channelIds: listOf(givenNumber),
+  storeIds: listOf(givenNumber),
   channels: listOf(entrySchema),
   stores: listOf(entrySchema),
   tvStreamingServices: listOf(z.object({ id })),
@@ -115,7 +115,7 @@ export interface TvPackageBody extends Omit<TvPackage, 'id' | 'modified' | 'last
 const catalogueItem = z.object({ id, name: text, referenceId: text })
 export type CatalogueItem = z.output<typeof catalogueItem>
 
-export const catalogueSchema = z.array(catalogueItem)
+export const catalogueSchema = rowsOf(catalogueItem)
 
 /** Whether an engagement has the package: said plainly, as {exists}, or as the list of those that have it (OPN-25). */
 export const inUseSchema = z.union([

@@ -1,6 +1,6 @@
 /** What a package must be before it is sent (PKG-055..060); the messages are those that a field shows. */
 import * as z from 'zod/mini'
-import { required, whole } from '../fields.ts'
+import { required } from '../fields.ts'
 import { PLATFORMS } from '../platform.ts'
 import { MUST_BE_A_NUMBER, typedAmount, typedNumber } from '../typed-number.ts'
 import { entrySchema, isPackageId, TV_CLIENTS } from './contract.ts'
@@ -9,10 +9,12 @@ import type { TvPackageDraft } from './rules.ts'
 
 const isPrecise = (id: string) => Number.isSafeInteger(Number(id))
 
-const entries = z.array(whole({ ...entrySchema.shape, reference: z.string() })).check(({ value, issues }) => {
-  for (const { index, message } of entryProblems(value))
-    issues.push({ code: 'custom', path: [index], message, input: value, continue: true })
-})
+const entries = z
+  .array(z.object({ ...entrySchema.shape, reference: z.string() }))
+  .check(({ value, issues }) => {
+    for (const { index, message } of entryProblems(value))
+      issues.push({ code: 'custom', path: [index], message, input: value, continue: true })
+  })
 
 const fields = z.object({
   id: required('Package id is required').check(

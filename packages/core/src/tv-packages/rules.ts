@@ -1,6 +1,6 @@
 /** What a package is made of: a new one, what a form holds of it, and what is sent of that. */
 import { type Country, currency } from '../country.ts'
-import { isDigits, withBeyond } from '../fields.ts'
+import { isDigits } from '../fields.ts'
 import { PLATFORMS, type Platform } from '../platform.ts'
 import {
   isTvClient,
@@ -8,7 +8,6 @@ import {
   type TvPackage,
   type TvPackageBody,
   type TvPackageEntry,
-  tvPackageSchema,
 } from './contract.ts'
 import { type DraftEntry, emptyEntry } from './entries.ts'
 
@@ -58,7 +57,7 @@ export function newTvPackageDraft(): TvPackageDraft {
   }
 }
 
-/** What the form holds of a package. What it does not know, `tvPackageUpdateBody` takes from the package again. */
+/** What the form holds of a package. */
 export function tvPackageDraftOf(record: TvPackage): TvPackageDraft {
   const { id, name, title, nodeName, price, provider, test, purchasable, sortOrder, platform } = record
   const { bssPackageInfo, description, purchaseInformation, legalInformation, tvStreamingServices } = record
@@ -107,7 +106,10 @@ export function isScheduled({ channels, stores }: TvPackageDraft): boolean {
   return [...channels, ...stores].some(({ free, validFrom, validTo }) => free || validFrom || validTo)
 }
 
-/** What an update sends: entries as they are (PKG-070), and all that the package has and the form does not know. */
+/**
+ * What an update sends (API-015): entries as they are (PKG-070), and the ids, references and clients of the package that
+ * no entry or checkbox stands for.
+ */
 export function tvPackageUpdateBody(
   draft: TvPackageDraft,
   country: Country,
@@ -119,7 +121,7 @@ export function tvPackageUpdateBody(
     list: 'channels' | 'stores',
     of: (entry: DraftEntry) => readonly T[],
   ) => carried(values, before[list].flatMap(of), draft[list].flatMap(of))
-  const body = {
+  return {
     ...ownFields(draft, country),
     disallowedTvClientNames: carried<string>(
       original.disallowedTvClientNames,
@@ -133,7 +135,6 @@ export function tvPackageUpdateBody(
     channelReferences: carry(original.channelReferences, 'channels', referenceOf),
     storeReferences: carry(original.storeReferences, 'stores', referenceOf),
   }
-  return withBeyond(body, tvPackageSchema, original)
 }
 
 function ownFields(draft: TvPackageDraft, country: Country) {

@@ -85,9 +85,8 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
     ...edges,
     summary: draft.scheduled && !wrong ? summaryOf(entry, meant, zone) : undefined,
     explanations: explanationsOf(kind),
-    // It is sent when the package is saved.
     save: {
-      label: 'Apply to form',
+      label: 'Save',
       reason: unsaved ? whyNotYet(edges, wrong) : UNCHANGED,
       unseen: unsaved ? wrong : UNCHANGED,
     },

@@ -12,7 +12,7 @@ import {
 } from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import { createTvStreamingService, deleteTvStreamingService, updateTvStreamingService } from './commands.ts'
-import { newTvStreamingServiceDraft, tvStreamingServiceCreateBody } from './rules.ts'
+import { newTvStreamingServiceDraft, tvStreamingServiceBody } from './rules.ts'
 
 const SERVICES = 'http://admin.test/base/rest/tvpackage/admin/SE/v1/tvstreamingservices'
 const identity = { country: 'SE', id: 'kust-play' } as const
@@ -53,7 +53,7 @@ describe.each(saves)('$command.id', ({ command, input, call, done, fails }) => {
   test('sends the whole of it, and ends with where it is [API-023, API-024, STR-024, STR-026, STR-027, OPN-02]', async () => {
     const { outcome, sent, calls, said, stale: marked } = await perform(command, input, fine)
     expect(calls).toEqual([call])
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual(tvStreamingServiceCreateBody(draft))
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual(tvStreamingServiceBody(draft))
     expect(outcome).toEqual({ status: 'done', output: identity })
     expect(said).toEqual([{ tone: 'success', title: 'Success', text: done }])
     expect(marked).toEqual(stale)

@@ -14,9 +14,8 @@ import { tvStreamingServiceKeys } from './queries.ts'
 import {
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,
-  tvStreamingServiceCreateBody,
+  tvStreamingServiceBody,
   tvStreamingServiceDraftOf,
-  tvStreamingServiceUpdateBody,
 } from './rules.ts'
 import * as service from './service.ts'
 import { changedTiers, tierProblems } from './tiers.ts'
@@ -40,7 +39,7 @@ export const createTvStreamingService = defineCommand({
     await demandTiers(data, country, { draft, before: newTvStreamingServiceDraft() })
   },
   run: ({ data }, { country, draft }) =>
-    service.createTvStreamingService(data, country, tvStreamingServiceCreateBody(draft)),
+    service.createTvStreamingService(data, country, tvStreamingServiceBody(draft)),
   stales,
   says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully created' }),
   fails: () => 'Failed to create the streaming service',
@@ -56,7 +55,7 @@ export const updateTvStreamingService = defineCommand({
     draft: tvStreamingServiceDraftSchema,
     /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
     etag: z.optional(z.string()),
-    /** The service as it was read: what its form does not know is sent back with it. */
+    /** The service as it was read. */
     original: given<Versioned<TvStreamingService>>(),
   }),
   country: ({ country }) => country,
@@ -67,12 +66,7 @@ export const updateTvStreamingService = defineCommand({
     await demandTiers(data, country, { draft: { ...draft, id }, before: tvStreamingServiceDraftOf(original) })
   },
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
-    service.updateTvStreamingService(
-      data,
-      { country, id },
-      tvStreamingServiceUpdateBody({ ...draft, id }, original),
-      etag,
-    ),
+    service.updateTvStreamingService(data, { country, id }, tvStreamingServiceBody({ ...draft, id }), etag),
   stales,
   says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully updated' }),
   fails: () => 'Failed to update the tv streaming service',

@@ -1,7 +1,7 @@
 /** What the streaming-service part of the package service says and takes (API-021..025). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { id, listOf, moment, orEmpty, text, whole } from '../fields.ts'
+import { id, listOf, moment, orEmpty, rowsOf, text } from '../fields.ts'
 
 /** Names one streaming service: the key of every call about it. */
 export interface TvStreamingServiceIdentity {
@@ -13,12 +13,12 @@ export interface TvStreamingServiceIdentity {
 const summary = z.object({ id, name: text, lastModifiedAt: moment, createdAt: moment })
 export type TvStreamingServiceSummary = z.output<typeof summary>
 
-export const tvStreamingServicesSchema = z.array(summary)
+export const tvStreamingServicesSchema = rowsOf(summary)
 
 const tier = orEmpty(id, () => '')
 
-/** A streaming service is sent back as a whole (API-024). */
-export const tvStreamingServiceSchema = whole({
+/** One streaming service (API-022). */
+export const tvStreamingServiceSchema = z.object({
   ...summary.shape,
   /** Ids of the services that a customer may change to; empty where there is none. */
   tvStreamingServiceIdTierUp: tier,

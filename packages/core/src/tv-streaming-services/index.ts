@@ -19,7 +19,7 @@ export { tvStreamingServiceRecord } from './record.ts'
 export {
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,
-  tvStreamingServiceCreateBody,
+  tvStreamingServiceBody,
   tvStreamingServiceDraftOf,
 } from './rules.ts'
 export { TV_STREAMING_SERVICE_TABS, type TvStreamingServiceTab } from './tabs.ts'

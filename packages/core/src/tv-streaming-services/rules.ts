@@ -1,6 +1,5 @@
 /** What a streaming service is made of: a new one, what a form holds of it, and what is sent of that. */
-import { withBeyond } from '../fields.ts'
-import { type TvStreamingService, type TvStreamingServiceBody, tvStreamingServiceSchema } from './contract.ts'
+import type { TvStreamingService, TvStreamingServiceBody } from './contract.ts'
 
 /** What the form holds (STR-016). */
 export interface TvStreamingServiceDraft {
@@ -21,8 +20,8 @@ export function tvStreamingServiceDraftOf(record: TvStreamingService): TvStreami
   return { id, name, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds }
 }
 
-/** STR-017: empty tiers are sent as null. */
-export function tvStreamingServiceCreateBody(draft: TvStreamingServiceDraft): TvStreamingServiceBody {
+/** What a create and an update send (API-023, API-024); empty tiers go as null (STR-017). */
+export function tvStreamingServiceBody(draft: TvStreamingServiceDraft): TvStreamingServiceBody {
   const { id, name, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds } = draft
   return {
     id,
@@ -31,13 +30,4 @@ export function tvStreamingServiceCreateBody(draft: TvStreamingServiceDraft): Tv
     tvStreamingServiceIdTierDown: tvStreamingServiceIdTierDown || null,
     storeIds,
   }
-}
-
-/** The same (API-024), and all that the service has and the form does not know. */
-export function tvStreamingServiceUpdateBody(
-  draft: TvStreamingServiceDraft,
-  original: TvStreamingService,
-): TvStreamingServiceBody {
-  const body = tvStreamingServiceCreateBody(draft)
-  return withBeyond(body, tvStreamingServiceSchema, original)
 }

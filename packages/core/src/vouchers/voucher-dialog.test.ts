@@ -236,7 +236,7 @@ describe('the dialog of vouchers', () => {
     await settle(new AppError('outcome-unknown', 'no answer'))
     send({ type: 'SAVE' })
     expect(saves).toHaveLength(1)
-    expect(view()?.notice).toContain('no answer came')
+    expect(view()?.notice).toContain('has not confirmed it')
     // A line that made it would make a second one.
     expect(setOptions(view()?.edited as Edited<VoucherDraft>)).toBe(view()?.notice)
     send({ type: 'CLOSE' })

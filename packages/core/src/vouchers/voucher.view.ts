@@ -116,7 +116,7 @@ function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: Here) {
   return { start: days[0] ?? today, end }
 }
 
-const UNKNOWN = 'It was sent, and no answer came: close this and look at the list'
+const UNKNOWN = 'The request was sent, but the service has not confirmed it: close this and check the list'
 
 function whyWait(snapshot: Snapshot): string | undefined {
   if (snapshot.matches('saving')) return IS_SAVED

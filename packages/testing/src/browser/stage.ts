@@ -18,6 +18,12 @@ import { onBrowser } from './worker-browser.ts'
 /** Milliseconds until what a person waits for has to be there; a busy machine is no fast one. */
 const PATIENCE = 30_000
 
+/** Without animations: nothing is waited for that only moves. */
+const PERSON = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+} satisfies BrowserContextOptions
+
 export interface World {
   provider: Provider
   browser: Browser
@@ -58,7 +64,7 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
 
   onWorld((world) => ({ provider, browser } = world))
   beforeEach(async ({ task }) => {
-    const lent = await reuseContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
+    const lent = await reuseContext(browser, { ...PERSON, ...options })
     context = lent.context
     context.setDefaultTimeout(PATIENCE)
     await startTrace(context)

@@ -36,7 +36,7 @@ async function fired(as: Connection, work: readonly Work[], limits: { maxErrors?
     { concurrency: 1, ...limits },
     {
       act: (one) => actOn(one, ports),
-      turn: createTurns(undefined, { now: Date.now, wait: async () => {} }),
+      turn: createTurns(undefined, { now: Date.now, wait: async () => {} }).next,
       goOn: async () => true,
     },
   ).ended

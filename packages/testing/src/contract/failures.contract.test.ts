@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { AppError } from '@headend/core/errors'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Fault, type Provider, startProvider } from '../provider/index.ts'
 import { calls } from './calls.ts'
@@ -10,68 +11,72 @@ import { connect, type Ways } from './connection.ts'
 /** The kind of the error; `nothing` where the answer means that there is none, `done` where nobody reads it, `gone` where it is a not-found in words of our own, `-` where it does not occur. */
 const FAILURES = `
                             401                403     404        500     broken JSON  time-out         refused      lost
-search by user name         not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-search by TV account        not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-search by e-mail            not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-bulk fetch                  not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-one engagement              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-credentials                 not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-engagement update           not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-credentials update          not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-MFA settings                not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-MFA removal                 not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-serial numbers              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-serial number update        not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-service profiles            not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-engagement access           not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-value-added services        not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-engagement history          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-devices                     not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-device log-out              not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-log-out of all devices      not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-box settings                not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-purchases                   not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-EST move                    not-authenticated  server  not-found  server  -            outcome-unknown  unspecified  outcome-unknown
-vouchers                    not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-voucher creation            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-voucher update              not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-voucher deletion            not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-box service                 not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-login check reset           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-subscription key            not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-event stream                not-authenticated  server  not-found  server  -            aborted          unspecified  unspecified
-package list                not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
-one package                 not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-package in use              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-channel catalogue           not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
-store catalogue             not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
-change log                  not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-package creation            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-package update              not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-package deletion            not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-streaming service list      not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
-one streaming service       not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-streaming service creation  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-streaming service update    not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-streaming service deletion  not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-media metadata              server             server  nothing    server  parse        aborted          unspecified  unspecified
-media search                server             server  server     server  parse        aborted          unspecified  unspecified
-selection item list         not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
-one selection item          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-selection item creation     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-selection item update       not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-selection item deletion     not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-external products           not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
-campaign list               not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
-one campaign                not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-campaign creation           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-campaign update             not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
-campaign deletion           not-authenticated  server  gone       server  done         outcome-unknown  unspecified  outcome-unknown
+search by user name         not-authenticated  server  nothing    server  parse        aborted          not-sent     unspecified
+search by TV account        not-authenticated  server  nothing    server  parse        aborted          not-sent     unspecified
+search by e-mail            not-authenticated  server  nothing    server  parse        aborted          not-sent     unspecified
+bulk fetch                  not-authenticated  server  nothing    server  parse        aborted          not-sent     unspecified
+one engagement              not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+credentials                 not-authenticated  server  nothing    server  parse        aborted          not-sent     unspecified
+engagement update           not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+credentials update          not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+MFA settings                not-authenticated  server  nothing    server  parse        aborted          not-sent     unspecified
+MFA removal                 not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+serial numbers              not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+serial number update        not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+service profiles            not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+engagement access           not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+value-added services        not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+engagement history          not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+devices                     not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+device log-out              not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+log-out of all devices      not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+box settings                not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+purchases                   not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+EST move                    not-authenticated  server  not-found  server  -            outcome-unknown  not-sent     outcome-unknown
+vouchers                    not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+voucher creation            not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+voucher update              not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+voucher deletion            not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+box service                 not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+login check reset           not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+subscription key            not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+event stream                not-authenticated  server  not-found  server  -            aborted          not-sent     unspecified
+package list                not-authenticated  server  server     server  parse        aborted          not-sent     unspecified
+one package                 not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+package in use              not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+channel catalogue           not-authenticated  server  server     server  parse        aborted          not-sent     unspecified
+store catalogue             not-authenticated  server  server     server  parse        aborted          not-sent     unspecified
+change log                  not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+package creation            not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+package update              not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+package deletion            not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+streaming service list      not-authenticated  server  server     server  parse        aborted          not-sent     unspecified
+one streaming service       not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+streaming service creation  not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+streaming service update    not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+streaming service deletion  not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+media metadata              server             server  nothing    server  parse        aborted          not-sent     unspecified
+media search                server             server  server     server  parse        aborted          not-sent     unspecified
+selection item list         not-authenticated  server  server     server  parse        aborted          not-sent     unspecified
+one selection item          not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+selection item creation     not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+selection item update       not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+selection item deletion     not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+external products           not-authenticated  server  server     server  parse        aborted          not-sent     unspecified
+campaign list               not-authenticated  server  server     server  parse        aborted          not-sent     unspecified
+one campaign                not-authenticated  server  not-found  server  parse        aborted          not-sent     unspecified
+campaign creation           not-authenticated  server  not-found  server  done         outcome-unknown  not-sent     outcome-unknown
+campaign update             not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
+campaign deletion           not-authenticated  server  gone       server  done         outcome-unknown  not-sent     outcome-unknown
 `
 
 const FORGED = 'A fault was armed'
 const DATABASE = { errorCode: 'db-down', errorMessage: 'The database is away' }
 const NO_ANSWER = 'No answer from the service: it cannot be reached, or the connection was lost'
+
+/** As the terminal tells it; a browser would not know that nothing was sent. */
+const NOT_THERE = 'Nothing listens there'
+const explain = () => new AppError('not-sent', NOT_THERE)
 
 interface Failure {
   /** Armed for the call; without one nothing listens where it is sent. */
@@ -93,7 +98,7 @@ const failures: Readonly<Record<string, Failure>> = {
   },
   'broken JSON': { fault: { body: 'broken-json' }, says: 'The answer is not valid JSON (status 200)' },
   'time-out': { fault: { delay: 60_000, times: 1 }, hurried: true, says: 'Aborted due to timeout' },
-  refused: { says: NO_ANSWER },
+  refused: { says: NOT_THERE },
   lost: { fault: { drop: 'before' }, says: NO_ANSWER },
 }
 
@@ -124,7 +129,7 @@ async function closedAddress(): Promise<string> {
 function waysTo(path: string, { fault, hurried }: Failure): Ways {
   const astray: typeof fetch = (input, init) =>
     fetch(new RegExp(path).test(String(input)) ? nowhere : input, init)
-  return { ...(hurried && { requestTimeout: 0 }), ...(!fault && { ports: { fetch: astray } }) }
+  return { ...(hurried && { requestTimeout: 0 }), ...(!fault && { ports: { fetch: astray, explain } }) }
 }
 
 /** Whatever runs is looked at once a second (NET-016): here as soon as it has reached its service, which may be in the millisecond it was sent in. */

@@ -32,7 +32,7 @@ export async function serveUnsteadyEvents(last: number): Promise<UnsteadyEvents>
     if (pathname.includes('/pubsub/auth/')) return void response.end(newKey())
     if (!keys.delete(key)) return void response.writeHead(404).end()
     streams += 1
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'event-ids': 'counter' })
     serve(response, Number(searchParams.get('lastEventId')))
   })
 

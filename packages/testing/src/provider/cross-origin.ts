@@ -25,7 +25,12 @@ const ALLOWANCES: Readonly<Partial<Record<ServiceName, Allowance>>> = {
   },
   metadata: { path: '/rest/media/*', methods: ['GET'], headers: [API_KEY.apiKeyHeader, 'Client'] },
   search: { path: '/search', methods: ['GET'], headers: ['Accept'] },
-  remoteEvents: { path: '/rest/v1/subscribe/*', methods: ['GET'], headers: ['Last-Event-ID'] },
+  remoteEvents: {
+    path: '/rest/v1/subscribe/*',
+    methods: ['GET'],
+    headers: ['Last-Event-ID'],
+    exposed: ['Event-Ids'],
+  },
   remoteLog: { path: REMOTE_LOG, methods: ['POST'], headers: ['Content-Type'], credentials: true },
 }
 

@@ -10,13 +10,14 @@ import type { World } from './world.ts'
 
 type AnyContext = Context<Env>
 
-/** 401 without a valid token, 400 for a country or platform that does not exist, 403 without the right. */
-export function guard(world: World, ability: Ability): MiddlewareHandler<Env> {
+/** 401 without a valid token, 400 for a country or platform that does not exist, 403 without any of the rights. */
+export function guard(world: World, ability: Ability, ...others: Ability[]): MiddlewareHandler<Env> {
   return async (c, next) => {
     const caller = await authenticate(c, world)
     const country = c.req.param('country') === undefined ? undefined : pathCountry(c)
     if (c.req.param('platform') !== undefined) pathIdentity(c)
-    authorize(caller, ability, country)
+    const held = others.find((other) => can(other, { roles: caller.roles, country }).allowed)
+    authorize(caller, held ?? ability, country)
     c.set('caller', caller)
     await next()
   }

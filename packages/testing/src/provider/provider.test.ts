@@ -125,7 +125,7 @@ describe('the built console', () => {
       "base-uri 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types headend-worker',
     ])
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')

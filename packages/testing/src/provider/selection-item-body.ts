@@ -3,7 +3,7 @@ import { problemsOf } from '@headend/core/edit'
 import {
   type SelectionItem,
   type SelectionItemBody,
-  selectionItemCreateBody,
+  selectionItemBody,
   selectionItemDraftOf,
   selectionItemDraftSchema,
   selectionItemSchema,
@@ -14,5 +14,5 @@ import { demandFields, demandShape } from './writing.ts'
 export function selectionItemOf(body: unknown): SelectionItemBody {
   const draft = selectionItemDraftOf(demandShape<SelectionItem>(selectionItemSchema.safeParse(body)))
   demandFields(problemsOf(selectionItemDraftSchema, draft))
-  return selectionItemCreateBody(draft)
+  return selectionItemBody(draft)
 }

@@ -1,5 +1,5 @@
 import { newTvPackageDraft, tvPackageCreateBody } from '@headend/core/tv-packages'
-import { newTvStreamingServiceDraft, tvStreamingServiceCreateBody } from '@headend/core/tv-streaming-services'
+import { newTvStreamingServiceDraft, tvStreamingServiceBody } from '@headend/core/tv-streaming-services'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { type Provider, startProvider } from './index.ts'
@@ -43,7 +43,7 @@ const aPackage = (over: object = {}) => {
   }
 }
 const aService = (over: object = {}) => ({
-  ...tvStreamingServiceCreateBody({ ...newTvStreamingServiceDraft(), id: `kust-${++last}`, name: 'Kust' }),
+  ...tvStreamingServiceBody({ ...newTvStreamingServiceDraft(), id: `kust-${++last}`, name: 'Kust' }),
   ...over,
 })
 

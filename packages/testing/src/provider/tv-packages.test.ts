@@ -40,7 +40,6 @@ describe.each([
     for (const role of ROLES.filter((other) => other !== 'developer-live'))
       expect([role, (await ask(path, [role])).status]).toEqual([role, 403])
     expect((await ask(path, ['country-fi', ...readers])).status).toBe(403)
-    expect((await ask(path, ['country-se', 'engagement-write'])).status).toBe(403)
   })
 
   test('needs a token [API-073, OPN-24]', async () => {
@@ -52,6 +51,19 @@ describe.each([
     expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: 'invalid-country' }])
   })
 })
+
+test.each<[status: number, role: Role, path: string]>([
+  [200, 'engagement-write', 'v2/tvpackages'],
+  [200, 'engagement-write', 'v2/tvpackages/1001'],
+  [403, 'engagement-write', 'rest/channels'],
+  [403, 'engagement-write', 'tvpackage-changes/rest/1001'],
+  [403, 'engagement-read', 'v2/tvpackages'],
+])(
+  'answers %d to %s for %s: editors of engagements choose packages [ROL-024, OPN-42]',
+  async (status, role, path) => {
+    expect((await ask(`${PACKAGES}/SE/${path}`, ['country-se', role])).status).toBe(status)
+  },
+)
 
 describe('one package', () => {
   test.each([

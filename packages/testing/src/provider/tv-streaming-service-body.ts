@@ -5,7 +5,7 @@ import {
   type TvStreamingService,
   type TvStreamingServiceBody,
   tierProblems,
-  tvStreamingServiceCreateBody,
+  tvStreamingServiceBody,
   tvStreamingServiceDraftOf,
   tvStreamingServiceDraftSchema,
   tvStreamingServiceSchema,
@@ -30,5 +30,5 @@ export function streamingServiceOf(body: unknown, known: Known): TvStreamingServ
     ...tierProblems(draft, known.before ?? newTvStreamingServiceDraft(), known.services),
     ...unknownAmong('storeIds', draft.storeIds, { offered: known.stores, before: known.before?.storeIds }),
   })
-  return tvStreamingServiceCreateBody(draft)
+  return tvStreamingServiceBody(draft)
 }

@@ -2,12 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, type BrowserContext, ConsolePage, newContext } from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'
-import { type AccountName, customers } from '../people.ts'
+import { customers } from '../people.ts'
 import type { Places, Provider } from '../provider/index.ts'
 import { script } from '../terminal/stage.ts'
 import { configurationOf, startWorld } from '../world.ts'
-import type { Actor } from './actor.ts'
-import { BrowserActor } from './browser-actor.ts'
 import { TerminalActor } from './terminal-actor.ts'
 
 /** Each a site of its own: a browser finds *.localhost on this machine, and keeps their cookies from each other's frames. */
@@ -42,24 +40,14 @@ afterAll(async () => {
 })
 onBrowser((opened) => (browser = opened))
 
-const frontEnds: { frontEnd: string; as: (account: AccountName) => Promise<Actor> }[] = [
-  { frontEnd: 'in the browser', as: (account) => BrowserActor.signedIn(browser, sites, account) },
-  {
-    frontEnd: 'in the terminal',
-    as: async () => new TerminalActor({ ...configurationOf(ports), ...script }),
-  },
-]
-
-describe.each(frontEnds)('$frontEnd', ({ as }) => {
-  it('a content writer finds a box, restarts it and sees it come back [API-073, API-075]', async () => {
-    const maja = await as('maja')
-    expect(await maja.findEngagements(customers.anna.username)).toEqual(['STB 4711002', 'OTT 4711003'])
-    const watch = await maja.watchEvents(anna)
-    expect(await maja.runBoxTool('hw-reboot', anna)).toContain('Hardware reboot initiated')
-    await watch.sees('boot firmware')
-    await watch.stop()
-    await maja.leave()
-  })
+it('in the terminal a content writer finds a box, restarts it and sees it come back [API-073, API-075]', async () => {
+  const maja = new TerminalActor({ ...configurationOf(ports), ...script })
+  expect(await maja.findEngagements(customers.anna.username)).toEqual(['STB 4711002', 'OTT 4711003'])
+  const watch = await maja.watchEvents(anna)
+  expect(await maja.runBoxTool('hw-reboot', anna)).toContain('Hardware reboot initiated')
+  await watch.sees('boot firmware')
+  await watch.stop()
+  await maja.leave()
 })
 
 describe('a browser that keeps sites apart', () => {

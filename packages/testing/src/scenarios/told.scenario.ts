@@ -1,9 +1,8 @@
-/** What somebody is told, and where: about what is not there, about a country that is not theirs, and never on what they are working at. */
-import { describe, expect, it } from 'vitest'
+/** What somebody is told, and where: about what is not there, about a country that is not theirs, and why a key does nothing. */
+import { expect, it } from 'vitest'
 import { type ConsolePage, type FeltPages, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { makePackage } from './made.ts'
 
 let provider: Provider
 let tab: ConsolePage
@@ -38,16 +37,6 @@ it('a link to a country that there is not says so, and offers its page in the on
   await tab.toasts.getByRole('button', { name: 'Open it in Sweden' }).press('Enter')
   await tab.page.getByText('No valid package id supplied').waitFor()
   expect(tab.page.url()).toBe(`${provider.url}${deep}SE#part`)
-})
-
-it('what is offered instead stays when a key is refused meanwhile', async () => {
-  await tab.openAs('olli', '/tv-packages/abc?country=XX')
-  await tab.toasts.getByText("There is no country 'XX': Finland is shown instead").waitFor()
-  await record.press('g')
-  await record.press('m')
-  await tab.toasts.getByText(/^You may not open/).waitFor()
-  await tab.toasts.getByRole('button', { name: 'Open it in Finland' }).press('Enter')
-  await tab.page.getByText('No valid package id supplied').waitFor()
 })
 
 it('who follows a link to a country that is none of theirs is told which is shown instead [SHL-021]', async () => {
@@ -88,21 +77,6 @@ it('why a key does nothing is said in front of the page that was asked, no hint 
     .waitFor()
 })
 
-it('why a key does nothing goes with the country that it was pressed in, on the same page too', async () => {
-  await tab.openAs('dev', '/remoteeventdebug?country=FI')
-  const { page } = tab
-  await page.getByRole('main').getByRole('textbox').first().waitFor()
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.focus())
-  await page.keyboard.press('o')
-  const whyNot = tab.toasts.getByText('Open the engagement: needs an engagement id')
-  await whyNot.hover()
-  await page.evaluate(() => {
-    history.pushState(null, '', '/remoteeventdebug?country=SE')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await whyNot.waitFor({ state: 'detached' })
-})
-
 it('two messages that come and go move nothing of the page', async () => {
   await tab.openAs('olli', '/tv-packages?country=FI')
   await record.rows.first().and(tab.page.locator(':focus')).waitFor()
@@ -117,31 +91,4 @@ it('two messages that come and go move nothing of the page', async () => {
   await tab.page.clock.runFor(6000)
   await expect.poll(() => tab.toasts.count()).toBe(0)
   expect(felt.movedLater()).toEqual([])
-})
-
-describe('messages', () => {
-  const apart = () =>
-    tab.page.evaluate(() => {
-      const lies = (a: DOMRect, b: DOMRect) =>
-        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-      const boxes = [...document.querySelectorAll('li[data-tone]')].map((one) => one.getBoundingClientRect())
-      const kept = [document.activeElement, ...document.querySelectorAll('header button')]
-      return (
-        boxes.length > 0 &&
-        kept.every((one) => boxes.every((box) => one && !lies(box, one.getBoundingClientRect())))
-      )
-    })
-
-  it('lie neither on the field that has the focus nor on the buttons of the page', async () => {
-    await makePackage(provider, { id: '7801' })
-    await record.openPackageAs('maja', '7801')
-    await record.type('Package name *', 'Another name')
-    provider.world.faults.arm({ path: '/rest/tvpackage', method: 'PUT', status: 500 })
-    for (const label of ['Price', 'Legal Information', 'Title', 'Purchase Information']) {
-      await record.field(label).focus()
-      await record.save()
-      await tab.toasts.getByText('Failed to update the package').first().waitFor()
-      await expect.poll(apart).toBe(true)
-    }
-  })
 })

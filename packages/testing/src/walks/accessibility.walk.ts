@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { goTo, settled } from '../browser/go.ts'
 import { axeFinds, axeFindsInBothThemes, type ConsolePage, type Page, unexplained } from '../browser/index.ts'
 import { SCREENS, type Screen } from '../browser/screens.ts'
-import { onStage } from '../browser/stage.ts'
+import { expectFocus, onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 import { DIALOGS, type DialogRow, firstRow } from './dialogs.ts'
 
@@ -101,6 +101,53 @@ function lostAtTheSide(): string[] {
     ...all.filter((element) => element.matches('button, a, input, select, h1, h2') && isOutside(element)),
   ].map(name)
 }
+
+describe('what opens on a page without a dialog', () => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await tab.page.keyboard.press(key)
+  }
+
+  it('is free of what axe finds: marked rows, finding in rows, the hint of a chord', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await expectFocus(firstRow(tab.page))
+    await press('x')
+    await tab.page.getByRole('region', { name: /^Marked/ }).waitFor()
+    await press('Control+f')
+    await tab.page.keyboard.insertText('bas')
+    await tab.page
+      .getByRole('search', { name: 'Find in the rows' })
+      .getByText(/^1 of /)
+      .waitFor()
+    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+    await press('Escape', 'g')
+    await tab.page.getByRole('status').locator('> *', { hasText: 'and then' }).waitFor()
+    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+  })
+
+  it('is free of what axe finds in a log: a filter that cannot be read', async () => {
+    await tab.openAs('maja', '/remoteeventdebug?country=SE')
+    await tab.page.getByRole('searchbox', { name: 'Filter', exact: true }).fill('"half')
+    await tab.page.getByRole('alert').filter({ hasText: 'cannot be read' }).waitFor()
+    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+  })
+})
+
+it('an empty cell shows that the keyboard is in it and in its row [WCAG 2.4.7]', async () => {
+  await tab.openAs('maja', '/tv-packages?country=SE')
+  await expectFocus(firstRow(tab.page))
+  const empty = tab.page.getByRole('grid').locator('tbody td[data-column]:empty').first()
+  const row = empty.locator('..')
+  const column = Number(await empty.getAttribute('data-column'))
+  const ground = () =>
+    row.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).boxShadow])
+  await row.focus()
+  const marked = await ground()
+  for (let step = 0; step <= column; step += 1) await tab.page.keyboard.press('ArrowRight')
+  await expectFocus(empty)
+  const { height = 0 } = (await empty.boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(15)
+  expect(await ground()).toEqual(marked)
+})
 
 describe.each(['light', 'dark'] as const)('in forced colours, %s', (colorScheme) => {
   it('what is typed is read in what it finds, and what a ground or a shadow tells elsewhere has a line: what is found, the row it is in, a tooltip, the environment; a chosen day has one ground', async () => {
@@ -361,6 +408,23 @@ describe('what changes without the focus', () => {
     await expect.poll(heard).toContain('No engagements to display')
     expect((await heard()).filter((text) => /engagements/.test(text))).toHaveLength(2)
   })
+})
+
+it('the line of what waits for the network is free of what axe finds, and one line high however much waits', async () => {
+  const box = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
+  await tab.openAs('maja', '/?country=SE')
+  await tab.openBoxTools(box)
+  const line = tab.page.getByRole('status').filter({ hasText: /You are (offline|online)/ })
+  await tab.page.context().setOffline(true)
+  await line.waitFor()
+  const height = async () => (await tab.page.getByRole('main').boundingBox())?.height
+  const empty = await height()
+  for (const tool of ['Full debug log', 'Default debug log', 'Update from BSS', 'Update STB'])
+    await tab.boxTool(tool).click()
+  const waiting = tab.page.getByRole('region', { name: 'Waiting for the network' }).getByRole('listitem')
+  await expect.poll(() => waiting.count()).toBe(4)
+  expect(await height()).toBe(empty)
+  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
 })
 
 /** What live regions say from now on, in order; one that comes together with its text is often not read, and does not count. */

@@ -53,6 +53,22 @@ it('the start page and what each later page adds keep to the budget', async () =
   }
 })
 
+it('the start page is drawn without what can come later, which comes when the page is at rest', async () => {
+  const { tab } = stage
+  const { page } = tab
+  const parts = new Set<string>()
+  page.on('request', (request) =>
+    parts.add(/\/assets\/(toaster|palette|alert-dialog)-/.exec(request.url())?.[1] ?? ''),
+  )
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
+  await tab.open('/')
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  expect([...parts]).toEqual([''])
+  await page.clock.runFor(10_000)
+  await expect.poll(() => parts.size).toBe(4)
+})
+
 it('every area is weighed', () => {
   const weighed = Object.keys(PAGES).map((path) => path.split('?')[0])
   expect(AREAS.filter(({ id, path }) => id !== 'start' && !weighed.includes(path))).toEqual([])

@@ -323,3 +323,24 @@ const broken = (found: readonly Element[]) =>
       })
       .map(() => one.textContent)
   })
+
+it('960: there is room for who is signed in, with the roles said of the letters and shown beside them [SHL-044, SHL-045]', async () => {
+  await tab.openAs('maja', '/')
+  const letters = page.getByRole('button', { name: /^Maja Lindqvist, Roles country-se, / })
+  expect(await letters.count()).toBe(0)
+  await page.setViewportSize({ width: 960, height: 540 })
+  await letters.hover()
+  await page.getByRole('tooltip').getByText('content-write').waitFor()
+})
+
+it('1100: the navigation shows icons alone, and names from 1200 on, until it is folded by hand', async () => {
+  await tab.openAs('maja', '/')
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.getByRole('button', { name: 'Expand navigation' }).waitFor()
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await page.getByRole('button', { name: 'Collapse navigation' }).waitFor()
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.getByRole('button', { name: 'Expand navigation' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Collapse navigation' }).waitFor()
+})

@@ -1,13 +1,15 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
-import { CACHE_DEFAULTS, failureOf } from '@headend/core/query'
+import type { Log } from '@headend/core/log'
+import { CACHE_DEFAULTS, failureOf, logFailedRead } from '@headend/core/query'
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { showToast } from '../commands/toasts.tsx'
 import { pageWaits, searchWaits } from '../commands/waiting.ts'
 
 /** The data cache of this tab; what waits in it goes on when the network is back or the window is looked at. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(log: Log): QueryClient {
   const queryCache = new QueryCache({
     onError(error, query) {
+      logFailedRead(log, error, query)
       const failure = failureOf(error, query)
       if (failure) showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, ...failure })
     },

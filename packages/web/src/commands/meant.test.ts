@@ -144,3 +144,9 @@ test('no two bindings of a place have the same keys, and none is the beginning o
     for (const one of keys) expect(keys.filter((other) => other.startsWith(`${one} `))).toEqual([])
   }
 })
+
+test('a chord on a Cyrillic keyboard is pressed by its keys', () => {
+  const held = { ctrlKey: false, metaKey: false, altKey: false }
+  expect(meant({ key: 'п', code: 'KeyG', ...held }, ids)).toMatchObject({ begins: 'G' })
+  expect(meant({ key: 'с', code: 'KeyC', ...held }, ids, 'G')).toEqual({ id: 'go-campaigns' })
+})

@@ -14,6 +14,8 @@ export function isOverDialog(): boolean {
 export interface PaletteProps {
   /** What was typed while it had not come: no letter is lost. */
   typedBefore: string
+  /** Whether Enter was pressed behind that: what it finds is opened. */
+  enteredBefore: boolean
 }
 
 export const paletteInput = 'min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-faint'

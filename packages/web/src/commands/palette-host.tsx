@@ -30,7 +30,13 @@ interface State extends PaletteProps {
   Palette: ComponentType<PaletteProps> | undefined
 }
 
-const state = createStore<State>({ open: false, openings: 0, Palette: undefined, typedBefore: '' })
+const state = createStore<State>({
+  open: false,
+  openings: 0,
+  Palette: undefined,
+  typedBefore: '',
+  enteredBefore: false,
+})
 
 function set(change: Partial<State>): void {
   state.set({ ...state.get(), ...change })
@@ -46,7 +52,7 @@ export function lookInPalette(typed: string): void {
 }
 
 export function closePalette(): void {
-  set({ open: false, typedBefore: '', openings: state.get().openings + 1 })
+  set({ open: false, typedBefore: '', enteredBefore: false, openings: state.get().openings + 1 })
 }
 
 /** Whether it shows: what is drawn ahead has yet to learn what has happened since. */
@@ -69,7 +75,7 @@ function giveUp(error: Error, log: Log): void {
 
 /** Mod+K everywhere; the palette itself is fetched when the page has come to rest, or at the first use. */
 export function PaletteHost({ load }: { load: Load }) {
-  const { open, Palette, typedBefore, openings } = useStore(state)
+  const { open, Palette, typedBefore, enteredBefore, openings } = useStore(state)
   const { log } = useServices()
   // Of each page it is drawn ahead anew, with what that offers.
   useStore(shownPage)
@@ -95,7 +101,7 @@ export function PaletteHost({ load }: { load: Load }) {
       }
     >
       <Activity mode={open ? 'visible' : 'hidden'}>
-        <Palette key={openings} typedBefore={typedBefore} />
+        <Palette key={openings} typedBefore={typedBefore} enteredBefore={enteredBefore} />
       </Activity>
     </CatchBoundary>,
     drawnAhead,
@@ -112,7 +118,8 @@ function PaletteToCome({ typed }: { typed: string }) {
           placeholder={PALETTE_ASKS.anything}
           className={paletteInput}
           value={typed}
-          onChange={(event) => set({ typedBefore: event.target.value })}
+          onChange={(event) => set({ typedBefore: event.target.value, enteredBefore: false })}
+          onKeyDown={({ key }) => key === 'Enter' && set({ enteredBefore: typed !== '' })}
         />
       </PaletteField>
     </PaletteFrame>

@@ -129,7 +129,6 @@ function giveUpElsewhere({ target }: FocusEvent): void {
  * somebody has switched them off, of the list that has the focus.
  */
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
-  if (event.isComposing) return true
   if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true
   if (!isHeardInDialogs(id) && document.querySelector('dialog[open]')) return true
   const keys = keysOf(id)

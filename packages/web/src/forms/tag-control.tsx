@@ -39,7 +39,7 @@ export function TagControl({ id, value, onChange, ...props }: ControlProps<reado
     put(next)
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (!changeable || event.nativeEvent.isComposing) return
+    if (!changeable) return
     // What is typed is meant to be saved, too.
     if (isShortcut(event, 'save') || isShortcut(event, 'submit')) return typed && put(takeTyped(state))
     if (isMod(event) || event.altKey) return

@@ -23,8 +23,7 @@ interface MediaCardProps {
 
 /** One medium to be picked or taken out again (MED-007, MED-036, MED-037). */
 export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
-  const { id, media, index, count, picked, misfit: misfitOf, current, locked, onPick } = props
-  const misfit = misfitOf(media)
+  const { id, media, index, count, picked, misfit, current, locked, onPick } = props
   // The focus goes where the grid keeps it.
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
@@ -50,10 +49,9 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
       )}
     >
       {/* It is read out with its title first. */}
-      <MediaFacts media={media} misfit={misfit} unknown={NO_METADATA_TEXT} />
+      <MediaFacts media={media} misfit={misfit(media)} unknown={NO_METADATA_TEXT} />
       <span className="relative order-first block">
-        {/* Where else it is takes its room from the poster: all cards are of one height. */}
-        <Poster media={media} className={cx('w-48 rounded-md', misfit?.also ? 'h-64' : 'h-72')} />
+        <Poster media={media} />
         <Rating score={media.imdbScore} />
         {picked && (
           <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">

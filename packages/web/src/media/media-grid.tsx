@@ -35,7 +35,8 @@ export function MediaGrid(props: MediaGridProps) {
   const virtualizer = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW,
+    estimateSize: () => CARD.height,
+    gap: CARD.gap,
     overscan: 1,
     scrollMargin: top,
     initialRect: { width: innerWidth, height: innerHeight },
@@ -79,14 +80,17 @@ export function MediaGrid(props: MediaGridProps) {
       tabIndex={-1}
       onKeyDown={press}
       className="relative"
-      style={{ height: Math.max(0, rows * ROW - CARD.gap) }}
+      style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index: row, start }) => (
         <div
           key={row}
+          // A row with warnings is higher.
+          ref={virtualizer.measureElement}
+          data-index={row}
           role="presentation"
           className="absolute top-0 left-0 flex gap-3"
-          style={{ translate: `0 ${start - top}px`, height: CARD.height }}
+          style={{ translate: `0 ${start - top}px` }}
         >
           {cards.slice(row * columns, (row + 1) * columns).map((media, at) => (
             <MediaCard

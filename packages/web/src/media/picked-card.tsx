@@ -17,7 +17,7 @@ interface PickedCardProps {
   onRemove: (media: Media, index: number) => void
 }
 
-/** A medium of the campaign, lying down, so that its search stays in view; pressing it takes it out (MED-030, MED-037). */
+/** A medium of the campaign, its facts beside the poster; pressing it takes it out (MED-030, MED-036, MED-037). */
 export const PickedCard = memo(function PickedCard({
   media,
   misfit,
@@ -38,12 +38,12 @@ export const PickedCard = memo(function PickedCard({
       tabIndex={current ? 0 : -1}
       onClick={() => onRemove(media, index)}
       {...tooltip(locked)}
-      className="group/card grid h-full w-full grid-cols-[auto_1fr] gap-2.5 rounded-lg border border-line bg-panel p-[7px] text-left -outline-offset-1 hover:border-line-strong"
+      className="group/card grid h-full w-full grid-cols-[auto_1fr] gap-2.5 overflow-hidden rounded-lg border border-line bg-panel p-[7px] text-left -outline-offset-1 hover:border-line-strong"
     >
       <span className="sr-only">{REMOVE} </span>
       <MediaFacts media={media} misfit={misfit(media)} unknown={loading ? 'Loading' : NO_METADATA_TEXT} />
       <span className="relative order-first block">
-        <Poster media={media} className="h-36 w-24 rounded-md" />
+        <Poster media={media} />
         <Rating score={media.imdbScore} />
         <span
           aria-hidden

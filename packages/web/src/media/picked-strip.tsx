@@ -9,7 +9,7 @@ import type { MisfitOf } from './media-facts.tsx'
 import { PickedCard } from './picked-card.tsx'
 
 /** Pixels of a card with what is between two of them. */
-const STEP = 300
+const STEP = 424
 const GAP = 12
 /** Pixels before the first and after the last: the strip reaches to where the page ends. */
 const EDGE = 20
@@ -70,7 +70,7 @@ export function PickedStrip({ media, misfit, loading, locked, onRemove }: Picked
       <ul
         ref={strip}
         onKeyDown={press}
-        className="more-beside relative h-[160px]"
+        className="more-beside relative h-[304px]"
         style={{ width: media.length * STEP - GAP + 2 * EDGE }}
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -81,7 +81,7 @@ export function PickedStrip({ media, misfit, loading, locked, onRemove }: Picked
                 key={one.id}
                 aria-posinset={index + 1}
                 aria-setsize={media.length}
-                className="absolute top-0 left-0 h-full w-[288px]"
+                className="absolute top-0 left-0 h-full w-[412px]"
                 style={{ translate: `${start}px 0` }}
               >
                 <PickedCard

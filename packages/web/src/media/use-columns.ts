@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Pixels of a card with its border, and between two of them. */
+/** Pixels of a card with its border, without warnings, and between two of them. */
 export const CARD = { width: 208, height: 414, gap: 12 } as const
 export const ROW = CARD.height + CARD.gap
 

@@ -61,7 +61,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       matches.some(({ params }) => Object.values<unknown>(params).some((part) => part === known.given)),
   })
   // What somebody has mistyped is no defect; what a page asks for in a way that cannot work may be one of it.
-  useLogged(page && (onTheWay || isInAddress || known.kind !== 'usage') ? undefined : known)
+  const isNoDefect = page && (onTheWay || isInAddress || known.kind !== 'usage')
+  // A failed read is in the log already.
+  const isLogged = known instanceof UnreadError && known.kind !== 'usage'
+  useLogged(isNoDefect || isLogged ? undefined : known)
   const failed = known instanceof UnreadError ? known.failure : title
   return page ?? <BrokenPage title={failed} error={known} onRetry={recover} />
 }

@@ -9,18 +9,14 @@ import { Still } from './still.tsx'
 const Calendar = lazy(async () => ({ default: (await import('../ui/fields/calendar.tsx')).Calendar }))
 
 const nothing = () => {}
-const SORTS = [
-  { direction: undefined, label: 'Not sorted', selected: false },
-  { direction: 'ascending', label: 'A to Z', selected: true },
-  { direction: 'descending', label: 'Z to A', selected: false },
-] as const
 const base = { sorted: undefined, filtered: false } as const
 const HEADERS: readonly HeaderView[] = [
   {
     ...base,
+    sorted: 'ascending',
     id: 'name',
     label: 'Name',
-    popup: { filter: { kind: 'text', placeholder: 'Filter', text: 'film' }, sorts: SORTS },
+    popup: { filter: { kind: 'text', placeholder: 'Filter', text: 'film' }, sort: 'A to Z' },
   },
   {
     ...base,
@@ -35,7 +31,7 @@ const HEADERS: readonly HeaderView[] = [
           { value: 'Expired', label: 'Expired', selected: false },
         ],
       },
-      sorts: [],
+      sort: undefined,
     },
   },
 ]

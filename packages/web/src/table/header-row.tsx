@@ -1,11 +1,12 @@
 import type { HeaderState } from '@headend/core/selection'
 import type { HeaderView } from '@headend/core/table'
-import { ArrowDown, ArrowUp, ChevronDown, Funnel } from 'lucide-react'
+import { ChevronDown, Funnel } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { opening } from '../ui/dialog/opening.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { HEAD, type Spot } from './grid-keys.ts'
+import { SortMark } from './sort-mark.tsx'
 
 interface HeaderRowProps {
   headers: readonly HeaderView[]
@@ -86,7 +87,7 @@ const Header = memo(function Header(props: HeaderProps) {
         >
           <span className="truncate">{label}</span>
           {filtered && <Funnel aria-label="filtered" className="size-3 shrink-0" />}
-          {(sorted || !filtered) && <SortMark sorted={sorted} />}
+          {(sorted || !filtered) && <SortMark sorted={sorted} none={ChevronDown} />}
         </button>
       ) : (
         <span data-column={column} tabIndex={tabIndex} className={look}>
@@ -97,9 +98,3 @@ const Header = memo(function Header(props: HeaderProps) {
     </th>
   )
 })
-
-function SortMark({ sorted }: Pick<HeaderView, 'sorted'>) {
-  if (sorted === 'ascending') return <ArrowUp aria-hidden className="size-3 shrink-0" />
-  if (sorted === 'descending') return <ArrowDown aria-hidden className="size-3 shrink-0" />
-  return <ChevronDown aria-hidden className="size-3 shrink-0 text-faint" />
-}

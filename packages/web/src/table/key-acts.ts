@@ -19,6 +19,7 @@ export interface KeyedTable<Row> extends Pick<RowActs<Row>, 'onOpen' | 'onDelete
   next: (key: string) => Spot | undefined
   moveTo: (spot: Spot) => void
   popUp: Act
+  sort: Act
   /** Escape, where the filters leave nothing. */
   onClear: Act
   marks?: Marks | undefined
@@ -43,8 +44,8 @@ function isTypedInto({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(typed) !== null
 }
 
-function isForTheGrid({ ctrlKey, metaKey, altKey, key, nativeEvent }: KeyboardEvent): boolean {
-  return !(ctrlKey || metaKey || nativeEvent.isComposing || (altKey && key !== 'ArrowDown'))
+function isForTheGrid({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean {
+  return !(ctrlKey || metaKey || (altKey && key !== 'ArrowDown'))
 }
 
 function actOnMarks<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
@@ -65,12 +66,13 @@ function actOnMarks<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | un
 }
 
 function actInGrid<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
-  const { rows, popUp, onClear, next, moveTo } = table
+  const { rows, popUp, sort, onClear, next, moveTo } = table
   if (event.altKey) return opensPopup(event) ? popUp : undefined
   const act = actOnRow(event, table)
   if (act) return act
   if (event.key === 'Escape' && rows.length === 0) return onClear
   if (opensPopup(event)) return popUp
+  if (isShortcut(event, 'sort')) return sort
   const to = next(arrowOf(event))
   return to && (() => moveTo(to))
 }

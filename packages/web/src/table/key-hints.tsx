@@ -36,7 +36,8 @@ export function KeyHints({ onOpen, onDelete, rows, marks, verbs = VERBS, hints =
           <Hint of="cancel" what="clear the filters" />
         </>
       )}
-      <Hint of="filter" what="filter and sort" />
+      <Hint of="filter" what="filter" />
+      <Hint of="sort" what="sort" />
       <Hint of="find" what="find" />
       {hints.map((hint) => (
         <Hint key={hint.of} {...hint} />

@@ -2,8 +2,9 @@ import { createButton, deleteRefusal } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
+import { unreadText } from '@headend/core/fields'
 import type { Query, ReadContext } from '@headend/core/query'
-import { emptyList, type Named, nameOf, recordsTitle } from '@headend/core/shell'
+import { emptyList, type Named, nameOf, RECORD_KINDS, recordsTitle } from '@headend/core/shell'
 import {
   type Column,
   createTableIndex,
@@ -74,7 +75,8 @@ export function RecordList<
   const table = useWithDelete(props)
   const address = useTableAddress(table.columns)
   useKeepOrder(list, { ...useSearch({ strict: false }), ...writeTableAddress(address.state, table.columns) })
-  const others = useOthers({ ...props, rows: data, state: address.state })
+  const unread = data && unreadText(data, RECORD_KINDS[subject].noun)
+  const others = [useOthers({ ...props, rows: data, state: address.state }), unread]
   const { country } = context
   const marking = useRecordMarks<Row, Deletion>(props)
   const tell = (row: Row) => ({
@@ -105,7 +107,7 @@ export function RecordList<
           rows={rows}
           hidden={props.hidden}
           lead={props.lead}
-          others={others}
+          others={others.filter(Boolean).join('. ') || undefined}
           hints={props.hints}
           rowId={rowId}
           onOpen={open}

@@ -2,6 +2,7 @@ import { type FocusEvent, type MouseEvent, memo } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { rowFocus } from '../ui/keys/row-keys.ts'
+import { openInTab } from '../ui/open-in-tab.ts'
 import { CurrentRow } from './current-row.ts'
 import { RowCells, type RowCellsProps } from './row-cells.tsx'
 
@@ -92,7 +93,10 @@ function MarkBox({ marked, ...props }: Markable & { marked: boolean }) {
   )
 }
 
-/** A press opens the row, with Shift it marks; what can be pressed in a cell keeps its own. */
+/**
+ * A press opens the row, with Ctrl or the middle button in a new tab, with Shift it marks; what can be pressed in a cell
+ * keeps its own.
+ */
 function pressing<Row extends object>(props: TableRowProps<Row>) {
   const { model, onOpen, marked } = props
   const onClick = (event: MouseEvent) => {
@@ -103,9 +107,22 @@ function pressing<Row extends object>(props: TableRowProps<Row>) {
       // A link would open a window besides.
       event.preventDefault()
       mark(event, props)
-    } else if (!lies('a')) onOpen?.(model.original)
+    } else if (!lies('a') && !(isForNewTab(event) && openLink(event))) onOpen?.(model.original)
   }
-  return { onClick, onMouseDown: marked === undefined ? undefined : keepText }
+  const onAuxClick = (event: MouseEvent) => {
+    const isOwn = event.target instanceof Element && event.target.closest('a, label, button, input') !== null
+    if (event.button === 1 && !isOwn) openLink(event)
+  }
+  return { onClick, onAuxClick, onMouseDown: marked === undefined ? undefined : keepText }
+}
+
+const isForNewTab = ({ ctrlKey, metaKey }: MouseEvent) => ctrlKey || metaKey
+
+/** Where the row has a link: to the record itself. */
+function openLink({ currentTarget }: MouseEvent): boolean {
+  const link = currentTarget.querySelector<HTMLAnchorElement>('a[href]')
+  if (link) openInTab(link.href)
+  return link !== null
 }
 
 /** A click with Shift marks rows; it selects none of their text. */

@@ -1,6 +1,7 @@
 import {
   type Column,
   createTableIndex,
+  cycleSort,
   EMPTY_TABLE,
   markedAmong,
   namingColumn,
@@ -82,6 +83,10 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
     columns: view.columns.length,
     scroller,
     onPopup: (column = namingColumn(view.columns)) => openPopup(scroller, column),
+    onSort: (column = namingColumn(view.columns)) => {
+      const by = view.columns[column]
+      if (by) drop(cycleSort(props.state, by))
+    },
     onClear: clear,
     marks,
     onOpenMarked: () => marking?.open(marked?.rows ?? []),

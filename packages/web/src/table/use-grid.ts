@@ -8,11 +8,13 @@ import { type KeyedTable, keyAct } from './key-acts.ts'
 import { reveal } from './reveal.ts'
 import { columnOf, spotOf, useSpot } from './use-spot.ts'
 
-interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'spot' | 'next' | 'moveTo' | 'popUp'> {
+interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'spot' | 'next' | 'moveTo' | 'popUp' | 'sort'> {
   columns: number
   scroller: HTMLElement | null
   /** Opens the popup of a column; without one, of the one that rows are known by. */
   onPopup: (column: number | undefined) => void
+  /** The same, and sorts by it. */
+  onSort: (column: number | undefined) => void
   second?: boolean | undefined
 }
 
@@ -48,15 +50,23 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     hold(next)
   }
   // Of the column where the keyboard is, or else of the one that was pointed at since it moved.
-  const popUp = () => options.onPopup(spot.column ?? pointed.current)
+  const column = () => spot.column ?? pointed.current
+  const popUp = () => options.onPopup(column())
+  const sort = () => {
+    const at = pointed.current
+    options.onSort(column())
+    // The next press is about the same column.
+    pointed.current = at
+  }
   useKeysFromOutside(options.second, {
     enter: () => moveTo(spot),
     popUp,
+    sort,
     markAll: marks && (() => marks.all(rows.map(rowId))),
   })
   const next = (key: string) => nextSpot(key, spot, { rows: rows.length, columns, page: pageOf(scroller) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const act = keyAct(event, { ...options, spot, next, moveTo, popUp })
+    const act = keyAct(event, { ...options, spot, next, moveTo, popUp, sort })
     if (!act) return
     event.preventDefault()
     act()
@@ -94,12 +104,14 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
 interface OutsideKeys {
   enter: () => void
   popUp: () => void
+  sort: () => void
   markAll: (() => void) | undefined
 }
 
 /** From wherever the focus is, also from nowhere: the hints below the table are seen from there, too. */
-function useKeysFromOutside(second = false, { enter, popUp, markAll }: OutsideKeys): void {
+function useKeysFromOutside(second = false, { enter, popUp, sort, markAll }: OutsideKeys): void {
   const outside = (act: () => void) => () => document.activeElement?.closest('[popover=auto]') ?? act()
   const all = markAll && { 'select-all': outside(markAll) }
-  useShortcuts(second ? {} : { down: outside(enter), up: outside(enter), filter: outside(popUp), ...all })
+  const set = { filter: outside(popUp), sort: outside(sort) }
+  useShortcuts(second ? {} : { down: outside(enter), up: outside(enter), ...set, ...all })
 }

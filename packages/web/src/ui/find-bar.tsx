@@ -29,7 +29,7 @@ export function FindBar(props: FindBarProps) {
       ArrowUp: onPrevious,
       Escape: onClose,
     }
-    const act = event.nativeEvent.isComposing ? undefined : acts[event.key]
+    const act = acts[event.key]
     if (!act) return
     event.preventDefault()
     act()

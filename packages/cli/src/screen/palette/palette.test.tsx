@@ -16,7 +16,7 @@ test('why something is refused is said in full, also where two of its lines read
 
 test('a hint that finds no room beside its title is cut with a mark, so that nobody takes a part of it for all', () => {
   const page = { title: '', placeholder: '', finds: 'these' as const, sources: [] }
-  const hint = 'The box writes the list to its remote events'
+  const hint = 'Asynchronous: the result cannot be verified'
   const told = Array.from({ length: 40 }, (_, length) => {
     const items = [{ id: 'a', group: 'Box tools', title: 'q'.repeat(length + 1), hint, run: () => {} }]
     const view = { page, path: [], typed: '', items, chosen: 0, said: '', searching: false, refused: false }

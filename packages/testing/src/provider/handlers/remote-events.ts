@@ -26,6 +26,8 @@ export const remoteEventHandlers: Handlers = (app, world) => {
     if (!identity) throw new Refusal(404, 'unknown-key', 'This subscription key is unknown or has expired')
     c.header('Content-Type', 'text/event-stream')
     c.header('Cache-Control', 'no-store')
+    // Each box counts its events one by one: a number that lacks is an event that is missing.
+    c.header('Event-Ids', 'counter')
     return c.body(eventStream(world.boxes.of(identity), lastEventId(c), c.get('streamFault')))
   })
 }

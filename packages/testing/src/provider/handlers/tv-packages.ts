@@ -12,13 +12,15 @@ const PATH = '/rest/tvpackage/admin/:country'
 
 export const tvPackageHandlers: Handlers = (app, world) => {
   const view = guard(world, 'tv-package.view')
+  // Who puts packages into a test subscription chooses of them (OPN-42).
+  const choose = guard(world, 'tv-package.view', 'engagement.change-packages')
 
-  app.get(`${PATH}/v2/tvpackages`, view, async (c) => {
+  app.get(`${PATH}/v2/tvpackages`, choose, async (c) => {
     const found = await world.store.find(tvPackages, 'country', pathCountry(c))
     return c.json(found.map(withoutContent))
   })
 
-  app.get(`${PATH}/v2/tvpackages/:packageId`, view, async (c) => {
+  app.get(`${PATH}/v2/tvpackages/:packageId`, choose, async (c) => {
     const found = await knownTvPackage(world, pathCountry(c), c.req.param('packageId'))
     return c.json(withoutCountry(found), 200, { ETag: etagOf(found) })
   })

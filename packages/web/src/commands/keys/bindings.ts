@@ -109,6 +109,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   open: { places: ['list'], does: 'Open the row', fixed: true, ofFocus: true, needs: { list: OPENING_ROWS } },
   remove: { places: ['list'], does: 'Delete or remove the row, or all that are marked', ofFocus: true },
   filter: { places: ['list', 'log'], does: 'Filter and sort' },
+  sort: { places: ['list'], does: 'Change the sorting of the column', needs: { list: CELLS } },
   timeline: { places: ['list'], does: 'As a timeline, or as a table' },
   search: { places: ['list'], does: 'To the search field' },
   find: { places: ['list', 'log'], does: 'Find in all rows, or in the log' },

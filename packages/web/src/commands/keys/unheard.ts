@@ -50,6 +50,7 @@ const WITHIN: Partial<Record<ShortcutId, string>> = {
   remove: 'no row of this list can be',
   'mark-row': 'no row of this list can be',
   'open-marked': 'no row is marked',
+  sort: 'this list has no columns to sort by',
   timeline: 'this list has no periods',
   search: 'this list has no search field',
 }

@@ -18,6 +18,8 @@ export interface PaletteItem extends Arranged {
   opens?: PalettePage
   /** Fetches the page that `run` opens: for whoever rests on it. */
   ahead?: () => Promise<unknown>
+  /** Of that page: opened in a new tab by Mod+Enter. */
+  href?: string
   run?: () => void
 }
 

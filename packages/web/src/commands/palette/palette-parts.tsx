@@ -91,7 +91,8 @@ export function PaletteFoot({ top, items, nothing, unmarked, count, said }: Pale
       {!top && <Hint keys="Backspace" does="up" />}
       {/* Those that come and go, or change, are the last: with the first letter no other moves. */}
       {!nothing && (unmarked ? <Hint keys="ArrowDown" does="choose" /> : <Hint keys="Enter" does="run" />)}
-      {chosen && lineOf(chosen) && <Hint keys={COPY} does="copy as command" />}
+      {chosen?.href && <Hint keys="Mod+Enter" does="open in a new tab" />}
+      {chosen && lineOf(chosen) && <Hint keys={chosen.href ? 'Mod+C' : COPY} does="copy as command" />}
       <span role="status" className="ml-auto min-w-0 text-right">
         {said && !said.bad ? said.text : count}
       </span>

@@ -13,7 +13,7 @@ interface Open {
 }
 
 /** Everything of the product behind one field: what the sources list. What is refused stays in the list and says why. */
-export function Palette({ typedBefore, sources }: PaletteProps & { sources: PaletteSources }) {
+export function Palette({ typedBefore, enteredBefore, sources }: PaletteProps & { sources: PaletteSources }) {
   const [{ pages, typed }, turn] = useState(() => opened(typedBefore, sources))
   const uses = useUses()
   const remember = useRemember()
@@ -31,6 +31,7 @@ export function Palette({ typedBefore, sources }: PaletteProps & { sources: Pale
         page={page}
         top={top}
         typedBefore={typed}
+        enteredBefore={enteredBefore && typed === typedBefore}
         uses={uses}
         onChosen={({ id, passing }) => pages.every(isMode) && !passing && remember(id)}
         onMode={(text) => {

@@ -2,8 +2,6 @@
 import { type Listed, rank } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useServices } from '../../context/services.tsx'
 import { type Failure, failureItem, type PaletteItem, SEARCH } from './item.ts'
 
 interface AskedList<Row> {
@@ -18,8 +16,6 @@ export function useAskedList<Row>(
   typed: string,
   { query, item, failure }: AskedList<Row>,
 ): Listed<PaletteItem> {
-  const { log } = useServices()
-  const { title } = failure
   const read = useQuery({
     queryKey: query?.queryKey ?? ['nothing is asked'],
     queryFn: query?.queryFn ?? skipToken,
@@ -27,9 +23,6 @@ export function useAskedList<Row>(
   })
   const { data = [], isPending, isLoadingError } = read
   const error = isLoadingError ? read.error : undefined
-  useEffect(() => {
-    if (error) log.error(title, error)
-  }, [error, title, log])
   if (error) return { items: [failureItem(failure, error)] }
   return { items: rank(data.map(item), typed), searching: query !== undefined && isPending }
 }

@@ -1,6 +1,6 @@
 import { hasLine, shellLine } from '@headend/core/terminal'
 import { COPIED_COMMAND, copied, NOT_COPIED } from '../../ui/clipboard.ts'
-import { isMod } from '../../ui/keys/keys.ts'
+import { isPress, type KeyPress } from '../../ui/keys/keys.ts'
 import type { PaletteItem, Said } from './item.ts'
 
 /** The line that a terminal takes for it. */
@@ -14,18 +14,11 @@ export function insteadOfLine({ line }: PaletteItem): string {
   return typeof line === 'string' ? `No command of the terminal: ${line}` : line.needs
 }
 
-interface Press {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  target: EventTarget
-}
+type Press = KeyPress & { target: EventTarget }
 
-/** Mod+Enter; Mod+C too, where no text of the field is what is meant. */
+/** Mod+Enter, which opens a record in a new tab instead; Mod+C too, where no text of the field is what is meant. */
 export function asksForLine(press: Press): boolean {
-  if (!isMod(press)) return false
-  return press.key === 'Enter' || (press.key.toLowerCase() === 'c' && !isTextSelected(press.target))
+  return isPress(press, 'Mod+Enter') || (isPress(press, 'Mod+C') && !isTextSelected(press.target))
 }
 
 function isTextSelected(target: EventTarget): boolean {

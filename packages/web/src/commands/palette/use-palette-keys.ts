@@ -1,5 +1,7 @@
 import { onEnter, TYPE_OR_CHOOSE } from '@headend/core/palette'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { isPress } from '../../ui/keys/keys.ts'
+import { openInTab } from '../../ui/open-in-tab.ts'
 import { useIntent } from '../../ui/use-intent.ts'
 import type { PaletteItem, Said } from './item.ts'
 import { asksForLine, copyLine } from './use-copy.ts'
@@ -10,6 +12,8 @@ import { type Search, useWhenFound } from './use-when-found.ts'
 interface Acts {
   /** Enter does not choose what stands first before anything is typed. */
   careful: boolean
+  /** Enter was pressed before the page was there. */
+  entered: boolean
   /** To the page above; undefined on the first. */
   onUp: (() => void) | undefined
   choose: (item: PaletteItem) => void
@@ -18,11 +22,11 @@ interface Acts {
 }
 
 /** What the keys of a page do, and how much of it is drawn for whoever walks with them. */
-export function usePaletteKeys(listed: Search, { careful, onUp, choose, refuse, say }: Acts) {
+export function usePaletteKeys(listed: Search, { careful, entered, onUp, choose, refuse, say }: Acts) {
   const { typed, items } = listed
   const { drawn, drawAll } = useDrawn(typed)
   const { walked, walk, unmarked, props } = useUnmarked({ typed, careful })
-  const chooseWhenFound = useWhenFound(listed, choose, refuse)
+  const chooseWhenFound = useWhenFound(listed, { entered, choose, onRefused: refuse })
   const intend = useIntent((palette: Element) => {
     markedIn(palette, items)
       ?.ahead?.()
@@ -32,12 +36,13 @@ export function usePaletteKeys(listed: Search, { careful, onUp, choose, refuse, 
     const item = markedIn(event.currentTarget, items)
     if (!item) return unmarked && refuse(TYPE_OR_CHOOSE)
     event.preventDefault()
+    if (item.href && isPress(event, 'Mod+Enter')) return openInTab(item.href)
     void copyLine(item).then(say)
   }
   const enter = (event: KeyboardEvent) => {
     const enters = onEnter({ ...listed, careful, walked })
-    // cmdk chooses what it marks.
-    if (enters.does === 'choose') return
+    // cmdk chooses what it marks, but on a slow machine it may not have marked any of the new rows yet.
+    if (enters.does === 'choose' && markedIn(event.currentTarget, items)) return
     event.preventDefault()
     if (enters.does === 'refuse') refuse(enters.reason)
     else chooseWhenFound()
@@ -50,7 +55,7 @@ export function usePaletteKeys(listed: Search, { careful, onUp, choose, refuse, 
       drawAll()
       walk()
     }
-    if (key === 'Enter' && !event.nativeEvent.isComposing) enter(event)
+    if (key === 'Enter') enter(event)
   }
   const onIntent = ({ currentTarget }: SyntheticEvent) => intend(currentTarget)
   return { drawn, unmarked, keys: { ...props, onKeyDown, onKeyUp: onIntent, onPointerMove: onIntent } }

@@ -10,6 +10,7 @@ export interface PageProps {
   page: PalettePage
   top: boolean
   typedBefore: string
+  enteredBefore: boolean
   uses: Uses
   onChosen: (item: PaletteItem) => void
   /** Narrows the palette, where that is what was typed. */
@@ -19,7 +20,7 @@ export interface PageProps {
 }
 
 /** What a page of the palette lists and says, and what somebody does there: types, chooses, presses keys. */
-export function usePalettePage({ page, top, typedBefore, uses, ...turns }: PageProps) {
+export function usePalettePage({ page, top, typedBefore, enteredBefore, uses, ...turns }: PageProps) {
   const [typed, setTyped] = useState(typedBefore)
   const [said, say] = useState<Said>()
   const refuse = (text: string) => say({ text, bad: true })
@@ -36,7 +37,8 @@ export function usePalettePage({ page, top, typedBefore, uses, ...turns }: PageP
     // What only tells has told.
   }
   const onUp = top ? undefined : turns.onUp
-  const keys = usePaletteKeys(listed, { careful: top || page.careful === true, onUp, choose, refuse, say })
+  const careful = top || page.careful === true
+  const keys = usePaletteKeys(listed, { careful, entered: enteredBefore, onUp, choose, refuse, say })
   return { ...listed, ...keys, said, type, choose }
 }
 

@@ -8,6 +8,7 @@ import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
 import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import { hrefOf } from '../../context/href.ts'
 import { useAtTab } from '../../context/open-at.ts'
 import { areaOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
@@ -58,8 +59,11 @@ export function useRecordSource<Row extends { id: string } & Named>(
   const at = useAtTab(areaOf(list))
   const lineOf = (act: 'view' | 'create', id?: string) =>
     country ? recordLine(subject, act, { country, id }) : NO_COUNTRY
+  const hrefIn = (country: string | undefined, id: string) =>
+    hrefOf(at(recordAddress(list, id)), { basepath: router.basepath, country })
   const opening = (id: string) => ({
     ahead: () => router.preloadRoute(recordAddress(list, id)),
+    href: hrefIn(country, id),
     run: () => void navigate(at(recordAddress(list, id))),
   })
   const asItem = (row: Row): PaletteItem => ({
@@ -93,6 +97,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
       id: `${subject}.${there}.${row.id}`,
       hint: foundElsewhere([there], country),
       line: recordLine(subject, 'view', { country: there, id: row.id }),
+      href: hrefIn(there, row.id),
       run: () => void navigate(at(recordAddress(list, row.id), { country: there })),
     }),
   )

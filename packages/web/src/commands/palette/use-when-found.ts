@@ -8,15 +8,21 @@ export interface Search {
   searching: boolean
 }
 
+interface WhenFound {
+  /** Whether it is awaited from the beginning. */
+  entered: boolean
+  choose: (item: PaletteItem) => void
+  onRefused: (reason: string) => void
+}
+
 /**
  * How to choose what is still being searched, as soon as it has been found; whoever types on has thought better of it.
  */
 export function useWhenFound(
   { typed, items, searching }: Search,
-  choose: (item: PaletteItem) => void,
-  onRefused: (reason: string) => void,
+  { entered, choose, onRefused }: WhenFound,
 ): () => void {
-  const [awaited, setAwaited] = useState<string>()
+  const [awaited, setAwaited] = useState(entered ? typed : undefined)
   if (awaited !== undefined && awaited !== typed) setAwaited(undefined)
   const waiting = awaited === typed
   const settle = useEffectEvent(() => {

@@ -51,7 +51,7 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
     if (element && Math.abs(element.scrollTop - top) > 1) element.scrollTop = top
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing || event.altKey) return
+    if (event.altKey) return
     const { arrow, extend } = strideOf(event)
     if (isShortcut(event, 'select-all')) cursor.selectAll()
     else if (isMod(event) || event.ctrlKey || event.metaKey) return

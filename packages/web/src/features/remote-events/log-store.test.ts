@@ -42,3 +42,41 @@ test('a filter is at work for a part of each frame, until it is through', () => 
   expect(pictures).toBeGreaterThan(5)
   expect([store.log.searching, store.log.shown.length]).toEqual([false, 201])
 })
+
+const shownTexts = ({ log }: ReturnType<typeof storeWith>['store']) =>
+  [...log.entries()].flatMap((entry, at) =>
+    entry.kind === 'event' && log.shown.has(at) ? entry.event.message : [],
+  )
+
+test('a judge is asked about what is there and about what comes, in its order', async () => {
+  const { store, frames, nextFrame } = storeWith()
+  const drawAll = () => {
+    while (frames.length > 0) nextFrame()
+  }
+  store.tell(events('a1', 'b1'), anna, 0)
+  store.filterBy(
+    async (messages) => messages.map((message) => message.startsWith('a')),
+    () => {},
+  )
+  store.tell(events('b2', 'a2'), anna, 0)
+  store.tell({ type: 'duplicates', count: 1 }, anna, 0)
+  await vi.waitFor(() => expect(store.log.account().duplicate).toBe(1))
+  drawAll()
+  expect(shownTexts(store)).toEqual(['a1', 'a2'])
+  store.filter(undefined)
+  store.tell(events('b3'), anna, 0)
+  drawAll()
+  expect(shownTexts(store)).toEqual(['a1', 'b1', 'b2', 'a2', 'b3'])
+})
+
+test('where a judge takes too long all lines are shown, and nothing waits any more', async () => {
+  const { store, frames, nextFrame } = storeWith()
+  const giveUp = vi.fn()
+  store.tell(events('a1'), anna, 0)
+  store.filterBy(() => Promise.reject(new Error('too long')), giveUp)
+  store.tell(events('a2'), anna, 0)
+  await vi.waitFor(() => expect(store.log.kept).toBe(3))
+  while (frames.length > 0) nextFrame()
+  expect(giveUp).toHaveBeenCalledOnce()
+  expect(shownTexts(store)).toEqual(['a1', 'a2'])
+})

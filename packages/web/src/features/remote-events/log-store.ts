@@ -13,6 +13,12 @@ import type { TailNews } from '@headend/core/remote-events'
 /** Milliseconds of a frame for filtering and finding: the rest is for keys and painting. */
 const SLICE = 8
 
+/** Verdicts that are remembered: more than a log has lines. */
+const MOST_VERDICTS = 200_000
+
+/** Which of these messages a filter lets through; rejects where that takes too long. */
+export type Judge = (messages: readonly string[]) => Promise<readonly boolean[]>
+
 /**
  * The log outside of React: any number of events can come in, one picture a frame goes out. `subscribe` and `version` are
  * made for useSyncExternalStore.
@@ -24,6 +30,10 @@ export interface LogStore {
   change<Result>(act: (log: EventLog) => Result): Result
   tell(news: TailNews, target: EngagementIdentity, at: number): void
   note(note: NoteEntry): void
+  /** Filters by what a judge says, until there is another filter; what comes waits for it. `giveUp`: it took too long. */
+  filterBy(judge: Judge, giveUp: () => void): void
+  /** Filters by what can be said at once. */
+  filter(accepts: ((message: string) => boolean) | undefined): void
   subscribe(listener: () => void): () => void
   /** Changes with every picture. */
   version(): number
@@ -41,6 +51,10 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
   const listeners = new Set<() => void>()
   let version = 0
   let scheduled = false
+  let judging: { judge: Judge; giveUp: () => void; verdicts: Map<string, boolean> } | undefined
+  /** What waits for a verdict, in the order in which it came. */
+  let queue = Promise.resolve()
+  let queued = 0
 
   const paint = () => {
     scheduled = false
@@ -59,6 +73,33 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
     schedule()
     return act(log)
   }
+  const judged = async (messages: readonly string[]) => {
+    const current = judging
+    if (!current) return
+    const { judge, verdicts } = current
+    const asked = [...new Set(messages)].filter((message) => !verdicts.has(message))
+    try {
+      const answers = await judge(asked)
+      for (const [at, message] of asked.entries()) verdicts.set(message, answers[at] === true)
+      for (const message of verdicts.keys()) {
+        if (verdicts.size <= MOST_VERDICTS) break
+        verdicts.delete(message)
+      }
+    } catch {
+      if (judging !== current) return
+      judging = undefined
+      change((log) => log.filter(undefined))
+      current.giveUp()
+    }
+  }
+  const afterVerdicts = (messages: () => readonly string[], act: () => void) => {
+    queued += 1
+    queue = queue.then(async () => {
+      await judged(messages())
+      queued -= 1
+      act()
+    })
+  }
   change((log) => logEnd(log))
 
   return {
@@ -67,7 +108,23 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
     change,
     tell: (news, target, at) => {
       rate.hear(news, at)
-      change((log) => logNews(log, news, target, at))
+      const take = () => change((log) => logNews(log, news, target, at))
+      if (!judging && queued === 0) return take()
+      afterVerdicts(() => (news.type === 'events' ? news.events.map(({ message }) => message) : []), take)
+    },
+    filterBy(judge, giveUp) {
+      const current = { judge, giveUp, verdicts: new Map<string, boolean>() }
+      judging = current
+      const kept = () =>
+        [...log.entries()].flatMap((entry) => (entry.kind === 'event' ? entry.event.message : []))
+      afterVerdicts(kept, () => {
+        if (judging === current)
+          change((log) => log.filter((message) => current.verdicts.get(message) ?? true))
+      })
+    },
+    filter(accepts) {
+      judging = undefined
+      change((log) => log.filter(accepts))
     },
     note(entry) {
       if (entry.kind === 'action' && entry.at !== undefined) rate.mark(entry.at)

@@ -1,6 +1,7 @@
 import { whyNotSentence } from '@headend/core/access'
 import { isPlatform, PLATFORMS } from '@headend/core/engagements'
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { withoutInvisible } from '@headend/core/text'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { SelectField, TextField } from '../../ui/fields/field.tsx'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
@@ -28,6 +29,8 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
   const locked = view.inputsLocked ? CONNECTED : undefined
   const reconnectId = useId()
   const keyed = useKeyed()
+  // An address with an id never connects by itself, but Enter does.
+  const [isGiven] = useState(identity.id !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     connection.connect()
@@ -37,11 +40,11 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
       <TextField
         label="Engagement id"
         className="w-44 min-w-28"
-        data-begins
-        autoFocus={identity.id === ''}
+        data-begins={!isGiven || undefined}
+        autoFocus={!isGiven}
         locked={locked}
         value={identity.id}
-        onChange={(event) => setId(event.target.value.trim())}
+        onChange={(event) => setId(withoutInvisible(event.target.value).trim())}
       />
       <SelectField
         label="Platform"
@@ -53,6 +56,8 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
       />
       <ReasonButton
         type="submit"
+        data-begins={isGiven || undefined}
+        autoFocus={isGiven}
         tone="primary"
         className="h-control!"
         busy={view.phase === 'connecting'}
@@ -102,8 +107,9 @@ function FilterField({ filter, onDone }: FilterFieldProps) {
   // By itself Enter would connect.
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     const isLeft = event.key === 'Escape' && event.currentTarget.value === ''
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !isLeft)) return
+    if (event.key !== 'Enter' && !isLeft) return
     event.preventDefault()
+    filter.confirm()
     onDone()
   }
   return (

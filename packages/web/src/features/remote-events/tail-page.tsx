@@ -1,5 +1,6 @@
 import { accountText, TAIL_TITLE, type TailView } from '@headend/core/remote-events'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useServices } from '../../context/services.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -8,6 +9,7 @@ import { useKeyed } from '../../ui/keys/use-keyed.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useStore } from '../../ui/store.ts'
 import { BoxTools } from './box-tools.tsx'
+import { HTTP1_NOTE, speaksHttp1 } from './http-version.ts'
 import { focusLines } from './lines-focus.ts'
 import type { LogCursor } from './log-cursor.ts'
 import { LogHints } from './log-hints.tsx'
@@ -34,7 +36,7 @@ export function TailPage() {
     <>
       <PageHeader
         heading={TAIL_TITLE}
-        marks={<Phase view={view} />}
+        marks={<Phase view={view} canEnter={target.identity.id !== ''} />}
         actions={
           <>
             <OpenEngagement identity={target.identity} missing={connection.missing} />
@@ -49,6 +51,7 @@ export function TailPage() {
       <div className="flex shrink-0 items-center gap-4 px-5 pb-2">
         <RateLine view={rate} />
         <Account store={store} />
+        {view.phase === 'streaming' && <HttpNote />}
       </div>
       <div className="flex min-h-0 flex-1 gap-3 px-5 max-lg:min-h-60">
         <LogPanel
@@ -79,8 +82,13 @@ const TONES = {
   disconnected: 'bad',
 } as const
 
-function Phase({ view: { phase, indicator } }: { view: TailView }) {
-  return <span role="status">{indicator && <Badge tone={TONES[phase]}>{indicator}</Badge>}</span>
+function Phase({ view: { phase, indicator }, canEnter }: { view: TailView; canEnter: boolean }) {
+  return (
+    <span role="status" className="text-muted text-sm">
+      {indicator && <Badge tone={TONES[phase]}>{indicator}</Badge>}
+      {phase === 'idle' && canEnter && 'Press Enter to connect'}
+    </span>
+  )
 }
 
 function SaveButton({ cursor, onSave }: { cursor: LogCursor; onSave: () => void }) {
@@ -95,6 +103,12 @@ function SaveButton({ cursor, onSave }: { cursor: LogCursor; onSave: () => void 
       <Keys of="save" />
     </Button>
   )
+}
+
+function HttpNote() {
+  const { remoteEvents } = useServices().configuration.services
+  const [isOld] = useState(() => speaksHttp1(remoteEvents))
+  return isOld && <p className="min-w-0 max-w-56 text-faint text-xs">{HTTP1_NOTE}</p>
 }
 
 function Account({ store: { subscribe, version, log } }: { store: LogStore }) {

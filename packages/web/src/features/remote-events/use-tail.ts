@@ -8,7 +8,9 @@ import { useReadContext } from '../../context/services.tsx'
 import { useStore } from '../../ui/store.ts'
 import { createBreather } from './breather.ts'
 import { tellElsewhere } from './elsewhere.ts'
+import { restOf } from './hidden-tab.ts'
 import { type KeptTail, keepTail, tailOf } from './kept-tail.ts'
+import { wait } from './wait.ts'
 
 export type Tail = ReturnType<typeof useTail>
 
@@ -61,6 +63,7 @@ function stream(context: ReadContext, kept: KeptTail) {
     ports: (target) => ({
       ...{ data, log, reconnect: reconnects.get, wait, random: Math.random },
       numbering: store.log.seenOf(target),
+      rest: restOf(document),
     }),
     async tell(news, target) {
       if (news.type === 'closed' && news.again !== undefined)
@@ -74,18 +77,5 @@ function stream(context: ReadContext, kept: KeptTail) {
       const line = store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
       if (error) void tellElsewhere({ target, error, line }, context, kept)
     },
-  })
-}
-
-/** Resolves after so many milliseconds; rejects when the signal aborts, and leaves nothing listening. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  const stop = () => reject(signal.reason)
-  if (signal.aborted) stop()
-  signal.addEventListener('abort', stop)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
   })
 }

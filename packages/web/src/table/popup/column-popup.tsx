@@ -1,9 +1,9 @@
-import type { Direction, HeaderView } from '@headend/core/table'
+import type { HeaderView } from '@headend/core/table'
 import { type KeyboardEvent, memo, type ToggleEvent, useRef } from 'react'
 import { afterPicture } from '../../ui/after-picture.ts'
 import { closeBehind } from '../../ui/close-behind.ts'
+import { Keys } from '../../ui/keys/kbd.tsx'
 import { nextRow } from '../../ui/keys/row-keys.ts'
-import { takeBack } from '../../ui/keys/search-escape.ts'
 import { FilterPart, SortPart } from './popup-parts.tsx'
 
 export type PopupEvent =
@@ -14,7 +14,8 @@ export type PopupEvent =
   | { type: 'TEXT'; text: string }
   /** Undefined is 'All'. */
   | { type: 'CHOICE'; value: string | undefined }
-  | { type: 'SORT'; direction: Direction | undefined }
+  /** The next step of the column's cycle. */
+  | { type: 'SORT' }
   /** Enter: on to the rows; whether anything was set since it opened. */
   | { type: 'DONE'; set: boolean }
   /** It has closed, and the row that had the focus is filtered away. */
@@ -31,22 +32,24 @@ const WIDTH = 220
 const EDGE = 8
 
 /**
- * Filter and sort of one column (TBL-019). What is set shows at once. Enter chooses and goes on to the rows; Esc takes back what is
- * typed, and where nothing is, closes and gives the focus back, as a press beside it does. It closes behind who leaves it by Tab.
+ * Filter and sort of one column (TBL-019). What is set shows at once and stays. Enter chooses and goes on to the rows; Esc closes
+ * and gives the focus back, as a press beside it does. It closes behind who leaves it by Tab.
  * Each step of the keyboard draws the table anew, not this.
  */
 export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: ColumnPopupProps) {
-  const { label, popup } = header
+  const { label, popup, sorted } = header
   const send = (event: PopupEvent) => props.send({ column: header.id, ...event })
   const set = useRef(false)
   if (!popup) return null
-  const { filter, sorts } = popup
+  const { filter, sort } = popup
   return (
     <div
       id={id}
       popover="auto"
       role="dialog"
       aria-label={`${label}: filter and sort`}
+      // A press on its words leaves the focus inside: elsewhere it would close before the click.
+      tabIndex={-1}
       onBeforeToggle={(event) => {
         if (event.newState === 'open') set.current = false
         place(event)
@@ -64,7 +67,7 @@ export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: C
       onBlur={closeBehind}
       onKeyDown={(event) => walk(event, () => send({ type: 'DONE', set: set.current }))}
       style={{ width: WIDTH }}
-      className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised"
+      className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised outline-none"
     >
       {filter && (
         <FilterPart
@@ -74,14 +77,19 @@ export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: C
           onChoice={(value) => send({ type: 'CHOICE', value })}
         />
       )}
-      {sorts.length > 0 && (
+      {sort && (
         <SortPart
-          {...{ label, sorts }}
-          name={id}
+          {...{ label, sort, sorted }}
           first={!filter}
-          onSort={(direction) => send({ type: 'SORT', direction })}
+          onSort={() => {
+            set.current = true
+            send({ type: 'SORT' })
+          }}
         />
       )}
+      <p className="mt-1 flex items-center gap-1.5 border-line border-t px-2 pt-1.5 text-faint text-xs">
+        <Keys keys="Enter" /> to the rows <Keys keys="Escape" className="ml-2" /> close
+      </p>
     </div>
   )
 })
@@ -103,18 +111,17 @@ function isLost({ currentTarget: popup, newState }: ToggleEvent<HTMLElement>): b
 
 function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
   const { currentTarget: popup, target, key } = event
-  const inputs = [...popup.querySelectorAll('input')]
+  const inputs = [...popup.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, button')]
   const at = inputs.indexOf(target as HTMLInputElement)
   const input = inputs[at]
-  if (!input || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!input || event.altKey || event.ctrlKey || event.metaKey) return
   // A press beside it may just have closed it: the input has the focus for a moment yet, and the key is for what is below.
   if (!popup.matches(':popover-open')) return
-  if (key === 'Escape' && input.type === 'text' && input.value !== '') {
+  // The button is pressed by Enter as by a click.
+  if (key === 'Enter' && !('checked' in input)) return
+  if (key === 'Escape' || key === 'Enter') {
     event.preventDefault()
-    takeBack(input)
-  } else if (key === 'Escape' || key === 'Enter') {
-    event.preventDefault()
-    if (key === 'Enter' && input.type !== 'text' && !input.checked) input.click()
+    if (key === 'Enter' && 'checked' in input && input.type !== 'text' && !input.checked) input.click()
     popup.hidePopover()
     if (key === 'Enter') onDone()
   }

@@ -1,4 +1,4 @@
-import { setFilter, setSort, type TableState, toggleChoice } from '@headend/core/table'
+import { cycleSort, setFilter, type TableState, toggleChoice } from '@headend/core/table'
 import { useStable } from '../../ui/use-stable.ts'
 import { HEAD, type Spot } from '../grid-keys.ts'
 import type { TableModel } from '../use-data-table.ts'
@@ -28,7 +28,7 @@ export function ColumnPopups<Row extends object>({ table, state, popupId }: Colu
       case 'CHOICE':
         return change(toggleChoice(state, byId(column), event.value))
       case 'SORT':
-        return change(setSort(state, byId(column), event.direction))
+        return change(cycleSort(state, byId(column)))
       case 'DONE':
         return moveToRowOrHeader(column, rowAfter(event.set, grid.spot))
       case 'LOST':

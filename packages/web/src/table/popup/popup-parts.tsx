@@ -1,6 +1,8 @@
-import type { ChoiceView, Direction, FilterView, PopupView } from '@headend/core/table'
+import type { ChoiceView, Direction, FilterView } from '@headend/core/table'
+import { ArrowDownUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { SortMark } from '../sort-mark.tsx'
 
 interface FilterPartProps {
   label: string
@@ -43,28 +45,28 @@ export function FilterPart({ label, filter, name, onText, onChoice }: FilterPart
 
 interface SortPartProps {
   label: string
-  sorts: PopupView['sorts']
-  name: string
+  sort: string
+  sorted: Direction | undefined
   /** Whether the focus begins here. */
   first: boolean
-  onSort: (direction: Direction | undefined) => void
+  onSort: () => void
 }
 
-export function SortPart({ label, sorts, name, first, onSort }: SortPartProps) {
+/** One button: each press is the next step of the column's cycle (TBL-008, TBL-009). */
+export function SortPart({ label, sort, sorted, first, onSort }: SortPartProps) {
   return (
-    <Group legend={`Sort by ${label}`}>
-      {sorts.map(({ direction, label, selected }, index) => (
-        <Option
-          key={label}
-          type="radio"
-          name={`${name}-sort`}
-          label={label}
-          selected={selected}
-          first={first && index === 0}
-          onChoose={() => onSort(direction)}
-        />
-      ))}
-    </Group>
+    <div className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
+      <button
+        ref={first ? startHere : undefined}
+        type="button"
+        aria-label={`Sort by ${label}: ${sort}`}
+        onClick={onSort}
+        className="flex h-7 w-full items-center gap-2 rounded-sm px-2 text-left -outline-offset-2 hover:bg-sunk"
+      >
+        <SortMark sorted={sorted} none={ArrowDownUp} />
+        <span className="min-w-0 truncate">{sort}</span>
+      </button>
+    </div>
   )
 }
 

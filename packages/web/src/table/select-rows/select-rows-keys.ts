@@ -35,7 +35,6 @@ export function selectKeys<Row extends Selectable>(
   }
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey } = event
-    if (event.nativeEvent.isComposing) return
     if (isShortcut(event, 'select-all')) {
       event.preventDefault()
       return select.chooseAll()

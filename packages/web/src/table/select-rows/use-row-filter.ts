@@ -27,7 +27,6 @@ export function useRowFilter<Row extends Selectable>(
     ref.current?.select()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
     if (isShortcut(event, 'select-all') && isSelected(event.currentTarget)) {
       event.preventDefault()
       return select.chooseAll()

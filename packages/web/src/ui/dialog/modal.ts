@@ -35,9 +35,11 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
     if (!scrim.contains(document.activeElement)) dialog.focus()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || front() !== scrim || isAbove(event.target)) return
+    if (event.defaultPrevented || front() !== scrim || isAbove(event.target)) return
     if (event.key === 'Tab') goRound(event, dialog)
     if (isShortcut(event, 'select-all')) selectAll(event, dialog)
+    // A form of it has taken the key for its own Save before; the browser would save the page.
+    if (isShortcut(event, 'save')) event.preventDefault()
     // What is open above the dialog goes first, and the browser sees to that.
     if (event.key !== 'Escape' || document.querySelector('[popover=auto]:popover-open')) return
     event.preventDefault()

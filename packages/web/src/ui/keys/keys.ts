@@ -50,6 +50,7 @@ const LIST = {
   open: 'Enter',
   remove: 'D',
   filter: 'F',
+  sort: 'S',
   timeline: 'T',
   search: '/',
   find: 'Mod+F',
@@ -111,7 +112,7 @@ export function isCharacter(keys: string): boolean {
 }
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> &
-  Partial<Pick<KeyboardEvent, 'shiftKey' | 'isComposing' | 'getModifierState' | 'repeat'>>
+  Partial<Pick<KeyboardEvent, 'code' | 'shiftKey' | 'isComposing' | 'getModifierState' | 'repeat'>>
 
 /** Whether this key press is that binding. */
 export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
@@ -124,8 +125,8 @@ export function isMeantAhead(event: KeyPress): boolean {
 }
 
 /**
- * Whether this is that press. By what a key writes, so that every layout has it; AltGr never is one: Windows reports it as Ctrl
- * and Alt, others as a modifier of its own. Shift counts only where the key would be the same without.
+ * Whether this is that press, whatever the keyboard's layout (`keyOf`). AltGr never is one: Windows reports it as
+ * Ctrl and Alt, others as a modifier of its own. Shift counts only where the key would be the same without.
  */
 export function isPress(event: KeyPress, keys: string): boolean {
   const held = keys.split('+')
@@ -140,9 +141,15 @@ export function isPress(event: KeyPress, keys: string): boolean {
 }
 
 const SPELT: Record<string, string> = { ' ': 'Space', '+': 'Plus' }
+const BY_CODE: Record<string, string> = { Comma: ',', Period: '.', Slash: '/' }
 
-/** The key of a press as bindings spell it. */
-export function keyOf({ key }: Pick<KeyPress, 'key'>): string {
+/** The key of a press as bindings spell it: by what it writes, or by where it is on the keyboard. */
+export function keyOf({ key, code = '', shiftKey }: Pick<KeyPress, 'key' | 'code' | 'shiftKey'>): string {
+  // AZERTY and Czech keyboards have their digits behind Shift.
+  const digit = /^Digit(\d)$/.exec(code)?.[1]
+  if (digit && !shiftKey && key.length === 1) return digit
+  // Cyrillic and Greek ones write no letter that a binding could name.
+  if (/^(?!\p{Script=Latin})\p{L}$/u.test(key)) return /^Key(.)$/.exec(code)?.[1] ?? BY_CODE[code] ?? key
   return SPELT[key] ?? key
 }
 

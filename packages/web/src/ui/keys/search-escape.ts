@@ -7,7 +7,7 @@ import { ROWS } from './keys-ahead.ts'
  * is still there: there is nothing to take back until something else is typed.
  */
 export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, searched = ''): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (event.key !== 'Escape' || event.defaultPrevented) return
   const field = event.currentTarget
   if (field.value === searched && field.closest('dialog')) return
   event.preventDefault()
@@ -16,7 +16,7 @@ export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, searched = 
 }
 
 /** As if somebody had done so: the browser's own way with Esc is not every browser's. */
-export function takeBack(field: HTMLInputElement, before = ''): void {
+function takeBack(field: HTMLInputElement, before = ''): void {
   field.setRangeText(before, 0, field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -53,7 +53,7 @@ const devicesSource: PaletteSource = (typed) => {
     keys: [device.deviceId],
     icon: LogOut,
     line: identity ? commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }) : NO_COUNTRY,
-    run: () => identity && void run({ ...identity, deviceId: device.deviceId }),
+    run: () => identity && void run({ ...identity, deviceId: device.deviceId, name: deviceName(device) }),
   })
   const query = identity && deviceQueries.list(context, identity)
   return useAskedList(typed, { query, item, failure: FAILURE })

@@ -93,7 +93,8 @@ function useTable({ country, platform, id }: EngagementIdentity) {
   const verdict = verdictOn(logOutAllDevices, { country, platform, id }, access)
   const reason = whyNot(verdict)
   return useMemo(() => {
-    const onDelete = ({ deviceId }: LoggedInDevice) => void run({ country, platform, id, deviceId })
+    const onDelete = (device: LoggedInDevice) =>
+      void run({ country, platform, id, deviceId: device.deviceId, name: deviceName(device) })
     const button = (device: LoggedInDevice) => ({
       label: `Log out ${visible(deviceName(device))}`,
       icon: LogOut,

@@ -4,7 +4,6 @@ import type { EngagementEdit } from '../use-engagement-edit.ts'
 import { EngagementPackages } from './engagement-packages.tsx'
 import { GivenAccess } from './given-access.tsx'
 import { useAccessView } from './use-access-view.ts'
-import { useAddRefusal } from './use-add-refusal.ts'
 import { ValueAddedServices } from './value-added-services.tsx'
 
 interface PackagesTabProps {
@@ -17,7 +16,7 @@ interface PackagesTabProps {
 
 /** The packages of an engagement, what it has from them, and what it has beside them (ENG-045..059). */
 export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps) {
-  const refusal = useAddRefusal(edit)
+  const refusal = edit.locked('tvPackageReferences')
   const wanted = edit.draft.tvPackageReferences
   const read = useAccessView(identity, { stored, wanted }, refusal === undefined)
   return (

@@ -6,7 +6,6 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { TabCommand } from '../../../forms/tab-commands.tsx'
 import { ADD } from '../../../forms/tab-dialog.ts'
 import type { EngagementEdit } from '../use-engagement-edit.ts'
-import { useAddRefusal } from './use-add-refusal.ts'
 
 const LIST = 'tvPackageReferences'
 
@@ -32,7 +31,7 @@ export function usePackageCommands(
       title: selectionKinds['tv-package'].add,
       icon: Plus,
       line: () => ({ asks: `${LIST}+=` }),
-      reason: useAddRefusal(edit),
+      reason: edit.locked('tvPackageReferences'),
     },
     {
       name: 'delete',

@@ -12,6 +12,7 @@ import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { User } from 'lucide-react'
 import { failureItem, type PaletteItem, type PaletteSource, RECENT } from '../../../commands/palette/item.ts'
 import { engagementAddress } from '../../../context/engagement-address.ts'
+import { hrefOf } from '../../../context/href.ts'
 import { useAtTab } from '../../../context/open-at.ts'
 import { useAddressed } from './addressed-source.ts'
 import { deviceItem, useDeviceOwner } from './device-owner.ts'
@@ -32,6 +33,10 @@ export const engagementSource: PaletteSource = (typed) => {
     void navigate({ ...engagementAddress(identity), search: { country: identity.country, tab } })
   const opening = (identity: EngagementIdentity) => ({
     ahead: () => router.preloadRoute(engagementAddress(identity)),
+    href: hrefOf(
+      { ...engagementAddress(identity), search: wanted },
+      { basepath: router.basepath, country: identity.country },
+    ),
     run: () => open(identity),
   })
   const devices = useDevice(typed, open)

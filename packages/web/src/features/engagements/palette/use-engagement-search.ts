@@ -15,7 +15,6 @@ import type { Query } from '@headend/core/query'
 import { engagementLine } from '@headend/core/terminal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { User } from 'lucide-react'
-import { useEffect } from 'react'
 import { type PaletteItem, SEARCH } from '../../../commands/palette/item.ts'
 import { useRested } from '../../../commands/palette/use-records.ts'
 import { useAccess, useServices } from '../../../context/services.tsx'
@@ -44,10 +43,6 @@ function useFound(term: string, where: Omit<CustomerTyped, 'term'>) {
     country && can('engagement.view', access).allowed ? { access, country, data, log } : undefined
   const asked = context && isSearchable(term) ? context : undefined
   const found = useAsked(asked && engagementQueries.search(asked, term))
-  const { error } = found
-  useEffect(() => {
-    if (error) log.error(SEARCH_FAILED, error)
-  }, [error, log])
   const hits = found.data && asMeant(found.data, where).hits
   const nothing = hits?.length === 0 ? asked : undefined
   const other = useAsked(nothing && engagementQueries.elsewhere(nothing, term))

@@ -52,14 +52,12 @@ function useSearchResult(term: string) {
   const query = engagementQueries.search(context, term)
   const search = useQuery({ ...query, queryFn: isSearchable(term) ? query.queryFn : skipToken })
   const { errorUpdatedAt, error, fetchStatus } = search
-  const { log } = context
   // To whoever comes back to what has failed, how it ends this time is told.
   const hasEnded = fetchStatus === 'idle'
   useEffect(() => {
     if (errorUpdatedAt === 0 || !error || !hasEnded) return
-    log.error(SEARCH_FAILED, error)
     showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text: SEARCH_FAILED, detail: error.message })
-  }, [errorUpdatedAt, error, hasEnded, log])
+  }, [errorUpdatedAt, error, hasEnded])
   return search
 }
 

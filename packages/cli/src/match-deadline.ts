@@ -1,0 +1,26 @@
+/** Regular expressions of people with a deadline: some take longer than anybody lives on a line of forty characters. */
+import { createContext, Script } from 'node:vm'
+import { AppError } from '@headend/core/errors'
+import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'
+
+/** Milliseconds for one line. */
+const DEADLINE = 200
+
+/** As core reads it; `accepts` throws 'usage' where an expression takes too long. */
+export function parseFilter(text: string): EventFilter {
+  return parseEventFilter(text, matchWithin)
+}
+
+/** Nothing else in Node ends a match that has begun, but the end of its thread. */
+function matchWithin(expression: RegExp): (message: string) => boolean {
+  const given = createContext({ expression, message: '' })
+  const script = new Script('expression.test(message)')
+  return (message) => {
+    given.message = message
+    try {
+      return script.runInContext(given, { timeout: DEADLINE })
+    } catch (error) {
+      throw new AppError('usage', `The expression ${expression} takes too long on a line`, { cause: error })
+    }
+  }
+}

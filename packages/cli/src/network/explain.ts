@@ -1,0 +1,129 @@
+/** What a failed fetch means, by the codes of Node and undici: whether anything was sent, and what a person can do. */
+import process from 'node:process'
+import { AppError } from '@headend/core/errors'
+import { proxyFor } from './proxy.ts'
+
+interface Failure {
+  code: string
+  message: string
+  syscall: string | undefined
+}
+
+/** undefined where the codes tell nothing. */
+export function explain(failure: unknown, address: string): AppError | undefined {
+  const failures = failuresIn(failure)
+  const { host } = new URL(address)
+  const proxy = proxyFor(address, process.env)
+  for (const one of failures) {
+    const found = explained(one, host, proxy)
+    if (found) return asError(found, failure)
+  }
+  return undefined
+}
+
+function asError({ text, remedy, sent }: Explained, cause: unknown): AppError {
+  return new AppError(sent ? 'unspecified' : 'not-sent', text, { cause, status: 0, remedy })
+}
+
+/** From the outside in: fetch wraps what has failed, and undici what has failed on the way to a proxy. */
+function failuresIn(error: unknown): Failure[] {
+  if (!(error instanceof Error)) return []
+  const { code, name, message, syscall, cause } = error as Error & { code?: unknown; syscall?: string }
+  return [{ code: typeof code === 'string' ? code : name, message, syscall }, ...failuresIn(cause)]
+}
+
+interface Explained {
+  text: string
+  remedy?: string | undefined
+  /** It is not known what became of it. Where absent nothing was sent. */
+  sent?: true
+}
+
+function explained(failure: Failure, host: string, proxy: string | undefined): Explained | undefined {
+  return (
+    refusedByProxy(failure, host, proxy) ??
+    certificateFault(failure, host) ??
+    connectionFault(failure, host, proxy) ??
+    answerFault(failure, host, proxy)
+  )
+}
+
+/** Of a tunnel the answer is only in the text of the error. */
+function refusedByProxy({ message }: Failure, host: string, proxy = ''): Explained | undefined {
+  const status = /Proxy (?:response|Authentication Required) \((\d+)\)/.exec(message)?.[1]
+  if (status === undefined) return undefined
+  if (status !== '407')
+    return { text: `The proxy ${proxy} did not connect to ${host}: it answered ${status}` }
+  return {
+    text: `The proxy ${proxy} asks for a user name and password (407)`,
+    remedy: 'Name them in the address of the proxy: http://user:password@proxy.example:3128',
+  }
+}
+
+const UNKNOWN_AUTHORITY = [
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]
+
+const TRUST_IT = 'If you trust it, name a file with its certificate in NODE_EXTRA_CA_CERTS'
+const RENEW_IT = 'Ask the people who run it for another one: NODE_EXTRA_CA_CERTS does not help with that'
+
+function certificateFault({ code, message }: Failure, host: string): Explained | undefined {
+  const of = `The certificate of ${host}`
+  if (code === 'DEPTH_ZERO_SELF_SIGNED_CERT')
+    return { text: `${of} is self-signed (${code})`, remedy: TRUST_IT }
+  if (UNKNOWN_AUTHORITY.includes(code))
+    return { text: `${of} comes from an authority that is not known here (${code})`, remedy: TRUST_IT }
+  if (code === 'CERT_HAS_EXPIRED') return { text: `${of} has expired (${code})`, remedy: RENEW_IT }
+  if (code === 'CERT_NOT_YET_VALID')
+    return { text: `${of} is not valid yet (${code})`, remedy: 'Check the clock of this machine' }
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return { text: `${of} is for another host (${code})`, remedy: RENEW_IT }
+  if (/CERT|_CRL|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH/.test(code))
+    return { text: `${of} is refused: ${message} (${code})`, remedy: TRUST_IT }
+  return undefined
+}
+
+const NO_WAY = ['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN']
+const NO_NAME = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME']
+
+/** Before there was a connection. With a proxy it is the one to the proxy. */
+function connectionFault({ code, message, syscall }: Failure, host: string, proxy?: string) {
+  const whom = proxy ? `The proxy ${proxy}` : host
+  const remedy = proxy && 'Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY'
+  if (code === 'ECONNREFUSED') return { text: `${whom} refuses connections (${code})`, remedy }
+  if (NO_NAME.includes(code)) return { text: `${whom} is not known by that name here (${code})`, remedy }
+  if (NO_WAY.includes(code)) return { text: `${whom} cannot be reached from here (${code})`, remedy }
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || (code === 'ETIMEDOUT' && syscall === 'connect'))
+    return { text: `${whom} did not take a connection in time (${code})`, remedy }
+  if (code.startsWith('UND_ERR_PRX') || code.startsWith('UND_ERR_SOCKS5'))
+    return { text: `The proxy ${proxy} did not connect to ${host} (${code})`, remedy }
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
+    return { text: `No secure connection to ${host}: ${lastPart(message)} (${code})`, remedy }
+  // fetch refuses some ports, as browsers do: https://fetch.spec.whatwg.org/#port-blocking
+  if (code === 'UND_ERR_INVALID_ARG' || message === 'bad port')
+    return { text: `The request to ${host} cannot be sent: ${message}` }
+  return undefined
+}
+
+/** OpenSSL names a place in its sources, too: '…:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:…'. */
+function lastPart(message: string): string {
+  return /:error:[^:]*:[^:]*:[^:]*:([^:]+)/.exec(message)?.[1] ?? message
+}
+
+const LOST = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED', 'UND_ERR_SOCKET']
+
+function answerFault({ code, message }: Failure, host: string, proxy?: string): Explained | undefined {
+  const from = proxy ? `${host} (through the proxy ${proxy})` : host
+  if (LOST.includes(code))
+    return { text: `No answer from ${from}: the connection was lost (${code})`, sent: true }
+  if (code === 'UND_ERR_HEADERS_OVERFLOW')
+    return { text: `The answer of ${from} has more than 16 kB of headers`, sent: true }
+  if (/^(HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/.test(code))
+    return { text: `The answer of ${from} is not valid HTTP: ${message}`, sent: true }
+  if (/^(Z_|ZSTD_|ERR__ERROR_FORMAT|ERR_BROTLI|ERR_ZLIB)/.test(code))
+    return { text: `The answer of ${from} cannot be decompressed: ${message} (${code})`, sent: true }
+  return undefined
+}

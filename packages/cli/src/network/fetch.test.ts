@@ -1,0 +1,241 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import {
+  type AddressInfo,
+  connect,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from 'node:net'
+import { setDefaultCACertificates } from 'node:tls'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { AUTHORITY, EXPIRED, GOOD, OF_ANOTHER_HOST, SELF_SIGNED, TEST_KEY } from './certificates.fixture.ts'
+import { explain } from './explain.ts'
+import { createFetch } from './fetch.ts'
+
+const proxiedFetch = createFetch()
+const closing: (() => void)[] = []
+beforeAll(() => setDefaultCACertificates([AUTHORITY]))
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  vi.unstubAllEnvs()
+})
+
+/** The port of a server of its own. */
+async function listening(server: Server): Promise<number> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => sockets.add(socket.on('error', () => {})))
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+const served = async (answer: RequestListener) =>
+  `http://127.0.0.1:${await listening(createHttpServer(answer))}/thing`
+
+/** Answers with these bytes, whatever is asked. */
+const saying = async (...parts: (string | Uint8Array)[]) => {
+  const server = createTcpServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat(parts.map((part) => Buffer.from(part)))))
+  })
+  return `http://127.0.0.1:${await listening(server)}/thing`
+}
+
+const secure = async (cert: string) => {
+  const server = createHttpsServer({ key: TEST_KEY, cert }, (_, response) => response.end('hello'))
+  return `https://127.0.0.1:${await listening(server)}/thing`
+}
+
+/** What went wrong, as a person is told. */
+async function failureOf(address: string, fetch = proxiedFetch) {
+  const failed = await fetch(address)
+    .then((response) => response.text())
+    .then(
+      (text) => {
+        throw new Error(`Expected a failure, got ${text}`)
+      },
+      (error: unknown) => error,
+    )
+  return explain(failed, address)
+}
+
+const bytes = (text: string) => text.replaceAll('\n', '\r\n')
+
+test.each([
+  ['self-signed', SELF_SIGNED, /is self-signed/, /name a file with its certificate in NODE_EXTRA_CA_CERTS/],
+  ['expired', EXPIRED, /has expired/, /NODE_EXTRA_CA_CERTS does not help/],
+  ['for another host', OF_ANOTHER_HOST, /is for another host/, /NODE_EXTRA_CA_CERTS does not help/],
+])(
+  'a certificate that is %s: nothing was sent, and its host is named',
+  async (_, certificate, why, remedy) => {
+    const address = await secure(certificate)
+    const message = expect.stringMatching(
+      new RegExp(`^The certificate of ${new URL(address).host} ${why.source}`),
+    )
+    expect(await failureOf(address)).toMatchObject({
+      kind: 'not-sent',
+      message,
+      remedy: expect.stringMatching(remedy),
+    })
+  },
+)
+
+test('a certificate of an authority that is not known: the same, and one of a known authority is fine', async () => {
+  const address = await secure(GOOD)
+  expect(await (await proxiedFetch(address)).text()).toBe('hello')
+  setDefaultCACertificates([])
+  expect(await failureOf(await secure(GOOD), createFetch())).toMatchObject({
+    kind: 'not-sent',
+    message: expect.stringContaining('comes from an authority that is not known here'),
+    remedy: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
+  })
+  setDefaultCACertificates([AUTHORITY])
+})
+
+const closed = async () => {
+  const server = createTcpServer()
+  const port = await listening(server)
+  server.close()
+  return port
+}
+
+test('no connection: nothing was sent', async () => {
+  const port = await closed()
+  const plain = await saying(bytes('HTTP/1.1 400 Bad request\n\n'))
+  expect(await failureOf(`http://127.0.0.1:${port}/`)).toMatchObject({
+    kind: 'not-sent',
+    message: `127.0.0.1:${port} refuses connections (ECONNREFUSED)`,
+  })
+  expect(await failureOf('http://nowhere.invalid/')).toMatchObject({
+    kind: 'not-sent',
+    message: expect.stringMatching(/^nowhere.invalid is not known by that name here/),
+  })
+  expect(await failureOf('http://127.0.0.1:1/')).toMatchObject({ kind: 'not-sent' })
+  expect(await failureOf(plain.replace('http:', 'https:'))).toMatchObject({
+    kind: 'not-sent',
+    message: expect.stringMatching(/^No secure connection to .*: wrong version number/),
+  })
+})
+
+const torn = gzipSync('x'.repeat(1000))
+torn.fill(0, 10)
+
+test.each<[string, (string | Uint8Array)[], RegExp]>([
+  ['nothing', [''], /^No answer from .*: the connection was lost \(UND_ERR_SOCKET\)/],
+  [
+    'half a body',
+    [bytes('HTTP/1.1 200 OK\nContent-Length: 9\n\nhalf')],
+    /^No answer from .*: the connection was lost/,
+  ],
+  ['two lengths', [bytes('HTTP/1.1 200 OK\nContent-Length: 2\nContent-Length: 3\n\nabc')], /not valid HTTP/],
+  ['no HTTP', [bytes('SSH-2.0-server\n\n')], /not valid HTTP/],
+  ['long headers', [bytes(`HTTP/1.1 200 OK\nX: ${'a'.repeat(20_000)}\n\n`)], /more than 16 kB of headers/],
+  ['broken gzip', [bytes('HTTP/1.1 200 OK\nContent-Encoding: gzip\n\n'), torn], /cannot be decompressed/],
+])('an answer of %s: it was sent, and who has answered so is named', async (_, parts, message) => {
+  const address = await saying(...parts)
+  const found = await failureOf(address)
+  expect(found).toMatchObject({ kind: 'unspecified', status: 0, message: expect.stringMatching(message) })
+  expect(found?.message).toContain(new URL(address).host)
+})
+
+test('what the codes do not tell is not explained', () => {
+  expect(explain(new TypeError('fetch failed'), 'http://a.test/')).toBeUndefined()
+  expect(explain('no error', 'http://a.test/')).toBeUndefined()
+})
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+])('an answer that is compressed with %s is read', async (coding, compress) => {
+  const address = await served((_, response) =>
+    response.writeHead(200, { 'content-encoding': coding }).end(compress('hello')),
+  )
+  expect(await (await proxiedFetch(address)).text()).toBe('hello')
+})
+
+test('a redirect is seen where it is not to be followed', async () => {
+  const address = await served((_, response) => response.writeHead(302, { location: '/login' }).end())
+  const { status, headers } = await proxiedFetch(address, { method: 'POST', redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([302, '/login'])
+})
+
+test('a body ends with its signal, with its reason', async () => {
+  const address = await served((_, response) => response.writeHead(200).write('begun'))
+  const caller = new AbortController()
+  const response = await proxiedFetch(address, { signal: caller.signal })
+  const reason = new Error('enough')
+  const text = response.text()
+  caller.abort(reason)
+  await expect(text).rejects.toBe(reason)
+})
+
+test('says which program asks, where nobody says otherwise', async () => {
+  const address = await served(({ headers }, response) => response.end(headers['user-agent']))
+  expect(await (await proxiedFetch(address)).text()).toMatch(/^adminui\/\d/)
+  const headers = { 'User-Agent': 'another/1' }
+  expect(await (await proxiedFetch(address, { headers })).text()).toBe('another/1')
+})
+
+/** A proxy that connects to whatever is asked for, or answers so; and what it was asked for. */
+async function proxy(status = 200) {
+  const asked: string[] = []
+  const server = createHttpServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.writeHead(status).end('from the proxy')
+  })
+  server.on('connect', ({ url = '' }, socket: Socket) => {
+    asked.push(`CONNECT ${url}`)
+    if (status !== 200) {
+      socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)
+      return
+    }
+    const { hostname, port } = new URL(`http://${url}`)
+    const upstream = connect(Number(port), hostname, () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      upstream.pipe(socket).pipe(upstream)
+    }).on('error', () => socket.destroy())
+    closing.push(() => upstream.destroy())
+  })
+  const address = `http://127.0.0.1:${await listening(server)}`
+  vi.stubEnv('HTTP_PROXY', address)
+  vi.stubEnv('NO_PROXY', 'around.invalid')
+  return { asked, address, fetch: createFetch() }
+}
+
+test('what the environment names as a proxy is gone through, and around it where it says so', async () => {
+  const target = await secure(GOOD)
+  const { asked, fetch } = await proxy()
+  expect(await (await fetch('http://away.invalid/thing')).text()).toBe('from the proxy')
+  expect(await (await fetch(target)).text()).toBe('hello')
+  expect(asked).toEqual(['GET http://away.invalid/thing', `CONNECT ${new URL(target).host}`])
+  expect(await failureOf('http://around.invalid/', fetch)).toMatchObject({ kind: 'not-sent' })
+  expect(asked).toHaveLength(2)
+})
+
+test.each(['http', 'https'])('a proxy that asks for a password is named, over %s', async (scheme) => {
+  const { address, fetch } = await proxy(407)
+  expect(await failureOf(`${scheme}://away.invalid/`, fetch)).toMatchObject({
+    kind: 'not-sent',
+    message: `The proxy ${address} asks for a user name and password (407)`,
+    remedy: expect.stringContaining('http://user:password@'),
+  })
+})
+
+test('a proxy that does not connect is named with what it answered, and one that is not there, too', async () => {
+  const { address, fetch } = await proxy(502)
+  expect(await failureOf('https://away.invalid/', fetch)).toMatchObject({
+    kind: 'not-sent',
+    message: `The proxy ${address} did not connect to away.invalid: it answered 502`,
+  })
+  vi.stubEnv('HTTP_PROXY', `http://127.0.0.1:${await closed()}`)
+  for (const scheme of ['http', 'https'])
+    expect(await failureOf(`${scheme}://away.invalid/`, createFetch())).toMatchObject({
+      kind: 'not-sent',
+      message: expect.stringMatching(/^The proxy http:\/\/127.0.0.1:\d+ refuses connections/),
+      remedy: 'Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY',
+    })
+})

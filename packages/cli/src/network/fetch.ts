@@ -1,0 +1,26 @@
+/** `fetch` of undici through the proxies that the environment names. It is loaded when something is first asked for. */
+import process from 'node:process'
+import { CLIENT } from '@headend/core/client'
+import { once } from '@headend/core/once'
+import { namedProxies } from './proxy.ts'
+
+export function createFetch(): typeof globalThis.fetch {
+  const load = once(async () => {
+    namedProxies(process.env)
+    // CommonJS: bundled, it has no names besides its default export.
+    const { EnvHttpProxyAgent, fetch } = (await import('undici'))
+      .default as unknown as typeof import('undici')
+    // Each caller has a time limit of its own, and an event stream may be silent for as long as it likes.
+    const dispatcher = new EnvHttpProxyAgent({ headersTimeout: 0, bodyTimeout: 0 })
+    return { dispatcher, fetch: fetch as unknown as (input: unknown, init: object) => Promise<Response> }
+  })
+  return async (input, init) => {
+    const { dispatcher, fetch } = await load()
+    const headers = new Headers(init?.headers)
+    if (!headers.has('User-Agent')) headers.set('User-Agent', `${CLIENT.name}/${CLIENT.version}`)
+    return fetch(input, { ...init, headers, dispatcher })
+  }
+}
+
+/** An object, so that a test can stand in for it. */
+export const network = { fetch: createFetch() }

@@ -1,0 +1,135 @@
+/** A dry run ends as the run would: what a service would refuse is looked up, and nothing is sent. */
+import {
+  campaignDraftOf,
+  campaignFields,
+  campaignQueries,
+  createCampaign,
+  updateCampaign,
+} from '@headend/core/campaigns'
+import { type Command, execute } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import { logOutAllDevices, logOutDevice } from '@headend/core/devices'
+import { boxCommands } from '@headend/core/engagements'
+import { RejectedError } from '@headend/core/errors'
+import { createSelectionItem, selectionItemFields } from '@headend/core/selection-menu'
+import {
+  createTvPackage,
+  tvPackageDraftOf,
+  tvPackageFields,
+  tvPackageQueries,
+  updateTvPackage,
+} from '@headend/core/tv-packages'
+import { createTvStreamingService, tvStreamingServiceFields } from '@headend/core/tv-streaming-services'
+import { createVoucher, deleteVoucher, newVoucherDraft } from '@headend/core/vouchers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customers } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { type Connection, connect, front } from './connection.ts'
+import { newCampaign, newItem, newPackage, newService } from './drafts.ts'
+
+const country: Country = 'SE'
+const { signal } = new AbortController()
+const here = { zone: 'Europe/Stockholm', now: Date.now() }
+const nobody = { country, platform: 'OTT', id: '9999999' } as const
+const anna = { country, platform: 'OTT', id: customers.anna.engagements.OTT } as const
+const voucher = { tvAccountId: 'TVA-SE-NOBODY', country, here } as const
+
+let provider: Provider
+let as: Connection
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 20 })
+  as = await connect(provider, 'dev', { country })
+})
+afterAll(() => provider.close())
+
+/** The kind and the fields of its error, and what it would send. */
+async function rehearsed<Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) {
+  const shown: string[] = []
+  const dryRun = ({ method, path }: { method: string; path: string }) => void shown.push(`${method} ${path}`)
+  const outcome = await execute(command, input, { ...front(as).context, dryRun })
+  const error = outcome.status === 'failed' ? outcome.error : undefined
+  const fields = error instanceof RejectedError ? Object.keys(error.fields) : []
+  return { kind: error?.kind, fields, shown }
+}
+
+describe('a dry run looks up', () => {
+  it('the account of a new voucher, and the voucher that is deleted', async () => {
+    const draft = newVoucherDraft(here)
+    expect(await rehearsed(createVoucher, { ...voucher, draft })).toMatchObject({
+      kind: 'not-found',
+      shown: [],
+    })
+    expect(await rehearsed(deleteVoucher, { ...voucher, id: 'v1' })).toMatchObject({
+      kind: 'not-found',
+      shown: [],
+    })
+  })
+
+  it('the engagement and the device that are logged out', async () => {
+    const one = { ...anna, deviceId: 'nobody' }
+    expect(await rehearsed(logOutDevice, one)).toMatchObject({ kind: 'not-found', shown: [] })
+    expect(await rehearsed(logOutAllDevices, nobody)).toMatchObject({ kind: 'not-found', shown: [] })
+  })
+
+  it('the box of a box tool', async () => {
+    const [tool] = boxCommands
+    if (!tool) throw new Error('There is no box tool')
+    expect(await rehearsed(tool, { ...nobody, platform: 'STB' })).toMatchObject({
+      kind: 'not-found',
+      shown: [],
+    })
+  })
+
+  it('whether a new id is taken', async () => {
+    const taken = newPackage()
+    await execute(createTvPackage, { country, draft: taken }, front(as).context)
+    const refused = { kind: 'rejected', fields: ['id'], shown: [] }
+    expect(await rehearsed(createTvPackage, { country, draft: taken })).toEqual(refused)
+    const service = newService()
+    await execute(createTvStreamingService, { country, draft: service }, front(as).context)
+    expect(await rehearsed(createTvStreamingService, { country, draft: service })).toEqual(refused)
+    const item = newItem()
+    await execute(createSelectionItem, { country, draft: item }, front(as).context)
+    expect(await rehearsed(createSelectionItem, { country, draft: item })).toEqual(refused)
+  })
+
+  it('whether it changes the version that is stored', async () => {
+    const draft = newPackage()
+    await execute(createTvPackage, { country, draft }, front(as).context)
+    const { id } = draft
+    const original = await tvPackageQueries.detail(as, { country, id }).queryFn({ signal })
+    const stale = { country, id, original, draft: tvPackageDraftOf(original), etag: '"old"' }
+    expect(await rehearsed(updateTvPackage, stale)).toMatchObject({ kind: 'conflict', shown: [] })
+    const made = await execute(createCampaign, { country, draft: newCampaign() }, front(as).context)
+    if (made.status !== 'done') throw new Error('The campaign was not created')
+    const campaign = await campaignQueries.detail(as, made.output).queryFn({ signal })
+    const old = { ...made.output, original: campaign, draft: campaignDraftOf(campaign), version: 999 }
+    expect(await rehearsed(updateCampaign, old)).toMatchObject({ kind: 'conflict', shown: [] })
+  })
+})
+
+describe('what a form marks as required is what is refused when it is empty', () => {
+  const named = (fields: readonly { name: string; required?: boolean }[]) =>
+    fields.filter(({ required }) => required).map(({ name }) => name)
+  const emptied = <Draft extends object>(draft: Draft, names: readonly string[]): Draft => ({
+    ...draft,
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+  })
+
+  it('of a package, a streaming service, a selection item and a campaign', async () => {
+    const expectRefused = async <Draft extends object, Output>(
+      command: Command<{ country: Country; draft: Draft }, Output>,
+      draft: Draft,
+      fields: readonly { name: string; required?: boolean }[],
+    ) => {
+      const names = named(fields)
+      const { kind, fields: refused } = await rehearsed(command, { country, draft: emptied(draft, names) })
+      expect([kind, refused.toSorted()]).toEqual(['rejected', names.toSorted()])
+    }
+    await expectRefused(createTvPackage, newPackage(), tvPackageFields(country))
+    await expectRefused(createTvStreamingService, newService(), tvStreamingServiceFields)
+    await expectRefused(createSelectionItem, newItem(), selectionItemFields)
+    await expectRefused(createCampaign, newCampaign(), campaignFields(country))
+  })
+})
