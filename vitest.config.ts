@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { componentTests } from './packages/web/component-tests.ts'
 import { ScenariosFirst } from './tools/scenarios-first.ts'
 
 /** Milliseconds. A slow or busy machine is no failure: a time limit only ends what hangs. */
@@ -21,12 +22,27 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: ScenariosFirst },
+    // Screenshots of component tests that failed.
+    attachmentsDir: 'test-results',
     projects: [
       {
         test: { name: 'tools', root: 'tools', include: ['*.test.ts'], ...shared },
       },
       { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...shared } },
-      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'], ...shared } },
+      {
+        test: {
+          name: 'web',
+          root: 'packages/web',
+          include: ['src/**/*.test.ts?(x)'],
+          exclude: ['src/**/*.browser.test.tsx'],
+          ...shared,
+        },
+      },
+      // Each file in a frame of its own: in a shared one, tests of Vitest 5.1 time out or hang.
+      ...componentTests.map((project) => ({
+        ...project,
+        test: { ...project.test, ...shared, isolate: true },
+      })),
       { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], ...shared } },
       {
         test: {

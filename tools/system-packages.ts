@@ -38,7 +38,7 @@ function adviceFor(packages: readonly string[]): string {
 /** Playwright's own, where Debian's packages are not to be had. */
 function downloadChromium(): Promise<void> {
   return attempt('node', [
-    `${root}packages/testing/node_modules/playwright-core/cli.js`,
+    `${root}packages/testing/node_modules/playwright/cli.js`,
     'install',
     'chromium-headless-shell',
   ])

@@ -101,7 +101,7 @@ test.each([
 
 test('a token that a service has refused is given to no later call of the process [SES-034]', async () => {
   let count = 0
-  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+  vi.spyOn(network, 'fetch').mockImplementation(async (address) => {
     if (String(address) === metadataUrl) return Response.json(document)
     count += 1
     return Response.json({ access_token: `token-${count}`, token_type: 'bearer', expires_in: 300 })

@@ -31,13 +31,13 @@ describe('a question is in proportion', () => {
     expect(question('hw-reboot', 37, { perSecond: 2, canary: 5, refused: 3 })).toMatchObject({
       title: 'Hardware reboot: 37 boxes in SE?',
       text:
-        'First 5, then it asks again; 4 at a time, at most 2 a second: it takes at least 18 seconds. ' +
-        '3 boxes refused, and left alone.',
+        'The picture is gone until the box is back. First 5, then it asks again; 4 at a time, ' +
+        'at most 2 a second: it takes at least 18 seconds. 3 boxes refused, and left alone.',
       destructive: false,
       physical: true,
     })
     expect(question('factory-reset', 2, { concurrency: 1 })?.text).toBe(
-      'STB/4711002, STB/4711003. One after the other.',
+      'STB/4711002, STB/4711003. Removes recordings lists and settings. Cannot be undone. One after the other.',
     )
     expect(question('hw-reboot', 20_000, { perSecond: 5 })?.text).toContain(
       'it takes at least 1 hour 7 minutes',

@@ -41,7 +41,9 @@ export function batchQuestion(intent: Intent): Question | undefined {
       : typedAnswer(tool, { ...only, country })
   return {
     title: `${tool.title}: ${boxCount(boxes.length)} in ${country}?`,
-    text: [namesText(boxes), paceText(intent), refusedText(intent.refused)].filter(Boolean).join(' '),
+    text: [namesText(boxes), tool.consequence, paceText(intent), refusedText(intent.refused)]
+      .filter(Boolean)
+      .join(' '),
     yes: tool.yes ?? `Yes, ${tool.title.toLowerCase()}`,
     destructive: destroys,
     physical: true,

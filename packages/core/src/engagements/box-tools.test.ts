@@ -252,7 +252,7 @@ describe('a question comes before what interrupts or destroys', () => {
     expect((await question('hw-reboot')).asked).toEqual([
       {
         title: 'Hardware reboot?',
-        text: 'STB 4711002 in SE',
+        text: 'STB 4711002 in SE: The picture is gone until the box is back.',
         yes: 'Yes, reboot',
         destructive: false,
         physical: true,
@@ -265,7 +265,7 @@ describe('a question comes before what interrupts or destroys', () => {
     expect((await question('factory-reset')).asked).toEqual([
       {
         title: 'Factory reset?',
-        text: 'STB 4711002 in SE',
+        text: 'STB 4711002 in SE: Removes recordings lists and settings. Cannot be undone.',
         yes: 'Yes, reset to factory settings',
         destructive: true,
         physical: true,

@@ -13,6 +13,8 @@ export interface BoxTool {
   title: string
   /** What the documents say of it, and nothing else (STB-005, STB-007, STB-008). */
   hint?: string
+  /** What happens to the customer, said by the question before. */
+  consequence?: string
   platforms: readonly Platform[]
   /** Absent: in every country. */
   countries?: readonly Country[]
@@ -45,6 +47,7 @@ export const BOX_TOOLS = [
     tool: 'hw-reboot',
     serviceId: 'hwRebootSTB',
     title: 'Hardware reboot',
+    consequence: 'The picture is gone until the box is back.',
     platforms: BOTH,
     success: 'Hardware reboot initiated',
     failure: 'Failed to initiate hardware reboot',
@@ -55,6 +58,7 @@ export const BOX_TOOLS = [
     tool: 'sw-reboot',
     serviceId: 'swRebootSTB',
     title: 'Software reboot',
+    consequence: 'The picture is gone until the box is back.',
     platforms: STB_ONLY,
     success: 'Software reboot initiated',
     failure: 'Failed to initiate software reboot',
@@ -116,6 +120,7 @@ export const BOX_TOOLS = [
     tool: 'factory-reset',
     serviceId: 'factoryResetSTB',
     title: 'Factory reset',
+    consequence: 'Removes recordings lists and settings. Cannot be undone.',
     platforms: STB_ONLY,
     success: 'Factory reset initiated',
     failure: 'Failed to initiate factory reset',

@@ -77,7 +77,7 @@ function boxQuestion(tool: BoxTool, identity: EngagementIdentity): Question | un
   if (!tool.risk) return undefined
   return {
     title: `${tool.title}?`,
-    text: subjectName(identity),
+    text: `${subjectName(identity)}: ${tool.consequence}`,
     yes: tool.yes ?? `Yes, ${tool.title}`,
     destructive: tool.risk === 'destroys',
     physical: true,

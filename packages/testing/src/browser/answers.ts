@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Which keys a page tells of itself, and whether it answers when one is pressed. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Milliseconds until an answer is there, on a busy machine too. */
 const SOON = 5000

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** The rules that know colours, which are all that a theme changes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']

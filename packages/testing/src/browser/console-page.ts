@@ -2,7 +2,7 @@
 import { fetchConfiguration } from '@headend/core/config'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type Tokens, tokensFrom, tokensName } from '@headend/core/session'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 

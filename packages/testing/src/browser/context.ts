@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 
 const REPORT = 'headendPolicyViolation'
 /** Milliseconds that a page may take to answer, and a browser to close what it showed. */

@@ -1,7 +1,7 @@
 /** What a failed browser test leaves in `test-results/`: a trace, and of each page a screenshot and what it says. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright'
 
 const FOLDER = fileURLToPath(new URL('../../../../test-results/', import.meta.url))
 

@@ -1,6 +1,6 @@
 /** What a person feels of a page: how long each key and click takes until it shows (Event Timing), and what moves by itself. */
 import { appendFileSync, mkdirSync } from 'node:fs'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright'
 import { watchPage } from './felt-page.ts'
 
 /** The folder where a run collects it, a file of JSON lines for each of its processes; without it nothing is written down. */

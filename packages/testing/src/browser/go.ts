@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** From page to page of the console in one tab, as people go: none is loaded anew. */
 import type { Country } from '@headend/core/country'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Screen } from './screens.ts'
 
 /** Nothing is on its way any more. */

@@ -1,9 +1,9 @@
 /** A real Chromium, and the console's pages as verbs. */
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright'
 import { FELT_FOLDER } from './felt.ts'
-import { installedChromium } from './installed.ts'
+import { installedChromium, QUIET } from './installed.ts'
 
-export type { Browser, BrowserContext, Page } from 'playwright-core'
+export type { Browser, BrowserContext, Page } from 'playwright'
 export { clearPage, isAnswered, keysTold } from './answers.ts'
 export { axeFinds, axeFindsInBothThemes } from './axe.ts'
 export { ConsolePage } from './console-page.ts'
@@ -24,23 +24,6 @@ export { smaller, takePictures } from './pictures.ts'
 export { RecordPage } from './record-page.ts'
 export { reuseContext } from './reused-context.ts'
 export { outOfReach, unexplained } from './without-mouse.ts'
-
-/** Debian's Chromium runs as root in a container only without its sandbox; the rest keeps it from calling home. */
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Letters and colours of the same look whatever the settings of a machine are: pictures are compared.
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-  // A name that is this machine and yet no secure context, as a console served over plain http would be.
-  '--host-resolver-rules=MAP console.test 127.0.0.1',
-]
 
 /** Milliseconds that somebody quick lets pass before the next key or click: what is felt is measured so, each by itself. */
 const PACE = 100

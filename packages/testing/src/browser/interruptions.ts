@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright'
 
 /** Milliseconds that a page may look busy before somebody calls it an interruption; a test machine is no fast one. */
 const MOMENT = 10_000

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 
 /** The list of all keys that has been asked for, with all of its rows: those that are not seen at first come after the others. */
 export async function wholeKeyList(page: Page): Promise<Locator> {

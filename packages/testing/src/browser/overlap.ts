@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 
 /** Whether one lies on the other, be it a little. */
 export async function overlap(one: Locator, other: Locator): Promise<boolean> {

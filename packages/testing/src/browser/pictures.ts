@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { PNG } from 'pngjs'
 import type { Provider } from '../provider/index.ts'
 import { ConsolePage } from './console-page.ts'

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import type { AccountName } from '../people.ts'
 import type { ConsolePage } from './console-page.ts'
 

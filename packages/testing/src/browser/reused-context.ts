@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { closedBy, collectViolations, ITS_OWN_COLOURS, inTime } from './context.ts'
 
 /** What Playwright's own runner reuses contexts with (its option `reuseContext`), and its types leave out. */

@@ -1,5 +1,5 @@
 /** Every screen of the console, and how it shows that it is whole: what holds on each of them is said of this table. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { customers } from '../people.ts'
 
 export interface Screen {

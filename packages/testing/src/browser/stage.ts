@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { basename } from 'node:path'
-import type { BrowserContextOptions, Locator } from 'playwright-core'
+import type { BrowserContextOptions, Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Provider, ProviderOptions } from '../provider/index.ts'
 import { startWorld } from '../world.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** What somebody without a mouse does not come to on the open page, and what cannot be used without saying why. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Presses of Tab at a time, and how many of them end a walk that neither comes to all nor round. */
 const SOME = 10

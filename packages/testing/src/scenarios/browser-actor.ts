@@ -1,5 +1,5 @@
 import { type BoxToolName, boxCommand, type EngagementIdentity } from '@headend/core/engagements'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright'
 import { ConsolePage, newContext } from '../browser/index.ts'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'

@@ -1,7 +1,7 @@
 /** Campaigns, made in the browser and seen in the terminal, and the other way round. */
 import { type Campaign, campaignCreateBody, newCampaignDraft } from '@headend/core/campaigns'
 import type { AccessType } from '@headend/core/purchases'
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'

@@ -1,5 +1,5 @@
 /** The dialogs of packages and streaming services, on the developers' page, in a real browser. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { onStage } from '../browser/stage.ts'
 

@@ -2,7 +2,7 @@
 import { localTime } from '@headend/core/local-time'
 import type { AccessType, Purchase } from '@headend/core/purchases'
 import type { Voucher } from '@headend/core/vouchers'
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BrowserContext, type ConsolePage, RecordPage } from '../browser/index.ts'
 import { expectFocus, onStage } from '../browser/stage.ts'

@@ -1,6 +1,6 @@
 /** Devices, box settings and packages of an engagement: what each tab shows, and what can be done there. */
 import { BOX_TOOLS, type BoxTool } from '@headend/core/engagements'
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
 import { type ConsolePage, hueOf, RecordPage } from '../browser/index.ts'

@@ -1,5 +1,5 @@
 /** Where the keyboard begins: in a new form at its first field, on a tab that is opened by its key at what it holds. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { expectFocus, onStage } from '../browser/stage.ts'

@@ -1,6 +1,6 @@
 /** Keys as they are pressed: chords with their hint, a Nordic keyboard, other keys, and none. */
 import { AREAS, GREETING } from '@headend/core/shell'
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'

@@ -1,5 +1,5 @@
 /** Lists whose rows are filtered away, deleted, or without the focus: where the keyboard is. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { expectFocus, onStage } from '../browser/stage.ts'

@@ -1,5 +1,5 @@
 /** Lists worked through by key: records one after the other, rows that are marked, and what is found in them. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { expectFocus, onStage } from '../browser/stage.ts'

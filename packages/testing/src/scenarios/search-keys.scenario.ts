@@ -1,5 +1,5 @@
 /** The keyboard in a field that searches: what Enter says and where it leads, and how Esc gets out. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
 import type { ConsolePage } from '../browser/index.ts'

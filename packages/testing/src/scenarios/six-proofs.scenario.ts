@@ -2,7 +2,7 @@
  * Six everyday tasks by keys alone, with fewer presses than clicks and typed letters in a common admin framework:
  * docs/keyboard.md has both ways step by step. A modifier that is held is no press of its own, as moving a pointer is no click.
  */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'

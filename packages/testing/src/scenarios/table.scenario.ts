@@ -1,5 +1,5 @@
 /** Lists: filters and sort by key and pointer, their chips and their address, and rows that are walked, opened and found again. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
 import { type ConsolePage, hueOf } from '../browser/index.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** What somebody waits for shows neither too early nor too late, and is fetched when they seem to mean it. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'

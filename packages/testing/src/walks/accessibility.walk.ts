@@ -1,6 +1,6 @@
 /** Who reads with their ears, zooms in, or wants nothing to move: on every screen and in every dialog. */
 /// <reference lib="dom" />
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { goTo, settled } from '../browser/go.ts'
 import { axeFinds, axeFindsInBothThemes, type ConsolePage, type Page, unexplained } from '../browser/index.ts'

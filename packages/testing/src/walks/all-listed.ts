@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 
 /** Waits until the palette lists as many as it says that there are: it draws first what is seen, and the others when nobody types on. */
 export async function allListed(palette: Locator): Promise<void> {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { AREAS, GREETING } from '@headend/core/shell'
-import type { Locator, Page, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright'
 import { expect, it } from 'vitest'
 import { ConsolePage } from '../browser/index.ts'
 import { onStage, type Stage } from '../browser/stage.ts'

@@ -1,5 +1,5 @@
 /** Every dialog and popup of the console, and how it is come to by keys: what holds in each of them is said of this table. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { customers } from '../people.ts'
 
 export interface DialogRow {

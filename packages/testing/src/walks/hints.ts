@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** What the palette says below its list while something of it is chosen. */
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { allListed } from './all-listed.ts'
 
 export interface Hint {

@@ -1,7 +1,7 @@
 /** What has no room in one record or its row: tabs with counts, long names, vouchers, prices, addresses. */
 import { campaignCreateBody, newCampaignDraft, newWindow, scaleOf } from '@headend/core/campaigns'
 import type { Voucher } from '@headend/core/vouchers'
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'

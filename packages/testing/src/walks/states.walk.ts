@@ -1,6 +1,6 @@
 /** Screens whose services do not answer as they should: each says what is the matter, and has one thing to do about it. */
 import { GREETING } from '@headend/core/shell'
-import type { Locator, Route } from 'playwright-core'
+import type { Locator, Route } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage, FeltPages, Page } from '../browser/index.ts'
 import { SCREENS } from '../browser/screens.ts'

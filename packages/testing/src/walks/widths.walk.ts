@@ -1,6 +1,6 @@
 /** What has no room at the widths that people have: nothing that one would look for is out of sight. */
 
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { goBy, goTo, settled } from '../browser/go.ts'
 import { ConsolePage, HINTED, launchBrowser, type Page } from '../browser/index.ts'
