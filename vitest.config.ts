@@ -11,10 +11,9 @@ const shared = {
   expect: { poll: { timeout: PATIENCE } },
   /** No test leaves anything behind: a worker takes one file after the other, and what they import is read once. */
   isolate: false,
+  /** Whoever is in Sweden reads its times without a note of the zone. */
+  env: { TZ: 'Europe/Stockholm' },
 }
-
-/** Tests of what needs nothing around it. */
-const plain = { ...shared, env: { TZ: 'Europe/Stockholm' } }
 
 // One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
 export default defineConfig({
@@ -27,16 +26,16 @@ export default defineConfig({
     attachmentsDir: 'test-results',
     projects: [
       {
-        test: { name: 'tools', root: 'tools', include: ['*.test.ts'], ...plain },
+        test: { name: 'tools', root: 'tools', include: ['*.test.ts'], ...shared },
       },
-      { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...plain } },
+      { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'web',
           root: 'packages/web',
           include: ['src/**/*.test.ts?(x)'],
           exclude: ['src/**/*.browser.test.tsx'],
-          ...plain,
+          ...shared,
         },
       },
       // Each file in a frame of its own: in a shared one, tests of Vitest 5.1 time out or hang.
@@ -44,7 +43,7 @@ export default defineConfig({
         ...project,
         test: { ...project.test, ...shared, isolate: true },
       })),
-      { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], ...plain } },
+      { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], ...shared } },
       {
         test: {
           name: 'provider',

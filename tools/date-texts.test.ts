@@ -4,25 +4,26 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const packages = path.resolve(import.meta.dirname, '../packages')
-/** To ask for the zone writes nothing, and an ISO moment is for programs; a piece of one is read by somebody. */
+/** An ISO moment is for programs; a piece of one is read by somebody. */
 const WRITES =
-  /DateTimeFormat\((?!\))|\.toLocale(?:Date|Time)?String\b|\.to(?:Date|Time|UTC)String\b|\.toISOString\(\)\s*\.(?:slice|substring|split|replace)/
-/** Here days of the calendar, yyyy-MM-dd, are reckoned with. */
-const RECKON = ['core/src/campaigns/timeline.ts', 'core/src/local-time.ts']
+  /DateTimeFormat\(|\.get(?:Hours|Date|Month|FullYear|Day|TimezoneOffset)\(|\.toLocale(?:Date|Time)?String\b|\.to(?:Date|Time|UTC)String\b|\.toISOString\(\)\s*\.(?:slice|substring|split|replace)/
+/** Here days of the calendar are reckoned with: none of them knows a zone. */
+const RECKON = ['core/src/campaigns/timeline.ts', 'core/src/local-time.ts', 'web/src/ui/fields/calendar.tsx']
 
-it('every date text of the product is made by time.ts of core: nothing else writes one in a way of its own', () => {
+it('time.ts of core makes every date text, and time-zone.ts alone asks for a zone [OPN-111]', () => {
   const files = globSync(`${packages}/{core,web,cli}/src/**/*.{ts,tsx}`)
   const product = files.filter((file) => !/\.test\.tsx?$/.test(file))
   expect(product.length).toBeGreaterThan(500)
   const writers = product.filter((file) => WRITES.test(readFileSync(file, 'utf8')))
   const found = writers.map((file) => path.relative(packages, file))
-  expect(found.toSorted()).toEqual([...RECKON, 'core/src/time.ts'])
+  expect(found.toSorted()).toEqual([...RECKON, 'core/src/time.ts', 'core/src/time-zone.ts'].toSorted())
 })
 
 it.each([
   'new Intl.DateTimeFormat(locale)',
   'Intl.DateTimeFormat([], { hour12: false })',
   'date.toLocaleString()',
+  'date.getHours()',
   'date.toLocaleDateString(locale)',
   'date.toISOString().slice(0, 10)',
   "new Date(now)\n  .toISOString()\n  .split('T')",

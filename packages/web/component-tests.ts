@@ -18,7 +18,6 @@ const UNBUNDLED = /^@fontsource|^@headend\//
 const MORE_ENTRIES = [
   'react/jsx-dev-runtime',
   'react-dom/client',
-  '@headend/core > @date-fns/tz',
   '@headend/core > zod/mini',
   'vitest-browser-react',
 ]

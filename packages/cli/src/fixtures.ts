@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
+import type { Country } from '@headend/core/country'
 import type { DataManager } from '@headend/core/transport'
 import type { Context } from './context.ts'
 import { createLog } from './log.ts'
@@ -87,16 +88,17 @@ function readAll(stream: PassThrough): string {
   return String(stream.read(stream.readableLength) ?? '')
 }
 
-/** A context for somebody who may do everything in SE, over calls that a test answers. */
+/** A context for somebody who may do everything in the country, over calls that a test answers. */
 export function testContext(
   data: Partial<DataManager>,
   options: Partial<GlobalOptions> = {},
   person: Parameters<typeof testTerminal>[0] = {},
+  country: Country = 'SE',
 ) {
   const { terminal, ...rest } = testTerminal(person)
   const all = { ...defaults, ...options }
   const output = createOutput(all, terminal)
-  const access = { roles: ['developer-live'], country: 'SE' } as const
+  const access = { roles: ['developer-live'], country } as const
   const never = () => Promise.reject(new Error('Not in this test'))
   const context: Context = {
     options: all,
@@ -108,7 +110,7 @@ export function testContext(
     signedIn: never,
     reader: async () => ({
       access,
-      country: 'SE',
+      country,
       data: { evict: () => {}, ...data } as DataManager,
       log: createLog(all, terminal),
     }),

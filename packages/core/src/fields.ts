@@ -69,11 +69,14 @@ export const isDigits = (id: string) => /^\d+$/.test(id)
 /** Some services write ids as numbers. */
 export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
+/** Of the year 1 is what some services send where there is no date: the earliest one that their language has. */
+export const isNoDate = (value: string) => /^0001-/.test(value)
+
 /** ISO date and time, null where there is none. One that no clock can read would break whatever shows it. */
 export const moment = z.pipe(
   z.pipe(
     z.nullish(z.string()),
-    z.transform((value) => value || null),
+    z.transform((value) => (value && !isNoDate(value) ? value : null)),
   ),
   z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'expected a date'))),
 )

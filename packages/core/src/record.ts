@@ -19,8 +19,8 @@ export interface EditedRecord<Draft, Stored, Deletion> {
   subject: Administered
   labels: EditLabels
   fields: (country: Country) => readonly EditField<Draft>[]
-  schema: z.ZodMiniType<Draft>
-  newDraft: () => Draft
+  schema: (country: Country) => z.ZodMiniType<Draft>
+  newDraft: (country: Country) => Draft
   draftOf: (stored: Stored) => Draft
   /** Throws 'not-found' for an unknown one. */
   detail: (context: ReadContext, identity: Identity) => Query<Stored>

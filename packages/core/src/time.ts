@@ -10,11 +10,12 @@
  * - `clockTime`: the time alone, of what was done since somebody came
  * - `spelledOut`: where somebody has to see the day of the week
  *
- * Each takes its moments as parameters; the zone is that of the machine, whatever it is at that moment (OPN-111), so that days and
- * hours are those of the wall clock, summer time included. Dates as typed have no zone: local-time.ts knows which moments they are.
+ * Each takes its moments and the zone of the country whose record it is (OPN-111). A time that comes twice says which it is, and one that
+ * the machine's clock shows otherwise says where it is: '2026-12-24 00:00 Helsinki'.
  */
-import type { LocalTime } from './local-time.ts'
+import { dayEnd, daysLater, localTime } from './local-time.ts'
 import { countText } from './number-text.ts'
+import { turnOf, wallClock, zoneNote } from './time-zone.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -30,36 +31,43 @@ const SHORT = 3
 const NEAR_DAYS: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
 
 /** yyyy-MM-dd HH:mm:ss, for remote event lines and change logs (EVT-007, SHL-061). */
-export function logTime(moment: Date | number): string {
-  const second = Math.floor(Number(moment) / 1000)
-  if (second !== written.second) written = { second, text: secondText(new Date(moment)) }
-  return written.text
+export function logTime(moment: Date | number, zone: string): string {
+  const at = Number(moment)
+  const wall = wallClock(at, zone)
+  const inMinute = wall - Math.floor(wall / MINUTE) * MINUTE
+  const minute = at - inMinute
+  if (minute !== written.minute || zone !== written.zone) {
+    const { date, time, turn } = shown(minute, zone)
+    written = { minute, zone, start: `${date} ${time}:`, turn }
+  }
+  return `${written.start}${two(Math.floor(inMinute / 1000))}${written.turn}${zoneNote(at, zone)}`
 }
 
-/** Of a fast stream many lines are of one second. */
-let written = { second: Number.NaN, text: '' }
+/** Of a fast stream many lines are of one minute, and 100,000 of them may be copied. */
+let written = { minute: Number.NaN, zone: '', start: '', turn: '' }
 
 /** yyyy-MM-dd @ HH:mm, for packages and streaming services (SHL-057, OPN-112). */
-export function dateTime(moment: Date | number): string {
-  const date = new Date(moment)
-  return `${dateOf(date)} @ ${timeOf(date)}`
+export function dateTime(moment: Date | number, zone: string): string {
+  const { date, time, note } = shown(moment, zone)
+  return `${date} @ ${time}${note}`
 }
 
 /** The same of what a service sends; '' for none. */
-export function packageTime(moment: string | null | undefined): string {
+export function packageTime(moment: string | null | undefined, zone: string): string {
   const time = Date.parse(moment ?? '')
-  return Number.isNaN(time) ? '' : dateTime(time)
+  return Number.isNaN(time) ? '' : dateTime(time, zone)
 }
 
 /** yyyy-MM-dd HH:mm: a moment, wherever nothing else is quoted; campaigns quote this (CAM-013). */
-export function minuteTime(moment: Date | number): string {
-  const date = new Date(moment)
-  return `${dateOf(date)} ${timeOf(date)}`
+export function minuteTime(moment: Date | number, zone: string): string {
+  const { date, time, note } = shown(moment, zone)
+  return `${date} ${time}${note}`
 }
 
 /** HH:mm, of what is no older than a page that stands open. */
-export function clockTime(moment: Date | number): string {
-  return timeOf(new Date(moment))
+export function clockTime(moment: Date | number, zone: string): string {
+  const { time, note } = shown(moment, zone)
+  return time + note
 }
 
 /** yyyy-MM-ddTHH-mm-ss, of UTC: no character that a file system refuses. */
@@ -68,38 +76,37 @@ export function fileTime(moment: Date | number): string {
 }
 
 /** dd MMM yyyy, of the day that it is then (MED-021). */
-export function dayText(moment: Date | number | string): string {
-  const date = new Date(moment)
-  return `${two(date.getDate())} ${monthOf(date.getMonth())} ${date.getFullYear()}`
+export function dayText(moment: Date | number | string, zone: string): string {
+  const date = wallDate(new Date(moment), zone)
+  return `${two(date.getUTCDate())} ${monthOf(date)} ${date.getUTCFullYear()}`
 }
 
 /** How long ago or ahead, for people: by minutes within an hour, then by day, then by date (SHL-058..060, OPN-113). */
-export function relativeTime(moment: Date | number, now: Date | number): string {
-  const date = new Date(moment)
-  const today = new Date(now)
-  const ahead = Math.trunc((date.getTime() - today.getTime()) / MINUTE)
+export function relativeTime(moment: Date | number, now: Date | number, zone: string): string {
+  const ahead = Math.trunc((Number(moment) - Number(now)) / MINUTE)
   if (ahead === 0) return 'just now'
   if (Math.abs(ahead) < 60)
     return ahead < 0 ? `${countText(-ahead, 'minute')} ago` : `in ${countText(ahead, 'minute')}`
+  const [date, today] = [wallDate(moment, zone), wallDate(now, zone)]
   const day = NEAR_DAYS[dayNumber(date) - dayNumber(today)]
-  return `${day ?? dayAndMonth(date, today)} ${timeOf(date)}`
+  return `${day ?? dayAndMonth(date, today)} ${clockTime(moment, zone)}`
 }
 
 /** Where a date range ends unless somebody chooses: the last second of tomorrow (SHL-056). */
-export function defaultRangeEnd(now: Date | number): Date {
-  const today = new Date(now)
-  return new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1, 23, 59, 59)
+export function defaultRangeEnd(now: Date | number, zone: string): number {
+  return dayEnd(daysLater(localTime(Number(now), zone).date, 1), zone) ?? Number(now)
 }
 
-/** 'Tue 24 Nov 2026 00:00', of a date as typed. */
-export function spelledOut({ date, time }: LocalTime): string {
-  const day = calendarDay(date)
-  return `${weekdayOf(day).slice(0, SHORT)} ${day.getUTCDate()} ${monthOf(day.getUTCMonth())} ${day.getUTCFullYear()} ${time}`
+/** 'Tue 24 Nov 2026 00:00'. */
+export function spelledOut(moment: Date | number, zone: string): string {
+  const day = wallDate(moment, zone)
+  const weekday = weekdayOf(day).slice(0, SHORT)
+  return `${weekday} ${day.getUTCDate()} ${monthOf(day)} ${day.getUTCFullYear()} ${clockTime(moment, zone)}`
 }
 
 /** 'Nov', of yyyy-MM. */
 export function monthName(month: string): string {
-  return monthOf(calendarDay(`${month}-01`).getUTCMonth())
+  return monthOf(calendarDay(`${month}-01`))
 }
 
 /** 'Tuesday, 24 November 2026', of yyyy-MM-dd: as a day of the calendar is read out. */
@@ -119,23 +126,23 @@ export function spanText(minutes: number): string {
   return said.map(([amount, unit]) => countText(amount, unit)).join(' ')
 }
 
-/** yyyy-MM-dd, of the wall clock. */
-function dateOf(date: Date): string {
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+/** The date and the time that the clocks of the zone show; which of two it is, and where, as far as that has to be said. */
+function shown(moment: Date | number, zone: string) {
+  const at = Number(moment)
+  const [date = '', time = ''] = wallDate(at, zone).toISOString().split('T')
+  const turn = turnOf(at, zone)
+  const turnNote = turn ? ` (${turn})` : ''
+  return { date, time: time.slice(0, 5), turn: turnNote, note: turnNote + zoneNote(at, zone) }
 }
 
-/** HH:mm, of the wall clock. */
-function timeOf(date: Date): string {
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
+/** A date whose UTC fields are what the clocks of the zone show. */
+function wallDate(moment: Date | number, zone: string): Date {
+  return new Date(wallClock(Number(moment), zone))
 }
 
-function secondText(date: Date): string {
-  return `${dateOf(date)} ${timeOf(date)}:${two(date.getSeconds())}`
-}
-
-/** 'Sep', by the number that a date has for it. */
-function monthOf(month: number): string {
-  return MONTHS[month]?.slice(0, SHORT) ?? ''
+/** 'Sep'. */
+function monthOf(date: Date): string {
+  return MONTHS[date.getUTCMonth()]?.slice(0, SHORT) ?? ''
 }
 
 function weekdayOf(day: Date): string {
@@ -150,12 +157,9 @@ function calendarDay(date: string): Date {
   return new Date(`${date}T00:00Z`)
 }
 
-/** Days of the wall clock are not all 24 hours long: they are counted in a calendar where they are. */
-function dayNumber(date: Date): number {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY
-}
+const dayNumber = (date: Date) => Math.floor(date.getTime() / DAY)
 
 function dayAndMonth(date: Date, today: Date): string {
-  const text = `${two(date.getDate())} ${monthOf(date.getMonth())}.`
-  return date.getFullYear() === today.getFullYear() ? text : `${text} ${date.getFullYear()}`
+  const text = `${two(date.getUTCDate())} ${monthOf(date)}.`
+  return date.getUTCFullYear() === today.getUTCFullYear() ? text : `${text} ${date.getUTCFullYear()}`
 }

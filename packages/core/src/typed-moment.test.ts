@@ -35,6 +35,11 @@ describe('a word of a command line', () => {
     ['2027-11-01', '2027-10-31T23:00:00.000Z'],
     // The clock shows it twice: the first is meant.
     ['2027-10-31 02:30', '2027-10-31T00:30:00.000Z'],
+    ['2027-10-31 02:30 (first)', '2027-10-31T00:30:00.000Z'],
+    ['2027-10-31T2.30 (second)', '2027-10-31T01:30:00.000Z'],
+    // As lists show it.
+    ['2026-12-24 18:00:30 Stockholm', '2026-12-24T17:00:30.000Z'],
+    ['2026-12-24 @ 18:00', '2026-12-24T17:00:00.000Z'],
   ])('%j is %s [CAM-025]', (word, moment) => {
     expect(readMoment(word, here)).toBe(moment)
   })
@@ -50,6 +55,8 @@ describe('a word of a command line', () => {
     '2027-03-28 02:30',
     '2026-12-24 25:00',
     '24/12',
+    '2026-12-24 18:00 Helsinki',
+    '2026-12-24 18:00 (third)',
   ])('%j is none', (word) => {
     expect(readMoment(word, here)).toBeUndefined()
   })
@@ -147,6 +154,36 @@ describe('a date and a time that are typed', () => {
   test('at another day keep their hour, also across the change of the clocks', () => {
     const before = '2027-03-27T17:00:00.000Z'
     expect(withDate(before, '2027-03-28', zone)).toBe('2027-03-28T16:00:00.000Z')
+  })
+
+  const second = '2027-10-31T01:30:15.250Z'
+  const original = Date.parse(second)
+
+  test('that are typed away and back are the same moment, to its turn and its millisecond [OPN-111]', () => {
+    let held = withTime(second, '02:31', zone, original)
+    expect(held).toBe('2027-10-31T00:31:00.000Z')
+    held = withTime(held, '', zone, original)
+    for (const time of ['0', '02:3', '02:30']) held = withTime(held, time, zone, original)
+    expect(held).toBe(second)
+    held = withDate(withDate(held, '2027-11-0', zone), '2027-11-01', zone, { original })
+    expect(withDate(held, '2027-10-31', zone, { original })).toBe(second)
+    expect(readMoment('2027-10-31 02:30', here, original)).toBe(second)
+  })
+
+  test('in the hour that comes twice are the one that is chosen [OPN-111]', () => {
+    expect(typedMoment(second, zone)).toEqual({ date: '2027-10-31', time: '02:30:15 (second)' })
+    const first = withTime(second, '02:30:15 (first)', zone, original)
+    expect([first, withTime(first, '02:30 (second)', zone)]).toEqual([
+      '2027-10-31T00:30:15.000Z',
+      '2027-10-31T01:30:00.000Z',
+    ])
+    // Another date has no second one.
+    expect(withDate(second, '2027-11-01', zone)).toBe('2027-11-01T01:30:15.000Z')
+  })
+
+  test('of the end of a range end with their day, where no time is typed [SHL-056]', () => {
+    expect(withDate('', '2026-12-24', zone, { time: '23:59:59' })).toBe('2026-12-24T22:59:59.000Z')
+    expect(tidyMoment('+1d\t', here, { time: '23:59:59' })).toBe('2026-11-22T22:59:59.000Z')
   })
 
   test('that the clock skips say so, and a moment says nothing', () => {

@@ -8,12 +8,13 @@ import {
   type LocalTime,
   localTime,
   midnight,
-  momentsOf,
+  momentMeant,
   saysDate,
   tidyDate,
   tidyTime,
   typingProblem,
 } from './local-time.ts'
+import { cityOf } from './time-zone.ts'
 
 /** Where somebody is, and when. */
 export interface Here {
@@ -49,31 +50,43 @@ export function typedMoment(held: string, zone: string): LocalTime {
   return { date, time }
 }
 
-/** The moment at which the clocks of the zone show this, the first where they do so twice; else what was typed. */
-export function heldMoment({ date, time }: LocalTime, zone: string): string {
-  const [moment] = momentsOf({ date, time }, zone)
+/** The moment that is meant (`momentMeant`: the original where the same is typed as it reads); else what was typed. */
+export function heldMoment({ date, time }: LocalTime, zone: string, original?: number): string {
+  const moment = momentMeant({ date, time }, zone, original)
   if (moment !== undefined) return iso(moment)
   return date === '' && time === '' ? '' : `${date}${APART}${time}`
 }
 
-/** Another date, or none for now, at the same time; one that had none begins at midnight, wherever that is on that day. */
-export function withDate(held: string, date: string, zone: string): string {
-  const { time } = typedMoment(held, zone)
-  const atMidnight = isDate(date) && (time === '' || time === MIDNIGHT)
-  if (atMidnight) return iso(midnight(date, zone) ?? 0)
-  // Of +7d the time can be typed at once, before anything is put in order.
-  return heldMoment({ date, time: time === '' && saysDate(date) ? MIDNIGHT : time }, zone)
+interface DateOptions {
+  /** Milliseconds. */
+  original?: number | undefined
+  /** Of a date that has none; midnight where absent. */
+  time?: string
 }
 
-export function withTime(held: string, time: string, zone: string): string {
-  return heldMoment({ ...typedMoment(held, zone), time }, zone)
+/** Another date, or none for now, at the same time; one that had none begins at midnight, wherever that is on that day. */
+export function withDate(
+  held: string,
+  date: string,
+  zone: string,
+  { original, time: unset = MIDNIGHT }: DateOptions = {},
+): string {
+  const typed = typedMoment(held, zone)
+  // Of +7d the time can be typed at once, before anything is put in order.
+  const time = typed.time === '' && saysDate(date) ? unset : typed.time
+  const begin = isDate(date) && time === MIDNIGHT ? midnight(date, zone) : undefined
+  return begin === undefined ? heldMoment({ date, time }, zone, original) : iso(begin)
+}
+
+export function withTime(held: string, time: string, zone: string, original?: number): string {
+  return heldMoment({ ...typedMoment(held, zone), time }, zone, original)
 }
 
 /** What was typed in a hurry, as it should stand there: 20261124 or +7d, and 930. */
-export function tidyMoment(held: string, { zone, now }: Here): string {
+export function tidyMoment(held: string, { zone, now }: Here, options: DateOptions = {}): string {
   const { date, time } = typedMoment(held, zone)
   const tidy = { date: tidyDate(date, localTime(now, zone).date), time: tidyTime(time) }
-  return isMoment(held) ? held : withDate(heldMoment(tidy, zone), tidy.date, zone)
+  return isMoment(held) ? held : withDate(heldMoment(tidy, zone, options.original), tidy.date, zone, options)
 }
 
 /** Midnight, so many days from today. */
@@ -84,25 +97,33 @@ export function midnightIn(days: number, { zone, now }: Here): string {
 /** What `readMoment` takes, for whoever is to write one. */
 export const MOMENT_WORDS = "2026-12-24, '2026-12-24 18:00', +7d or +2w"
 
-/** As a word of a command line or a file says it: a day is its midnight, +7d the one in seven days; undefined for what is none. */
-export function readMoment(text: string, here: Here): string | undefined {
+/**
+ * As a word of a command line or a file says it: a day is its midnight, +7d the one in seven days, and what a list shows is what it
+ * shows; the original where it reads so. undefined for what is none.
+ */
+export function readMoment(text: string, here: Here, original?: number): string | undefined {
+  const { now, zone } = here
   const word = text.trim()
-  const from = dateFrom(localTime(here.now, here.zone).date, word)
-  if (from) return withDate('', from, here.zone)
+  const from = dateFrom(localTime(now, zone).date, word)
+  if (from) return withDate('', from, zone)
   if (exactMoment(word) !== undefined) return word
-  const { date, time } = writtenMoment(word)
-  const held = isTime(time) ? withDate(heldMoment({ date, time }, here.zone), date, here.zone) : ''
+  const { date, time } = writtenMoment(word, zone)
+  if (!isTime(time)) return undefined
+  const held = withDate(heldMoment({ date, time }, zone, original), date, zone, { original })
   return isMoment(held) ? held : undefined
 }
 
-function writtenMoment(word: string): LocalTime {
-  const [, date = '', time = MIDNIGHT] = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\S+))?$/i.exec(word) ?? []
+/** '2026-12-24', '2026-12-24 18:00', and as it is shown elsewhere: '2027-10-31 02:30 (second) Stockholm'. */
+function writtenMoment(text: string, zone: string): LocalTime {
+  const city = ` ${cityOf(zone)}`
+  const word = text.endsWith(city) ? text.slice(0, -city.length) : text
+  const [, date = '', time = MIDNIGHT] = /^(\d{4}-\d\d-\d\d)(?:[T ]+(?:@ )?(.+))?$/i.exec(word) ?? []
   return { date, time: tidyTime(time) }
 }
 
 /** Why a word that is written as a moment is none: there is no such day, or no such hour of it. undefined for what is not so written. */
 export function whyNoMoment(text: string, zone: string): string | undefined {
-  const { date, time } = writtenMoment(text.trim())
+  const { date, time } = writtenMoment(text.trim(), zone)
   return isWrittenAsDate(date) && isTime(time) ? typingProblem({ date, time }, zone, '') : undefined
 }
 

@@ -2,6 +2,7 @@
 import { countResults, journalResults, remaining } from '@headend/core/batch'
 import { asAppError } from '@headend/core/errors'
 import { dateTime } from '@headend/core/time'
+import { ZONES } from '@headend/core/time-zone'
 import type { Context } from '../context.ts'
 import { report } from '../output/report.ts'
 import { stateFolder } from '../settings/state-folder.ts'
@@ -34,15 +35,16 @@ export async function viewJournals(context: Context, file: string | undefined): 
 /** One that cannot be read is told, and the others are there. */
 async function listJournals({ output, terminal }: Context): Promise<void> {
   output.fields(JOURNAL_COLUMNS)
-  // People read the time of their clock; what a pipe gets is sorted as text.
-  const begun = (at: string) => (terminal.stdout.isTTY && !output.json ? dateTime(Date.parse(at)) : at)
+  // What a pipe gets is sorted as text.
+  const isRead = terminal.stdout.isTTY && !output.json
   const rows = []
   for (const file of await journalsIn(stateFolder('batches', terminal.env))) {
     try {
       const journal = await viewJournal(file)
       const { at, tool, country, who } = journal.header
       const left = remaining(journal).length
-      rows.push({ file, at: begun(at), tool, country, who, ...countResults(journalResults(journal)), left })
+      const begun = isRead ? dateTime(Date.parse(at), ZONES[country]) : at
+      rows.push({ file, at: begun, tool, country, who, ...countResults(journalResults(journal)), left })
     } catch (error) {
       report(asAppError(error), output.json, terminal)
     }

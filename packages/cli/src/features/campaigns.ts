@@ -13,16 +13,15 @@ import { AppError, asAppError } from '@headend/core/errors'
 import { getMedia, type MediaTitle, mediaText, mediaTitles, missingText } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
 import { minuteTime } from '@headend/core/time'
+import { ZONES } from '@headend/core/time-zone'
 import { confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
-import { hereAndNow } from '../records/assign.ts'
 import type { Draft } from '../records/field.ts'
 import { doing, type Noted, recordKind } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
-/** Filled in where the program runs. */
-const record = campaignRecord(hereAndNow)
+const record = campaignRecord(() => Date.now())
 
 /** The console opens a campaign by its row, a terminal by its id. */
 const columns: typeof record.columns = (country, now) => [
@@ -70,7 +69,7 @@ async function notes(reader: ReadContext, draft: CampaignDraft, context: Context
     readOnce(campaignQueries.list(reader)).catch(asAppError),
   ])
   const hints = campaignHints(draft, { media, campaigns }, reader.country)
-  return { facts: [periodNote(draft, hereAndNow().zone)], hints: hints.map(hintText) }
+  return { facts: [periodNote(draft, ZONES[reader.country])], hints: hints.map(hintText) }
 }
 
 async function mediaOf(reader: ReadContext, { selectedMedia }: CampaignDraft, context: Context) {

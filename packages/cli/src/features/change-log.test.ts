@@ -30,7 +30,7 @@ async function printed(
 ) {
   const { terminal, out, err } = testTerminal({ tty, env: { NO_COLOR: '1' } })
   const output = createOutput({ ...defaults, ...options }, terminal)
-  await printChanges({ output, terminal }, { names: TV_PACKAGE_NAMES, limit })(log)
+  await printChanges({ output, terminal }, { names: TV_PACKAGE_NAMES, limit })(log, 'SE')
   return { out: out(), err: err() }
 }
 
@@ -39,10 +39,10 @@ test('a terminal gets a line for each change, its operations indented below it [
   expect(out.split('\n').map((line) => line.replace(/ {2,}/g, (gap, at) => (at === 0 ? gap : '  ')))).toEqual(
     [
       'When  Change made by  What has changed  from  to',
-      `${logTime(second)}  Maja  2 changes: Price, Channels`,
+      `${logTime(second, 'Europe/Stockholm')}  Maja  2 changes: Price, Channels`,
       expect.stringMatching(/^ {20,}replaced Price {2}229 {2}249$/),
       expect.stringMatching(/^ {20,}added Channels: Norrsken\\u001b 1 {2}Multiple fields changed$/),
-      `${logTime(first)}  Dev  added Price  229`,
+      `${logTime(first, 'Europe/Stockholm')}  Dev  added Price  229`,
       '',
     ],
   )

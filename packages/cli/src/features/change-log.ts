@@ -8,6 +8,7 @@ import {
   type WrittenChange,
   writtenChanges,
 } from '@headend/core/change-log'
+import type { Country } from '@headend/core/country'
 import { showsText } from '@headend/core/table'
 import type { Context } from '../context.ts'
 import { toLimit } from '../records/list.ts'
@@ -31,12 +32,12 @@ type Line = Record<(typeof CHANGE_LOG_COLUMNS)[number]['key'], string>
 export function printChanges(
   { output, terminal }: Pick<Context, 'output' | 'terminal'>,
   { names, limit }: ChangeLogOptions,
-): (entries: readonly ChangeEntry[]) => Promise<void> {
+): (entries: readonly ChangeEntry[], country: Country) => Promise<void> {
   const table = output.json ? undefined : output.list(CHANGE_LOG_COLUMNS)
   const json = output.list(FIELDS)
   const most = limit === undefined ? undefined : toLimit(limit)
-  return async (entries) => {
-    const log = { entries, names, most }
+  return async (entries, country) => {
+    const log = { entries, names, most, country }
     const total = entries.length
     if (total === 0) output.say(NO_CHANGES)
     if (most !== undefined && most < total) output.say(showsText({ shown: most, total }))
@@ -51,16 +52,17 @@ interface ChangeLogOptions extends Limited {
 interface ChangeLog {
   entries: readonly ChangeEntry[]
   names: PathNames
+  country: Country
   /** The newest so many of them: what a change replaced is told by those before it. */
   most?: number | undefined
 }
 
-/** As a table has them: for people in the time of their clock, for a pipe in UTC. */
+/** As a table has them: for people in the time of the country, for a pipe in UTC. */
 export function changeLines(
-  { entries, names, most }: ChangeLog,
+  { entries, names, most, country }: ChangeLog,
   { stdout }: Pick<Context['terminal'], 'stdout'>,
 ): Line[] {
-  const rows = changeLogRows(entries, names).slice(0, most)
+  const rows = changeLogRows(entries, names, country).slice(0, most)
   if (stdout.isTTY) return rows.flatMap(indented)
   const dates = writtenChanges(entries)
   return rows.flatMap((row, index) => flat(row, isoOf(dates[index])))
@@ -84,9 +86,14 @@ function line({ when, user, what, place, from, to }: ChangeRow): Line {
 }
 
 /** As JSON has them: in the words of the console, but for the time, and with all that was written. */
-export function changeRecords({ entries, names, most }: ChangeLog): readonly (Plain & WrittenChange)[] {
+export function changeRecords({
+  entries,
+  names,
+  most,
+  country,
+}: ChangeLog): readonly (Plain & WrittenChange)[] {
   const written = writtenChanges(entries)
-  const rows = changeLogRows(entries, names).slice(0, most)
+  const rows = changeLogRows(entries, names, country).slice(0, most)
   return rows.flatMap((row, index) => {
     const change = written[index]
     return change ? { ...changeRecord(row, isoOf(change)), ...change } : []

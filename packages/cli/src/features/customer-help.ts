@@ -1,21 +1,24 @@
 /** What the options of the subcommands about customers can name, for their help. */
-import { DEVICE_COLUMNS } from '@headend/core/devices'
+import { deviceColumns } from '@headend/core/devices'
 import { engagementFields } from '@headend/core/engagement-record'
 import { MEDIA_COLUMNS } from '@headend/core/media'
-import { PURCHASE_COLUMNS } from '@headend/core/purchases'
-import { newVoucherDraft, VOUCHER_COLUMNS, VOUCHER_FIELDS } from '@headend/core/vouchers'
+import { purchaseColumns } from '@headend/core/purchases'
+import { ZONES } from '@headend/core/time-zone'
+import { newVoucherDraft, voucherColumns, voucherFields } from '@headend/core/vouchers'
 import type { CustomerNoun } from '../customer-nouns.ts'
-import { hereAndNow } from '../records/assign.ts'
 import type { Field } from '../records/field.ts'
 import { type RecordHelp, recordHelp } from '../records/help.ts'
 import { settableFields } from './engagement/form.ts'
 
 export const CUSTOMER_HELP: Readonly<Record<CustomerNoun, () => RecordHelp>> = {
-  engagement: () => withSecrets(recordHelp(DEVICE_COLUMNS, settableFields())),
+  engagement: () => withSecrets(recordHelp(deviceColumns('SE'), settableFields())),
   media: () => recordHelp(MEDIA_COLUMNS, []),
-  purchase: () => recordHelp(PURCHASE_COLUMNS, []),
-  voucher: () =>
-    recordHelp(VOUCHER_COLUMNS, VOUCHER_FIELDS as readonly Field[], { ...newVoucherDraft(hereAndNow()) }),
+  purchase: () => recordHelp(purchaseColumns('SE'), []),
+  voucher() {
+    const here = { zone: ZONES.SE, now: Date.now() }
+    const fields = voucherFields(here) as readonly Field[]
+    return recordHelp(voucherColumns('SE'), fields, { ...newVoucherDraft(here) })
+  },
 }
 
 /** What --set does not take is looked for there all the same. */

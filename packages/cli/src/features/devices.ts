@@ -1,5 +1,5 @@
 import {
-  DEVICE_COLUMNS,
+  deviceColumns,
   deviceName,
   deviceQueries,
   type LoggedInDevice,
@@ -23,7 +23,7 @@ export async function devices(context: Context, platform: string, id: string, op
     context,
     {
       view: 'engagement.view',
-      columns: () => DEVICE_COLUMNS,
+      columns: deviceColumns,
       more: ['browserVersion', 'osVersion'],
       records(reader) {
         const identity = { ...engagement, country: reader.country }

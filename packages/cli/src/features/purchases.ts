@@ -1,9 +1,9 @@
 import {
   accessTypeNamed,
-  PURCHASE_COLUMNS,
   PURCHASES_TITLE,
   type Purchase,
   pieces,
+  purchaseColumns,
   purchaseQueries,
 } from '@headend/core/purchases'
 import { toAccount } from '../account.ts'
@@ -22,7 +22,7 @@ export async function purchases(context: Context, word: string, { type, ...optio
     context,
     {
       view: 'purchase.view',
-      columns: () => PURCHASE_COLUMNS,
+      columns: purchaseColumns,
       more: ['localizedPricePaid', 'movedFromTvAccountId', 'movedToTvAccountId'],
       records: (reader) => ({
         async queryFn(asked) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { recordedLines, recordingStart, type Told } from '@headend/core/remote-events'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { type ReplayOptions, replay } from './replay.ts'
@@ -91,6 +91,17 @@ describe('replay', () => {
     expect(out).toBe('{"message":"boot 1"}\n{"message":"boot 3"}\n')
     expect(err).toContain('received 3 · shown 2 · filtered 1')
     expect((await replayed(fileOf(all), { count: '1' })).out).toBe('2026-11-21 13:00:00  boot 0\n')
+  })
+
+  test('tells and takes times of the country of each box, or of UTC [OPN-111]', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('TZ', 'UTC')
+    const olli = { ...anna, country: 'FI' } as const
+    const file = fileOf(recordedLines([says('boot 1', 1, olli), says('boot 2', 2, olli)]))
+    const finnish = await replayed(file, { since: '2026-11-21 14:00:02' })
+    expect(finnish.out).toBe('2026-11-21 14:00:02 Helsinki  boot 2\n')
+    const utc = await replayed(file, { since: '2026-11-21 12:00:02', utc: true })
+    expect(utc.out).toBe('2026-11-21 12:00:02  boot 2\n')
   })
 
   test('skips what is damaged, tells its number, and ends with 3', async () => {

@@ -27,7 +27,7 @@ export async function replay(
   clock: Clock = clockOfTheMachine,
 ): Promise<number> {
   const { output, terminal } = context
-  const { window, ...shown } = readShown(options, clock.now())
+  const { windowIn, ...shown } = readShown(options, clock.now())
   const pace = createReplayPace(toSpeed(options.speed))
   const show = createShow(context, shown)
   const isRepeated = createRepeats()
@@ -66,6 +66,10 @@ export async function replay(
     return show.show(due)
   }
 
+  function isWithin(told: Told): boolean {
+    return within(windowIn(told.identity.country), [told]).length > 0
+  }
+
   function toldBy(line: NumberedLine): Told | undefined {
     if (line.text?.trim() === '') return undefined
     const read = line.text === undefined ? undefined : readRecorded(line.text)
@@ -74,8 +78,8 @@ export async function replay(
       pace.restart()
       read.engagements.forEach(show.lines.knows)
     } else if (isRepeated(read)) {
-      if (within(window, [read]).length > 0) show.duplicates(1)
-    } else return within(window, [read])[0]
+      if (isWithin(read)) show.duplicates(1)
+    } else if (isWithin(read)) return read
     return undefined
   }
 }

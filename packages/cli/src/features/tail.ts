@@ -29,7 +29,7 @@ export async function tail(
   clock: Clock = clockOfTheMachine,
 ): Promise<number> {
   const { reconnect, platform, record, append = false } = options
-  const { window, ...shown } = readShown(options, clock.now())
+  const { windowIn, ...shown } = readShown(options, clock.now())
   requireRecordable(options)
   const subjects = await subjectsOf(words, platform, context)
   let recording: Recording | undefined
@@ -39,7 +39,7 @@ export async function tail(
   const identities = subjects.map((subject) => ({ ...subject, country }))
   identities.forEach(show.lines.knows)
   if (record !== undefined) recording = openRecording(record, append, identities)
-  const ports = { data, log, window, reconnect }
+  const ports = { data, log, window: windowIn(country), reconnect }
   sayHowToEnd(context)
   let statuses: number[] = []
   try {

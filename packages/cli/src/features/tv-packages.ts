@@ -52,5 +52,5 @@ async function changes(context: Context, id: string, { limit }: Limited): Promis
   const print = printChanges(context, { names: TV_PACKAGE_NAMES, limit })
   const reader = await context.reader('tv-package.view')
   const { country } = reader
-  await print(await readOnce(tvPackageQueries.changes(reader, { country, id })))
+  await print(await readOnce(tvPackageQueries.changes(reader, { country, id })), country)
 }

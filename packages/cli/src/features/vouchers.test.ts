@@ -108,6 +108,17 @@ describe('a voucher', () => {
     expect(err()).toContain('Number of vouchers: 3 → 5\nSuccess: Voucher was successfully updated')
   })
 
+  test('is made longer from its present end, and who shortens it is told before [PUR-025]', async () => {
+    const longer = world()
+    await update(longer.context, 'TVA-1', 'v1', { set: ['end=+30d'] })
+    expect(longer.sent).toMatchObject([{ body: { endTime: '2027-03-02T22:59:59.000Z' } }])
+    const shorter = world()
+    await update(shorter.context, 'TVA-1', 'v1', { set: ['end=2026-12-31'] })
+    expect(shorter.err()).toContain(
+      'Valid to: 2027-01-31 → 2026-12-31\nEarlier than the present end, 2027-01-31\n',
+    )
+  })
+
   test('is changed with a row of the list, where what has been changed in it is sent', async () => {
     const listed = world({ json: true })
     await vouchers(listed.context, 'TVA-1', {})

@@ -1,5 +1,7 @@
+import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
+import { ZONES } from '@headend/core/time-zone'
 import type { TvAccount } from '@headend/core/tv-account'
 import type { Here } from '@headend/core/typed-moment'
 import {
@@ -7,13 +9,14 @@ import {
   deleteVoucher,
   EMPTY_VOUCHER,
   newVoucherDraft,
+  shorteningNote,
   tidyVoucher,
   updateVoucher,
-  VOUCHER_COLUMNS,
-  VOUCHER_FIELDS,
   type Voucher,
   type VoucherDraft,
+  voucherColumns,
   voucherDraftOf,
+  voucherFields,
   voucherIn,
   voucherName,
   voucherProblems,
@@ -24,7 +27,6 @@ import { toAccount } from '../account.ts'
 import type { Context } from '../context.ts'
 import { perform } from '../perform.ts'
 import { readOnce } from '../read-once.ts'
-import { hereAndNow } from '../records/assign.ts'
 import type { Start } from '../records/drafted.ts'
 import type { Draft } from '../records/field.ts'
 import { deleting } from '../records/kind.ts'
@@ -40,7 +42,7 @@ export async function vouchers(context: Context, word: string, options: ListOpti
     context,
     {
       view: 'purchase.view',
-      columns: () => VOUCHER_COLUMNS,
+      columns: voucherColumns,
       more: ['tvAccountId', 'country'],
       records: (reader) => ({
         async queryFn(asked) {
@@ -53,6 +55,8 @@ export async function vouchers(context: Context, word: string, options: ListOpti
   )
 }
 
+const hereIn = (country: Country): Here => ({ zone: ZONES[country], now: Date.now() })
+
 /** A new one is whole as it begins: one voucher, from now until the same day in 12 months (PUR-022). */
 export async function create(context: Context, word: string, options: SaveOptions): Promise<void> {
   checkFields(context)
@@ -60,7 +64,7 @@ export async function create(context: Context, word: string, options: SaveOption
   const reader = await context.reader(createVoucher.ability)
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
-  const here = hereAndNow()
+  const here = hereIn(country)
   const subject = vouchersName(of)
   const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
   const reads = (document: Draft) => asFields(document, of)
@@ -85,12 +89,13 @@ export async function update(
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
   const original = await voucherNamed(id, of.tvAccountId, reader)
-  const here = hereAndNow()
+  const here = hereIn(country)
   const subject = voucherName({ ...of, id })
   const reads = (document: Draft) => asFields(document, { ...of, id })
   await save({ ...changeStart(subject, here, original), reads }, options, context, {
     title: updateVoucher.title,
     subject: () => subject,
+    note: (draft) => ({ hints: [shorteningNote(draft, here, original)].flatMap((text) => text ?? []) }),
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
     send: ({ draft }) => perform(updateVoucher, { input: { ...of, original, draft, here } }, context),
   })
@@ -123,7 +128,7 @@ function startOf(
   stored?: Voucher,
 ): Pick<Start<VoucherDraft>, 'fields' | 'told' | 'find' | 'problems' | 'settle'> {
   return {
-    fields: VOUCHER_FIELDS,
+    fields: voucherFields(here, stored),
     told: ['id', 'usesLeft', 'timeUsed', 'tvAccountId', 'country'],
     find: async (_, ids) => new Map(ids.map((id) => [id, id])),
     problems: (draft) => voucherProblems(draft as object as VoucherDraft, here, stored),

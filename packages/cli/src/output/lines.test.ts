@@ -20,7 +20,7 @@ import {
   tailLine,
   type Words,
 } from '@headend/core/terminal'
-import { TV_PACKAGE_COLUMNS } from '@headend/core/tv-packages'
+import { tvPackageColumns } from '@headend/core/tv-packages'
 import { expect, test } from 'vitest'
 import { createProgram } from '../program.ts'
 import { leaves, pathOf, wholeProgram } from '../whole-program.ts'
@@ -34,7 +34,8 @@ const input = {
   fromTvAccountId: 'TVA-SE-ANNA',
   toTvAccountId: 'TVA-SE-PER',
 }
-const [name, modified] = ['name', 'modified'].map((id) => TV_PACKAGE_COLUMNS.find((one) => one.id === id))
+const columns = tvPackageColumns('SE')
+const [name, modified] = ['name', 'modified'].map((id) => columns.find((one) => one.id === id))
 const filtered =
   name && modified && setSort(setFilter(EMPTY_TABLE, name, "Kid's Max"), modified, 'descending')
 
@@ -50,7 +51,7 @@ const filled = {
 
 const lines: [string, Words | undefined][] = [
   ...registry.map(({ id }): [string, Words | undefined] => [id, typed(commandLine(id, input))]),
-  ['a list', filtered && listLine('tv-package', 'SE', filtered, TV_PACKAGE_COLUMNS)],
+  ['a list', filtered && listLine('tv-package', 'SE', filtered, columns)],
   ['an area', typed(screenLine('/campaigns', { country: 'NO', params: {}, search: {} }))],
   ['a search', searchLine('anna.lindqvist@example.se', 'SE')],
   ['an engagement', engagementLine(anna, 'devices')],

@@ -1,8 +1,8 @@
 /** A word of `--set` as the value of a field. */
 import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import { machineZone } from '@headend/core/local-time'
-import { type Here, MOMENT_WORDS, readMoment, whyNoMoment } from '@headend/core/typed-moment'
+import { UTC } from '@headend/core/time-zone'
+import { type Here, MOMENT_WORDS, momentOf, readMoment, whyNoMoment } from '@headend/core/typed-moment'
 import { isOrAre, quoted } from '../output/told.ts'
 import type { Assignment } from './assignment.ts'
 import { choiceOf, namedIn } from './choice.ts'
@@ -14,12 +14,12 @@ export async function assign(
   draft: Draft,
   assignment: Assignment,
   find: Find,
-  here: Here = hereAndNow(),
+  now = Date.now(),
 ): Promise<Draft> {
   const { field } = assignment
   const before = draft[field.name]
   const value =
-    field.kind === 'list' ? await listOf(before, assignment, find) : single(before, assignment, here)
+    field.kind === 'list' ? await listOf(before, assignment, find) : single(before, assignment, now)
   return { ...draft, [field.name]: value }
 }
 
@@ -38,19 +38,16 @@ export function alreadyThere(
   return `${called}: ${quoted(twice)} ${isOrAre(twice)} in it already`
 }
 
-/** Where the program runs, and when. */
-export const hereAndNow = (): Here => ({ zone: machineZone(), now: Date.now() })
-
-function single(before: unknown, { field, named, text }: Assignment, here: Here): unknown {
+function single(before: unknown, { field, named, text }: Assignment, now: number): unknown {
   if (field.kind === 'switch') return switchOf(named, text)
   if (field.kind === 'choices') return choiceOf(field, text, named)
-  if (field.kind === 'moment') return momentIn(named, text, here)
+  if (field.kind === 'moment') return momentIn(named, text, { zone: field.zone ?? UTC, now }, before)
   if (field.kind === 'number') return numberOf(before, named, text)
   return text
 }
 
-function momentIn(named: string, text: string, here: Here): string {
-  const moment = readMoment(text, here)
+function momentIn(named: string, text: string, here: Here, before: unknown): string {
+  const moment = readMoment(text, here, momentOf(String(before)))
   if (moment) return moment
   const why = whyNoMoment(text, here.zone)
   if (why) throw new AppError('usage', `'${named}': ${why}`)

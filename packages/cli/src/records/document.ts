@@ -3,9 +3,9 @@ import { FIXED, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { isObject } from '@headend/core/is-object'
 import { safeJson } from '@headend/core/text'
-import { readMoment } from '@headend/core/typed-moment'
+import { UTC } from '@headend/core/time-zone'
+import { momentOf, readMoment } from '@headend/core/typed-moment'
 import { unreadText } from '../unreadable.ts'
-import { hereAndNow } from './assign.ts'
 import { byName, type Draft, type Field, refuseSecret, unknownFields } from './field.ts'
 import { jsonFault } from './json-fault.ts'
 import type { Find } from './list-value.ts'
@@ -65,7 +65,10 @@ async function laidValue(draft: Draft, field: Field, value: unknown, find: Find)
   // An id is text that looks like a number.
   if (field.kind === 'text' && typeof value === 'number') return String(value)
   // What is none the rules say.
-  if (field.kind === 'moment' && typeof value === 'string') return readMoment(value, hereAndNow()) ?? value
+  if (field.kind === 'moment' && typeof value === 'string') {
+    const here = { zone: field.zone ?? UTC, now: Date.now() }
+    return readMoment(value, here, momentOf(String(draft[field.name]))) ?? value
+  }
   if (field.kind !== 'list' || field.choices || !Array.isArray(value)) return value
   const before = draft[field.name]
   const held = new Map((Array.isArray(before) ? before : []).map((item) => [idOf(item), item]))

@@ -14,6 +14,7 @@ export type Field = Pick<
   | 'name'
   | 'label'
   | 'kind'
+  | 'zone'
   | 'tab'
   | 'required'
   | 'help'

@@ -109,7 +109,7 @@ export interface Told<Full> {
   key: keyof Full & string
   label?: string
   /** How people read it, of a moment: nobody reads ISO. */
-  time?: (moment: number) => string
+  time?: (moment: number, zone: string) => string
 }
 
 interface Listed extends Called {

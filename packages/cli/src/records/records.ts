@@ -37,7 +37,7 @@ export function recordsOf<Row extends NamedRow, Full extends object, Form extend
   kind: RecordKind<Row, Full, Form>,
 ): Records {
   return {
-    help: () => recordHelp(kind.columns('SE', 0), kind.fields('SE'), asDraft(kind.newDraft())),
+    help: () => recordHelp(kind.columns('SE', 0), kind.fields('SE'), asDraft(kind.newDraft('SE'))),
     console: (country) => ({ columns: inConsole(kind, country), tabs: kind.tabs }),
     known: (reader) => known(reader, kind),
     ability: kind.view,

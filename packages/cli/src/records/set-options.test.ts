@@ -41,7 +41,6 @@ import { kind as tvPackage } from '../features/tv-packages.ts'
 import { kind as tvStreamingService } from '../features/tv-streaming-services.ts'
 import { changeStart as voucherChange, newStart as voucherStart } from '../features/vouchers.ts'
 import { testContext } from '../fixtures.ts'
-import { hereAndNow } from './assign.ts'
 import { drafted, type Start } from './drafted.ts'
 import type { RecordKind } from './kind.ts'
 import type { Find } from './list-value.ts'
@@ -190,14 +189,14 @@ function records<Row, Full extends object, Form extends { id: string }>(
 ): Arbitrary<() => Case<Form>> {
   return fc.tuple(someOf(all), someOf(all), fc.boolean()).map(([was, is, isNew]) => () => {
     const fields = kind.fields('SE')
-    const valid = { ...kind.newDraft(), ...whole }
-    const before = isNew ? kind.newDraft() : { ...valid, ...was }
+    const valid = { ...kind.newDraft('SE'), ...whole }
+    const before = isNew ? kind.newDraft('SE') : { ...valid, ...was }
     const after = isNew ? { ...valid, ...is } : { ...before, ...is }
     const judged = { fields, before, after }
     const fixed = isNew ? {} : fixedProblems(fields, before, after)
     return {
       edited: { ...judged, isNew, underWay: undefined },
-      saves: isValid(kind.schema, judged) && isEqual(fixed, {}),
+      saves: isValid(kind.schema('SE'), judged) && isEqual(fixed, {}),
       start: () =>
         isNew
           ? newStart(kind, reader, context)
@@ -211,6 +210,7 @@ const stored = voucherSchema.parse({
   ...{ id: 7, country: 'SE', tvAccountId: 'TVA-1', quantity: 5, timeUsed: 2 },
   ...{ startTime: '2026-01-01T08:30:00Z', endTime: '2026-12-31T22:59:59Z' },
 })
+const hereAndNow = () => ({ zone: STOCKHOLM, now: Date.now() })
 const vouchersOf = (voucher?: Voucher) =>
   someOf(vouchers).map((typed) => (): Case<VoucherDraft> => {
     const { edited, save } = voucherShown(typed, hereAndNow(), voucher)

@@ -1,7 +1,9 @@
+import type { Country } from '@headend/core/country'
 import { type EditField, type Names, namedFields, textOf } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
 import { settable } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
+import { ZONES } from '@headend/core/time-zone'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
 import { namesIn } from './catalogues.ts'
@@ -24,10 +26,10 @@ export async function view<Row, Full extends object, Form extends object>(
   if (printJson) return printJson({ ...draft, ...record, ...chosen(fields, draft) })
   const names = terminal.stdout.isTTY && (await namesOf(kind, draft, reader, context))
   const lines = names
-    ? [...shownFields(namedFields(fields, names), draft), ...told(kind.told, record)]
+    ? [...shownFields(namedFields(fields, names), draft), ...told(kind.told, record, reader.country)]
     : [
         ...fields.map((field) => line(field, settable(draft[field.name]))),
-        ...told(asTheyAre(kind.told), record),
+        ...told(asTheyAre(kind.told), record, reader.country),
       ]
   await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
   const isExact = terminal.stdout.isTTY || lines.every(({ text }) => visible(text) === text)
@@ -90,11 +92,11 @@ function asTheyAre<Full>(facts: readonly Told<Full>[]): Told<Full>[] {
   return facts.map(({ time: _, ...fact }) => fact)
 }
 
-function told<Full>(facts: readonly Told<Full>[], record: Full): Line[] {
+function told<Full>(facts: readonly Told<Full>[], record: Full, country: Country): Line[] {
   return facts.flatMap(({ key, label, time }) => {
     const text = String(record[key] ?? '')
     return label === undefined
       ? []
-      : [line({ name: key, label }, time && text ? time(Date.parse(text)) : text)]
+      : [line({ name: key, label }, time && text ? time(Date.parse(text), ZONES[country]) : text)]
   })
 }

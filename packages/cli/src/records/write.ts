@@ -61,7 +61,7 @@ export function newStart<Row, Full extends object, Form extends object>(
   context: Context,
 ): Start<Form> {
   const title = `new ${kind.noun} in ${reader.country}`
-  const start = startOf(kind, reader, { before: kind.newDraft(), title, isNew: true }, context)
+  const start = startOf(kind, reader, { before: kind.newDraft(reader.country), title, isNew: true }, context)
   return { ...start, ...(kind.created && { saved: kind.created }) }
 }
 
@@ -93,7 +93,8 @@ function startOf<Row, Full, Form extends object>(
     find,
     ...(titled && { titles: (draft) => titlesBetween(titled, [rest.before, draft], reader, context) }),
     names: (changed) => names(changed.filter((name) => kind.named?.some((one) => one === name))),
-    problems: (draft) => draftProblems(kind.schema, { fields, before: rest.before, draft: draft as Form }),
+    problems: (draft) =>
+      draftProblems(kind.schema(reader.country), { fields, before: rest.before, draft: draft as Form }),
     ...rest,
   }
 }

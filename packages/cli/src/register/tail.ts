@@ -59,5 +59,6 @@ function shownOptions(command: Command): Command {
     .option('--filter <filter>', 'only messages with these words, "a phrase", -not this, /an expression/i')
     .option('--since <moment>', 'not what was before: now, -10m, -2h, 14:00, 2026-12-24 18:00:30')
     .option('--until <moment>', 'end there: +10m, or as above; now ends with what is there')
+    .option('--utc', 'times in UTC, also those of --since and --until, instead of in the time of the country')
     .option('-n, --count <events>', 'end when so many are shown')
 }

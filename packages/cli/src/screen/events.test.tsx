@@ -10,7 +10,7 @@ const lineOf = (message: string, line: number): Shown => ({
 const draw = (messages: readonly string[], given: { wraps: boolean; fromEnd: boolean }) =>
   renderToString(
     <Box flexDirection="column">
-      <Events lines={messages.map(lineOf)} height={20} width={78} {...given} />
+      <Events lines={messages.map(lineOf)} height={20} width={78} zone="UTC" {...given} />
     </Box>,
     { columns: 78 },
   ).split('\n')
@@ -37,7 +37,7 @@ test('what went wrong is told to its end also where long lines are cut', () => {
   const drawn = renderToString(
     <Events
       lines={[{ line: 0, entry: { kind: 'trouble', text, at: 0 } }]}
-      {...{ height: 20, width: 78, wraps: false, fromEnd: true }}
+      {...{ height: 20, width: 78, zone: 'UTC', wraps: false, fromEnd: true }}
     />,
     { columns: 78 },
   )

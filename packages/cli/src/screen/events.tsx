@@ -33,6 +33,8 @@ interface EventsProps {
   height: number
   width: number
   wraps: boolean
+  /** That times are told in: the country's. */
+  zone: string
   /** Whether the newest have to be seen, where not all can be. */
   fromEnd: boolean
 }
@@ -52,30 +54,32 @@ interface Row {
 }
 
 /** Nothing is laid out for which there is no room: this is done many times a second. */
-function rowsOf({ lines, height, width, wraps, fromEnd }: EventsProps): Row[] {
+function rowsOf({ lines, height, width, wraps, zone, fromEnd }: EventsProps): Row[] {
   let rows: Row[] = []
   for (const shown of fromEnd ? lines.toReversed() : lines) {
     if (rows.length >= height) break
     const rowsOfLine = wraps || WHOLE.has(shown.entry.kind) ? wrappedRows : cutRow
-    const more = rowsOfLine(shown, width, height)
+    const more = rowsOfLine(shown, { width, height, zone })
     rows = fromEnd ? [...more, ...rows] : [...rows, ...more]
   }
   return fromEnd ? rows.slice(-height) : rows.slice(0, height)
 }
 
-function cutRow({ line, entry }: Shown, width: number): Row[] {
+type Room = Pick<EventsProps, 'width' | 'height' | 'zone'>
+
+function cutRow({ line, entry }: Shown, { width, zone }: Room): Row[] {
   const most = width * UNITS_PER_CELL
-  return [{ key: `${line}`, style: KINDS[entry.kind].style, text: textOf(entry, most).slice(0, most) }]
+  return [{ key: `${line}`, style: KINDS[entry.kind].style, text: textOf(entry, most, zone).slice(0, most) }]
 }
 
 /** What fills a screen by itself ends there, and says so. */
-function wrappedRows({ line, entry }: Shown, width: number, height: number): Row[] {
+function wrappedRows({ line, entry }: Shown, { width, height, zone }: Room): Row[] {
   const { style } = KINDS[entry.kind]
-  const parts = wrapped(textOf(entry, width * height), width)
+  const parts = wrapped(textOf(entry, width * height, zone), width)
   return parts.map((text, index) => ({ key: `${line}.${index}`, style, text }))
 }
 
-function textOf(entry: LogEntry, most: number): string {
-  const { time, text, rest } = beginningOf(entry, most)
+function textOf(entry: LogEntry, most: number, zone: string): string {
+  const { time, text, rest } = beginningOf(entry, most, zone)
   return `${time ?? NO_TIME}  ${KINDS[entry.kind].mark}${text}${rest}`
 }

@@ -24,6 +24,7 @@ test.each(HOSTILE_TEXTS)('$what reaches no part of the screen raw', ({ text }) =
         height={5}
         width={78}
         wraps={false}
+        zone="UTC"
         fromEnd
       />
     </Box>,

@@ -1,5 +1,6 @@
 import { type EngagementIdentity, engagementName } from '@headend/core/engagements'
 import { accountText, phaseText, tailingLine } from '@headend/core/remote-events'
+import { ZONES } from '@headend/core/time-zone'
 import { Box } from 'ink'
 import { useState } from 'react'
 import { useBodyHeight } from './drawn.tsx'
@@ -63,6 +64,7 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
           height={height}
           width={columns - PADDING}
           wraps={wraps}
+          zone={ZONES[identity.country]}
           fromEnd={!place.paused}
         />
       </Box>

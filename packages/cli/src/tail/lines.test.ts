@@ -17,7 +17,7 @@ test('lines of JSON are exactly the records of the events, whatever is in them',
   const box = fc
     .constantFrom('4711002', '"\u001b', '12')
     .map((id) => ({ id, country: 'SE', platform: 'STB' }) as const)
-  const lines = createLines(testContext({}, { json: true }).context)
+  const lines = createLines(testContext({}, { json: true }).context, false)
   fc.assert(
     fc.property(fc.array(fc.record({ event, identity: box, arrived: fc.nat() })), (events: Heard[]) => {
       const records = events.map(({ event, identity, arrived }) => tailRecord(event, identity, arrived))

@@ -5,6 +5,7 @@ import { eventLine, type Heard, tailRecord } from '@headend/core/remote-events'
 import { insideSafeJson, safeJson, safeJsonLines, visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
 import { wantsColour } from '../output/colour.ts'
+import { zoneOf } from './zone.ts'
 
 const EVENT_COLUMNS = [
   { key: 'id', label: 'Id' },
@@ -27,7 +28,7 @@ export interface Lines {
 }
 
 /** Throws 'usage' for a field that there is not. */
-export function createLines({ output, options, terminal: { stdout, env } }: Context): Lines {
+export function createLines({ output, options, terminal: { stdout, env } }: Context, utc: boolean): Lines {
   const fields = output.fields(EVENT_COLUMNS).map(({ key }) => key)
   const coloured = stdout.isTTY === true && wantsColour(options, env)
   const names = new Map<string, string>()
@@ -48,7 +49,7 @@ export function createLines({ output, options, terminal: { stdout, env } }: Cont
 
   function textLines(events: readonly Heard[]): string {
     const lines = events.map(({ identity, event, arrived }) => {
-      const { time, text: message } = eventLine(event, arrived)
+      const { time, text: message } = eventLine(event, arrived, zoneOf(identity.country, utc))
       const name = names.size > 1 ? nameOf(identity) : ''
       return text(time, name && `${name.padEnd(width)}  `, message, names.get(name))
     })

@@ -26,10 +26,7 @@ function fromNow(text: string, now: number): number | undefined {
 }
 
 function onTheClock(text: string, here: Here): number | undefined {
-  const dated = /^\d{1,2}[:.]\d\d(?:[:.]\d\d)?$/.test(text)
-    ? `${localTime(here.now, here.zone).date} ${text}`
-    : text
-  const [, minute = dated, seconds = '00'] = /^(\S+[T ]+\d{1,2}[:.]\d\d)[:.]([0-5]\d)$/.exec(dated) ?? []
-  const held = readMoment(minute, here)
-  return held === undefined ? undefined : Date.parse(held) + Number(seconds) * 1000
+  const dated = /^\d{1,2}[:.]\d\d/.test(text) ? `${localTime(here.now, here.zone).date} ${text}` : text
+  const held = readMoment(dated, here)
+  return held === undefined ? undefined : Date.parse(held)
 }

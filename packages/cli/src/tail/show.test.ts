@@ -30,6 +30,7 @@ function showing(
   const { context, out, err } = testContext({}, global, person)
   const show = createShow(context, {
     most: Infinity,
+    utc: false,
     filter: parseEventFilter(options.text ?? ''),
     ...options,
   })

@@ -31,13 +31,15 @@ export interface ShowOptions {
   filter: EventFilter
   /** How many are wanted. */
   most: number
+  /** Times are of UTC, and not of the country. */
+  utc: boolean
   /** Gets all of it before anything is left out. */
   record?: (told: readonly Told[]) => void
 }
 
-export function createShow(context: Context, { filter, most, record }: ShowOptions): Show {
+export function createShow(context: Context, { filter, most, utc, record }: ShowOptions): Show {
   const { output } = context
-  const lines = createLines(context)
+  const lines = createLines(context, utc)
   const account = { ...NO_EVENTS }
   const passes = filter.text.trim() === '' ? undefined : filter.accepts
   let said = false

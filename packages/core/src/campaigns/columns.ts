@@ -3,8 +3,8 @@ import type { Country } from '../country.ts'
 import { amountText } from '../media/rules.ts'
 import { ACCESS_TYPE_CHOICES } from '../purchases/access-words.ts'
 import type { Column } from '../table/index.ts'
+import { ZONES } from '../time-zone.ts'
 import type { Campaign } from './contract.ts'
-import { momentText } from './moment-text.ts'
 import { priceText } from './rules.ts'
 import { CAMPAIGN_STATUSES, campaignStatus } from './status.ts'
 
@@ -43,18 +43,16 @@ export function campaignColumns(country: Country, now: number): readonly Column<
       choices: CAMPAIGN_STATUSES.map(asChoice),
       value: (campaign) => campaignStatus(campaign, now),
     },
-    time('validFrom', 'Start date'),
-    time('validTo', 'End date'),
-    { ...time('lastUpdatedAt', 'Last modified'), spare: 4 },
+    time('validFrom', 'Start date', country),
+    time('validTo', 'End date', country),
+    { ...time('lastUpdatedAt', 'Last modified', country), spare: 4 },
   ]
 }
 
-function time(id: 'validFrom' | 'validTo' | 'lastUpdatedAt', label: string): Column<Campaign> {
-  return {
-    id,
-    label,
-    type: 'TIME',
-    value: (campaign) => campaign[id],
-    text: (campaign) => momentText(campaign[id]),
-  }
+function time(
+  id: 'validFrom' | 'validTo' | 'lastUpdatedAt',
+  label: string,
+  country: Country,
+): Column<Campaign> {
+  return { id, label, type: 'TIME', zone: ZONES[country], value: (campaign) => campaign[id] }
 }

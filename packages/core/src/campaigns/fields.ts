@@ -1,6 +1,7 @@
 import { type Country, currency } from '../country.ts'
 import type { EditField } from '../edit/index.ts'
 import { ACCESS_TYPE_CHOICES } from '../purchases/access-words.ts'
+import { ZONES } from '../time-zone.ts'
 import { NO_NEGATIVE_VALUES } from './labels.ts'
 import type { CampaignDraft } from './rules.ts'
 import type { CampaignTab } from './tabs.ts'
@@ -10,6 +11,7 @@ const CHOICES = ACCESS_TYPE_CHOICES.toReversed()
 
 /** The form of a campaign (CAM-019..023), in the order in which it is drawn, read and told. */
 export function campaignFields(country: Country): readonly EditField<CampaignDraft>[] {
+  const zone = ZONES[country]
   return [
     { name: 'title', label: 'Campaign Name', kind: 'text', required: true },
     { name: 'accessType', label: 'Campaign Type', kind: 'choices', choices: CHOICES },
@@ -21,11 +23,12 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
       placeholder: NO_NEGATIVE_VALUES,
       help: `Applies to all chosen movies, in ${currency[country]}`,
     },
-    { name: 'validFrom', label: 'Start date', kind: 'moment', required: true, ofToday: true },
+    { name: 'validFrom', label: 'Start date', kind: 'moment', zone, required: true, ofToday: true },
     {
       name: 'validTo',
       label: 'End date',
       kind: 'moment',
+      zone,
       required: true,
       ofToday: true,
       beside: ['validFrom'],

@@ -55,13 +55,13 @@ test('each medium is told with every other campaign that has it, and never with 
 test('a medium that nobody has chosen yet is told with the period of the other campaign, and how many more', () => {
   const autumn = other('1', '2026-11-22T11:00:00Z', '2026-11-23T11:00:00Z', '12')
   const taken = takenMedia(planned, [autumn, other('2', null, null, '12', '13')])
-  expect(takenText(taken.get('12'))).toEqual({
+  expect(takenText(taken.get('12'), 'SE')).toEqual({
     where: 'also in Höstfilm,',
     from: expect.stringMatching(/^2026-11-22 \d\d:00 –$/),
     to: expect.stringMatching(/^2026-11-23 \d\d:00, and 1 more$/),
   })
-  expect(takenText(taken.get('13'))).toEqual({ where: 'also in Höstfilm,', from: '… –', to: '…' })
-  expect(takenText(taken.get('7'))).toBeUndefined()
+  expect(takenText(taken.get('13'), 'SE')).toEqual({ where: 'also in Höstfilm,', from: '… –', to: '…' })
+  expect(takenText(taken.get('7'), 'SE')).toBeUndefined()
 })
 
 test('the chosen media are listed by name, id and provider, with where else each is offered then', () => {

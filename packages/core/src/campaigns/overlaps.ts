@@ -35,13 +35,13 @@ export interface Taken {
   to: string
 }
 
-export function takenText(others: readonly Campaign[] = []): Taken | undefined {
-  const [first] = others
-  if (!first) return undefined
-  const ends = others.map(({ validTo }) => edge(validTo))
+export function takenText(others: readonly Campaign[] | undefined, country: Country): Taken | undefined {
+  const [first] = others ?? []
+  if (!others || !first) return undefined
+  const ends = others.map(({ validTo }) => edge(validTo, country))
   return {
     where: `also in ${first.title},`,
-    from: `${edge(first.validFrom)} –`,
+    from: `${edge(first.validFrom, country)} –`,
     to: firstOf(ends, 1).join(', '),
   }
 }
@@ -110,8 +110,8 @@ export const OVERLAPS_UNREAD = 'Whether a media is in another campaign at that t
 /** 'Höstfilm (RENTAL, 19 SEK, 2026-11-28 00:00 – 2026-12-05 00:00)'. */
 export function campaignText(campaign: Campaign, country: Country): string {
   const { title, accessType, price, validFrom, validTo } = campaign
-  return `${title} (${accessType}, ${priceText(price, country)}, ${edge(validFrom)} – ${edge(validTo)})`
+  return `${title} (${accessType}, ${priceText(price, country)}, ${edge(validFrom, country)} – ${edge(validTo, country)})`
 }
 
 /** Of a period: it has an end where that is open, too. */
-const edge = (moment: string | null) => momentText(moment) || '…'
+const edge = (moment: string | null, country: Country) => momentText(moment, country) || '…'

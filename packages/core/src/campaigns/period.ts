@@ -1,7 +1,7 @@
-/** The period of a campaign, as it is told before it is saved: in the zone that it was written in. */
+/** The period of a campaign, as it is told before it is saved: in the zone of its country. */
 import { isDate, localTime, minutesBetween } from '../local-time.ts'
 import { spanText, spelledOut } from '../time.ts'
-import { type Here, isMoment, typedMoment } from '../typed-moment.ts'
+import { type Here, momentOf, typedMoment } from '../typed-moment.ts'
 import { PERIOD } from './labels.ts'
 import type { CampaignDraft } from './rules.ts'
 
@@ -16,14 +16,13 @@ export function earliestEnd({ validFrom }: Pick<Period, 'validFrom'>, { zone, no
 
 /** '7 days'; undefined where there is no such period. */
 export function periodLength({ validFrom, validTo }: Period, zone: string): string | undefined {
-  if (!isMoment(validFrom) || !isMoment(validTo) || Date.parse(validTo) <= Date.parse(validFrom))
-    return undefined
-  return spanText(minutesBetween(localTime(validFrom, zone), localTime(validTo, zone), zone))
+  const [from, to] = [momentOf(validFrom), momentOf(validTo)]
+  if (from === undefined || to === undefined || to <= from) return undefined
+  return spanText(minutesBetween(from, to, zone))
 }
 
-/** 'Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)', of a valid draft. */
+/** 'Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days', of a valid draft. */
 export function periodNote(draft: Period, zone: string): string {
-  const edge = (moment: string) => spelledOut(localTime(moment, zone))
-  const text = `${edge(draft.validFrom)} – ${edge(draft.validTo)}`
-  return `${PERIOD}: ${text}, ${periodLength(draft, zone)} (${zone})`
+  const edge = (moment: string) => spelledOut(momentOf(moment) ?? 0, zone)
+  return `${PERIOD}: ${edge(draft.validFrom)} – ${edge(draft.validTo)}, ${periodLength(draft, zone)}`
 }

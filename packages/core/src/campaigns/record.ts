@@ -1,4 +1,6 @@
+import type { Country } from '../country.ts'
 import { defineRecord } from '../record.ts'
+import { ZONES } from '../time-zone.ts'
 import type { Here } from '../typed-moment.ts'
 import { campaignColumns } from './columns.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
@@ -9,17 +11,18 @@ import { campaignQueries } from './queries.ts'
 import { campaignDraftOf, newCampaignDraft } from './rules.ts'
 import { CAMPAIGN_TABS } from './tabs.ts'
 
-/** What a list and a page of campaigns stand on, and the subcommands (CAM-006..041): `here` says where and when whoever fills it in is. */
-export const campaignRecord = (here: () => Here) =>
-  defineRecord({
+/** What a list and a page of campaigns stand on, and the subcommands (CAM-006..041). */
+export const campaignRecord = (now: () => number) => {
+  const here = (country: Country): Here => ({ zone: ZONES[country], now: now() })
+  return defineRecord({
     subject: 'campaign',
     labels: CAMPAIGN_LABELS,
     records: campaignQueries.list,
     columns: campaignColumns,
     tabs: CAMPAIGN_TABS,
     fields: campaignFields,
-    schema: campaignFormSchema(here),
-    newDraft: () => newCampaignDraft(here()),
+    schema: (country) => campaignFormSchema(() => here(country)),
+    newDraft: (country) => newCampaignDraft(here(country)),
     draftOf: campaignDraftOf,
     detail: campaignQueries.detail,
     madeOf: campaignQueries.madeOf,
@@ -27,3 +30,4 @@ export const campaignRecord = (here: () => Here) =>
     update: updateCampaign,
     remove: deleteCampaign,
   })
+}

@@ -27,7 +27,7 @@ function entriesOf(...patches: Patch[]): ChangeEntry[] {
   )
 }
 
-const rowsOf = (...patches: Patch[]) => changeLogRows(entriesOf(...patches), TV_PACKAGE_NAMES)
+const rowsOf = (...patches: Patch[]) => changeLogRows(entriesOf(...patches), TV_PACKAGE_NAMES, 'SE')
 
 /** One line an operation, oldest first. */
 const linesOf = (rows: readonly ChangeRow[]) => rows.toReversed().flatMap((row) => row.children ?? [row])
@@ -88,7 +88,7 @@ describe('a row', () => {
     expect(JSON.parse(JSON.stringify(row))).toEqual({
       id: '2',
       kind: 'replaced',
-      when: logTime(Date.UTC(2026, 5, 1, 12, 1)),
+      when: logTime(Date.UTC(2026, 5, 1, 12, 1), 'Europe/Stockholm'),
       user: 'Maja Lindqvist',
       what: 'replaced Price',
       place: '',
@@ -274,6 +274,7 @@ describe('names', () => {
     const rows = changeLogRows(
       entriesOf([replace('/address/city', 'Borås')], [replace('/address/x', 1)]),
       ACCOUNT_NAMES,
+      'SE',
     )
     expect(rows.map(brief)).toEqual([
       ['replaced Address', 'X', '', '1'],
@@ -293,7 +294,7 @@ describe('names', () => {
     const boxes = [{ deviceSerialNumber: 'H71', activated: false }]
     const activated = replace('/deviceSerialNumbers/0/activated', true)
     const ofAccount = entriesOf([add('/deviceSerialNumbers', boxes)], [activated])
-    expect(changeLogRows(ofAccount, ACCOUNT_NAMES)[0]?.place).toBe('H71 › Activated')
+    expect(changeLogRows(ofAccount, ACCOUNT_NAMES, 'SE')[0]?.place).toBe('H71 › Activated')
     expect(last([add('/channels/-', channels[0])])?.[1]).toBe('Norrsken 1')
     expect(last([add('/channelIds/-', 7)])).toEqual(['added Channel id', '', '', '7'])
   })
@@ -424,7 +425,7 @@ describe('the value from before is that of the same place, wherever a change put
       entries.toReversed(),
       [entries[1], entries[0], entries[2]] as ChangeEntry[],
     ]) {
-      const rows = changeLogRows(listed, TV_PACKAGE_NAMES)
+      const rows = changeLogRows(listed, TV_PACKAGE_NAMES, 'SE')
       expect(rows.map(({ from, to }) => [from, to])).toEqual([
         ['2', '3'],
         ['1', '2'],
@@ -445,7 +446,7 @@ describe('the value from before is that of the same place, wherever a change put
       [three, timeless, one],
       [one, { ...two, date: one.date }, three],
     ])
-      expect(changeLogRows(listed, TV_PACKAGE_NAMES).map(({ to }) => to)).toEqual(['3', '2', '1'])
+      expect(changeLogRows(listed, TV_PACKAGE_NAMES, 'SE').map(({ to }) => to)).toEqual(['3', '2', '1'])
   })
 
   it('changes nothing of what it was given', () => {
@@ -454,7 +455,7 @@ describe('the value from before is that of the same place, wherever a change put
       [replace('/a/0/b', 2), add('/a/-', { b: 3 }), remove('/a/0')],
     )
     const before = structuredClone(entries)
-    changeLogRows(entries, TV_PACKAGE_NAMES)
+    changeLogRows(entries, TV_PACKAGE_NAMES, 'SE')
     expect(entries).toEqual(before)
   })
 })
@@ -470,7 +471,8 @@ describe('values', () => {
     ['no', false, 'No'],
     ['a list', ['OTT', 7, true], 'OTT, 7, Yes'],
     ['an empty list', [], '(empty list)'],
-    ['a moment', '2026-06-30T12:00:00.000Z', logTime(Date.UTC(2026, 5, 30, 12))],
+    ['a moment', '2026-06-30T12:00:00.000Z', logTime(Date.UTC(2026, 5, 30, 12), 'Europe/Stockholm')],
+    ['a moment that is none', '0001-01-01T00:00:00Z', '(none)'],
     ['lines', 'one\r\ntwo\nthree\tfour', 'one ↵ two ↵ three four'],
     ['a screen-clearing text', '\u001b[2J\u202eevil', '\\u001b[2J\\u202eevil'],
   ])('%s is readable', (_, value, text) => {
@@ -555,7 +557,7 @@ describe('values', () => {
     ],
     ['a password', [[replace('/password', '1234')], [replace('/password', 'x1234')]]],
   ])('pins are never shown: %s [OPN-100]', (_, patches) => {
-    const lines = linesOf(changeLogRows(entriesOf(...patches), ACCOUNT_NAMES))
+    const lines = linesOf(changeLogRows(entriesOf(...patches), ACCOUNT_NAMES, 'SE'))
     const shown = JSON.stringify(lines.map((line) => [line, line.details?.()]))
     expect(shown).not.toContain('1234')
     expect(shown).toContain('••••')
@@ -563,7 +565,7 @@ describe('values', () => {
 
   it('that a pin changed is told, and whether it is on [OPN-100]', () => {
     const account = (...patches: Patch[]) =>
-      linesOf(changeLogRows(entriesOf(...patches), ACCOUNT_NAMES)).map(brief)
+      linesOf(changeLogRows(entriesOf(...patches), ACCOUNT_NAMES, 'SE')).map(brief)
     expect(account([replace('/pin1', 1)], [replace('/pin1', 2)], [replace('/pinActivated', true)])).toEqual([
       ['replaced Pin 1', '', '', '••••'],
       ['replaced Pin 1', '', '••••', '••••'],
@@ -572,6 +574,7 @@ describe('values', () => {
     const [row] = changeLogRows(
       entriesOf([add('/s', { pin1: 1, a: 1 })], [replace('/s', { pin1: 2, a: 1 })]),
       ACCOUNT_NAMES,
+      'SE',
     )
     expect(row?.details?.()).toEqual([{ place: 'Pin1', from: '••••', to: '••••' }])
   })
@@ -622,7 +625,7 @@ describe('whatever a log holds', () => {
     fc.assert(
       fc.property(log, (entries) => {
         const before = structuredClone(entries)
-        const rows = changeLogRows(entries, TV_PACKAGE_NAMES)
+        const rows = changeLogRows(entries, TV_PACKAGE_NAMES, 'SE')
         expect(rows).toHaveLength(entries.length)
         const counts = (numbers: number[]) => numbers.toSorted((one, other) => one - other)
         expect(

@@ -1,7 +1,9 @@
 /** A change log as a person reads it (LOG-003..015, OPN-28, OPN-100). */
+import type { Country } from '../country.ts'
 import { countText, firstOf } from '../number-text.ts'
 import { once } from '../once.ts'
 import { logTime } from '../time.ts'
+import { ZONES } from '../time-zone.ts'
 import { type ChangeRow, Row } from './change-row.ts'
 import { inOrder } from './chronology.ts'
 import type { ChangeEntry, Operation } from './contract.ts'
@@ -23,8 +25,12 @@ export const CHANGE_LOG_COLUMNS = [
  * Newest first. Never throws: what a patch says is shown even where it cannot have been done. Texts are made when they are
  * read: a log of thousands of changes has a screen full of them that anybody looks at.
  */
-export function changeLogRows(entries: readonly ChangeEntry[], names: PathNames): ChangeRow[] {
-  const reading = { names, document: createDocument(), place: placesNamedBy(names) }
+export function changeLogRows(
+  entries: readonly ChangeEntry[],
+  names: PathNames,
+  country: Country,
+): ChangeRow[] {
+  const reading = { names, document: createDocument(), place: placesNamedBy(names), zone: ZONES[country] }
   const taken = new Set<string>()
   return inOrder(entries)
     .map((entry) => entryRow(entry, free(entry.id, taken), reading))
@@ -41,7 +47,7 @@ function free(id: string, taken: Set<string>): string {
 
 function entryRow(entry: ChangeEntry, id: string, reading: Reading): ChangeRow {
   const stamp = once(() => ({
-    when: entry.date ? logTime(Date.parse(entry.date)) : '',
+    when: entry.date ? logTime(Date.parse(entry.date), reading.zone) : '',
     user: nameText(entry.user.name),
   }))
   const told = entry.patch.filter(({ op }) => op !== 'test')

@@ -1,6 +1,6 @@
 /** What a change log says: who changed what, and when, as JSON Patch (LOG-001, LOG-002, API-016, OPN-28). */
 import * as z from 'zod/mini'
-import { id, listOf, orEmpty, text } from '../fields.ts'
+import { id, isNoDate, listOf, orEmpty, text } from '../fields.ts'
 
 const operation = z.object({
   /** Of RFC 6902: add, remove, replace, copy, move, test. Another one is kept: history is shown as it was written. */
@@ -25,7 +25,7 @@ const user = z.union([
 const date = z.pipe(z.optional(z.unknown()), z.transform(readDate))
 
 function readDate(value: unknown): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null
+  if ((typeof value !== 'string' && typeof value !== 'number') || isNoDate(String(value))) return null
   const moment = new Date(value)
   return Number.isNaN(moment.getTime()) || value === '' ? null : moment.toISOString()
 }

@@ -20,19 +20,25 @@ interface Pair {
   after: unknown
 }
 
+/** What is found, and the zone that its moments are told in. */
+interface Details {
+  found: Detail[]
+  zone: string
+}
+
 /** Every field that differs, at most 500 of them; none where nothing does. */
-export function detailsOf(before: unknown, after: unknown): Detail[] {
+export function detailsOf(before: unknown, after: unknown, zone: string): Detail[] {
   const found: Detail[] = []
-  collect({ before, after }, [], false, found)
+  collect({ before, after }, [], false, { found, zone })
   return found
 }
 
-function collect(pair: Pair, place: readonly string[], secret: boolean, found: Detail[]): void {
-  if (found.length >= MOST) return
+function collect(pair: Pair, place: readonly string[], secret: boolean, into: Details): void {
+  if (into.found.length >= MOST) return
   const parts = place.length < DEEPEST && isWorthOpening(pair, place) ? partsOf(pair) : undefined
-  if (!parts) compare(pair, place, secret, found)
+  if (!parts) compare(pair, place, secret, into)
   for (const [step, part] of parts ?? [])
-    collect(part, [...place, stepName(step, part)], secret || isSecretStep(step), found)
+    collect(part, [...place, stepName(step, part)], secret || isSecretStep(step), into)
 }
 
 /** What came or went as a whole is one line, but for the value that this is all about. */
@@ -42,14 +48,19 @@ function isWorthOpening({ before, after }: Pair, place: readonly string[]): bool
   return there.some((value) => isContainer(value) && hasFields(value))
 }
 
-function compare({ before, after }: Pair, place: readonly string[], secret: boolean, found: Detail[]): void {
-  const [from, to] = [before, after].map((value) => summary(secret ? hidden(value) : value))
+function compare(
+  { before, after }: Pair,
+  place: readonly string[],
+  secret: boolean,
+  { found, zone }: Details,
+): void {
+  const [from, to] = [before, after].map((value) => summary(secret ? hidden(value) : value, zone))
   const same = secret ? before === after : from === to
   if (!same) found.push({ place: place.join(' › '), from: from ?? '', to: to ?? '' })
 }
 
-function summary(value: unknown): string {
-  return labelOf(value) ?? wholeText(value)
+function summary(value: unknown, zone: string): string {
+  return labelOf(value) ?? wholeText(value, zone)
 }
 
 /** Entries of lists are matched by their ids where all have one, so that one that moved has not changed. */

@@ -16,6 +16,7 @@ const rows = changeLogRows(
     },
   ]),
   TV_PACKAGE_NAMES,
+  'SE',
 )
 
 test.each([

@@ -15,6 +15,8 @@ export interface Reading {
   names: PathNames
   document: KnownDocument
   place: (pointer: string) => Place
+  /** That its moments are told in. */
+  zone: string
 }
 
 const KINDS: ReadonlyMap<string, ChangeKind> = new Map([
@@ -32,7 +34,7 @@ export function operationRow(
   operation: Operation,
   reading: Reading,
 ): ChangeRow | undefined {
-  const { document } = reading
+  const { document, zone } = reading
   const { op } = operation
   const target = reading.place(operation.path)
   const source = op === 'copy' || op === 'move' ? reading.place(operation.from ?? '') : undefined
@@ -45,7 +47,7 @@ export function operationRow(
   const kind = KINDS.get(op) ?? 'other'
   return new Row(id, kind, stamp, () => {
     const what = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
-    const { details, ...texts } = valueTexts(effect, target.secret || source?.secret === true)
+    const { details, ...texts } = valueTexts(effect, target.secret || source?.secret === true, zone)
     // An object that only went to another place has no field to tell of.
     const told = source && isContainer(effect.after) ? undefined : details
     return { what, place, ...texts, details: told }
@@ -65,10 +67,14 @@ function placeOf(
   return source ? [place, originText(source, target)].filter(Boolean).join(', ') : place
 }
 
-function valueTexts(effect: Effect, secret: boolean): Pick<ChangeRow, 'from' | 'to' | 'details'> {
+function valueTexts(
+  effect: Effect,
+  secret: boolean,
+  zone: string,
+): Pick<ChangeRow, 'from' | 'to' | 'details'> {
   const before = secret ? hidden(effect.before) : effect.before
   const after = secret ? hidden(effect.after) : effect.after
-  const texts = { from: valueText(before), to: valueText(after) }
+  const texts = { from: valueText(before, zone), to: valueText(after, zone) }
   if (!isMore(before) && !isMore(after)) return texts
-  return { ...texts, details: () => detailsOf(before, after) }
+  return { ...texts, details: () => detailsOf(before, after, zone) }
 }

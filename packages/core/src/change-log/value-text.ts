@@ -1,6 +1,10 @@
+import { isNoDate } from '../fields.ts'
 import { NOTHING, visible } from '../text.ts'
 import { logTime } from '../time.ts'
+import { UTC } from '../time-zone.ts'
 import { isContainer } from './document.ts'
+
+const NONE = '(none)'
 
 /** A value that has fields of its own (LOG-007). */
 const SEVERAL = 'Multiple fields changed'
@@ -11,21 +15,21 @@ const LONGEST_WHOLE = 20_000
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** What a value reads like in one line; '' where there is none. */
-export function valueText(value: unknown): string {
-  return oneLine(cut(plainText(value, LONGEST), LONGEST))
+/** What a value reads like in one line, moments in the zone of the country; '' where there is none. */
+export function valueText(value: unknown, zone: string): string {
+  return oneLine(cut(plainText(value, zone, LONGEST), LONGEST))
 }
 
 /** The same in full, with its line breaks. */
-export function wholeText(value: unknown): string {
-  const lines = cut(plainText(value, LONGEST_WHOLE), LONGEST_WHOLE).split(/\r\n|[\n\r]/)
+export function wholeText(value: unknown, zone: string): string {
+  const lines = cut(plainText(value, zone, LONGEST_WHOLE), LONGEST_WHOLE).split(/\r\n|[\n\r]/)
   return lines.map((line) => visible(line.replaceAll('\t', ' '))).join('\n')
 }
 
 /** Whether a row shows less than there is to read. */
 export function isMore(value: unknown): boolean {
   if (typeof value === 'string') return value.length > LONGEST || /[\n\r]/.test(value)
-  return isContainer(value) && (hasFields(value) || plainText(value, LONGEST).length > LONGEST)
+  return isContainer(value) && (hasFields(value) || plainText(value, UTC, LONGEST).length > LONGEST)
 }
 
 /** A name from outside, in one line. */
@@ -43,28 +47,29 @@ export function labelOf(value: unknown): string | undefined {
   return label === undefined ? undefined : nameText(String(label))
 }
 
-function plainText(value: unknown, longest: number): string {
+function plainText(value: unknown, zone: string, longest: number): string {
   if (value === undefined) return ''
-  if (value === null) return '(none)'
+  if (value === null) return NONE
   if (value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return listText(value, longest)
+  if (Array.isArray(value)) return listText(value, zone, longest)
   if (isContainer(value)) return SEVERAL
   const text = String(value)
-  return typeof value === 'string' && MOMENT.test(text) ? momentText(text) : text
+  if (typeof value !== 'string' || !MOMENT.test(text)) return text
+  return isNoDate(text) ? NONE : momentText(text, zone)
 }
 
-function momentText(text: string): string {
+function momentText(text: string, zone: string): string {
   const moment = Date.parse(text)
-  return Number.isNaN(moment) ? text : logTime(moment)
+  return Number.isNaN(moment) ? text : logTime(moment, zone)
 }
 
-function listText(list: readonly unknown[], longest: number): string {
+function listText(list: readonly unknown[], zone: string, longest: number): string {
   if (list.length === 0) return '(empty list)'
   if (hasFields(list)) return SEVERAL
   let text = ''
   for (const [index, item] of list.entries()) {
-    text += `${index > 0 ? ', ' : ''}${plainText(item, longest)}`
+    text += `${index > 0 ? ', ' : ''}${plainText(item, zone, longest)}`
     // One too many is enough to know that something is left out.
     if (text.length > longest) break
   }

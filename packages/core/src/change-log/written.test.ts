@@ -45,6 +45,6 @@ test('a change is written as the service tells it, in the order of the rows, and
     },
     { by: 'by 1', date: '2026-01-01T00:00:00.000Z', patch: [{ op: 'replace', path: '/name', value: long }] },
   ])
-  const rows = changeLogRows(log, pathNames('it', {}))
+  const rows = changeLogRows(log, pathNames('it', {}), 'SE')
   expect(rows.map(({ user }) => user)).toEqual(written.map(({ by }) => by))
 })

@@ -5,7 +5,7 @@ import { registry } from '../registry.ts'
 import { logOutAllDevices, logOutDevice } from './commands.ts'
 import { loggedInDevicesSchema } from './contract.ts'
 import { deviceKeys } from './queries.ts'
-import { DEVICE_COLUMNS, deviceName, isBox } from './rules.ts'
+import { deviceColumns, deviceName, isBox } from './rules.ts'
 
 const identity = { country: 'SE', platform: 'OTT', id: '4711003' } as const
 const DEVICES = 'http://admin.test/base/rest/engagementadmin/admin/v1/devices'
@@ -134,7 +134,7 @@ test('a device goes by its model, its browser, its client or its id; the box by 
   expect(devices.map(isBox)).toEqual([false, false, true, false])
   const second = devices[1]
   if (!second) throw new Error('No device')
-  expect(DEVICE_COLUMNS.map((column) => 'value' in column && column.value(second))).toEqual([
+  expect(deviceColumns('SE').map((column) => 'value' in column && column.value(second))).toEqual([
     ...['Chrome, Windows', '', 'Chrome 131', 'Windows', null, 'Oslo, NO', '', '', '2'],
   ])
 })

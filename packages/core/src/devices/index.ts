@@ -14,4 +14,4 @@ export {
 export { nobodyText } from './nobody.ts'
 export { type DeviceTold, deviceTold, nobodysDevice } from './nobodys-device.ts'
 export { deviceKeys, deviceQueries } from './queries.ts'
-export { DEVICE_COLUMNS, DEVICES_FAILED, deviceName, isBox, logOutAllAnswer } from './rules.ts'
+export { DEVICES_FAILED, deviceColumns, deviceName, isBox, logOutAllAnswer } from './rules.ts'

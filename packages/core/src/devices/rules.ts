@@ -1,8 +1,10 @@
 /** How a device is named, and how the list of them is told. */
+import type { Country } from '../country.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import { didYouMean } from '../near.ts'
 import type { Column } from '../table/index.ts'
+import { ZONES } from '../time-zone.ts'
 import type { LoggedInDevice } from './contract.ts'
 
 /** ENG-068. */
@@ -25,35 +27,44 @@ export function deviceName({ vendorModel, browser, os, tvClientName, deviceId }:
 const together = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
 /** ENG-067, in order; what acts on a row is added by whoever draws it. */
-export const DEVICE_COLUMNS: readonly Column<LoggedInDevice>[] = [
-  { id: 'vendorModel', label: 'Device', type: 'STRING', value: deviceName },
-  { id: 'tvClientName', label: 'Client', type: 'STRING', value: ({ tvClientName }) => tvClientName },
-  {
-    id: 'browser',
-    label: 'Browser',
-    spare: 2,
-    type: 'STRING',
-    value: ({ browser, browserVersion }) => together(browser, browserVersion),
-  },
-  { id: 'os', label: 'OS', spare: 1, type: 'STRING', value: ({ os, osVersion }) => together(os, osVersion) },
-  { id: 'lastSeen', label: 'Last seen', type: 'TIME', value: ({ lastSeen }) => lastSeen },
-  {
-    id: 'geographicLocation',
-    label: 'Location',
-    spare: 4,
-    type: 'STRING',
-    value: ({ geographicLocation: { city, country } }) => [city, country].filter(Boolean).join(', '),
-  },
-  {
-    id: 'loginIpAdress',
-    label: 'IP address',
-    spare: 3,
-    type: 'STRING',
-    value: ({ loginIpAdress }) => loginIpAdress,
-  },
-  { id: 'dns', label: 'DNS', spare: 5, type: 'STRING', value: ({ dns }) => dns },
-  { id: 'deviceId', label: 'Device id', type: 'STRING', value: ({ deviceId }) => deviceId },
-]
+export function deviceColumns(country: Country): readonly Column<LoggedInDevice>[] {
+  const zone = ZONES[country]
+  return [
+    { id: 'vendorModel', label: 'Device', type: 'STRING', value: deviceName },
+    { id: 'tvClientName', label: 'Client', type: 'STRING', value: ({ tvClientName }) => tvClientName },
+    {
+      id: 'browser',
+      label: 'Browser',
+      spare: 2,
+      type: 'STRING',
+      value: ({ browser, browserVersion }) => together(browser, browserVersion),
+    },
+    {
+      id: 'os',
+      label: 'OS',
+      spare: 1,
+      type: 'STRING',
+      value: ({ os, osVersion }) => together(os, osVersion),
+    },
+    { id: 'lastSeen', label: 'Last seen', type: 'TIME', zone, value: ({ lastSeen }) => lastSeen },
+    {
+      id: 'geographicLocation',
+      label: 'Location',
+      spare: 4,
+      type: 'STRING',
+      value: ({ geographicLocation: { city, country } }) => [city, country].filter(Boolean).join(', '),
+    },
+    {
+      id: 'loginIpAdress',
+      label: 'IP address',
+      spare: 3,
+      type: 'STRING',
+      value: ({ loginIpAdress }) => loginIpAdress,
+    },
+    { id: 'dns', label: 'DNS', spare: 5, type: 'STRING', value: ({ dns }) => dns },
+    { id: 'deviceId', label: 'Device id', type: 'STRING', value: ({ deviceId }) => deviceId },
+  ]
+}
 
 /** Throws 'not-found' where nobody is signed in there with a device of this id, with the nearest that there is. */
 export function demandDevice(devices: readonly LoggedInDevice[], id: string): void {

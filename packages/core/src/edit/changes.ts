@@ -1,6 +1,7 @@
 import { countText, numberText } from '../number-text.ts'
 import { NOTHING } from '../text.ts'
 import { minuteTime } from '../time.ts'
+import { UTC } from '../time-zone.ts'
 import { momentOf } from '../typed-moment.ts'
 import type { EditField, FieldKind, ListItem } from './field.ts'
 
@@ -147,15 +148,15 @@ export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft 
   if (field.text) return field.text(value)
   if (field.kind === 'switch') return value ? 'On' : 'Off'
   if (field.kind === 'number') return numberToSend(field, value)
-  if (field.kind === 'moment') return momentText(String(value ?? ''))
+  if (field.kind === 'moment') return momentText(String(value ?? ''), field.zone ?? UTC)
   if (field.kind === 'list') return listed(itemsOf(field, value))
   const label = field.choices?.find((choice) => choice.value === value)?.label
   return label ?? String(value ?? '')
 }
 
-function momentText(held: string): string {
+function momentText(held: string, zone: string): string {
   const moment = momentOf(held)
-  return moment === undefined ? held.replace('\t', ' ').trim() : minuteTime(moment)
+  return moment === undefined ? held.replace('\t', ' ').trim() : minuteTime(moment, zone)
 }
 
 /** By content: drafts are plain data. What is undefined is as good as absent. */

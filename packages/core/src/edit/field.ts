@@ -32,6 +32,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   help?: string
   /** In the field while nothing is typed. */
   placeholder?: string
+  /** Of a 'moment': that of the country whose record it is (OPN-111). */
+  zone?: string
   /** Of a 'number': what is sent where nothing is typed; absent where that is a problem. */
   empty?: number
   guidance?: Guidance

@@ -1,5 +1,7 @@
 /** What an engagement has, as lists: packages, their stores and channels, value-added services (ENG-045..049). */
+import type { Country } from '../country.ts'
 import type { Column } from '../table/index.ts'
+import { ZONES } from '../time-zone.ts'
 import type { AccessItem, EngagementAccess, ValueAddedService } from './contract.ts'
 
 type AccessPackage = EngagementAccess['tvPackages'][number]
@@ -31,20 +33,24 @@ export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
   { id: 'freeAccess', label: 'Free', spare: 1, type: 'BOOLEAN', value: ({ freeAccess }) => freeAccess },
 ]
 
-export const VALUE_ADDED_SERVICE_COLUMNS: readonly Column<ValueAddedService>[] = [
-  { id: 'tvPackageName', label: 'Package', type: 'STRING', value: ({ tvPackageName }) => tvPackageName },
-  {
-    id: 'tvPackageDescription',
-    label: 'Description',
-    type: 'STRING',
-    value: ({ tvPackageDescription }) => tvPackageDescription,
-  },
-  { id: 'state', label: 'State', type: 'STRING', value: ({ state }) => state },
-  {
-    id: 'activationDate',
-    label: 'Activated',
-    spare: 1,
-    type: 'TIME',
-    value: ({ activationDate }) => activationDate,
-  },
-]
+export function valueAddedServiceColumns(country: Country): readonly Column<ValueAddedService>[] {
+  const zone = ZONES[country]
+  return [
+    { id: 'tvPackageName', label: 'Package', type: 'STRING', value: ({ tvPackageName }) => tvPackageName },
+    {
+      id: 'tvPackageDescription',
+      label: 'Description',
+      type: 'STRING',
+      value: ({ tvPackageDescription }) => tvPackageDescription,
+    },
+    { id: 'state', label: 'State', type: 'STRING', value: ({ state }) => state },
+    {
+      id: 'activationDate',
+      label: 'Activated',
+      spare: 1,
+      type: 'TIME',
+      zone,
+      value: ({ activationDate }) => activationDate,
+    },
+  ]
+}

@@ -1,4 +1,4 @@
-export { ACCESS_ITEM_COLUMNS, ACCESS_PACKAGE_COLUMNS, VALUE_ADDED_SERVICE_COLUMNS } from './columns.ts'
+export { ACCESS_ITEM_COLUMNS, ACCESS_PACKAGE_COLUMNS, valueAddedServiceColumns } from './columns.ts'
 export { saveEngagement } from './commands.ts'
 export {
   type AccessItem,

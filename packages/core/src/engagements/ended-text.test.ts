@@ -9,5 +9,5 @@ test.each<[string, AppError | undefined]>([
   ['Failed 14:03', new AppError('server', 'The service is away')],
   ['Unknown 14:03', new AppError('outcome-unknown', 'No answer')],
 ])('it stays to be seen as %s', (text, error) => {
-  expect(endedText({ at, error })).toBe(text)
+  expect(endedText({ at, error }, 'SE')).toBe(text)
 })

@@ -8,7 +8,8 @@ import { beginningOf, type LogEntry, lineOf, ndjsonOf, plainLine, savedName, sev
 import { findText } from './find-text.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
-const arrived = new Date(2026, 0, 2, 3, 4, 5).getTime()
+const STOCKHOLM = 'Europe/Stockholm'
+const arrived = Date.parse('2026-01-02T03:04:05+01:00')
 const event = (message: string): LogEntry => ({
   kind: 'event',
   event: { id: '7', type: 'MESSAGE', message },
@@ -23,8 +24,8 @@ describe('a line', () => {
     )
     fc.assert(
       fc.property(moments, (all) => {
-        const times = all.map((at) => lineOf({ kind: 'mark', text: '', at }).time)
-        expect(times).toEqual(all.map((at) => logTime(at)))
+        const times = all.map((at) => lineOf({ kind: 'mark', text: '', at }, STOCKHOLM).time)
+        expect(times).toEqual(all.map((at) => logTime(at, STOCKHOLM)))
       }),
       { seed: 14 },
     )
@@ -32,40 +33,43 @@ describe('a line', () => {
 
   test('of a box has the time at which it spoke; that of arrival where it tells none [EVT-014]', () => {
     const spoken = (timestamp?: string) =>
-      lineOf({
-        ...event('boot'),
-        event: { id: '7', type: 'MESSAGE', message: 'boot', timestamp },
-      } as LogEntry)
-    expect(spoken(new Date(2026, 0, 2, 1, 2, 3).toISOString()).time).toBe('2026-01-02 01:02:03')
+      lineOf(
+        {
+          ...event('boot'),
+          event: { id: '7', type: 'MESSAGE', message: 'boot', timestamp },
+        } as LogEntry,
+        STOCKHOLM,
+      )
+    expect(spoken('2026-01-02T01:02:03+01:00').time).toBe('2026-01-02 01:02:03')
     expect([spoken('soon').time, spoken().time]).toEqual(['2026-01-02 03:04:05', '2026-01-02 03:04:05'])
   })
 
   test('is copied with its time, and what has none without [EVT-014]', () => {
-    expect(plainLine(event('booting'))).toBe('2026-01-02 03:04:05  booting')
-    expect(plainLine({ kind: 'said', text: 'Not connected to pubsub broker' })).toBe(
+    expect(plainLine(event('booting'), STOCKHOLM)).toBe('2026-01-02 03:04:05  booting')
+    expect(plainLine({ kind: 'said', text: 'Not connected to pubsub broker' }, STOCKHOLM)).toBe(
       'Not connected to pubsub broker',
     )
-    expect(plainLine({ kind: 'action', text: 'You: Reset IP', at: arrived })).toBe(
+    expect(plainLine({ kind: 'action', text: 'You: Reset IP', at: arrived }, STOCKHOLM)).toBe(
       '2026-01-02 03:04:05  You: Reset IP',
     )
   })
 
   test.each(HOSTILE_TEXTS)('is copied as it is shown, and saved whole: $what', ({ text }) => {
-    expect(plainLine(event(text))).toBe(`2026-01-02 03:04:05  ${visible(text)}`)
-    expect(lineOf({ kind: 'trouble', text }).text).toBe(visible(text))
+    expect(plainLine(event(text), STOCKHOLM)).toBe(`2026-01-02 03:04:05  ${visible(text)}`)
+    expect(lineOf({ kind: 'trouble', text }, STOCKHOLM).text).toBe(visible(text))
     const { lines } = ndjsonOf([event(text)])
     expect(lines.slice(0, -1)).toBe(visible(lines.slice(0, -1)))
     expect(JSON.parse(lines).message).toBe(text)
   })
 
   test('of millions of characters is drawn by its beginning, and its length is told', () => {
-    const { time, text, rest } = beginningOf(event(`\u0007${'x'.repeat(1_000_000)}`), 4)
+    const { time, text, rest } = beginningOf(event(`\u0007${'x'.repeat(1_000_000)}`), 4, STOCKHOLM)
     expect({ time, text, rest }).toEqual({
       time: '2026-01-02 03:04:05',
       text: '\\u0007xxx',
       rest: ' … 1 000 001 characters',
     })
-    expect(beginningOf({ kind: 'said', text: 'short' }, 5)).toEqual({
+    expect(beginningOf({ kind: 'said', text: 'short' }, 5, STOCKHOLM)).toEqual({
       time: undefined,
       text: 'short',
       rest: '',
@@ -121,7 +125,7 @@ describe('a text to find', () => {
     ['03:05', 'booting', false],
     ['stop', 'Playback start', false],
   ])('%s in %j: %j', (wanted, message, is) => {
-    expect(findText(wanted)?.finds(event(message))).toBe(is)
+    expect(findText(wanted, STOCKHOLM)?.finds(event(message))).toBe(is)
   })
 
   test.each<[string, string, string[]]>([
@@ -134,7 +138,7 @@ describe('a text to find', () => {
     ['ero', 'Ærø', ['Ærø']],
     ['x', '', []],
   ])('%s is seen in %s', (wanted, shown, seen) => {
-    const places = findText(wanted)?.places(shown) ?? []
+    const places = findText(wanted, STOCKHOLM)?.places(shown) ?? []
     expect(places.map(([from, to]) => shown.slice(from, to))).toEqual(seen)
   })
 })

@@ -30,37 +30,25 @@ export interface NoteEntry {
 export type LogEntry = EventEntry | NoteEntry
 
 export interface LogLine {
-  /** yyyy-MM-dd HH:mm:ss; undefined for what has none. */
+  /** yyyy-MM-dd HH:mm:ss (EVT-007); undefined for what has none. */
   time: string | undefined
   /** Nothing raw in it. */
   text: string
 }
 
-export function lineOf(entry: LogEntry): LogLine {
+export function lineOf(entry: LogEntry, zone: string): LogLine {
   const moment = entry.kind === 'event' ? spokenAt(entry.event, entry.arrived) : entry.at
-  return { time: moment === undefined ? undefined : timeOf(moment), text: visible(rawOf(entry)) }
-}
-
-const MINUTE = 60_000
-/** The last one that was written, but for its seconds: where 100,000 lines are copied most are of the same minute as the one before. */
-let last = { minute: Number.NaN, text: '' }
-
-/** As `logTime` writes it (EVT-007). */
-function timeOf(moment: number): string {
-  const minute = Math.floor(moment / MINUTE)
-  if (minute !== last.minute) last = { minute, text: logTime(minute * MINUTE).slice(0, -2) }
-  const seconds = Math.floor((moment - minute * MINUTE) / 1000)
-  return last.text + (seconds < 10 ? `0${seconds}` : seconds)
+  return { time: moment === undefined ? undefined : logTime(moment, zone), text: visible(rawOf(entry)) }
 }
 
 /**
  * The same of its beginning: a line may be millions of characters long, and nobody draws those. `rest` says where there is
  * more: ' … 1 000 001 characters'.
  */
-export function beginningOf(entry: LogEntry, most: number): LogLine & { rest: string } {
+export function beginningOf(entry: LogEntry, most: number, zone: string): LogLine & { rest: string } {
   const all = rawOf(entry)
-  if (all.length <= most) return { ...lineOf(entry), rest: '' }
-  const line = lineOf(withText(entry, all.slice(0, most)))
+  if (all.length <= most) return { ...lineOf(entry, zone), rest: '' }
+  const line = lineOf(withText(entry, all.slice(0, most)), zone)
   return { ...line, rest: ` … ${numberText(all.length)} characters` }
 }
 
@@ -74,8 +62,8 @@ function withText(entry: LogEntry, text: string): LogEntry {
 }
 
 /** As it is copied: the time, two spaces, the text. */
-export function plainLine(entry: LogEntry): string {
-  const { time, text } = lineOf(entry)
+export function plainLine(entry: LogEntry, zone: string): string {
+  const { time, text } = lineOf(entry, zone)
   return time === undefined ? text : `${time}  ${text}`
 }
 

@@ -181,7 +181,7 @@ describe('finding', () => {
   const found = (find: string, ...messages: string[]) => {
     const log = createEventLog()
     say(log, ...messages)
-    log.find(find)
+    log.find(find, 'Europe/Stockholm')
     finish(log)
     return { log, hits: numbers(log.hits) }
   }

@@ -40,7 +40,8 @@ export interface EventLog {
 
   /** Events for which this is false are not shown, unless they are marked. What the console says itself always is. */
   filter(accepts: ((message: string) => boolean) | undefined): void
-  find(text: string): void
+  /** `zone`: that its times are shown in. */
+  find(text: string, zone: string): void
   readonly finder: TextFinder | undefined
   /** Among what is shown. */
   readonly hits: LineList | undefined
@@ -176,9 +177,9 @@ export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
       accepts = next
       searchAll()
     },
-    find(text) {
+    find(text, zone) {
       if (text === (finder?.text ?? '')) return
-      finder = findText(text)
+      finder = findText(text, zone)
       searchHits()
     },
     get finder() {

@@ -12,8 +12,8 @@ export interface TextFinder {
 /** Only what could be one is looked for in times: to write them for all lines takes longer than all else. */
 const PART_OF_A_TIME = /^[\d:\- ]+$/
 
-/** Undefined for nothing to find. */
-export function findText(text: string): TextFinder | undefined {
+/** Undefined for nothing to find. `zone`: that times are shown in. */
+export function findText(text: string, zone: string): TextFinder | undefined {
   const wanted = foldSpelled(text)
   if (wanted.trim() === '') return undefined
   const inTimes = PART_OF_A_TIME.test(text)
@@ -21,7 +21,7 @@ export function findText(text: string): TextFinder | undefined {
     text,
     finds(entry) {
       if (foldSpelled(visible(rawOf(entry))).includes(wanted)) return true
-      return inTimes && lineOf(entry).time?.includes(text.trim()) === true
+      return inTimes && lineOf(entry, zone).time?.includes(text.trim()) === true
     },
     places: (shown) => placesOf(shown, wanted),
   }

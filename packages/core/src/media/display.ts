@@ -2,6 +2,7 @@
 import type { Country } from '../country.ts'
 import type { StoreOption } from '../media-offer.ts'
 import { dayText } from '../time.ts'
+import { ZONES } from '../time-zone.ts'
 import type { MediaMetadata } from './contract.ts'
 
 export interface Media {
@@ -50,7 +51,7 @@ export function displayMedia(id: string, metadata: MediaMetadata, options: Displ
     productionYear: metadata.productionYear,
     storeName: storeNames(metadata, options.stores),
     storeIds: metadata.stores.map(({ id }) => id).filter(Boolean),
-    validity: validityOf(rights),
+    validity: validityOf(rights, ZONES[options.country]),
     rights,
     imdbScore: metadata.ratings.find(({ source }) => is(source, 'IMDB'))?.score ?? '',
     posterImage: posterOf(metadata, options.imageCache),
@@ -98,11 +99,11 @@ function rightsOf({ rights }: MediaMetadata): MediaRights {
   return { from: web?.validFrom ?? null, to: web?.validTo ?? null }
 }
 
-/** From its first day to its last, as the clock of the reader counts days (OPN-111). */
-function validityOf({ from, to }: MediaRights): string {
-  if (from && to) return `${dayText(from)} - ${dayText(to)}`
-  if (from) return `from ${dayText(from)}`
-  return to ? `until ${dayText(to)}` : ''
+/** From its first day to its last, as the clocks of the country count days (OPN-111). */
+function validityOf({ from, to }: MediaRights, zone: string): string {
+  if (from && to) return `${dayText(from, zone)} - ${dayText(to, zone)}`
+  if (from) return `from ${dayText(from, zone)}`
+  return to ? `until ${dayText(to, zone)}` : ''
 }
 
 function posterOf({ images }: MediaMetadata, imageCache: string | undefined): string {

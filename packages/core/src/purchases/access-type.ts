@@ -1,7 +1,7 @@
 /** The filter of the list by access type (PUR-003): of the table's own state, so that there is one of it. */
 import { setFilter, type TableState } from '../table/index.ts'
 import { ACCESS_TYPES, type AccessType, type Purchase } from './contract.ts'
-import { PURCHASE_COLUMNS } from './rules.ts'
+import { purchaseColumns } from './rules.ts'
 
 const COLUMN = 'accessType'
 
@@ -13,7 +13,7 @@ export function accessTypeIn({ filters }: TableState): AccessType | undefined {
 
 /** Other filters stay. */
 export function withAccessType(state: TableState, type: AccessType | undefined): TableState {
-  const column = PURCHASE_COLUMNS.find(({ id }) => id === COLUMN)
+  const column = purchaseColumns('SE').find(({ id }) => id === COLUMN)
   return column ? setFilter(state, column, type && [type]) : state
 }
 

@@ -15,10 +15,10 @@ export {
   estTargetOf,
   hasTvAccount,
   NO_PURCHASES,
-  PURCHASE_COLUMNS,
   PURCHASES_FAILED,
   PURCHASES_TITLE,
   pieces,
   purchaseColumns,
+  purchaseColumnsOf,
   targetSearchFailed,
 } from './rules.ts'

@@ -12,9 +12,9 @@ import {
   estFound,
   estTargets,
   hasTvAccount,
-  PURCHASE_COLUMNS,
   pieces,
   purchaseColumns,
+  purchaseColumnsOf,
   targetSearchFailed,
 } from './rules.ts'
 
@@ -86,10 +86,10 @@ describe('purchases', () => {
 
   test('show the columns of vouchers and of moves where something stands in them [PUR-004]', () => {
     const ids = (over: object) =>
-      purchaseColumns(purchasesSchema.parse([{ title: 'Bron' }, { title: 'Lumi', ...over }])).map(
+      purchaseColumnsOf(purchasesSchema.parse([{ title: 'Bron' }, { title: 'Lumi', ...over }]), 'SE').map(
         ({ id }) => id,
       )
-    const all = PURCHASE_COLUMNS.map(({ id }) => id)
+    const all = purchaseColumns('SE').map(({ id }) => id)
     const rare = { mediaPrepaidId: 'V1', movedFrom: 'TVA-1', movedTo: 'TVA-2' }
     expect(ids({})).toEqual(all.filter((id) => !Object.hasOwn(rare, id)))
     expect(ids({ mediaPrepaidId: 'V1', movedFromTvAccountId: 'A', movedToTvAccountId: 'B' })).toEqual(all)

@@ -1,5 +1,6 @@
 /** What was bought, as it is listed; where it may be moved. */
 import { no, type Verdict, YES } from '../access/index.ts'
+import type { Country } from '../country.ts'
 import {
   type Engagement,
   type EngagementHit,
@@ -9,6 +10,7 @@ import {
   termMeaning,
 } from '../engagements/index.ts'
 import type { Column } from '../table/index.ts'
+import { ZONES } from '../time-zone.ts'
 import { ACCESS_TYPE_CHOICES } from './access-words.ts'
 import { PURCHASE_WINDOW, type Purchase } from './contract.ts'
 
@@ -34,54 +36,58 @@ export function newestPurchasesFirst(purchases: readonly Purchase[]): Purchase[]
 }
 
 /** PUR-004, in order. Least to spare is where something has gone: without it the customer seems to have it still. */
-export const PURCHASE_COLUMNS: readonly Column<Purchase>[] = [
-  { id: 'title', label: 'Title', type: 'STRING', value: ({ title, mediaId }) => title || mediaId },
-  {
-    id: 'accessType',
-    label: 'Type',
-    type: 'ENUM',
-    choices: ACCESS_TYPE_CHOICES,
-    value: ({ accessType }) => accessType,
-  },
-  { id: 'startTime', label: 'Bought', type: 'TIME', value: ({ startTime }) => startTime },
-  { id: 'endTime', label: 'Ends', type: 'TIME', value: ({ endTime }) => endTime },
-  {
-    id: 'streamStartTime',
-    label: 'First watched',
-    spare: 6,
-    type: 'TIME',
-    value: ({ streamStartTime }) => streamStartTime,
-  },
-  {
-    id: 'price',
-    label: 'Price',
-    spare: 3,
-    type: 'STRING',
-    value: ({ localizedPricePaid }) => localizedPricePaid,
-  },
-  {
-    id: 'mediaPrepaidId',
-    label: 'Voucher',
-    spare: 5,
-    type: 'STRING',
-    value: ({ mediaPrepaidId }) => mediaPrepaidId,
-  },
-  { id: 'mediaId', label: 'Media id', spare: 2, type: 'STRING', value: ({ mediaId }) => mediaId },
-  {
-    id: 'movedFrom',
-    label: 'Moved from',
-    spare: 4,
-    type: 'STRING',
-    value: (purchase) => purchase.movedFromTvAccountId,
-  },
-  {
-    id: 'movedTo',
-    label: 'Moved to',
-    spare: 1,
-    type: 'STRING',
-    value: (purchase) => purchase.movedToTvAccountId,
-  },
-]
+export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
+  const zone = ZONES[country]
+  return [
+    { id: 'title', label: 'Title', type: 'STRING', value: ({ title, mediaId }) => title || mediaId },
+    {
+      id: 'accessType',
+      label: 'Type',
+      type: 'ENUM',
+      choices: ACCESS_TYPE_CHOICES,
+      value: ({ accessType }) => accessType,
+    },
+    { id: 'startTime', label: 'Bought', type: 'TIME', zone, value: ({ startTime }) => startTime },
+    { id: 'endTime', label: 'Ends', type: 'TIME', zone, value: ({ endTime }) => endTime },
+    {
+      id: 'streamStartTime',
+      label: 'First watched',
+      spare: 6,
+      type: 'TIME',
+      zone,
+      value: ({ streamStartTime }) => streamStartTime,
+    },
+    {
+      id: 'price',
+      label: 'Price',
+      spare: 3,
+      type: 'STRING',
+      value: ({ localizedPricePaid }) => localizedPricePaid,
+    },
+    {
+      id: 'mediaPrepaidId',
+      label: 'Voucher',
+      spare: 5,
+      type: 'STRING',
+      value: ({ mediaPrepaidId }) => mediaPrepaidId,
+    },
+    { id: 'mediaId', label: 'Media id', spare: 2, type: 'STRING', value: ({ mediaId }) => mediaId },
+    {
+      id: 'movedFrom',
+      label: 'Moved from',
+      spare: 4,
+      type: 'STRING',
+      value: (purchase) => purchase.movedFromTvAccountId,
+    },
+    {
+      id: 'movedTo',
+      label: 'Moved to',
+      spare: 1,
+      type: 'STRING',
+      value: (purchase) => purchase.movedToTvAccountId,
+    },
+  ]
+}
 
 /** Most are paid for, and stay where they were bought. */
 const RARE: Readonly<Record<string, (purchase: Purchase) => string>> = {
@@ -91,8 +97,11 @@ const RARE: Readonly<Record<string, (purchase: Purchase) => string>> = {
 }
 
 /** Without those of the rare ones that nothing stands in: the rest is then seen side by side on a small screen, too. */
-export function purchaseColumns(purchases: readonly Purchase[]): readonly Column<Purchase>[] {
-  return PURCHASE_COLUMNS.filter(({ id }) => {
+export function purchaseColumnsOf(
+  purchases: readonly Purchase[],
+  country: Country,
+): readonly Column<Purchase>[] {
+  return purchaseColumns(country).filter(({ id }) => {
     const value = RARE[id]
     return !value || purchases.some(value)
   })

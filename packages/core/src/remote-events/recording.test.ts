@@ -38,7 +38,7 @@ describe('a recording', () => {
         const told = events.map(({ message, timestamp, id }) => heard(message, timestamp, id))
         const back = lines(told).map((line) => readRecorded(line) as Heard)
         const shown = ({ event, arrived }: Heard) => [
-          eventLine(event, arrived),
+          eventLine(event, arrived, 'UTC'),
           tailRecord(event, anna, arrived),
         ]
         expect(back.map(shown)).toEqual(told.map(shown))

@@ -235,7 +235,8 @@ describe('what it says', () => {
 })
 
 describe('a line', () => {
-  const arrived = new Date(2026, 0, 2, 3, 4, 5).getTime()
+  const STOCKHOLM = 'Europe/Stockholm'
+  const arrived = Date.parse('2026-01-02T03:04:05+01:00')
   const event = (message: string, timestamp?: string) => ({
     id: '1',
     type: 'MESSAGE',
@@ -243,18 +244,18 @@ describe('a line', () => {
     ...(timestamp !== undefined && { timestamp }),
   })
 
-  test('has the time at which the box spoke, in the zone of the machine [EVT-007, EVT-014]', () => {
-    const spoken = new Date(2026, 5, 30, 23, 59, 1).toISOString()
-    expect(eventLine(event('booting', spoken), arrived)).toEqual({
+  test('has the time at which the box spoke, in the zone of the country [EVT-007, EVT-014, OPN-111]', () => {
+    const spoken = '2026-06-30T23:59:01+02:00'
+    expect(eventLine(event('booting', spoken), arrived, STOCKHOLM)).toEqual({
       time: '2026-06-30 23:59:01',
       text: 'booting',
     })
   })
 
-  test.each([undefined, '', 'yesterday', 'NaN'])(
+  test.each([undefined, '', 'yesterday', 'NaN', '0001-01-01T00:00:00Z'])(
     'has the time of arrival where the box tells %j [EVT-014]',
     (timestamp) => {
-      expect(eventLine(event('booting', timestamp), arrived).time).toBe('2026-01-02 03:04:05')
+      expect(eventLine(event('booting', timestamp), arrived, STOCKHOLM).time).toBe('2026-01-02 03:04:05')
     },
   )
 
@@ -281,7 +282,7 @@ describe('a line', () => {
 
   test('shows hostile text, and nothing of it raw', () => {
     const hostile = '\u001b[2J\u001b]52;c;aGVq\u0007 \u202eesrever\nsecond line'
-    expect(eventLine(event(hostile), arrived).text).toBe(
+    expect(eventLine(event(hostile), arrived, STOCKHOLM).text).toBe(
       '\\u001b[2J\\u001b]52;c;aGVq\\u0007 \\u202eesrever\\u000asecond line',
     )
   })

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Country } from '../country.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import type { AppError } from '../errors.ts'
+import { isNoDate } from '../fields.ts'
 import type { Platform } from '../platform.ts'
 import { visible } from '../text.ts'
 import { logTime } from '../time.ts'
@@ -76,14 +77,14 @@ export function lostLine(reason: AppError, again: number): string {
 }
 
 export interface EventLine {
-  /** yyyy-MM-dd HH:mm:ss (EVT-007). */
+  /** yyyy-MM-dd HH:mm:ss (EVT-007), in the zone of the country (OPN-111). */
   time: string
   text: string
 }
 
 /** A message as its line: when it was said, and nothing raw in the text. */
-export function eventLine(event: RemoteEvent, arrived: number): EventLine {
-  return { time: logTime(spokenAt(event, arrived)), text: visible(event.message) }
+export function eventLine(event: RemoteEvent, arrived: number, zone: string): EventLine {
+  return { time: logTime(spokenAt(event, arrived), zone), text: visible(event.message) }
 }
 
 /** A message as scripts get it: one object a line. The time is ISO. */
@@ -111,6 +112,6 @@ const ISO = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)T(?:[01]\d|2[0-3]):[0-5]\
 
 /** The box's own time where it tells one, that of arrival otherwise. */
 export function spokenAt({ timestamp }: RemoteEvent, arrived: number): number {
-  const spoken = timestamp === undefined ? Number.NaN : Date.parse(timestamp)
+  const spoken = timestamp === undefined || isNoDate(timestamp) ? Number.NaN : Date.parse(timestamp)
   return Number.isNaN(spoken) ? arrived : spoken
 }

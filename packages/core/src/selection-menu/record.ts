@@ -16,7 +16,7 @@ export const selectionItemRecord = defineRecord({
   columns: () => SELECTION_ITEM_COLUMNS,
   tabs: SELECTION_ITEM_TABS,
   fields: () => selectionItemFields,
-  schema: selectionItemDraftSchema,
+  schema: () => selectionItemDraftSchema,
   newDraft: newSelectionItemDraft,
   draftOf: selectionItemDraftOf,
   detail: selectionItemQueries.detail,

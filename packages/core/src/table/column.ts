@@ -44,6 +44,8 @@ interface NumberColumn<Row> extends Described<Row> {
 
 interface TimeColumn<Row> extends Described<Row> {
   type: 'TIME'
+  /** Of the country whose rows they are (OPN-111). */
+  zone: string
   value: (row: Row) => Moment
 }
 
@@ -130,7 +132,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
     case 'NUMBER':
       return String(column.value(row) ?? '')
     case 'TIME':
-      return momentText(column.value(row))
+      return momentText(column.value(row), column.zone)
     case 'CUSTOM':
       return ''
     default:
@@ -150,7 +152,7 @@ export function moment(value: Moment): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-function momentText(value: Moment): string {
+function momentText(value: Moment, zone: string): string {
   const time = moment(value)
-  return time === undefined ? '' : minuteTime(time)
+  return time === undefined ? '' : minuteTime(time, zone)
 }

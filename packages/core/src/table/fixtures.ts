@@ -30,6 +30,7 @@ export const modified = {
   id: 'modified',
   label: 'Last modified',
   type: 'TIME',
+  zone: 'Europe/Stockholm',
   value: (item: Item) => item.modified,
 } satisfies Column<Item>
 

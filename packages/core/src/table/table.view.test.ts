@@ -19,7 +19,7 @@ describe('a cell', () => {
   it.each<[FieldType, Column<Item>, string[]]>([
     ['STRING', name, ['Sport', 'Film', 'Barn']],
     ['NUMBER', price, ['99.00 SEK', '', '']],
-    ['TIME', modified, [minuteTime(Date.UTC(2026, 4, 3)), '', '']],
+    ['TIME', modified, [minuteTime(Date.UTC(2026, 4, 3), 'Europe/Stockholm'), '', '']],
     ['BOOLEAN', test, ['Yes', 'No', '']],
     ['ENUM', platform, ['Streaming, Set-top box', '', '']],
     ['CUSTOM', remove, ['', '', '']],

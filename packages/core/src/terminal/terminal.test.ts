@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '../registry.ts'
 import { EMPTY_TABLE, setFilter, setSort } from '../table/index.ts'
-import { TV_PACKAGE_COLUMNS } from '../tv-packages/index.ts'
+import { tvPackageColumns } from '../tv-packages/index.ts'
 import {
   type Counterpart,
   commandLine,
@@ -75,12 +75,12 @@ test('marked rows have a line where it is one row, and can be copied as lines, l
 
 test('a list is said with its filters and its order', () => {
   const column = (id: string) => {
-    const found = TV_PACKAGE_COLUMNS.find((one) => one.id === id)
+    const found = tvPackageColumns('SE').find((one) => one.id === id)
     if (!found) throw new TypeError(id)
     return found
   }
   const state = setSort(setFilter(EMPTY_TABLE, column('name'), "Kid's"), column('modified'), 'descending')
-  expect(shellLine(listLine('tv-package', 'SE', state, TV_PACKAGE_COLUMNS))).toBe(
+  expect(shellLine(listLine('tv-package', 'SE', state, tvPackageColumns('SE')))).toBe(
     String.raw`headend package list --filter 'name=Kid'\''s' --sort -modified --country SE`,
   )
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { cellText, createTableIndex, parseTableArguments } from '../table/index.ts'
-import { TV_PACKAGE_COLUMNS } from './columns.ts'
+import { tvPackageColumns } from './columns.ts'
 import { tvPackagesSchema } from './contract.ts'
+
+const columns = tvPackageColumns('SE')
 
 const packages = tvPackagesSchema.parse([
   { id: 1002, name: 'Sport', nodeName: 'sport-se', test: true, sortOrder: 20 },
@@ -10,14 +12,14 @@ const packages = tvPackagesSchema.parse([
 ])
 
 function listed(filters: string[], sort?: string) {
-  const state = parseTableArguments({ filters, sort }, TV_PACKAGE_COLUMNS)
-  return createTableIndex(TV_PACKAGE_COLUMNS, packages)
+  const state = parseTableArguments({ filters, sort }, columns)
+  return createTableIndex(columns, packages)
     .select(state)
     .map(({ id }) => id)
 }
 
 test('the columns are the documented ones, in their order [PKG-005]', () => {
-  expect(TV_PACKAGE_COLUMNS.map(({ label }) => label)).toEqual([
+  expect(columns.map(({ label }) => label)).toEqual([
     'Package id',
     'Package name',
     'Status',
@@ -30,9 +32,7 @@ test('the columns are the documented ones, in their order [PKG-005]', () => {
 
 test('a test package says so, and nothing else does; what can be bought is a yes [PKG-006, PKG-007]', () => {
   const texts = (id: string) =>
-    packages.map((one) =>
-      TV_PACKAGE_COLUMNS.filter((column) => column.id === id).map((c) => cellText(c, one)),
-    )
+    packages.map((one) => columns.filter((column) => column.id === id).map((c) => cellText(c, one)))
   expect(texts('test').flat()).toEqual(['Test Package', '', ''])
   expect(texts('purchasable').flat()).toEqual(['No', 'Yes', 'No'])
 })

@@ -14,7 +14,7 @@ test('an entry keeps its own name, and without one has that of the catalogue', (
 })
 
 test('the columns are those of the dialogs, and for services the documented ones [PKG-051]', () => {
-  expect(entryColumns('channel').map(({ label }) => label)).toEqual([
+  expect(entryColumns('channel', 'SE').map(({ label }) => label)).toEqual([
     'Channel',
     'Channel ID',
     'Free view',

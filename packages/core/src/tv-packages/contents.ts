@@ -1,7 +1,9 @@
 /** What is in a package, as its tabs list it (PKG-041..054). */
+import type { Country } from '../country.ts'
 import { type Selectable, selectionKinds } from '../selection/index.ts'
 import type { Column } from '../table/index.ts'
 import { packageTime } from '../time.ts'
+import { ZONES } from '../time-zone.ts'
 import type { CatalogueItem } from './contract.ts'
 import type { DraftEntry, EntryKind } from './entries.ts'
 
@@ -12,17 +14,18 @@ export function entryRows(entries: readonly DraftEntry[], catalogue: readonly Ca
 }
 
 /** The columns of the dialog in which they were chosen (DLG-011, DLG-012), and what the schedule dialog sets. */
-export function entryColumns(kind: EntryKind): readonly Column<DraftEntry>[] {
+export function entryColumns(kind: EntryKind, country: Country): readonly Column<DraftEntry>[] {
   return [
     ...selectionKinds[kind].columns,
     { id: 'free', label: 'Free view', type: 'BOOLEAN', value: ({ free }) => free },
-    time('validFrom', 'From'),
-    time('validTo', 'To'),
+    time('validFrom', 'From', ZONES[country]),
+    time('validTo', 'To', ZONES[country]),
   ]
 }
 
-function time(id: 'validFrom' | 'validTo', label: string): Column<DraftEntry> {
-  return { id, label, type: 'TIME', value: (entry) => entry[id], text: (entry) => packageTime(entry[id]) }
+function time(id: 'validFrom' | 'validTo', label: string, zone: string): Column<DraftEntry> {
+  const text = (entry: DraftEntry) => packageTime(entry[id], zone)
+  return { id, label, type: 'TIME', zone, value: (entry) => entry[id], text }
 }
 
 const [SERVICE_NAME, SERVICE_ID] = selectionKinds['tv-streaming-service'].columns

@@ -2,7 +2,8 @@ import { asChoice } from '../choice.ts'
 import { type Country, currency } from '../country.ts'
 import type { EditField, ListItem } from '../edit/index.ts'
 import { PLATFORMS } from '../platform.ts'
-import { dateTime } from '../time.ts'
+import { packageTime } from '../time.ts'
+import { ZONES } from '../time-zone.ts'
 import { TEST_PACKAGE } from './badges.ts'
 import { TV_CLIENTS } from './contract.ts'
 import { type DraftEntry, isNewEntry } from './entries.ts'
@@ -16,7 +17,7 @@ const whenPurchasable = ({ purchasable }: TvPackageDraft) => purchasable
 
 /** The form of a package (PKG-021..036), in the order in which it is drawn, read and told. */
 export function tvPackageFields(country: Country): readonly Field[] {
-  return [...names, ...sale(country), ...reach, ...texts, ...contents]
+  return [...names, ...sale(country), ...reach, ...texts, ...contents(ZONES[country])]
 }
 
 const names: readonly Field[] = [
@@ -97,13 +98,13 @@ const texts: readonly Field[] = [
   },
 ]
 
-const contents: readonly Field[] = [
+const contents = (zone: string): readonly Field[] => [
   {
     name: 'channels',
     label: 'Channels',
     kind: 'list',
     tab: 'channels' satisfies TvPackageTab,
-    items: entryItems,
+    items: (entries) => entryItems(entries, zone),
     asAdded: isNewEntry,
   },
   {
@@ -111,7 +112,7 @@ const contents: readonly Field[] = [
     label: 'Stores',
     kind: 'list',
     tab: 'stores' satisfies TvPackageTab,
-    items: entryItems,
+    items: (entries) => entryItems(entries, zone),
     asAdded: isNewEntry,
   },
   {
@@ -123,15 +124,14 @@ const contents: readonly Field[] = [
   },
 ]
 
-function entryItems(entries: readonly DraftEntry[]): ListItem[] {
-  return entries.map((entry) => ({ id: entry.id, text: entryText(entry) }))
+function entryItems(entries: readonly DraftEntry[], zone: string): ListItem[] {
+  return entries.map((entry) => ({ id: entry.id, text: entryText(entry, zone) }))
 }
 
 /** 'Sport 1 (free, 2026-06-01 @ 00:00 – 2026-07-01 @ 00:00)'. */
-function entryText({ id, name, free, validFrom, validTo }: DraftEntry): string {
+function entryText({ id, name, free, validFrom, validTo }: DraftEntry, zone: string): string {
+  const time = (moment: string | null) => packageTime(moment, zone) || '…'
   const range = (validFrom || validTo) && `${time(validFrom)} – ${time(validTo)}`
   const facts = [free && 'free', range].filter(Boolean).join(', ')
   return facts ? `${name || id} (${facts})` : name || id
 }
-
-const time = (moment: string | null) => (moment ? dateTime(Date.parse(moment)) : '…')

@@ -1,5 +1,5 @@
 export { tvPackageBadge } from './badges.ts'
-export { TV_PACKAGE_COLUMNS } from './columns.ts'
+export { tvPackageColumns } from './columns.ts'
 export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
 export { entryColumns, entryRows, SERVICE_COLUMNS } from './contents.ts'
 export {

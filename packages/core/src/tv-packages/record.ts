@@ -1,5 +1,5 @@
 import { defineRecord } from '../record.ts'
-import { TV_PACKAGE_COLUMNS } from './columns.ts'
+import { tvPackageColumns } from './columns.ts'
 import { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
 import { tvPackageDraftSchema } from './draft.ts'
 import { tvPackageFields } from './fields.ts'
@@ -13,10 +13,10 @@ export const tvPackageRecord = defineRecord({
   subject: 'tv-package',
   labels: TV_PACKAGE_LABELS,
   records: tvPackageQueries.list,
-  columns: () => TV_PACKAGE_COLUMNS,
+  columns: tvPackageColumns,
   tabs: TV_PACKAGE_TABS,
   fields: tvPackageFields,
-  schema: tvPackageDraftSchema,
+  schema: () => tvPackageDraftSchema,
   newDraft: newTvPackageDraft,
   draftOf: tvPackageDraftOf,
   detail: tvPackageQueries.detail,

@@ -153,7 +153,7 @@ describe('saving', () => {
       'what is untouched to its second and in its zone [OPN-85]',
       old,
       ['end 2027-01-01'],
-      { validFrom: old.validFrom, validTo: '2027-01-01T22:59:00.000Z' },
+      { validFrom: old.validFrom, validTo: '2027-01-01T22:59:59.000Z' },
     ],
   ])('sends %s, and nothing else is changed', (_, of, steps, sent) => {
     const schedule = after(of, ...steps)
@@ -308,21 +308,28 @@ describe('a date', () => {
 })
 
 describe('where summer time ends', () => {
-  it('the first of both hours is meant, and that is said', () => {
-    const schedule = after(old, 'end 2027-10-31 02:30')
-    expect(schedule.view().end.note).toBe(
-      'Summer time ends: the clock shows 02:30 twice on 2027-10-31, the first is meant',
-    )
+  const choices = ['02:30 (first)', '02:30 (second)']
+  const saved = (schedule: Schedule) => {
     schedule.actor.send({ type: 'SAVE' })
-    expect(schedule.saved[0]?.validTo).toBe('2027-10-31T00:30:00.000Z')
+    return schedule.saved[0]?.validTo
+  }
+
+  it('both hours can be chosen, and the first is meant until then [OPN-111]', () => {
+    const first = after(old, 'end 2027-10-31 02:30')
+    expect(first.view().end).toMatchObject({ time: '02:30', turn: { choices, value: choices[0] } })
+    expect(saved(first)).toBe('2027-10-31T00:30:00.000Z')
+    const second = after(old, 'end 2027-10-31 02:30')
+    second.actor.send({ type: 'TIME', edge: 'end', text: '02:30 (second)' })
+    expect(second.view().end).toMatchObject({ time: '02:30', turn: { choices, value: choices[1] } })
+    expect(second.view().summary).toContain('until Sun 31 Oct 2027 02:30 (second)')
+    expect(saved(second)).toBe('2027-10-31T01:30:00.000Z')
   })
 
   it('the second is kept where it was meant before', () => {
     const second = { ...old, validTo: '2027-10-31T02:30:00+01:00' }
-    const schedule = after(second, 'free on')
-    expect(schedule.view().end.note).toContain('the second is meant')
-    schedule.actor.send({ type: 'SAVE' })
-    expect(schedule.saved[0]?.validTo).toBe(second.validTo)
+    const schedule = after(second, 'free on', 'end 2027-10-31 02:31', 'end 2027-10-31 02:30')
+    expect(schedule.view().end.turn?.value).toBe(choices[1])
+    expect(saved(schedule)).toBe(second.validTo)
   })
 })
 
@@ -348,7 +355,7 @@ test('a dialog that is opened again has what is saved, not what was typed and dr
   expect(dropped.saved).toEqual([])
   expect(open(old).view()).toMatchObject({
     free: false,
-    start: { date: '2026-01-01', time: '08:30' },
+    start: { date: '2026-01-01', time: '08:30:15' },
     save: { reason: REASON },
   })
 })

@@ -1,14 +1,16 @@
-/** When a channel or store is in a package (SCH-001..009, OPN-83, OPN-85). The zone is the one people read their clocks in. */
+/** When a channel or store is in a package (SCH-001..009, OPN-83, OPN-85), in the zone of its country. */
 import {
   daysLater,
   isDate,
   type LocalTime,
   localTime,
-  momentsOf,
+  momentMeant,
   NO_TIME,
   saysDate,
+  type TurnChoice,
   tidyDate,
   tidyTime,
+  turnChoice,
   typingProblem,
 } from '../local-time.ts'
 import type { Here } from '../typed-moment.ts'
@@ -80,7 +82,7 @@ export function pickableDays(draft: ScheduleDraft, edge: Edge, here: Here): Pick
 function daysToCome(draft: ScheduleDraft, edge: Edge, here: Here): Omit<PickableDays, 'latest'> {
   const today = localTime(here.now, here.zone).date
   const { time } = withDate(draft, edge, today)[edge]
-  const [moment = here.now] = momentsOf({ date: today, time }, here.zone)
+  const moment = momentMeant({ date: today, time }, here.zone) ?? here.now
   if (!hasPassed(moment, here)) return { earliest: today, whyNotToday: undefined }
   return {
     earliest: daysLater(today, 1),
@@ -112,7 +114,7 @@ function edgeProblem(
   const { zone, now } = here
   const problem = typingProblem(draft[edge], zone, edge)
   if (problem) return problem
-  const [moment = now] = momentsOf(draft[edge], zone)
+  const moment = momentOn(entry, draft, edge, zone) ?? now
   // An old one that nobody has touched stays as valid as it was (OPN-85).
   if (isUnchanged(entry, draft, edge, zone) || !hasPassed(moment, here)) return undefined
   return `The ${edge} must not be in the past`
@@ -124,18 +126,24 @@ function orderProblem(entry: TvPackageEntry, draft: ScheduleDraft, { zone }: Her
   return follows ? undefined : 'The end must be after the start'
 }
 
-/** Which of two moments is meant, where the clock shows a time twice: the first, but for what nobody has touched. */
-export function scheduleNote(
+/** The moment that an edge is at; undefined while it is none. */
+export function momentOn(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
   edge: Edge,
   zone: string,
-): string | undefined {
-  const { date, time } = draft[edge]
-  const [, second] = momentsOf(draft[edge], zone)
-  if (second === undefined) return undefined
-  const kept = isUnchanged(entry, draft, edge, zone) && Date.parse(entry[FIELDS[edge]] ?? '') >= second
-  return `Summer time ends: the clock shows ${time} twice on ${date}, the ${kept ? 'second' : 'first'} is meant`
+): number | undefined {
+  return momentMeant(draft[edge], zone, storedOn(entry, edge))
+}
+
+/** Both ways to mean it, where the clock shows its time twice. */
+export function scheduleTurn(
+  entry: TvPackageEntry,
+  draft: ScheduleDraft,
+  edge: Edge,
+  zone: string,
+): TurnChoice | undefined {
+  return turnChoice(draft[edge], zone, storedOn(entry, edge))
 }
 
 export function scheduleChanged(entry: TvPackageEntry, draft: ScheduleDraft, zone: string): boolean {
@@ -157,10 +165,10 @@ export function scheduledEntry<Entry extends TvPackageEntry>(
 }
 
 function rangeOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string) {
-  // What nobody has touched keeps its seconds, and its zone.
+  // What reads as it was keeps its milliseconds, and its way to be written.
   const iso = (edge: Edge) => {
     if (isUnchanged(entry, draft, edge, zone)) return entry[FIELDS[edge]]
-    const [moment] = momentsOf(draft[edge], zone)
+    const moment = momentOn(entry, draft, edge, zone)
     return moment === undefined ? null : new Date(moment).toISOString()
   }
   return { validFrom: iso('start'), validTo: iso('end') }
@@ -168,7 +176,14 @@ function rangeOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string) {
 
 const FIELDS = { start: 'validFrom', end: 'validTo' } as const
 
+/** Milliseconds. */
+function storedOn(entry: TvPackageEntry, edge: Edge): number | undefined {
+  const stored = entry[FIELDS[edge]]
+  return stored === null ? undefined : Date.parse(stored)
+}
+
 function isUnchanged(entry: TvPackageEntry, draft: ScheduleDraft, edge: Edge, zone: string): boolean {
-  const before = scheduleDraft(entry, zone)[edge]
-  return draft[edge].date === before.date && draft[edge].time === before.time
+  const stored = storedOn(entry, edge)
+  if (stored !== undefined) return momentOn(entry, draft, edge, zone) === stored
+  return draft[edge].date === '' && draft[edge].time === ''
 }

@@ -1,21 +1,31 @@
 import type { SnapshotFrom } from 'xstate'
 import { CHECK_FIELDS, UNCHANGED } from '../edit/index.ts'
-import { type LocalTime, minutesBetween, wrongPart } from '../local-time.ts'
+import {
+  type LocalTime,
+  localTime,
+  minutesBetween,
+  type TurnChoice,
+  withoutTurn,
+  wrongPart,
+} from '../local-time.ts'
 import { selectionKinds } from '../selection/index.ts'
 import { visible } from '../text.ts'
-import { spanText, spelledOut } from '../time.ts'
+import { defaultRangeEnd, spanText, spelledOut } from '../time.ts'
+import { zoneNote } from '../time-zone.ts'
 import type { Here } from '../typed-moment.ts'
+import type { TvPackageEntry } from './contract.ts'
 import type { EntryKind } from './entries.ts'
 import type { ScheduleContext, scheduleMachine } from './schedule.machine.ts'
 import {
   type Edge,
+  momentOn,
   type PickableDays,
   pickableDays,
   type ScheduleDraft,
   type ScheduleProblems,
   scheduleChanged,
-  scheduleNote,
   scheduleProblems,
+  scheduleTurn,
   tidySchedule,
 } from './schedule.ts'
 
@@ -46,8 +56,15 @@ export interface EdgeView {
   isWrong: boolean
   /** Of what is wrong: the one that is, where the other is as it should be. */
   wrongPart: keyof LocalTime | undefined
-  note: string | undefined
+  /** Of a time that comes twice. */
+  turn: TurnChoice | undefined
+  /** 'Helsinki', where the machine's clock shows another time; else ''. */
+  zone: string
   days: PickableDays
+  /** yyyy-MM-dd. */
+  today: string
+  /** Where its calendar opens while nothing is picked. */
+  opensAt: string
 }
 
 /** All that the dialog shows. */
@@ -66,7 +83,7 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
     free: draft.free,
     scheduled: draft.scheduled,
     ...edges,
-    summary: draft.scheduled && !wrong ? summaryOf(meant, zone) : undefined,
+    summary: draft.scheduled && !wrong ? summaryOf(entry, meant, zone) : undefined,
     explanations: explanationsOf(kind),
     save: {
       label: 'Save',
@@ -94,20 +111,31 @@ function edgeView(
   { entry, draft }: ScheduleContext,
   { meant, problems, here }: Judged,
 ): EdgeView {
+  const { zone, now } = here
+  const { date, time } = draft[edge]
+  const today = localTime(now, zone).date
+  const turn = scheduleTurn(entry, meant, edge, zone)
   return {
-    ...draft[edge],
+    date,
+    time: turn ? withoutTurn(time) : time,
     label: edge === 'start' ? 'Start' : 'End',
     problem: problems[edge],
-    isWrong: problems[edge] !== undefined && draft[edge].date !== '',
+    isWrong: problems[edge] !== undefined && date !== '',
     wrongPart: wrongPart(meant[edge]),
-    note: scheduleNote(entry, meant, edge, here.zone),
+    turn,
+    zone: zoneNote(momentOn(entry, meant, edge, zone) ?? now, zone).trim(),
     days: pickableDays(meant, edge, here),
+    today,
+    // SHL-056: of its default end the day, since a date that is picked begins at 00:00 (SCH-002).
+    opensAt: edge === 'start' ? today : localTime(defaultRangeEnd(now, zone), zone).date,
   }
 }
 
-function summaryOf({ start, end }: ScheduleDraft, zone: string): string {
+function summaryOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string): string | undefined {
+  const [start, end] = (['start', 'end'] as const).map((edge) => momentOn(entry, draft, edge, zone))
+  if (start === undefined || end === undefined) return undefined
   const span = spanText(minutesBetween(start, end, zone))
-  return `In the package from ${spelledOut(start)}${span && ` for ${span}`}, until ${spelledOut(end)}`
+  return `In the package from ${spelledOut(start, zone)}${span && ` for ${span}`}, until ${spelledOut(end, zone)}`
 }
 
 function explanationsOf(kind: EntryKind): [string, string] {

@@ -1,4 +1,4 @@
-export { TV_STREAMING_SERVICE_COLUMNS } from './columns.ts'
+export { tvStreamingServiceColumns } from './columns.ts'
 export {
   createTvStreamingService,
   deleteTvStreamingService,

@@ -1,5 +1,5 @@
 import { defineRecord } from '../record.ts'
-import { TV_STREAMING_SERVICE_COLUMNS } from './columns.ts'
+import { tvStreamingServiceColumns } from './columns.ts'
 import { createTvStreamingService, deleteTvStreamingService, updateTvStreamingService } from './commands.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
 import { tvStreamingServiceFields } from './fields.ts'
@@ -13,10 +13,10 @@ export const tvStreamingServiceRecord = defineRecord({
   subject: 'tv-streaming-service',
   labels: TV_STREAMING_SERVICE_LABELS,
   records: tvStreamingServiceQueries.list,
-  columns: () => TV_STREAMING_SERVICE_COLUMNS,
+  columns: tvStreamingServiceColumns,
   tabs: TV_STREAMING_SERVICE_TABS,
   fields: () => tvStreamingServiceFields,
-  schema: tvStreamingServiceDraftSchema,
+  schema: () => tvStreamingServiceDraftSchema,
   newDraft: newTvStreamingServiceDraft,
   draftOf: tvStreamingServiceDraftOf,
   detail: tvStreamingServiceQueries.detail,

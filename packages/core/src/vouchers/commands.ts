@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { type DataManager, GONE } from '../transport/index.ts'
 import type { TvAccount } from '../tv-account.ts'
 import type { Here } from '../typed-moment.ts'
-import { VOUCHER_FIELDS } from './columns.ts'
+import { voucherFields } from './columns.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
 import { voucherFieldsSchema } from './draft.ts'
 import { voucherProblems } from './problems.ts'
@@ -16,7 +16,7 @@ import * as service from './service.ts'
 
 const account = { country: countrySchema, tvAccountId: z.string().check(z.minLength(1)) }
 
-/** What is today, and in which zone its days begin: the front end knows. */
+/** What is today, and in which zone its days begin. */
 const here = z.object({ zone: z.string(), now: z.number() })
 
 interface Filled {
@@ -40,7 +40,7 @@ export const createVoucher = defineCommand({
   input: z.object({ ...account, draft: voucherFieldsSchema, here }).check(right),
   country: ({ country }) => country,
   subject: vouchersName,
-  fields: () => VOUCHER_FIELDS,
+  fields: ({ here }) => voucherFields(here),
   rehearse: ({ data }, of) => service.getVouchers(data, of),
   run: ({ data }, { draft, here, ...of }) => service.createVoucher(data, voucherBody(draft, of, here)),
   stales,
@@ -56,7 +56,7 @@ export const updateVoucher = defineCommand({
   input: z.object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, here }).check(right),
   country: ({ country }) => country,
   subject: ({ original, ...of }) => voucherName({ ...of, id: original.id }),
-  fields: () => VOUCHER_FIELDS,
+  fields: ({ here, original }) => voucherFields(here, original),
   async run({ data }, { draft, here, original, ...of }) {
     const now = await readAgain(data, of, original)
     await service.updateVoucher(data, original.id, voucherBody(draft, of, here, now))

@@ -1,4 +1,4 @@
-export { VOUCHER_COLUMNS, VOUCHER_FIELDS } from './columns.ts'
+export { voucherColumns, voucherFields } from './columns.ts'
 export { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 export { type Voucher, type VoucherBody, voucherSchema } from './contract.ts'
 export { voucherProblems } from './problems.ts'
@@ -7,6 +7,7 @@ export {
   EMPTY_VOUCHER,
   exactVoucher,
   newVoucherDraft,
+  shorteningNote,
   tidyVoucher,
   usesLeft,
   usesLeftText,

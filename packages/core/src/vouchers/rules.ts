@@ -1,6 +1,6 @@
 /** A new voucher, what a form holds of one, and what is sent of that. */
 import { AppError } from '../errors.ts'
-import { dayProblem, isDate, localTime, midnight, momentsOf, tidyDate } from '../local-time.ts'
+import { dayEnd, dayProblem, isDate, localTime, midnight, tidyDate } from '../local-time.ts'
 import { didYouMean } from '../near.ts'
 import { countText, numberText } from '../number-text.ts'
 import { minuteTime } from '../time.ts'
@@ -9,7 +9,7 @@ import { exactMoment, type Here } from '../typed-moment.ts'
 import { isCount } from '../typed-number.ts'
 import type { Voucher, VoucherBody } from './contract.ts'
 
-/** What the form holds: days as they are typed, and the number. A moment with its offset stands for itself, in whichever zone it is read. */
+/** What the form holds: days as they are typed, and the number. A start with its offset stands for itself. */
 export interface VoucherDraft {
   quantity: string | number
   /** yyyy-MM-dd. */
@@ -41,21 +41,24 @@ function yearLater(date: string): string {
 
 /** What was typed in a hurry, as it should stand there: 20261124, or +7d; and a moment as the day that means it. */
 export function tidyVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
-  return {
-    ...draft,
-    start: tidyDay(draft.start, (day) => startOf(day, here, stored), here),
-    end: tidyDay(draft.end, (day) => endOf(day, here, stored), here),
-  }
+  return { ...draft, start: tidyStart(draft.start, here, stored), end: lastDay(draft.end, here, stored) }
 }
 
-function tidyDay(word: string, momentOn: (day: string) => number | undefined, { zone, now }: Here) {
+function tidyStart(word: string, here: Here, stored?: Voucher): string {
   const moment = exactMoment(word)
-  if (moment === undefined) return tidyDate(word, localTime(now, zone).date)
-  const day = localTime(moment, zone).date
-  return momentOn(day) === moment ? day : word
+  if (moment === undefined) return tidyDate(word, localTime(here.now, here.zone).date)
+  const day = localTime(moment, here.zone).date
+  return startOf(day, here, stored) === moment ? day : word
 }
 
-/** The same in moments: what a terminal in another zone, or tomorrow, reads as it is meant here and now. What is no day stays. */
+/** The day that it ends with; of one that there is, +30d counts from its present end. What is no day stays as it is. */
+function lastDay(word: string, { zone, now }: Here, stored?: Voucher): string {
+  const moment = exactMoment(word)
+  if (moment !== undefined) return localTime(moment, zone).date
+  return tidyDate(word, localTime(stored?.endTime ?? now, zone).date)
+}
+
+/** The same in moments: what a terminal reads tomorrow as it is meant now. What is no day stays. */
 export function exactVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
   const iso = (moment: number | undefined, word: string) =>
     moment === undefined ? word : new Date(moment).toISOString()
@@ -67,9 +70,9 @@ export function exactVoucher(draft: VoucherDraft, here: Here, stored?: Voucher):
 }
 
 /** '2026-12-24'; of a moment with its minute, '2026-12-24 18:00'. */
-export function validityText(word: string): string {
+export function validityText(word: string, zone: string): string {
   const moment = exactMoment(word)
-  return moment === undefined ? word : minuteTime(moment)
+  return moment === undefined ? word : minuteTime(moment, zone)
 }
 
 export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: string): VoucherDraft {
@@ -87,15 +90,17 @@ function startOf(word: string, here: Here, stored?: Voucher): number | undefined
   return today === day ? now : midnight(day, zone)
 }
 
-const LAST_SECOND = 59_000
+/** The last second of the day, whatever time of it was stored (PUR-025); undefined for what is no date. */
+function endOf(word: string, here: Here, stored?: Voucher): number | undefined {
+  return dayEnd(lastDay(word, here, stored), here.zone)
+}
 
-/** The last second of the day, and whenever it did where that day is left alone; undefined for what is no date. */
-function endOf(word: string, { zone, now }: Here, stored?: Voucher): number | undefined {
-  const day = tidyDate(word, localTime(now, zone).date)
-  if (!isDate(day)) return exactMoment(word)
-  if (stored?.endTime && localTime(stored.endTime, zone).date === day) return Date.parse(stored.endTime)
-  const minute = momentsOf({ date: day, time: '23:59' }, zone).at(-1)
-  return minute === undefined ? undefined : minute + LAST_SECOND
+/** What is told before a voucher is shortened; undefined where it is not. */
+export function shorteningNote({ end }: VoucherDraft, here: Here, stored?: Voucher): string | undefined {
+  if (!stored?.endTime) return undefined
+  const present = localTime(stored.endTime, here.zone).date
+  const day = lastDay(end, here, stored)
+  return isDate(day) && day < present ? `Earlier than the present end, ${present}` : undefined
 }
 
 /** Of one that has more already, they may stay. */

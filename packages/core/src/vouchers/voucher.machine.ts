@@ -2,10 +2,9 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Problems, refusedFields } from '../edit/index.ts'
 import { asAppError } from '../errors.ts'
 import type { Here } from '../typed-moment.ts'
-import { VOUCHER_FIELDS } from './columns.ts'
 import type { Voucher } from './contract.ts'
 import { voucherProblems } from './problems.ts'
-import { newVoucherDraft, tidyVoucher, type VoucherDraft, voucherDraftOf } from './rules.ts'
+import { EMPTY_VOUCHER, newVoucherDraft, tidyVoucher, type VoucherDraft, voucherDraftOf } from './rules.ts'
 
 interface Input {
   zone: string
@@ -124,7 +123,7 @@ export const voucherMachine = setup({
 function refusalOf(error: unknown): Pick<Context, 'refused' | 'problem'> {
   const { kind, message } = asAppError(error)
   const fields = Object.entries(refusedFields(error) ?? {})
-  const here = fields.filter(([name]) => VOUCHER_FIELDS.some((field) => field.name === name))
+  const here = fields.filter(([name]) => name in EMPTY_VOUCHER)
   const isSaidThere = here.length > 0 && here.length === fields.length
   return {
     refused: Object.fromEntries(here),

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import {
   CHECK_FIELDS,
   type Edited,
+  type EditField,
   IS_SAVED,
   isEqual,
   type Problems,
@@ -12,9 +13,16 @@ import {
 } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
 import type { Here } from '../typed-moment.ts'
-import { VOUCHER_FIELDS } from './columns.ts'
+import { voucherFields } from './columns.ts'
 import { voucherProblems } from './problems.ts'
-import { exactVoucher, tidyVoucher, usesToBe, type VoucherDraft, voucherDraftOf } from './rules.ts'
+import {
+  exactVoucher,
+  shorteningNote,
+  tidyVoucher,
+  usesToBe,
+  type VoucherDraft,
+  voucherDraftOf,
+} from './rules.ts'
 import { hereOf, type OpenVoucher, type voucherMachine } from './voucher.machine.ts'
 
 export interface VoucherView {
@@ -23,11 +31,16 @@ export interface VoucherView {
   /** The id of the one that is edited. */
   subtitle: string | undefined
   draft: VoucherDraft
+  fields: readonly EditField<VoucherDraft>[]
   problems: Problems
+  /** What is told before it is saved with an earlier end. */
+  shortening: string | undefined
   /** Those of them that the service has told, whoever has left which field. */
   refused: Problems
   /** The first day that a calendar lets each be; others can be typed. */
   earliest: { start: string; end: string }
+  /** yyyy-MM-dd. */
+  today: string
   /** '3 uses left', of the one that is edited: as many as there will be (PUR-019). */
   uses: string | undefined
   save: SaveButton
@@ -51,6 +64,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { stored, draft } = open
   const here = hereOf(input)
   const same = isUnchanged(open, here)
+  const fields = voucherFields(here, stored)
   const problems = { ...refused, ...voucherProblems(draft, here, stored) }
   const waits = whyWait(snapshot)
   const unchanged = stored && same ? UNCHANGED : undefined
@@ -61,15 +75,18 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     title: stored ? 'Edit voucher' : 'Create voucher',
     subtitle: stored?.id,
     draft,
+    fields,
     problems,
+    shortening: shorteningNote(draft, here, stored),
     refused,
     earliest: earliestOf(open, here),
+    today: localTime(here.now, here.zone).date,
     uses: stored && usesToBe(draft, stored),
     save: {
       label: stored ? 'Save' : 'Create',
       enabled: reason === undefined,
       reason,
-      unseen: unseenReason(reason, VOUCHER_FIELDS, problems),
+      unseen: unseenReason(reason, fields, problems),
       busy: snapshot.matches('saving'),
     },
     remove: stored && {
@@ -82,7 +99,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     unknown: snapshot.matches('unknown'),
     unsaved: snapshot.matches('open') && !same,
     edited: {
-      fields: VOUCHER_FIELDS,
+      fields,
       before: exactVoucher(open.begun, here, stored),
       after: exactVoucher(draft, here, stored),
       isNew: !stored,

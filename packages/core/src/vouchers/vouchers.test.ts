@@ -4,7 +4,7 @@ import { problemsOf } from '../edit/index.ts'
 import { type Answering, anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import { cellText } from '../table/column.ts'
-import { VOUCHER_COLUMNS } from './columns.ts'
+import { voucherColumns, voucherFields } from './columns.ts'
 import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
 import { voucherDraftSchema } from './draft.ts'
@@ -12,6 +12,7 @@ import { voucherKeys, voucherQueries } from './queries.ts'
 import {
   exactVoucher,
   newVoucherDraft,
+  shorteningNote,
   tidyVoucher,
   usesLeft,
   usesLeftText,
@@ -67,17 +68,39 @@ describe('a voucher', () => {
     })
   })
 
-  test('that ends at another time of its day ends then still, wherever it is edited, unless it ends on another day', () => {
+  test('that was stored with another end of its day ends at 23:59:59 of it once it is saved [PUR-025]', () => {
     const noon = { ...stored, endTime: '2026-12-31T11:00:00Z' }
-    for (const zone of ['Europe/Stockholm', 'Europe/Helsinki']) {
-      const draft = { ...voucherDraftOf(noon, zone), quantity: 8 }
-      const ended = (end: string) => voucherBody({ ...draft, end }, account, { zone, now }, noon).endTime
-      expect(ended(draft.end)).toBe('2026-12-31T11:00:00.000Z')
-      expect(ended('2027-01-31')).toMatch(/T2[12]:59:59.000Z$/)
-    }
+    const ended = (end: string) =>
+      voucherBody({ ...voucherDraftOf(noon, zone), quantity: 8, end }, account, here, noon).endTime
+    expect(ended('2026-12-31')).toBe('2026-12-31T22:59:59.000Z')
+    expect(ended('2026-12-31T11:00:00Z')).toBe('2026-12-31T22:59:59.000Z')
+    expect(ended('2027-01-31')).toBe('2027-01-31T22:59:59.000Z')
   })
 
-  test('told in moments is the same wherever it is read, and shown as days where those mean it', () => {
+  test.each([
+    ['+30d', '2027-01-30', undefined],
+    ['+1w', '2027-01-07', undefined],
+    ['20261231', '2026-12-31', undefined],
+    ['-1d', '2026-12-30', 'Earlier than the present end, 2026-12-31'],
+    ['2026-07-15', '2026-07-15', 'Earlier than the present end, 2026-12-31'],
+    ['soon', 'soon', undefined],
+  ])('whose end is edited as %s ends on %s, and what shortens it is told', (end, day, note) => {
+    const draft = { ...voucherDraftOf(stored, zone), end }
+    expect(tidyVoucher(draft, here, stored).end).toBe(day)
+    expect(shorteningNote(draft, here, stored)).toBe(note)
+    expect(shorteningNote(draft, here)).toBeUndefined()
+  })
+
+  test('says in its form what days count from, and where its day ends [OPN-111]', () => {
+    const help = (zone: string, of?: Voucher) =>
+      voucherFields({ zone, now }, of).find(({ name }) => name === 'end')?.help
+    expect(help(zone)).toBe('yyyy-MM-dd, +7d, until 23:59:59')
+    expect(help('Europe/Helsinki', stored)).toBe(
+      'yyyy-MM-dd, +7d from the present end, until 23:59:59 Helsinki',
+    )
+  })
+
+  test('told in moments is the same tomorrow, and shown as days where those mean it', () => {
     const draft = { quantity: 5, start: '2026-07-01', end: '20261231' }
     const told = exactVoucher(draft, here)
     expect(told).toEqual({
@@ -85,16 +108,11 @@ describe('a voucher', () => {
       start: '2026-06-30T22:00:00.000Z',
       end: '2026-12-31T22:59:59.000Z',
     })
-    const helsinki = { zone: 'Europe/Helsinki', now }
-    for (const there of [here, helsinki])
-      expect(voucherBody(told, account, there)).toEqual(voucherBody(draft, account, here))
-    expect(tidyVoucher(told, here)).toEqual({ ...draft, end: '2026-12-31' })
-    expect(tidyVoucher(told, helsinki)).toEqual(told)
-    expect(Object.values(tidyVoucher(told, helsinki)).map((value) => validityText(String(value)))).toEqual([
-      '5',
-      '2026-07-01 00:00',
-      '2026-12-31 23:59',
-    ])
+    const tomorrow = { zone, now: now + 86_400_000 }
+    expect(voucherBody(told, account, tomorrow)).toEqual(voucherBody(draft, account, here))
+    expect(tidyVoucher(told, tomorrow)).toEqual({ ...draft, end: '2026-12-31' })
+    expect(validityText('2026-07-01', zone)).toBe('2026-07-01')
+    expect(validityText('2026-07-01T08:30:00Z', zone)).toBe('2026-07-01 10:30')
   })
 
   test('that begins today begins when that was told, not at the midnight that has its day', () => {
@@ -111,7 +129,7 @@ describe('a voucher', () => {
   })
 
   test('is listed with what it has, each in its column [PUR-018, PUR-019]', () => {
-    expect(VOUCHER_COLUMNS.map((column) => [column.label, cellText(column, stored)])).toEqual([
+    expect(voucherColumns('SE').map((column) => [column.label, cellText(column, stored)])).toEqual([
       ['Voucher', '7'],
       ['Uses left', '3'],
       ['Quantity', '5'],
@@ -146,8 +164,8 @@ describe('a voucher', () => {
     [{ start: '2026-01-01', end: '2026-06-14' }, DATE],
     [{ start: '2026-01-01', end: '2026-06-15' }, {}],
     [{ start: '2026-06-15T22:00:00Z', end: '2026-06-16T00:30:00+02:00' }, {}],
-    [{ start: '2026-06-15T22:00:00Z', end: '2026-06-16T00:00:00+02:00' }, DATE],
-    [{ end: '2026-06-15T09:59:59Z' }, DATE],
+    [{ start: '2026-06-15T22:00:00Z', end: '2026-06-16T00:00:00+02:00' }, {}],
+    [{ end: '2026-06-14T09:59:59Z' }, DATE],
     // Without an offset it is another one everywhere.
     [{ start: '2026-06-15T22:00:00' }, START],
     [{ start: '2026-02-30T25:00:00Z' }, START],

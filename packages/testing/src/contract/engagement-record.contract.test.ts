@@ -350,7 +350,7 @@ describe('the change log of an engagement', () => {
       ['Devi Holm', expect.arrayContaining(['/lastName', '/pin2'])],
       ['Devi Holm', ['/password']],
     ])
-    const [password, group] = changeLogRows(after, ACCOUNT_NAMES)
+    const [password, group] = changeLogRows(after, ACCOUNT_NAMES, 'SE')
     expect(password).toMatchObject({ what: 'replaced Password', to: '••••' })
     expect(group?.children?.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['replaced Last name', 'replaced Pin 2']),

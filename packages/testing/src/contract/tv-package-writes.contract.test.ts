@@ -309,7 +309,7 @@ describe('the change log', () => {
     const after = await changes('1005')
     expect(after.slice(0, -1)).toEqual(before)
     expect(after.at(-1)?.patch.map(({ op, path }) => `${op} ${path}`)).toContain('remove /channels/2')
-    expect(changeLogRows(after, TV_PACKAGE_NAMES).length).toBe(after.length)
+    expect(changeLogRows(after, TV_PACKAGE_NAMES, 'SE').length).toBe(after.length)
   })
 
   it('of every package of the list can be read', async () => {

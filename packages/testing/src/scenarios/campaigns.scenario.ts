@@ -143,7 +143,7 @@ it('made in the terminal is seen in the browser, and opens from its row, with it
   const ids = offered('EST').slice(-3).map(filmId).join(',')
   const words = ['--title', title, '--media', ids, '--from', '+7d', '--to', '+14d', '--price', '19']
   const { stderr } = await run('create', ...words, '--type', 'EST', '--yes')
-  expect(stderr).toMatch(/Campaign Period: .* 00:00 – .* 00:00, 7 days \(Europe\/Stockholm\)/)
+  expect(stderr).toMatch(/Campaign Period: .* 00:00 – .* 00:00, 7 days$/m)
   const [, id = ''] = /campaign (\d+) in SE/.exec(stderr) ?? []
   await tab.openAs('maja', `/campaigns?country=SE&name-filter=${title}&status-filter=Upcoming`)
   const row = tab.page.getByRole('row', {
@@ -242,7 +242,7 @@ it('a period that is over keeps Save from it, and one medium in two campaigns is
   const review = tab.page.getByRole('dialog', { name: 'Changes' })
   await review.getByText(new RegExp(`^${filmId(shared)} .*: ${other.title} \\(RENTAL, `)).waitFor()
   await tab.page.keyboard.press('Enter')
-  const period = tab.page.getByRole('group', { name: /^Campaign Period 7 days · Europe\/Stockholm/ })
+  const period = tab.page.getByRole('group', { name: /^Campaign Period 7 days/ })
   await period.getByRole('textbox', { name: 'End date', exact: true }).focus()
   await tab.page.keyboard.press('Control+a')
   await tab.page.keyboard.type('2020-01-01')

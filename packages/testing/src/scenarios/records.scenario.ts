@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTableArguments, writeTableAddress } from '@headend/core/table'
-import { TV_PACKAGE_COLUMNS } from '@headend/core/tv-packages'
+import { tvPackageColumns } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import { type Browser, ConsolePage, newContext } from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'
@@ -45,7 +45,10 @@ describe('a list', () => {
 
   it('shows the rows of the console and their number, as a browser shows them at the same address [TBL-017, TBL-028]', async () => {
     const words = { filters: ['name=sport'], sort: '-modified' }
-    const address = writeTableAddress(parseTableArguments(words, TV_PACKAGE_COLUMNS), TV_PACKAGE_COLUMNS)
+    const address = writeTableAddress(
+      parseTableArguments(words, tvPackageColumns('SE')),
+      tvPackageColumns('SE'),
+    )
     const set = Object.entries(address).flatMap(([key, value]) =>
       typeof value === 'string' ? [[key, value]] : [],
     )

@@ -39,7 +39,8 @@ export class Terminal {
 
   variables(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
     const { PATH = '' } = process.env
-    return { PATH, HOME: this.home, LANG: 'C.UTF-8', ...this.environment, ...extra }
+    const user = { PATH, HOME: this.home, LANG: 'C.UTF-8', TZ: 'Europe/Stockholm' }
+    return { ...user, ...this.environment, ...extra }
   }
 
   start(args: readonly string[], extra: Readonly<Record<string, string>> = {}): Running {

@@ -4,7 +4,7 @@ import { type MouseEvent, memo, type Ref } from 'react'
 import { cx } from '../ui/cx.ts'
 import { rowFocus } from '../ui/keys/row-keys.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { twoLines } from '../ui/two-lines.ts'
+import { timeLines, twoLines } from '../ui/two-lines.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { KindMark } from './kind-mark.tsx'
 import { dayOf, type Line } from './lines.ts'
@@ -80,13 +80,16 @@ function IconCell({ line: { row, level, expanded, whole } }: { line: Line }) {
   )
 }
 
+/** The length of a time to its second: without which of two it is, and where. */
+const SECONDS = 19
+
 function WhenCell({ line: { row, level, newDay } }: { line: Line }) {
   if (level > 1) return <td />
   const { when } = row
   return (
     <td className="truncate px-2.5">
       {when ? (
-        <time dateTime={when}>
+        <time dateTime={when.slice(0, SECONDS)} className={timeLines(when)}>
           <span className={newDay ? 'font-[560]' : 'text-faint'}>{dayOf(when)}</span>
           {when.slice(10)}
         </time>

@@ -17,6 +17,7 @@ const rows = changeLogRows(
     { id: 3, date: '2026-06-02T11:00:00Z', patch: [{ op: 'remove', path: '/price' }] },
   ]),
   TV_PACKAGE_NAMES,
+  'SE',
 )
 
 const lines = (...expanded: string[]) => linesOf(rows, new Set(expanded))

@@ -1,6 +1,7 @@
 import { newestToastsFirst, type Toast } from '@headend/core/shell'
 import { logTime, relativeTime } from '@headend/core/time'
 import { useId } from 'react'
+import { useZone } from '../context/services.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -58,6 +59,7 @@ function Message({
   now: number
 }) {
   const { tone, title, text, detail } = content
+  const zone = useZone()
   return (
     <li className="border-line border-b px-5 py-2.5 last:border-b-0">
       <div className="flex items-center gap-2">
@@ -65,10 +67,10 @@ function Message({
         <span className="text-muted text-sm tabular-nums">{timesText(tone, times)}</span>
         <time
           dateTime={new Date(shownAt).toISOString()}
-          title={logTime(shownAt)}
+          title={logTime(shownAt, zone)}
           className="ml-auto text-muted text-sm"
         >
-          {relativeTime(shownAt, now)}
+          {relativeTime(shownAt, now, zone)}
         </time>
       </div>
       <p className={cx('mt-1', wrapAnywhere(text))}>{text}</p>

@@ -5,6 +5,7 @@ import { type Country, requireCountry } from '@headend/core/country'
 import type { Log } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
 import { type Session, type SessionView, sessionView } from '@headend/core/session'
+import { UTC, ZONES } from '@headend/core/time-zone'
 import type { DataManager } from '@headend/core/transport'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 
@@ -34,6 +35,12 @@ export function useSession(): SessionView {
 /** The current country; undefined where nobody is signed in or nothing is allowed. */
 export function useCountry(): Country | undefined {
   return useContext(CountryContext)
+}
+
+/** That its times are told and typed in (OPN-111). */
+export function useZone(): string {
+  const country = useCountry()
+  return country ? ZONES[country] : UTC
 }
 
 export function useAccess(): Access {

@@ -1,10 +1,14 @@
-import { DATE_WORDS, machineZone, wrongPart } from '@headend/core/local-time'
-import { wholeDay } from '@headend/core/time'
-import { tidyMoment, typedMoment, withDate, withTime } from '@headend/core/typed-moment'
+import { DATE_WORDS, DAY_END, localTime, turnChoice, withoutTurn, wrongPart } from '@headend/core/local-time'
+import { defaultRangeEnd, wholeDay } from '@headend/core/time'
+import { zoneNote } from '@headend/core/time-zone'
+import { momentOf, tidyMoment, typedMoment, withDate, withTime } from '@headend/core/typed-moment'
 import type { FocusEvent, RefObject } from 'react'
+import { useZone } from '../context/services.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
+import { TurnSelect } from '../ui/fields/turn-select.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { useNow } from '../ui/use-now.ts'
 import type { ControlProps } from './controls.tsx'
 
 interface MomentControlProps extends ControlProps<string> {
@@ -13,17 +17,25 @@ interface MomentControlProps extends ControlProps<string> {
   /** The first and the last day that the calendar offers; what is typed is judged by the rules. */
   earliest?: string
   latest?: string | undefined
+  /** What it held before anything was typed: the same text is the same moment again, to its second and its turn. */
+  original: string
+  /** It is the end of a range: a date without a time ends with its day. */
+  ends?: boolean | undefined
 }
 
 /** Years before that nobody had a campaign. */
 const LONG_AGO = '2000-01-01'
 
-/** A date and a time of the zone that the browser is in, to be typed or picked. */
+/** A date and a time of the zone of the country, to be typed or picked. */
 export function MomentControl(props: MomentControlProps) {
   const { id, label, value, onChange, onBlur, locked, earliest = LONG_AGO, latest, ref } = props
-  const zone = machineZone()
+  const zone = useZone()
+  const now = useNow()
+  const original = momentOf(props.original)
   const typed = typedMoment(value, zone)
-  const { date, time } = typed
+  const turn = turnChoice(typed, zone, original)
+  const city = zoneNote(momentOf(value) ?? now, zone).trim()
+  const timeLabel = [label, 'time', city].filter(Boolean).join(', ')
   const wrong = wrongPart(typed)
   const readOnly = props.readOnly || locked !== undefined
   const shared = {
@@ -33,39 +45,56 @@ export function MomentControl(props: MomentControlProps) {
     'aria-disabled': locked !== undefined || undefined,
     'aria-describedby': props.describedBy,
   }
+  // SHL-056.
+  const unset = props.ends ? { original, time: DAY_END } : { original }
+  const setTime = (time: string) => onChange(withTime(value, time, zone, original))
   const leave = ({ target }: FocusEvent) => {
     if (!readOnly && target instanceof HTMLInputElement)
-      onChange(tidyMoment(value, { zone, now: Date.now() }))
+      onChange(tidyMoment(value, { zone, now: Date.now() }, unset))
     onBlur()
   }
   return (
-    <fieldset onBlur={leave} className="flex min-w-0 max-w-[280px] gap-2">
-      <DateField
-        {...shared}
-        id={id}
-        ref={wrong === 'time' ? undefined : (ref as RefObject<HTMLInputElement>)}
-        aria-invalid={(props.invalid && wrong !== 'time') || undefined}
-        label={label}
-        aria-required={props.required || undefined}
-        value={date}
-        earliest={earliest}
-        latest={latest}
-        hint={DATE_WORDS}
-        dayText={wholeDay}
-        onChange={(text) => onChange(withDate(value, text, zone))}
-        className="min-w-0 flex-1"
-      />
-      <TextInput
-        {...shared}
-        ref={wrong === 'time' ? (ref as RefObject<HTMLInputElement>) : undefined}
-        aria-invalid={(props.invalid && wrong !== 'date') || undefined}
-        inputMode="numeric"
-        aria-label={`${label}, time`}
-        placeholder="HH:mm"
-        value={time}
-        onChange={(event) => onChange(withTime(value, event.target.value, zone))}
-        className="max-w-[68px] tabular-nums"
-      />
+    <fieldset onBlur={leave} className="min-w-0">
+      <div className="flex items-center gap-2">
+        <DateField
+          {...shared}
+          id={id}
+          ref={wrong === 'time' ? undefined : (ref as RefObject<HTMLInputElement>)}
+          aria-invalid={(props.invalid && wrong !== 'time') || undefined}
+          label={label}
+          aria-required={props.required || undefined}
+          value={typed.date}
+          earliest={earliest}
+          latest={latest}
+          today={localTime(now, zone).date}
+          opensAt={props.ends ? localTime(defaultRangeEnd(now, zone), zone).date : undefined}
+          hint={DATE_WORDS}
+          dayText={wholeDay}
+          onChange={(text) => onChange(withDate(value, text, zone, unset))}
+          className="min-w-0 max-w-[196px] flex-1"
+        />
+        <TextInput
+          {...shared}
+          ref={wrong === 'time' ? (ref as RefObject<HTMLInputElement>) : undefined}
+          aria-invalid={(props.invalid && wrong !== 'date') || undefined}
+          inputMode="numeric"
+          aria-label={timeLabel}
+          placeholder="HH:mm"
+          value={turn ? withoutTurn(typed.time) : typed.time}
+          onChange={(event) => setTime(event.target.value)}
+          className="max-w-[76px] tabular-nums"
+        />
+        {city && <span className="text-muted text-xs">{city}</span>}
+      </div>
+      {turn && (
+        <TurnSelect
+          label={timeLabel}
+          {...turn}
+          disabled={readOnly}
+          onChange={setTime}
+          className="mt-1 max-w-[280px]"
+        />
+      )}
     </fieldset>
   )
 }

@@ -49,8 +49,8 @@ export function useRecordEdit<
     labels,
     saves: [definition.create, definition.update],
     fields: useMemo(() => namedFields(fields(country), names), [fields, country, names]),
-    schema,
-    original: useMemo(() => originalOf(definition, stored), [definition, stored]),
+    schema: useMemo(() => schema(country), [schema, country]),
+    original: useMemo(() => originalOf(definition, stored, country), [definition, stored, country]),
     verdict: saveButton(subject, stored ? 'update' : 'create', access),
     removal: deleteButton(subject, access),
     ...useEffects(definition, stored?.id),
@@ -63,8 +63,9 @@ type Forms<Draft, Stored> = Pick<EditedRecord<FieldValues & Draft, Stored, never
 function originalOf<Draft, Stored extends { id: string }>(
   { newDraft, draftOf }: Forms<Draft, Stored>,
   stored: Stored | undefined,
+  country: Country,
 ): Original<Draft, Stored> {
-  if (!stored) return { id: '', draft: newDraft(), stored }
+  if (!stored) return { id: '', draft: newDraft(country), stored }
   return { id: stored.id, draft: draftOf(stored), stored }
 }
 
@@ -93,7 +94,7 @@ function useEffects<
     async read({ draft }) {
       data.evict()
       const stored = draft.id === '' && madeOf ? fresh(madeOf(context, draft)) : byId(draft.id)
-      return originalOf(definition, await stored)
+      return originalOf(definition, await stored, country)
     },
     remove: ({ id, draft }) => remove({ ...draft, id }),
   }

@@ -57,7 +57,7 @@ function sampleRows(): ChangeRow[] {
     date: LATEST - (CHANGES - index) * 5 * HOUR,
     patch: index === 0 ? [{ op: 'add', path: '', value: created }] : patches(index)[index % 8],
   }))
-  return changeLogRows(changeEntriesSchema.parse(entries), TV_PACKAGE_NAMES)
+  return changeLogRows(changeEntriesSchema.parse(entries), TV_PACKAGE_NAMES, 'SE')
 }
 
 interface State {

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@headend/core/event-log'
+import { ZONES } from '@headend/core/time-zone'
 import { LogLine } from '../features/remote-events/log-line.tsx'
 import { Section } from './section.tsx'
 
@@ -34,6 +35,7 @@ export function LogSection() {
             selected={row === 1}
             current={false}
             finder={undefined}
+            zone={ZONES.SE}
           />
         ))}
       </div>

@@ -47,6 +47,7 @@ export function PopupSection() {
           <Suspense>
             <Calendar
               value="2020-03-12"
+              today="2020-03-10"
               earliest="2020-03-05"
               latest="2020-03-24"
               dayText={wholeDay}

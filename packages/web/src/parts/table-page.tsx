@@ -1,4 +1,5 @@
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
+import { ZONES } from '@headend/core/time-zone'
 import { useCallback, useState } from 'react'
 import { DataTable } from '../table/data-table.tsx'
 import type { Faces } from '../table/faces/faces.ts'
@@ -21,14 +22,14 @@ const columns: readonly Column<SampleRow>[] = [
     value: ({ platforms }) => platforms,
     choices: PLATFORMS,
   },
-  { id: 'modified', label: 'Last modified', type: 'TIME', value: ({ modified }) => modified },
+  { id: 'modified', label: 'Last modified', type: 'TIME', zone: ZONES.SE, value: ({ modified }) => modified },
   { id: 'price', label: 'Price', type: 'NUMBER', value: ({ price }) => price },
   { id: 'note', label: 'Note', type: 'CUSTOM' },
 ]
 
 const faces: Faces<SampleRow> = {
   test: { cell: ({ test }) => test && <Badge tone="warn">Test</Badge> },
-  modified: timeFace(({ modified }) => modified),
+  modified: timeFace(({ modified }) => modified, ZONES.SE),
   price: { end: true },
 }
 

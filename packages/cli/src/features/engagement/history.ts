@@ -15,5 +15,5 @@ export async function history(
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }
   const query = engagementRecordQueries.changes(reader, identity)
-  await print(await askedOf(identity, context, () => readOnce(query)))
+  await print(await askedOf(identity, context, () => readOnce(query)), reader.country)
 }

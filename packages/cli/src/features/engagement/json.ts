@@ -1,5 +1,5 @@
 /** An engagement as one JSON object, in the words of the form. */
-import { DEVICE_COLUMNS } from '@headend/core/devices'
+import { deviceColumns } from '@headend/core/devices'
 import {
   ACCOUNT_NAMES,
   type EngagementDetails,
@@ -8,8 +8,8 @@ import {
   isUnread,
 } from '@headend/core/engagement-record'
 import { fullName, type Platform } from '@headend/core/engagements'
-import { PURCHASE_COLUMNS } from '@headend/core/purchases'
-import { VOUCHER_COLUMNS } from '@headend/core/vouchers'
+import { purchaseColumns } from '@headend/core/purchases'
+import { voucherColumns } from '@headend/core/vouchers'
 import { asRecord } from '../../records/list.ts'
 import { changeRecords } from '../change-log.ts'
 import { fieldsOf, type Wish } from './lines.ts'
@@ -27,16 +27,17 @@ export function jsonColumns(platform: Platform, wish: Wish) {
 /** As --file takes it. */
 export function whole({ details, parts }: Read): Record<string, unknown> {
   const { record } = details
-  const changes = parts.changes && changeRecords({ entries: parts.changes, names: ACCOUNT_NAMES })
+  const { country } = record
+  const changes = parts.changes && changeRecords({ entries: parts.changes, names: ACCOUNT_NAMES, country })
   const { devices, purchases, vouchers, ...rest } = parts
   return {
     ...record,
     ...readFields(details),
     name: fullName(record),
     ...rest,
-    ...(devices && { devices: devices.map((row) => asRecord(DEVICE_COLUMNS, row)) }),
-    ...(purchases && { purchases: purchases.map((row) => asRecord(PURCHASE_COLUMNS, row)) }),
-    ...(vouchers && { vouchers: vouchers.map((row) => asRecord(VOUCHER_COLUMNS, row)) }),
+    ...(devices && { devices: devices.map((row) => asRecord(deviceColumns(country), row)) }),
+    ...(purchases && { purchases: purchases.map((row) => asRecord(purchaseColumns(country), row)) }),
+    ...(vouchers && { vouchers: vouchers.map((row) => asRecord(voucherColumns(country), row)) }),
     ...(changes && { changes }),
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { EngagementTab, Platform } from '@headend/core/engagements'
 import { settable } from '@headend/core/terminal'
 import { minuteTime } from '@headend/core/time'
+import { ZONES } from '@headend/core/time-zone'
 import { type Line, line, shownFields } from '../../records/view.ts'
 import { formFields } from './form.ts'
 
@@ -38,7 +39,7 @@ export function shownLines(details: EngagementDetails, wish: Wish): Line[] {
     // Whoever wants it revealed is not shown dots.
     (field) => (field.secret ? { ...field, text: String } : field) as typeof field,
   )
-  const moment = (iso: string) => minuteTime(Date.parse(iso))
+  const moment = (iso: string) => minuteTime(Date.parse(iso), ZONES[details.record.country])
   return [...identityLines(details, wish, moment), ...shownFields(opened, engagementDraftOf(details))]
 }
 

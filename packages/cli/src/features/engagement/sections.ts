@@ -1,17 +1,18 @@
 /** What is listed below the fields of each tab of an engagement. */
 import { CHANGE_LOG_COLUMNS } from '@headend/core/change-log'
-import { DEVICE_COLUMNS } from '@headend/core/devices'
+import type { Country } from '@headend/core/country'
+import { deviceColumns } from '@headend/core/devices'
 import {
   ACCESS_ITEM_COLUMNS,
   ACCESS_PACKAGE_COLUMNS,
   ACCOUNT_NAMES,
-  VALUE_ADDED_SERVICE_COLUMNS,
   VALUE_ADDED_SERVICES,
+  valueAddedServiceColumns,
 } from '@headend/core/engagement-record'
 import type { EngagementTab } from '@headend/core/engagements'
-import { PURCHASE_COLUMNS } from '@headend/core/purchases'
+import { purchaseColumns } from '@headend/core/purchases'
 import type { Column } from '@headend/core/table'
-import { VOUCHER_COLUMNS, VOUCHERS_TITLE } from '@headend/core/vouchers'
+import { VOUCHERS_TITLE, voucherColumns } from '@headend/core/vouchers'
 import type { Context } from '../../context.ts'
 import { cells } from '../../records/list.ts'
 import { NONE } from '../../records/view.ts'
@@ -19,11 +20,11 @@ import { printBoxSettings } from '../box-settings.ts'
 import { changeLines } from '../change-log.ts'
 import type { Parts } from './parts.ts'
 
-type Print = (context: Context, parts: Partial<Parts>) => Promise<void>
+type Print = (context: Context, parts: Partial<Parts>, country: Country) => Promise<void>
 
 /** What could not be read is not there: it has been told of. */
 export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
-  async packages(context, { access, valueAddedServices }) {
+  async packages(context, { access, valueAddedServices }, country) {
     if (access) {
       const { tvPackages, stores, channels } = access
       await table(context, { kind: 'package', columns: ACCESS_PACKAGE_COLUMNS, rows: tvPackages })
@@ -38,29 +39,30 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
     if (valueAddedServices?.length)
       await table(context, {
         kind: 'value-added-service',
-        columns: VALUE_ADDED_SERVICE_COLUMNS,
+        columns: valueAddedServiceColumns(country),
         rows: valueAddedServices,
         title: VALUE_ADDED_SERVICES,
       })
   },
-  async devices(context, { devices }) {
-    if (devices) await table(context, { kind: 'device', columns: DEVICE_COLUMNS, rows: devices })
+  async devices(context, { devices }, country) {
+    if (devices) await table(context, { kind: 'device', columns: deviceColumns(country), rows: devices })
   },
   async box(context, { boxSettings }) {
     if (boxSettings) await printBoxSettings(context, boxSettings)
   },
-  async purchases(context, { purchases, vouchers }) {
-    if (purchases) await table(context, { kind: 'purchase', columns: PURCHASE_COLUMNS, rows: purchases })
+  async purchases(context, { purchases, vouchers }, country) {
+    if (purchases)
+      await table(context, { kind: 'purchase', columns: purchaseColumns(country), rows: purchases })
     if (vouchers)
       await table(context, {
         kind: 'voucher',
-        columns: VOUCHER_COLUMNS,
+        columns: voucherColumns(country),
         rows: vouchers,
         title: VOUCHERS_TITLE,
       })
   },
-  async changes({ output, terminal }, { changes = [] }) {
-    const lines = changeLines({ entries: changes, names: ACCOUNT_NAMES }, terminal)
+  async changes({ output, terminal }, { changes = [] }, country) {
+    const lines = changeLines({ entries: changes, names: ACCOUNT_NAMES, country }, terminal)
     await output.list(inPipe(terminal, CHANGE_LOG_COLUMNS))(lines.map((one) => ({ ...one, kind: 'change' })))
   },
 }

@@ -79,7 +79,7 @@ export async function printTab(context: Context, { details, parts }: Read, wish:
   const lines = (terminal.stdout.isTTY ? shownLines : settableLines)(details, wish)
   if (lines.length > 0)
     await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
-  for (const tab of wish.tabs) await SECTIONS[tab]?.(context, parts)
+  for (const tab of wish.tabs) await SECTIONS[tab]?.(context, parts, details.record.country)
 }
 
 /** The names, as --json has them, of all that is read for it. */

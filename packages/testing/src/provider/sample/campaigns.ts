@@ -1,8 +1,9 @@
 /** Campaigns made up from a seed: years of them that are over, some that run, some to come, around the day they are made. */
 import type { Country } from '@headend/core/country'
 import { daysLater, localTime, midnight } from '@headend/core/local-time'
+import { ZONES } from '@headend/core/time-zone'
 import type { CampaignRecord } from '../campaigns.ts'
-import { atWork, DAY, ZONES } from './dates.ts'
+import { atWork, DAY } from './dates.ts'
 import { FILMS, type Film, filmId, isOffered, makeFilm } from './films.ts'
 import { createRandom, type Random } from './random.ts'
 import { CAMPAIGNS } from './words.ts'

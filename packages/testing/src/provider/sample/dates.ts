@@ -1,14 +1,4 @@
-import type { Country } from '@headend/core/country'
-
 export const DAY = 86_400_000
-
-/** Whose days they are that something begins or ends on. */
-export const ZONES: Record<Country, string> = {
-  SE: 'Europe/Stockholm',
-  FI: 'Europe/Helsinki',
-  NO: 'Europe/Oslo',
-  DK: 'Europe/Copenhagen',
-}
 
 /** Nothing in the sample data was done later, so that a seed gives the same dates on every day. */
 export const LATEST = Date.parse('2026-06-30T12:00:00.000Z')

@@ -33,7 +33,7 @@ describe('the history of an engagement', () => {
 
   test('reads as a change log in the names of accounts, without a pin [LOG-008, OPN-28, OPN-100]', () => {
     const rows = all.flatMap(([, engagement]) =>
-      changeLogRows(makeEngagementHistory(engagement), ACCOUNT_NAMES),
+      changeLogRows(makeEngagementHistory(engagement), ACCOUNT_NAMES, 'SE'),
     )
     const told = rows.flatMap((row) => row.children ?? [row])
     expect(told.filter(({ what }) => what.includes('/'))).toEqual([])

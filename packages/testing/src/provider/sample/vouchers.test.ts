@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@headend/core/country'
 import { localTime } from '@headend/core/local-time'
+import { ZONES } from '@headend/core/time-zone'
 import { expect, it } from 'vitest'
 import { customers } from '../../people.ts'
-import { ZONES } from './dates.ts'
 import { makeVouchers } from './vouchers.ts'
 
 const now = Date.parse('2026-11-21T11:15:00Z')

@@ -1,9 +1,9 @@
 /** The vouchers of a household, made up from whose it is: new, used in part, used up, and over. */
 import { daysLater, localTime, midnight } from '@headend/core/local-time'
+import { ZONES } from '@headend/core/time-zone'
 import type { TvAccount } from '@headend/core/tv-account'
 import type { Voucher } from '@headend/core/vouchers'
 import { customers } from '../../people.ts'
-import { ZONES } from './dates.ts'
 import { createRandom } from './random.ts'
 
 const SECOND = 1000

@@ -4,7 +4,7 @@ import { visible } from '@headend/core/text'
 import type { Face, Faces } from '../../table/faces/faces.ts'
 import { RecordBadge } from '../../table/faces/record-badge.tsx'
 import { cx } from '../../ui/cx.ts'
-import { twoLines } from '../../ui/two-lines.ts'
+import { timeLines, twoLines } from '../../ui/two-lines.ts'
 
 /** How the list draws what core says of a campaign at that time. */
 export function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campaign> {
@@ -32,8 +32,11 @@ function timeFace(columns: readonly Column<Campaign>[], id: string): Face<Campai
   const column = columns.find((one) => one.id === id)
   return {
     // What comes after it leaves room enough.
-    cell: (campaign) =>
-      column && <span className="-mr-2 text-muted text-sm">{cellText(column, campaign)}</span>,
+    cell: (campaign) => column && <Time text={cellText(column, campaign)} />,
     width: 134,
   }
+}
+
+function Time({ text }: { text: string }) {
+  return <span className={cx('-mr-2 text-muted text-sm', timeLines(text))}>{text}</span>
 }

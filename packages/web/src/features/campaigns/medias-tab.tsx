@@ -44,7 +44,7 @@ function useMisfit({ draft }: CampaignEdit) {
   return useCallback(
     (media: Media) => {
       const stores = storesFor(configuration, country, accessType)
-      const also = takenText(taken.get(media.id))
+      const also = takenText(taken.get(media.id), country)
       const misfit = misfitOf({ accessType, validFrom, validTo }, media, stores)
       return also ? { ...misfit, also } : misfit
     },

@@ -1,7 +1,7 @@
 import { earliestEnd, PERIOD, periodLength } from '@headend/core/campaigns'
 import { labelOf } from '@headend/core/edit'
-import { machineZone } from '@headend/core/local-time'
 import { useId } from 'react'
+import { useZone } from '../../context/services.tsx'
 import { MomentControl } from '../../forms/moment-control.tsx'
 import { useWanted } from '../../forms/use-wanted.ts'
 import { describedBy, FormField } from '../../ui/fields/form-field.tsx'
@@ -10,18 +10,18 @@ import type { CampaignEdit } from './record.ts'
 
 /** From when to when (CAM-022), and how long that is. */
 export function PeriodField({ edit }: { edit: CampaignEdit }) {
-  const zone = machineZone()
+  const zone = useZone()
   const length = periodLength(edit.draft, zone)
   const earliest = earliestEnd(edit.draft, { zone, now: useNow() })
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 flex w-full items-baseline gap-2 font-[560] text-sm">
         {PERIOD}
-        <span className="font-normal text-muted text-xs">{[length, zone].filter(Boolean).join(' · ')}</span>
+        <span className="font-normal text-muted text-xs">{length}</span>
       </legend>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Edge edit={edit} name="validFrom" />
-        <Edge edit={edit} name="validTo" earliest={earliest} />
+        <Edge edit={edit} name="validTo" earliest={earliest} ends />
       </div>
     </fieldset>
   )
@@ -31,9 +31,11 @@ interface EdgeProps {
   edit: CampaignEdit
   name: 'validFrom' | 'validTo'
   earliest?: string
+  /** It is the end of the range. */
+  ends?: boolean
 }
 
-function Edge({ edit, name, earliest }: EdgeProps) {
+function Edge({ edit, name, earliest, ends }: EdgeProps) {
   const id = useId()
   const ref = useWanted(edit, name)
   const field = edit.fields.find((one) => one.name === name)
@@ -46,6 +48,8 @@ function Edge({ edit, name, earliest }: EdgeProps) {
         id={id}
         label={field?.label ?? ''}
         value={edit.draft[name]}
+        original={edit.original[name]}
+        ends={ends}
         onChange={(value) => edit.set(name, value)}
         onBlur={() => {}}
         locked={locked}

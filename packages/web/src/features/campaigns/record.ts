@@ -1,12 +1,10 @@
 import { type CampaignDraft, campaignRecord, detailFailed } from '@headend/core/campaigns'
-import { machineZone } from '@headend/core/local-time'
 import type { Edit } from '../../forms/use-edit.ts'
 import { PLACE } from './place.ts'
 
 export type CampaignEdit = Edit<CampaignDraft>
 
-/** Filled in where the browser is. */
-const record = campaignRecord(() => ({ zone: machineZone(), now: Date.now() }))
+const record = campaignRecord(() => Date.now())
 
 const detail: typeof record.detail = (context, identity) => ({
   ...record.detail(context, identity),

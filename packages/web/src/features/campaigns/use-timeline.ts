@@ -8,9 +8,9 @@ import {
   type TimelineWindow,
   windowText,
 } from '@headend/core/campaigns'
-import { machineZone } from '@headend/core/local-time'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useZone } from '../../context/services.tsx'
 
 export interface Timeline {
   open: boolean
@@ -36,7 +36,7 @@ export interface Picture {
 /** Whether the timeline is open, and on which months: as the address says it. */
 export function useTimeline(now: number): Timeline {
   const { view, from, months } = useSearch({ strict: false })
-  const zone = machineZone()
+  const zone = useZone()
   // Where the address says nothing, it moves on with the months.
   const said = readWindow({ from, months }, { zone, now })
   const window = useMemo(() => ({ from: said.from, months: said.months }), [said.from, said.months])

@@ -1,5 +1,6 @@
 import { barOf, type Campaign, campaignColumns, readWindow, scaleOf } from '@headend/core/campaigns'
-import { machineZone } from '@headend/core/local-time'
+import { ZONES } from '@headend/core/time-zone'
+import type { Here } from '@headend/core/typed-moment'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import type { ListQuery } from '../../table/walk/kept-order.ts'
@@ -13,7 +14,10 @@ export function CampaignWalk({ id }: { id: string }) {
   const { country } = useReadContext()
   const now = useMinute()
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
-  const only = useMemo(() => (campaign: Campaign, query: ListQuery) => isSeen(campaign, query, now), [now])
+  const only = useMemo(
+    () => (campaign: Campaign, query: ListQuery) => isSeen(campaign, query, { zone: ZONES[country], now }),
+    [now, country],
+  )
   return (
     <RecordWalk
       {...PLACE}
@@ -26,8 +30,7 @@ export function CampaignWalk({ id }: { id: string }) {
   )
 }
 
-function isSeen(campaign: Campaign, { view, from, months }: ListQuery, now: number): boolean {
+function isSeen(campaign: Campaign, { view, from, months }: ListQuery, here: Here): boolean {
   if (view !== 'timeline') return true
-  const zone = machineZone()
-  return barOf(campaign, scaleOf(readWindow({ from, months }, { zone, now }), zone)) !== undefined
+  return barOf(campaign, scaleOf(readWindow({ from, months }, here), here.zone)) !== undefined
 }

@@ -7,5 +7,5 @@ import { lately } from '../../context/use-read.ts'
 /** Who has changed what of the engagement (ENG-095). */
 export function ChangesTab({ identity }: { identity: EngagementIdentity }) {
   const changes = lately(engagementRecordQueries.changes(useReadContext(), identity))
-  return <ChangeLogTab changes={changes} names={ACCOUNT_NAMES} />
+  return <ChangeLogTab changes={changes} names={ACCOUNT_NAMES} country={identity.country} />
 }

@@ -7,10 +7,11 @@ import type { LogCursor } from './log-cursor.ts'
 export function selectedText(
   log: Readonly<EventLog>,
   cursor: LogCursor,
+  zone: string,
 ): { text: string; lines: number } | undefined {
   const entries = cursor.selected().flatMap((line) => log.at(line) ?? [])
   if (entries.length === 0) return undefined
-  return { text: `${entries.map(plainLine).join('\n')}\n`, lines: entries.length }
+  return { text: `${entries.map((entry) => plainLine(entry, zone)).join('\n')}\n`, lines: entries.length }
 }
 
 /** Where a part of a line is selected with the mouse, the browser copies that. */
@@ -18,10 +19,11 @@ export function copySelected(
   event: ClipboardEvent,
   log: Readonly<EventLog>,
   cursor: LogCursor,
+  zone: string,
   onSay: (text: string) => void,
 ): void {
   if (getSelection()?.isCollapsed === false) return
-  const selected = selectedText(log, cursor)
+  const selected = selectedText(log, cursor, zone)
   if (!selected) return
   event.preventDefault()
   event.clipboardData.setData('text/plain', selected.text)

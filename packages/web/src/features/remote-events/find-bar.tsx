@@ -1,5 +1,6 @@
 import { countText, numberText } from '@headend/core/number-text'
 import { useSyncExternalStore } from 'react'
+import { useZone } from '../../context/services.tsx'
 import { FindBar as Bar } from '../../ui/find-bar.tsx'
 import { useStore } from '../../ui/store.ts'
 import type { LogCursor } from './log-cursor.ts'
@@ -20,11 +21,12 @@ const KEYS = { next: 'next-hit', previous: 'previous-hit' } as const
 
 /** Finds in the log, and hides nothing. */
 export function FindBar({ store, cursor, acts, find }: FindBarProps) {
+  const zone = useZone()
   return (
     <Bar
       label={FIND_IN_LOG}
       text={store.log.finder?.text}
-      onText={(text) => store.change((log) => log.find(text))}
+      onText={(text) => store.change((log) => log.find(text, zone))}
       status={<Hits store={store} cursor={cursor} />}
       onNext={acts.nextHit}
       onPrevious={acts.previousHit}

@@ -23,6 +23,8 @@ interface LogLineProps {
   /** The keyboard is on it. */
   current: boolean
   finder: TextFinder | undefined
+  /** That times are told in. */
+  zone: string
 }
 
 /** Characters of a line that are drawn; a copy has them all. */
@@ -30,8 +32,8 @@ const DRAWN = 2000
 
 /** One line: text with spaces between, not boxes, so that what somebody copies out of it stays one line. */
 export const LogLine = memo(function LogLine(props: LogLineProps) {
-  const { id, line, entry, top, row, rows, marked, selected, current, finder } = props
-  const { time, text, rest } = beginningOf(entry, DRAWN)
+  const { id, line, entry, top, row, rows, marked, selected, current, finder, zone } = props
+  const { time, text, rest } = beginningOf(entry, DRAWN, zone)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and says which line it is on.
     <div

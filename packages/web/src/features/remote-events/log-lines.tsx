@@ -8,6 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { useZone } from '../../context/services.tsx'
 import { isMod, isShortcut } from '../../ui/keys/keys.ts'
 import { strideOf } from '../../ui/keys/row-keys.ts'
 import { useStore } from '../../ui/store.ts'
@@ -33,6 +34,7 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
   const { at } = useStore(cursor.place)
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
+  const zone = useZone()
   const { log } = store
   const { shown } = log
   const lineId = (line: LineNumber) => `${id}${line}`
@@ -72,7 +74,7 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
         data-log-lines
         onScroll={() => cursor.scrolledTo(scroller.current?.scrollTop ?? 0)}
         onKeyDown={onKeyDown}
-        onCopy={(event) => copySelected(event, store.log, cursor, onSay)}
+        onCopy={(event) => copySelected(event, store.log, cursor, zone, onSay)}
         {...pointer}
         className="group/log h-full overflow-auto overscroll-contain font-mono text-[12px] outline-none"
       >
@@ -94,6 +96,7 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
                 selected={cursor.isSelected(line)}
                 current={line === at}
                 finder={log.finder}
+                zone={zone}
               />
             )
           })}

@@ -1,3 +1,4 @@
+import { UTC } from '@headend/core/time-zone'
 import { useRef, useState } from 'react'
 import { focusLines } from './lines-focus.ts'
 import type { LogStore } from './log-store.ts'
@@ -17,7 +18,7 @@ export function useFinding(store: LogStore) {
     },
     stop: () => {
       setOpen(false)
-      store.change((log) => log.find(''))
+      store.change((log) => log.find('', UTC))
       focusLines()
     },
   }

@@ -7,6 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
 import { sayRefused } from '../../commands/refused.ts'
 import { showToast } from '../../commands/toasts.tsx'
+import { useZone } from '../../context/services.tsx'
 import { copied, NOT_COPIED } from '../../ui/clipboard.ts'
 import type { ShortcutId } from '../../ui/keys/keys.ts'
 import { copiedText, selectedText } from './copy-lines.ts'
@@ -34,6 +35,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
     return () => clearTimeout(timer)
   }, [said])
   const { log, change, subscribe } = store
+  const zone = useZone()
   const paused = useSyncExternalStore(subscribe, () => log.waiting !== undefined)
   /** Whoever is on no line looks at the end: the last one is nearest. */
   const goTo = (way: ShortcutId, next: typeof log.nextHit, direction: 1 | -1, none: string) => {
@@ -85,7 +87,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
       store.note({ kind: 'said', text: EMPTIED, at: Date.now() })
     },
     copy: async () => {
-      const selected = selectedText(log, cursor)
+      const selected = selectedText(log, cursor, zone)
       if (!selected) return sayRefused(does('copy'), 'no line is selected')
       say((await copied(selected.text)) ? copiedText(selected.lines) : NOT_COPIED)
     },

@@ -5,5 +5,5 @@ import { useReadContext } from '../../context/services.tsx'
 /** Loads when there is a package, and not before (LOG-013). */
 export function ChangesTab({ identity }: { identity: TvPackageIdentity }) {
   const changes = tvPackageQueries.changes(useReadContext(), identity)
-  return <ChangeLogTab changes={changes} names={TV_PACKAGE_NAMES} />
+  return <ChangeLogTab changes={changes} names={TV_PACKAGE_NAMES} country={identity.country} />
 }

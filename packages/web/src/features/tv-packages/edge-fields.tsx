@@ -5,6 +5,7 @@ import { type FocusEvent, useId } from 'react'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { describedBy, Notes } from '../../ui/fields/form-field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { TurnSelect } from '../../ui/fields/turn-select.tsx'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
 
 interface EdgeFieldsProps {
@@ -22,15 +23,16 @@ interface EdgeFieldsProps {
 /** The date and the time of one end of a schedule, with what is wrong with them. */
 export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
   const id = useId()
-  const { label, date, time, problem, isWrong: wrong, wrongPart, note, days } = edge
-  // What is wrong is said; a note and what is missing only stand there.
+  const { label, date, time, problem, isWrong: wrong, wrongPart, turn, zone, days, today, opensAt } = edge
+  // What is wrong is said; what is missing only stands there.
   const notes = {
     id,
     locked,
     error: wrong ? problem : undefined,
-    help: wrong ? undefined : (problem ?? note),
+    help: wrong ? undefined : problem,
   }
   const leave = (event: FocusEvent) => event.target instanceof HTMLInputElement && onLeft()
+  const timeLabel = [`${label} time`, zone].filter(Boolean).join(', ')
   const common = {
     ...tooltip(locked),
     readOnly: locked !== undefined,
@@ -39,7 +41,9 @@ export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: Edge
   }
   return (
     <fieldset onBlur={leave} className="min-w-0">
-      <legend className="mb-1 font-[540] text-sm">{label}</legend>
+      <legend className="mb-1 font-[540] text-sm">
+        {label} {zone && <span className="font-normal text-muted text-xs">{zone}</span>}
+      </legend>
       <div className="flex gap-2">
         <DateField
           {...common}
@@ -49,6 +53,8 @@ export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: Edge
           value={date}
           earliest={days.earliest}
           latest={days.latest}
+          today={today}
+          opensAt={opensAt}
           whyNotToday={days.whyNotToday}
           hint={DATE_WORDS}
           dayText={wholeDay}
@@ -59,13 +65,22 @@ export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: Edge
           {...common}
           aria-invalid={(wrong && wrongPart !== 'date') || undefined}
           inputMode="numeric"
-          aria-label={`${label} time`}
+          aria-label={timeLabel}
           placeholder="HH:mm"
           value={time}
           onChange={(event) => onTime(event.target.value)}
-          className="max-w-[68px] tabular-nums"
+          className="max-w-[76px] tabular-nums"
         />
       </div>
+      {turn && (
+        <TurnSelect
+          label={timeLabel}
+          {...turn}
+          disabled={locked !== undefined}
+          onChange={onTime}
+          className="mt-1"
+        />
+      )}
       <div className="min-h-9">
         <Notes {...notes} />
       </div>

@@ -1,10 +1,10 @@
 import { NO_CHANGES } from '@headend/core/change-log'
 import {
   CHANGES_LATER,
-  TV_PACKAGE_COLUMNS,
   TV_PACKAGE_TABS,
   type TvPackageTab,
   tvPackageBadge,
+  tvPackageColumns,
 } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
@@ -36,6 +36,7 @@ type Contents = RecordPageContents<StoredPackage, ReturnType<typeof catalogueQue
 
 function Package({ stored, catalogues }: Contents) {
   const { country } = useReadContext()
+  const columns = useMemo(() => tvPackageColumns(country), [country])
   const { services } = catalogues
   const names = useMemo(() => ({ tvStreamingServices: services.items }), [services.items])
   const edit = useRecordEdit(tvPackage, stored, names)
@@ -101,7 +102,7 @@ function Package({ stored, catalogues }: Contents) {
           <RecordWalk
             {...PLACE}
             records={tvPackage.records}
-            columns={TV_PACKAGE_COLUMNS}
+            columns={columns}
             detail={tvPackage.detail}
             id={stored.id}
           />

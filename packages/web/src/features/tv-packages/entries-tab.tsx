@@ -10,6 +10,7 @@ import {
   SCHEDULED_LATER,
 } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
+import { useReadContext } from '../../context/services.tsx'
 import { CONTENTS_FACES, ContentsTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
 import type { Faces } from '../../table/faces/faces.ts'
@@ -19,16 +20,7 @@ import { SCHEDULE } from './contents-commands.ts'
 import type { PackageEdit } from './record.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-const TABS = {
-  channel: {
-    name: 'channels',
-    columns: entryColumns('channel'),
-  },
-  store: {
-    name: 'stores',
-    columns: entryColumns('store'),
-  },
-} as const
+const NAMES = { channel: 'channels', store: 'stores' } as const
 
 const FACES: Faces<DraftEntry> = {
   ...CONTENTS_FACES,
@@ -48,24 +40,27 @@ interface EntriesTabProps {
 
 /** The channels or stores of a package (PKG-041..046). Before it exists nothing is scheduled (OPN-84). */
 export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
-  const tab = TABS[kind]
-  const entries = edit.draft[tab.name]
+  const { country } = useReadContext()
+  const columns = useMemo(() => entryColumns(kind, country), [kind, country])
+  const name = NAMES[kind]
+  const entries = edit.draft[name]
   const { items, unread } = catalogue
   const rows = useMemo(() => entryRows(entries, items), [entries, items])
   const available = useMemo(() => notYetIn(items, entries), [items, entries])
-  const put = (next: DraftEntry[]) => edit.set(tab.name, next)
+  const put = (next: DraftEntry[]) => edit.set(name, next)
   const open = dialog.open === SCHEDULE ? rows.find(({ id }) => id === dialog.item) : undefined
   const isNew = edit.view.mode === 'create'
   // A name that is only the catalogue's does not become the entry's.
   const replace = (entry: DraftEntry) => {
-    const name = entries.find(({ id }) => id === entry.id)?.name ?? entry.name
-    put(entriesReplacing(entries, { ...entry, name }))
+    const own = entries.find(({ id }) => id === entry.id)?.name ?? entry.name
+    put(entriesReplacing(entries, { ...entry, name: own }))
   }
   return (
     <>
       <ContentsTab
         edit={edit}
-        {...tab}
+        name={name}
+        columns={columns}
         kind={kind}
         dialog={dialog}
         faces={FACES}

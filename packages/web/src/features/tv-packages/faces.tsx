@@ -1,4 +1,6 @@
+import type { Country } from '@headend/core/country'
 import { visible } from '@headend/core/text'
+import { ZONES } from '@headend/core/time-zone'
 import { type TvPackageSummary, tvPackageBadge } from '@headend/core/tv-packages'
 import type { Faces } from '../../table/faces/faces.ts'
 import { idFace } from '../../table/faces/id-face.tsx'
@@ -9,7 +11,7 @@ import { YesNo } from '../../table/faces/yes-no.tsx'
 import { PLACE } from './place.ts'
 
 /** How the list draws what core says of a package (PKG-005..008). */
-export const faces: Faces<TvPackageSummary> = {
+export const facesIn = (country: Country): Faces<TvPackageSummary> => ({
   id: {
     ...idFace(PLACE.list),
     width: 100,
@@ -20,6 +22,7 @@ export const faces: Faces<TvPackageSummary> = {
   modified: {
     ...timeFace<TvPackageSummary>(
       ({ modified }) => modified,
+      ZONES[country],
       ({ lastModifiedBy }) => visible(lastModifiedBy),
     ),
     width: 150,
@@ -30,4 +33,4 @@ export const faces: Faces<TvPackageSummary> = {
     width: 150,
   },
   sortOrder: { end: true },
-}
+})

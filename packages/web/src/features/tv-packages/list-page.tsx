@@ -1,22 +1,27 @@
 import {
   deleteTvPackage,
-  TV_PACKAGE_COLUMNS,
   TV_PACKAGE_LIST,
+  tvPackageColumns,
   tvPackageQueries,
 } from '@headend/core/tv-packages'
+import { useMemo } from 'react'
+import { useReadContext } from '../../context/services.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { catalogueQueries } from './catalogues.ts'
-import { faces } from './faces.tsx'
+import { facesIn } from './faces.tsx'
 import { PLACE } from './place.ts'
 
 /** /tv-packages (PKG-001..009). */
 export function ListPage() {
+  const { country } = useReadContext()
+  const columns = useMemo(() => tvPackageColumns(country), [country])
+  const faces = useMemo(() => facesIn(country), [country])
   return (
     <RecordList
       {...PLACE}
       labels={TV_PACKAGE_LIST}
       records={tvPackageQueries.list}
-      columns={TV_PACKAGE_COLUMNS}
+      columns={columns}
       faces={faces}
       remove={deleteTvPackage}
       ahead={(context, id) => [

@@ -1,5 +1,4 @@
 import { yesUnless } from '@headend/core/access'
-import { machineZone } from '@headend/core/local-time'
 import {
   type Edge,
   type EntryKind,
@@ -12,6 +11,7 @@ import { Check } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
+import { useZone } from '../../context/services.tsx'
 import { PUT_INTO_FORM } from '../../table/select-rows/put-into-form.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -121,12 +121,13 @@ function useSchedule<Entry extends TvPackageEntry>({
   onClose,
 }: ScheduleDialogProps<Entry>) {
   const now = useNow()
+  const zone = useZone()
   const put = useStable((saved: TvPackageEntry) => {
     onSave({ ...entry, ...saved })
     onClose()
   })
   const [machine] = useState(() => scheduleMachine.provide({ actions: { save: (_, saved) => put(saved) } }))
-  const [snapshot, send] = useActor(machine, { input: { kind, entry, zone: machineZone(), now: Date.now } })
+  const [snapshot, send] = useActor(machine, { input: { kind, entry, zone, now: Date.now } })
   const fields = useRef<HTMLDivElement>(null)
   const save = () => {
     // Mod+Enter leaves no field.

@@ -1,10 +1,11 @@
 import {
-  TV_STREAMING_SERVICE_COLUMNS,
   TV_STREAMING_SERVICE_LABELS,
   TV_STREAMING_SERVICE_TABS,
   type TvStreamingServiceTab,
+  tvStreamingServiceColumns,
 } from '@headend/core/tv-streaming-services'
 import { useMemo } from 'react'
+import { useReadContext } from '../../context/services.tsx'
 import { addCommand } from '../../forms/add-command.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
@@ -31,6 +32,8 @@ type Contents = RecordPageContents<StoredService, ReturnType<typeof catalogueQue
 
 function Service({ stored, catalogues }: Contents) {
   const { store } = catalogues
+  const { country } = useReadContext()
+  const columns = useMemo(() => tvStreamingServiceColumns(country), [country])
   const names = useMemo(() => ({ storeIds: store.items }), [store.items])
   const edit = useRecordEdit(streamingService, stored, names)
   const tabs: TabContents<TvStreamingServiceTab> = {
@@ -55,7 +58,7 @@ function Service({ stored, catalogues }: Contents) {
           <RecordWalk
             {...PLACE}
             records={streamingService.records}
-            columns={TV_STREAMING_SERVICE_COLUMNS}
+            columns={columns}
             detail={streamingService.detail}
             id={stored.id}
           />

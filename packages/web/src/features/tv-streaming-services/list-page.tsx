@@ -1,11 +1,15 @@
+import type { Country } from '@headend/core/country'
+import { ZONES } from '@headend/core/time-zone'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
   deleteTvStreamingService,
-  TV_STREAMING_SERVICE_COLUMNS,
   TV_STREAMING_SERVICE_LIST,
   type TvStreamingServiceSummary,
+  tvStreamingServiceColumns,
   tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
+import { useMemo } from 'react'
+import { useReadContext } from '../../context/services.tsx'
 import type { Faces } from '../../table/faces/faces.ts'
 import { idFace } from '../../table/faces/id-face.tsx'
 import { nameFace } from '../../table/faces/name-face.tsx'
@@ -15,12 +19,15 @@ import { PLACE } from './place.ts'
 
 /** /tv-streaming-services (STR-001..005). */
 export function ListPage() {
+  const { country } = useReadContext()
+  const columns = useMemo(() => tvStreamingServiceColumns(country), [country])
+  const faces = useMemo(() => facesIn(country), [country])
   return (
     <RecordList
       {...PLACE}
       labels={TV_STREAMING_SERVICE_LIST}
       records={tvStreamingServiceQueries.list}
-      columns={TV_STREAMING_SERVICE_COLUMNS}
+      columns={columns}
       faces={faces}
       remove={deleteTvStreamingService}
       ahead={(context, id) => [
@@ -32,8 +39,8 @@ export function ListPage() {
 }
 
 /** How the list draws what core says of a streaming service. */
-const faces: Faces<TvStreamingServiceSummary> = {
+const facesIn = (country: Country): Faces<TvStreamingServiceSummary> => ({
   id: idFace(PLACE.list),
   name: nameFace,
-  lastModifiedAt: timeFace(({ lastModifiedAt }) => lastModifiedAt),
-}
+  lastModifiedAt: timeFace(({ lastModifiedAt }) => lastModifiedAt, ZONES[country]),
+})

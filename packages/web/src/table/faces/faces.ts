@@ -1,6 +1,7 @@
 import { type Column, cellText, type FieldType } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { timeLines } from '../../ui/two-lines.ts'
 
 /** How the console draws a column; without one its text stands in the cell. */
 export interface Face<Row> {
@@ -49,5 +50,7 @@ export function gridColumns<Row>(columns: readonly Column<Row>[], faces: Faces<R
 }
 
 export function cellContent<Row>(column: Column<Row>, face: Face<Row> | undefined, row: Row): ReactNode {
-  return face?.cell ? face.cell(row) : visible(cellText(column, row))
+  if (face?.cell) return face.cell(row)
+  const text = visible(cellText(column, row))
+  return column.type === 'TIME' ? createElement('span', { className: timeLines(text) }, text) : text
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { tooltip } from '../tooltip/tooltip.ts'
-import { useNow } from '../use-now.ts'
 
 export interface CalendarProps {
   /** yyyy-MM-dd, as all dates here; what is no date is none. */
@@ -9,6 +8,10 @@ export interface CalendarProps {
   /** The first and the last day that can be picked. */
   earliest: string
   latest: string | undefined
+  /** What day it is, where the dates are. */
+  today: string
+  /** Where it opens while nothing is picked, or at the nearest day to it that can be; today where absent. */
+  opensAt?: string | undefined
   /** Why today cannot be picked, where it is before the first day, and not for that alone. */
   whyNotToday?: string | undefined
   /** How a day is read out; it holds what is seen: '24', and not '24th'. */
@@ -26,20 +29,21 @@ interface Reasons {
 const ReasonContext = createContext<Reasons>({ early: '', today: '', late: '' })
 
 /** A month to pick a day from, Monday first. The arrows walk through it, PageUp and PageDown by month. */
-export function Calendar({ value, earliest, latest, whyNotToday, dayText, onPick }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { value, earliest, latest, today, opensAt = today, whyNotToday, dayText, onPick } = props
   const selected = dayOf(value)
   const first = dayOf(earliest)
   const last = latest === undefined ? undefined : dayOf(latest)
-  const labelDayButton = (day: Date, { today, selected }: { today?: boolean; selected?: boolean }) =>
-    [dayText(dateOf(day)), today && 'today', selected && 'selected'].filter(Boolean).join(', ')
+  const labelDayButton = (day: Date, is: { today?: boolean; selected?: boolean }) =>
+    [dayText(dateOf(day)), is.today && 'today', is.selected && 'selected'].filter(Boolean).join(', ')
   const early = `Not before ${dayText(earliest)}`
   const reasons = {
     early,
     today: whyNotToday ?? early,
     late: latest === undefined ? '' : `Not after ${dayText(latest)}`,
   }
-  const today = dateOf(new Date(useNow()))
-  const shown = selected ?? dayOf(soonest(today, earliest, latest))
+  const day = dayOf(today)
+  const shown = selected ?? dayOf(soonest(opensAt, earliest, latest))
   const place = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent(() => {
     const day = shown && `[data-day="${dateOf(shown)}"]:not([data-outside]) button`
@@ -57,6 +61,7 @@ export function Calendar({ value, earliest, latest, whyNotToday, dayText, onPick
           showOutsideDays
           fixedWeeks
           navLayout="around"
+          {...(day && { today: day })}
           selected={selected}
           {...(shown && { defaultMonth: shown })}
           // Its own `disabled` takes the focus from a day, which then can tell nobody why.
@@ -85,10 +90,10 @@ function Day(props: DayButtonProps) {
   return <DayButton {...props} {...tooltip(reason, 'bottom')} aria-disabled aria-description={reason} />
 }
 
-/** Where nothing is picked yet, what the calendar opens at: today, or the day nearest to it that can be picked. */
-export function soonest(today: string, earliest: string, latest: string | undefined): string {
-  if (today < earliest) return earliest
-  return latest !== undefined && latest < today ? latest : today
+/** The day, or the one nearest to it that can be picked. */
+export function soonest(day: string, earliest: string, latest: string | undefined): string {
+  if (day < earliest) return earliest
+  return latest !== undefined && latest < day ? latest : day
 }
 
 const BLOCKED = '[&:not([data-selected])>button]:text-faint/60! [&>button]:line-through'

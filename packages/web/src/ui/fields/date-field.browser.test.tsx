@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react'
 import { DateField } from './date-field.tsx'
 
 interface FormProps {
+  initial?: string
+  opensAt?: string
   earliest?: string
   latest?: string
   readOnly?: boolean
@@ -15,8 +17,14 @@ interface FormProps {
 const dayText = (date: string) =>
   new Date(`${date}T00:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-function Form({ earliest = '2026-11-05', latest = '2027-02-28', readOnly = false }: FormProps) {
-  const [date, setDate] = useState('2026-11-24')
+function Form({
+  initial = '2026-11-24',
+  earliest = '2026-11-05',
+  latest = '2027-02-28',
+  opensAt,
+  readOnly = false,
+}: FormProps) {
+  const [date, setDate] = useState(initial)
   return (
     <>
       <DateField
@@ -24,7 +32,8 @@ function Form({ earliest = '2026-11-05', latest = '2027-02-28', readOnly = false
         hint="yyyy-MM-dd"
         value={date}
         onChange={setDate}
-        {...{ earliest, latest, readOnly, dayText }}
+        today="2026-11-10"
+        {...{ earliest, latest, opensAt, readOnly, dayText }}
       />
       <button type="button" className="fixed right-0 bottom-0">
         Beside it
@@ -48,6 +57,21 @@ async function openCalendar(props: FormProps = {}) {
 test('Alt and the arrow down open the calendar at the day that is typed', async () => {
   await openCalendar()
   await expect.element(day('24 November 2026')).toHaveAccessibleName('24 November 2026, selected')
+})
+
+test('today is the day that the field is given, whatever day the machine has [OPN-111]', async () => {
+  await openCalendar()
+  await expect.element(day('10 November 2026')).toHaveAccessibleName('10 November 2026, today')
+})
+
+test('with nothing picked the calendar opens at today, or at the day that is proposed [SHL-056]', async () => {
+  const first = await render(<Form initial="" />)
+  await press('Tab', 'Alt+ArrowDown')
+  await expect.element(day('10 November 2026')).toHaveFocus()
+  await first.unmount()
+  await render(<Form initial="" opensAt="2026-11-11" />)
+  await press('Tab', 'Alt+ArrowDown')
+  await expect.element(day('11 November 2026')).toHaveFocus()
 })
 
 test('its button opens the calendar too', async () => {

@@ -53,6 +53,8 @@ export function DateField({
   value,
   earliest,
   latest,
+  today,
+  opensAt,
   whyNotToday,
   dayText,
   onChange,
@@ -134,7 +136,7 @@ export function DateField({
       >
         {open && (
           <Suspense fallback={<PageSpinner label="Loading the calendar" />}>
-            <Calendar {...{ value, earliest, latest, whyNotToday, dayText }} onPick={pick} />
+            <Calendar {...{ value, earliest, latest, today, opensAt, whyNotToday, dayText }} onPick={pick} />
           </Suspense>
         )}
       </div>

@@ -60,7 +60,9 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
         {/* Its room is always there: the rows below stay where they are while somebody walks, and when one has been run. */}
         <span className="flex w-26 shrink-0 items-center justify-end gap-1 text-muted text-sm max-lg:hidden">
           {ended ? (
-            <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>{endedText(ended)}</span>
+            <span className={cx('whitespace-nowrap', ended.error && 'text-bad')}>
+              {endedText(ended, identity.country)}
+            </span>
           ) : (
             <span
               aria-hidden

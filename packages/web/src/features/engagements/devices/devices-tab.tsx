@@ -1,8 +1,9 @@
 import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
 import {
-  DEVICE_COLUMNS,
   DEVICES_FAILED,
+  deviceColumns,
   deviceName,
   deviceQueries,
   isBox,
@@ -14,6 +15,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { commandLine, devicesLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
+import { ZONES } from '@headend/core/time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { Fragment, useMemo, useRef, useState } from 'react'
@@ -35,7 +37,7 @@ import { twoLines } from '../../../ui/two-lines.ts'
 
 const HEADING = 'Logged-in devices'
 const VERBS = { open: 'open', delete: 'log out', deleteIcon: LogOut }
-const COLUMNS = [...DEVICE_COLUMNS, { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as const]
+const LOG_OUT_COLUMN = { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as const
 
 /** Who is signed in with the engagement, and logging them out (ENG-067..073). */
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
@@ -63,8 +65,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
       <Loaded failure={DEVICES_FAILED} query={query}>
         <DataTable
           label={HEADING}
-          columns={COLUMNS}
-          {...useLogOut(identity)}
+          {...useTable(identity)}
           rows={query.data}
           rowId={idOf}
           tell={tell}
@@ -76,7 +77,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
         <OfferLine
           id="devices.line"
           title={`${HEADING}: this list as a command`}
-          line={devicesLine(identity, state, DEVICE_COLUMNS)}
+          line={devicesLine(identity, state, deviceColumns(identity.country))}
         />
       </Loaded>
     </section>
@@ -86,7 +87,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
 const idOf = ({ deviceId }: LoggedInDevice) => deviceId
 
 /** Whoever may not is told why, also by the key. */
-function useLogOut({ country, platform, id }: EngagementIdentity) {
+function useTable({ country, platform, id }: EngagementIdentity) {
   const run = useRun(logOutDevice)
   const { access } = useReadContext()
   const verdict = verdictOn(logOutAllDevices, { country, platform, id }, access)
@@ -99,11 +100,16 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
       icon: LogOut,
       reason,
     })
-    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button), width: 64 } } }
+    return {
+      onDelete,
+      columns: [...deviceColumns(country), LOG_OUT_COLUMN],
+      faces: { ...facesIn(country), 'log-out': { ...actionFace(button), width: 64 } },
+    }
   }, [run, country, platform, id, reason])
 }
 
-const whole = wholeTip(DEVICE_COLUMNS)
+/** Of what has no time. */
+const whole = wholeTip(deviceColumns('SE'))
 
 /** Words and a version: what is too long goes on below at a space, never at the dot of the version. */
 const words = (column: string) => ({
@@ -116,7 +122,7 @@ const parts = (column: string, size?: string) => ({
   tip: whole(column),
 })
 
-const FACES: Faces<LoggedInDevice> = {
+const facesIn = (country: Country): Faces<LoggedInDevice> => ({
   vendorModel: {
     cell: (device) => <DeviceName name={deviceName(device)} />,
     tip: whole('vendorModel'),
@@ -126,13 +132,13 @@ const FACES: Faces<LoggedInDevice> = {
   tvClientName: { cell: (device) => <Client device={device} />, width: 94, weight: 1 },
   browser: { ...words('browser'), width: 84, weight: 1 },
   os: { ...words('os'), width: 78, weight: 1 },
-  lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
+  lastSeen: { ...timeFace(({ lastSeen }) => lastSeen, ZONES[country]), width: 124 },
   geographicLocation: { ...words('geographicLocation'), width: 86, weight: 1 },
   loginIpAdress: { code: true, width: 133, weight: 1 },
   dns: { ...parts('dns'), width: 107, weight: 2 },
   // So small that what tells it from others has room, also where a machine has letters of whole pixels.
   deviceId: { ...parts('deviceId', 'text-2xs'), code: true, width: 102, weight: 2 },
-}
+})
 
 function Words({ text = '' }: { text: string | undefined }) {
   return <span className={twoLines(text)}>{text}</span>

@@ -8,7 +8,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { visible } from '@headend/core/text'
 import { minuteTime } from '@headend/core/time'
 import { useQuery } from '@tanstack/react-query'
-import { useReadContext } from '../../../context/services.tsx'
+import { useReadContext, useZone } from '../../../context/services.tsx'
 import { lately } from '../../../context/use-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -49,6 +49,7 @@ function Services({ services }: { services: readonly ValueAddedService[] | undef
 
 function Service({ service }: { service: ValueAddedService }) {
   const { tvPackageName, tvPackageDescription, state, activationDate } = service
+  const zone = useZone()
   return (
     <li className="border-line border-b px-5 py-2">
       <p className="flex items-center gap-2">
@@ -58,7 +59,7 @@ function Service({ service }: { service: ValueAddedService }) {
       <p className="text-muted text-sm">{visible(tvPackageDescription)}</p>
       {activationDate && (
         <p className="text-muted text-sm">
-          Activated <time dateTime={activationDate}>{minuteTime(new Date(activationDate))}</time>
+          Activated <time dateTime={activationDate}>{minuteTime(new Date(activationDate), zone)}</time>
         </p>
       )}
     </li>

@@ -1,18 +1,22 @@
-import { PURCHASE_COLUMNS, type Purchase } from '@headend/core/purchases'
-import { cellText } from '@headend/core/table'
+import type { Purchase } from '@headend/core/purchases'
+import { type Column, cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { ArrowLeftRight } from 'lucide-react'
 import type { Face, Faces } from '../../../table/faces/faces.ts'
 import { cx } from '../../../ui/cx.ts'
-import { twoLines } from '../../../ui/two-lines.ts'
+import { timeLines, twoLines } from '../../../ui/two-lines.ts'
 
 /** Wide enough for a moment, and no wider: there are many columns. */
-function momentFace(id: 'startTime' | 'endTime' | 'streamStartTime'): Face<Purchase> {
-  const column = PURCHASE_COLUMNS.find((one) => one.id === id)
+function momentFace(columns: readonly Column<Purchase>[], id: string): Face<Purchase> {
+  const column = columns.find((one) => one.id === id)
   return {
-    cell: (purchase) => column && <span className="text-muted text-sm">{cellText(column, purchase)}</span>,
+    cell: (purchase) => column && <Time text={cellText(column, purchase)} />,
     width: 138,
   }
+}
+
+function Time({ text }: { text: string }) {
+  return <span className={cx('text-muted text-sm', timeLines(text))}>{text}</span>
 }
 
 /** Pixels: of a letter of an id, of what is beside it, and of the shortest and the longest that there is room for. */
@@ -31,7 +35,10 @@ function wholeIdFace(purchases: readonly Purchase[], of: (purchase: Purchase) =>
 }
 
 /** How these are drawn: the title has what the rest leaves. */
-export function purchaseFaces(purchases: readonly Purchase[]): Faces<Purchase> {
+export function purchaseFaces(
+  purchases: readonly Purchase[],
+  columns: readonly Column<Purchase>[],
+): Faces<Purchase> {
   return {
     title: {
       cell: (purchase) => <Title purchase={purchase} />,
@@ -40,9 +47,9 @@ export function purchaseFaces(purchases: readonly Purchase[]): Faces<Purchase> {
       weight: 8,
     },
     accessType: { width: 72 },
-    startTime: momentFace('startTime'),
-    endTime: momentFace('endTime'),
-    streamStartTime: momentFace('streamStartTime'),
+    startTime: momentFace(columns, 'startTime'),
+    endTime: momentFace(columns, 'endTime'),
+    streamStartTime: momentFace(columns, 'streamStartTime'),
     price: { end: true, width: 74 },
     mediaPrepaidId: wholeIdFace(purchases, ({ mediaPrepaidId }) => mediaPrepaidId),
     mediaId: wholeIdFace(purchases, ({ mediaId }) => mediaId),

@@ -5,7 +5,7 @@ import {
   PURCHASES_TITLE,
   type Purchase,
   pieces,
-  purchaseColumns,
+  purchaseColumnsOf,
   purchaseQueries,
 } from '@headend/core/purchases'
 import { EMPTY_TABLE } from '@headend/core/table'
@@ -26,10 +26,11 @@ import { purchaseFaces } from './purchase-faces.tsx'
 export function Purchases({ account, dialog }: OfAccount) {
   const query = useQuery(lately(purchaseQueries.list(useReadContext(), account)))
   const { data } = query
+  const { country } = account
   const [state, setState] = useState(EMPTY_TABLE)
   const idOf = useIds(data)
-  const columns = useMemo(() => purchaseColumns(data ?? []), [data])
-  const faces = useMemo(() => purchaseFaces(data ?? []), [data])
+  const columns = useMemo(() => purchaseColumnsOf(data ?? [], country), [data, country])
+  const faces = useMemo(() => purchaseFaces(data ?? [], columns), [data, columns])
   return (
     <section aria-label={PURCHASES_TITLE} className="flex min-h-0 flex-col">
       <div className="flex items-center gap-3 px-5 py-3">

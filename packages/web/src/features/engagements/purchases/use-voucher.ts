@@ -1,4 +1,4 @@
-import { machineZone } from '@headend/core/local-time'
+import { ZONES } from '@headend/core/time-zone'
 import type { TvAccount } from '@headend/core/tv-account'
 import {
   createVoucher,
@@ -35,7 +35,7 @@ export function useVoucher(account: TvAccount) {
       }),
     [account, create, update, remove],
   )
-  const [snapshot, send] = useActor(machine, { input: { zone: machineZone(), now: Date.now } })
+  const [snapshot, send] = useActor(machine, { input: { zone: ZONES[account.country], now: Date.now } })
   const view = voucherView(snapshot)
   return { view, send, remove, coming: useComingTo(made, view !== undefined) }
 }

@@ -8,7 +8,6 @@ import {
   createVoucher,
   deleteVoucher,
   updateVoucher,
-  VOUCHER_FIELDS,
   type VoucherDraft,
   type VoucherView,
 } from '@headend/core/vouchers'
@@ -34,12 +33,12 @@ interface VoucherDialogProps {
 /** A new voucher, or one that there is (PUR-020..028). */
 export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
   const id = useId()
-  const { problems, save, remove, notice } = view
+  const { fields, problems, save, remove, notice } = view
   const shown = useShown(view)
   const { waits, giveUp } = useWaiting(COMMANDS)
   const close = useAskedClose(view.unsaved, () => send({ type: 'CLOSE' }))
   const submit = () => {
-    const wrong = firstProblem(VOUCHER_FIELDS, problems)
+    const wrong = firstProblem(fields, problems)
     if (!save.reason) send({ type: 'SAVE' })
     else if (wrong) {
       shown.all()
@@ -81,12 +80,13 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
         onDelete={() => send({ type: 'DELETE' })}
       />
       <div className="grid grid-cols-3 gap-4 px-5 pt-3 pb-4">
-        {VOUCHER_FIELDS.map(({ name, label, help }) => (
+        {fields.map(({ name, label, help }) => (
           <VoucherField
             key={name}
             {...{ name, label, help }}
             id={`${id}${name}`}
             view={view}
+            warning={name === 'end' ? view.shortening : undefined}
             error={shown.has(name) ? problems[name] : undefined}
             onChange={(value) => send({ type: 'CHANGE', draft: { [name]: value } })}
             onSettle={() => settleField(name)}
@@ -143,8 +143,8 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
 }
 
 /** What is wrong is said at a field once somebody has left it; of a voucher that there is, and by the service, at once. */
-function useShown({ mode, refused }: VoucherView) {
-  const every = VOUCHER_FIELDS.map(({ name }) => name)
+function useShown({ mode, refused, fields }: VoucherView) {
+  const every = fields.map(({ name }) => name)
   const [left, setLeft] = useState<readonly (keyof VoucherDraft)[]>(mode === 'edit' ? every : [])
   return {
     has: (name: keyof VoucherDraft) => left.includes(name) || name in refused,

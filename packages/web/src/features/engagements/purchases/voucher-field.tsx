@@ -12,6 +12,7 @@ interface VoucherFieldProps {
   label: string
   help: string | undefined
   view: VoucherView
+  warning: string | undefined
   error: string | undefined
   onChange: (value: string) => void
   /** It has been left, or Enter takes what is typed: it is put in order, or told what is wrong with it. */
@@ -48,6 +49,7 @@ export function VoucherField({ name, view, onChange, onSettle, ...field }: Vouch
           value={view.draft[name]}
           earliest={view.earliest[name]}
           latest={undefined}
+          today={view.today}
           hint={DATE_WORDS}
           dayText={wholeDay}
           onChange={onChange}

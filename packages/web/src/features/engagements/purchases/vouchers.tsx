@@ -1,15 +1,17 @@
 import { type Ability, can, remedy, whyNot } from '@headend/core/access'
+import type { Country } from '@headend/core/country'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { accountLine, commandLine } from '@headend/core/terminal'
+import { visible } from '@headend/core/text'
 import {
   createVoucher,
   deleteVoucher,
   updateVoucher,
   usesLeft,
-  VOUCHER_COLUMNS,
   VOUCHERS_FAILED,
   VOUCHERS_TITLE,
   type Voucher,
+  voucherColumns,
   voucherQueries,
 } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +27,6 @@ import { useKeptFocus } from '../../../forms/use-kept-focus.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../../table/delete-column.tsx'
 import type { Faces } from '../../../table/faces/faces.ts'
-import { wholeTip } from '../../../table/faces/whole-tip.ts'
 import { keptBy } from '../../../table/row-acts.ts'
 import { Keys } from '../../../ui/keys/kbd.tsx'
 import { useKeyed } from '../../../ui/keys/use-keyed.ts'
@@ -36,11 +37,9 @@ import { CREATE, EDIT, LIST } from './purchase-offers.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherDialog } from './voucher-dialog.tsx'
 
-const COLUMNS = [...VOUCHER_COLUMNS, DELETE_COLUMN]
-
 /** Pixels: an id is read out on the phone, and stands whole also on a window of 1280. */
 const FACES: Faces<Voucher> = {
-  id: { code: true, tip: wholeTip(VOUCHER_COLUMNS)('id'), width: 370, weight: 3 },
+  id: { code: true, tip: ({ id }) => visible(id), width: 370, weight: 3 },
   usesLeft: {
     cell: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>,
     end: true,
@@ -66,7 +65,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
   const list = useRef<HTMLElement>(null)
   useKeptFocus(list, data?.length)
   useAsked(dialog, LIST, data && (() => focusFirst(list.current)))
-  const table = useTable(remove)
+  const table = useTable(remove, account.country)
   const refusal = ({ ability }: { ability: Ability }) =>
     keptBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
   const [kept, closed] = [refusal(deleteVoucher), refusal(updateVoucher)]
@@ -102,7 +101,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
         <OfferLine
           id="vouchers.line"
           title={`${VOUCHERS_TITLE}: this list as a command`}
-          line={accountLine('voucher', account, state, VOUCHER_COLUMNS)}
+          line={accountLine('voucher', account, state, voucherColumns(account.country))}
         />
       </Loaded>
       {view && <VoucherDialog account={account} view={view} send={send} />}
@@ -121,14 +120,18 @@ const rowId = ({ id }: Voucher) => id
 const VERBS = { open: 'edit', delete: 'delete' }
 
 /** Who may not delete is told why. */
-function useTable(remove: (id: string) => unknown) {
+function useTable(remove: (id: string) => unknown, country: Country) {
   const verdict = can(deleteVoucher.ability, useReadContext().access)
   const reason = whyNot(verdict)
   return useMemo(() => {
     const onDelete = ({ id }: Voucher) => void remove(id)
     const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, { reason })
-    return { columns: COLUMNS, faces: { ...FACES, delete: { ...face, width: 60 } }, onDelete }
-  }, [remove, reason])
+    return {
+      columns: [...voucherColumns(country), DELETE_COLUMN],
+      faces: { ...FACES, delete: { ...face, width: 60 } },
+      onDelete,
+    }
+  }, [remove, reason, country])
 }
 
 function CreateButton({ onCreate }: { onCreate: () => void }) {
