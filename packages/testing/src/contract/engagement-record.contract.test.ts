@@ -100,7 +100,9 @@ describe('an engagement', () => {
     })
     expect(outcome.status).toBe('done')
     expect(told).toEqual([
-      'Engagement was successfully updated. Credentials were successfully updated. Device serial number was successfully updated',
+      'Engagement was successfully updated',
+      'Credentials were successfully updated',
+      'Device serial number was successfully updated',
     ])
     const after = await read(testBox)
     expect(after.record).toMatchObject({

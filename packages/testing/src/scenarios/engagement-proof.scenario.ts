@@ -160,7 +160,7 @@ describe('what cannot be read of an engagement', () => {
   })
 })
 
-it('a factory reset that was cut off after the box had acted is executed once, is told as unknown, and a press asks anew [STB-011, API-044]', async () => {
+it('a factory reset that was cut off after the box had acted is told as unknown, and a second try does not reset again [STB-011, API-044]', async () => {
   const identity = { country: 'SE', platform: 'STB', id: customers.testSe.engagements.STB } as const
   const resets = () => provider.world.boxes.of(identity).acted.get('factoryResetSTB') ?? 0
   const before = resets()
@@ -184,7 +184,8 @@ it('a factory reset that was cut off after the box had acted is executed once, i
   expect(resets()).toBe(before + 1)
   await confirm()
   await told('Factory reset initiated')
-  expect(resets()).toBe(before + 2)
+  // The second try has the key of the first.
+  expect(resets()).toBe(before + 1)
 })
 
 it('the search has one field and Continue, which is there from four characters on; the term is in the address [ENG-015, ENG-016, ENG-017, BAD-021, OPN-62, OPN-64]', async () => {

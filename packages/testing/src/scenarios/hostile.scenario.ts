@@ -59,7 +59,8 @@ const NAMES =
 /** Every service with another wording: what has a name is called all of it, and what a box tells is each of it. */
 async function poisoned({ url }: Provider): Promise<Server> {
   const server = createServer(async (request, response) => {
-    if (request.url?.startsWith('/rest/v1/subscribe/')) return void response.end(events())
+    if (request.url?.startsWith('/rest/v1/subscribe/'))
+      return void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events())
     const sent = await buffer(request)
     // Of this connection, not of the call.
     const { host, connection, 'content-length': length, ...headers } = request.headers

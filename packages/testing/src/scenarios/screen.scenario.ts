@@ -101,7 +101,7 @@ describe('the full-screen console', needs('tmux'), () => {
       [['q'], /PAUSED, \d+ more/],
       [['q'], '/ search'],
       [['Enter'], '[1 Customer'],
-      [['t'], /\/ boot -"channel change"\n[\s\S]*-- Not connected.*\n[\s\S]*-- Connected again/],
+      [['t'], /\/ boot -"channel change"\n[\s\S]*-- Not connected.*\n *-- Tailing remote log for/],
       [['q'], '[1 Customer'],
       [['q'], '/ search'],
       [['q'], /^[$#]/m],
