@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { componentTests } from './packages/web/component-tests.ts'
-import { ScenariosFirst } from './tools/scenarios-first.ts'
+import { LongestFirst } from './tools/longest-first.ts'
 
 /** Milliseconds. A slow or busy machine is no failure: a time limit only ends what hangs. */
 const PATIENCE = 30_000
@@ -19,9 +19,9 @@ const shared = {
 export default defineConfig({
   test: {
     slowTestThreshold: 10_000,
-    // Scenarios mostly wait, for pages and programs: more of them at a time than there are cores, where these are few.
+    // Scenarios mostly wait, so at least three run at once even on two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    sequence: { sequencer: ScenariosFirst },
+    sequence: { sequencer: LongestFirst },
     // Screenshots of component tests that failed.
     attachmentsDir: 'test-results',
     projects: [

@@ -4,17 +4,17 @@ import { installedChromium } from '@headend/testing/browser'
 import { missingPrograms } from '@headend/testing/terminal'
 import { root } from './root.ts'
 
-/** Milliseconds: a slow line may take long, and one that never answers must not hold up the run. */
+/** Milliseconds for one command: a slow network takes long, a dead one must not block the run. */
 const TIME_LIMIT = 600_000
 
 /**
- * As root it installs what is missing with apt-get; otherwise it uses what is there and says in one line what to install.
- * Throws where root cannot bring a Chromium: most tests would be left out unseen.
+ * As root, installs what is missing; otherwise prints one line with what to install.
+ * Throws if root cannot install Chromium: without it most tests would be skipped.
  */
-export async function bringSystemPackages(say: (line: string) => void): Promise<void> {
+export async function installSystemPackages(report: (line: string) => void): Promise<void> {
   if (missingPackages().length === 0) return
-  if (process.getuid?.() !== 0) return say(adviceFor(missingPackages()))
-  say(`Installing what some tests need: ${missingPackages().join(', ')}…`)
+  if (process.getuid?.() !== 0) return report(adviceFor(missingPackages()))
+  report(`Installing what some tests need: ${missingPackages().join(', ')}…`)
   await attempt('apt-get', ['update', '-qq'])
   await attempt('apt-get', ['install', '-y', '-qq', ...missingPackages()])
   if (!installedChromium()) await downloadChromium()
@@ -35,7 +35,7 @@ function adviceFor(packages: readonly string[]): string {
   return `Left out: ${tests.join(', ')}. To run them: sudo apt-get install ${packages.join(' ')}`
 }
 
-/** Playwright's own, where Debian's packages are not to be had. */
+/** Playwright's own build, where Debian's package is not available. */
 function downloadChromium(): Promise<void> {
   return attempt('node', [
     `${root}packages/testing/node_modules/playwright/cli.js`,
@@ -44,7 +44,7 @@ function downloadChromium(): Promise<void> {
   ])
 }
 
-/** The caller looks afterwards whether it is there now. */
+/** Ignores failure: the caller checks again what is installed. */
 function attempt(command: string, args: readonly string[]): Promise<void> {
   const env = {
     ...process.env,

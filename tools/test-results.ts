@@ -27,7 +27,7 @@ interface Result {
 export function skippedLines(runs: readonly TestResults[]): string[] {
   const skipped = resultsOf(runs).filter(({ status, needs }) => status === 'skipped' && needs)
   return [...Map.groupBy(skipped, ({ needs }) => needs)].map(
-    ([program, tests]) => `${tests.length} tests were left out: ${program} is not installed.`,
+    ([program, tests]) => `${program} is not installed: ${tests.length} skipped.`,
   )
 }
 

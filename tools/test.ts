@@ -12,7 +12,7 @@ import { build } from './build.ts'
 import { root } from './root.ts'
 import { run, type Write } from './run.ts'
 import { checkRuntime } from './runtime.ts'
-import { bringSystemPackages } from './system-packages.ts'
+import { installSystemPackages } from './system-packages.ts'
 import { skippedLines, slowestLines, type TestResults } from './test-results.ts'
 
 const USAGE = `npm test [-- PATH… OPTION…]
@@ -24,9 +24,9 @@ Options
   --all               everything, walks included
   --checks NAMES      only these checks: format, types, unused, runtime, build
   --watch             the tests that need no build, again after each change
-  -h, --help          shows this`
+  -h, --help          show this help`
 
-/** Milliseconds until a run is taken to hang. The time limit of a test does not end a browser that hangs. */
+/** Milliseconds until a run counts as hung. Vitest's time limits do not end a hung browser. */
 const DEADLINE = { components: 10 * 60_000, others: 80 * 60_000 }
 
 interface Tally {
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   else summarize(await runWhole(values))
 }
 
-/** Side by side: each leaves a part of a processor to the others. */
+/** The checks run side by side; none uses all cores. */
 function runChecks(names: readonly string[]): Promise<Tally[]> {
   const unknown = names.filter((name) => !(name in checks))
   if (unknown.length > 0)
@@ -80,7 +80,7 @@ function runChecks(names: readonly string[]): Promise<Tally[]> {
   return Promise.all(names.flatMap((name) => checks[name]?.() ?? []))
 }
 
-/** Prints the output of a check at once when it has ended: others run beside it. */
+/** Prints a check's output in one piece at its end: the checks run in parallel. */
 async function check(name: string, task: (write: Write) => Promise<number>): Promise<Tally> {
   let output = ''
   const write: Write = (text) => (output += text)
@@ -94,9 +94,8 @@ async function check(name: string, task: (write: Write) => Promise<number>): Pro
 }
 
 async function runWhole({ walks, all }: { walks: boolean; all: boolean }): Promise<Tally[]> {
-  const packages = bringSystemPackages(console.error)
-  const tallies = await runChecks(walks ? ['build'] : Object.keys(checks))
-  await packages
+  const names = walks ? ['build'] : Object.keys(checks)
+  const [tallies] = await Promise.all([runChecks(names), installSystemPackages(console.error)])
   if (walks) return [...tallies, await runOthers(['--project', 'walks'])]
   const others = ['--project', '!components', ...(all ? [] : ['--project', '!walks'])]
   return [...tallies, ...(await runComponents([])), await runOthers(others)]
@@ -108,11 +107,18 @@ async function runPart(paths: readonly string[], title: string | undefined): Pro
   const others = files.filter((file) => !components.includes(file))
   const useProduct = others.some((file) => /\.(scenario|walk)\.ts$/.test(file))
   if (useProduct) await build(console.error)
-  if (useProduct || components.length > 0) await bringSystemPackages(console.error)
-  const named = title === undefined ? [] : ['--testNamePattern', title]
+  if (useProduct || components.length > 0) await installSystemPackages(console.error)
+  const named = title === undefined ? [] : ['--testNamePattern', `(?i:${title})`]
   const tallies = components.length > 0 ? await runComponents([...components, ...named]) : []
   if (others.length > 0) tallies.push(await runOthers([...others, ...named]))
-  if (tallies.every(({ passed, failed }) => passed + failed === 0))
+  const isSkipped = components.length > 0 && !installedChromium()
+  if (
+    !isSkipped &&
+    tallies.every(
+      ({ passed, failed, results }) =>
+        passed + failed === 0 && skippedLines(results ? [results] : []).length === 0,
+    )
+  )
     throw new Error(`No test matches ${[...paths, title].filter(Boolean).join(' ')}.`)
   return tallies
 }
@@ -126,11 +132,11 @@ function filesOf(paths: readonly string[], title: string | undefined): string[] 
   if (title === undefined) return inPath
   const pattern = new RegExp(title, 'i')
   const withTitle = inPath.filter((file) => pattern.test(readFileSync(root + file, 'utf8')))
-  // A title that is built from a table is in no file as it stands.
+  // Titles from `it.each` tables stand in no file: then all files are searched.
   return withTitle.length > 0 ? withTitle : inPath
 }
 
-/** Without a Chromium they are left out, which `bringSystemPackages` has said. */
+/** Returns nothing without Chromium; `installSystemPackages` has reported that. */
 async function runComponents(args: readonly string[]): Promise<Tally[]> {
   if (!installedChromium()) return []
   const components = ['--project', 'components', ...args]
@@ -165,6 +171,8 @@ function summarize(tallies: readonly Tally[]): void {
   const slowest = slowestLines(results)
   if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`)
   for (const line of skippedLines(results)) console.log(line)
+  if (results.length > 0 && !installedChromium())
+    console.log('Browser tests were skipped, component tests included: Chromium is not installed.')
   if (existsSync(`${root}test-results`))
     console.log('\nScreenshots and traces of failed tests: test-results/')
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

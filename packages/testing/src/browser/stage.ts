@@ -15,11 +15,11 @@ import {
 } from './index.ts'
 import { onBrowser } from './worker-browser.ts'
 
-/** Milliseconds until what a person waits for has to be there; a busy machine is no fast one. */
+/** Milliseconds to wait for an element; a slow machine is no failure. */
 const PATIENCE = 30_000
 
-/** Without animations: nothing is waited for that only moves. */
-const PERSON = {
+/** Reduced motion: tests do not wait for animations. */
+const CONTEXT_OPTIONS = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions
@@ -36,11 +36,11 @@ export interface Stage extends World {
 }
 
 interface StageOptions extends BrowserContextOptions {
-  /** Where what nobody catches is what the tests are about. */
+  /** Set where the tests are about uncaught errors. */
   mayCrash?: boolean
 }
 
-/** For a file of scenarios: one provider and a browser. */
+/** For a test file: one provider and the worker's browser. */
 export function onWorld(enter: (world: World) => void, options?: ProviderOptions): void {
   let provider: Provider
 
@@ -52,8 +52,8 @@ export function onWorld(enter: (world: World) => void, options?: ProviderOptions
 }
 
 /**
- * For a file of scenarios: one provider and a browser, and before each test a person's browser, as new, with one tab in it.
- * A page that crashes, that moves while it is drawn, or that its policy refuses something, fails the test.
+ * For a test file: as `onWorld`, and before each test a fresh browser context with one tab. A test fails if its page throws an
+ * uncaught error, shifts while it is drawn, or violates its policy.
  */
 export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }: StageOptions = {}): void {
   let provider: Provider
@@ -64,25 +64,29 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
 
   onWorld((world) => ({ provider, browser } = world))
   beforeEach(async ({ task }) => {
-    const lent = await reuseContext(browser, { ...PERSON, ...options })
-    context = lent.context
+    const reused = await reuseContext(browser, { ...CONTEXT_OPTIONS, ...options })
+    context = reused.context
     context.setDefaultTimeout(PATIENCE)
     await startTrace(context)
     felt = await followFelt(context, `${task.file.name}: ${task.name}`)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
-    enter({ provider, browser, context, felt, tab: new ConsolePage(lent.page, provider) })
+    enter({ provider, browser, context, felt, tab: new ConsolePage(reused.page, provider) })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepEvidence(context, `${basename(task.file.name)} ${task.name}`)
-    provider.world.faults.clear()
-    await context.close()
+    try {
+      if (task.result?.state === 'fail')
+        await keepEvidence(context, `${basename(task.file.name)} ${task.name}`)
+    } finally {
+      provider.world.faults.clear()
+      await context.close()
+    }
     if (!mayCrash) expect(crashes).toEqual([])
     expect(felt.moved()).toEqual([])
   })
 }
 
-/** The keyboard is there. Waits for it: a page gives the focus when what it was on has come. */
+/** Waits until the element has the focus; a page may set it only after its data has arrived. */
 export async function expectFocus(element: Locator): Promise<void> {
   const hasFocus = () => element.evaluate((node) => node === document.activeElement)
   await expect.poll(hasFocus, { timeout: PATIENCE }).toBe(true)

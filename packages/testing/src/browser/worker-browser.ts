@@ -2,22 +2,22 @@ import { afterAll, beforeEach, test } from 'vitest'
 import { closeContexts } from './close-contexts.ts'
 import { type Browser, installedChromium, launchBrowser } from './index.ts'
 
-/** One for all files that a worker takes, launched for the first of them and closed with the worker. */
+/** One browser per worker, launched for its first file and closed with the worker. */
 // biome-ignore lint/correctness/noEmptyPattern: of the pattern Vitest reads what a fixture needs, and takes nothing else.
 const inWorker = test.extend('openBrowser', { scope: 'worker' }, ({}, { onCleanup }) => {
   let browser: Browser | undefined
   onCleanup(() => browser?.close())
   return async (): Promise<Browser> => {
-    // One that has crashed, or was closed by a file, is no other file's.
+    // Relaunched if it crashed or a file closed it.
     if (!browser?.isConnected()) browser = await launchBrowser()
     return browser
   }
 })
 
-/** For a file of scenarios: a browser, in which each test has contexts of its own. One that it leaves open goes with the file. */
+/** Gives a test file the worker's browser. Without Chromium its tests are skipped; contexts left open are closed after it. */
 export function onBrowser(enter: (browser: Browser) => void): void {
   if (!installedChromium()) {
-    leaveOut()
+    skipAll()
     return
   }
   let browser: Browser | undefined
@@ -26,12 +26,12 @@ export function onBrowser(enter: (browser: Browser) => void): void {
     browser = await openBrowser()
     enter(browser)
   })
-  // Where none could be launched, that is what is told.
+  // If the launch failed, that error is enough.
   afterAll(() => browser && closeContexts(browser))
 }
 
-/** `npm test` says at its end what was left out for want of a browser. */
-function leaveOut(): void {
+/** The summary of `npm test` counts these tests. */
+function skipAll(): void {
   beforeEach(({ task, skip }) => {
     task.meta.needs = 'chromium'
     skip()

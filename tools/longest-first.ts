@@ -1,10 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Scenarios begin before all others, which else are sorted by the names of their projects: one of a few lines may take half a minute,
- * and what is short is left to fill the other workers meanwhile.
- */
-export class ScenariosFirst extends BaseSequencer {
+/** Walks and scenarios start first: a file of a few lines may take half a minute, and should not run alone at the end. */
+export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     return sorted.toSorted((one, other) => rank(one) - rank(other))
@@ -12,5 +9,6 @@ export class ScenariosFirst extends BaseSequencer {
 }
 
 function rank({ project }: TestSpecification): number {
-  return project.name === 'scenarios' ? 0 : 1
+  if (project.name === 'walks') return 0
+  return project.name === 'scenarios' ? 1 : 2
 }
