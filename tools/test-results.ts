@@ -33,7 +33,8 @@ export function skippedLines(runs: readonly TestResults[]): string[] {
 
 /** The ten tests that took longest, a line each. */
 export function slowestLines(runs: readonly TestResults[]): string[] {
-  const slowest = resultsOf(runs).toSorted((one, other) => other.duration - one.duration)
+  const ran = resultsOf(runs).filter(({ status }) => status !== 'skipped')
+  const slowest = ran.toSorted((one, other) => other.duration - one.duration)
   return slowest
     .slice(0, 10)
     .map(({ test, duration }) => `${(duration / 1000).toFixed(1).padStart(7)} s  ${test}`)

@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
 
 function buttonClass(tone: Tone = 'plain', className?: string): string {
   return cx(
-    'inline-flex h-button shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 font-[540] text-[12.5px]/5',
+    'relative inline-flex h-button shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 font-[540] text-[12.5px]/5',
     'disabled:border-line disabled:bg-sunk disabled:text-faint aria-disabled:border-line aria-disabled:bg-sunk aria-disabled:text-faint',
     tones[tone],
     className,
