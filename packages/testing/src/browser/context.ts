@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
+import { startTrace } from './evidence.ts'
 
 const REPORT = 'headendPolicyViolation'
 /** Milliseconds that a page may take to answer, and a browser to close what it showed. */
@@ -15,6 +16,7 @@ export const ITS_OWN_COLOURS = { forcedColors: null } satisfies BrowserContextOp
 /** A person's browser, as new; closing it throws for whatever the policy of a page has refused meanwhile. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ ...ITS_OWN_COLOURS, ...options })
+  await startTrace(context)
   const close = context.close.bind(context)
   return closedBy(context, close, await collectViolations(context))
 }

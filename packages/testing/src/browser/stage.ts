@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import { basename } from 'node:path'
 import type { BrowserContextOptions, Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Provider, ProviderOptions } from '../provider/index.ts'
@@ -75,8 +74,7 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
   })
   afterEach(async ({ task }) => {
     try {
-      if (task.result?.state === 'fail')
-        await keepEvidence(context, `${basename(task.file.name)} ${task.name}`)
+      await keepEvidence(context, task)
     } finally {
       provider.world.faults.clear()
       await context.close()

@@ -1,5 +1,6 @@
-import { afterAll, beforeEach, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, test } from 'vitest'
 import { closeContexts } from './close-contexts.ts'
+import { keepEvidence } from './evidence.ts'
 import { type Browser, installedChromium, launchBrowser } from './index.ts'
 
 /** One browser per worker, launched for its first file and closed with the worker. */
@@ -25,6 +26,10 @@ export function onBrowser(enter: (browser: Browser) => void): void {
   inWorker.beforeAll(async ({ openBrowser }) => {
     browser = await openBrowser()
     enter(browser)
+  })
+  // A context that its test has left open: one that fails half-way closes nothing.
+  afterEach(async ({ task }) => {
+    for (const context of browser?.contexts() ?? []) await keepEvidence(context, task)
   })
   // If the launch failed, that error is enough.
   afterAll(() => browser && closeContexts(browser))

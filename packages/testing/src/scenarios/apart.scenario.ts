@@ -1,5 +1,6 @@
 /** Every service on an origin of its own, below a base path, and to a browser on a site of its own: as far apart as a deployment may be. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepEvidence } from '../browser/evidence.ts'
 import { type Browser, type BrowserContext, ConsolePage, newContext } from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
@@ -61,7 +62,10 @@ describe('a browser that keeps sites apart', () => {
     context.setDefaultTimeout(30_000)
     tab = await newTab()
   })
-  afterEach(() => context.close())
+  afterEach(async ({ task }) => {
+    await keepEvidence(context, task)
+    await context.close()
+  })
 
   async function newTab(): Promise<ConsolePage> {
     const page = await context.newPage()

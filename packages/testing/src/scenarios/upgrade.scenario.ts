@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepEvidence } from '../browser/evidence.ts'
 import {
   type Browser,
   type BrowserContext,
@@ -42,8 +43,9 @@ beforeEach(async () => {
   context.on('weberror', (error) => complaints.push(error.error().message))
   tab = new ConsolePage(await context.newPage(), provider)
 })
-afterEach(async () => {
+afterEach(async ({ task }) => {
   provider.world.faults.clear()
+  await keepEvidence(context, task)
   await context.close()
 })
 
