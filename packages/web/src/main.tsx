@@ -24,6 +24,8 @@ import { clearToasts } from './commands/toasts.tsx'
 import { waitingRoom } from './commands/waiting.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { followTheme } from './shell/theme.ts'
+import { clearDrafts, openDrafts } from './ui/storage/encrypted-drafts.ts'
+import { clearPersonalStorage, openPersonalStorage } from './ui/storage/personal-storage.ts'
 import { forgetPerson } from './ui/storage/personal-store.ts'
 import { tabStorage } from './ui/storage/storage.ts'
 
@@ -91,8 +93,16 @@ function compose(configuration: Configuration) {
     storage: tabStorage,
     reload: () => location.reload(),
   })
-  session.subscribe(({ signedIn }) => {
-    if (signedIn) return
+  session.subscribe(({ phase, signedIn }) => {
+    if (signedIn) {
+      openPersonalStorage(signedIn.user.username)
+      openDrafts(signedIn.user.username)
+      return
+    }
+    if (phase === 'signingOut') {
+      clearDrafts()
+      clearPersonalStorage()
+    }
     // What one person was shown, or has not yet done, is nothing for the next.
     waitingRoom.giveUpAll()
     clearToasts()

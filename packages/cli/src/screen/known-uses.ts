@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { COUNTRIES, type Country } from '@headend/core/country'
-import { NO_USES, personKey, readUses, type Uses, used, writeUses } from '@headend/core/palette'
+import { NO_USES, readUses, type Uses, used, writeUses } from '@headend/core/palette'
 import { replaceFile } from '../replace-file.ts'
 import { stateFolder } from '../settings/state-folder.ts'
 import type { Terminal } from '../terminal.ts'
@@ -20,12 +20,10 @@ export async function knownUses(
   { authority, username }: { authority: string; username: string },
   env: Terminal['env'],
 ): Promise<KnownUses> {
-  const name = createHash('sha256')
-    .update(`${authority}\n${personKey(username)}`)
-    .digest('hex')
+  const name = createHash('sha256').update(`${authority}\n${username}`).digest('hex')
   const file = path.join(stateFolder('used', env), `${name.slice(0, 32)}.json`)
   const kept: Kept = await readFile(file, 'utf8')
-    .then(parseKept)
+    .then((text) => parseKept(text, Date.now()))
     .catch(() => ({}))
   let written = Promise.resolve()
   return {
@@ -43,13 +41,13 @@ export function writeKept(kept: Kept): string {
   )
 }
 
-/** What cannot be read is forgotten. */
-export function parseKept(text: string): Kept {
+/** What cannot be read, or is too old, is forgotten. */
+export function parseKept(text: string, now: number): Kept {
   const value = Object(JSON.parse(text)) as Partial<Record<Country, unknown>>
   return Object.fromEntries(
     COUNTRIES.flatMap((country) => {
       const uses = value[country]
-      return typeof uses === 'string' ? [[country, readUses(uses)]] : []
+      return typeof uses === 'string' ? [[country, readUses(uses, now)]] : []
     }),
   )
 }

@@ -32,7 +32,6 @@ export {
   type Seen,
   TYPE_OR_CHOOSE,
 } from './palette.ts'
-export { personKey } from './person-key.ts'
 export { createRanking, type Ranking, rank } from './rank.ts'
 export { whenRested } from './rest.ts'
 export { type Acts, whyNotUnseen } from './unseen.ts'

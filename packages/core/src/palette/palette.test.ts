@@ -13,7 +13,6 @@ import {
   NOTHING_SEEN,
   nothingText,
   pasted,
-  personKey,
   readMode,
   readUses,
   recentIds,
@@ -73,21 +72,21 @@ describe('what was used', () => {
     fc.assert(
       fc.property(fc.array(id), (ids) => {
         const uses = ids.reduce((all: Uses, one, at) => used(all, one, NOW + at), NO_USES)
-        expect(readUses(writeUses(uses)).map((use) => use.id)).toEqual(uses.map((use) => use.id))
+        expect(readUses(writeUses(uses), NOW).map((use) => use.id)).toEqual(uses.map((use) => use.id))
       }),
       { seed: 17 },
     )
     fc.assert(
-      fc.property(fc.json(), (text) => Array.isArray(readUses(text))),
+      fc.property(fc.json(), (text) => Array.isArray(readUses(text, NOW))),
       { seed: 18 },
     )
     for (const text of [null, '', '{', '{}', '[[1,2,3]]', '[["a@b.se",1,2]]', '[["a",-1,2]]', '[null]'])
-      expect(readUses(text)).toEqual([])
+      expect(readUses(text, NOW)).toEqual([])
   })
 
-  test('is told apart by person without naming one', () => {
-    expect(personKey('anna@example.se')).toMatch(/^[\da-f]{8}$/)
-    expect(personKey('maja')).not.toBe(personKey('olli'))
+  test('is forgotten 30 days after its last use', () => {
+    const uses = after(['old', 31], ['young', 30])
+    expect(readUses(writeUses(uses), NOW).map(({ id }) => id)).toEqual(['young'])
   })
 })
 

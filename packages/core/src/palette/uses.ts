@@ -16,6 +16,9 @@ export const NO_USES: Uses = []
 /** Milliseconds in which half of a use is forgotten: what was daily last month gives way to what is daily now. */
 const HALF_LIFE = 7 * 24 * 60 * 60_000
 
+/** Milliseconds after which it is forgotten altogether: 30 days. */
+const LONGEST = 30 * 24 * 60 * 60_000
+
 /** So many are remembered: of more, those that are used least are forgotten. */
 const MOST_USES = 120
 
@@ -50,11 +53,16 @@ export function writeUses(uses: Uses): string {
   return JSON.stringify(uses.map(({ id, weight, last }) => [id, Math.round(weight * 1000) / 1000, last]))
 }
 
-/** What was kept, whatever has become of it: what cannot be read is forgotten. */
-export function readUses(text: string | null): Uses {
+/** What was kept and is not too old, whatever has become of it: what cannot be read is forgotten. */
+export function readUses(text: string | null, now: number): Uses {
   try {
     const rows: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(rows) ? rows.flatMap(readUse).slice(0, MOST_USES) : NO_USES
+    return Array.isArray(rows)
+      ? rows
+          .flatMap(readUse)
+          .filter(({ last }) => now - last <= LONGEST)
+          .slice(0, MOST_USES)
+      : NO_USES
   } catch {
     return NO_USES
   }

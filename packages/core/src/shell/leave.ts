@@ -11,9 +11,9 @@ export function leaveQuestion(title: string, text: string): Question {
 export const UNSAVED_DIALOG = leaveQuestion('Leave this dialog?', UNSAVED_CHANGES)
 
 /** Why the start page is open though nobody has logged out in this tab. */
-export function signedOutElsewhere({ typed }: { typed: boolean }): string {
+export function signedOutElsewhere({ unsaved }: { unsaved: boolean }): string {
   const why = 'You have signed out in another tab.'
-  return typed ? `${why} What you had typed here is kept in this tab: log in again to go on with it.` : why
+  return unsaved ? `${why} The unsaved changes in this tab were removed.` : why
 }
 
 export interface Address {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** How close together everything stands, each person's own choice; and how light, that of a browser. */
+/** How close together everything stands, and how light: choices of the browser. */
 import { expect, it } from 'vitest'
 import { ConsolePage } from '../browser/index.ts'
 import { onStage, type Stage } from '../browser/stage.ts'

@@ -43,7 +43,9 @@ it('remembers what was opened by its id alone, for this person, and lists it fir
     expect.stringContaining('STB 4711002'),
     expect.stringContaining('Sport Max · 1027'),
   ])
-  const kept = await tab.page.evaluate(() => Object.entries(localStorage).filter(([key]) => /used/.test(key)))
+  const kept = await tab.page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => /recent/.test(key)),
+  )
   expect(kept).toHaveLength(1)
   expect(String(kept)).toContain('tv-package.1027')
   expect(String(kept)).not.toMatch(/anna|lindqvist|sport|@|dev/i)

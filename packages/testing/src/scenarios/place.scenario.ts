@@ -88,9 +88,9 @@ describe('coming back', () => {
     // After the page itself has written: as if it had been used for long.
     await tab.page.evaluate(() => {
       const long = Array.from({ length: 60 }, (_, index) => [`k${index}`, { scrolled: [] }])
-      const kept = JSON.parse(sessionStorage.getItem('headend-places') ?? '[]')
+      const kept = JSON.parse(sessionStorage.getItem('headend-personal-places') ?? '[]')
       addEventListener('pagehide', () =>
-        sessionStorage.setItem('headend-places', JSON.stringify([...long, ...kept])),
+        sessionStorage.setItem('headend-personal-places', JSON.stringify([...long, ...kept])),
       )
     })
     await tab.page.reload()
@@ -99,7 +99,7 @@ describe('coming back', () => {
     await row(0).waitFor()
     await tab.page.getByRole('link', { name: 'Start page' }).click()
     await heading(GREETING).waitFor()
-    const kept = await tab.page.evaluate(() => sessionStorage.getItem('headend-places') ?? '')
+    const kept = await tab.page.evaluate(() => sessionStorage.getItem('headend-personal-places') ?? '')
     expect(JSON.parse(kept)).toHaveLength(50)
     expect(kept).not.toMatch(/anna|lindqvist|@/i)
   })

@@ -1,6 +1,5 @@
 import type { Session, SignedIn } from '@headend/core/session'
-import { keptNames } from '../context/kept-name.ts'
-import { tabStorage } from '../ui/storage/storage.ts'
+import { hasDrafts } from '../ui/storage/encrypted-drafts.ts'
 import type { ConsoleRouter } from './router.tsx'
 import type { BrowserSignOn } from './sign-on/sign-on.ts'
 
@@ -24,8 +23,7 @@ export function followSignOn(signOn: BrowserSignOn, session: Session, router: Co
 
   /** By the page that needs nobody: any other would lead to the sign-in, and, while the provider still ends it, straight in. */
   async function leave(): Promise<void> {
-    const typedAt = keepsDrafts() ? router.state.location.href : undefined
-    const state = { signedOutElsewhere: { typedAt } }
+    const state = { signedOutElsewhere: { unsaved: hasDrafts() } }
     await router.navigate({ to: '/', replace: true, ignoreBlocker: true, state })
     session.send({ type: 'LOGOUT' })
   }
@@ -36,10 +34,4 @@ export function followSignOn(signOn: BrowserSignOn, session: Session, router: Co
     session.send({ type: 'ENDED' })
     session.send({ type: 'IDENTIFIED', signedIn: there })
   }
-}
-
-/** Whether anything that was typed in this tab, and is not saved, is kept in it. */
-function keepsDrafts(): boolean {
-  const names = Array.from({ length: tabStorage.length }, (_, at) => tabStorage.key(at))
-  return names.some((name) => name?.startsWith(keptNames('draft')))
 }

@@ -1,20 +1,19 @@
 import { comingTo } from '../ui/focus/coming-to.ts'
 import { keepKeys, ledByEnter } from '../ui/keys/typed-ahead.ts'
-import { tabStorage } from '../ui/storage/storage.ts'
+import { personalTabStorage } from '../ui/storage/personal-storage.ts'
 import { hasActed, onAct } from './acts.ts'
 import { arrive, hasFocus, type Place, placeNow, placeOf, placeOfWalk } from './arrival.ts'
 import type { ConsoleRouter } from './router.tsx'
 
-const KEY = 'headend-places'
+const KEY = 'places'
 /** Entries of the history whose place is known; the oldest are forgotten first. */
 const MOST = 50
 
 /**
  * Whoever comes back to a page, also by a reload, finds it scrolled as it was and the focus where it was; a new page begins
- * at its top, with the focus on its heading. Kept by entry of the history, for as long as the tab lives.
+ * at its top, with the focus on its heading. Kept by entry of the history, until the tab is closed or its person logs out.
  */
 export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'history' | 'subscribe'>): void {
-  const places = stored()
   let { location: here } = history
   let stop = () => {}
   let keepNoMore = () => {}
@@ -22,19 +21,22 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
   let next: { place: Place | undefined; meanwhile: boolean } | undefined
 
   const save = () => {
+    const places = stored()
     const key = keyOf(here)
     // What is kept again becomes the youngest.
     places.delete(key)
     places.set(key, { ...placeNow(), step: here.state.__TSR_index, path: here.pathname })
     for (const oldest of places.keys()) if (places.size > MOST) places.delete(oldest)
-    tabStorage.setItem(KEY, JSON.stringify([...places]))
+    store(places)
   }
 
   /** Whoever goes back from a record that was made, or gone to from another, finds its row in the list before. */
   const walk = ({ pathname, state: { walkedTo, __TSR_index } }: typeof here) => {
+    const places = stored()
     const [key, before] = [...places].findLast(([, { step }]) => step === __TSR_index - 1) ?? []
     if (walkedTo === undefined || !key || !before || !isListOf(pathname, before)) return
     places.set(key, { ...before, ...placeOf(walkedTo) })
+    store(places)
   }
 
   history.subscribe(({ location, action }) => {
@@ -54,7 +56,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     // Back and Forward lead to what was there: who goes on there sees it.
     if (action.type === 'PUSH') keepNoMore = keepKeys('page', () => history.back())
     else if (replaced) keepNoMore = keepKeys('page')
-    const coming = { place: places.get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
+    const coming = { place: stored().get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
     next = coming
     comingTo.set(coming.place?.at)
     const left = pageNow()
@@ -74,7 +76,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
   })
   addEventListener('pagehide', save)
 
-  const before = places.get(keyOf(here))
+  const before = stored().get(keyOf(here))
   comingTo.set(before?.at)
   if (before && !hasActed()) stop = arrive(before)
 }
@@ -99,9 +101,13 @@ function keyOf({ state }: ConsoleRouter['history']['location']): string {
   return state.__TSR_key ?? ''
 }
 
+function store(places: Map<string, Place>): void {
+  personalTabStorage.setItem(KEY, JSON.stringify([...places]))
+}
+
 function stored(): Map<string, Place> {
   try {
-    return new Map(JSON.parse(tabStorage.getItem(KEY) ?? '[]'))
+    return new Map(JSON.parse(personalTabStorage.getItem(KEY) ?? '[]'))
   } catch {
     return new Map()
   }

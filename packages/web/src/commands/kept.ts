@@ -1,24 +1,20 @@
-/** What somebody has chosen for the whole console, kept in their browser. */
+/** Settings of the whole console, kept in the browser as the theme is: of no person, and no log-out removes them. */
 import { useLayoutEffect } from 'react'
-import { useKeptName } from '../context/kept-name.ts'
-import { useSession } from '../context/services.tsx'
 import { onStorageChange, storage } from '../ui/storage/storage.ts'
 
+const nameOf = (setting: string) => `headend-${setting}`
+
 /** Takes up what is kept, null for nothing, also when another tab changes it; `take` is the same from one drawing to the next. */
-export function useTake(what: string, take: (kept: string | null) => void): void {
-  const name = useKeptName(what)
-  const isSomebody = useSession().user !== undefined
+export function useTake(setting: string, take: (kept: string | null) => void): void {
   useLayoutEffect(() => {
-    if (!isSomebody) return
+    const name = nameOf(setting)
     const takeUp = () => take(storage.getItem(name))
     takeUp()
     return onStorageChange((changed) => (changed === name || changed === null) && takeUp())
-  }, [name, isSomebody, take])
+  }, [setting, take])
 }
 
-/** Keeps it for the next time; of nobody nothing is kept. */
-export function useKeep(what: string): (text: string) => void {
-  const name = useKeptName(what)
-  const isSomebody = useSession().user !== undefined
-  return (text) => isSomebody && storage.setItem(name, text)
+/** Keeps it for the next time. */
+export function keepSetting(setting: string, text: string): void {
+  storage.setItem(nameOf(setting), text)
 }

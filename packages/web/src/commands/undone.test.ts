@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { undone } from './undone.ts'
 
 const kept = vi.hoisted(() => ({ text: null as string | null }))
-vi.mock('../ui/storage/storage.ts', () => ({
-  tabStorage: { getItem: () => kept.text, removeItem: () => (kept.text = null) },
+vi.mock('../ui/storage/personal-storage.ts', () => ({
+  personalTabStorage: { getItem: () => kept.text, removeItem: () => (kept.text = null) },
 }))
 afterEach(() => {
   kept.text = null

@@ -20,8 +20,8 @@ declare module '@tanstack/react-router' {
     walkedBy?: 'previous-record' | 'next-record' | undefined
     /** On a list: at which of their tabs records are opened from it, and how that is said there. */
     openAt?: OpenAt | undefined
-    /** Why the start page is open: somebody has signed out in another tab; with the page where what they had typed is kept. */
-    signedOutElsewhere?: { typedAt: string | undefined }
+    /** Why the start page is open: somebody has signed out in another tab, with changes that were not saved in this one or without. */
+    signedOutElsewhere?: { unsaved: boolean }
     /** The id of a record that a new list begins at: whoever comes to it finds the row of this record. */
     onRow?: string
   }

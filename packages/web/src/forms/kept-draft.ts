@@ -1,21 +1,21 @@
-/** What is typed outlasts a lost sign-in, a sign-out in another tab and a reload: kept for the person and the record, in this tab, until it is saved or left. */
+/** What is typed outlasts a lost sign-in and a reload: kept by record, in this tab, until it is saved or left or its person logs out. */
 import { type Change, draftToKeep, type EditField, type EditView, type KeptDraft } from '@headend/core/edit'
 import { leavesPage } from '@headend/core/shell'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useKeptName } from '../context/kept-name.ts'
 import { useServices } from '../context/services.tsx'
-import { isObject, readObject } from '../ui/storage/read-object.ts'
-import { tabStorage } from '../ui/storage/storage.ts'
+import { draftsOpen, dropDraft, keepDraft, readDraft } from '../ui/storage/encrypted-drafts.ts'
+import { isObject } from '../ui/storage/read-object.ts'
+import { useStore } from '../ui/store.ts'
 
-/** The key under which what this person types into that record is kept. */
-export function useDraftKey(record: string): string {
-  return `${useKeptName('draft')} ${record}`
+/** Whether `useKeptDraft` knows what was kept: a form opens no sooner. */
+export function useDraftsOpen(): boolean {
+  return useStore(draftsOpen)
 }
 
 /** What was kept when the page was opened. */
-export function useKeptDraft<Draft>(key: string): KeptDraft<Draft> | undefined {
-  const [kept] = useState(() => readDraft<Draft>(tabStorage.getItem(key)))
+export function useKeptDraft<Draft>(record: string): KeptDraft<Draft> | undefined {
+  const [kept] = useState(() => asKeptDraft<Draft>(readDraft(record)))
   return kept
 }
 
@@ -42,29 +42,26 @@ interface Typed<Draft> {
 }
 
 /** Keeps what is typed from now on; who leaves the page for another has left it behind. */
-export function useKeepDraft<Draft extends object>(key: string, typed: Typed<Draft>): void {
+export function useKeepDraft<Draft extends object>(record: string, typed: Typed<Draft>): void {
   const services = useServices()
   const { fields, original, draft, changes, unsaved } = typed
   useEffect(() => {
-    if (!unsaved) return tabStorage.removeItem(key)
-    tabStorage.setItem(key, JSON.stringify(draftToKeep(fields, { original, draft, changes })))
-  }, [key, fields, original, draft, changes, unsaved])
+    if (unsaved) keepDraft(record, draftToKeep(fields, { original, draft, changes }))
+    else dropDraft(record)
+  }, [record, fields, original, draft, changes, unsaved])
   const { history } = useRouter()
   const [here] = useState(() => history.location)
   const forget = useEffectEvent(() => {
-    // Signing out in another tab did not ask about what is typed in this one.
-    if (history.location.state.signedOutElsewhere) return
     const { phase } = services.session.getSnapshot()
     // A page that has crashed is still at its address, and comes back with what was typed.
-    const left = phase === 'signedIn' && leavesPage(here, history.location)
-    if (left || phase === 'signingOut') tabStorage.removeItem(key)
+    if (phase === 'signedIn' && leavesPage(here, history.location)) dropDraft(record)
   })
   useEffect(() => () => forget(), [])
 }
 
-/** What was kept, whatever has become of it. */
-export function readDraft<Draft>(text: string | null): KeptDraft<Draft> | undefined {
-  const { before, after, secrets } = readObject(text) ?? {}
+/** Undefined for what an older release has kept in another shape. */
+export function asKeptDraft<Draft>(value: unknown): KeptDraft<Draft> | undefined {
+  const { before, after, secrets } = isObject(value) ? value : {}
   if (!isObject(before) || !isObject(after)) return undefined
   return {
     before: before as Partial<Draft>,

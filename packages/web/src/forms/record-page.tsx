@@ -9,6 +9,7 @@ import { useReadContext } from '../context/services.tsx'
 import { useRead } from '../context/use-read.ts'
 import { OutOfDate } from '../ui/out-of-date.tsx'
 import { ComingRecord } from './coming-record.tsx'
+import { useDraftsOpen } from './kept-draft.ts'
 import { type CatalogueQueries, type CataloguesOf, useCatalogues } from './use-catalogues.ts'
 import { useClose } from './use-close.ts'
 
@@ -37,8 +38,9 @@ export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordP
     noun,
   )
   const catalogues = useCatalogues(props.catalogues?.(context) ?? ({} as From), country)
+  const draftsOpen = useDraftsOpen()
   const close = useClose(list)
-  if (!data || !catalogues) return <ComingRecord label={isLoading(noun)} onClose={close} />
+  if (!data || !catalogues || !draftsOpen) return <ComingRecord label={isLoading(noun)} onClose={close} />
   return (
     <>
       <Page key={`${country} ${id}`} stored={data.stored} catalogues={catalogues} />

@@ -28,7 +28,7 @@ import { useWaiting } from '../commands/use-waiting.ts'
 import { useEditActor } from './edit-actor.ts'
 import type { EditDefinition } from './edit-definition.ts'
 import { useEffectOn, useEnd, useRights } from './edit-signals.ts'
-import { useDraftKey, useKeepDraft, useKeptDraft, useRestored } from './kept-draft.ts'
+import { useKeepDraft, useKeptDraft, useRestored } from './kept-draft.ts'
 import { type Form, useForm } from './use-form.ts'
 import { usePorts } from './use-ports.ts'
 import { useProblemsShown } from './use-problems-shown.ts'
@@ -72,8 +72,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
 ): Edit<Draft> {
   const { fields, labels, name, schema, removal, verdict, mayEdit } = definition
   const { settle = asTyped, saveOptions = asRecord } = definition
-  const key = useDraftKey(definition.record)
-  const kept = useKeptDraft<Draft>(key)
+  const kept = useKeptDraft<Draft>(definition.record)
   const [start] = useState(() => startOf(fields, definition.original.draft, kept))
   const { form, draft: typed, touched } = useForm(start)
   const draft = useMemo(() => settle(typed), [settle, typed])
@@ -93,7 +92,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
 
   const restored = useRestored(kept, view)
   useLeavePrompt({ when: view.unsaved, text: leavingWith(definition.leaving ?? UNSAVED_CHANGES, waits) })
-  useKeepDraft(key, { fields, original: original.draft, draft, changes, unsaved: view.unsaved })
+  useKeepDraft(definition.record, { fields, original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
   useEffectOn(definition.original.stored, () =>
     send({ type: 'RENEWED', original: definition.original, draft }),

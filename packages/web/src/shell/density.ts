@@ -1,6 +1,6 @@
-/** Comfortable or compact, as each person likes it, kept in their browser. */
+/** Comfortable or compact, kept in the browser. */
 import { useLayoutEffect } from 'react'
-import { useKeep, useTake } from '../commands/kept.ts'
+import { keepSetting, useTake } from '../commands/kept.ts'
 import { DENSITIES, type Density, density } from '../ui/density.ts'
 import { useStore } from '../ui/store.ts'
 
@@ -12,12 +12,11 @@ export const densityText: Record<Density, string> = {
 export const otherDensity = (chosen: Density): Density => (chosen === 'compact' ? 'comfortable' : 'compact')
 
 export function useDensity(): { chosen: Density; choose: (next: Density) => void } {
-  const keep = useKeep('density')
   return {
     chosen: useStore(density) ?? 'comfortable',
     choose: (next) => {
       density.set(next)
-      keep(next)
+      keepSetting('density', next)
     },
   }
 }

@@ -23,7 +23,7 @@ export function StartPage() {
       {Beginning && <Beginning />}
       {elsewhere && !loggedIn && (
         <p role="status" className="max-w-md text-balance text-center text-muted">
-          {signedOutElsewhere({ typed: elsewhere.typedAt !== undefined })}
+          {signedOutElsewhere(elsewhere)}
         </p>
       )}
     </div>

@@ -2,19 +2,18 @@ import { type KeyboardEvent, useState } from 'react'
 import { AS_IT_COMES, keymap } from '../../ui/keys/keymap.ts'
 import type { ShortcutId } from '../../ui/keys/keys.ts'
 import { useStore } from '../../ui/store.ts'
-import { useKeepKeymap } from '../kept-keys.ts'
+import { keepKeymap } from '../kept-keys.ts'
 import { type Capture, pressed, reset, type Step } from './remap.ts'
 
 /** Other keys by pressing them. */
 export function useCapture() {
   const current = useStore(keymap) ?? AS_IT_COMES
-  const keep = useKeepKeymap()
   const [capture, setCapture] = useState<Capture>()
   /** The same binding may be in several rows. */
   const [row, setRow] = useState('')
   const take = (step: Step) => {
     setCapture(step.capture)
-    if (step.keep) keep(step.keep)
+    if (step.keep) keepKeymap(step.keep)
   }
   return {
     keymap: current,
@@ -36,7 +35,7 @@ export function useCapture() {
       setRow(row)
       take(reset(id, current))
     },
-    resetAll: () => keep({ ...current, keys: {} }),
-    setLetters: (letters: boolean) => keep({ ...current, letters }),
+    resetAll: () => keepKeymap({ ...current, keys: {} }),
+    setLetters: (letters: boolean) => keepKeymap({ ...current, letters }),
   }
 }

@@ -1,10 +1,9 @@
-/** What somebody has chosen in the palette or opened, kept in their browser: ids of this person in this country. */
+/** What somebody has chosen in the palette or opened, kept in their browser for 30 days or until they log out: ids, by country. */
 import { readUses, type Uses, used, writeUses } from '@headend/core/palette'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useKeptName } from '../../context/kept-name.ts'
 import { useCountry } from '../../context/services.tsx'
-import { storage } from '../../ui/storage/storage.ts'
+import { personalStorage } from '../../ui/storage/personal-storage.ts'
 import { usePaletteOpen } from '../palette-host.tsx'
 
 /** As they are when the palette opens: what it shows does not change by being chosen. */
@@ -12,23 +11,27 @@ export function useUses(): Uses {
   const name = useName()
   const open = usePaletteOpen()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done since the last time counts.
-  return useMemo(() => readUses(storage.getItem(name)), [name, open])
+  return useMemo(() => usesNow(name), [name, open])
 }
 
 /** As they are when the page that shows them comes: what is opened leads away from it. */
 export function useUsesSoFar(): Uses {
   const name = useName()
-  return useMemo(() => readUses(storage.getItem(name)), [name])
+  return useMemo(() => usesNow(name), [name])
 }
 
 /** How to keep that something has been chosen or opened. */
 export function useRemember(): (id: string) => void {
   const name = useName()
-  return (id) => storage.setItem(name, writeUses(used(readUses(storage.getItem(name)), id, Date.now())))
+  return (id) => personalStorage.setItem(name, writeUses(used(usesNow(name), id, Date.now())))
 }
 
 function useName(): string {
-  return `${useKeptName('used')}-${useCountry() ?? 'none'}`
+  return `recent-${useCountry() ?? 'none'}`
+}
+
+function usesNow(name: string): Uses {
+  return readUses(personalStorage.getItem(name), Date.now())
 }
 
 /** Whoever opens something, from wherever, finds it among what was opened lately; what is only walked past on the way is not kept. */

@@ -19,6 +19,7 @@ import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
 import { ComingRecord } from '../../forms/coming-record.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
+import { useDraftsOpen } from '../../forms/kept-draft.ts'
 import { LazyTab } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
@@ -57,6 +58,7 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
   )
   const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
   const { tab } = useTabAddress()
+  const draftsOpen = useDraftsOpen()
   const close = useClose('/engagements')
   const ahead = useTabsAhead(identity)
   const begin = useEffectEvent(() => ahead(tab))
@@ -64,7 +66,7 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
   return (
     <>
       <EngagementOffers identity={identity} />
-      {data ? (
+      {data && draftsOpen ? (
         <Engagement identity={identity} details={data.details} profiles={profiles} />
       ) : (
         <ComingRecord label={isLoading('engagement')} onClose={close} />

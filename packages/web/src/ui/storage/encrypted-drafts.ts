@@ -1,0 +1,124 @@
+/**
+ * What is typed and not saved yet, so that it outlasts a reload and a lost sign-in. The tab keeps it encrypted (AES-GCM); the
+ * key is in IndexedDB, cannot be read out of it, and goes at log-out or when another person signs in. Where the browser has
+ * no WebCrypto or no IndexedDB, as in some private windows, nothing outlasts the page.
+ */
+import { createStore as createDatabase, del, update } from 'idb-keyval'
+import { createStore } from '../store.ts'
+import { personalTabStorage } from './personal-storage.ts'
+
+const ITEM = 'drafts'
+const KEY = 'drafts'
+const database = createDatabase('headend', 'keys')
+
+interface KeyOfPerson {
+  username: string
+  key: CryptoKey
+}
+
+/** Whether `readDraft` can answer: until then a form does not open. */
+export const draftsOpen = createStore(true)
+
+/** By record. */
+let drafts = new Map<string, unknown>()
+let person: string | undefined
+let key: CryptoKey | undefined
+let opening = Promise.resolve()
+
+/** Somebody has signed in; the same person again changes nothing. */
+export function openDrafts(username: string): void {
+  if (username === person) return
+  person = username
+  draftsOpen.set(false)
+  opening = opening.then(async () => {
+    key = await attempt(() => keyOf(username))
+    // Nothing is there to read, or another key has encrypted it.
+    drafts = (await attempt(() => decrypted(personalTabStorage.getItem(ITEM)))) ?? new Map()
+    draftsOpen.set(true)
+  })
+}
+
+/** Somebody has logged out: without its key a copy in another tab is worth nothing. */
+export function clearDrafts(): void {
+  person = undefined
+  opening = opening.then(async () => {
+    key = undefined
+    await attempt(() => del(KEY, database))
+  })
+  drafts.clear()
+  void write()
+}
+
+export function readDraft(record: string): unknown {
+  return drafts.get(record)
+}
+
+export function keepDraft(record: string, draft: unknown): void {
+  drafts.set(record, draft)
+  void write()
+}
+
+export function dropDraft(record: string): void {
+  if (drafts.delete(record)) void write()
+}
+
+export function hasDrafts(): boolean {
+  return drafts.size > 0
+}
+
+/** One transaction: of tabs that open at once the first makes the key. */
+async function keyOf(username: string): Promise<CryptoKey> {
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  let kept: KeyOfPerson = { username, key: made }
+  await update<KeyOfPerson>(
+    KEY,
+    (old) => {
+      if (old?.username === username) kept = old
+      return kept
+    },
+    database,
+  )
+  return kept.key
+}
+
+let writes = 0
+
+/** Encrypting takes a moment: of several writes the last one stands. */
+async function write(): Promise<void> {
+  writes += 1
+  const mine = writes
+  const by = key
+  const text = drafts.size > 0 && by ? await attempt(() => encrypted(by)) : undefined
+  if (mine !== writes) return
+  if (text === undefined) personalTabStorage.removeItem(ITEM)
+  else personalTabStorage.setItem(ITEM, text)
+}
+
+const IV_BYTES = 12
+
+async function encrypted(by: CryptoKey): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const plain = new TextEncoder().encode(JSON.stringify([...drafts]))
+  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, by, plain)
+  return JSON.stringify([...iv, ...new Uint8Array(cipher)])
+}
+
+async function decrypted(text: string | null): Promise<Map<string, unknown> | undefined> {
+  if (text === null || !key) return undefined
+  const bytes = Uint8Array.from(JSON.parse(text))
+  const [iv, cipher] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)]
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, cipher)
+  return new Map(JSON.parse(new TextDecoder().decode(plain)))
+}
+
+/** Undefined where the browser cannot do it. */
+async function attempt<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await task()
+  } catch {
+    return undefined
+  }
+}
