@@ -106,7 +106,7 @@ async function lookAt<Input, Output>(
   } catch (error) {
     const known = asAppError(error)
     const failed = !isNobodysFault(known)
-    if (failed) context.log.error(known.message, known)
+    if (failed) context.log.error(`The command ${command.id} could not be checked`, known)
     return { ...no(known.message), failed }
   }
 }

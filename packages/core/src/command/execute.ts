@@ -166,7 +166,7 @@ async function attempt<Input, Output>(
     return { status: 'done', output: await command.run(context, input) }
   } catch (error) {
     const known = labelled(asAppError(error), command.fields?.(input) ?? [])
-    context.log.error(command.fails(input, known), known)
+    context.log.error(`The command ${command.id} failed`, known)
     return { status: 'failed', error: known }
   }
 }
@@ -175,7 +175,7 @@ async function attempt<Input, Output>(
 export function refuse(error: unknown, context: CommandContext): AppError {
   const known = asAppError(error)
   const { message: text } = known
-  context.log.warn(text, known)
+  context.log.warn('A command was refused', known)
   context.say(
     isNobodysFault(known) ? { tone: 'refused', text } : { tone: 'error', title: SOMETHING_WENT_WRONG, text },
   )

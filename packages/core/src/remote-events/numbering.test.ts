@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createNumbering } from './numbering.ts'
+import { createNumbering, createNumberings } from './numbering.ts'
 
 /** What becomes of events with these ids, each with a text of its own id; 'id=text' says another. */
 function places(ids: readonly (string | undefined)[], after?: string, counted = true) {
@@ -155,4 +155,15 @@ describe('ids of a stream', () => {
       { seed: 66 },
     )
   })
+})
+
+test('of many boxes those looked at last are known, so that hours of looking fill no memory', () => {
+  const numberingOf = createNumberings()
+  const look = (id: number) =>
+    numberingOf({ country: 'SE', platform: 'STB', id: String(id) }).place('7', 'text', true)
+  const boxes = Array.from({ length: 20 }, (_, id) => id)
+  expect(boxes.map(look)).toEqual(boxes.map(() => 'new'))
+  expect(look(0)).toBe('seen')
+  expect(look(20)).toBe('new')
+  expect([look(0), look(20), look(1)]).toEqual(['seen', 'seen', 'new'])
 })

@@ -61,13 +61,18 @@ export function createNumbering(after?: string): Numbering {
   }
 }
 
-/** One for each engagement: whoever comes back to it has seen what came before. */
+/** Engagements whose numbering is kept: each takes 200 kB. */
+const MOST_NUMBERINGS = 20
+
+/** One for each engagement: whoever comes back to it has seen what came before. The one looked at longest ago goes first. */
 export function createNumberings(): (identity: EngagementIdentity) => Numbering {
   const all = new Map<string, Numbering>()
   return (identity) => {
     const key = identityKey(identity)
     const numbering = all.get(key) ?? createNumbering()
+    all.delete(key)
     all.set(key, numbering)
+    for (const oldest of all.keys()) if (all.size > MOST_NUMBERINGS) all.delete(oldest)
     return numbering
   }
 }

@@ -17,7 +17,9 @@ const WORDS = [
   '(?<![A-Za-z])(?:pins?|user|login|sub|ssn)(?![a-z])',
   '(?<![A-Z])Pins?(?![a-z])',
   '(?<![A-Z])PIN(?![A-Z])',
-  '(?<![\\w-])code(?![\\w-])',
+  '(?<![\\w-])(?:code|key)(?![\\w-])',
+  '(?<=[a-z0-9])Name(?![a-z])|(?<=[_-])name(?![a-z])',
+  '(?<=[a-z0-9])Address(?![a-z])|(?<![A-Za-z])address(?![a-z])',
 ].join('|')
 
 const NAMES = [new RegExp(SPELLED_ANYHOW, 'i'), new RegExp(WORDS)]
@@ -37,6 +39,18 @@ const SHAPES = [
   // A JWT begins with the base64 of {" or of { and white space.
   /e(?:y[JA]|w[o0])[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)*/g,
   /(?<=:\/\/)[^\s/?#]*@/g,
+  // In prose, and in the address of a search.
+  /(?<=\buser ?name )\S+/gi,
+  /(?<=\/user-?[nN]ame\/(?:[A-Z]{2}\/)?)(?![A-Z]{2}\/)[^\s/?#]+/g,
+  // Telephone numbers.
+  /(?<![\w+])\+\d[\d ()-]{6,18}\d/g,
+  /(?<![\w-])0\d{1,3}[- ]\d[\d ]{4,9}\d(?![\w-])/g,
+  // National ids: Swedish, Danish and Finnish with their dash, Swedish and Norwegian without.
+  /(?<![\w-])(?:\d\d)?\d{6}[-+A]\d{3}[\dA-Y](?![\w-])/g,
+  /(?<![\w-])(?:19|20)\d\d[01]\d[0-3]\d{5}(?![\w-])/g,
+  /(?<![\w-])[0-3]\d[01]\d{8}(?![\w-])/g,
+  // Letters and digits, so long that nobody has thought of them: a key in a path.
+  /(?<=\/)(?=[^/\s]*[A-Za-z])(?=[^/\s]*\d)[\w~-]{20,}(?![\w~.:-])/g,
 ]
 
 const WORD = /[^\s<>"'`(),;:/?&=[\]{}\\]+/g

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../errors.ts'
+import { AppError, RejectedError, retold } from '../errors.ts'
 import { LONGEST_TEXT, maskText } from './mask-text.ts'
-import { mask } from './masking.ts'
+import { mask, maskLine } from './masking.ts'
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJtYWphIn0.c2lnbmF0dXJl-_x'
 
@@ -28,6 +28,16 @@ describe('of a text, what is a secret or tells who somebody is goes [OPN-110]', 
     ['/search/email/SE/anna%40mail.example?x=1', '/search/email/SE/[masked]?x=1'],
     ['/engagements?searchTerm=anna.berg', '/engagements?searchTerm=[masked]'],
     ['userName=anna first name', 'userName=[masked] first name'],
+    ['User name anna.lindqvist is taken', 'User name [masked] is taken'],
+    ['GET /search/username/SE/anna.lindqvist 500', 'GET /search/username/SE/[masked] 500'],
+    ['call +46 70 123 45 67 or 070-123 45 67', 'call [masked] or [masked]'],
+    ['born 850709-9805, 19850709-9805, 198507099805', 'born [masked], [masked], [masked]'],
+    ['131052-308T and 010203A123B, 01010112345, 070761-4285', '[masked] and [masked], [masked], [masked]'],
+    ['displayName=Anna, streetAddress: "Storgatan 1"', 'displayName=[masked] streetAddress: [masked]'],
+    ['{"display_name":"Anna B","address":"Storgatan 1"', '{"display_name":[masked],"address":[masked]'],
+    ['/metadata?key=abc123&country=SE', '/metadata?key=[masked]'],
+    ['/subscribe/3f9a1c7e5b2d4860aa17?x=1', '/subscribe/[masked]?x=1'],
+    ['/subscribe/aB3-dE5_gH7jK9mN1pQ3', '/subscribe/[masked]'],
   ])('%s', (text, masked) => {
     expect(maskText(text)).toBe(masked)
   })
@@ -37,6 +47,11 @@ describe('of a text, what is a secret or tells who somebody is goes [OPN-110]', 
     'shipping=1 mapping: ok errorCode: 17 statusCode=4 spinner: on',
     'at run@https://tv.example/assets/index-abc.js:1:22',
     'TypeError: x is not a function',
+    'hostname: tv1 monkey: 3 keys: 4 keyboard=on renamed: 2 name: TypeError',
+    'GET /rest/engagementadmin/admin/v1/engagement/SE/STB/4711002',
+    'at https://tv.example/assets/engagement-page-abc123def456.js:1:22',
+    '2026-11-21T10:00:00.000Z, 1763719200000, 2026-11-21',
+    '/tv-packages/1001 and /campaigns/upcoming-campaigns-of-the-year',
     'token',
   ])('%s stays as it is', (text) => {
     expect(maskText(text)).toBe(text)
@@ -68,17 +83,42 @@ describe('of a value', () => {
     })
   })
 
-  test('an error keeps its kind, status, stack and cause', () => {
-    const cause = new TypeError('Bearer abc')
-    const error = new AppError('server', 'password=x', { status: 503, cause })
+  test('an error of ours keeps its kind, status and code, and where it was; its words may be a service’s', () => {
+    const cause = new SyntaxError('"Anna Lindqvist" is not valid JSON')
+    const errorMessage = 'User anna.lindqvist exists'
+    const details = { status: 409, errorCode: 'ALREADY_EXISTS', errorMessage, cause }
+    const error = new RejectedError({ username: errorMessage }, `Refused: ${errorMessage}`, details)
+    expect(mask(error)).toEqual({
+      name: 'RejectedError',
+      kind: 'rejected',
+      status: 409,
+      errorCode: 'ALREADY_EXISTS',
+      stack: expect.stringContaining('masking.test.ts'),
+      cause: { name: 'SyntaxError', stack: expect.stringContaining('masking.test.ts') },
+    })
+    const reworded = retold(error, { message: 'Another' })
+    const other = new Error('outer', { cause: reworded })
+    expect(JSON.stringify([mask(error), mask(reworded), mask(other)])).not.toMatch(/anna/i)
+  })
+
+  test('any other error keeps its message, stack and cause', () => {
+    const error = new TypeError('password=x', { cause: new Error('Bearer abc') })
     expect(mask(error)).toMatchObject({
-      name: 'AppError',
-      kind: 'server',
-      status: 503,
+      name: 'TypeError',
       message: 'password=[masked]',
       stack: expect.stringContaining('masking.test.ts'),
-      cause: { name: 'TypeError', message: 'Bearer [masked]' },
+      cause: { name: 'Error', message: 'Bearer [masked]' },
     })
+  })
+
+  test.each([
+    ['Uncaught AppError: The service answered 409: anna is taken', 'Uncaught AppError: [masked]'],
+    ['Not saved: anna is taken', 'Not saved: [masked]'],
+    ['The command engagement.update failed', 'The command engagement.update failed'],
+  ])('a line of the log does not repeat what the error beside it says: %s', (line, masked) => {
+    const details = { errorMessage: 'anna is taken' }
+    const error = new AppError('server', 'The service answered 409: anna is taken', details)
+    expect(maskLine(line, [error])).toBe(masked)
   })
 
   test('several errors in one', () => {
@@ -206,6 +246,7 @@ describe('no secret survives', () => {
       'username',
     ],
     ...['email', 'tvAccountId', 'searchTerm', 'preferred_username', 'family_name'],
+    ...['displayName', 'streetAddress', 'address', 'key'],
   )
   const word = fc.constantFrom(
     '',

@@ -1,4 +1,5 @@
 /** Anything that was logged, as plain data that may be uploaded: masked, and bounded in depth, breadth and length (OPN-110). */
+import { AppError } from '../errors.ts'
 import { MASKED } from '../text.ts'
 import { isSecretName, maskText, shortened } from './mask-text.ts'
 
@@ -11,6 +12,8 @@ interface Visit {
   /** What is being looked at, from the outside in. */
   within: readonly object[]
   left: { values: number }
+  /** Within an AppError. */
+  wordless?: boolean
 }
 
 /** Plain JSON data without a credential or a person. Never throws, whatever it is given. */
@@ -63,6 +66,7 @@ function visitObject(value: object, state: Visit): unknown {
 
 /** An error keeps what makes it one where JSON finds nothing: those fields are not enumerable. */
 function visitError(error: Error, state: Visit): unknown {
+  if (state.wordless || error instanceof AppError) return visitWordless(error, { ...state, wordless: true })
   const { name, message, stack } = error
   return {
     ...visitFields(error, Object.keys(error), state),
@@ -72,6 +76,37 @@ function visitError(error: Error, state: Visit): unknown {
     ...('cause' in error && { cause: visit(error.cause, state) }),
     ...(error instanceof AggregateError && { errors: visit(error.errors, state) }),
   }
+}
+
+/**
+ * Without its words: those of an AppError may be a service's, which name customers, and its cause may quote them, as a
+ * SyntaxError does the text that is no JSON. What went wrong and where is enough.
+ */
+function visitWordless(error: Error, state: Visit): unknown {
+  const { name, stack, cause } = error
+  const { kind, status, errorCode } = error instanceof AppError ? error : ({} as Partial<AppError>)
+  return {
+    name: visit(name, state),
+    ...(kind !== undefined && { kind, status, errorCode: visit(errorCode, state) }),
+    ...(stack !== undefined && { stack: visit(framesOf(stack), state) }),
+    ...(cause instanceof Error && { cause: visit(cause, state) }),
+  }
+}
+
+/** As Chromium, then as other browsers write them. */
+const FRAME = /^\s+at .*:\d+:\d+\)?$|@\S*:\d+:\d+$/
+
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .join('\n')
+}
+
+/** A line of the log. Where it repeats what an error beside it says, that is masked as it is in the error. */
+export function maskLine(line: string, args: readonly unknown[]): unknown {
+  const words = args.flatMap((arg) => (arg instanceof AppError ? [arg.message, arg.errorMessage ?? ''] : []))
+  return mask(words.filter(Boolean).reduce((text, said) => text.replaceAll(said, MASKED), line))
 }
 
 function visitList(list: readonly unknown[], state: Visit): unknown[] {

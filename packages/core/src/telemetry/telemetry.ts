@@ -4,7 +4,7 @@ import { isAtLeast, type LogLevel } from '../log.ts'
 import type { Exchange } from '../transport/index.ts'
 import { createSeal, type EnvelopePorts, type LogType } from './envelope.ts'
 import { type LifecycleEvent, lifecycleAfter } from './lifecycle.ts'
-import { mask } from './masking.ts'
+import { mask, maskLine } from './masking.ts'
 import { createUploads, type UploadPorts } from './uploads.ts'
 
 const STATISTICS_EVERY_MS = 60_000
@@ -135,7 +135,7 @@ interface Numbered {
 
 /** NET-050 */
 function logPayload({ level, loggerId, message, args }: LogEntry, { sequence, timestamp }: Numbered) {
-  return { sequence, timestamp, level, loggerId, message: mask(message), args: args.map(mask) }
+  return { sequence, timestamp, level, loggerId, message: maskLine(message, args), args: args.map(mask) }
 }
 
 /** NET-051: what was asked and how it went; durations in milliseconds, sizes in characters. */

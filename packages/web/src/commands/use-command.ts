@@ -47,7 +47,7 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
       /** Where nobody can tell there is no yes (OPN-91). Who has given the question up meanwhile hears nothing of it. */
       const untold = (error: unknown, asks: boolean): Verdict => {
         const { message: text, cause } = asAppError(error)
-        read.log.error(text, error)
+        read.log.error('A question could not be answered', error)
         const detail = cause ? asAppError(cause).message : undefined
         if (asks) showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail })
         return no(text)

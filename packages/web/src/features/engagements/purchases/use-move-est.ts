@@ -34,7 +34,7 @@ export function useMoveEst(account: TvAccount) {
   })
   const [snapshot, send] = useActor(machine, { input: account })
   const tell = (text: string, error: unknown) => {
-    context.log.error(text, error)
+    context.log.error('Moving EST purchases failed', error)
     showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: asAppError(error).message })
   }
   return { view: moveEstView(snapshot), send }
