@@ -332,7 +332,9 @@ describe('a command that fails', () => {
         detail: 'The service answered 500',
       },
     ])
-    expect(log.lines).toEqual([{ level: 'ERROR', message: 'The command thing.delete failed', details: error }])
+    expect(log.lines).toEqual([
+      { level: 'ERROR', message: 'The command thing.delete failed', details: error },
+    ])
   })
 
   test('makes the same stale as a success: it may have been done', async () => {

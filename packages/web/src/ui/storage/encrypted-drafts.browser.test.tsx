@@ -10,7 +10,10 @@ beforeEach(async () => {
   tabStorage.clear()
   await clear(createStore('headend', 'keys'))
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 type Page = typeof import('./encrypted-drafts.ts')
 
@@ -88,6 +91,18 @@ test('tabs that open at once share one key', async () => {
     expect((await load('maja')).readDraft(RECORD)).toEqual(TYPED)
     tabStorage.clear()
   }
+})
+
+test('an IndexedDB that never answers keeps no form closed', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  vi.useFakeTimers()
+  const page = await fresh()
+  page.openDrafts('maja')
+  expect(page.draftsOpen.get()).toBe(false)
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(2000)
+    expect(page.draftsOpen.get()).toBe(true)
+  })
 })
 
 test.each([

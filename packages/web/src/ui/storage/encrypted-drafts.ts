@@ -31,7 +31,7 @@ export function openDrafts(username: string): void {
   person = username
   draftsOpen.set(false)
   opening = opening.then(async () => {
-    key = await attempt(() => keyOf(username))
+    key = await attempt(() => Promise.race([keyOf(username), tooLate()]))
     // Nothing is there to read, or another key has encrypted it.
     drafts = (await attempt(() => decrypted(personalTabStorage.getItem(ITEM)))) ?? new Map()
     draftsOpen.set(true)
@@ -82,6 +82,13 @@ async function keyOf(username: string): Promise<CryptoKey> {
     database,
   )
   return kept.key
+}
+
+/** IndexedDB can hang; no form waits for it longer than this, in milliseconds. */
+const PATIENCE = 2000
+
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, PATIENCE))
 }
 
 let writes = 0
