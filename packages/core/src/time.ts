@@ -72,7 +72,7 @@ export function clockTime(moment: Date | number, zone: string): string {
 
 /** yyyy-MM-ddTHH-mm-ss, of UTC: no character that a file system refuses. */
 export function fileTime(moment: Date | number): string {
-  return new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')
+  return `${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
 /** dd MMM yyyy, of the day that it is then (MED-021). */

@@ -17,7 +17,9 @@ export const CUSTOMER_HELP: Readonly<Record<CustomerNoun, () => RecordHelp>> = {
   voucher() {
     const here = { zone: ZONES.SE, now: Date.now() }
     const fields = voucherFields(here) as readonly Field[]
-    return recordHelp(voucherColumns('SE'), fields, { ...newVoucherDraft(here) })
+    const help = recordHelp(voucherColumns('SE'), fields, { ...newVoucherDraft(here) })
+    const { update } = recordHelp([], voucherFields(here, {}) as readonly Field[]).fields
+    return { ...help, fields: { ...help.fields, update } }
   },
 }
 

@@ -49,8 +49,11 @@ function explained(failure: Failure, host: string, proxy: string | undefined): E
 }
 
 /** Of a tunnel the answer is only in the text of the error. */
-function refusedByProxy({ message }: Failure, host: string, proxy = ''): Explained | undefined {
+function refusedByProxy({ code, message }: Failure, host: string, proxy = ''): Explained | undefined {
   const status = /Proxy (?:response|Authentication Required) \((\d+)\)/.exec(message)?.[1]
+  // fetch makes an error without any words of a 407: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+  if (code === 'Error' && message === '' && !proxy)
+    return { text: `${host} answered 407: a proxy on the way asks for a user name and password` }
   if (status === undefined) return undefined
   if (status !== '407')
     return { text: `The proxy ${proxy} did not connect to ${host}: it answered ${status}` }

@@ -225,6 +225,15 @@ test.each(['http', 'https'])('a proxy that asks for a password is named, over %s
   })
 })
 
+test('a 407 without a proxy of ours is named as one on the way, and nothing was sent', async () => {
+  const { address } = await proxy(407)
+  vi.stubEnv('HTTP_PROXY', '')
+  expect(await failureOf(address, createFetch())).toMatchObject({
+    kind: 'not-sent',
+    message: `${new URL(address).host} answered 407: a proxy on the way asks for a user name and password`,
+  })
+})
+
 test('a proxy that does not connect is named with what it answered, and one that is not there, too', async () => {
   const { address, fetch } = await proxy(502)
   expect(await failureOf('https://away.invalid/', fetch)).toMatchObject({

@@ -99,9 +99,9 @@ describe('a line', () => {
 
 test('what is saved says of whom it is, and when', () => {
   const now = Date.UTC(2026, 10, 21, 14, 3, 58)
-  expect(savedName(anna, now)).toBe('events-STB-4711002-SE-2026-11-21T14-03-58.ndjson')
-  expect(savedName({ ...anna, id: '../a b' }, now)).toBe('events-STB-.._a_b-SE-2026-11-21T14-03-58.ndjson')
-  expect(savedName(undefined, now)).toBe('events-2026-11-21T14-03-58.ndjson')
+  expect(savedName(anna, now)).toBe('events-STB-4711002-SE-2026-11-21T14-03-58Z.ndjson')
+  expect(savedName({ ...anna, id: '../a b' }, now)).toBe('events-STB-.._a_b-SE-2026-11-21T14-03-58Z.ndjson')
+  expect(savedName(undefined, now)).toBe('events-2026-11-21T14-03-58Z.ndjson')
 })
 
 test.each([

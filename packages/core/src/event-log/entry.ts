@@ -77,7 +77,7 @@ function recordOf(entry: LogEntry): TailRecord | undefined {
   return entry.kind === 'event' ? tailRecord(entry.event, entry.target, entry.arrived) : undefined
 }
 
-/** 'events-STB-4711002-SE-2026-11-21T14-03-58.ndjson': of whom, and when it was saved. No character that a file system refuses. */
+/** 'events-STB-4711002-SE-2026-11-21T14-03-58Z.ndjson': of whom, and when it was saved. No character that a file system refuses. */
 export function savedName(target: EngagementIdentity | undefined, now: number): string {
   const whose = target ? [target.platform, target.id, target.country] : []
   return `${['events', ...whose, fileTime(now)].join('-').replace(/[^\w.-]+/g, '_')}.ndjson`

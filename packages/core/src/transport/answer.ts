@@ -27,13 +27,15 @@ export async function readAnswer(
   }
 }
 
-function parseJson(text: string, { ok, status }: Response): unknown {
+function parseJson(text: string, { ok, status, url }: Response): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
     // The status of a failure says more than its body: a 401 stays one.
     if (!ok) return text
-    throw new AppError('parse', `The answer is not valid JSON (status ${status})`, { cause, status })
+    const host = URL.parse(url)?.host
+    const remedy = host && `It came from ${host}, and may have been cut short on its way`
+    throw new AppError('parse', `The answer is not valid JSON (status ${status})`, { cause, status, remedy })
   }
 }
 
@@ -61,7 +63,8 @@ function unknownOutcome(why: string, status: number, details: ErrorDetails = {})
 
 /** A browser hides the target. Its query is left out: it may hold a secret. */
 function targetOf({ headers, url }: Response): string {
-  const target = URL.parse(headers.get('location') ?? '', url || undefined)
+  const location = headers.get('location')
+  const target = location === null ? null : URL.parse(location, url || undefined)
   return target ? ` to ${target.origin}${target.pathname}` : ''
 }
 

@@ -189,7 +189,7 @@ describe('the outcome of what acts is unknown', () => {
       status: 0,
       ok: false,
       headers: new Headers(),
-      url: '',
+      url: 'https://tv.test/rest/thing',
     } as Response
     const { data } = providerThat(() => hidden)
     const message = expect.stringMatching(/: the request was redirected$/)

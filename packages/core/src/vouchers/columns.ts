@@ -21,7 +21,7 @@ export function voucherColumns(country: Country): readonly Column<Voucher>[] {
 }
 
 /** The form of a voucher, in order: of a new one, or of this one, whose end days are counted from. */
-export function voucherFields(here: Here, stored?: Voucher): readonly EditField<VoucherDraft>[] {
+export function voucherFields(here: Here, stored?: object): readonly EditField<VoucherDraft>[] {
   const from = stored ? `${DATE_WORDS} from the present end` : DATE_WORDS
   const text = (word: string) => validityText(word, here.zone)
   return [

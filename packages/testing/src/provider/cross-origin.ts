@@ -21,7 +21,7 @@ const ALLOWANCES: Readonly<Partial<Record<ServiceName, Allowance>>> = {
     path: '/rest/*',
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     headers: ['Authorization', 'Content-Type', 'Client', 'Client-Version', 'Idempotency-Key', 'If-Match'],
-    exposed: ['ETag'],
+    exposed: ['ETag', 'Retry-After'],
   },
   metadata: { path: '/rest/media/*', methods: ['GET'], headers: [API_KEY.apiKeyHeader, 'Client'] },
   search: { path: '/search', methods: ['GET'], headers: ['Accept'] },
@@ -29,7 +29,7 @@ const ALLOWANCES: Readonly<Partial<Record<ServiceName, Allowance>>> = {
     path: '/rest/v1/subscribe/*',
     methods: ['GET'],
     headers: ['Last-Event-ID'],
-    exposed: ['Event-Ids'],
+    exposed: ['Event-Ids', 'Retry-After'],
   },
   remoteLog: { path: REMOTE_LOG, methods: ['POST'], headers: ['Content-Type'], credentials: true },
 }

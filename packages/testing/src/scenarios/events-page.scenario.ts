@@ -83,6 +83,11 @@ describe('a log that has ended', () => {
     await keyboard().insertText('/^z/')
     await option('aaaa').waitFor({ state: 'detached' })
     await option('zap').waitFor()
+    // Also where the lines had the focus before a reload.
+    await option('zap').click()
+    await tab.page.reload()
+    await main().getByText('Press Enter to connect').waitFor()
+    await expectFocus(main().getByRole('button', { name: 'Connect!' }))
   })
 
   it('is filtered, searched, emptied and brought back, and keeps its marks [EVT-014, EVT-016]', async () => {
@@ -161,7 +166,7 @@ describe('a log that has ended', () => {
       }
     }
     const range = await saved()
-    expect(range.name).toMatch(new RegExp(`^events-STB-${box}-SE-\\d{4}-\\d\\d-\\d\\dT[\\d-]+\\.ndjson$`))
+    expect(range.name).toMatch(new RegExp(`^events-STB-${box}-SE-\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z\\.ndjson$`))
     expect(range.records.map(({ id, message }) => [id, message])).toEqual([
       ['2', hostile],
       ['3', 'c'],

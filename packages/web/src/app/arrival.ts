@@ -14,6 +14,7 @@ export interface Place {
   path?: string | undefined
 }
 
+const FIRST = '[data-begins=first]'
 const AREAS = '#main, #main [data-scrolls]'
 /** What had the focus within the page: who leaves by the navigation or the palette has the focus there. */
 let lastFocused: Element | undefined
@@ -61,7 +62,9 @@ export function arrive(place: Place | undefined): () => void {
 }
 
 /** Whether all of it is as it was. */
-function putBack({ scrolled, focus }: Place): boolean {
+function putBack({ scrolled, focus: kept }: Place): boolean {
+  // What a page names as its first step has the focus also after a reload.
+  const focus = document.querySelector(FIRST) ? FIRST : kept
   const element = focus === undefined ? null : document.querySelector<HTMLElement>(focus)
   const focused = focus === undefined || focusOn(element)
   const back = scrolled.map(([area, top]) => scrollTo(document.querySelector(area), top)).every(Boolean)
