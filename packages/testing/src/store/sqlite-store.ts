@@ -1,15 +1,17 @@
 /** The store port over node:sqlite: documents as JSON, one narrow table of index entries per collection. */
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { ClosedStoreError, type Collection, type Store } from './store.ts'
+import { createPrivateFile, openPrivateFolder } from './private-folder.ts'
+import { ClosedStoreError, type Collection, type Store, type Transaction } from './store.ts'
 
 const MEMORY = ':memory:'
-const FILE = 'headend.sqlite'
+const NAME = 'headend'
+const FILE = `${NAME}.sqlite`
 
 type AnyCollection<Doc> = Collection<Doc, string>
 type Statements = Record<
-  'get' | 'put' | 'delete' | 'index' | 'unindex' | 'find' | 'list' | 'count',
+  'get' | 'put' | 'delete' | 'index' | 'unindex' | 'find' | 'before' | 'list' | 'count',
   StatementSync
 > & {
   clear(): void
@@ -46,43 +48,53 @@ export function openSqliteStore(data: string): Store {
     return true
   }
 
-  const together = (work: () => void) => {
-    database.exec('BEGIN')
+  const get = <Doc>(from: AnyCollection<Doc>, key: string) => read<Doc>(statements(from.name).get.get(key))
+
+  // Immediate: a second process on the same folder waits before it reads what this one is about to change.
+  const together = <Result>(work: () => Result): Result => {
+    if (!database.isOpen) throw new ClosedStoreError()
+    database.exec('BEGIN IMMEDIATE')
     try {
-      work()
+      const result = work()
       database.exec('COMMIT')
+      return result
     } catch (error) {
       database.exec('ROLLBACK')
+      // A table that the work made first is gone again.
+      prepared.clear()
       throw error
     }
   }
 
+  const transaction: Transaction = { get, put: write, delete: forget }
+
   return {
-    get: async <Doc>(from: AnyCollection<Doc>, key: string) => read<Doc>(statements(from.name).get.get(key)),
-    put: async (into, doc) => {
-      statements(into.name)
-      together(() => write(into, doc))
-    },
-    putMany: async (into, docs) => {
-      statements(into.name)
+    get: async (from, key) => get(from, key),
+    put: async (into, doc) => together(() => write(into, doc)),
+    putMany: async (into, docs) =>
       together(() => {
         for (const doc of docs) write(into, doc)
-      })
-    },
-    delete: async (from, key) => {
-      statements(from.name)
-      let existed = false
+      }),
+    delete: async (from, key) => together(() => forget(from, key)),
+    transaction: async (work) => together(() => work(transaction)),
+    deleteBefore: async (from, index, value) =>
       together(() => {
-        existed = forget(from, key)
-      })
-      return existed
-    },
+        const found = statements(from.name).before.all(index, value) as { key: string }[]
+        for (const { key } of found) forget(from, key)
+      }),
     find: async <Doc>(from: AnyCollection<Doc>, index: string, value: string, { limit = -1 } = {}) =>
       readAll<Doc>(statements(from.name).find.all(index, value, limit)),
     list: async <Doc>(from: AnyCollection<Doc>, { limit = -1 } = {}) =>
       readAll<Doc>(statements(from.name).list.all(limit)),
     count: async (from) => Number(statements(from.name).count.get()?.n),
-    clear: async (from) => together(statements(from.name).clear),
+    clear: async (from) => together(() => statements(from.name).clear()),
+    copy: async () => {
+      if (data === MEMORY) return undefined
+      const copy = join(data, `${NAME}-${new Date().toISOString().replaceAll(':', '')}.sqlite`)
+      createPrivateFile(copy)
+      database.prepare('VACUUM INTO ?').run(copy)
+      return copy
+    },
     close: async () => {
       if (database.isOpen) database.close()
     },
@@ -97,7 +109,11 @@ export function removeSqliteStore(data: string): void {
 
 function openDatabase(data: string): DatabaseSync {
   const memory = data === MEMORY
-  if (!memory) mkdirSync(data, { recursive: true })
+  if (!memory) {
+    openPrivateFolder(data, NAME)
+    // SQLite gives its other files the mode of this one.
+    createPrivateFile(join(data, FILE))
+  }
   const database = new DatabaseSync(memory ? data : join(data, FILE))
   // Two provider processes on one folder is a mistake, but a short wait makes it a slow one instead of a broken one.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000')
@@ -120,6 +136,7 @@ function prepare(database: DatabaseSync, name: string): Statements {
     find: database.prepare(
       `SELECT body FROM ${lookup} JOIN ${table} USING (key) WHERE name = ? AND value = ? ORDER BY key LIMIT ?`,
     ),
+    before: database.prepare(`SELECT DISTINCT key FROM ${lookup} WHERE name = ? AND value < ?`),
     list: database.prepare(`SELECT body FROM ${table} ORDER BY key LIMIT ?`),
     count: database.prepare(`SELECT count(*) AS n FROM ${table}`),
     clear: () => database.exec(`DELETE FROM ${table}; DELETE FROM ${lookup}`),

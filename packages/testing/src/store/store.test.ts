@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -73,6 +73,31 @@ describe.each([['SQLite', openSqliteStore]])('a store in %s', (_name, open) => {
     expect(await store.count(books)).toBe(0)
   })
 
+  test('a transaction that throws leaves nothing behind, and one that does not leaves everything', async () => {
+    const others = { ...books, name: 'others' }
+    await store.put(books, book('1'))
+    const broken = store.transaction((transaction) => {
+      transaction.put(others, book('2'))
+      transaction.delete(books, '1')
+      throw new Error('No')
+    })
+    await expect(broken).rejects.toThrow('No')
+    expect([await store.count(books), await store.count(others)]).toEqual([1, 0])
+    const moved = await store.transaction((transaction) => {
+      const one = transaction.get(books, '1')
+      if (one) transaction.put(others, one)
+      return transaction.delete(books, '1')
+    })
+    expect([moved, await store.count(books), await store.count(others)]).toEqual([true, 0, 1])
+  })
+
+  test('deletes what sorts before a value of an index', async () => {
+    await store.putMany(books, [book('1', '2026-01-01'), book('2', '2026-02-01'), book('3', '2026-03-01')])
+    await store.deleteBefore(books, 'title', '2026-02-01')
+    expect((await store.list(books)).map(({ id }) => id)).toEqual(['2', '3'])
+    expect(await store.find(books, 'title', '2026-01-01')).toEqual([])
+  })
+
   test('collections do not see each other, and clearing one leaves the other', async () => {
     const others = { ...books, name: 'others' }
     await store.put(books, book('1'))
@@ -88,5 +113,54 @@ describe.each([['SQLite', openSqliteStore]])('a store in %s', (_name, open) => {
     await store.close()
     store = open(folder)
     expect(await store.find(books, 'tag', 'all')).toEqual([book('1')])
+  })
+
+  test('a copy holds what there was, and the store goes on without it', async () => {
+    await store.put(books, book('1'))
+    const copy = await store.copy()
+    await store.clear(books)
+    const folderOfCopy = mkdtempSync(join(tmpdir(), 'headend-'))
+    renameSync(copy ?? '', join(folderOfCopy, 'headend.sqlite'))
+    const before = open(folderOfCopy)
+    expect([await before.count(books), await store.count(books)]).toEqual([1, 0])
+    await before.close()
+    rmSync(folderOfCopy, { recursive: true })
+  })
+})
+
+describe('the folder of the data', () => {
+  let folder: string
+  const modeOf = (path: string) => statSync(path).mode & 0o777
+  const openOnce = () => openSqliteStore(folder).close()
+
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'headend-')), 'data')
+  })
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
+
+  test('only its owner may open it, whatever the umask is', async () => {
+    const store = openSqliteStore(folder)
+    await store.put(books, book('1'))
+    await store.copy()
+    expect(modeOf(folder)).toBe(0o700)
+    const modes = readdirSync(folder).map((file) => modeOf(join(folder, file)))
+    expect(modes).toEqual([0o600, 0o600, 0o600, 0o600])
+    await store.close()
+  })
+
+  test('one that an earlier release left open is closed', async () => {
+    await openOnce()
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'headend.sqlite'), 0o644)
+    await openOnce()
+    expect([modeOf(folder), modeOf(join(folder, 'headend.sqlite'))]).toEqual([0o700, 0o600])
+  })
+
+  test('an open one that holds something else is refused, and left as it is', async () => {
+    await openOnce()
+    writeFileSync(join(folder, 'notes.txt'), 'mine')
+    chmodSync(folder, 0o755)
+    expect(openOnce).toThrow(`chmod 700 ${folder}`)
+    expect(modeOf(folder)).toBe(0o755)
   })
 })

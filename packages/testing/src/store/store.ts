@@ -13,6 +13,14 @@ interface FindOptions {
   limit?: number
 }
 
+/** What a transaction may do. It is synchronous, so nothing comes between its reads and its writes. */
+export interface Transaction {
+  get<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Doc | undefined
+  put<Doc, Index extends string>(into: Collection<Doc, Index>, doc: Doc): void
+  /** Whether there was one. */
+  delete<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): boolean
+}
+
 export interface Store {
   get<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Promise<Doc | undefined>
   put<Doc, Index extends string>(into: Collection<Doc, Index>, doc: Doc): Promise<void>
@@ -20,6 +28,14 @@ export interface Store {
   putMany<Doc, Index extends string>(into: Collection<Doc, Index>, docs: Iterable<Doc>): Promise<void>
   /** Whether there was one. */
   delete<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Promise<boolean>
+  /** All writes of the work, or none where it throws. */
+  transaction<Result>(work: (transaction: Transaction) => Result): Promise<Result>
+  /** Removes every document with a value of the index that sorts before this one. */
+  deleteBefore<Doc, Index extends string>(
+    from: Collection<Doc, Index>,
+    index: Index,
+    value: string,
+  ): Promise<void>
   /** In the order of their keys. */
   find<Doc, Index extends string>(
     from: Collection<Doc, Index>,
@@ -31,6 +47,8 @@ export interface Store {
   list<Doc, Index extends string>(from: Collection<Doc, Index>, options?: FindOptions): Promise<Doc[]>
   count<Doc, Index extends string>(from: Collection<Doc, Index>): Promise<number>
   clear(from: { readonly name: string }): Promise<void>
+  /** Copies everything beside itself and answers where; undefined where it is kept in memory only. */
+  copy(): Promise<string | undefined>
   close(): Promise<void>
 }
 

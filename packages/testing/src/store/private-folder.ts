@@ -1,0 +1,26 @@
+/** The data holds the key that signs tokens, so nobody else on the machine may read it. */
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const OTHERS = 0o077
+
+/**
+ * Makes the folder, for its owner alone. One that others may open is closed where it holds nothing but our files, whose names
+ * begin with `name`; else it is somebody's folder, and refused.
+ */
+export function openPrivateFolder(folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const ours = readdirSync(folder).filter((file) => file.startsWith(name))
+  for (const file of ours) chmodSync(join(folder, file), 0o600)
+  if ((statSync(folder).mode & OTHERS) === 0) return
+  if (ours.length < readdirSync(folder).length)
+    throw new Error(
+      `Other people on this machine can open ${folder}, which also holds other files. Use a folder of its own, or close this one: chmod 700 ${folder}`,
+    )
+  chmodSync(folder, 0o700)
+}
+
+/** Makes the file for its owner alone, whatever the umask says; one that is there keeps its content. */
+export function createPrivateFile(path: string): void {
+  closeSync(openSync(path, 'a', 0o600))
+}
