@@ -14,7 +14,7 @@ const PORT = await portOf(process.env.PORT || '4401', HOST).catch((error: Error)
 
 const origin = `http://${HOST}:${PORT}`
 // A folder of its own: `npm start` may run at the same time, and two providers on one database is a mistake.
-const provider = await startProvider({ data: `${root}.headend-dev`, consoleOrigins: [origin] })
+const provider = await startProvider({ data: `${root}.headend-dev`, consoleUrls: [origin] })
 const server = await createServer({
   root: `${root}packages/web`,
   server: {

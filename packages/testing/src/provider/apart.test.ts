@@ -37,6 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
+const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } }
 const at = (service: ServiceName, path: string) => baseOf(provider.world.places[service]) + path
 
 describe('services on origins of their own', () => {
@@ -62,13 +63,14 @@ describe('services on origins of their own', () => {
 
   test.each(SERVICES)('%s answers its own calls below its base path, and no others', async (service) => {
     const { path, method = 'GET', status } = KNOWN[service]
-    const own = await fetch(at(service, path), { method })
+    const own = await fetch(at(service, path), { method, ...JSON_TYPE })
     expect(own.status).toBe(status)
     if (service === 'remoteEvents') expect(await own.json()).toMatchObject({ errorCode: 'unknown-key' })
     const { origin, pathname } = new URL(at(service, ''))
-    if (pathname !== '/') expect((await fetch(origin + path, { method })).status).toBe(404)
+    if (pathname !== '/') expect((await fetch(origin + path, { method, ...JSON_TYPE })).status).toBe(404)
     for (const other of SERVICES.filter((candidate) => candidate !== service)) {
-      const foreign = await fetch(at(service, KNOWN[other].path), { method: KNOWN[other].method ?? 'GET' })
+      const { path, method = 'GET' } = KNOWN[other]
+      const foreign = await fetch(at(service, path), { method, ...JSON_TYPE })
       expect([other, foreign.status, await foreign.json()]).toMatchObject([
         other,
         404,

@@ -14,7 +14,7 @@ import { mediaSearchHandlers } from './handlers/media-search.ts'
 import { metadataHandlers } from './handlers/metadata.ts'
 import { purchaseHandlers } from './handlers/purchases.ts'
 import { remoteEventHandlers, subscriptionKeyHandlers } from './handlers/remote-events.ts'
-import { REMOTE_LOG, remoteLogHandlers } from './handlers/remote-log.ts'
+import { remoteLogHandlers } from './handlers/remote-log.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { secondFactorHandlers } from './handlers/second-factors.ts'
 import { selectionMenuHandlers } from './handlers/selection-menu.ts'
@@ -27,6 +27,8 @@ import { voucherHandlers } from './handlers/vouchers.ts'
 import type { App, Env, Handlers } from './http.ts'
 import type { ServiceName } from './places.ts'
 import { answerError, notFound, refuseLargeBody, refuseMalformedPath, refuseOtherMethods } from './refuse.ts'
+import { refuseForeignWrites, refuseUnknownHost } from './refuse-foreign.ts'
+import { safeHeaders } from './safe-headers.ts'
 import type { World } from './world.ts'
 
 const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
@@ -62,17 +64,18 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
 export interface AppOptions {
   /** Those that answer; everything else is a 404. */
   services: readonly ServiceName[]
-  faults: boolean
+  /** What the calls of /faults must carry; without it there are none. */
+  faultsKey: string | undefined
   webRoot: string | undefined
 }
 
-export function createApp(world: World, { services, faults, webRoot }: AppOptions): App {
+export function createApp(world: World, { services, faultsKey, webRoot }: AppOptions): App {
   const app = new Hono<Env>()
+  app.use(safeHeaders, refuseUnknownHost(world))
   allowCrossOrigin(app, services, world.consoleOrigins)
-  app.use(refuseMalformedPath, refuseOtherMethods(app))
-  for (const path of ['/rest/*', REMOTE_LOG]) app.use(path, refuseLargeBody)
-  if (faults) app.use(strike(world))
-  if (faults && services.includes('console')) faultHandlers(app, world)
+  app.use(refuseMalformedPath, refuseOtherMethods(app), refuseLargeBody, refuseForeignWrites(world))
+  app.use(strike(world))
+  if (faultsKey && services.includes('console')) faultHandlers(app, world, faultsKey)
   for (const service of services) for (const handlers of HANDLERS[service]) handlers(app, world)
   if (webRoot && services.includes('console')) serveConsole(app, world, webRoot)
   app.notFound(notFound)

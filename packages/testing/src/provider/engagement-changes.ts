@@ -2,7 +2,7 @@
 import type { ChangeEntry } from '@headend/core/change-log'
 import { identityKey } from '@headend/core/engagements'
 import { createPatch } from 'rfc6902'
-import { collection, type Store } from '../store/store.ts'
+import { collection, type Store, type Transaction } from '../store/store.ts'
 import { changeId } from './change-id.ts'
 import { type EngagementRecord, engagements } from './engagements.ts'
 import { makeEngagementHistory } from './sample/engagement-history.ts'
@@ -41,24 +41,25 @@ export async function changeEngagement(
 ): Promise<EngagementRecord> {
   const patch = createPatch(content(before), content(after))
   if (patch.length === 0) return before
-  const { store } = world
   const date = timeNow(world)
   const saved = { ...after, modified: date }
-  if (!(await store.get(engagementOriginals, identityKey(before))))
-    await store.put(engagementOriginals, before)
-  await store.put(engagements, saved)
-  await tellChange(store, before, { by, date, patch })
+  await world.store.transaction((transaction) => {
+    if (!transaction.get(engagementOriginals, identityKey(before)))
+      transaction.put(engagementOriginals, before)
+    transaction.put(engagements, saved)
+    tellChange(transaction, before, { by, date, patch })
+  })
   return saved
 }
 
 /** A change that the record itself does not show, such as one of its credentials. */
-export async function tellChange(
-  store: Store,
+export function tellChange(
+  transaction: Transaction,
   about: EngagementRecord,
   { by, date, patch }: { by: string; date: string; patch: ChangeEntry['patch'] },
-): Promise<void> {
-  const entry = { id: changeId(date), user: { name: by }, type: 'UPDATE', date, patch }
-  await store.put(engagementChanges, { key: identityKey(about), ...entry })
+): void {
+  const entry = { id: changeId(transaction, date), user: { name: by }, type: 'UPDATE', date, patch }
+  transaction.put(engagementChanges, { key: identityKey(about), ...entry })
 }
 
 /** Oldest first. */

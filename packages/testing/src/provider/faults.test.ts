@@ -16,18 +16,24 @@ let provider: Provider
 let authorization: Record<string, string>
 
 beforeAll(async () => {
-  provider = await startProvider({ size: 0, pace: 0.002 })
-  authorization = { Authorization: `Bearer ${await provider.accessToken('dev')}` }
+  provider = await startProvider({ size: 0, pace: 0.002, faultsKey: 'key-1' })
+  authorization = { Authorization: `Bearer ${await provider.accessToken('dev')}`, ...KEY }
 })
-afterEach(() => fetch(`${provider.url}/faults`, { method: 'DELETE' }))
+afterEach(() => disarm())
 afterAll(() => provider.close())
 
+const disarm = () => fetch(`${provider.url}/faults`, { method: 'DELETE', headers: KEY })
+const KEY = { 'Faults-Key': 'key-1' }
 const SEARCH = '/rest/engagementadmin/admin/v1/search/username/SE/anna.lindqvist'
 const REBOOT = '/rest/legacybridge/admin/v1/executeservice/execute/hwRebootSTB/SE/STB/4711002'
 
 const get = (path: string) => fetch(provider.url + path, { headers: authorization })
 const post = (path: string, body: object) =>
-  fetch(provider.url + path, { method: 'POST', body: JSON.stringify(body) })
+  fetch(provider.url + path, {
+    method: 'POST',
+    headers: { ...KEY, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const arm = (fault: Fault | { clock: number }) => post('/faults', fault)
 const asked = async (path: string) => (await get(path)).json()
 
@@ -86,20 +92,39 @@ describe('faults that tests arm', () => {
   test('armed faults are listed, and cleared; one that does nothing is refused', async () => {
     await arm({ path: '/rest', status: 500 })
     expect(await asked('/faults')).toEqual([{ path: '/rest', status: 500 }])
-    await fetch(`${provider.url}/faults`, { method: 'DELETE' })
+    await disarm()
     expect(await asked('/faults')).toEqual([])
     expect((await arm({ path: '/rest' })).status).toBe(400)
     expect((await arm({ path: '(', status: 500 })).status).toBe(400)
   })
 
-  test('a provider without faults knows none of these addresses', async () => {
-    const sealed = await startProvider({ size: 0, faults: false })
-    const answer = await fetch(`${sealed.url}/faults`, { method: 'POST', body: '{"path":"/","status":500}' })
-    expect(answer.status).toBe(404)
-    for (const path of ['roles', 'sign-out'])
-      expect((await fetch(`${sealed.url}/faults/${path}`, { method: 'POST', body: '{}' })).status).toBe(404)
-    expect((await fetch(`${sealed.url}/healthz`)).status).toBe(200)
+  const addresses = ['', '/roles', '/sign-out', '/calls', '/grants', '/remote-logs', '/acted/SE/STB/4711002']
+  const statuses = (url: string, headers: Record<string, string>) =>
+    Promise.all(
+      addresses.flatMap((path) => [
+        fetch(`${url}/faults${path}`, { headers }).then(({ status }) => status),
+        fetch(`${url}/faults${path}`, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: '{"path":"/","status":500,"account":"maja","roles":[]}',
+        }).then(({ status }) => status),
+      ]),
+    )
+
+  test('a provider that was given no key knows none of these addresses', async () => {
+    const sealed = await startProvider({ size: 0 })
+    expect(new Set(await statuses(sealed.url, KEY))).toEqual(new Set([404]))
     await sealed.close()
+  })
+
+  test('without the key, or with another one, nothing is armed and nothing is told', async () => {
+    const without = [
+      ...(await statuses(provider.url, {})),
+      ...(await statuses(provider.url, { 'Faults-Key': 'x' })),
+    ]
+    expect(without.filter((status) => status < 400)).toEqual([])
+    expect(provider.world.faults.armed).toEqual([])
+    expect((await fetch(`${provider.url}/faults`, { method: 'DELETE' })).status).toBe(403)
   })
 })
 
@@ -115,7 +140,7 @@ describe('the world that tests change', () => {
     await arm({ clock: -600_000 })
     expect((await get(SEARCH)).status).toBe(200)
     expect(await asked('/faults')).toEqual([{ clock: 600_000 }, { clock: -600_000 }])
-    await fetch(`${provider.url}/faults`, { method: 'DELETE' })
+    await disarm()
     expect((await get(SEARCH)).status).toBe(200)
     expect((await post('/faults', { clock: 'late' })).status).toBe(400)
   })
@@ -128,7 +153,7 @@ describe('the world that tests change', () => {
     const second = (await (await refresh(first.refresh_token)).json()) as Tokens
     expect(rolesIn(second.access_token)).toEqual({ roles: ['country-se'] })
     expect(rolesIn(second.id_token)).toEqual({ roles: ['country-se'] })
-    await fetch(`${provider.url}/faults`, { method: 'DELETE' })
+    await disarm()
     const third = (await (await refresh(second.refresh_token)).json()) as Tokens
     expect(rolesIn(third.access_token)).toEqual(rolesIn(first.access_token))
   })

@@ -7,6 +7,7 @@ import type { Caller } from '../sign-on/index.ts'
 import type { Env } from './http.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
+import { readBody } from './writing.ts'
 
 type AnyContext = Context<Env>
 
@@ -23,10 +24,20 @@ export function guard(world: World, ability: Ability, ...others: Ability[]): Mid
   }
 }
 
-/** Who calls, where only the body or the query tells what it is about: the handler then asks `admit`. */
+/** Who calls, where only the query or the store tells what it is about: `admit` is then asked. */
 export function signedIn(world: World): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('caller', await authenticate(c, world))
+    await next()
+  }
+}
+
+/** As `guard`, where a field of the body names the country: `c.get('country')` behind it. */
+export function guardBody(world: World, ability: Ability, field = 'countryCode'): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.set('caller', await authenticate(c, world))
+    const body = await readBody(c)
+    c.set('country', admit(c, ability, body[field]))
     await next()
   }
 }

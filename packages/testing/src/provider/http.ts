@@ -11,6 +11,8 @@ export interface Env {
   Variables: {
     /** Who calls, behind a guard. */
     caller: Caller
+    /** That the body names, behind `guardBody`. */
+    country: Country
     /** Of the ids that a call asks for, the share that is known: a fault. */
     share: number | undefined
     /** What goes wrong with a stream of events. */

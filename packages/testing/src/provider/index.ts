@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { createBoxes, type EventNumbers, openEventNumbers } from './boxes/index.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
+import { dropExpiredAnswers } from './once.ts'
 import { baseOf, type Listening, listenApart, listenTogether, type Places } from './places.ts'
 import { fillStore } from './sample/fill.ts'
 import { createSubscriptionKeys } from './subscription-keys.ts'
@@ -35,13 +36,13 @@ export interface ProviderOptions {
   seed?: number
   /** The folder of the built console. */
   webRoot?: string
-  /** Other origins that the console is served from, such as a development server's. */
-  consoleOrigins?: readonly string[]
+  /** Other addresses that the console is served from, such as a development server's. */
+  consoleUrls?: readonly string[]
   /** 1 is as a person would watch a box; 0.02 is fifty times as fast. */
   pace?: number
   now?: () => number
-  /** Whether tests can arm faults; true where nothing is said. */
-  faults?: boolean
+  /** What the calls of /faults must carry in the header Faults-Key; without it there are no such calls. */
+  faultsKey?: string | undefined
   /** Where a real Keycloak signs people on (docs/keycloak): the services then believe its tokens alone. */
   signOnUrl?: string | undefined
   accessTokenSeconds?: number
@@ -59,6 +60,8 @@ export interface Provider {
   configuration: ReturnType<typeof configurationDocument>
   /** What handlers see: boxes, faults, the store. */
   world: World
+  /** Where the data that was there before is kept, if the sample data had to be made anew. */
+  keptCopy: string | undefined
   /** A bearer token of a sample account, for tests that are not about signing in. */
   accessToken(name: AccountName): Promise<string>
   close(): Promise<void>
@@ -67,11 +70,11 @@ export interface Provider {
 const HOST = '127.0.0.1'
 
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
-  const { host = HOST, data = ':memory:', webRoot, faults = true, reset } = options
+  const { host = HOST, data = ':memory:', webRoot, faultsKey, reset } = options
   const { places, listeners, localUrl } = await beginListening(options)
   if (reset) removeSqliteStore(data)
   const store = openSqliteStore(data)
-  await fillStore(store, options)
+  const keptCopy = await fillStore(store, options)
   const configuration = configurationDocument(
     { ...places, ...(options.signOnUrl && { signOn: options.signOnUrl }) },
     options,
@@ -79,12 +82,16 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   const numbers = await openEventNumbers(store)
   const world = await createWorld(options, { places, store, configuration, numbers })
   for (const { services, answerWith } of listeners) {
-    const app = createApp(world, { services, faults, webRoot })
+    const app = createApp(world, { services, faultsKey, webRoot })
     // Its own Response loses the mark of an answer that the OpenID library has already sent.
     answerWith(getRequestListener(app.fetch, { hostname: host, overrideGlobalObjects: false }))
   }
 
+  await sweep(world)
+  const sweeping = setInterval(() => void sweep(world), SWEEP_EVERY).unref()
+
   const close = async () => {
+    clearInterval(sweeping)
     world.boxes.close()
     await Promise.all(listeners.map((listener) => listener.close()))
     await numbers.settle()
@@ -95,9 +102,18 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     localUrl,
     configuration,
     world,
+    keptCopy,
     accessToken: world.signOn.issue,
     close,
   }
+}
+
+/** Milliseconds. */
+const SWEEP_EVERY = 60_000
+
+/** Frees the room of what has expired; what fails now is tried again a minute later. */
+async function sweep(world: World): Promise<void> {
+  await Promise.allSettled([world.signOn.sweep(), dropExpiredAnswers(world)])
 }
 
 function beginListening({ port = 0, host = HOST, apart, publicUrl }: ProviderOptions): Promise<Listening> {
@@ -112,18 +128,17 @@ async function createWorld(
   const faults = createFaultBook()
   const now = () => wallClock() + faults.clock
   const { rolesOf, tokensAsked: onGrant } = faults
-  const consoleOrigins = [...bothSpellings(base.places.console), ...(options.consoleOrigins ?? [])]
+  const consoleUrls = [...bothSpellings(base.places.console), ...(options.consoleUrls ?? [])].map(baseOf)
   return {
     ...base,
-    consoleOrigins,
+    consoleOrigins: consoleUrls.map((url) => new URL(url).origin),
     now,
     inTurn: createTurns(),
     signOn: await createSignOn({
       ...options,
       store: base.store,
       url: baseOf(base.places.signOn),
-      consoleUrl: baseOf(base.places.console),
-      consoleOrigins,
+      consoleUrls,
       now: wallClock,
       servicesNow: now,
       rolesOf,

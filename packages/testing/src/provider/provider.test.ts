@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authorizationRequest, createVisitor, requestTokens, signIn, target } from '../sign-on/visitor.ts'
 import { engagements } from './engagements.ts'
@@ -61,6 +62,43 @@ describe('a provider with a data folder', () => {
     expect(await first.world.store.count(engagements)).toBe(count)
     await signIn(first.url, 'maja')
     await first.close()
+  })
+
+  test('sample data that has to be made anew takes no edit with it: a copy is kept', async () => {
+    const first = await startProvider({ data: folder, size: 0 })
+    expect(first.keptCopy).toBeUndefined()
+    await first.world.store.clear(engagements)
+    await first.close()
+    const same = await startProvider({ data: folder })
+    expect(same.keptCopy).toBeUndefined()
+    await same.close()
+    const other = await startProvider({ data: folder, size: 20 })
+    expect(await other.world.store.count(engagements)).toBeGreaterThan(0)
+    await other.close()
+    const elsewhere = join(folder, 'elsewhere')
+    mkdirSync(elsewhere, { mode: 0o700 })
+    renameSync(other.keptCopy ?? '', join(elsewhere, 'headend.sqlite'))
+    const before = await startProvider({ data: elsewhere })
+    expect(await before.world.store.count(engagements)).toBe(0)
+    await before.close()
+  })
+
+  test('what has expired of the sign-on leaves no room taken', async () => {
+    let ahead = 0
+    const provider = await startProvider({ data: folder, size: 0, now: () => Date.now() + ahead })
+    const client = { client_id: 'headend-console', redirect_uri: `${provider.url}/` }
+    const { address } = authorizationRequest(`${provider.url}/realms/headend`, client)
+    const database = new DatabaseSync(join(folder, 'headend.sqlite'), { readOnly: true })
+    const kept = () => database.prepare('SELECT count(*) AS n FROM "sign-on"').get()?.n
+    await createVisitor().open(address)
+    expect(kept()).toBe(1)
+    await provider.world.signOn.sweep()
+    expect(kept()).toBe(1)
+    ahead = 3_601_000
+    await provider.world.signOn.sweep()
+    expect(kept()).toBe(0)
+    database.close()
+    await provider.close()
   })
 
   test('tokens live as long as the options say', async () => {

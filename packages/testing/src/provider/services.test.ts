@@ -23,7 +23,7 @@ async function call(path: string, { as, method, body, headers }: Call = {}): Pro
   const bearer = as && { Authorization: `Bearer ${await provider.accessToken(as)}` }
   const answer = await fetch(provider.url + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: { ...bearer, ...headers },
+    headers: { 'Content-Type': 'application/json', ...bearer, ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()

@@ -1,7 +1,7 @@
 /** The change log of packages: what the sample tells, and what was done since, as JSON Patch (API-020). */
 import type { ChangeEntry } from '@headend/core/change-log'
 import { createPatch } from 'rfc6902'
-import type { Store } from '../store/store.ts'
+import type { Store, Transaction } from '../store/store.ts'
 import { changeId } from './change-id.ts'
 import { withoutCountry } from './http.ts'
 import { sampleChanges } from './sample/fill.ts'
@@ -31,14 +31,14 @@ export function patchOf({ before, after }: Pick<Change, 'before' | 'after'>): Ch
 
 const content = ({ country, modified, lastModifiedBy, ...rest }: TvPackageRecord) => rest
 
-export async function recordChange(store: Store, change: Change): Promise<void> {
+export function recordChange(transaction: Transaction, change: Change): void {
   const { before, after, by, date } = change
   const about = after ?? before
   if (!about) return
   const type = before ? (after ? 'UPDATE' : 'DELETE') : 'CREATE'
-  await store.put(tvPackageChanges, {
+  transaction.put(tvPackageChanges, {
     key: tvPackageKey(about.country, about.id),
-    id: changeId(date),
+    id: changeId(transaction, date),
     user: { name: by },
     type,
     date,

@@ -1,5 +1,5 @@
 /** Sessions, grants and tokens of the OpenID library, kept in the provider's store so that a restart signs nobody out. */
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import { collection, type Store } from '../store/store.ts'
 
 interface Artifact {
@@ -19,8 +19,12 @@ const artifacts = collection<Artifact>()({
     grant: ({ payload }) => optional(payload.grantId),
     uid: ({ payload }) => optional(payload.uid),
     userCode: ({ payload }) => optional(payload.userCode),
+    expires: ({ expires }) => (expires === undefined ? [] : [sortable(expires)]),
   },
 })
+
+/** Texts that sort as the numbers do, until the year 2286. */
+const sortable = (epochSeconds: number) => String(epochSeconds).padStart(10, '0')
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -29,9 +33,8 @@ export function storeAdapter(store: Store): AdapterFactory {
 }
 
 /** Expired artifacts are refused by the library; this only frees their room. */
-export async function dropExpired(store: Store): Promise<void> {
-  for (const { key, expires } of await store.list(artifacts))
-    if (expires !== undefined && expires < seconds()) await store.delete(artifacts, key)
+export function dropExpired(store: Store, now: number): Promise<void> {
+  return store.deleteBefore(artifacts, 'expires', sortable(Math.floor(now / 1000)))
 }
 
 /** As an administrator ends them: sessions, grants, refresh tokens and whatever else the account has been given. */
@@ -57,9 +60,12 @@ function modelAdapter(store: Store, model: string): Adapter {
     findByUid: (uid) => byIndex('uid', uid),
     findByUserCode: (userCode) => byIndex('userCode', userCode),
     async consume(id) {
-      const artifact = await store.get(artifacts, keyOf(id))
-      if (!artifact) return
-      await store.put(artifacts, { ...artifact, payload: { ...artifact.payload, consumed: seconds() } })
+      // The library has looked already, but of two uses at the same moment both may have passed that look.
+      await store.transaction(({ get, put }) => {
+        const artifact = get(artifacts, keyOf(id))
+        if (!artifact || artifact.payload.consumed) throw new errors.InvalidGrant(`${model} already used`)
+        put(artifacts, { ...artifact, payload: { ...artifact.payload, consumed: seconds() } })
+      })
     },
     async destroy(id) {
       await store.delete(artifacts, keyOf(id))

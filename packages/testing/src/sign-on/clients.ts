@@ -1,19 +1,20 @@
-import type { ClientMetadata, Provider } from 'oidc-provider'
+import type { ClientMetadata } from 'oidc-provider'
 import { scriptClient } from '../people.ts'
 
 export const CONSOLE = 'headend-console'
 export const CLI = 'headend-cli'
 
-/** `url` is the console's. */
-export function clients(url: string): ClientMetadata[] {
+/** `urls` are the console's. It comes back to two pages, and to nothing else of its origin. */
+export function clients(urls: readonly string[]): ClientMetadata[] {
+  const homes = urls.map((url) => `${url}/`)
   return [
     {
       client_id: CONSOLE,
       client_name: 'Headend console',
       token_endpoint_auth_method: 'none',
       grant_types: ['authorization_code', 'refresh_token'],
-      redirect_uris: [`${url}/`],
-      post_logout_redirect_uris: [`${url}/`],
+      redirect_uris: homes.flatMap((home) => [home, `${home}silent-sign-on.html`]),
+      post_logout_redirect_uris: homes,
     },
     {
       client_id: CLI,
@@ -35,24 +36,11 @@ export function clients(url: string): ClientMetadata[] {
   ]
 }
 
-/** The console may come back to any of its pages; everybody else to the addresses that are registered. */
-export function allowConsolePages(provider: Provider, origins: readonly string[]): void {
-  const { prototype } = provider.Client
-  const { redirectUriAllowed, postLogoutRedirectUriAllowed } = prototype
-  const isOurs = (uri: string) => origins.includes(URL.parse(uri)?.origin ?? '')
-  prototype.redirectUriAllowed = function (uri) {
-    return this.clientId === CONSOLE ? isOurs(uri) : redirectUriAllowed.call(this, uri)
-  }
-  prototype.postLogoutRedirectUriAllowed = function (uri) {
-    return this.clientId === CONSOLE ? isOurs(uri) : postLogoutRedirectUriAllowed.call(this, uri)
-  }
-}
-
 const LOOPBACKS = ['127.0.0.1', 'localhost']
 
 /** An address on this machine has two spellings, and people type both. */
 export function bothSpellings(url: string): string[] {
-  const { origin, port } = new URL(url)
-  const loopback = LOOPBACKS.map((host) => `http://${host}:${port}`)
-  return loopback.includes(origin) ? loopback : [origin]
+  const { hostname } = new URL(url)
+  if (!LOOPBACKS.includes(hostname)) return [url]
+  return LOOPBACKS.map((host) => url.replace(`//${hostname}`, `//${host}`))
 }

@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider'
-import { endSessions } from './adapter.ts'
+import { dropExpired, endSessions } from './adapter.ts'
 import { createDirectory, type Directory, type RolesOf } from './directory.ts'
 import { loadKeys } from './keys.ts'
 import { createRealm, type RealmOptions } from './realm.ts'
@@ -15,6 +15,8 @@ export interface SignOn {
   issue: IssueToken
   /** Whoever is signed in with that account is so no longer: session and refresh tokens are gone, access tokens live out. */
   endSessions(username: string): Promise<void>
+  /** Frees the room of what has expired. */
+  sweep(): Promise<void>
 }
 
 export interface SignOnOptions extends RealmOptions {
@@ -27,7 +29,7 @@ export interface SignOnOptions extends RealmOptions {
 }
 
 export async function createSignOn(options: SignOnOptions): Promise<SignOn> {
-  const { store, url, servicesNow, rolesOf, signOnUrl } = options
+  const { store, url, now, servicesNow, rolesOf, signOnUrl } = options
   const parts = { keys: await loadKeys(store), directory: createDirectory(rolesOf) }
   const keys = signOnUrl ? keysOf(signOnUrl) : ownKeys(parts.keys)
   return {
@@ -36,5 +38,6 @@ export async function createSignOn(options: SignOnOptions): Promise<SignOn> {
     verify: tokenVerifier({ url, signOnUrl: signOnUrl ?? url, keys }, servicesNow),
     issue: tokenIssuer(options, parts),
     endSessions: (username) => endSessions(store, username),
+    sweep: () => dropExpired(store, now()),
   }
 }

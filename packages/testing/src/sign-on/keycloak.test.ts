@@ -66,7 +66,7 @@ test('its people are the sample accounts, and the service account of scripts', (
 })
 
 test('it has the same clients, and every token is for the services', () => {
-  const known = clients(URL_OF_START).map(({ client_id }) => client_id)
+  const known = clients([URL_OF_START]).map(({ client_id }) => client_id)
   expect(realm.clients.map(({ clientId }: Client) => clientId)).toEqual(known)
   for (const { protocolMappers } of realm.clients as Client[])
     expect(protocolMappers.map(({ config }) => config['included.custom.audience'])).toEqual([
@@ -93,7 +93,7 @@ test('the terminal is a public client with PKCE, a loopback redirect and the dev
   const { publicClient, redirectUris, attributes } = client(CLI)
   expect(publicClient).toBe(true)
   // Keycloak takes any port of 127.0.0.1 for one that is named without.
-  expect(clients(URL_OF_START).find(({ client_id }) => client_id === CLI)?.redirect_uris).toEqual(
+  expect(clients([URL_OF_START]).find(({ client_id }) => client_id === CLI)?.redirect_uris).toEqual(
     expect.arrayContaining(redirectUris),
   )
   expect(attributes).toMatchObject({

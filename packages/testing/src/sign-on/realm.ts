@@ -1,14 +1,15 @@
 /** oidc-provider (a certified OpenID library) dressed as a Keycloak realm: its paths, its claims, its habits. */
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Store } from '../store/store.ts'
-import { dropExpired, storeAdapter } from './adapter.ts'
+import { storeAdapter } from './adapter.ts'
 import { keepBrowserState } from './browser-state.ts'
 import { accountClaims, scriptClaims } from './claims.ts'
-import { allowConsolePages, clients } from './clients.ts'
+import { clients } from './clients.ts'
 import type { Directory } from './directory.ts'
 import type { RealmKeys } from './keys.ts'
 import { devicePages } from './pages/device.ts'
 import { renderError, signOutPages } from './pages/notices.ts'
+import { PAGE_POLICY } from './pages/page.ts'
 
 export const REALM = 'headend'
 export const REALM_PATH = `/realms/${REALM}`
@@ -25,10 +26,8 @@ export interface RealmOptions {
   store: Store
   /** Where the provider answers: the issuer is {url}/realms/headend. */
   url: string
-  /** Where the console is at home. */
-  consoleUrl: string
-  /** Every origin that the console is served from. */
-  consoleOrigins: readonly string[]
+  /** Every address that the console is served from, without a slash at the end. */
+  consoleUrls: readonly string[]
   accessTokenSeconds?: number | undefined
   refreshTokenSeconds?: number | undefined
   /** Told of every call of the token endpoint. */
@@ -45,10 +44,14 @@ export interface RealmParts {
 }
 
 export async function createRealm(options: RealmOptions, parts: RealmParts): Promise<Provider> {
-  await dropExpired(options.store)
   const { keys } = parts
   const realm = new Provider(`${options.url}${REALM_PATH}`, configuration(options, parts))
-  allowConsolePages(realm, options.consoleOrigins)
+  realm.use(async (ctx, next) => {
+    await next()
+    // A redirect has a text for people too, and the silent sign-on goes through it in a frame.
+    if (ctx.response.is('html') && !ctx.response.get('Location'))
+      ctx.set('Content-Security-Policy', PAGE_POLICY)
+  })
   realm.on('grant.success', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'granted'))
   realm.on('grant.error', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'refused'))
   keepBrowserState(realm, {
@@ -66,7 +69,7 @@ const cookiePath = (url: string) => `${basePath(url)}${REALM_PATH}`
 function configuration(options: RealmOptions, { keys, directory }: RealmParts): Configuration {
   return {
     adapter: storeAdapter(options.store),
-    clients: clients(options.consoleUrl),
+    clients: clients(options.consoleUrls),
     jwks: { keys: [{ ...keys.signing }] },
     cookies: {
       keys: keys.cookies,
@@ -76,7 +79,7 @@ function configuration(options: RealmOptions, { keys, directory }: RealmParts): 
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     routes,
     discovery: { check_session_iframe: `${options.url}${CHECK_SESSION_PATH}` },
-    clientBasedCORS: (_ctx, origin) => options.consoleOrigins.includes(origin),
+    clientBasedCORS: (_ctx, origin) => options.consoleUrls.some((url) => new URL(url).origin === origin),
     renderError,
     ...who(directory),
     ...tokens(options, directory),

@@ -91,13 +91,24 @@ describe('signing in to the console', () => {
     expect(back).toMatch(/\/#code=.+&state=state-1&iss=/)
   })
 
-  test('somebody signed in is not asked again, and comes back to any page of the console', async () => {
+  test('somebody signed in is not asked again, and comes back to the hidden page, in both spellings', async () => {
     const visitor = createVisitor()
     await signIn(provider.url, 'maja', visitor)
     const port = new URL(provider.url).port
-    const silent = { redirect_uri: `http://localhost:${port}/silent-renew.html`, prompt: 'none' }
+    const silent = { redirect_uri: `http://localhost:${port}/silent-sign-on.html`, prompt: 'none' }
     const back = target(await visitor.open(authorizationRequest(realm, { ...client, ...silent }).address))
-    expect(back).toContain(`http://localhost:${port}/silent-renew.html?code=`)
+    expect(back).toContain(`http://localhost:${port}/silent-sign-on.html?code=`)
+  })
+
+  test('a code is taken once, also by two that come at the same moment [API-003]', async () => {
+    const visitor = createVisitor()
+    const { address, verifier } = authorizationRequest(realm, client)
+    const page = target(await visitor.open(address))
+    const back = await followAway(visitor, await visitor.open(page, { account: 'maja' }), realm)
+    const code = new URL(back).searchParams.get('code') ?? ''
+    const form = { grant_type: 'authorization_code', code, code_verifier: verifier, ...client }
+    const answers = await Promise.all([requestTokens(realm, form), requestTokens(realm, form)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   test('nobody signed in: a silent sign-in says so without showing a page', async () => {

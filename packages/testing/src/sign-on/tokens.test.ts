@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const token = (issuer: string, forWhom: string) =>
-  new SignJWT({ preferred_username: 'maja', realm_access: { roles: ['country-se'] } })
+const token = (issuer: string, forWhom: string, typ = 'Bearer') =>
+  new SignJWT({ typ, preferred_username: 'maja', realm_access: { roles: ['country-se'] } })
     .setProtectedHeader({ alg: 'RS256', kid: 'k' })
     .setIssuer(`${issuer}${REALM_PATH}`)
     .setAudience(['account', forWhom])
@@ -41,6 +41,7 @@ test('another sign-on is believed for its own tokens that are for these services
 test.each([
   ['from somebody else', () => token('https://elsewhere.example', audience(SERVICES))],
   ['for somebody else', () => token(signOnUrl, 'account')],
+  ['that is an ID token', () => token(signOnUrl, audience(SERVICES), 'ID')],
 ])('a token %s is not believed', async (_what, made) => {
   expect(await verify(await made())).toBeUndefined()
 })

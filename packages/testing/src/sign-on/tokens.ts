@@ -46,9 +46,11 @@ export function tokenVerifier({ keys, signOnUrl, url }: Trust, now: () => number
       const { payload } = await jwtVerify(token, keys, {
         issuer: `${signOnUrl}${REALM_PATH}`,
         audience: audience(url),
+        algorithms: ['RS256'],
         currentDate: new Date(now()),
       })
-      return caller(payload)
+      // An ID token or a refresh token may be for the same audience.
+      return payload.typ === 'Bearer' ? caller(payload) : undefined
     } catch {
       return undefined
     }

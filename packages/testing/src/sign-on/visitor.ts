@@ -4,6 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 export interface Visitor {
   /** What it keeps under that name. */
   cookie(name: string): string | undefined
+  /** The header that it sends to an address. */
+  cookies(address: string): string
   open(address: string, form?: Record<string, string>): Promise<Response>
 }
 
@@ -23,6 +25,7 @@ export function createVisitor(): Visitor {
 
   return {
     cookie: (name) => jar.get(name)?.value,
+    cookies: (address) => cookiesFor(new URL(address)).join('; '),
     async open(address, form) {
       const response = await fetch(address, {
         redirect: 'manual',

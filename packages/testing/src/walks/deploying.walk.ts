@@ -46,7 +46,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  provider = await startProvider({ size: 200, consoleOrigins: [origin] })
+  provider = await startProvider({ size: 200, consoleUrls: [origin + BASE] })
   serve(server)
 })
 afterAll(async () => {

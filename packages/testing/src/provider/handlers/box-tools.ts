@@ -12,7 +12,7 @@ const TOOLS: readonly BoxTool[] = BOX_TOOLS
 
 /** Both act on a box, so both honour the key that says "again" and not "once more" (OPN-14). */
 export const boxToolHandlers: Handlers = (app, world) => {
-  const once = createOnce()
+  const once = createOnce(world)
 
   app.get(
     `${PATH}/executeservice/execute/:serviceId/:country/:platform/:engagementId`,

@@ -1,12 +1,12 @@
 /** Reading, creating, changing and deleting campaigns (API-055..059). */
 import type { Country } from '@headend/core/country'
+import type { Transaction } from '../../store/store.ts'
 import { campaignOf } from '../campaign-body.ts'
 import { type CampaignRecord, campaignKey, campaignNumbers, campaigns } from '../campaigns.ts'
-import { admit, guard, pathCountry, signedIn } from '../guard.ts'
+import { guard, guardBody, pathCountry } from '../guard.ts'
 import { type Handlers, withoutCountry } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
-import { createTurns } from '../turns.ts'
 import { timeNow, type World } from '../world.ts'
 import { demandSaid, readBody } from '../writing.ts'
 
@@ -15,8 +15,7 @@ const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
 export const campaignHandlers: Handlers = (app, world) => {
   const { store } = world
   const view = guard(world, 'campaign.view')
-  const once = createOnce()
-  const inTurn = createTurns()
+  const once = createOnce(world)
 
   app.get(`${PATH}/:country`, view, async (c) => {
     const found = await store.find(campaigns, 'country', pathCountry(c))
@@ -27,15 +26,15 @@ export const campaignHandlers: Handlers = (app, world) => {
     c.json(withoutCountry(await knownCampaign(world, pathCountry(c), c.req.param('id')))),
   )
 
-  app.post(PATH, signedIn(world), once, async (c) => {
+  app.post(PATH, guardBody(world, 'campaign.create'), once, async (c) => {
     const sent = await readBody(c)
-    const country = admit(c, 'campaign.create', sent.countryCode)
+    const country = c.get('country')
     demandSaid(sent, { version: 0 })
     const content = campaignOf(sent, country, world.now())
-    const created = await inTurn(async () => {
-      const id = await nextId(world)
+    const created = await store.transaction((transaction) => {
+      const id = nextId(transaction)
       const record = { ...content, country, id, version: 1, lastUpdatedAt: timeNow(world) }
-      await store.put(campaigns, record)
+      transaction.put(campaigns, record)
       return record
     })
     return c.json(withoutCountry(created), 201)
@@ -44,7 +43,7 @@ export const campaignHandlers: Handlers = (app, world) => {
   app.put(`${PATH}/:country/:id`, guard(world, 'campaign.update'), once, async (c) => {
     const country = pathCountry(c)
     const sent = await readBody(c)
-    const saved = await inTurn(async () => {
+    const saved = await world.inTurn(async () => {
       const before = await knownCampaign(world, country, c.req.param('id'))
       demandSaid(sent, { id: before.id, countryCode: country })
       const content = campaignOf(sent, country, world.now())
@@ -57,7 +56,7 @@ export const campaignHandlers: Handlers = (app, world) => {
   })
 
   app.delete(`${PATH}/:country/:id`, guard(world, 'campaign.delete'), once, async (c) => {
-    await inTurn(async () => {
+    await world.inTurn(async () => {
       const { country, id } = await knownCampaign(world, pathCountry(c), c.req.param('id'))
       await store.delete(campaigns, campaignKey(country, id))
     })
@@ -71,9 +70,9 @@ async function knownCampaign({ store }: World, country: Country, id: string): Pr
   return found
 }
 
-async function nextId({ store }: World): Promise<string> {
-  const { last } = (await store.get(campaignNumbers, 'last')) ?? { last: 0 }
-  await store.put(campaignNumbers, { last: last + 1 })
+function nextId({ get, put }: Transaction): string {
+  const { last } = get(campaignNumbers, 'last') ?? { last: 0 }
+  put(campaignNumbers, { last: last + 1 })
   return String(last + 1)
 }
 

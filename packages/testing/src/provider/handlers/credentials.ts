@@ -2,7 +2,7 @@
 import { type EngagementIdentity, identityKey, identitySchema } from '@headend/core/engagements'
 import { tellChange } from '../engagement-changes.ts'
 import { type CredentialsRecord, credentials } from '../engagements.ts'
-import { admit, guard, pathIdentity, signedIn } from '../guard.ts'
+import { guard, guardBody, pathIdentity } from '../guard.ts'
 import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,7 +13,7 @@ const PATH = '/rest/credentialsservice/admin/v1/credentials'
 
 export const credentialsHandlers: Handlers = (app, world) => {
   const { store } = world
-  const once = createOnce()
+  const once = createOnce(world)
 
   app.get(`${PATH}/:country/:platform/:engagementId`, guard(world, 'engagement.view'), async (c) => {
     const identity = pathIdentity(c)
@@ -24,16 +24,14 @@ export const credentialsHandlers: Handlers = (app, world) => {
 
   // Both merge (OPN-04).
   for (const method of ['PATCH', 'PUT'])
-    app.on(method, PATH, signedIn(world), once, async (c) => {
+    app.on(method, PATH, guardBody(world, 'engagement.update'), once, async (c) => {
       const body: Sent = await readBody(c)
-      admit(c, 'engagement.update', body.countryCode)
       const identity = demandIdentity(body)
       const { username, password } = demandTexts(body)
       const saved = await world.inTurn(async () => {
         const engagement = await knownEngagement(world, identity)
         const before = await store.get(credentials, identityKey(identity))
         const after = { ...keysOf(identity), username: username ?? before?.username ?? '' }
-        await store.put(credentials, after)
         const patch = [
           ...(username !== undefined && username !== before?.username
             ? [{ op: 'replace', path: '/username', value: username }]
@@ -41,7 +39,10 @@ export const credentialsHandlers: Handlers = (app, world) => {
           ...(password === undefined ? [] : [{ op: 'replace', path: '/password', value: '********' }]),
         ]
         const date = timeNow(world)
-        if (patch.length > 0) await tellChange(store, engagement, { by: callerName(c), date, patch })
+        await store.transaction((transaction) => {
+          transaction.put(credentials, after)
+          if (patch.length > 0) tellChange(transaction, engagement, { by: callerName(c), date, patch })
+        })
         return after
       })
       return c.json(saved)

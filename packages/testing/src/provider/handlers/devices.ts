@@ -11,7 +11,7 @@ const PATH = '/rest/engagementadmin/admin/v1/devices'
 const ABOUT = ':country/:platform/:engagementId'
 
 export const deviceHandlers: Handlers = (app, world) => {
-  const once = createOnce()
+  const once = createOnce(world)
   const logOut = guard(world, 'device.log-out')
 
   app.get(`${PATH}/${ABOUT}`, guard(world, 'engagement.view'), async (c) =>

@@ -13,7 +13,7 @@ import { callerName, demandState, readBody } from '../writing.ts'
 const PATH = '/rest/engagementadmin/admin/v1'
 
 export const engagementWriteHandlers: Handlers = (app, world) => {
-  const once = createOnce()
+  const once = createOnce(world)
 
   // Both merge (OPN-03).
   for (const method of ['PATCH', 'PUT'])

@@ -5,13 +5,21 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Fault, readFault, readRoles } from '../faults.ts'
 import { pathIdentity } from '../guard.ts'
-import type { Env, Handlers } from '../http.ts'
+import type { App, Env } from '../http.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 
-/** Arming, listing and clearing faults, and what tests ask about what was done. Never in a deployable build. */
-export const faultHandlers: Handlers = (app, world) => {
+/** Arming, listing and clearing faults, and what tests ask about what was done: for whoever has the key. */
+export function faultHandlers(app: App, world: World, key: string): void {
   const { faults, boxes, signOn } = world
+
+  // No page of another origin can send this header: its browser would ask first, and be refused.
+  const demandKey: MiddlewareHandler<Env> = async (c, next) => {
+    if (c.req.header('Faults-Key') === key) return next()
+    throw new Refusal(403, 'no-faults-key', 'Send the key that was printed at the start as Faults-Key')
+  }
+  app.use('/faults', demandKey)
+  app.use('/faults/*', demandKey)
 
   app.post('/faults', async (c) => {
     const fault = readFault(await body(c))

@@ -3,7 +3,7 @@ import { ACCESS_TYPES, type Purchase } from '@headend/core/purchases'
 import type { TvAccount } from '@headend/core/tv-account'
 import { purchases, purchasesOf } from '../accounts.ts'
 import { knownTvAccount } from '../engagements.ts'
-import { admit, signedIn } from '../guard.ts'
+import { admit, guardBody, signedIn } from '../guard.ts'
 import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const ORDERS = ['DESCENDING', 'ASCENDING']
 
 export const purchaseHandlers: Handlers = (app, world) => {
-  const once = createOnce()
+  const once = createOnce(world)
 
   app.get('/rest/purchaseservice/admin/v1/mediaaccess/history', signedIn(world), async (c) => {
     const { countryCode, tvAccountId, accessType, sort, daysBackInTime = '183' } = c.req.query()
@@ -34,17 +34,22 @@ export const purchaseHandlers: Handlers = (app, world) => {
     return c.json(sort === 'ASCENDING' ? found.toReversed() : found)
   })
 
-  app.post('/rest/mediarentalservice/admin/v1/mediaaccess/move', signedIn(world), once, async (c) => {
-    const { countryCode, fromTvAccountId, toTvAccountId } = await readBody(c)
-    const country = admit(c, 'est.move', countryCode)
-    const [from, to] = await Promise.all(
-      [fromTvAccountId, toTvAccountId].map((id) => knownTvAccount(world.store, country, String(id ?? ''))),
-    )
-    if (!from || !to || from === to)
-      throw new Refusal(400, 'invalid-body', 'An account cannot be moved to itself')
-    await world.inTurn(() => move({ country, tvAccountId: from }, { country, tvAccountId: to }))
-    return c.body(null, 204)
-  })
+  app.post(
+    '/rest/mediarentalservice/admin/v1/mediaaccess/move',
+    guardBody(world, 'est.move'),
+    once,
+    async (c) => {
+      const { fromTvAccountId, toTvAccountId } = await readBody(c)
+      const country = c.get('country')
+      const [from, to] = await Promise.all(
+        [fromTvAccountId, toTvAccountId].map((id) => knownTvAccount(world.store, country, String(id ?? ''))),
+      )
+      if (!from || !to || from === to)
+        throw new Refusal(400, 'invalid-body', 'An account cannot be moved to itself')
+      await world.inTurn(() => move({ country, tvAccountId: from }, { country, tvAccountId: to }))
+      return c.body(null, 204)
+    },
+  )
 
   /** What was moved stays in the history of both; it is moved once. */
   async function move(from: TvAccount, to: TvAccount): Promise<void> {

@@ -1,7 +1,7 @@
 /** Second factors: read and removed, never added here (API-037, API-038). */
 import { changeEngagement } from '../engagement-changes.ts'
 import { type EngagementRecord, engagements } from '../engagements.ts'
-import { admit, guard, pathCountry, signedIn } from '../guard.ts'
+import { guard, guardBody, pathCountry } from '../guard.ts'
 import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,7 +11,7 @@ import { callerName, demandFields, readBody } from '../writing.ts'
 const PATH = '/rest/credentialsservice/admin/v1/twofactor'
 
 export const secondFactorHandlers: Handlers = (app, world) => {
-  const once = createOnce()
+  const once = createOnce(world)
 
   app.get(`${PATH}/find/settings/:country/:engagementId`, guard(world, 'engagement.view'), async (c) => {
     const id = c.req.param('engagementId')
@@ -22,9 +22,9 @@ export const secondFactorHandlers: Handlers = (app, world) => {
 
   // Some proxies drop the body of a DELETE (OPN-05).
   for (const method of ['DELETE', 'POST'])
-    app.on(method, `${PATH}/remove`, signedIn(world), once, async (c) => {
+    app.on(method, `${PATH}/remove`, guardBody(world, 'engagement.update'), once, async (c) => {
       const sent: Sent = await readBody(c)
-      const country = admit(c, 'engagement.update', sent.countryCode)
+      const country = c.get('country')
       demandFields(missingIn(sent))
       const { engagementId, verificationMethod, value } = sent
       await world.inTurn(async () => {

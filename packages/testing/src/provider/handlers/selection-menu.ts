@@ -11,7 +11,6 @@ import {
   selectionItemKey,
   selectionItems,
 } from '../selection-menu.ts'
-import { createTurns } from '../turns.ts'
 import type { World } from '../world.ts'
 import { demandFields, demandState, readBody } from '../writing.ts'
 
@@ -21,8 +20,7 @@ const ITEMS = `${MENU}/external-product-mapping/:country`
 export const selectionMenuHandlers: Handlers = (app, world) => {
   const { store } = world
   const view = guard(world, 'selection-item.view')
-  const once = createOnce()
-  const inTurn = createTurns()
+  const once = createOnce(world)
 
   app.get(ITEMS, view, async (c) => {
     const found = await store.find(selectionItems, 'country', pathCountry(c))
@@ -42,7 +40,7 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
   app.post(ITEMS, guard(world, 'selection-item.create'), once, async (c) => {
     const country = pathCountry(c)
     const record = { ...selectionItemOf(await readBody(c)), country }
-    await inTurn(async () => {
+    await world.inTurn(async () => {
       if (await store.get(selectionItems, selectionItemKey(country, record.id)))
         throw new Refusal(409, 'already-exists', `There is a selection item ${record.id} in ${country}`)
       await store.put(selectionItems, record)
@@ -52,7 +50,7 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
 
   app.put(`${ITEMS}/:id`, guard(world, 'selection-item.update'), once, async (c) => {
     const content = selectionItemOf(await readBody(c))
-    const saved = await inTurn(async () => {
+    const saved = await world.inTurn(async () => {
       const before = await knownItem(world, pathCountry(c), c.req.param('id'))
       demandState(c, before)
       if (content.id !== before.id) demandFields({ id: 'The id of a selection item cannot be changed' })
@@ -64,7 +62,7 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
   })
 
   app.delete(`${ITEMS}/:id`, guard(world, 'selection-item.delete'), once, async (c) => {
-    await inTurn(async () => {
+    await world.inTurn(async () => {
       const before = await knownItem(world, pathCountry(c), c.req.param('id'))
       demandState(c, before)
       await store.delete(selectionItems, selectionItemKey(before.country, before.id))

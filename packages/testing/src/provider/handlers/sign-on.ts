@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { frameFiles } from '../../sign-on/frames/index.ts'
 import { noticePage } from '../../sign-on/pages/notices.ts'
+import { PAGE_POLICY } from '../../sign-on/pages/page.ts'
 import { type SignInPage, signInPage } from '../../sign-on/pages/sign-in.ts'
 import { PROTOCOL, REALM_PATH, SIGN_IN_PATH } from '../../sign-on/realm.ts'
 import { authenticate } from '../guard.ts'
@@ -33,8 +34,8 @@ export const signOnHandlers: Handlers = (app, world) => {
   app.on(['GET', 'POST'], `${SIGN_IN_PATH}/:uid`, async (c) => {
     const { incoming, outgoing } = c.env
     const open = await realm.interactionDetails(incoming, outgoing).catch(() => undefined)
-    // Nothing may frame a page that takes a password, and nothing may keep it.
-    c.header('Content-Security-Policy', "frame-ancestors 'none'")
+    // Nothing may keep a page that takes a password.
+    c.header('Content-Security-Policy', PAGE_POLICY)
     c.header('Cache-Control', 'no-store')
     if (!open) return c.html(await expired(world.places.console), 400)
     if (c.req.method === 'GET') return c.html(await signIn())
@@ -55,7 +56,10 @@ export const signOnHandlers: Handlers = (app, world) => {
 
   // Keycloak has a page for people there, which whoever does not ask for JSON is given.
   app.get(`${REALM_PATH}/account`, async (c) => {
-    if (!/\bapplication\/json\b/.test(c.req.header('Accept') ?? '')) return c.html('<h1>Account</h1>')
+    if (!/\bapplication\/json\b/.test(c.req.header('Accept') ?? '')) {
+      c.header('Content-Security-Policy', PAGE_POLICY)
+      return c.html(await noticePage(world.places.console, 'Account', 'Sample accounts cannot be changed.'))
+    }
     const { username, claims } = await authenticate(c, world)
     const { given_name, family_name, email } = claims
     return c.json({ username, firstName: given_name, lastName: family_name, email })

@@ -6,7 +6,6 @@ import { guard, pathCountry } from '../guard.ts'
 import { type Env, etagOf, type Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
-import { createTurns } from '../turns.ts'
 import { type Offer, packageOf } from '../tv-package-body.ts'
 import { patchOf, recordChange } from '../tv-package-changes.ts'
 import { channels, stores, type TvPackageRecord, tvPackageKey, tvPackages } from '../tv-packages.ts'
@@ -19,13 +18,12 @@ const PATH = '/rest/tvpackage/admin/:country/v2/tvpackages'
 
 export const tvPackageWriteHandlers: Handlers = (app, world) => {
   const { store } = world
-  const once = createOnce()
-  const inTurn = createTurns()
+  const once = createOnce(world)
 
   app.post(PATH, guard(world, 'tv-package.create'), once, async (c) => {
     const country = pathCountry(c)
     const body = await readBody(c)
-    const created = await inTurn(async () => {
+    const created = await world.inTurn(async () => {
       const content = packageOf(body, { country, offer: await offerOf(world, country) })
       if (await store.get(tvPackages, tvPackageKey(country, content.id)))
         throw new Refusal(409, 'already-exists', 'TvPackage already exists')
@@ -39,7 +37,7 @@ export const tvPackageWriteHandlers: Handlers = (app, world) => {
     app.put(path, guard(world, 'tv-package.update'), once, async (c) => {
       const country = pathCountry(c)
       const body = await readBody(c)
-      const saved = await inTurn(async () => {
+      const saved = await world.inTurn(async () => {
         const before = await knownTvPackage(world, country, idOf(body, c.req.param('packageId')))
         demandState(c, before)
         return save(c, before, packageOf(body, { country, before, offer: await offerOf(world, country) }))
@@ -48,12 +46,14 @@ export const tvPackageWriteHandlers: Handlers = (app, world) => {
     })
 
   app.delete(`${PATH}/:packageId`, guard(world, 'tv-package.delete'), once, async (c) => {
-    await inTurn(async () => {
+    await world.inTurn(async () => {
       const before = await knownTvPackage(world, pathCountry(c), c.req.param('packageId'))
       demandState(c, before)
       await demandUnused(world, before)
-      await store.delete(tvPackages, tvPackageKey(before.country, before.id))
-      await recordChange(store, { before, after: undefined, by: callerName(c), date: timeNow(world) })
+      await store.transaction((transaction) => {
+        transaction.delete(tvPackages, tvPackageKey(before.country, before.id))
+        recordChange(transaction, { before, after: undefined, by: callerName(c), date: timeNow(world) })
+      })
     })
     return c.body(null, 204)
   })
@@ -67,8 +67,10 @@ export const tvPackageWriteHandlers: Handlers = (app, world) => {
     const [by, date] = [callerName(c), timeNow(world)]
     const after = { ...content, modified: date, lastModifiedBy: by }
     if (before && patchOf({ before, after }).length === 0) return before
-    await store.put(tvPackages, after)
-    await recordChange(store, { before, after, by, date })
+    await store.transaction((transaction) => {
+      transaction.put(tvPackages, after)
+      recordChange(transaction, { before, after, by, date })
+    })
     return after
   }
 }

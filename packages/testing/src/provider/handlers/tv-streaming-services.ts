@@ -4,7 +4,6 @@ import { guard, pathCountry } from '../guard.ts'
 import { etagOf, type Handlers, withoutCountry } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
-import { createTurns } from '../turns.ts'
 import { stores } from '../tv-packages.ts'
 import { streamingServiceOf } from '../tv-streaming-service-body.ts'
 import {
@@ -21,8 +20,7 @@ const ALREADY_EXISTS = 'Tv streaming already exists'
 export const tvStreamingServiceHandlers: Handlers = (app, world) => {
   const { store } = world
   const view = guard(world, 'tv-streaming-service.view')
-  const once = createOnce()
-  const inTurn = createTurns()
+  const once = createOnce(world)
 
   app.get(PATH, view, async (c) => {
     const found = await store.find(tvStreamingServices, 'country', pathCountry(c))
@@ -37,7 +35,7 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
   app.post(PATH, guard(world, 'tv-streaming-service.create'), once, async (c) => {
     const country = pathCountry(c)
     const body = await readBody(c)
-    const created = await inTurn(async () => {
+    const created = await world.inTurn(async () => {
       const content = streamingServiceOf(body, await offered(world, country))
       await demandFree(world, country, content.id)
       const now = timeNow(world)
@@ -53,7 +51,7 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
     app.put(path, guard(world, 'tv-streaming-service.update'), once, async (c) => {
       const country = pathCountry(c)
       const body = await readBody(c)
-      const saved = await inTurn(async () => {
+      const saved = await world.inTurn(async () => {
         const before = await knownService(world, country, c.req.param('id') ?? String(body.id))
         demandState(c, before)
         const content = streamingServiceOf(body, { ...(await offered(world, country)), before })
@@ -66,7 +64,7 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
     })
 
   app.delete(`${PATH}/:id`, guard(world, 'tv-streaming-service.delete'), once, async (c) => {
-    await inTurn(async () => {
+    await world.inTurn(async () => {
       const before = await knownService(world, pathCountry(c), c.req.param('id'))
       demandState(c, before)
       await store.delete(tvStreamingServices, tvStreamingServiceKey(before.country, before.id))

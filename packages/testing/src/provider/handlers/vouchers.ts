@@ -3,7 +3,7 @@ import type { TvAccount } from '@headend/core/tv-account'
 import type { Voucher } from '@headend/core/vouchers'
 import { vouchers, vouchersOf } from '../accounts.ts'
 import { knownTvAccount } from '../engagements.ts'
-import { admit, guard, pathCountry, signedIn } from '../guard.ts'
+import { guard, guardBody, pathCountry } from '../guard.ts'
 import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,7 +14,7 @@ const PATH = '/rest/mediarentalservice/admin/v1/prepaids'
 
 export const voucherHandlers: Handlers = (app, world) => {
   const { store } = world
-  const once = createOnce()
+  const once = createOnce(world)
 
   app.get(`${PATH}/:country/:tvAccountId`, guard(world, 'purchase.view'), async (c) => {
     const country = pathCountry(c)
@@ -22,9 +22,9 @@ export const voucherHandlers: Handlers = (app, world) => {
     return c.json(await vouchersOf(world, { country, tvAccountId }))
   })
 
-  app.post(PATH, signedIn(world), once, async (c) => {
+  app.post(PATH, guardBody(world, 'voucher.create', 'country'), once, async (c) => {
     const sent = await readBody(c)
-    const country = admit(c, 'voucher.create', sent.country)
+    const country = c.get('country')
     const body = voucherOf(sent, world.now())
     const account = { country, tvAccountId: await knownTvAccount(store, country, body.tvAccountId) }
     const created = { ...body, ...account, id: `prepaid-${crypto.randomUUID()}` }
@@ -32,9 +32,9 @@ export const voucherHandlers: Handlers = (app, world) => {
     return c.json(created, 201)
   })
 
-  app.put(`${PATH}/:prepaidId`, signedIn(world), once, async (c) => {
+  app.put(`${PATH}/:prepaidId`, guardBody(world, 'voucher.update', 'country'), once, async (c) => {
     const sent = await readBody(c)
-    const country = admit(c, 'voucher.update', sent.country)
+    const country = c.get('country')
     const body = voucherOf(sent, world.now())
     const account = { country, tvAccountId: await knownTvAccount(store, country, body.tvAccountId) }
     const changed = { ...body, ...account, id: c.req.param('prepaidId') }

@@ -61,19 +61,24 @@ interface Filled {
 
 const fillings = collection<Filled>()({ name: 'sample', key: () => 'sample', indexes: {} })
 
-/** Puts the sample data into an empty or differently filled store; leaves a matching one, with all edits, alone. */
-export async function fillStore(store: Store, options: SampleOptions): Promise<void> {
+/**
+ * Puts the sample data into an empty or differently filled store; leaves a matching one, with all edits, alone. Answers where a
+ * copy of what was there before is, edits included.
+ */
+export async function fillStore(store: Store, options: SampleOptions): Promise<string | undefined> {
   const before = await store.get(fillings, 'sample')
   const current = before?.version === VERSION ? before : undefined
   const size = options.size ?? current?.size ?? DEFAULT_SIZE
   const seed = options.seed ?? current?.seed ?? DEFAULT_SEED
-  if (current?.size === size && current.seed === seed) return
+  if (current?.size === size && current.seed === seed) return undefined
+  const copy = before && (await store.copy())
   for (const filled of FILLED) await store.clear(filled)
   await putSubscribers(store, await makeSubscribers(size, seed))
   await putTvPackages(store, seed)
   await putSelectionMenus(store, size, seed)
   await putCampaigns(store, { size, seed, now: (options.now ?? Date.now)() })
   await store.put(fillings, { version: VERSION, size, seed })
+  return copy
 }
 
 /** The customers everybody knows, and enough made-up ones to reach the size. */

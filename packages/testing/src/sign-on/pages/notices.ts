@@ -1,7 +1,7 @@
 /** Errors and sign-out: pages that say one thing. */
 import { html, raw } from 'hono/html'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
-import { type Html, page } from './page.ts'
+import { type Html, page, SUBMIT } from './page.ts'
 
 export async function show(ctx: Pick<KoaContextWithOIDC, 'type' | 'body'>, title: string, content: Html) {
   ctx.type = 'html'
@@ -26,14 +26,13 @@ export const signOutPages = {
   async logoutSource(ctx, form) {
     // Who proves with an ID token that the session is theirs is not asked.
     const sure = ctx.oidc.entities.IdTokenHint !== undefined
-    const submit = 'document.forms[0].requestSubmit(document.querySelector("[name=logout]"))'
     await show(
       ctx,
       'Sign out',
       html`<h1>${sure ? 'Signing out …' : 'Do you want to sign out?'}</h1>
         ${raw(form)}
         <button class="primary" form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button>
-        ${sure && html`<script>${raw(submit)}</script>`}`,
+        ${sure && html`<script>${raw(SUBMIT)}</script>`}`,
     )
   },
   async postLogoutSuccessSource(ctx) {

@@ -1,4 +1,5 @@
 /** The one frame of every page that sign-on shows: self-contained, light and dark, nothing to load. */
+import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 
 export type Html = ReturnType<typeof html>
@@ -38,6 +39,24 @@ li button { display: block; width: 100%; padding: .55rem .5rem; border: 0; backg
 li button:hover { background: var(--hover) }
 li small { display: block; color: var(--soft); font-size: 12.5px }
 `
+
+/** Signs out without another question; the one script there is. */
+export const SUBMIT = 'document.forms[0].requestSubmit(document.querySelector("[name=logout]"))'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * What these pages may do: nothing but look as they do, in a frame of nobody. No `form-action`: a browser holds it against the
+ * redirect to the console or the terminal that follows a sign-in, too.
+ */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src ${hashOf(STYLE)}`,
+  `script-src ${hashOf(SUBMIT)}`,
+  'img-src data:',
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 /** The whole document. What it contains is escaped by the template that made it. */
 export function page(title: string, content: Html) {
