@@ -8,9 +8,9 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PNPM = 'pnpm@10.34.9'
 const PLATFORM = `${process.platform}-${process.arch}`
 const root = fileURLToPath(new URL('..', import.meta.url))
+const pnpm = `${root}tools/pnpm/node_modules/pnpm/bin/pnpm.cjs`
 const pinnedNode = `${root}node_modules/node-${PLATFORM}/bin/node`
 /** First on the PATH of every script and beside `headend`, so that everything runs on the Node it leads to. */
 const nodeLink = `${root}node_modules/.bin/node`
@@ -18,7 +18,7 @@ const stamp = `${root}node_modules/.headend-installed`
 
 /** What an install depends on: when none of these changed, there is nothing to install. */
 function fingerprint() {
-  const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
+  const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tools/pnpm/package-lock.json']
   for (const name of readdirSync(`${root}packages`)) manifests.push(`packages/${name}/package.json`)
   const hash = createHash('sha256')
   for (const file of manifests)
@@ -40,24 +40,9 @@ function install() {
   rmSync(nodeLink, { force: true })
 
   console.error('Installing what is missing (once, about a minute)…')
-  // --yes: npx asks before it fetches, and an unattended machine has nobody to answer.
-  const { status, stdout, stderr } = spawnSync(
-    'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NPM_CONFIG_UPDATE_NOTIFIER: 'false' },
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  )
-  if (status !== 0) {
-    process.stderr.write(`${stdout}${stderr}`)
-    console.error(
-      'The install failed: see the lines above. It needs git, npm and the npm registry, nothing else.',
-    )
-    process.exit(1)
-  }
+  // npm checks the pinned pnpm against the integrity in its lockfile, and pnpm everything else against ours.
+  runInstaller('npm', ['ci', '--prefix', `${root}tools/pnpm`, '--ignore-scripts', '--no-audit', '--no-fund'])
+  runInstaller(process.execPath, [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'])
 
   // pnpm leaves out a platform package that it cannot fetch, without an error; and one of glibc does not run on musl.
   if (spawnSync(node, ['--version']).status !== 0) node = findInstalledNode()
@@ -65,6 +50,22 @@ function install() {
   rmSync(nodeLink, { force: true })
   symlinkSync(relative(dirname(nodeLink), node), nodeLink)
   writeFileSync(stamp, fingerprint())
+}
+
+/** Shows what it prints only where it fails. */
+function runInstaller(command, args) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NPM_CONFIG_UPDATE_NOTIFIER: 'false' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status === 0) return
+  process.stderr.write(error ? `${error.message}\n` : `${stdout}${stderr}`)
+  console.error(
+    'The install failed: see the lines above. It needs git, npm and the npm registry, nothing else.',
+  )
+  process.exit(1)
 }
 
 /** The Node that runs this file, else that of the PATH: 24.15 or newer, the first whose SQLite is not experimental. */

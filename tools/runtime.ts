@@ -18,6 +18,12 @@ interface LockedPackage {
   resolution: string
 }
 
+interface NpmLockfile {
+  packages: Record<string, { integrity?: string; resolved?: string }>
+}
+
+const SHA512 = /^sha512-[\w+/]{86}==$/
+
 export async function checkRuntime(write: Write = (text) => process.stdout.write(text)): Promise<number> {
   const packages = readLockfile()
   const version = pinnedVersion()
@@ -35,6 +41,7 @@ export async function checkRuntime(write: Write = (text) => process.stdout.write
       .filter(({ resolution }) => !/^integrity: sha512-[\w+/]{86}==$/.test(resolution))
       .map(({ name, resolution }) => `${name} needs a sha512 integrity and nothing else: ${resolution}`),
   ]
+  problems.push(...pnpmProblems())
   for (const problem of problems) write(`${problem}\n`)
   return problems.length === 0 ? 0 : 1
 }
@@ -48,6 +55,15 @@ function missingPlatforms(packages: readonly LockedPackage[]): string[] {
       .filter((platform) => !names.has(prefix + platform) && !names.has(`${prefix}${platform}-gnu`))
       .map((platform) => `The lockfile has no ${prefix}${platform}: run pnpm install --fix-lockfile`),
   )
+}
+
+/** pnpm itself comes before its lockfile can be read, so npm checks it against one of its own. */
+function pnpmProblems(): string[] {
+  const { packages } = JSON.parse(readFileSync(`${root}tools/pnpm/package-lock.json`, 'utf8')) as NpmLockfile
+  const locked = Object.entries(packages).filter(([path]) => path !== '')
+  return locked
+    .filter(([, { integrity = '', resolved }]) => !SHA512.test(integrity) || resolved !== undefined)
+    .map(([path]) => `tools/pnpm: ${path} needs a sha512 integrity, and no address`)
 }
 
 /** The packages of the lockfile, each with a line for its name and one for its resolution. */

@@ -20,7 +20,16 @@ describe('npm start', () => {
     const { stdout, stderr, status } = start(option)
     expect(status).toBe(0)
     expect(stderr).toBe('')
-    for (const setting of ['--reset', '--size N', 'PORT', 'HOST', 'HEADEND_DATA', 'HEADEND_SIGN_ON'])
+    for (const setting of [
+      '--reset',
+      '--size N',
+      '--faults',
+      '--expose',
+      'PORT',
+      'HOST',
+      'HEADEND_DATA',
+      'HEADEND_SIGN_ON',
+    ])
       expect(stdout).toContain(setting)
   })
 
@@ -37,6 +46,19 @@ describe('npm start', () => {
 
   it('a size that is no number is refused', () => {
     expect(start('--size', '4x').stderr).toBe("--size takes a whole number from 0 to 1000000, not '4x'.\n")
+  })
+
+  it.each([
+    ['0.0.0.0', [], 'HOST=0.0.0.0 npm start -- --expose'],
+    ['192.168.1.7', [], 'anyone could sign in with a sample account'],
+    ['localhost.evil.example', [], '--expose'],
+    ['0.0.0.0', ['--expose', '--faults'], '--faults works on this machine only'],
+  ])('HOST=%s with %j is refused before anything is built', (host, words, why) => {
+    const env = { ...process.env, HOST: host }
+    const args = [`${root}tools/start.ts`, ...words]
+    const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', env })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(why)
   })
 
   it('a taken port is refused before anything is built', () => {

@@ -1,8 +1,9 @@
 /** `npm start`: builds what changed and serves the console, the sign-on and every service from one port. */
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accounts, scriptClient } from '@headend/testing/people'
-import { startProvider } from '@headend/testing/provider'
+import { type Provider, startProvider } from '@headend/testing/provider'
 import { build } from './build.ts'
 import { inUse, LAST_PORT } from './in-use.ts'
 import { tryPort } from './port.ts'
@@ -13,9 +14,11 @@ const USAGE = `npm start [-- OPTION…]
   Builds what changed and serves the console, the sign-on and every service from one port.
 
 Options
-  --reset          forgets its data
+  --reset          deletes its data and starts fresh
   --size N         that many engagements
-  -h, --help       says this
+  --faults         lets tests arm faults (docs/provider.md), with a key that is printed; on this machine only
+  --expose         allows a HOST that other machines can reach: anyone there can sign in with a sample account
+  -h, --help       shows this help
 
 Environment
   PORT, HOST       where it listens (127.0.0.1:4400; PORT=0 takes any free port)
@@ -28,6 +31,7 @@ interface Settings {
   data: string
   size: number | undefined
   reset: boolean
+  faultsKey: string | undefined
   signOnUrl: string | undefined
 }
 
@@ -37,21 +41,38 @@ function readSettings(): Settings | undefined {
     options: {
       size: { type: 'string' },
       reset: { type: 'boolean', default: false },
+      faults: { type: 'boolean', default: false },
+      expose: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
   if (values.help) return undefined
   // An empty variable is one that is not set.
   const data = process.env.HEADEND_DATA || '.headend'
+  const host = process.env.HOST || '127.0.0.1'
+  demandOnPurpose(host, values)
   return {
     port: wholeNumber('PORT', process.env.PORT || '4400', LAST_PORT),
-    host: process.env.HOST || '127.0.0.1',
+    host,
     data: data === ':memory:' ? data : resolve(root, data),
     size: values.size === undefined ? undefined : wholeNumber('--size', values.size, 1_000_000),
     reset: values.reset,
+    faultsKey: values.faults ? randomBytes(24).toString('base64url') : undefined,
     signOnUrl: process.env.HEADEND_SIGN_ON || undefined,
   }
 }
+
+/** The sample accounts are open to whoever reaches them, and faults change everything. */
+function demandOnPurpose(host: string, { faults, expose }: { faults: boolean; expose: boolean }): void {
+  if (isLoopback(host)) return
+  if (faults) throw new Error(`--faults works on this machine only: leave it out, or leave out HOST=${host}.`)
+  if (!expose)
+    throw new Error(
+      `HOST=${host} can be reached from other machines, where anyone could sign in with a sample account.\nIf you want that: HOST=${host} npm start -- --expose`,
+    )
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 
 interface SystemError extends NodeJS.ErrnoException {
   address?: string
@@ -67,13 +88,24 @@ function explain(error: unknown): string {
   return message
 }
 
-function introduction(url: string): string {
+function introduction({ url, keptCopy }: Provider, { host, faultsKey }: Settings): string {
   const lines = Object.values(accounts).map(
     ({ username, roles }) => `  ${username.padEnd(8)}${roles.join(', ') || 'no roles'}`,
   )
   const elsewhere = url === 'http://127.0.0.1:4400' ? '' : `HEADEND_CONFIG=${url}/config.json `
+  const notes = [
+    ...(isLoopback(host)
+      ? []
+      : [
+          `Other machines can reach this at ${host}. Anyone there can sign in: the passwords below are the user names, and`,
+          'the secret of the script is public. Use it with sample data only.',
+        ]),
+    ...(keptCopy ? [`The sample data was made anew. The data from before is kept in ${keptCopy}`] : []),
+    ...(faultsKey ? [`Faults can be armed at ${url}/faults with the header Faults-Key: ${faultsKey}`] : []),
+  ]
   return [
     `Headend is ready at ${url}`,
+    ...notes,
     '',
     'Sample accounts (the password is the user name):',
     ...lines,
@@ -101,7 +133,7 @@ async function start(settings: Settings): Promise<void> {
     void provider.close().then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
-  console.log(introduction(provider.url))
+  console.log(introduction(provider, settings))
 }
 
 try {
