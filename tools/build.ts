@@ -8,7 +8,7 @@ interface Product {
   name: string
   /** Files that decide what comes out. */
   sources: readonly string[]
-  /** The folder that comes out; the stamp beside what it holds tells from what it was made. */
+  /** The folder that comes out; a file beside it tells from what it was made. */
   output: string
   build: (write?: Write) => Promise<number>
 }
@@ -20,15 +20,23 @@ const shared = [
   'packages/core/src/**/*.ts',
 ]
 
+const web = [...shared, 'packages/web/*.{ts,json,html}', 'packages/web/{src,public}/**/*']
+
 /** The path that the console is served under, with a slash at both ends. */
 const base = process.env.HEADEND_BASE || '/'
 
 const products: readonly Product[] = [
   {
     name: 'console',
-    sources: [...shared, 'packages/web/*.{ts,json,html}', 'packages/web/{src,public}/**/*'],
+    sources: web,
     output: 'packages/web/dist',
-    build: async (write) => (await buildWeb(write)) || buildWeb(write, '--mode', 'parts'),
+    build: (write) => buildWeb(write),
+  },
+  {
+    name: "developers' page of parts",
+    sources: web,
+    output: 'packages/web/dist-parts',
+    build: (write) => buildWeb(write, '--mode', 'parts'),
   },
   {
     name: 'terminal program',
@@ -45,9 +53,10 @@ function buildWeb(write: Write | undefined, ...options: string[]): Promise<numbe
 /** Throws with the name of what could not be built. */
 export async function build(say: (line: string) => void, write?: Write): Promise<void> {
   for (const product of products) {
-    const stamp = `${root}${product.output}/.made-from`
+    const output = root + product.output
+    const stamp = `${output}.made-from`
     const made = fingerprint(product.sources)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) continue
+    if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === made) continue
     say(`Building the ${product.name}…`)
     if ((await product.build(write)) !== 0)
       throw new Error(`The ${product.name} could not be built: see the lines above.`)

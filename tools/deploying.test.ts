@@ -36,6 +36,26 @@ it('the page names no key that config.json does not have', () => {
 })
 
 it.each([
+  ['https only', 'return 301 https://console.tv.example$request_uri;'],
+  ['TLS 1.2 and 1.3', 'ssl_protocols TLSv1.2 TLSv1.3;'],
+  ['HTTP/2', 'listen 443 ssl http2;'],
+  ['HSTS', 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;'],
+  ['a charset', 'charset utf-8;'],
+  ['no version of the server', 'server_tokens off;'],
+  ['nothing that begins with a dot', 'location ~ /\\. {'],
+])('nginx.conf serves %s', (_what, line) => {
+  expect(textOf('deploying/nginx.conf')).toContain(line)
+})
+
+it.each([
+  ['HSTS', 'header Strict-Transport-Security "max-age=31536000; includeSubDomains"'],
+  ['no name of the server', 'header -Server'],
+  ['nothing that begins with a dot', '@hidden path */.*'],
+])('the Caddyfile, whose server does the rest by itself, serves %s', (_what, line) => {
+  expect(textOf('deploying/Caddyfile')).toContain(line)
+})
+
+it.each([
   ['nginx.conf', (name: string, value: string) => `add_header ${name} "${value}" always;`],
   ['Caddyfile', (name: string, value: string) => `header ${name} "${value}"`],
 ])(

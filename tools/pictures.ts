@@ -15,7 +15,11 @@ const reboot = ['stb', 'hw-reboot', anna.id, '--platform', anna.platform, '--cou
 
 await build(console.error)
 mkdirSync(folder, { recursive: true })
-const provider = await startProvider({ pace: 0.2, webRoot: `${root}packages/web/dist` })
+const provider = await startProvider({
+  pace: 0.2,
+  webRoot: `${root}packages/web/dist`,
+  partsRoot: `${root}packages/web/dist-parts`,
+})
 const browser = await launchBrowser()
 try {
   await takeParts()

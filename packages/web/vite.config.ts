@@ -79,7 +79,8 @@ export default defineConfig(({ mode }) => ({
     // Nothing inline, fonts included: the CSP names no data: and no hash.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    emptyOutDir: mode !== 'parts',
+    // Beside the product, so that nobody deploys it.
+    outDir: mode === 'parts' ? 'dist-parts' : 'dist',
     rolldownOptions: mode === 'parts' ? parts : product,
     // Every part of the console on one page is a large file, and nobody's product.
     ...(mode === 'parts' && { chunkSizeWarningLimit: 1000 }),

@@ -28,7 +28,11 @@ export const mediaScroll: Bench = {
 }
 
 async function prepare(): Promise<Contest> {
-  const provider = await startProvider({ size: 0, webRoot: `${root}packages/web/dist` })
+  const provider = await startProvider({
+    size: 0,
+    webRoot: `${root}packages/web/dist`,
+    partsRoot: `${root}packages/web/dist-parts`,
+  })
   const browser = await launchBrowser()
   const gateway = await startPosterGateway(browser, provider.url)
   const heaps: [warm: number, end: number][] = []

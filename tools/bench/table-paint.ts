@@ -26,7 +26,11 @@ interface Table {
 }
 
 async function prepare(): Promise<Contest> {
-  const provider = await startProvider({ size: 0, webRoot: `${root}packages/web/dist` })
+  const provider = await startProvider({
+    size: 0,
+    webRoot: `${root}packages/web/dist`,
+    partsRoot: `${root}packages/web/dist-parts`,
+  })
   const peer = await serveFolder(builtPeer('ag-grid'))
   const browser = await launchBrowser()
   const rows = sampleRows(100_000)

@@ -4,9 +4,11 @@ import { type Provider, type ProviderOptions, startProvider } from './provider/i
 /** The folder of the built console. */
 export const CONSOLE = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+const PARTS = fileURLToPath(new URL('../../web/dist-parts', import.meta.url))
+
 /** A provider of one's own, with the built console, where a box boots in a few hundredths of its time. */
 export function startWorld(options: ProviderOptions = {}): Promise<Provider> {
-  return startProvider({ size: 200, pace: 0.02, webRoot: CONSOLE, ...options })
+  return startProvider({ size: 200, pace: 0.02, webRoot: CONSOLE, partsRoot: PARTS, ...options })
 }
 
 export function configurationOf({ url }: Provider): { HEADEND_CONFIG: string } {

@@ -66,10 +66,11 @@ export interface AppOptions {
   services: readonly ServiceName[]
   /** What the calls of /faults must carry; without it there are none. */
   faultsKey: string | undefined
-  webRoot: string | undefined
+  webRoot?: string | undefined
+  partsRoot?: string | undefined
 }
 
-export function createApp(world: World, { services, faultsKey, webRoot }: AppOptions): App {
+export function createApp(world: World, { services, faultsKey, webRoot, partsRoot }: AppOptions): App {
   const app = new Hono<Env>()
   app.use(safeHeaders, refuseUnknownHost(world))
   allowCrossOrigin(app, services, world.consoleOrigins)
@@ -77,7 +78,7 @@ export function createApp(world: World, { services, faultsKey, webRoot }: AppOpt
   app.use(strike(world))
   if (faultsKey && services.includes('console')) faultHandlers(app, world, faultsKey)
   for (const service of services) for (const handlers of HANDLERS[service]) handlers(app, world)
-  if (webRoot && services.includes('console')) serveConsole(app, world, webRoot)
+  if (webRoot && services.includes('console')) serveConsole(app, world, { webRoot, partsRoot })
   app.notFound(notFound)
   app.onError(answerError)
   return app

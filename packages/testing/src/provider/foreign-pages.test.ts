@@ -48,7 +48,7 @@ function everything() {
 /** Every route that writes, with values in place of its parameters. */
 const VALUES: Readonly<Record<string, string>> = { country: 'SE', platform: 'STB', engagementId: '4711002' }
 function routes(): [method: string, path: string][] {
-  const app = createApp(provider.world, { services: SERVICES, faultsKey: 'key-1', webRoot: undefined })
+  const app = createApp(provider.world, { services: SERVICES, faultsKey: 'key-1' })
   const found = app.routes.filter(({ method }) => WRITES.includes(method))
   const filled = found.map(
     ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, (_, name) => VALUES[name] ?? '1001')}`,

@@ -36,6 +36,8 @@ export interface ProviderOptions {
   seed?: number
   /** The folder of the built console. */
   webRoot?: string
+  /** The folder of the built page of parts, which is no part of the product. */
+  partsRoot?: string
   /** Other addresses that the console is served from, such as a development server's. */
   consoleUrls?: readonly string[]
   /** 1 is as a person would watch a box; 0.02 is fifty times as fast. */
@@ -70,7 +72,7 @@ export interface Provider {
 const HOST = '127.0.0.1'
 
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
-  const { host = HOST, data = ':memory:', webRoot, faultsKey, reset } = options
+  const { host = HOST, data = ':memory:', webRoot, partsRoot, faultsKey, reset } = options
   const { places, listeners, localUrl } = await beginListening(options)
   if (reset) removeSqliteStore(data)
   const store = openSqliteStore(data)
@@ -82,7 +84,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   const numbers = await openEventNumbers(store)
   const world = await createWorld(options, { places, store, configuration, numbers })
   for (const { services, answerWith } of listeners) {
-    const app = createApp(world, { services, faultsKey, webRoot })
+    const app = createApp(world, { services, faultsKey, webRoot, partsRoot })
     // Its own Response loses the mark of an answer that the OpenID library has already sent.
     answerWith(getRequestListener(app.fetch, { hostname: host, overrideGlobalObjects: false }))
   }

@@ -17,7 +17,11 @@ export const configurationHandlers: Handlers = (app, { configuration }) => {
 }
 
 /** The built console: its pages are all index.html, its hashed files never change. */
-export function serveConsole(app: App, { configuration }: World, root: string): void {
+export function serveConsole(
+  app: App,
+  { configuration }: World,
+  { webRoot, partsRoot }: { webRoot: string; partsRoot: string | undefined },
+): void {
   const headers = Object.entries(consoleHeaders(configuration))
   const dressed: MiddlewareHandler<Env> = async (c, next) => {
     await next()
@@ -25,11 +29,12 @@ export function serveConsole(app: App, { configuration }: World, root: string): 
     const hashed = c.req.path.startsWith('/assets/') && c.res.ok
     c.header('Cache-Control', hashed ? FOREVER : 'no-cache')
   }
-  const page = serveStatic<Env>({ root, path: 'index.html' })
+  const page = serveStatic<Env>({ root: webRoot, path: 'index.html' })
   const theirs: MiddlewareHandler<Env> = async (c, next) =>
     READS.has(c.req.method) && !OF_SERVICES.test(c.req.path) ? next() : notFound(c)
   const rest: MiddlewareHandler<Env> = async (c, next) =>
     c.req.path.startsWith('/assets/') ? notFound(c) : page(c, next)
   // For all methods: as a GET it would look as if every path of a service took GET too.
-  app.all('/*', theirs, dressed, serveStatic<Env>({ root }), rest)
+  const files = [webRoot, ...(partsRoot ? [partsRoot] : [])].map((root) => serveStatic<Env>({ root }))
+  app.all('/*', theirs, dressed, ...files, rest)
 }
