@@ -1,6 +1,6 @@
 /** What pages of other origins could send: none of it reaches a handler. */
 import { isIP } from 'node:net'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bothSpellings } from '../sign-on/clients.ts'
 import { PROTOCOL_PATH, REALM_PATH } from '../sign-on/realm.ts'
 import type { Env } from './http.ts'
@@ -8,8 +8,9 @@ import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 /** A name that is not ours may be a page's own that was rebound to this machine. An IP address cannot be rebound. */
-export function refuseUnknownHost({ places }: World): MiddlewareHandler<Env> {
-  const ours = new Set([...Object.values(places).map((place) => new URL(place).hostname), 'localhost'])
+export function refuseUnknownHost({ places, consoleOrigins }: World): MiddlewareHandler<Env> {
+  const given = [...Object.values(places), ...consoleOrigins]
+  const ours = new Set([...given.map((address) => new URL(address).hostname), 'localhost'])
   return async (c, next) => {
     const { hostname = '' } = URL.parse(`http://${c.req.header('Host')}`) ?? {}
     const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
@@ -35,12 +36,15 @@ export function refuseForeignWrites({ places, consoleOrigins }: World): Middlewa
     const origin = c.req.header('Origin')
     // A page without a referrer, such as the console's, posts its log-out as from nowhere. It ends no session by itself.
     const isLogOut = path === LOG_OUT && origin === 'null'
-    if (origin !== undefined && !ours.has(origin) && !isLogOut)
+    if (origin !== undefined && !ours.has(origin) && !isSameHost(origin, c) && !isLogOut)
       throw new Refusal(403, 'foreign-origin', `Pages of ${origin} may not do this`)
     if (method === 'POST' && !path.startsWith('/rest/')) demandType(c.req.header('Content-Type'), path)
     await next()
   }
 }
+
+/** The host was checked already, and includes the port. */
+const isSameHost = (origin: string, c: Context<Env>) => URL.parse(origin)?.host === c.req.header('Host')
 
 function demandType(sent: string | undefined, path: string): void {
   const isForm = path.startsWith(`${REALM_PATH}/`)
