@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { identityKey } from '@headend/core/engagements'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { customers } from '../people.ts'
+import { changeEngagement, engagementChangesOf, engagementOriginals } from './engagement-changes.ts'
+import { engagements } from './engagements.ts'
+import { type Provider, startProvider } from './index.ts'
+import { tvPackages } from './tv-packages.ts'
+import { knownEngagement } from './world.ts'
+
+const NOW = Date.now()
+const anna = { country: 'SE', platform: 'OTT', id: customers.anna.engagements.OTT } as const
+
+let folder: string
+let provider: Provider
+const start = () => startProvider({ data: folder, size: 0, now: () => NOW })
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'headend-'))
+  provider = await start()
+})
+afterEach(async () => {
+  await provider.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function moveTo(city: string): Promise<void> {
+  const before = await knownEngagement(provider.world, anna)
+  await changeEngagement(provider.world, { before, after: { ...before, city }, by: 'Maja' })
+}
+
+const log = async () => engagementChangesOf(provider.world.store, await knownEngagement(provider.world, anna))
+
+test('changes of the same millisecond are all told in their order, also by one process after another', async () => {
+  const before = (await log()).length
+  for (const city of ['Kiruna', 'Luleå']) await moveTo(city)
+  await provider.close()
+  provider = await start()
+  await moveTo('Ystad')
+  const told = (await log()).slice(before)
+  expect(told.map(({ patch }) => patch[0]?.value)).toEqual(['Kiruna', 'Luleå', 'Ystad'])
+  expect(new Set(told.map(({ id }) => id)).size).toBe(3)
+})
+
+test('a change that cannot be written down is none', async () => {
+  const { store } = provider.world
+  const [before, entries] = [await knownEngagement(provider.world, anna), await log()]
+  const broken = {
+    ...before,
+    city: 'Ystad',
+    deviceSerialNumbers: [{ deviceSerialNumber: {} as string, activated: true }],
+  }
+  await expect(changeEngagement(provider.world, { before, after: broken, by: 'Maja' })).rejects.toThrow()
+  expect(await store.get(engagements, identityKey(anna))).toEqual(before)
+  expect(await store.get(engagementOriginals, identityKey(anna))).toBeUndefined()
+  expect(await log()).toEqual(entries)
+})
+
+test('a package is not deleted while somebody is given it [PKG-080]', async () => {
+  const { world } = provider
+  const found = (await world.store.find(tvPackages, 'country', 'SE'))[0]
+  const unused = { ...found, id: 799_001, nodeName: 'unused', country: 'SE' } as NonNullable<typeof found>
+  await world.store.put(tvPackages, unused)
+  const asked = Promise.withResolvers<void>()
+  const given = world.inTurn(async () => {
+    const before = await knownEngagement(world, anna)
+    await asked.promise
+    const tvPackageReferences = [...before.tvPackageReferences, unused.nodeName]
+    await changeEngagement(world, { before, after: { ...before, tvPackageReferences }, by: 'Maja' })
+  })
+  const path = `${provider.url}/rest/tvpackage/admin/SE/v2/tvpackages/${unused.id}`
+  const headers = { Authorization: `Bearer ${await provider.accessToken('dev')}` }
+  const removed = fetch(path, { method: 'DELETE', headers })
+  await expect.poll(() => world.faults.calls(new URL(path).pathname)).toHaveLength(1)
+  // A call that comes after it has been answered: the deletion waits.
+  expect((await fetch(path, { headers })).status).toBe(200)
+  asked.resolve()
+  await given
+  expect((await removed).status).toBe(409)
+})
