@@ -2,7 +2,7 @@ import { YES } from '@headend/core/access'
 import { setFilter, setSort, toggleSort } from '@headend/core/table'
 import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { FunnelX } from 'lucide-react'
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useMemo } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states.tsx'
@@ -132,6 +132,11 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   const { rows, columns, headers } = table.view
   const { grid, scroller, find } = table
   const marks = props.marking?.marks
+  const hasMarks = marks !== undefined
+  const style = useMemo(
+    () => gridColumns(columns, faces, { rows: props.rows, marks: hasMarks }),
+    [columns, faces, props.rows, hasMarks],
+  )
   const shown = () => rows.map(rowId)
   const mark = useStable(({ id, extends: extending }: Pressed) =>
     extending ? marks?.extend(shown(), id) : marks?.toggle(id),
@@ -146,7 +151,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
       aria-label={label}
       aria-rowcount={rows.length + 1}
       className="more-beside"
-      style={gridColumns(columns, faces, marks !== undefined)}
+      style={style}
     >
       <HeaderRow
         headers={headers}

@@ -23,7 +23,7 @@ import { MissingMedia } from '../../media/missing-media.tsx'
 import { useMedia } from '../../media/use-media.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { deleteFace } from '../../table/delete-column.tsx'
-import type { Faces } from '../../table/faces/faces.ts'
+import { BESIDE, type Faces } from '../../table/faces/faces.ts'
 import { keptBy } from '../../table/row-acts.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { Hint } from './hint.tsx'
@@ -106,12 +106,13 @@ const rowId = ({ id }: Row) => id
 /** The key is heard in any case: it says why nothing goes. */
 function tableOf(country: Country, changeable: boolean, remove: (row: Row) => void) {
   const faces: Faces<Row> = {
-    title: { cell: (row) => <span className="font-[540]">{visible(mediaName(row))}</span> },
-    id: { code: true },
+    title: { cell: (row) => <span className="font-[540]">{visible(mediaName(row))}</span>, whole: BESIDE },
+    id: { code: true, width: 92, weight: 1 },
+    provider: { whole: BESIDE },
     [MISFIT]: {
       cell: ({ misfit }) => <span className="text-warn">{misfit}</span>,
       tip: ({ misfit }) => misfit || undefined,
-      weight: 3,
+      whole: BESIDE,
     },
     [ALSO_IN]: {
       cell: (row) => <span className="text-warn">{ALSO_COLUMN && visible(cellText(ALSO_COLUMN, row))}</span>,

@@ -1,7 +1,7 @@
 import { type Campaign, campaignBadge, campaignStatus } from '@headend/core/campaigns'
 import { type Column, cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import type { Face, Faces } from '../../table/faces/faces.ts'
+import { BESIDE, type Face, type Faces } from '../../table/faces/faces.ts'
 import { RecordBadge } from '../../table/faces/record-badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { timeLines, twoLines } from '../../ui/two-lines.ts'
@@ -14,7 +14,7 @@ export function facesAt(now: number, columns: readonly Column<Campaign>[]): Face
       cell: ({ title }) => <span className={cx(twoLines(title), 'font-[540]')}>{visible(title)}</span>,
       tip: ({ title }) => visible(title),
       width: 121,
-      weight: 3,
+      whole: BESIDE,
     },
     price: { end: true, width: 88 },
     accessType: { width: 70 },

@@ -39,17 +39,17 @@ const faces: Faces<SelectionItemRow> = {
     tip: ({ validInIcx }) => (validInIcx === undefined ? VALIDITY_UNKNOWN : undefined),
     width: 112,
   },
-  id: { ...idFace(PLACE.list), width: 196 },
+  id: { ...idFace(PLACE.list), width: 150 },
   name: nameFace,
   tvPackageId: { code: true, width: 126, weight: 1 },
   logoUrl: {
     cell: ({ logoUrl }) => <Logo url={logoUrl} />,
     tip: ({ logoUrl }) => logoUrl,
-    width: 158,
+    width: 132,
     weight: 3,
   },
   displayOrderPriority: { end: true, width: 122 },
-  visible: { cell: (item) => <YesNo yes={item.visible} /> },
+  visible: { cell: (item) => <YesNo yes={item.visible} />, width: 84 },
 }
 
 /** Only what a browser may be sent to is a link (OPN-98). */

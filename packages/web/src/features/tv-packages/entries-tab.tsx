@@ -13,7 +13,7 @@ import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { CONTENTS_FACES, ContentsTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
-import type { Faces } from '../../table/faces/faces.ts'
+import { BESIDE, type Faces } from '../../table/faces/faces.ts'
 import { YesNo } from '../../table/faces/yes-no.tsx'
 import type { Catalogues } from './catalogues.ts'
 import { SCHEDULE } from './contents-commands.ts'
@@ -25,7 +25,7 @@ const NAMES = { channel: 'channels', store: 'stores' } as const
 const FACES: Faces<DraftEntry> = {
   ...CONTENTS_FACES,
   // All of it fits beside the navigation in 1024, each moment whole.
-  name: { width: 126 },
+  name: { width: 126, whole: BESIDE },
   free: { cell: ({ free }) => <YesNo yes={free} />, width: 92 },
   validFrom: { width: 166 },
   validTo: { width: 166 },

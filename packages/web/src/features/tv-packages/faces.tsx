@@ -2,7 +2,7 @@ import type { Country } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import { ZONES } from '@headend/core/time-zone'
 import { type TvPackageSummary, tvPackageBadge } from '@headend/core/tv-packages'
-import type { Faces } from '../../table/faces/faces.ts'
+import { BESIDE, type Faces } from '../../table/faces/faces.ts'
 import { idFace } from '../../table/faces/id-face.tsx'
 import { nameFace } from '../../table/faces/name-face.tsx'
 import { RecordBadge } from '../../table/faces/record-badge.tsx'
@@ -16,9 +16,14 @@ export const facesIn = (country: Country): Faces<TvPackageSummary> => ({
     ...idFace(PLACE.list),
     width: 100,
   },
-  name: { ...nameFace, width: 130 },
-  test: { cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />, width: 124 },
-  purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} /> },
+  name: { ...nameFace, width: 120 },
+  // The badge takes more than its text.
+  test: {
+    cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />,
+    width: 84,
+    whole: 30,
+  },
+  purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} />, width: 92 },
   modified: {
     ...timeFace<TvPackageSummary>(
       ({ modified }) => modified,
@@ -30,7 +35,8 @@ export const facesIn = (country: Country): Faces<TvPackageSummary> => ({
   nodeName: {
     cell: ({ nodeName }) => <span className="text-muted">{visible(nodeName)}</span>,
     code: true,
-    width: 150,
+    width: 110,
+    whole: BESIDE,
   },
-  sortOrder: { end: true },
+  sortOrder: { end: true, width: 98 },
 })

@@ -10,9 +10,12 @@ export interface Face<Row> {
   head?: ReactNode
   /** More than fits: for the tooltip of the cell. */
   tip?: (row: Row) => string | undefined
-  /** Pixels, at least; what is left over is shared by weight. */
+  /** Pixels, at least. */
   width?: number
+  /** What is left over is shared by weight. */
   weight?: number
+  /** Pixels beside its longest text: the column shows that text whole, where there is room, before others get more. */
+  whole?: number
   /** Against the right edge, as numbers stand. */
   end?: boolean
   /** Ids and node names: what is compared letter by letter. */
@@ -32,21 +35,43 @@ const SIZES: Record<FieldType, { width: number; weight: number }> = {
   CUSTOM: { width: 92, weight: 1 },
 }
 
+/** Pixels left and right of the text of a cell, and a little more. */
+export const BESIDE = 22
+/** Pixels that a letter of a name hardly exceeds on average, and of one of a code. */
+const LETTER = { text: 7.5, code: 8 }
+/** Pixels: no single long text takes all the room. */
+const WIDEST = 400
+
 /** Pixels of the box that marks a row. */
 const MARK = 30
 /** Pixels that a row leaves free before its first column. */
 const START = 10
 
-/** Rows that are drawn apart stand below each other only where their columns do not depend on what is in them. */
-export function gridColumns<Row>(columns: readonly Column<Row>[], faces: Faces<Row>, marks: boolean) {
-  const sizes = columns.map(({ id, type }) => ({ ...SIZES[type], ...faces[id] }))
+/**
+ * The same for all rows, which are drawn apart. CSS grows columns of a fixed maximum first and shares the rest by `fr`: so
+ * names become whole before empty columns get wider. Of all rows, not of those shown: a filter moves no column.
+ */
+export function gridColumns<Row>(
+  columns: readonly Column<Row>[],
+  faces: Faces<Row>,
+  { rows, marks }: { rows: readonly Row[]; marks: boolean },
+) {
+  const sizes = columns.map((column) => {
+    const face = faces[column.id]
+    const { width, weight } = { ...SIZES[column.type], ...face }
+    const most = face?.whole === undefined ? `${weight}fr` : `${wholeWidth(column, face, rows)}px`
+    return { width, track: `minmax(${width}px, ${most})` }
+  })
   return {
-    '--columns': [
-      ...(marks ? [`${MARK}px`] : []),
-      ...sizes.map(({ width, weight }) => `minmax(${width}px, ${weight}fr)`),
-    ].join(' '),
+    '--columns': [...(marks ? [`${MARK}px`] : []), ...sizes.map(({ track }) => track)].join(' '),
     minWidth: sizes.reduce((sum, { width }) => sum + width, START + (marks ? MARK : 0)),
   }
+}
+
+/** Estimated: measuring every text of a long list would take too long. */
+function wholeWidth<Row>(column: Column<Row>, { whole = 0, code }: Face<Row>, rows: readonly Row[]): number {
+  const longest = rows.reduce((most, row) => Math.max(most, cellText(column, row).length), 0)
+  return Math.min(WIDEST, longest * (code ? LETTER.code : LETTER.text) + whole)
 }
 
 export function cellContent<Row>(column: Column<Row>, face: Face<Row> | undefined, row: Row): ReactNode {

@@ -27,7 +27,7 @@ import { lately } from '../../../context/use-read.ts'
 import { useKeptFocus } from '../../../forms/use-kept-focus.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { actionFace } from '../../../table/faces/action-face.tsx'
-import type { Faces } from '../../../table/faces/faces.ts'
+import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
 import { timeFace } from '../../../table/faces/relative-time.tsx'
 import { wholeTip } from '../../../table/faces/whole-tip.ts'
 import { keptBy } from '../../../table/row-acts.ts'
@@ -134,7 +134,7 @@ const facesIn = (country: Country): Faces<LoggedInDevice> => ({
   os: { ...words('os'), width: 78, weight: 1 },
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen, ZONES[country]), width: 124 },
   geographicLocation: { ...words('geographicLocation'), width: 86, weight: 1 },
-  loginIpAdress: { code: true, width: 133, weight: 1 },
+  loginIpAdress: { code: true, tip: whole('loginIpAdress'), width: 133, whole: BESIDE },
   dns: { ...parts('dns'), width: 107, weight: 2 },
   // So small that what tells it from others has room, also where a machine has letters of whole pixels.
   deviceId: { ...parts('deviceId', 'text-2xs'), code: true, width: 102, weight: 2 },

@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../../forms/use-kept-focus.ts'
 import { usePageLine } from '../../../forms/use-page-line.ts'
 import { useWanted } from '../../../forms/use-wanted.ts'
 import { DataTable } from '../../../table/data-table.tsx'
-import type { Faces } from '../../../table/faces/faces.ts'
+import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
 import { keptBy } from '../../../table/row-acts.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import type { EngagementEdit } from '../use-engagement-edit.ts'
@@ -90,8 +90,9 @@ const FACES: Faces<PackageRow> = {
       </span>
     ),
     width: 140,
+    whole: BESIDE,
   },
-  nodeName: { code: true, width: 110, weight: 1 },
+  nodeName: { code: true, width: 110, whole: BESIDE },
   id: { code: true, width: 100 },
   change: changeFace,
 }

@@ -15,7 +15,7 @@ import { useAtTab } from '../../../context/open-at.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import { usePrefetch } from '../../../context/use-prefetch.ts'
 import { DataTable } from '../../../table/data-table.tsx'
-import type { Faces } from '../../../table/faces/faces.ts'
+import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
 import { RowLink } from '../../../table/row-link.tsx'
 import { ToolOffers } from '../box/tool-offers.tsx'
 import { engagementReads } from '../engagement-reads.ts'
@@ -25,8 +25,11 @@ import { useHitMarks } from './hit-marks.ts'
 import { useHitsOrder } from './use-hits-order.ts'
 
 const facesOf = (term: string): Faces<HitRow> => ({
-  username: { cell: ({ username }) => <span className="font-[540]">{visible(username)}</span>, weight: 3 },
-  email: { weight: 3 },
+  username: {
+    cell: ({ username }) => <span className="font-[540]">{visible(username)}</span>,
+    whole: BESIDE,
+  },
+  email: { whole: BESIDE },
   country: { width: 90, weight: 1 },
   id: {
     cell: (row) => <HitLink row={row} term={term} />,

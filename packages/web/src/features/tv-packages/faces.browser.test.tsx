@@ -1,0 +1,54 @@
+import { cellText } from '@headend/core/table'
+import { type TvPackageSummary, tvPackageColumns } from '@headend/core/tv-packages'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
+import { gridColumns } from '../../table/faces/faces.ts'
+import { facesIn } from './faces.tsx'
+
+/** Pixels of a list in a window of 1280 beside the open navigation. */
+const LIST = 996
+
+const row = (change: Partial<TvPackageSummary>): TvPackageSummary => ({
+  id: '2001',
+  name: 'Perus',
+  title: '',
+  nodeName: 'basic-fi',
+  test: false,
+  purchasable: true,
+  sortOrder: 10,
+  modified: null,
+  lastModifiedBy: '',
+  ...change,
+})
+
+function List({ rows }: { rows: readonly TvPackageSummary[] }) {
+  const columns = [...tvPackageColumns('FI'), DELETE_COLUMN]
+  const faces = { ...facesIn('FI'), delete: deleteFace<TvPackageSummary>(({ name }) => name) }
+  return (
+    <div style={{ width: LIST }} className="overflow-auto">
+      <div style={gridColumns(columns, faces, { rows, marks: true })}>
+        {rows.map((one) => (
+          <div key={one.name} className="grid grid-cols-(--columns) px-2.5">
+            <span />
+            {columns.map((column) => (
+              <span key={column.id} data-column={column.id} className="truncate px-2.5 font-[540]">
+                {cellText(column, one)}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+test('1280: a long name of a package is whole beside columns that are empty or short', async () => {
+  const rows = [row({}), row({ name: 'Urheilu ja elokuvat koko perheelle' })]
+  const { container } = await render(<List rows={rows} />)
+  const names = [...container.querySelectorAll('[data-column=name]')]
+  expect(names.map((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([false, false])
+  expect(new Set(names.map((cell) => cell.clientWidth)).size, 'the same in all rows').toBe(1)
+  const list = container.firstElementChild
+  expect(list?.scrollWidth, 'all columns are in sight').toBe(list?.clientWidth)
+})
