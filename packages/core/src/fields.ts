@@ -36,6 +36,19 @@ export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
 
 /** The records of a list that could be read, and how many could not, where some could not. */
 export type Rows<Row> = Row[] & { unread?: number }
+export type ReadonlyRows<Row> = readonly Row[] & { readonly unread?: number }
+
+/** Some of the records of these lists, which still say how many could not be read. */
+export function someOf<Row>(rows: Row[], ...lists: readonly ReadonlyRows<unknown>[]): Rows<Row> {
+  return withUnread(
+    rows,
+    lists.reduce((sum, { unread = 0 }) => sum + unread, 0),
+  )
+}
+
+export function withUnread<Row>(rows: Row[], unread: number): Rows<Row> {
+  return unread === 0 ? rows : Object.assign(rows, { unread })
+}
 
 /** A list for which a wrong record costs that record alone; where all of them are wrong, the list is. */
 export function rowsOf<Schema extends z.ZodMiniType>(item: Schema) {
@@ -53,13 +66,13 @@ export function rowsOf<Schema extends z.ZodMiniType>(item: Schema) {
           path: [0, ...issue.path],
           input: items[0],
         })
-      return unread === 0 ? rows : Object.assign(rows, { unread })
+      return withUnread(rows, unread)
     }),
   )
 }
 
 /** '2 packages could not be read'; undefined where all of them could. */
-export function unreadText({ unread }: Rows<unknown>, noun: string): string | undefined {
+export function unreadText({ unread }: ReadonlyRows<unknown>, noun: string): string | undefined {
   return unread === undefined ? undefined : `${countText(unread, noun)} could not be read`
 }
 

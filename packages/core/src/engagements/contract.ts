@@ -1,7 +1,7 @@
 /** What the engagement, credentials and box services say and take (API-026..046). */
 import * as z from 'zod/mini'
 import { type Country, countrySchema } from '../country.ts'
-import { flag, id, text } from '../fields.ts'
+import { flag, id, rowsOf, text } from '../fields.ts'
 import { type Platform, platformSchema } from '../platform.ts'
 
 export const STATUSES = ['ACTIVE', 'CLOSED', 'BLOCKED'] as const
@@ -14,7 +14,7 @@ export type EngagementIdentity = z.output<typeof identitySchema>
 /** What can be searched for, as the search calls spell it. */
 export type SearchKey = 'username' | 'tvaccountid' | 'email'
 
-export const identitiesSchema = z.array(identitySchema)
+export const identitiesSchema = rowsOf(identitySchema)
 
 /** The part of an engagement that the list and the header show. */
 export const engagementSchema = z.object({
@@ -30,7 +30,7 @@ export const engagementSchema = z.object({
 })
 export type Engagement = z.output<typeof engagementSchema>
 
-export const engagementsSchema = z.array(engagementSchema)
+export const engagementsSchema = rowsOf(engagementSchema)
 
 /** What is read of the answer: whose it is was asked for, and the password never comes. */
 export const credentialsSchema = z.object({ username: z.nullish(z.string()) })

@@ -206,7 +206,7 @@ describe('what becomes of the hits', () => {
     expect(found).toMatchObject({ total: 1, hits: [{ engagement: { id: '1' } }] })
     const lacking = '2 engagements left out: no credentials can be read'
     expect(searchView('anna', found).warning).toBe(lacking)
-    expect(searchView('anna', { ...found, hits: [], total: 0, unread: 1 }).empty).toEqual({
+    expect(searchView('anna', { ...found, hits: [], total: 0, withoutCredentials: 1 }).empty).toEqual({
       text: 'No engagements to display',
       hint: '1 engagement left out: no credentials can be read',
     })
@@ -216,11 +216,26 @@ describe('what becomes of the hits', () => {
     ])
   })
 
+  test('a record that cannot be read is left out and counted, of a list and of an id [ENG-010]', async () => {
+    const bad = { platform: 'FAX' } as object
+    const found = { username: [row('1'), row('2', bad), row('3')], tvaccountid: [row('1')] }
+    const { search } = world({ found, rows: [row('1'), row('3', { status: 'ODD' } as object)] })
+    const result = await search('anna')
+    expect(result).toMatchObject({ total: 1, hits: [{ engagement: { id: '1' } }], unread: 2 })
+    expect(searchView('anna', result).warning).toBe('2 engagements could not be read')
+
+    const rows = [row('4711002'), row('4711002', { platform: 'OTT', status: 'ODD' } as object)]
+    expect(await world({ rows }).search('4711002')).toMatchObject({ total: 1, unread: 1 })
+    expect(await failure(world({ rows: rows.slice(1) }).search('4711002'))).toMatchObject({ kind: 'parse' })
+  })
+
   test('of a test subscription that may not be seen nobody learns that it was left out [ROL-023]', async () => {
     const broken = { credentials: { 1: () => json({}, { status: 500 }) } }
     const found = { username: [row('1', { testSubscription: true })] }
     expect(await world({ found, ...broken }).search('anna')).toEqual({ hits: [], total: 0 })
-    expect(await world({ found, ...broken }, as('dev', 'SE')).search('anna')).toMatchObject({ unread: 1 })
+    expect(await world({ found, ...broken }, as('dev', 'SE')).search('anna')).toMatchObject({
+      withoutCredentials: 1,
+    })
   })
 
   test('one that has no credentials stays, with an empty user name', async () => {

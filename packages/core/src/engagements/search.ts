@@ -1,6 +1,7 @@
 import { type Access, allowedCountries, can } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { AppError, asAppError } from '../errors.ts'
+import { type Rows, someOf, withUnread } from '../fields.ts'
 import { limited } from '../limited.ts'
 import { PLATFORMS } from '../platform.ts'
 import type { ReadContext } from '../query.ts'
@@ -25,8 +26,10 @@ export interface SearchResult {
   hits: EngagementHit[]
   /** How many there are. */
   total: number
-  /** How many have been left out because their credentials could not be read; undefined where none has. */
+  /** How many records were left out because they could not be read; undefined where none was. */
   unread?: number | undefined
+  /** How many engagements were left out because their credentials could not be read. */
+  withoutCredentials?: number | undefined
 }
 
 /**
@@ -49,7 +52,12 @@ export async function searchEngagements(
   )
   const total = ordered.length
   const seen = engagements.filter(({ testSubscription }) => seesTests || !testSubscription)
-  return { hits: ordered.slice(0, MOST_HITS), total, unread: seen.length - total || undefined }
+  return {
+    hits: ordered.slice(0, MOST_HITS),
+    total,
+    unread: engagements.unread,
+    withoutCredentials: seen.length - total || undefined,
+  }
 }
 
 /** What a search finds in another country that this person may look in. */
@@ -96,28 +104,37 @@ async function findEngagements(
   { data, country }: ReadContext,
   term: string,
   signal?: AbortSignal,
-): Promise<Engagement[]> {
+): Promise<Rows<Engagement>> {
   const meaning = termMeaning(term)
   if (meaning.by === 'names') {
     const { keys, value } = meaning
-    const found = await Promise.all(keys.map((key) => findIdentities(data, { key, country, value }, signal)))
-    return inOrder(withoutDuplicates(found.flat()), (wanted) => getEngagements(data, wanted, signal))
+    const lists = await Promise.all(keys.map((key) => findIdentities(data, { key, country, value }, signal)))
+    const identities = withoutDuplicates(lists.flat())
+    const engagements = await getEngagements(data, identities, signal)
+    return someOf(inOrder(identities, engagements), ...lists, engagements)
   }
   const candidates = PLATFORMS.map((platform) => ({ id: meaning.id, country, platform }))
-  const found = await Promise.all(
-    candidates.map((identity) => getEngagement(data, identity, signal).catch(absentUnlessBroken)),
+  const unread: AppError[] = []
+  const absentOrUnread = (error: unknown) => {
+    const { kind } = asAppError(error)
+    if (kind === 'parse') unread.push(asAppError(error))
+    else if (kind !== 'not-found') throw error
+  }
+  const answers = await Promise.all(
+    candidates.map((identity) => getEngagement(data, identity, signal).catch(absentOrUnread)),
   )
-  return found.filter((engagement) => engagement !== undefined)
+  const engagements = answers.filter((engagement) => engagement !== undefined)
+  // As in a list: a wrong record costs that record alone, unless there is no other.
+  if (unread[0] && engagements.length === 0) throw unread[0]
+  return withUnread(engagements, unread.length)
 }
 
 /** Only what was asked for, once each: a bulk answer may repeat or add. */
-async function inOrder(
-  identities: EngagementIdentity[],
-  fetchAll: (identities: EngagementIdentity[]) => Promise<Engagement[]>,
-): Promise<Engagement[]> {
-  const byKey = new Map(
-    (await fetchAll(identities)).map((engagement) => [identityKey(engagement), engagement]),
-  )
+function inOrder(
+  identities: readonly EngagementIdentity[],
+  engagements: readonly Engagement[],
+): Engagement[] {
+  const byKey = new Map(engagements.map((engagement) => [identityKey(engagement), engagement]))
   return identities
     .map((identity) => byKey.get(identityKey(identity)))
     .filter((engagement) => engagement !== undefined)
@@ -141,9 +158,4 @@ async function withUsername(
     )
     return undefined
   }
-}
-
-function absentUnlessBroken(error: unknown): undefined {
-  if (error instanceof AppError && error.kind === 'not-found') return undefined
-  throw error
 }

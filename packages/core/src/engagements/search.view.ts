@@ -53,11 +53,22 @@ export interface SearchView {
 
 export function searchView(
   term: string,
-  { hits, total, unread }: Omit<SearchResult, 'hits'> & { hits: readonly EngagementHit[] },
+  {
+    hits,
+    total,
+    unread,
+    withoutCredentials,
+  }: Omit<SearchResult, 'hits'> & { hits: readonly EngagementHit[] },
 ): SearchView {
   const rows = hits.map(hitRow)
   // Who is not shown is there all the same (ENG-010): nobody is told then that there is no such name.
-  const lacking = unread ? `${countText(unread, 'engagement')} left out: no credentials can be read` : ''
+  const lacking = [
+    withoutCredentials &&
+      `${countText(withoutCredentials, 'engagement')} left out: no credentials can be read`,
+    unread && `${countText(unread, 'engagement')} could not be read`,
+  ]
+    .filter(Boolean)
+    .join('. ')
   if (rows.length === 0)
     return { rows, found: NO_HITS, empty: { text: NO_HITS, hint: lacking || meantText(term) } }
   const first = total > rows.length && `Showing the first ${MOST_HITS} of ${total} engagements`

@@ -1,4 +1,5 @@
 import { type Country, requireCountry } from '../country.ts'
+import type { Rows } from '../fields.ts'
 import { admin, type DataManager, parseAnswer, path, undefinedOn404 } from '../transport/index.ts'
 import {
   type Credentials,
@@ -28,7 +29,7 @@ export async function findIdentities(
   data: DataManager,
   { key, country, value }: { key: SearchKey; country: Country; value: string },
   signal?: AbortSignal,
-): Promise<EngagementIdentity[]> {
+): Promise<Rows<EngagementIdentity>> {
   const found = await undefinedOn404(
     data.get({
       ...admin,
@@ -55,7 +56,7 @@ export async function getEngagements(
   data: DataManager,
   identities: readonly EngagementIdentity[],
   signal?: AbortSignal,
-): Promise<Engagement[]> {
+): Promise<Rows<Engagement>> {
   if (identities.length === 0) return []
   const found = await undefinedOn404(
     // It asks for more identities than an address can carry, and changes nothing.

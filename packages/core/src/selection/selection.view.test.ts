@@ -135,6 +135,18 @@ describe('where one is chosen', () => {
   })
 })
 
+test('it says how many could not be read, and so cannot be chosen', () => {
+  const unread = (count?: number) =>
+    selectionView(
+      'store',
+      selectableIndex('store', count ? Object.assign([...rows], { unread: count }) : rows),
+      BY_NAME,
+      NOTHING_CHOSEN,
+    ).unread
+  expect(unread()).toBeUndefined()
+  expect(unread(2)).toBe('2 stores could not be read')
+})
+
 test('where nothing is left it says why', () => {
   const none = selectionView('store', selectableIndex('store', []), BY_NAME, NOTHING_CHOSEN)
   expect(none).toMatchObject({ empty: 'There are no more stores to add', shows: 'Shows 0 / 0' })

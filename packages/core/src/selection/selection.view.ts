@@ -1,3 +1,4 @@
+import { unreadText } from '../fields.ts'
 import { type Column, type HeaderView, type TableIndex, type TableState, tableView } from '../table/index.ts'
 import { sentence } from '../text.ts'
 import { kindText, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
@@ -21,6 +22,8 @@ export interface SelectionView<Row> {
   header: { state: HeaderState; label: string }
   /** 'Shows 12 / 2000' (TBL-028). */
   shows: string
+  /** '2 stores could not be read': they cannot be chosen. */
+  unread: string | undefined
   /** In the place of the rows, where there is none. */
   empty: string | undefined
   /** To be read out whenever it changes. */
@@ -58,6 +61,7 @@ export function selectionView<Row extends Selectable>(
       label: wantedText(table) === '' ? 'Select all' : 'Select all that are shown',
     },
     shows: summary.shows,
+    unread: unreadText(index.rows, one),
     empty: rows.length === 0 ? emptyText(kind, wantedText(table)) : undefined,
     count: chosenText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
     confirm: {

@@ -80,6 +80,7 @@ export function SelectRowsDialog<Row extends Selectable>({
         />
         <output className="min-w-28 text-right text-muted text-sm tabular-nums">{view.shows}</output>
       </div>
+      {view.unread && <p className="px-5 pb-2 text-sm text-warn">{view.unread}</p>}
       <SelectRowsGrid
         select={select}
         ref={list}

@@ -1,5 +1,6 @@
 import { yesUnless } from '@headend/core/access'
 import { packageToggled } from '@headend/core/engagement-record'
+import { someOf } from '@headend/core/fields'
 import { selectionKinds } from '@headend/core/selection'
 import type { TvPackageSummary } from '@headend/core/tv-packages'
 import { Plus } from 'lucide-react'
@@ -62,8 +63,10 @@ function useAvailable({ catalogue, view }: AddPackagesProps['read']): Choosable[
   return useMemo(() => {
     if (!data || !view) return undefined
     const there = new Set(view.packages.map(({ nodeName }) => nodeName))
-    return data
-      .filter(({ nodeName }) => !there.has(nodeName))
-      .map(({ id, name, nodeName }) => ({ id, nodeName, name: `${name} · ${nodeName}` }))
+    const rest = data.filter(({ nodeName }) => !there.has(nodeName))
+    return someOf(
+      rest.map(({ id, name, nodeName }) => ({ id, nodeName, name: `${name} · ${nodeName}` })),
+      data,
+    )
   }, [data, view])
 }
