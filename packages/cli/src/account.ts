@@ -8,6 +8,7 @@ import {
 import { AppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
+import { withoutInvisible } from '@headend/core/text'
 import { askedOf, type SaidCountry, takenApart, toNamed } from './arguments.ts'
 import { readOnce } from './read-once.ts'
 
@@ -36,7 +37,7 @@ export async function toNamedAccount(
       return { tvAccountId: engagement.tvAccountId, engagement }
     }
   }
-  const tvAccountId = word.trim()
+  const tvAccountId = withoutInvisible(word).trim()
   if (!tvAccountId) throw new AppError('usage', 'The TV account id is empty')
   return async () => ({ tvAccountId })
 }

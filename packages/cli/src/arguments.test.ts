@@ -2,7 +2,8 @@ import { boxToolLacking } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
-import { elsewhereText, toSubject } from './arguments.ts'
+import { toAccount } from './account.ts'
+import { elsewhereText, toNamed, toSubject } from './arguments.ts'
 import type { Context } from './context.ts'
 import { STATUS } from './exit-status.ts'
 import { devices, logOut } from './features/devices.ts'
@@ -98,6 +99,17 @@ test.each<[string, (context: Context) => Promise<unknown>]>([
     hint: 'OTT/9 is there: name it so',
   })
 })
+
+test.each(['\u200b4711002\u2060', '4711\u00ad002'])(
+  '%j is an id without its invisible characters',
+  async (text) => {
+    const id = '4711002'
+    expect(await toSubject('stb', text, {})).toEqual({ platform: 'STB', id })
+    expect(await toNamed(`\u200bstb/${text}`, {})).toEqual({ platform: 'STB', id })
+    const { context } = testContext({})
+    expect(await (await toAccount(text, {}))(await context.reader('engagement.view'))).toBe(id)
+  },
+)
 
 test.each(['SE:42/7 å', 'tva+1/2', ' 4711:2 '])('%j is an engagement id: ids are opaque', async (id) => {
   expect(await toSubject('ott', id, {})).toEqual({ platform: 'OTT', id: id.trim() })

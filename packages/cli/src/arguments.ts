@@ -53,7 +53,7 @@ export async function toNamed(word: string, said: SaidCountry): Promise<Subject 
 
 /** 'STB/4711002' as it is written, right or wrong; undefined where a word names no platform: 'SE:42/7' is an id. */
 export function takenApart(word: string): { platform: string; id: string } | undefined {
-  const [, platform, id] = /^([a-z]*)\/(.*)$/is.exec(word.trim()) ?? []
+  const [, platform, id] = /^([a-z]*)\/(.*)$/is.exec(withoutInvisible(word).trim()) ?? []
   return platform === undefined || id === undefined ? undefined : { platform, id }
 }
 

@@ -59,6 +59,7 @@ describe('open prints the address of', () => {
       { tab: 'devices' },
       'engagements/STB/4711002?country=SE&tab=devices',
     ],
+    ['a package whose id was copied', ['package', '\u200b1\u2060'], {}, 'tv-packages/1?country=SE'],
     ['a search', ['engagement', 'anna'], {}, 'engagements?country=SE&searchTerm=anna'],
     [
       'the events of an engagement',

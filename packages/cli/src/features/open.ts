@@ -6,6 +6,7 @@ import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { AREAS, type AreaId, type Screen, screenAddress } from '@headend/core/shell'
 import { type AnyColumn, parseTableArguments, writeTableAddress } from '@headend/core/table'
+import { withoutInvisible } from '@headend/core/text'
 import { type SaidCountry, toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { RECORDS } from '../record-rows.ts'
@@ -104,7 +105,7 @@ async function records(
 }
 
 function recordId(text: string): string {
-  const id = text.trim()
+  const id = withoutInvisible(text).trim()
   if (id) return id
   throw new AppError('usage', 'The id is empty')
 }
