@@ -107,8 +107,7 @@ const rowId = ({ id }: Row) => id
 function tableOf(country: Country, changeable: boolean, remove: (row: Row) => void) {
   const faces: Faces<Row> = {
     title: { cell: (row) => <span className="font-[540]">{visible(mediaName(row))}</span>, whole: BESIDE },
-    id: { code: true, width: 92, weight: 1 },
-    provider: { whole: BESIDE },
+    id: { code: true, width: 92, whole: BESIDE },
     [MISFIT]: {
       cell: ({ misfit }) => <span className="text-warn">{misfit}</span>,
       tip: ({ misfit }) => misfit || undefined,

@@ -32,7 +32,8 @@ const SIZES: Record<FieldType, { width: number; weight: number }> = {
   TIME: { width: 172, weight: 1 },
   BOOLEAN: { width: 100, weight: 1 },
   ENUM: { width: 110, weight: 1 },
-  CUSTOM: { width: 92, weight: 1 },
+  // A button needs no more than its width.
+  CUSTOM: { width: 92, weight: 0 },
 }
 
 /** Pixels left and right of the text of a cell, and a little more. */
