@@ -47,10 +47,11 @@ export async function createRealm(options: RealmOptions, parts: RealmParts): Pro
   const { keys } = parts
   const realm = new Provider(`${options.url}${REALM_PATH}`, configuration(options, parts))
   realm.use(async (ctx, next) => {
+    // The library adds the hash of a script of its own to it.
+    ctx.set('Content-Security-Policy', PAGE_POLICY)
     await next()
     // A redirect has a text for people too, and the silent sign-on goes through it in a frame.
-    if (ctx.response.is('html') && !ctx.response.get('Location'))
-      ctx.set('Content-Security-Policy', PAGE_POLICY)
+    if (!ctx.response.is('html') || ctx.response.get('Location')) ctx.remove('Content-Security-Policy')
   })
   realm.on('grant.success', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'granted'))
   realm.on('grant.error', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'refused'))
