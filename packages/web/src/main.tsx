@@ -3,11 +3,12 @@
 import './ui/keys/composition.ts'
 import { type Configuration, fetchConfiguration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
-import { createSession, maySignInAgain } from '@headend/core/session'
+import { sessionMachine } from '@headend/core/session'
 import { createDataManager } from '@headend/core/transport'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
 // From the first moment on: whoever acts before their place is put back stays where they are.
 import './app/acts.ts'
 import { CannotStartPage } from './app/cannot-start-page.tsx'
@@ -64,22 +65,18 @@ function compose(configuration: Configuration) {
   const fetch = globalThis.fetch.bind(globalThis)
   const replaceAddress = (address: string) => router.history.replace(underBase(address))
   const signOn = createSignOn(configuration, { log, now, fetch, replaceAddress })
-  const session = createSession(signOn, (error) => log.error('The sign-on failed', error))
+  const session = createActor(sessionMachine, { input: { signOn, log, now } })
 
-  const signInAgain = () => {
-    if (maySignInAgain(signOn.signedInAt(), now()))
-      session.send({ type: 'NOT_AUTHENTICATED', returnTo: router.state.location.href })
-  }
   const token = () =>
     signOn.tokens.accessToken().catch((error) => {
-      // Whatever else is wrong passes, or not: it is the failure of the call that asked, and no reason to sign in.
-      if (asAppError(error).kind === 'not-authenticated') signInAgain()
+      // Any other failure may pass: it is told by the call that asked.
+      if (asAppError(error).kind === 'not-authenticated') session.send({ type: 'SESSION_ENDED' })
       throw error
     })
   const data = createDataManager(configuration, {
     fetch,
     token,
-    onNotAuthenticated: signInAgain,
+    onNotAuthenticated: () => session.send({ type: 'TOKEN_REFUSED', returnTo: router.state.location.href }),
     onExchange: telemetry.exchange,
     now,
     newId,
@@ -93,24 +90,24 @@ function compose(configuration: Configuration) {
     storage: tabStorage,
     reload: () => location.reload(),
   })
-  session.subscribe(({ phase, signedIn }) => {
-    if (signedIn) {
-      openPersonalStorage(signedIn.user.username)
-      openDrafts(signedIn.user.username)
-      return
-    }
-    if (phase === 'signingOut') {
-      clearDrafts()
-      clearPersonalStorage()
-    }
+  session.subscribe(({ context: { signedIn } }) => {
+    if (!signedIn) return
+    openPersonalStorage(signedIn.user.username)
+    openDrafts(signedIn.user.username)
+  })
+  session.on('loggedOut', () => {
+    clearDrafts()
+    clearPersonalStorage()
+  })
+  session.on('signedOut', () => {
     // What one person was shown, or has not yet done, is nothing for the next.
     waitingRoom.giveUpAll()
     clearToasts()
     forgetPerson()
     data.evict()
   })
-  telemetry.start(configuration, () => session.getSnapshot().signedIn?.user.username ?? '')
-  askBeforeLeaving(globalThis, () => session.getSnapshot().signedIn !== undefined)
+  telemetry.start(configuration, () => session.getSnapshot().context.signedIn?.user.username ?? '')
+  askBeforeLeaving(globalThis, () => session.getSnapshot().context.signedIn !== undefined)
   const services: Services = { configuration, session, data, log }
   return { services, router }
 }

@@ -1,7 +1,7 @@
 import { allowedCountries } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import type { UserInfo } from './claims.ts'
-import { type SessionState, type SignInFailure, workOf } from './phases.ts'
+import type { SessionSnapshot, SignInFailure } from './session.machine.ts'
 
 export interface SessionView {
   loading: boolean
@@ -10,15 +10,15 @@ export interface SessionView {
   /** undefined while nobody is signed in, as `Access` takes it. */
   roles: readonly string[] | undefined
   countries: readonly Country[]
-  /** Why the last sign-in did not work; undefined where none was tried. */
+  /** Why nobody is signed in; undefined where nothing failed. */
   signInFailure: SignInFailure | undefined
 }
 
-export function sessionView(state: SessionState): SessionView {
-  const { signedIn, failure } = state
+export function sessionView(snapshot: SessionSnapshot): SessionView {
+  const { signedIn, failure } = snapshot.context
   return {
-    // On the way to or from the provider a page is about to go: nothing of it should flash.
-    loading: workOf(state) !== undefined,
+    // On the way to or from the sign-on a page is about to go: nothing of it should flash.
+    loading: snapshot.hasTag('loading'),
     loggedIn: signedIn !== undefined,
     user: signedIn?.user,
     roles: signedIn?.roles,

@@ -2,22 +2,21 @@ import { describe, expect, test } from 'vitest'
 import {
   checkSender,
   demandPending,
+  isJustSignedIn,
   isNobodyThere,
   LoginError,
-  maySignInAgain,
   restartOf,
 } from './sign-in.ts'
 
 const MINUTE = 60_000
 
-test('a 401 right after a sign-in does not lead to another one [SES-033]', () => {
-  expect(maySignInAgain(undefined, 1_000_000)).toBe(true)
-  expect(maySignInAgain(1_000_000, 1_030_000)).toBe(false)
-  expect(maySignInAgain(1_000_000, 1_030_001)).toBe(true)
-})
-
-test('a clock that was set back since the last sign-in does not keep anybody from signing in again', () => {
-  expect(maySignInAgain(86_400_000, 0)).toBe(true)
+test.each([
+  ['nobody has signed in here', undefined, 1_000_000, false],
+  ['30 s ago', 1_000_000, 1_030_000, true],
+  ['longer ago', 1_000_000, 1_030_001, false],
+  ['the clock was set back since', 86_400_000, 0, false],
+])('whether a person has just signed in: %s [OPN-102]', (_, signedInAt, now, expected) => {
+  expect(isJustSignedIn(signedInAt, now)).toBe(expected)
 })
 
 test('a sign-in can be completed for 60 minutes and not afterwards [SES-019]', () => {

@@ -8,9 +8,9 @@ export const PENDING_LIMIT = 60 * 60_000
 /** Milliseconds after a sign-in in which a refused token is an error to show and no reason to sign in again (OPN-102). */
 const FRESH = 30_000
 
-/** Whether a 401 leads to a new sign-in: not right after the last one, or the two would chase each other for ever. */
-export function maySignInAgain(lastSignIn: number | undefined, now: number): boolean {
-  return lastSignIn === undefined || now < lastSignIn || now - lastSignIn > FRESH
+/** Whether a person has only just signed in: a 401 now would lead to the next sign-in, and that to the next 401. */
+export function isJustSignedIn(signedInAt: number | undefined, now: number): boolean {
+  return signedInAt !== undefined && signedInAt <= now && now - signedInAt <= FRESH
 }
 
 /** Throws for a sign-in that was begun too long ago, by milliseconds on this machine's clock (SES-019). */

@@ -9,16 +9,10 @@ import type { BrowserSignOn } from './sign-on/sign-on.ts'
  */
 export function followSignOn(signOn: BrowserSignOn, session: Session, router: ConsoleRouter): void {
   signOn.onChange((there) => {
-    const here = session.getSnapshot().signedIn
+    const here = session.getSnapshot().context.signedIn
     if (here && !there) void leave()
     else if (here && there && there.user.username !== here.user.username) void handOver(there)
     else if (there) session.send({ type: 'IDENTIFIED', signedIn: there })
-  })
-
-  let stopWatching: (() => void) | undefined
-  session.subscribe(({ signedIn }) => {
-    if (signedIn) stopWatching ??= signOn.watch(() => session.send({ type: 'ENDED' }))
-    else stopWatching = stopWatching?.() as undefined
   })
 
   /** By the page that needs nobody: any other would lead to the sign-in, and, while the provider still ends it, straight in. */
@@ -31,7 +25,7 @@ export function followSignOn(signOn: BrowserSignOn, session: Session, router: Co
   /** Nothing of the one stays for the other, as between a log-out and a sign-in. */
   async function handOver(there: SignedIn): Promise<void> {
     await router.navigate({ to: '/', replace: true, ignoreBlocker: true })
-    session.send({ type: 'ENDED' })
+    session.send({ type: 'SESSION_ENDED' })
     session.send({ type: 'IDENTIFIED', signedIn: there })
   }
 }

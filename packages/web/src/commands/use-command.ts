@@ -103,7 +103,7 @@ export function useRunAny(isToldThere: IsToldThere = untold) {
       )
       if (act !== undefined) rememberEnd(act, outcome)
       // On the way to the sign-in nobody reads a toast.
-      if (isRefused(outcome) && !session.getSnapshot().signedIn)
+      if (isRefused(outcome) && !session.getSnapshot().context.signedIn)
         rememberUndone(subject ? `${command.title} (${subject})` : command.title)
       return outcome
     },

@@ -7,7 +7,8 @@ import type { ReadContext } from '@headend/core/query'
 import { type Session, type SessionView, sessionView } from '@headend/core/session'
 import { UTC, ZONES } from '@headend/core/time-zone'
 import type { DataManager } from '@headend/core/transport'
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useSelector } from '@xstate/react'
+import { createContext, useCallback, useContext, useMemo } from 'react'
 
 /** What the composition root puts together once. */
 export interface Services {
@@ -28,8 +29,8 @@ export function useServices(): Services {
 
 export function useSession(): SessionView {
   const { session } = useServices()
-  const state = useSyncExternalStore(session.subscribe, session.getSnapshot)
-  return useMemo(() => sessionView(state), [state])
+  const snapshot = useSelector(session, (snapshot) => snapshot)
+  return useMemo(() => sessionView(snapshot), [snapshot])
 }
 
 /** The current country; undefined where nobody is signed in or nothing is allowed. */

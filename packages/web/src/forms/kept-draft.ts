@@ -52,9 +52,9 @@ export function useKeepDraft<Draft extends object>(record: string, typed: Typed<
   const { history } = useRouter()
   const [here] = useState(() => history.location)
   const forget = useEffectEvent(() => {
-    const { phase } = services.session.getSnapshot()
     // A page that has crashed is still at its address, and comes back with what was typed.
-    if (phase === 'signedIn' && leavesPage(here, history.location)) dropDraft(record)
+    if (services.session.getSnapshot().matches('signedIn') && leavesPage(here, history.location))
+      dropDraft(record)
   })
   useEffect(() => () => forget(), [])
 }

@@ -1,6 +1,7 @@
 import { parseConfiguration } from '@headend/core/config'
-import { createSession, type SignedIn } from '@headend/core/session'
+import { type SignedIn, type SignOn, sessionMachine } from '@headend/core/session'
 import { createDataManager } from '@headend/core/transport'
+import { createActor } from 'xstate'
 import { createLog } from '../app/log.ts'
 import type { Services } from '../context/services.tsx'
 
@@ -13,16 +14,14 @@ const person: SignedIn = {
 /** Everything that the console stands on, without a network: whoever asks for something hears that there is nothing. */
 export function createStandIns(): Services {
   const log = createLog(globalThis, { log: () => {} })
-  const session = createSession(
-    {
-      start: async () => true,
-      identity: async () => person,
-      login: async () => location.reload(),
-      forget: async () => {},
-      logout: async () => {},
-    },
-    (error) => log.error('The sign-on failed', error),
-  )
+  const signOn: SignOn = {
+    start: async () => 'found',
+    identity: async () => person,
+    login: async () => location.reload(),
+    forget: async () => {},
+    logout: async () => {},
+  }
+  const session = createActor(sessionMachine, { input: { signOn, log, now: Date.now } })
   const configuration = parseConfiguration(JSON.stringify(configurationDocument), {
     source: 'the parts page',
   })
@@ -34,7 +33,7 @@ export function createStandIns(): Services {
         : Promise.reject(new TypeError('The parts page calls no service')),
     token: async () => '',
     onNotAuthenticated: () => {},
-    now: () => Date.now(),
+    now: Date.now,
     newId: () => crypto.randomUUID(),
   })
   return { configuration, session, data, log }

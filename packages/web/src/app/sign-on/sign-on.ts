@@ -1,7 +1,7 @@
 /** oidc-client-ts behind core's ports: this folder is the only place that knows which library signs people on. */
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
-import type { SignedIn, SignOn, TokenKeeper, Tokens } from '@headend/core/session'
+import type { SignedIn, SignOn, StartResult, TokenKeeper, Tokens } from '@headend/core/session'
 import { whenIdle } from '../../ui/idle.ts'
 import { isAnswer } from './answer.ts'
 import { createKeptSession, signedInBy } from './kept-session.ts'
@@ -21,16 +21,12 @@ export interface SignOnPorts {
 
 export interface BrowserSignOn extends SignOn {
   tokens: TokenKeeper
-  /** Milliseconds since 1970; undefined unless this page completed a sign-in. */
-  signedInAt: () => number | undefined
   /** Calls back when the tokens have changed, with who is signed in now: renewed here, or signed in or out in another tab. */
   onChange: (listener: (there: SignedIn | undefined) => void) => void
-  /** For somebody who is signed in: calls back once when their session at the provider has ended; returns how to stop. */
-  watch: (onEnded: () => void) => () => void
 }
 
 export function createSignOn(configuration: Configuration, ports: SignOnPorts): BrowserSignOn {
-  const { log, now } = ports
+  const { log } = ports
   const { flow, responseMode } = configuration.signOn
   const renewed = new Set<(tokens: Tokens) => void>()
   const onRenewed = (tokens: Tokens) => {
@@ -41,7 +37,6 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     return createSignOnService(configuration, { ...ports, kept })
   })
   const kept = createKeptSession(configuration, { ...ports, service, onRenewed })
-  let signedInAt: number | undefined
   /** What the services were last called with: when one refuses it, a token that is newer is not meant. */
   let given: string | undefined
   let endedElsewhere = false
@@ -51,12 +46,11 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   if (flow !== 'standard')
     log.warn(`The flow '${flow}' is not used: the console signs on with the standard flow`)
 
-  const enter = async () => {
+  const enter = async (): Promise<StartResult> => {
     const answered = isAnswer(location.href, responseMode)
-    if (!answered && (await kept.isGood())) return true
-    const entered = await (await service()).enter()
-    if (answered && entered) signedInAt = now()
-    return entered
+    if (!answered && (await kept.isGood())) return 'found'
+    if (!(await (await service()).enter())) return 'nobody'
+    return answered ? 'completed' : 'found'
   }
 
   const revoke = async (tokens: Tokens | undefined) => {
@@ -83,7 +77,6 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
         return given
       },
     },
-    signedInAt: () => signedInAt,
     login: async (purpose) => (await service()).login(purpose),
 
     async start() {

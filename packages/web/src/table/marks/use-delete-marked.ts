@@ -73,7 +73,7 @@ export function useDeleteMarked<
       setDeleted({ ...view, country })
       context.say(deletedMessage(view, agreed.leftOut))
       // On the way to the sign-in nobody reads it.
-      if (view.left.length > 0 && !session.getSnapshot().signedIn)
+      if (view.left.length > 0 && !session.getSnapshot().context.signedIn)
         rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
       return { status: 'done', output: results }
     })

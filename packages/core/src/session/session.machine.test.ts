@@ -1,0 +1,375 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { createLog } from '../log.ts'
+import type { SignedIn } from './claims.ts'
+import { type SessionEvent, sessionMachine } from './session.machine.ts'
+import { sessionView } from './session.view.ts'
+import { LoginError } from './sign-in.ts'
+import type { StartResult } from './sign-on.ts'
+
+const maja: SignedIn = {
+  user: { username: 'maja', name: 'Maja Lindqvist', email: 'maja@headend.example' },
+  roles: ['country-se', 'content-write', 'unknown-role'],
+}
+
+/** One with effects that end when told, and what it did. */
+function session() {
+  const did: string[] = []
+  const effects = {
+    start: Promise.withResolvers<StartResult>(),
+    identity: Promise.withResolvers<SignedIn>(),
+    login: Promise.withResolvers<void>(),
+    forget: Promise.withResolvers<void>(),
+    logout: Promise.withResolvers<void>(),
+  }
+  const effect = <Name extends keyof typeof effects>(name: Name): (typeof effects)[Name]['promise'] => {
+    did.push(name)
+    return effects[name].promise
+  }
+  const watch: { end?: (() => void) | undefined } = {}
+  const clock = { now: 0 }
+  const actor = createActor(sessionMachine, {
+    input: {
+      now: () => clock.now,
+      log: createLog((level, message, error) => did.push(`${level} ${message}: ${error}`)),
+      signOn: {
+        start: () => effect('start'),
+        identity: () => effect('identity'),
+        login({ returnTo, restarted }) {
+          did.push(`login ${returnTo}${restarted ? ' again' : ''}`)
+          return effects.login.promise
+        },
+        forget: () => effect('forget'),
+        logout: () => effect('logout'),
+        watch(onEnded) {
+          watch.end = onEnded
+          return () => {
+            watch.end = undefined
+          }
+        },
+      },
+    },
+  }).start()
+  return {
+    did,
+    ...effects,
+    watch,
+    clock,
+    on: actor.on.bind(actor),
+    send: (event: SessionEvent) => actor.send(event),
+    state: () => actor.getSnapshot().value,
+    view: () => sessionView(actor.getSnapshot()),
+    /** With a person signed in, or nobody. */
+    async started(signedIn: SignedIn | undefined, result: StartResult = signedIn ? 'found' : 'nobody') {
+      effects.start.resolve(result)
+      if (signedIn) effects.identity.resolve(signedIn)
+      await settle()
+      return this
+    },
+  }
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+}
+
+const NOBODY = { loggedIn: false, user: undefined, roles: undefined, countries: [] }
+
+const LOGIN: SessionEvent = { type: 'LOGIN', returnTo: '/' }
+const LOGOUT: SessionEvent = { type: 'LOGOUT' }
+const REFUSED: SessionEvent = { type: 'TOKEN_REFUSED', returnTo: '/' }
+const ENDED: SessionEvent = { type: 'SESSION_ENDED' }
+const IDENTIFIED: SessionEvent = { type: 'IDENTIFIED', signedIn: maja }
+
+/** How each state that waits for people or for the sign-on is come to. */
+const STATES = {
+  signingOn: async () => session(),
+  identifying: async () => session().started(undefined, 'found'),
+  signedOut: async () => session().started(undefined),
+  signingIn: async () => then(LOGIN, await session().started(undefined)),
+  signedIn: async () => session().started(maja),
+  signedInJustNow: async () => session().started(maja, 'completed'),
+  forgetting: async () => then(REFUSED, await session().started(maja)),
+  signingOut: async () => then(LOGOUT, await session().started(maja)),
+}
+
+function then(event: SessionEvent, one: ReturnType<typeof session>) {
+  one.send(event)
+  return one
+}
+
+describe('every state', () => {
+  // What is not named means nothing there.
+  test.each<[keyof typeof STATES, Partial<Record<SessionEvent['type'], string>>]>([
+    ['signingOn', {}],
+    ['identifying', {}],
+    ['signedOut', { LOGIN: 'signingIn', IDENTIFIED: 'signedIn' }],
+    ['signingIn', {}],
+    [
+      'signedIn',
+      {
+        LOGIN: 'forgetting',
+        LOGOUT: 'signingOut',
+        TOKEN_REFUSED: 'forgetting',
+        SESSION_ENDED: 'signedOut',
+      },
+    ],
+    ['signedInJustNow', { LOGIN: 'forgetting', LOGOUT: 'signingOut', SESSION_ENDED: 'signedOut' }],
+    ['forgetting', {}],
+    ['signingOut', {}],
+  ])('%s: %j [SES-024, SES-027, SES-033, SES-044]', async (name, expected) => {
+    for (const event of [LOGIN, LOGOUT, REFUSED, ENDED, IDENTIFIED]) {
+      const one = await STATES[name]()
+      const before = one.state()
+      one.send(event)
+      expect.soft(one.state(), event.type).toBe(expected[event.type] ?? before)
+      expect.soft(one.view().loggedIn, event.type).toBe(one.state() === 'signedIn')
+    }
+  })
+})
+
+describe('a session', () => {
+  test('starts as loading [SES-024]', () => {
+    const { view, did } = session()
+    expect(view()).toEqual({ ...NOBODY, loading: true })
+    expect(did).toEqual(['start'])
+  })
+
+  test('first signs on and only then asks who that is [SES-025]', async () => {
+    const { view, did, start, identity } = session()
+    start.resolve('found')
+    await settle()
+    expect(did).toEqual(['start', 'identity'])
+    expect(view()).toEqual({ ...NOBODY, loading: true })
+    identity.resolve(maja)
+    await settle()
+    expect(view()).toMatchObject({ loading: false, loggedIn: true, user: maja.user })
+  })
+
+  test('that exists is picked up, with its user and roles, without a sign-in page [SES-023, SES-024, SES-028]', async () => {
+    const { view, did } = await session().started(maja)
+    expect(view()).toEqual({
+      loading: false,
+      loggedIn: true,
+      user: maja.user,
+      roles: maja.roles,
+      countries: ['SE'],
+    })
+    expect(did).toEqual(['start', 'identity'])
+  })
+
+  test('that does not exist forces nobody to sign in [SES-024, SES-028]', async () => {
+    const { view, did } = await session().started(undefined)
+    expect(view()).toEqual({ ...NOBODY, loading: false })
+    expect(did).toEqual(['start'])
+  })
+
+  test('whose start fails is logged, and says why nobody is signed in [SES-036]', async () => {
+    const { view, did, start } = session()
+    start.reject(new Error('unreachable'))
+    await settle()
+    const signInFailure = { kind: 'unspecified', message: 'unreachable' }
+    expect(view()).toEqual({ ...NOBODY, loading: false, signInFailure })
+    expect(did).toEqual(['start', 'ERROR The sign-on failed: Error: unreachable'])
+  })
+
+  test('of somebody who cannot be told is none: that is logged, and said instead of signing in for ever', async () => {
+    const { view, did, start, identity } = session()
+    start.resolve('found')
+    identity.reject(new Error('no token'))
+    await settle()
+    const signInFailure = { kind: 'unspecified', message: 'no token' }
+    expect(view()).toEqual({ ...NOBODY, loading: false, signInFailure })
+    expect(did).toEqual(['start', 'identity', 'ERROR The sign-on failed: Error: no token'])
+  })
+})
+
+describe('signing in', () => {
+  const expired = { error: 'temporarily_unavailable', error_description: 'authentication_expired' }
+
+  test('leaves for the sign-in page and comes back to the address asked for', async () => {
+    const { view, did, send } = await session().started(undefined)
+    send({ type: 'LOGIN', returnTo: '/engagements?country=SE' })
+    expect(view()).toEqual({ ...NOBODY, loading: true })
+    expect(did).toEqual(['start', 'login /engagements?country=SE'])
+  })
+
+  test('without leaving ends with somebody signed in [SES-025]', async () => {
+    const { view, did, send, login, identity } = await session().started(undefined)
+    send({ type: 'LOGIN', returnTo: '/' })
+    login.resolve()
+    identity.resolve(maja)
+    await settle()
+    expect(did).toEqual(['start', 'login /', 'identity'])
+    expect(view()).toMatchObject({ loggedIn: true, user: maja.user })
+  })
+
+  test('that fails is logged and can be tried again', async () => {
+    const { view, did, send, login } = await session().started(undefined)
+    send({ type: 'LOGIN', returnTo: '/' })
+    login.reject(new Error('no connection'))
+    await settle()
+    const signInFailure = { kind: 'unspecified', message: 'no connection' }
+    expect(view()).toEqual({ ...NOBODY, loading: false, signInFailure })
+    send({ type: 'LOGIN', returnTo: '/again' })
+    expect(view()).toMatchObject({ loading: true, signInFailure: undefined })
+    expect(did).toEqual([
+      'start',
+      'login /',
+      'ERROR The sign-on failed: Error: no connection',
+      'login /again',
+    ])
+  })
+
+  test('that the provider refuses says so, in its words [SES-047]', async () => {
+    const { view, start } = session()
+    start.reject(new LoginError({ error: 'access_denied', error_description: 'You are locked out' }))
+    await settle()
+    expect(view()).toMatchObject({
+      loading: false,
+      loggedIn: false,
+      signInFailure: { kind: 'not-authenticated', message: 'You are locked out' },
+    })
+  })
+
+  test('that took too long at the provider begins anew, to the same address [SES-048]', async () => {
+    const { did, start } = session()
+    start.reject(new LoginError(expired, { returnTo: '/campaigns?country=SE', restarted: false }))
+    await settle()
+    expect(did).toEqual(['start', 'login /campaigns?country=SE again'])
+  })
+
+  test('does not begin anew for ever [SES-048]', async () => {
+    const { did, view, start } = session()
+    start.reject(new LoginError(expired, { returnTo: '/campaigns', restarted: true }))
+    await settle()
+    expect(did).toEqual(['start', 'ERROR The sign-on failed: LoginError: authentication_expired'])
+    expect(view().signInFailure?.message).toBe('authentication_expired')
+  })
+
+  test('again is possible for a person whose new token a service refuses [OPN-102]', async () => {
+    const { did, send, forget } = await session().started(maja, 'completed')
+    send({ type: 'TOKEN_REFUSED', returnTo: '/campaigns' })
+    expect(did).toEqual(['start', 'identity'])
+    send({ type: 'LOGIN', returnTo: '/campaigns' })
+    forget.resolve()
+    await settle()
+    expect(did.slice(2)).toEqual(['forget', 'login /campaigns'])
+  })
+})
+
+describe('signing out', () => {
+  test('clears user, roles and the logged-in flag at once [SES-027]', async () => {
+    const { view, did, send, logout } = await session().started(maja)
+    send({ type: 'LOGOUT' })
+    expect(view()).toEqual({ ...NOBODY, loading: true })
+    expect(did).toEqual(['start', 'identity', 'logout'])
+    logout.resolve()
+    await settle()
+    expect(view()).toEqual({ ...NOBODY, loading: false })
+  })
+
+  test('that fails is logged, and nobody is signed in all the same [SES-027]', async () => {
+    const { view, did, send, logout } = await session().started(maja)
+    send({ type: 'LOGOUT' })
+    logout.reject(new Error('unreachable'))
+    await settle()
+    expect(view()).toEqual({ ...NOBODY, loading: false })
+    expect(did).toEqual(['start', 'identity', 'logout', 'ERROR The sign-on failed: Error: unreachable'])
+  })
+})
+
+test('a session tells once that a person is signed out, at each way to the end', async () => {
+  for (const event of [LOGOUT, REFUSED, ENDED]) {
+    const { on, send } = await session().started(maja)
+    let told = 0
+    on('signedOut', () => told++)
+    send(event)
+    send(event)
+    expect(told, event.type).toBe(1)
+  }
+})
+
+test('a terminal that cannot ask a person says what to run after a token was refused', async () => {
+  const { send, view, forget, login } = await session().started(maja)
+  send(REFUSED)
+  forget.resolve()
+  login.reject(new LoginError({ error: 'login_required', error_description: "Run 'headend login'" }))
+  await settle()
+  expect(view()).toMatchObject({ loading: false, signInFailure: { message: "Run 'headend login'" } })
+})
+
+describe('a session that has ended', () => {
+  test('at the sign-on signs out here too, once [SES-044]', async () => {
+    const { view, did, watch } = await session().started(maja)
+    watch.end?.()
+    expect(view()).toEqual({ ...NOBODY, loading: false })
+    expect(did).toEqual(['start', 'identity'])
+    expect(watch.end).toBeUndefined()
+  })
+
+  test('right after a sign-in is said instead of signing in for ever [OPN-102]', async () => {
+    const { view, send, clock } = await session().started(maja, 'completed')
+    clock.now = 30_000
+    send({ type: 'SESSION_ENDED' })
+    expect(view()).toMatchObject({
+      loggedIn: false,
+      signInFailure: { message: 'the sign-on ended the session right after you signed in' },
+    })
+  })
+
+  test('later leads to a sign-in like any other [OPN-102]', async () => {
+    const { view, send, clock } = await session().started(maja, 'completed')
+    clock.now = 30_001
+    send({ type: 'SESSION_ENDED' })
+    expect(view()).toEqual({ ...NOBODY, loading: false })
+  })
+
+  test('is watched for again after the next sign-in, and not meanwhile [SES-044]', async () => {
+    const { send, watch } = await session().started(maja)
+    send({ type: 'SESSION_ENDED' })
+    expect(watch.end).toBeUndefined()
+    send({ type: 'IDENTIFIED', signedIn: maja })
+    expect(watch.end).toBeDefined()
+  })
+})
+
+describe('a refused token', () => {
+  test('logs out and then leads into one new sign-in, however often it is told [SES-033]', async () => {
+    const { view, did, send, forget } = await session().started(maja)
+    for (let request = 0; request < 3; request += 1) send({ type: 'TOKEN_REFUSED', returnTo: '/campaigns' })
+    expect(view()).toEqual({ ...NOBODY, loading: true })
+    expect(did).toEqual(['start', 'identity', 'forget'])
+    forget.resolve()
+    await settle()
+    expect(did).toEqual(['start', 'identity', 'forget', 'login /campaigns'])
+  })
+
+  test('leads to the sign-in also when the log-out fails [SES-033]', async () => {
+    const { did, send, forget } = await session().started(maja)
+    send({ type: 'TOKEN_REFUSED', returnTo: '/' })
+    forget.reject(new Error('no lock'))
+    await settle()
+    expect(did.slice(2)).toEqual(['forget', 'ERROR The sign-on failed: Error: no lock', 'login /'])
+  })
+
+  test('means nothing while nobody is signed in [SES-033]', async () => {
+    const { did, send } = await session().started(undefined)
+    send({ type: 'TOKEN_REFUSED', returnTo: '/' })
+    expect(did).toEqual(['start'])
+  })
+})
+
+describe('new tokens', () => {
+  test('with other roles change what may be done at once', async () => {
+    const { view, send } = await session().started(maja)
+    send({ type: 'IDENTIFIED', signedIn: { ...maja, roles: ['country-fi'] } })
+    expect(view()).toMatchObject({ loggedIn: true, roles: ['country-fi'], countries: ['FI'] })
+  })
+
+  test('from another tab sign in here too', async () => {
+    const { view, send } = await session().started(undefined)
+    send({ type: 'IDENTIFIED', signedIn: maja })
+    expect(view()).toMatchObject({ loggedIn: true, user: maja.user })
+  })
+})

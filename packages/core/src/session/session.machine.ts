@@ -1,0 +1,221 @@
+/** Who is signed in, and what leads there: the same machine for console and terminal. Its effects are the port `SignOn`. */
+import { type Actor, assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { AppError, asAppError, type ErrorKind } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { SignedIn } from './claims.ts'
+import { isJustSignedIn, restartOf, type SignInPurpose } from './sign-in.ts'
+import type { SignOn, StartResult } from './sign-on.ts'
+
+interface Input {
+  signOn: SignOn
+  log: Log
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+interface Context extends Input {
+  /** In the state of that name, and in no other. */
+  signedIn: SignedIn | undefined
+  purpose: SignInPurpose
+  failure: SignInFailure | undefined
+  /** When a person signed in here; undefined where a session was picked up. */
+  signedInAt: number | undefined
+}
+
+/** Why nobody is signed in. A person is not sent to the sign-in page again until they ask. */
+export interface SignInFailure {
+  kind: ErrorKind
+  message: string
+}
+
+export type SessionEvent =
+  | { type: 'LOGIN'; returnTo: string }
+  | { type: 'LOGOUT' }
+  /** In another tab. */
+  | { type: 'LOGGED_OUT' }
+  /** A service refused the token (401). */
+  | { type: 'TOKEN_REFUSED'; returnTo: string }
+  /** The session has ended: at the sign-on, in another tab, or because a refresh was refused. */
+  | { type: 'SESSION_ENDED' }
+  /** The tokens say who is signed in now: they were renewed, or another tab has signed in. */
+  | { type: 'IDENTIFIED'; signedIn: SignedIn }
+
+type ErrorParams = { error: unknown }
+
+const toError = ({ event: { error } }: { event: ErrorParams }): ErrorParams => ({ error })
+const toResult = ({ event: { output } }: { event: { output: StartResult } }) => ({ result: output })
+
+/** Logged, and said to the person. */
+const failed = {
+  target: 'signedOut',
+  actions: [
+    { type: 'log', params: toError },
+    { type: 'fail', params: toError },
+  ],
+} as const
+
+export const sessionMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as SessionEvent,
+    emitted: {} as { type: 'signedOut' | 'loggedOut' },
+  },
+  actors: {
+    start: fromPromise<StartResult, SignOn>(({ input }) => input.start()),
+    identity: fromPromise<SignedIn, SignOn>(({ input }) => input.identity()),
+    login: fromPromise<void, Context>(({ input }) => input.signOn.login(input.purpose)),
+    forget: fromPromise<void, SignOn>(({ input }) => input.forget()),
+    logout: fromPromise<void, SignOn>(({ input }) => input.logout()),
+    watch: fromCallback<SessionEvent, SignOn>(({ input, sendBack }) =>
+      input.watch?.(() => sendBack({ type: 'SESSION_ENDED' })),
+    ),
+  },
+  guards: {
+    isNobody: (_, { result }: { result: StartResult }) => result === 'nobody',
+    isCompleted: (_, { result }: { result: StartResult }) => result === 'completed',
+    justSignedIn: ({ context: { signedInAt, now } }) => isJustSignedIn(signedInAt, now()),
+    tookTooLong: (_, { error }: ErrorParams) => restartOf(error) !== undefined,
+  },
+  actions: {
+    identify: assign((_, { signedIn }: { signedIn: SignedIn }) => ({ signedIn, failure: undefined })),
+    clear: assign({ signedIn: undefined }),
+    /** Heard by `session.on('signedOut', …)`: what one person saw is not for the next. */
+    tellSignedOut: emit({ type: 'signedOut' }),
+    /** Heard likewise: a person has logged out, and what is kept of their work goes. */
+    tellLoggedOut: emit({ type: 'loggedOut' }),
+    stampSignIn: assign({ signedInAt: ({ context }) => context.now() }),
+    setReturn: assign((_, { returnTo }: { returnTo: string }) => ({
+      purpose: { returnTo, restarted: false },
+    })),
+    restart: assign(({ context }, { error }: ErrorParams) => ({
+      purpose: restartOf(error) ?? context.purpose,
+    })),
+    forgive: assign({ failure: undefined }),
+    fail: assign((_, { error }: ErrorParams) => ({ failure: toFailure(error) })),
+    log: ({ context }, { error }: ErrorParams) => context.log.error('The sign-on failed', error),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({
+    ...input,
+    signedIn: undefined,
+    purpose: { returnTo: '/', restarted: false },
+    failure: undefined,
+    signedInAt: undefined,
+  }),
+  initial: 'signingOn',
+  states: {
+    /** The sign-on is asked who is there (SES-024). */
+    signingOn: {
+      tags: 'loading',
+      invoke: {
+        src: 'start',
+        input: ({ context }) => context.signOn,
+        onDone: [
+          { guard: { type: 'isNobody', params: toResult }, target: 'signedOut' },
+          {
+            guard: { type: 'isCompleted', params: toResult },
+            target: 'identifying',
+            actions: 'stampSignIn',
+          },
+          { target: 'identifying' },
+        ],
+        onError: [
+          {
+            guard: { type: 'tookTooLong', params: toError },
+            target: 'signingIn',
+            actions: { type: 'restart', params: toError },
+          },
+          failed,
+        ],
+      },
+    },
+    identifying: {
+      tags: 'loading',
+      invoke: {
+        src: 'identity',
+        input: ({ context }) => context.signOn,
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'identify', params: ({ event }) => ({ signedIn: event.output }) },
+        },
+        onError: failed,
+      },
+    },
+    signedOut: {
+      on: {
+        LOGIN: { target: 'signingIn', actions: { type: 'setReturn', params: ({ event }) => event } },
+        IDENTIFIED: { target: 'signedIn', actions: { type: 'identify', params: ({ event }) => event } },
+      },
+    },
+    signingIn: {
+      tags: 'loading',
+      entry: 'forgive',
+      invoke: {
+        src: 'login',
+        input: ({ context }) => context,
+        onDone: { target: 'identifying', actions: 'stampSignIn' },
+        onError: failed,
+      },
+    },
+    signedIn: {
+      exit: ['clear', 'tellSignedOut'],
+      invoke: { src: 'watch', input: ({ context }) => context.signOn },
+      on: {
+        LOGOUT: 'signingOut',
+        LOGGED_OUT: { target: 'signedOut', actions: 'tellLoggedOut' },
+        /** A person asks for it where a service refuses a token that is new. */
+        LOGIN: { target: 'forgetting', actions: { type: 'setReturn', params: ({ event }) => event } },
+        IDENTIFIED: { actions: { type: 'identify', params: ({ event }) => event } },
+        // Right after a sign-in the two would chase each other for ever: then a person decides (OPN-102).
+        TOKEN_REFUSED: [
+          { guard: 'justSignedIn' },
+          { target: 'forgetting', actions: { type: 'setReturn', params: ({ event }) => event } },
+        ],
+        SESSION_ENDED: [
+          {
+            guard: 'justSignedIn',
+            target: 'signedOut',
+            actions: { type: 'fail', params: () => ({ error: endedAtOnce() }) },
+          },
+          { target: 'signedOut' },
+        ],
+      },
+    },
+    /** A refused token leads through a log-out into a new sign-in (SES-033). */
+    forgetting: {
+      tags: 'loading',
+      invoke: {
+        src: 'forget',
+        input: ({ context }) => context.signOn,
+        onDone: 'signingIn',
+        onError: { target: 'signingIn', actions: { type: 'log', params: toError } },
+      },
+    },
+    signingOut: {
+      tags: 'loading',
+      entry: 'tellLoggedOut',
+      invoke: {
+        src: 'logout',
+        input: ({ context }) => context.signOn,
+        onDone: 'signedOut',
+        onError: { target: 'signedOut', actions: { type: 'log', params: toError } },
+      },
+    },
+  },
+})
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+/** A running session: `createActor(sessionMachine, { input })`. */
+export type Session = Actor<typeof sessionMachine>
+
+function toFailure(error: unknown): SignInFailure {
+  const { kind, message } = asAppError(error)
+  return { kind, message }
+}
+
+function endedAtOnce(): AppError {
+  return new AppError('not-authenticated', 'the sign-on ended the session right after you signed in')
+}
