@@ -35,6 +35,10 @@ const signOnSchema = z.object({
   scope: z._default(z.string(), 'openid profile email'),
   /** A JSON document with the sign-on's endpoints, where its well-known one cannot be used (SES-009). */
   metadataUrl: z.optional(address),
+  /** The issuer that the sign-on must name, where it is not the authority. */
+  issuer: z.optional(address),
+  /** Roles of this client count beside those of the realm (ROL-003). */
+  roleClient: z.optional(text),
   /** Seconds a token must still live when a request starts. */
   minValidity: z._default(z.number('Invalid minValidity: expected a number'), 60),
   /** Counts tokens as expired 30 s earlier, for machines whose clocks run apart while a token lives (SES-039). */
@@ -90,6 +94,11 @@ type Document = z.output<typeof documentSchema>
 export interface Configuration extends Omit<Document, 'environments'>, z.output<typeof environmentSchema> {
   /** Where the realm's discovery document lives: {signOn.url}/realms/{realm}. */
   authority: string
+}
+
+/** The issuer that the sign-on and its ID tokens must name. */
+export function issuerOf({ authority, signOn }: Pick<Configuration, 'authority' | 'signOn'>): string {
+  return signOn.issuer ?? authority
 }
 
 export interface ConfigurationSource {

@@ -3,6 +3,7 @@
 import './ui/keys/composition.ts'
 import { type Configuration, fetchConfiguration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
+import { once } from '@headend/core/once'
 import { sessionMachine } from '@headend/core/session'
 import { createDataManager } from '@headend/core/transport'
 import { RouterProvider } from '@tanstack/react-router'
@@ -21,7 +22,7 @@ import { createSignOn } from './app/sign-on/sign-on.ts'
 import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
 import { followUpgrades } from './app/upgrade.ts'
 import { askBeforeLeaving, isAnythingBeingDone } from './commands/running.ts'
-import { clearToasts } from './commands/toasts.tsx'
+import { clearToasts, showToast } from './commands/toasts.tsx'
 import { waitingRoom } from './commands/waiting.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { followTheme } from './shell/theme.ts'
@@ -29,6 +30,9 @@ import { clearDrafts, openDrafts } from './ui/storage/encrypted-drafts.ts'
 import { clearPersonalStorage, openPersonalStorage } from './ui/storage/personal-storage.ts'
 import { forgetPerson } from './ui/storage/personal-store.ts'
 import { tabStorage } from './ui/storage/storage.ts'
+
+const REFUSED_AT_ONCE =
+  'A service refused your sign-in, though it is new. Sign in again or ask an administrator.'
 
 const now = () => Date.now()
 const telemetry = createEarlyTelemetry(now)
@@ -67,16 +71,21 @@ function compose(configuration: Configuration) {
   const signOn = createSignOn(configuration, { log, now, fetch, replaceAddress })
   const session = createActor(sessionMachine, { input: { signOn, log, now } })
 
+  const here = () => router.state.location.href
+  const signInAgain = {
+    label: 'Sign in again',
+    onClick: () => session.send({ type: 'LOGIN', returnTo: here() }),
+  }
   const token = () =>
     signOn.tokens.accessToken().catch((error) => {
       // Any other failure may pass: it is told by the call that asked.
-      if (asAppError(error).kind === 'not-authenticated') session.send({ type: 'SESSION_ENDED' })
+      if (asAppError(error).kind === 'not-authenticated') session.send({ type: 'SESSION_LOST' })
       throw error
     })
   const data = createDataManager(configuration, {
     fetch,
     token,
-    onNotAuthenticated: () => session.send({ type: 'TOKEN_REFUSED', returnTo: router.state.location.href }),
+    onNotAuthenticated: () => session.send({ type: 'TOKEN_REFUSED', returnTo: here() }),
     onExchange: telemetry.exchange,
     now,
     newId,
@@ -99,6 +108,9 @@ function compose(configuration: Configuration) {
     clearDrafts()
     clearPersonalStorage()
   })
+  // Right after a sign-in no new one follows by itself: it is offered (OPN-102).
+  const offerSignIn = once(() => showToast({ tone: 'refused', text: REFUSED_AT_ONCE, action: signInAgain }))
+  session.on('refusedAtOnce', offerSignIn)
   session.on('signedOut', () => {
     // What one person was shown, or has not yet done, is nothing for the next.
     waitingRoom.giveUpAll()

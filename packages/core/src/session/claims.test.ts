@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokenOf } from '../fixtures.ts'
-import { decodeToken, hasRole, readAccount, readClaims } from './claims.ts'
+import { decodeToken, readAccount, readClaims } from './claims.ts'
 import { initials, rolesThatFit } from './session.view.ts'
 
 describe('claims', () => {
@@ -85,36 +85,31 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-describe('one role', () => {
+describe('roles of one client', () => {
   const claims = {
-    realm_access: { roles: ['country-se'] },
+    realm_access: { roles: ['country-se', 'engagement-read'] },
     resource_access: {
-      billing: { roles: ['content-write'] },
+      console: { roles: ['content-write', 'country-se'] },
+      billing: { roles: ['developer-live'] },
       broken: { roles: 'content-write' },
       empty: null,
     },
   }
 
-  test.each<[string, string, string | undefined, boolean]>([
-    ['of the realm', 'country-se', undefined, true],
-    ['of a client, asked of the realm: no right comes from it', 'content-write', undefined, false],
-    ['of a client', 'content-write', 'billing', true],
-    ['of the realm, asked of a client', 'country-se', 'billing', false],
-    ['of another client', 'content-write', 'account', false],
-    ['of a client that every object seems to have', 'content-write', 'constructor', false],
-    ['of a client whose roles are none', 'content-write', 'broken', false],
-    ['of a client that is none', 'content-write', 'empty', false],
-  ])('%s [ROL-003, OPN-35]', (_, role, client, expected) => {
-    expect(hasRole(claims, role, client)).toBe(expected)
+  test.each<[string, string | undefined, string[]]>([
+    ['do not count where no client is named', undefined, []],
+    ['count beside those of the realm where it is named', 'console', ['content-write']],
+    ['that the token does not name are none', 'account', []],
+    ['whose name every object seems to have are none', 'constructor', []],
+    ['that are broken are none', 'broken', []],
+    ['that are nothing are none', 'empty', []],
+  ])('%s [ROL-003, OPN-35]', (_, client, more) => {
+    expect(readClaims(claims, client).roles).toEqual(['country-se', 'engagement-read', ...more])
   })
 
-  test.each([undefined, null, 5, {}, { resource_access: 'all' }])(
-    'in %j there is none [ROL-003]',
-    (nothing) => {
-      expect(hasRole(nothing, 'country-se')).toBe(false)
-      expect(hasRole(nothing, 'country-se', 'billing')).toBe(false)
-    },
-  )
+  test.each([undefined, null, 5, {}, { resource_access: 'all' }])('in %j are none [ROL-003]', (nothing) => {
+    expect(readClaims(nothing, 'console').roles).toEqual([])
+  })
 })
 
 test.each([

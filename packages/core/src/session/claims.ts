@@ -9,47 +9,43 @@ export interface UserInfo {
 
 export interface SignedIn {
   user: UserInfo
-  /** Realm roles of the token, unknown ones included; `access` decides what they mean. */
+  /** Roles of the token, unknown ones included; `access` decides what they mean. */
   roles: readonly string[]
 }
 
 // A claim of an unexpected kind reads as missing, and takes no other claim with it.
 const text = z.catch(z.optional(z.string()), undefined)
 const roles = z.catch(z.array(z.string()), [])
+/** What has roles: the realm, or a client. */
+const holder = z.catch(z.object({ roles }), { roles: [] })
 
 const claimsSchema = z.object({
   preferred_username: text,
   name: text,
   email: text,
   sub: text,
-  realm_access: z.catch(z.object({ roles }), { roles: [] }),
-})
-
-/** User and realm roles from the claims of a token (ROL-002); what is missing reads as empty. */
-export function readClaims(claims: unknown): SignedIn {
-  const parsed = claimsSchema.safeParse(claims ?? {})
-  const { preferred_username, name, email, sub, realm_access } = parsed.success
-    ? parsed.data
-    : claimsSchema.parse({})
-  const username = preferred_username ?? sub ?? ''
-  return { user: { username, name: name ?? username, email: email ?? '' }, roles: realm_access.roles }
-}
-
-// Pure: the console asks no client's roles, and does not load how they are read.
-const holderSchema = /* @__PURE__ */ z.object({ roles: /* @__PURE__ */ z.array(/* @__PURE__ */ z.string()) })
-const clientsSchema = /* @__PURE__ */ z.object({
-  resource_access: /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), /* @__PURE__ */ z.unknown()),
+  realm_access: holder,
+  resource_access: z.catch(z.record(z.string(), holder), {}),
 })
 
 /**
- * Whether a token's claims carry a role: of the realm, or of one client where that is named (ROL-003). No right follows from a
- * client's role: those are given by realm roles alone (OPN-35).
+ * User and roles from the claims of a token; what is missing reads as empty. Roles are those of the realm (ROL-002) and,
+ * where the configuration names a client (`signOn.roleClient`), those of that client (ROL-003).
  */
-export function hasRole(claims: unknown, role: string, client?: string): boolean {
-  if (client === undefined) return readClaims(claims).roles.includes(role)
-  const clients = clientsSchema.safeParse(claims).data?.resource_access ?? {}
-  const held = Object.hasOwn(clients, client) ? holderSchema.safeParse(clients[client]).data : undefined
-  return held?.roles.includes(role) ?? false
+export function readClaims(claims: unknown, roleClient?: string): SignedIn {
+  const parsed = claimsSchema.safeParse(claims ?? {})
+  const { preferred_username, name, email, sub, realm_access, resource_access } = parsed.success
+    ? parsed.data
+    : claimsSchema.parse({})
+  const username = preferred_username ?? sub ?? ''
+  const ofClient =
+    roleClient !== undefined && Object.hasOwn(resource_access, roleClient)
+      ? (resource_access[roleClient]?.roles ?? [])
+      : []
+  return {
+    user: { username, name: name ?? username, email: email ?? '' },
+    roles: [...new Set([...realm_access.roles, ...ofClient])],
+  }
 }
 
 const accountSchema = z.object({ username: text, firstName: text, lastName: text, email: text })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { demandSupport, endpoint, parseDiscovery } from './discovery.ts'
+import type { Configuration } from '../config.ts'
+import { demandIssuer, demandSupport, endpoint, parseDiscovery } from './discovery.ts'
 
 const UNSUPPORTED = 'Not supported by the OIDC server'
 const whole = {
@@ -23,6 +24,29 @@ describe('a sign-on service', () => {
       expect(() => parseDiscovery(document)).toThrow('The sign-on describes itself wrongly')
     },
   )
+
+  test.each<[string, string, Partial<Configuration['signOn']>, string | undefined]>([
+    ['the authority', whole.issuer, {}, undefined],
+    ['another one', 'https://evil.test', {}, whole.issuer],
+    [
+      'another one, in a document of its own',
+      'https://evil.test',
+      { metadataUrl: 'https://a.test/m' },
+      whole.issuer,
+    ],
+    ['the one configured', 'https://id.test', { issuer: 'https://id.test' }, undefined],
+    [
+      'the authority, where another is configured',
+      whole.issuer,
+      { issuer: 'https://id.test' },
+      'https://id.test',
+    ],
+  ])('that names as issuer %s: %s', (_, issuer, signOn, expected) => {
+    const configuration = { authority: whole.issuer, signOn } as Configuration
+    const check = () => demandIssuer({ issuer }, configuration)
+    if (expected === undefined) expect(check).not.toThrow()
+    else expect(check).toThrow(`says that the issuer is ${issuer}, expected ${expected}`)
+  })
 
   test('is asked for nothing that it does not have [SES-018]', () => {
     expect(() => endpoint(parseDiscovery(whole), 'end_session_endpoint')).toThrow(UNSUPPORTED)

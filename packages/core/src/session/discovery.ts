@@ -1,5 +1,6 @@
 /** What a sign-on service says about itself (OpenID Connect Discovery 1.0; SES-008, API-001). */
 import * as z from 'zod/mini'
+import { type Configuration, issuerOf } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { describeIssues } from '../schema.ts'
 
@@ -28,6 +29,20 @@ export function parseDiscovery(document: unknown): Discovery {
   const parsed = discoverySchema.safeParse(document)
   if (parsed.success) return parsed.data
   throw new AppError('parse', `The sign-on describes itself wrongly: ${describeIssues(parsed.error, 'it')}`)
+}
+
+/**
+ * Throws where the document describes another sign-on than the configuration means: its `signOn.issuer` or, where it names
+ * none, the authority. A document from `metadataUrl` is held to the same.
+ */
+export function demandIssuer(
+  { issuer }: Pick<Discovery, 'issuer'>,
+  configuration: Pick<Configuration, 'authority' | 'signOn'>,
+): void {
+  const expected = issuerOf(configuration)
+  if (issuer === expected) return
+  const source = configuration.signOn.metadataUrl ?? configuration.authority
+  throw new AppError('configuration', `${source} says that the issuer is ${issuer}, expected ${expected}`)
 }
 
 /** The address of something that the service must have for this (SES-018). */

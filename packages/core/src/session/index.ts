@@ -1,9 +1,16 @@
 export { decodeToken, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
-export { type Discovery, demandSupport, endpoint, NOT_SUPPORTED, parseDiscovery } from './discovery.ts'
+export {
+  type Discovery,
+  demandIssuer,
+  demandSupport,
+  endpoint,
+  NOT_SUPPORTED,
+  parseDiscovery,
+} from './discovery.ts'
 export { checkIdToken, checkRenewedIdToken } from './id-token.ts'
 export { type Session, type SignInFailure, sessionMachine } from './session.machine.ts'
-export { initials, rolesThatFit, type SessionView, sessionView } from './session.view.ts'
-export { type SessionAnswer, startSessionCheck, withinLimit } from './session-check.ts'
+export { initials, rolesThatFit, type SessionView, sessionView, signInFailureTexts } from './session.view.ts'
+export { startSessionCheck, withinLimit } from './session-check.ts'
 export {
   checkSender,
   demandPending,

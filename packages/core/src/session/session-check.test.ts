@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordingLog } from '../fixtures.ts'
-import { type SessionAnswer, startSessionCheck, withinLimit } from './session-check.ts'
+import { startSessionCheck, withinLimit } from './session-check.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function checking(...answers: (SessionAnswer | 'never')[]) {
+function checking(...answers: string[]) {
   const log = recordingLog()
-  const onEnded = vi.fn()
-  const ask = vi.fn((_: AbortSignal): Promise<SessionAnswer> => {
+  const onEnd = vi.fn()
+  const ask = vi.fn((_: AbortSignal): Promise<string> => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     return answer === 'never' ? new Promise(() => {}) : Promise.resolve(answer ?? 'unchanged')
   })
-  return { log, onEnded, ask, stop: startSessionCheck({ ask, onEnded, log }) }
+  return { log, onEnd, ask, stop: startSessionCheck({ ask, onEnd, log }) }
 }
 
 describe('the session at the provider', () => {
@@ -27,22 +27,22 @@ describe('the session at the provider', () => {
   })
 
   test('that has changed ends the one here, once [SES-044, API-008]', async () => {
-    const { ask, onEnded } = checking('unchanged', 'changed')
+    const { ask, onEnd } = checking('unchanged', 'changed')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(onEnded).toHaveBeenCalledTimes(1)
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('ended')
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  test('that the frame cannot find out about ends nothing: it is said, and asked no more', async () => {
-    const { ask, onEnded, log } = checking('error')
+  test('that the frame cannot tell about ends too, with a line in the log [SES-044]', async () => {
+    const { ask, onEnd, log } = checking('error')
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('lost')
     expect(ask).toHaveBeenCalledTimes(1)
     expect(log.lines).toHaveLength(1)
   })
 
   test('about which no message comes within 10 seconds is asked again [SES-051]', async () => {
-    const { ask, onEnded, log } = checking('never', 'changed')
+    const { ask, onEnd, log } = checking('never', 'changed')
     await vi.advanceTimersByTimeAsync(5000)
     await vi.advanceTimersByTimeAsync(9999)
     expect(log.lines).toEqual([])
@@ -50,15 +50,15 @@ describe('the session at the provider', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(log.lines.map(({ message }) => message)).toEqual(['The session check was not answered'])
     await vi.advanceTimersByTimeAsync(5000)
-    expect(onEnded).toHaveBeenCalledTimes(1)
+    expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
   test('is asked about no more once that is stopped', async () => {
-    const { ask, onEnded, stop } = checking('changed')
+    const { ask, onEnd, stop } = checking('changed')
     stop()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).not.toHaveBeenCalled()
-    expect(onEnded).not.toHaveBeenCalled()
+    expect(onEnd).not.toHaveBeenCalled()
   })
 })
 

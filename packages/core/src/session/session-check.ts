@@ -7,22 +7,19 @@ const EVERY = 5000
 /** Milliseconds in which a frame has to answer a message (SES-051). */
 const MESSAGE_LIMIT = 10_000
 
-/** What a session-check frame answers; `error` where it could not find out. */
-export type SessionAnswer = 'unchanged' | 'changed' | 'error'
-
 export interface SessionCheckPorts {
-  /** Asks the frame; aborted by the signal when it takes too long. */
-  ask: (signal: AbortSignal) => Promise<SessionAnswer>
-  /** The session is over, or another one: the tokens must go (SES-044). Said once. */
-  onEnded: () => void
+  /** Asks the frame, which answers 'unchanged', 'changed' or 'error'; aborted by the signal when it takes too long. */
+  ask: (signal: AbortSignal) => Promise<string>
+  /** The check has failed: the tokens must go (SES-044). Said once. */
+  onEnd: (how: 'ended' | 'lost') => void
   log: Log
 }
 
 /**
- * Asks every 5 s, one question at a time, until told to stop (API-008). Only "changed" is a failed check: a frame that
- * cannot find out, or does not answer, is no reason to sign anybody out, and by the standard none to ask for a new sign-in.
+ * Asks every 5 s, one question at a time, until told to stop (API-008). Every answer but "unchanged" is a failed check. No
+ * answer is none: a frame that is slow signs nobody out.
  */
-export function startSessionCheck({ ask, onEnded, log }: SessionCheckPorts): () => void {
+export function startSessionCheck({ ask, onEnd, log }: SessionCheckPorts): () => void {
   let asking = false
   let stopped = false
 
@@ -30,11 +27,11 @@ export function startSessionCheck({ ask, onEnded, log }: SessionCheckPorts): () 
     stopped = true
     clearInterval(timer)
   }
-  const take = (answer: SessionAnswer) => {
+  const take = (answer: string) => {
     if (stopped || answer === 'unchanged') return
     stop()
-    if (answer === 'changed') onEnded()
-    else log.warn('The sign-on cannot tell whether its session goes on: it is asked no more')
+    if (answer !== 'changed') log.warn("Can't check whether the session is still active", answer)
+    onEnd(answer === 'changed' ? 'ended' : 'lost')
   }
   const check = async () => {
     if (asking) return

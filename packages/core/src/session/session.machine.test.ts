@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { createLog } from '../log.ts'
 import type { SignedIn } from './claims.ts'
 import { type SessionEvent, sessionMachine } from './session.machine.ts'
-import { sessionView } from './session.view.ts'
+import { sessionView, signInFailureTexts } from './session.view.ts'
 import { LoginError } from './sign-in.ts'
 import type { StartResult } from './sign-on.ts'
 
@@ -26,7 +26,7 @@ function session() {
     did.push(name)
     return effects[name].promise
   }
-  const watch: { end?: (() => void) | undefined } = {}
+  const watch: { end?: ((how: 'ended' | 'lost') => void) | undefined } = {}
   const clock = { now: 0 }
   const actor = createActor(sessionMachine, {
     input: {
@@ -79,6 +79,7 @@ const LOGIN: SessionEvent = { type: 'LOGIN', returnTo: '/' }
 const LOGOUT: SessionEvent = { type: 'LOGOUT' }
 const REFUSED: SessionEvent = { type: 'TOKEN_REFUSED', returnTo: '/' }
 const ENDED: SessionEvent = { type: 'SESSION_ENDED' }
+const LOST: SessionEvent = { type: 'SESSION_LOST' }
 const IDENTIFIED: SessionEvent = { type: 'IDENTIFIED', signedIn: maja }
 
 /** How each state that waits for people or for the sign-on is come to. */
@@ -112,13 +113,17 @@ describe('every state', () => {
         LOGOUT: 'signingOut',
         TOKEN_REFUSED: 'forgetting',
         SESSION_ENDED: 'signedOut',
+        SESSION_LOST: 'signedOut',
       },
     ],
-    ['signedInJustNow', { LOGIN: 'forgetting', LOGOUT: 'signingOut', SESSION_ENDED: 'signedOut' }],
+    [
+      'signedInJustNow',
+      { LOGIN: 'forgetting', LOGOUT: 'signingOut', SESSION_ENDED: 'signedOut', SESSION_LOST: 'signedOut' },
+    ],
     ['forgetting', {}],
     ['signingOut', {}],
   ])('%s: %j [SES-024, SES-027, SES-033, SES-044]', async (name, expected) => {
-    for (const event of [LOGIN, LOGOUT, REFUSED, ENDED, IDENTIFIED]) {
+    for (const event of [LOGIN, LOGOUT, REFUSED, ENDED, LOST, IDENTIFIED]) {
       const one = await STATES[name]()
       const before = one.state()
       one.send(event)
@@ -248,8 +253,11 @@ describe('signing in', () => {
   })
 
   test('again is possible for a person whose new token a service refuses [OPN-102]', async () => {
-    const { did, send, forget } = await session().started(maja, 'completed')
+    const { did, send, forget, on } = await session().started(maja, 'completed')
+    let offered = 0
+    on('refusedAtOnce', () => offered++)
     send({ type: 'TOKEN_REFUSED', returnTo: '/campaigns' })
+    expect(offered).toBe(1)
     expect(did).toEqual(['start', 'identity'])
     send({ type: 'LOGIN', returnTo: '/campaigns' })
     forget.resolve()
@@ -280,7 +288,7 @@ describe('signing out', () => {
 })
 
 test('a session tells once that a person is signed out, at each way to the end', async () => {
-  for (const event of [LOGOUT, REFUSED, ENDED]) {
+  for (const event of [LOGOUT, REFUSED, ENDED, LOST]) {
     const { on, send } = await session().started(maja)
     let told = 0
     on('signedOut', () => told++)
@@ -302,27 +310,24 @@ test('a terminal that cannot ask a person says what to run after a token was ref
 describe('a session that has ended', () => {
   test('at the sign-on signs out here too, once [SES-044]', async () => {
     const { view, did, watch } = await session().started(maja)
-    watch.end?.()
+    watch.end?.('ended')
     expect(view()).toEqual({ ...NOBODY, loading: false })
     expect(did).toEqual(['start', 'identity'])
     expect(watch.end).toBeUndefined()
   })
 
-  test('right after a sign-in is said instead of signing in for ever [OPN-102]', async () => {
-    const { view, send, clock } = await session().started(maja, 'completed')
-    clock.now = 30_000
-    send({ type: 'SESSION_ENDED' })
-    expect(view()).toMatchObject({
-      loggedIn: false,
-      signInFailure: { message: 'the sign-on ended the session right after you signed in' },
-    })
-  })
+  const SAID = 'The sign-on refused to go on with the session right after you signed in.'
 
-  test('later leads to a sign-in like any other [OPN-102]', async () => {
-    const { view, send, clock } = await session().started(maja, 'completed')
-    clock.now = 30_001
-    send({ type: 'SESSION_ENDED' })
-    expect(view()).toEqual({ ...NOBODY, loading: false })
+  test.each([
+    ['lost right after a sign-in: that is said, instead of signing in for ever', 'lost', 30_000, SAID],
+    ['lost later: a sign-in follows like any other', 'lost', 30_001, undefined],
+    ['ended right after a sign-in: the same', 'ended', 0, undefined],
+  ] as const)('%s [OPN-102]', async (_, how, now, message) => {
+    const { view, watch, clock } = await session().started(maja, 'completed')
+    clock.now = now
+    watch.end?.(how)
+    expect(view()).toMatchObject({ loggedIn: false, loading: false })
+    expect(view().signInFailure?.message).toBe(message)
   })
 
   test('is watched for again after the next sign-in, and not meanwhile [SES-044]', async () => {
@@ -372,4 +377,15 @@ describe('new tokens', () => {
     send({ type: 'IDENTIFIED', signedIn: maja })
     expect(view()).toMatchObject({ loggedIn: true, user: maja.user })
   })
+})
+
+test.each([
+  ['unspecified', "Can't reach the sign-in service", 'https://sign-on.test: no answer came'],
+  ['aborted', "Can't reach the sign-in service", 'https://sign-on.test: no answer came'],
+  ['server', "Can't reach the sign-in service", 'https://sign-on.test: no answer came'],
+  ['not-authenticated', 'You are not signed in', 'no answer came'],
+  ['configuration', 'You are not signed in', 'no answer came'],
+] as const)('a failure of kind %s reads as "%s"', (kind, title, text) => {
+  const failure = { kind, message: 'no answer came' }
+  expect(signInFailureTexts(failure, 'https://sign-on.test')).toEqual({ title, text })
 })

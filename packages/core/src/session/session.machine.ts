@@ -35,8 +35,10 @@ export type SessionEvent =
   | { type: 'LOGGED_OUT' }
   /** A service refused the token (401). */
   | { type: 'TOKEN_REFUSED'; returnTo: string }
-  /** The session has ended: at the sign-on, in another tab, or because a refresh was refused. */
+  /** A person has ended the session, at the sign-on or in another tab. */
   | { type: 'SESSION_ENDED' }
+  /** The sign-on does not go on with the session: it refused a refresh, or cannot tell of it. */
+  | { type: 'SESSION_LOST' }
   /** The tokens say who is signed in now: they were renewed, or another tab has signed in. */
   | { type: 'IDENTIFIED'; signedIn: SignedIn }
 
@@ -59,7 +61,7 @@ export const sessionMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as SessionEvent,
-    emitted: {} as { type: 'signedOut' | 'loggedOut' },
+    emitted: {} as { type: 'signedOut' | 'loggedOut' | 'refusedAtOnce' },
   },
   actors: {
     start: fromPromise<StartResult, SignOn>(({ input }) => input.start()),
@@ -68,7 +70,7 @@ export const sessionMachine = setup({
     forget: fromPromise<void, SignOn>(({ input }) => input.forget()),
     logout: fromPromise<void, SignOn>(({ input }) => input.logout()),
     watch: fromCallback<SessionEvent, SignOn>(({ input, sendBack }) =>
-      input.watch?.(() => sendBack({ type: 'SESSION_ENDED' })),
+      input.watch?.((how) => sendBack({ type: how === 'ended' ? 'SESSION_ENDED' : 'SESSION_LOST' })),
     ),
   },
   guards: {
@@ -84,6 +86,8 @@ export const sessionMachine = setup({
     tellSignedOut: emit({ type: 'signedOut' }),
     /** Heard likewise: a person has logged out, and what is kept of their work goes. */
     tellLoggedOut: emit({ type: 'loggedOut' }),
+    /** A service refuses a token that is new: a person is offered to sign in again. */
+    tellRefused: emit({ type: 'refusedAtOnce' }),
     stampSignIn: assign({ signedInAt: ({ context }) => context.now() }),
     setReturn: assign((_, { returnTo }: { returnTo: string }) => ({
       purpose: { returnTo, restarted: false },
@@ -170,15 +174,12 @@ export const sessionMachine = setup({
         IDENTIFIED: { actions: { type: 'identify', params: ({ event }) => event } },
         // Right after a sign-in the two would chase each other for ever: then a person decides (OPN-102).
         TOKEN_REFUSED: [
-          { guard: 'justSignedIn' },
+          { guard: 'justSignedIn', actions: 'tellRefused' },
           { target: 'forgetting', actions: { type: 'setReturn', params: ({ event }) => event } },
         ],
-        SESSION_ENDED: [
-          {
-            guard: 'justSignedIn',
-            target: 'signedOut',
-            actions: { type: 'fail', params: () => ({ error: endedAtOnce() }) },
-          },
+        SESSION_ENDED: 'signedOut',
+        SESSION_LOST: [
+          { guard: 'justSignedIn', target: 'signedOut', actions: { type: 'fail', params: lostAtOnce } },
           { target: 'signedOut' },
         ],
       },
@@ -216,6 +217,7 @@ function toFailure(error: unknown): SignInFailure {
   return { kind, message }
 }
 
-function endedAtOnce(): AppError {
-  return new AppError('not-authenticated', 'the sign-on ended the session right after you signed in')
+function lostAtOnce(): ErrorParams {
+  const message = 'The sign-on refused to go on with the session right after you signed in.'
+  return { error: new AppError('not-authenticated', message) }
 }

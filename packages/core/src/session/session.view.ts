@@ -1,5 +1,6 @@
 import { allowedCountries } from '../access/index.ts'
 import type { Country } from '../country.ts'
+import type { ErrorKind } from '../errors.ts'
 import type { UserInfo } from './claims.ts'
 import type { SessionSnapshot, SignInFailure } from './session.machine.ts'
 
@@ -25,6 +26,15 @@ export function sessionView(snapshot: SessionSnapshot): SessionView {
     countries: allowedCountries(signedIn?.roles),
     signInFailure: failure,
   }
+}
+
+const UNREACHABLE: readonly ErrorKind[] = ['unspecified', 'aborted', 'server']
+
+/** Why nobody is signed in, for a page or a line of the start page. */
+export function signInFailureTexts({ kind, message }: SignInFailure, authority: string) {
+  return UNREACHABLE.includes(kind)
+    ? { title: "Can't reach the sign-in service", text: `${authority}: ${message}` }
+    : { title: 'You are not signed in', text: message }
 }
 
 /** AL for Anna Lindqvist: first letters of the first and the last part of a name. */

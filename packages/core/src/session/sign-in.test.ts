@@ -53,7 +53,12 @@ describe('a login error', () => {
       message: 'Locked out',
       kind: 'not-authenticated',
     })
-    expect(new LoginError({ error: 'server_error', error_description: null }).message).toBe('server_error')
+    expect(new LoginError({ error: 'account_closed', error_description: null }).message).toBe(
+      'account_closed',
+    )
+    expect(new LoginError({ error: 'access_denied', error_description: '' }).message).toBe(
+      'Access was declined on the sign-in page.',
+    )
   })
 
   test.each([

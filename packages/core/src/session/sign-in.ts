@@ -35,6 +35,16 @@ export interface SignInPurpose {
   restarted: boolean
 }
 
+/** OAuth's words for a no, where the sign-on adds none of its own. */
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  access_denied: 'Access was declined on the sign-in page.',
+  server_error: 'The sign-on had an error.',
+  temporarily_unavailable: 'The sign-on is not available at the moment.',
+  unauthorized_client:
+    'The sign-on does not accept this client. Ask an administrator to check its client id.',
+  invalid_scope: 'The sign-on does not accept the configured scope. Ask an administrator to check it.',
+}
+
 /** The provider's no to a sign-in, with its own words (SES-047). */
 export class LoginError extends AppError {
   override readonly name = 'LoginError'
@@ -44,7 +54,7 @@ export class LoginError extends AppError {
 
   constructor(answer: { error: string; error_description?: string | null }, purpose?: SignInPurpose) {
     const { error, error_description } = answer
-    super('not-authenticated', error_description || error)
+    super('not-authenticated', error_description || (PLAIN_WORDS[error] ?? error))
     this.error = error
     this.error_description = error_description ?? undefined
     this.purpose = purpose

@@ -22,6 +22,9 @@ export interface SignOn {
   forget(): Promise<void>
   /** Ends the session at the sign-on and revokes the refresh token (SES-026). */
   logout(): Promise<void>
-  /** While a person is signed in: calls back when the session at the sign-on has ended (SES-044). Returns how to stop. */
-  watch?(onEnded: () => void): () => void
+  /**
+   * While a person is signed in: calls back when the session at the sign-on has ended, or is lost because the sign-on
+   * cannot tell (SES-044). Returns how to stop.
+   */
+  watch?(onEnd: (how: 'ended' | 'lost') => void): () => void
 }

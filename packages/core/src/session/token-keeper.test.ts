@@ -155,10 +155,25 @@ describe('a refresh that fails', () => {
 
   test('with an ID token of another sign-in clears the tokens, for which that came, and is reported [SES-045]', async () => {
     const wrong = new UnaskedError('The nonce of the ID token is not the one that was asked with')
-    const { keeper, ports, state } = shared(tokens(30), failing(wrong))
+    const check = vi.fn(() => {
+      throw wrong
+    })
+    const { keeper, ports, state } = shared(tokens(30), { check })
     expect(await failure(keeper().accessToken())).toMatchObject(notAuthenticated)
+    expect(check).toHaveBeenCalledExactlyOnceWith(renewed, tokens(30))
     expect(state.kept).toBeUndefined()
     expect(ports.onRefreshFailed).toHaveBeenCalledExactlyOnceWith(wrong)
+  })
+
+  test('keeps what was granted before anything is checked: the old refresh token is spent', async () => {
+    const check = vi.fn(() => {
+      expect(state.kept).toEqual(renewed)
+      throw new Error('The check itself has failed')
+    })
+    const { keeper, state } = shared(tokens(30), { check })
+    expect(await keeper().accessToken()).toBe('old')
+    expect(state.kept).toEqual(renewed)
+    expect(await keeper().accessToken()).toBe('new')
   })
 
   test('with an answer that cannot be read is only reported while the old token lives [SES-035]', async () => {

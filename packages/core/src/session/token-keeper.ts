@@ -14,6 +14,8 @@ export interface TokenKeeperPorts extends Validity {
   write: (tokens: Tokens | undefined) => Promise<void>
   /** Asks the token endpoint; rejects with an AppError whose status is 400 when the refresh token is no longer good. */
   refresh: (tokens: RefreshableTokens) => Promise<Tokens>
+  /** Throws an UnaskedError where the new tokens are not for the sign-in that the old ones are from (SES-045). */
+  check?: (renewed: Tokens, old: RefreshableTokens) => void
   /**
    * New tokens from the session at the sign-on service, for the same person and without a page, after a refresh token was
    * refused: somebody may have used it and died before the answer came. Absent where there is no such way.
@@ -73,14 +75,21 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
     return Promise.race([refreshed(seen), heard.promise]).finally(() => stop?.())
   }
 
-  async function renew(tokens: RefreshableTokens): Promise<string> {
-    const renewed = await ports.refresh(tokens).catch((error) => failed(asAppError(error), tokens))
-    if (!renewed) return tokens.accessToken
+  async function renew(old: RefreshableTokens): Promise<string> {
+    const tokens = await granted(old).catch((error) => failed(asAppError(error), old))
+    if (!tokens) return old.accessToken
+    ports.onRenewed?.(tokens)
+    return tokens.accessToken
+  }
+
+  async function granted(old: RefreshableTokens): Promise<Tokens> {
+    const renewed = await ports.refresh(old)
     // An answer without one of the other tokens does not take it away.
-    const next = { ...tokens, ...renewed }
-    await ports.write(next)
-    ports.onRenewed?.(next)
-    return next.accessToken
+    const tokens = { ...old, ...renewed }
+    // The old refresh token is spent by now: the new one is kept before anything is checked.
+    await ports.write(tokens)
+    ports.check?.(renewed, old)
+    return tokens
   }
 
   /**
@@ -98,8 +107,8 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   async function recovered(lost: Tokens): Promise<Tokens> {
     // Until then the refused ones stay: who finds none would take that for a sign-out.
     const tokens = await ports.recover?.(lost)
+    await ports.write(tokens)
     if (tokens) return tokens
-    await ports.write(undefined)
     throw notAuthenticated()
   }
 

@@ -94,6 +94,7 @@ describe('the console', () => {
     await Promise.all([openEngagement(), door.open('/')])
     await tab.page.getByText('Aborted due to timeout').first().waitFor()
     await door.page.getByRole('button', { name: 'Login' }).waitFor()
+    await door.page.getByRole('alert').getByText("Can't reach the sign-in service").waitFor()
     await stranger.close()
   })
 

@@ -11,14 +11,8 @@ import { PageSpinner } from '../ui/states.tsx'
 /** The page behind the rule of its area; only the start page has none (SHL-013). */
 export function Guard({ children }: { children: ReactNode }) {
   const area = useArea()
-  if (area.id === 'start') return <Open>{children}</Open>
+  if (area.id === 'start') return children
   return <Guarded ability={area.ability}>{children}</Guarded>
-}
-
-/** Whoever presses Login here is told as well that it did not work. */
-function Open({ children }: { children: ReactNode }) {
-  const { loggedIn, signInFailure } = useSession()
-  return loggedIn || !signInFailure ? children : <SignInFailedPage failure={signInFailure} />
 }
 
 /** Rendered, forbidden with the reason, or first to the sign-in (SHL-014, SHL-015). */
@@ -39,8 +33,22 @@ function Guarded({ ability, children }: { ability: Ability; children: ReactNode 
   }
 }
 
+/** A tab in the background waits until it is looked at: by then a sign-in in another tab may have signed it in too. */
 function ToSignIn() {
   const login = useLogin()
-  useEffect(login, [login])
-  return <PageSpinner label="To the sign-in" />
+  useEffect(() => whenVisible(login), [login])
+  return <PageSpinner label="Redirecting to sign-in…" />
+}
+
+/** Runs the task now, or when the page is first looked at; returns how to give it up. */
+function whenVisible(task: () => void): () => void {
+  const controller = new AbortController()
+  const run = () => {
+    if (document.visibilityState !== 'visible') return
+    controller.abort()
+    task()
+  }
+  document.addEventListener('visibilitychange', run, { signal: controller.signal })
+  run()
+  return () => controller.abort()
 }

@@ -4,6 +4,7 @@ import { asRoutingError, PAGE_TEXTS, UNEXPECTED_ERROR } from '@headend/core/shel
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useServices } from '../context/services.tsx'
+import { useLogin } from '../context/use-login.ts'
 import { Button } from '../ui/button.tsx'
 import { chunkOf, useChunk } from '../ui/chunk.ts'
 import { PageSpinner } from '../ui/states.tsx'
@@ -40,6 +41,10 @@ export function ForbiddenPage({ ability, text }: { ability?: Ability; text?: str
 const pages: Partial<Record<ErrorKind, (error: AppError, title: string) => ReactNode>> = {
   'not-found': ({ errorMessage }) => <Other>{({ NotFound }) => <NotFound what={errorMessage} />}</Other>,
   forbidden: ({ message }) => <ForbiddenPage text={message} />,
+  // Right after a sign-in no new one follows by itself (OPN-102).
+  'not-authenticated': (error, title) => (
+    <RefusedSignIn title={error instanceof UnreadError ? error.failure : title} text={error.message} />
+  ),
   usage: (error, title) => (
     <Other>
       {({ BadAddress }) => (
@@ -55,6 +60,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const recover = useRecovery(reset)
   const known = onTheWay ? asRoutingError(error) : asAppError(error)
   const title = onTheWay ? UNEXPECTED_ERROR : PAGE_TEXTS.crashed
+  const failed = known instanceof UnreadError ? known.failure : title
   const page = pages[known.kind]?.(known, title)
   const isInAddress = useRouterState({
     select: ({ matches }) =>
@@ -65,8 +71,17 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   // A failed read is in the log already.
   const isLogged = known instanceof UnreadError && known.kind !== 'usage'
   useLogged(isNoDefect || isLogged ? undefined : known)
-  const failed = known instanceof UnreadError ? known.failure : title
   return page ?? <BrokenPage title={failed} error={known} onRetry={recover} />
+}
+
+function RefusedSignIn({ title, text }: { title: string; text: string }) {
+  return (
+    <FullPage title={title} text={text}>
+      <Button tone="primary" onClick={useLogin()}>
+        Sign in again
+      </Button>
+    </FullPage>
+  )
 }
 
 function useLogged(error: AppError | undefined): void {

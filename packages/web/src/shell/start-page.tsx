@@ -1,14 +1,18 @@
+import { type SignInFailure, signInFailureTexts } from '@headend/core/session'
 import { GREETING, signedOutElsewhere } from '@headend/core/shell'
+import { visible } from '@headend/core/text'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { useArea } from '../context/area.ts'
-import { useSession } from '../context/services.tsx'
+import { useServices, useSession } from '../context/services.tsx'
+import { useLogin } from '../context/use-login.ts'
+import { Button } from '../ui/button.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 /** One heading, as the documents have it (SHL-001, SHL-002); what helps to begin comes when the page rests, and moves nothing. */
 export function StartPage() {
-  const { loggedIn } = useSession()
+  const { loggedIn, signInFailure } = useSession()
   const Beginning = useBeginning(loggedIn)
   const elsewhere = useRouterState({ select: ({ location }) => location.state.signedOutElsewhere })
   return (
@@ -21,11 +25,28 @@ export function StartPage() {
         {GREETING}
       </h1>
       {Beginning && <Beginning />}
-      {elsewhere && !loggedIn && (
+      {signInFailure && <NotSignedIn failure={signInFailure} />}
+      {elsewhere && !loggedIn && !signInFailure && (
         <p role="status" className="max-w-md text-balance text-center text-muted">
           {signedOutElsewhere(elsewhere)}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The page stays as it is where the sign-in failed, and says why. */
+function NotSignedIn({ failure }: { failure: SignInFailure }) {
+  const { title, text } = signInFailureTexts(failure, useServices().configuration.authority)
+  return (
+    <div className="max-w-lg text-balance text-center">
+      <p role="alert">
+        <strong className="block font-[620]">{title}</strong>
+        <span className="text-muted">{visible(text)}</span>
+      </p>
+      <Button tone="primary" className="mt-6" onClick={useLogin()}>
+        Try again
+      </Button>
     </div>
   )
 }

@@ -1,19 +1,33 @@
-/** The address of the console itself: the provider comes back to it. */
+/** The addresses between console and sign-on: where the console is, how it leaves, and what an answer looks like. */
+
+/** The address of the console itself: the sign-on comes back to it. */
 export const home = () => new URL(import.meta.env.BASE_URL, location.origin)
 
 /** The page that the hidden frame ends on. */
 export const silentPage = () => new URL('silent-sign-on.html', home()).href
 
+/** What the sign-on put into the address that it sent the browser to. */
+export function answerIn(address: string, mode: 'fragment' | 'query'): URLSearchParams {
+  const { hash, search } = new URL(address)
+  return new URLSearchParams(mode === 'query' ? search : hash.slice(1))
+}
+
+/** Whether an address carries an answer of the sign-on. */
+export function isAnswer(address: string, mode: 'fragment' | 'query'): boolean {
+  const answer = answerIn(address, mode)
+  return answer.has('state') && (answer.has('code') || answer.has('error'))
+}
+
 /** Leaves the console for another address: nothing comes after it, so the promise never resolves. */
 export function leaveFor(address: string): Promise<never> {
-  askAnewOnReturn()
+  checkAgainOnReturn()
   location.assign(address)
   return new Promise(() => {})
 }
 
 /** The same by a form post, its fields not in any address (SES-013). */
 export function leaveByPost(action: string, fields: Iterable<[string, string]>): Promise<never> {
-  askAnewOnReturn()
+  checkAgainOnReturn()
   const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
   for (const [name, value] of fields) {
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
@@ -23,7 +37,7 @@ export function leaveByPost(action: string, fields: Iterable<[string, string]>):
   return new Promise(() => {})
 }
 
-/** "Back" brings this page out of the browser's memory as it was left: it has to ask anew who is there. */
-function askAnewOnReturn(): void {
+/** "Back" brings this page out of the browser's memory as it was left: who is signed in has to be asked again. */
+function checkAgainOnReturn(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

@@ -1,7 +1,7 @@
 /** The two pages of the sign-on service that the console asks by message: is the session still there, do cookies reach it. */
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
-import { type SessionAnswer, startSessionCheck, withinLimit } from '@headend/core/session'
+import { startSessionCheck, withinLimit } from '@headend/core/session'
 import { askHiddenFrame, messageFrom, openHiddenFrame } from './hidden-frame.ts'
 
 const LOCK = 'headend-cookie-check'
@@ -46,29 +46,25 @@ export interface SessionQuestion {
 /** Asks the frame every 5 s until told to stop (SES-049, API-008). */
 export function watchSession(
   { address, clientId, sessionState }: SessionQuestion,
-  { log, onEnded }: { log: Log; onEnded: () => void },
+  { log, onEnd }: { log: Log; onEnd: (how: 'ended' | 'lost') => void },
 ): () => void {
   const { origin } = new URL(address)
   const frame = openHiddenFrame(address, 'Session check')
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   const stop = startSessionCheck({
     log,
-    onEnded,
+    onEnd,
     ask: async (signal) => {
       const state = sessionState()
       if (state === undefined) return 'unchanged'
       await loaded
       const answer = messageFrom(frame, origin, signal)
       frame.contentWindow?.postMessage(`${clientId} ${state}`, origin)
-      return asAnswer(await answer)
+      return answer
     },
   })
   return () => {
     stop()
     frame.remove()
   }
-}
-
-function asAnswer(message: string): SessionAnswer {
-  return message === 'unchanged' || message === 'changed' ? message : 'error'
 }

@@ -11,8 +11,7 @@ import {
   tokensName,
 } from '@headend/core/session'
 import { createTabLock } from './tab-lock.ts'
-import { type Renewals, tokenPorts } from './token-ports.ts'
-import { createTokenStore, type TokenStore } from './token-store.ts'
+import { createTokenStore, type Renewals, type TokenStore, tokenPorts } from './token-store.ts'
 
 export interface KeptSession {
   tokens: TokenKeeper
@@ -25,7 +24,9 @@ export interface KeptSession {
    * Lets go of the tokens, in this tab and every other one, and answers what they were. Where an access token is named, only of
    * the tokens that it belongs to.
    */
-  take(how: 'lost' | 'ended', accessToken?: string): Promise<Tokens | undefined>
+  take(how: 'lost' | 'loggedOut', accessToken?: string): Promise<Tokens | undefined>
+  /** Who tokens say is signed in: as the sign-on has told, else by the token's own claims. */
+  identify(tokens: Tokens): SignedIn
 }
 
 interface KeptSessionPorts {
@@ -55,16 +56,14 @@ export function createKeptSession(configuration: Configuration, ports: KeptSessi
       withLock(async () => {
         const last = store.read()
         if (accessToken !== undefined && last?.accessToken !== accessToken) return undefined
-        if (how === 'ended') store.clear()
-        // A session that was ended meanwhile stays so.
+        if (how === 'loggedOut') store.clear()
+        // A log-out in the meantime stays one.
         else if (last) store.write(undefined)
         return last
       }),
+    identify({ accessToken, user }) {
+      const claimed = readClaims(decodeToken(accessToken), configuration.signOn.roleClient)
+      return { ...claimed, user: user ?? claimed.user }
+    },
   }
-}
-
-/** Who tokens say is signed in: as the sign-on service has told, else by the token's own claims. */
-export function signedInBy({ accessToken, user }: Tokens): SignedIn {
-  const claimed = readClaims(decodeToken(accessToken))
-  return { ...claimed, user: user ?? claimed.user }
 }

@@ -4,14 +4,14 @@ import { AppError } from '@headend/core/errors'
 import { asObject } from '@headend/core/is-object'
 import {
   checkIdToken,
-  checkRenewedIdToken,
   checkSender,
-  type Discovery,
   decodeToken,
+  demandIssuer,
   demandPending,
   demandSupport,
   endpoint,
   LoginError,
+  PENDING_LIMIT,
   parseDiscovery,
   parseTokenAnswer,
   type RefreshableTokens,
@@ -26,21 +26,22 @@ import {
   type CreateSigninRequestArgs,
   ErrorResponse,
   ErrorTimeout,
+  OidcClient,
   type SigninResponse,
 } from 'oidc-client-ts'
-import { answerIn } from './answer.ts'
-import { createClient } from './client.ts'
+import { answerIn, home } from './addresses.ts'
 import { onceItWorks } from './once-it-works.ts'
+import { createPendingStore } from './pending-store.ts'
 
 export interface Provider {
   /** Address of the sign-in page, which leads back to the console. */
   signInAddress(purpose: SignInPurpose): Promise<string>
   /** Address that answers without showing a page, at the address given or at the console's own. */
   silentAddress(purpose: SignInPurpose, redirectUri?: string): Promise<string>
-  /** Whether this browser has asked for the answer that an address carries. */
-  hasAskedFor(address: string): Promise<boolean>
+  /** Of the sign-in whose answer an address carries; undefined where this browser has not asked for it. */
+  purposeOf(address: string): Promise<SignInPurpose | undefined>
   /** The checked answer; throws a LoginError for a no, something else where it is not what was asked for. */
-  accept(address: string): Promise<{ tokens: Tokens; purpose: SignInPurpose }>
+  accept(address: string): Promise<Tokens>
   /** Throws an AppError of status 400 where the refresh token is no longer good. */
   refresh(tokens: RefreshableTokens): Promise<Tokens>
   /** Who the service says this is (API-005, API-006). */
@@ -58,13 +59,32 @@ export interface ProviderPorts {
   now: () => number
 }
 
+/** The library's protocol client for this console: code with PKCE S256, its verifier of 96 characters (SES-002, SES-003). */
+function createClient({ authority, signOn }: Configuration): OidcClient {
+  return new OidcClient({
+    authority,
+    ...(signOn.metadataUrl && { metadataUrl: signOn.metadataUrl }),
+    client_id: signOn.clientId,
+    redirect_uri: home().href,
+    post_logout_redirect_uri: home().href,
+    response_type: 'code',
+    response_mode: signOn.responseMode,
+    scope: signOn.scope,
+    stateStore: createPendingStore(),
+    staleStateAgeInSeconds: PENDING_LIMIT / 1000,
+    requestTimeoutInSeconds: signOn.requestTimeout / 1000,
+  })
+}
+
 export function createProvider(configuration: Configuration, { fetch, now }: ProviderPorts): Provider {
   if (!globalThis.crypto?.subtle) throw new AppError('configuration', 'Web Crypto API is not available.')
   const { signOn } = configuration
   const client = createClient(configuration)
-  const discover = onceItWorks(async () =>
-    asDiscovery(await client.metadataService.getMetadata().catch(asSignOnError), configuration),
-  )
+  const discover = onceItWorks(async () => {
+    const discovery = parseDiscovery(await client.metadataService.getMetadata().catch(asSignOnError))
+    demandIssuer(discovery, configuration)
+    return discovery
+  })
   const begin = async (request: CreateSigninRequestArgs) => {
     demandSupport(await discover(), signOn)
     return (await client.createSigninRequest({ nonce: crypto.randomUUID(), ...request })).url
@@ -72,11 +92,13 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
   return {
     signInAddress: (purpose) => begin({ state: purpose }).catch(asSignOnError),
     silentAddress: (purpose, redirectUri) =>
-      begin({ state: purpose, prompt: 'none', ...(redirectUri && { redirect_uri: redirectUri }) }),
-    hasAskedFor: (address) =>
+      begin({ state: purpose, prompt: 'none', ...(redirectUri && { redirect_uri: redirectUri }) }).catch(
+        asSignOnError,
+      ),
+    purposeOf: (address) =>
       client.readSigninResponseState(address).then(
-        () => true,
-        () => false,
+        ({ state }) => state.data as SignInPurpose,
+        () => undefined,
       ),
     async accept(address) {
       const { state } = await client.readSigninResponseState(address)
@@ -86,24 +108,22 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
       const askedAt = now()
       const response = await client.processSigninResponse(address).catch(asSignOnError)
       checkIdToken(response.id_token, { issuer, clientId: signOn.clientId, nonce: state.nonce })
-      return { tokens: tokensOf(response, askedAt), purpose: state.data as SignInPurpose }
+      return tokensOf(response, askedAt)
     },
-    async refresh({ refreshToken, idToken }) {
-      const { issuer, ...discovery } = await discover()
-      const { clientId } = signOn
+    async refresh({ refreshToken }) {
+      const address = endpoint(await discover(), 'token_endpoint')
       const askedAt = now()
       // Not by the library, which tells OAuth's word for a refusal and not the status.
       const answer = parseTokenAnswer(
-        await ask(endpoint({ issuer, ...discovery }, 'token_endpoint'), {
+        await ask(address, {
           method: 'POST',
           body: new URLSearchParams({
             grant_type: 'refresh_token',
             refresh_token: refreshToken,
-            client_id: clientId,
+            client_id: signOn.clientId,
           }),
         }),
       )
-      checkRenewedIdToken({ idToken: answer.id_token, previous: idToken }, { issuer, clientId })
       return tokensFrom(answer, askedAt)
     },
     async userInfo({ accessToken }) {
@@ -156,13 +176,6 @@ function unanswered(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     throw new AppError('aborted', 'no answer came in time', { cause, status: 0 })
   throw new AppError('unspecified', 'no answer came', { cause, status: 0 })
-}
-
-/** A service that is asked for its own description must be the one that the configuration names. */
-function asDiscovery(document: unknown, { authority, signOn }: Configuration): Discovery {
-  const discovery = parseDiscovery(document)
-  if (signOn.metadataUrl || discovery.issuer === authority) return discovery
-  throw new AppError('configuration', `${authority} says that it is ${discovery.issuer}`)
 }
 
 function tokensOf(response: SigninResponse, askedAt: number): Tokens {

@@ -3,38 +3,141 @@
  * with good tokens needs none of it for the first page.
  */
 import type { Configuration } from '@headend/core/config'
-import type { Tokens } from '@headend/core/session'
-import { leaveByPost, leaveFor } from './addresses.ts'
+import { asAppError } from '@headend/core/errors'
+import type { Log } from '@headend/core/log'
+import { isNobodyThere, LoginError, type SignInPurpose, type Tokens } from '@headend/core/session'
+import { unlessAborted } from '@headend/core/transport'
+import { isAnswer, leaveByPost, leaveFor, silentPage } from './addresses.ts'
+import { cookiesReach, watchSession } from './frames.ts'
+import { askHiddenFrame } from './hidden-frame.ts'
+import type { KeptSession } from './kept-session.ts'
 import { createProvider, type Provider, type ProviderPorts } from './provider.ts'
-import { watchSignOn } from './watch.ts'
-import { createWaysIn, type WaysIn, type WaysInPorts } from './ways-in.ts'
 
-type ServicePorts = Omit<WaysInPorts, 'provider'> & ProviderPorts
+/** Milliseconds: a sign-on that cannot be asked without a page must not keep a person waiting. */
+const SILENT_LIMIT = 4000
 
-export interface SignOnService extends WaysIn, Pick<Provider, 'refresh' | 'tidy'> {
+interface ServicePorts extends ProviderPorts {
+  kept: KeptSession
+  log: Log
+  replaceAddress: (address: string) => void
+}
+
+export interface SignOnService extends Pick<Provider, 'refresh' | 'tidy'> {
+  /** Whether a person is signed in in the end; throws where the sign-in failed or the sign-on cannot be reached. */
+  enter(): Promise<boolean>
+  /** Leaves for the sign-in page. */
+  login(purpose: SignInPurpose): Promise<void>
+  /** The session at the sign-on, asked in a hidden frame; undefined where there is none, or none that can be seen from here. */
+  askSilently(): Promise<Tokens | undefined>
   /** Revokes the refresh token, where there is one (SES-026). */
   revoke(tokens: Tokens): Promise<void>
-  /** Leaves for the provider, which ends its session and comes back (SES-013). */
+  /** Leaves for the sign-on, which ends its session and comes back (SES-013). */
   leave(idToken: string | undefined): Promise<never>
-  watch(onEnded: () => void, signal: AbortSignal): Promise<void>
+  /** Asks the session-check frame until the signal aborts (SES-044, SES-049). */
+  watch(onEnd: (how: 'ended' | 'lost') => void, signal: AbortSignal): Promise<void>
 }
 
 export function createSignOnService(configuration: Configuration, ports: ServicePorts): SignOnService {
+  const { kept, log, replaceAddress } = ports
+  const { clientId, logoutMethod, onLoad, responseMode } = configuration.signOn
   const provider = createProvider(configuration, ports)
-  const { refresh, tidy } = provider
+  const isElsewhere = new URL(configuration.authority).origin !== location.origin
+
+  const here = (): SignInPurpose => ({
+    returnTo: location.pathname + location.search + location.hash,
+    restarted: false,
+  })
+
+  /** Tokens with the name of whom they belong to (SES-025). */
+  const accept = async (address: string): Promise<Tokens> => {
+    const tokens = await provider.accept(address)
+    const user = await provider.userInfo(tokens).catch((error) => {
+      // The same is in the token; a person is not kept out for want of it.
+      log.warn('The user info could not be read', error)
+      return undefined
+    })
+    return { ...tokens, ...(user && { user }) }
+  }
+
+  /** Throws where the sign-on cannot be reached. */
+  const existingSession = async (): Promise<Tokens | undefined> => {
+    const signal = AbortSignal.timeout(SILENT_LIMIT)
+    const address = await unlessAborted(provider.silentAddress(here(), silentPage()), signal)
+    return askHiddenFrame(address, { origin: location.origin, title: 'Sign-on check', signal })
+      .then(accept)
+      .catch(() => undefined)
+  }
+
+  // What has not been refused stays: it may still be good, and the sign-on may not answer.
+  const login = async (purpose: SignInPurpose): Promise<void> =>
+    leaveFor(await provider.signInAddress(purpose))
+
+  const enterWith = async ({ visit }: { visit: boolean }): Promise<boolean> => {
+    const tokens = await existingSession()
+    if (tokens) {
+      await kept.keep(tokens)
+      return true
+    }
+    // Where cookies do not reach a frame only a visit by the page itself can tell; the sign-on sends it straight back.
+    if (visit && isElsewhere && !(await cookiesReach(configuration, log)))
+      await leaveFor(await provider.silentAddress(here()))
+    if (onLoad === 'login-required') await login(here())
+    return false
+  }
+
+  const completeSignIn = async (): Promise<boolean> => {
+    const address = location.href
+    const purpose = await provider.purposeOf(address)
+    if (!purpose) {
+      // A link that was made up, or the page loaded again on its way: no reason to end a session that is good.
+      log.warn('An answer to a sign-in that was not begun here is left aside')
+      replaceAddress('/')
+      return (await kept.isGood()) || enterWith({ visit: false })
+    }
+    try {
+      await kept.keep(await accept(address))
+      return true
+    } catch (error) {
+      // Tokens that came with something wrong are never kept; with them go those that were there (SES-045).
+      if (asAppError(error).kind === 'parse') await kept.keep(undefined)
+      // Another tab may have signed in in the meantime.
+      const isSignedIn = await kept.isGood()
+      if (isSignedIn || (error instanceof LoginError && isNobodyThere(error))) return isSignedIn
+      throw error instanceof LoginError ? error : notCompleted(error)
+    } finally {
+      // Also after a no: the page that was asked for says why, and 'Try again' leads back to it.
+      replaceAddress(purpose.returnTo)
+    }
+  }
+
   return {
-    refresh,
-    tidy,
-    ...createWaysIn(configuration, { ...ports, provider }),
+    refresh: provider.refresh,
+    tidy: provider.tidy,
+    login,
+    enter: () => (isAnswer(location.href, responseMode) ? completeSignIn() : enterWith({ visit: true })),
+    askSilently: () => existingSession().catch(() => undefined),
     async revoke({ refreshToken, ...tokens }) {
       if (refreshToken) await provider.revoke({ ...tokens, refreshToken })
     },
     async leave(idToken) {
       const address = await provider.signOutAddress(idToken)
-      if (configuration.signOn.logoutMethod === 'GET') return leaveFor(address)
+      if (logoutMethod === 'GET') return leaveFor(address)
       const { origin, pathname, searchParams } = new URL(address)
       return leaveByPost(origin + pathname, searchParams)
     },
-    watch: (onEnded, signal) => watchSignOn(configuration, { ...ports, provider, onEnded, signal }),
+    async watch(onEnd, signal) {
+      const address = await provider.sessionCheckAddress()
+      if (!address || !(await cookiesReach(configuration, log)) || signal.aborted) return
+      const stop = watchSession(
+        { address, clientId, sessionState: () => kept.read()?.sessionState },
+        { log, onEnd },
+      )
+      signal.addEventListener('abort', stop)
+    },
   }
+}
+
+/** An answer that is not what was asked for is told to the person who has just signed in, as a no of the sign-on is. */
+function notCompleted(error: unknown): LoginError {
+  return new LoginError({ error: 'invalid_answer', error_description: asAppError(error).message })
 }

@@ -1,28 +1,40 @@
-/** oidc-client-ts behind core's ports: this folder is the only place that knows which library signs people on. */
+/** oidc-client-ts behind core's port: this folder is the only place that knows which library signs people on. */
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
-import type { SignedIn, SignOn, StartResult, TokenKeeper, Tokens } from '@headend/core/session'
+import {
+  parseTokens,
+  type SignedIn,
+  type SignOn,
+  type StartResult,
+  type TokenKeeper,
+  type Tokens,
+  tokensName,
+} from '@headend/core/session'
 import { whenIdle } from '../../ui/idle.ts'
-import { isAnswer } from './answer.ts'
-import { createKeptSession, signedInBy } from './kept-session.ts'
+import { kept as keepsStorage, tabStorage } from '../../ui/storage/storage.ts'
+import { isAnswer } from './addresses.ts'
+import { createKeptSession } from './kept-session.ts'
 import { onceItWorks } from './once-it-works.ts'
 import type { SignOnService } from './service.ts'
 
-/** Milliseconds: a provider that does not answer must not keep anybody from signing in anew, or from leaving. */
-const REVOKED_WITHIN = 2000
+/** Milliseconds: a sign-on that does not answer must not keep a person from signing in again. */
+const REVOKE_LIMIT = 2000
 
 export interface SignOnPorts {
   log: Log
-  /** Replaces the address in the history: the answer of the provider must not stay in it. */
+  /** Replaces the address in the history: the answer of the sign-on must not stay in it. */
   replaceAddress: (address: string) => void
   fetch: typeof globalThis.fetch
   now: () => number
 }
 
-export interface BrowserSignOn extends SignOn {
+/** Who is signed in now; 'lost': every tab has to sign in again; 'loggedOut': a person has logged out in another tab. */
+type TokenChange = SignedIn | 'lost' | 'loggedOut'
+
+export interface BrowserSignOn extends Required<SignOn> {
   tokens: TokenKeeper
-  /** Calls back when the tokens have changed, with who is signed in now: renewed here, or signed in or out in another tab. */
-  onChange: (listener: (there: SignedIn | undefined) => void) => void
+  /** Calls back when the tokens have changed: renewed here, or written by another tab. */
+  onChange: (listener: (now: TokenChange) => void) => void
 }
 
 export function createSignOn(configuration: Configuration, ports: SignOnPorts): BrowserSignOn {
@@ -39,7 +51,6 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   const kept = createKeptSession(configuration, { ...ports, service, onRenewed })
   /** What the services were last called with: when one refuses it, a token that is newer is not meant. */
   let given: string | undefined
-  let endedElsewhere = false
 
   if (!globalThis.isSecureContext)
     log.warn('No secure context: the sign-on and the lock between tabs need https, or this very machine')
@@ -57,11 +68,19 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     if (tokens) await (await service()).revoke(tokens).catch((error) => log.warn('Not revoked', error))
   }
 
-  /** A sign-in that is under way by the time the provider hears of it could be taken back with it. */
+  /** Waited for: a sign-in that is under way by the time the sign-on hears of it could be taken back with it. */
   const revokeFirst = (tokens: Tokens | undefined) =>
-    Promise.race([revoke(tokens), new Promise((late) => setTimeout(late, REVOKED_WITHIN))])
+    Promise.race([revoke(tokens), new Promise((late) => setTimeout(late, REVOKE_LIMIT))])
 
-  /** By then nothing that people do waits for it. */
+  const loggedOut = `${tokensName(configuration)} logged out`
+  /** After a log-out: the sign-on has ended its session and sent the browser back. */
+  const revokeLoggedOut = async () => {
+    const tokens = parseTokens(tabStorage.getItem(loggedOut))
+    tabStorage.removeItem(loggedOut)
+    await revoke(tokens)
+  }
+
+  /** At rest: nothing that people do waits for it. */
   const later = (task: (service: SignOnService) => Promise<void>, failure: string) =>
     whenIdle(
       () =>
@@ -80,6 +99,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     login: async (purpose) => (await service()).login(purpose),
 
     async start() {
+      void revokeLoggedOut()
       try {
         return await enter()
       } finally {
@@ -91,32 +111,42 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     async identity() {
       const tokens = await kept.tokens.accessToken().then(kept.read)
       if (!tokens) throw new Error('Nobody has signed on')
-      return signedInBy(tokens)
+      return kept.identify(tokens)
     },
 
     async forget() {
       await revokeFirst(await kept.take('lost', given))
     },
 
+    // The sign-on logs out first, so that its records say so: a revoked session could not be logged out any more.
     async logout() {
-      // The other tab revokes and leaves for the provider; here only this page is signed out.
-      if (endedElsewhere) return
-      const last = await kept.take('ended')
-      await revokeFirst(last)
-      await (await service()).leave(last?.idToken)
+      const tokens = await kept.take('loggedOut')
+      if (!keepsStorage) await revokeFirst(tokens)
+      else if (tokens) tabStorage.setItem(loggedOut, JSON.stringify(tokens))
+      try {
+        await (await service()).leave(tokens?.idToken)
+      } catch (error) {
+        await revokeLoggedOut()
+        throw error
+      }
     },
 
     onChange(listener) {
-      renewed.add((tokens) => listener(signedInBy(tokens)))
-      kept.onChange((now) => {
-        endedElsewhere = now === 'ended'
-        if (now !== 'lost') listener(now === 'ended' ? undefined : signedInBy(now))
-      })
+      renewed.add((tokens) => listener(kept.identify(tokens)))
+      kept.onChange((now) => listener(typeof now === 'object' ? kept.identify(now) : now))
     },
 
-    watch(onEnded) {
+    watch(onEnd) {
       const controller = new AbortController()
-      later(({ watch }) => watch(onEnded, controller.signal), 'The session is not watched')
+      const end = async (how: 'ended' | 'lost') => {
+        // In every tab (SES-044).
+        await kept.take('lost')
+        onEnd(how)
+      }
+      later(
+        ({ watch }) => watch((how) => void end(how), controller.signal),
+        'The end of the session at the sign-on is noticed at the next request',
+      )
       return () => controller.abort()
     },
   }

@@ -2,7 +2,7 @@ import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
 import type { RefreshableTokens, Tokens } from '@headend/core/session'
 import { describe, expect, test } from 'vitest'
-import { tokenPorts } from './token-ports.ts'
+import { tokenPorts } from './token-store.ts'
 
 const tokens = (refreshToken: string): RefreshableTokens => ({ accessToken: 'a', refreshToken, expiresAt: 0 })
 
@@ -25,7 +25,7 @@ function portsOver(initial: Tokens | undefined, silently?: Tokens) {
       log: silentLog,
       now: () => 0,
     },
-    { signOn: { minValidity: 60 } } as Configuration,
+    { authority: 'https://sign-on.test', signOn: { clientId: 'console', minValidity: 60 } } as Configuration,
   )
   return { ports, store }
 }
@@ -50,6 +50,21 @@ test('a refused refresh does not take the tokens of a sign-in that came after it
   store.write(tokens('of a new session'))
   await ports.write(undefined)
   expect(store.read()?.refreshToken).toBe('of a new session')
+})
+
+test('a renewed ID token about another person is refused [SES-045]', () => {
+  const { ports } = portsOver(tokens('first'))
+  const idToken = (sub: string) => {
+    const claims = { iss: 'https://sign-on.test', aud: 'console', sub, iat: 0, exp: 300 }
+    return `x.${btoa(JSON.stringify(claims))}.x`
+  }
+  const check = (sub: string) => () =>
+    ports.check?.(
+      { ...tokens('second'), idToken: idToken(sub) },
+      { ...tokens('first'), idToken: idToken('maja') },
+    )
+  expect(check('maja')).not.toThrow()
+  expect(check('olli')).toThrow('The ID token is about somebody else')
 })
 
 describe('after a refresh that was refused', () => {

@@ -1,0 +1,101 @@
+import type { Configuration } from '@headend/core/config'
+import { AppError } from '@headend/core/errors'
+import { silentLog } from '@headend/core/log'
+import { LoginError, type Tokens } from '@headend/core/session'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { KeptSession } from './kept-session.ts'
+import { createSignOnService } from './service.ts'
+
+const provider = {
+  silentAddress: vi.fn(async () => 'https://sign-on.test/silent'),
+  signInAddress: vi.fn(),
+  purposeOf: vi.fn(),
+  accept: vi.fn(),
+  userInfo: vi.fn(),
+}
+const askHiddenFrame = vi.fn()
+const cookiesReach = vi.fn(async () => true)
+vi.mock('./provider.ts', () => ({ createProvider: () => provider }))
+vi.mock('./hidden-frame.ts', () => ({ askHiddenFrame: () => askHiddenFrame() }))
+vi.mock('./frames.ts', () => ({ cookiesReach: () => cookiesReach(), watchSession: () => {} }))
+
+const tokens: Tokens = { accessToken: 'a', expiresAt: 0 }
+const user = { username: 'maja', name: 'Maja', email: '' }
+const purpose = { returnTo: '/campaigns?country=SE', restarted: false }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('location', new URL('https://console.test/'))
+  provider.silentAddress.mockResolvedValue('https://sign-on.test/silent')
+  provider.userInfo.mockResolvedValue(user)
+  askHiddenFrame.mockResolvedValue('https://console.test/silent-sign-on.html#code=c')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function service() {
+  const keep = vi.fn(async (_: Tokens | undefined) => {})
+  const addresses: string[] = []
+  const kept = { keep, isGood: async () => false, read: () => undefined } as unknown as KeptSession
+  const created = createSignOnService(
+    {
+      authority: 'https://sign-on.test/realms/headend',
+      signOn: { onLoad: 'check-sso', responseMode: 'fragment' },
+    } as Configuration,
+    {
+      kept,
+      log: silentLog,
+      replaceAddress: (address) => addresses.push(address),
+      fetch: () => Promise.reject(new Error('Nothing is asked')),
+      now: () => 0,
+    },
+  )
+  return { ...created, keep, addresses }
+}
+
+test('a session at the sign-on is picked up, with the name of the person [SES-025, SES-028]', async () => {
+  provider.accept.mockResolvedValue(tokens)
+  const { enter, keep } = service()
+  expect(await enter()).toBe(true)
+  expect(keep).toHaveBeenCalledExactlyOnceWith({ ...tokens, user })
+})
+
+test('a frame that does not answer means that nobody is signed in [SES-028]', async () => {
+  askHiddenFrame.mockRejectedValueOnce(new Error('late'))
+  expect(await service().enter()).toBe(false)
+})
+
+test('a sign-on that refuses connections is said at once: no frame is asked first', async () => {
+  const refused = new AppError('unspecified', 'no answer came', { status: 0 })
+  provider.silentAddress.mockRejectedValue(refused)
+  await expect(service().enter()).rejects.toBe(refused)
+  expect(askHiddenFrame).not.toHaveBeenCalled()
+  expect(cookiesReach).not.toHaveBeenCalled()
+  expect(await service().askSilently()).toBeUndefined()
+})
+
+test.each([
+  ['a no', new LoginError({ error: 'access_denied' }, purpose), 'Access was declined on the sign-in page.'],
+  [
+    'an answer that cannot be used',
+    new AppError('parse', 'The ID token has expired'),
+    'The ID token has expired',
+  ],
+])('%s stays at the address that was asked for, and says why [SES-047]', async (_, error, message) => {
+  vi.stubGlobal('location', new URL('https://console.test/#state=s&error=access_denied'))
+  provider.purposeOf.mockResolvedValue(purpose)
+  provider.accept.mockRejectedValue(error)
+  const { enter, addresses } = service()
+  const thrown = await enter().catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(LoginError)
+  expect(thrown).toMatchObject({ message })
+  expect(addresses).toEqual([purpose.returnTo])
+})
+
+test('an answer that was not asked for is left aside', async () => {
+  vi.stubGlobal('location', new URL('https://console.test/#state=s&code=c'))
+  provider.purposeOf.mockResolvedValue(undefined)
+  askHiddenFrame.mockRejectedValueOnce(new Error('late'))
+  const { enter, addresses, keep } = service()
+  expect(await enter()).toBe(false)
+  expect([addresses, keep.mock.calls]).toEqual([['/'], []])
+})
