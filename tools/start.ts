@@ -8,6 +8,7 @@ import { build } from './build.ts'
 import { inUse, LAST_PORT } from './in-use.ts'
 import { tryPort } from './port.ts'
 import { root } from './root.ts'
+import { demandRealm, redirectProblem, signOnAddress } from './sign-on-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const USAGE = `npm start [-- OPTION…]
@@ -58,7 +59,7 @@ function readSettings(): Settings | undefined {
     size: values.size === undefined ? undefined : wholeNumber('--size', values.size, 1_000_000),
     reset: values.reset,
     faultsKey: values.faults ? randomBytes(24).toString('base64url') : undefined,
-    signOnUrl: process.env.HEADEND_SIGN_ON || undefined,
+    signOnUrl: process.env.HEADEND_SIGN_ON ? signOnAddress(process.env.HEADEND_SIGN_ON) : undefined,
   }
 }
 
@@ -119,6 +120,7 @@ function introduction({ url, keptCopy }: Provider, { host, faultsKey }: Settings
 async function start(settings: Settings): Promise<void> {
   // Said before the minute that a build may take.
   await tryPort(settings.port, settings.host)
+  if (settings.signOnUrl) await demandRealm(settings.signOnUrl, fetch)
   await build(console.error)
   const { size, ...rest } = settings
   const provider = await startProvider({
@@ -134,6 +136,9 @@ async function start(settings: Settings): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
   console.log(introduction(provider, settings))
+  if (!settings.signOnUrl) return
+  const problem = await redirectProblem(settings.signOnUrl, provider.url, fetch).catch(() => undefined)
+  if (problem) console.error(problem)
 }
 
 try {

@@ -1,6 +1,5 @@
 export { decodeToken, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
 export {
-  type Discovery,
   demandIssuer,
   demandSupport,
   endpoint,
