@@ -1,4 +1,5 @@
 /** `HEADEND_SIGN_ON`: a Keycloak that signs people on. What is wrong with it is said before the build, by its name. */
+import { createHash } from 'node:crypto'
 
 const REALM = '/realms/headend'
 /** Milliseconds. */
@@ -40,6 +41,8 @@ export async function redirectProblem(
     response_type: 'code',
     scope: 'openid',
     prompt: 'none',
+    code_challenge_method: 'S256',
+    code_challenge: createHash('sha256').update('unused').digest('base64url'),
   })
   const response = await fetch(`${signOn}${REALM}/protocol/openid-connect/auth?${query}`, {
     redirect: 'manual',

@@ -380,9 +380,9 @@ describe('new tokens', () => {
 })
 
 test.each([
-  ['unspecified', "Can't reach the sign-in service", 'https://sign-on.test: no answer came'],
-  ['aborted', "Can't reach the sign-in service", 'https://sign-on.test: no answer came'],
-  ['server', "Can't reach the sign-in service", 'https://sign-on.test: no answer came'],
+  ['unspecified', "Can't reach the sign-in service", 'At https://sign-on.test: no answer came'],
+  ['aborted', "Can't reach the sign-in service", 'At https://sign-on.test: no answer came'],
+  ['server', "Can't reach the sign-in service", 'At https://sign-on.test: no answer came'],
   ['not-authenticated', 'You are not signed in', 'no answer came'],
   ['configuration', 'You are not signed in', 'no answer came'],
 ] as const)('a failure of kind %s reads as "%s"', (kind, title, text) => {

@@ -33,7 +33,7 @@ const UNREACHABLE: readonly ErrorKind[] = ['unspecified', 'aborted', 'server']
 /** Why nobody is signed in, for a page or a line of the start page. */
 export function signInFailureTexts({ kind, message }: SignInFailure, authority: string) {
   return UNREACHABLE.includes(kind)
-    ? { title: "Can't reach the sign-in service", text: `${authority}: ${message}` }
+    ? { title: "Can't reach the sign-in service", text: `At ${authority}: ${message}` }
     : { title: 'You are not signed in', text: message }
 }
 

@@ -15,6 +15,8 @@ import { createProvider, type Provider, type ProviderPorts } from './provider.ts
 
 /** Milliseconds: a sign-on that cannot be asked without a page must not keep a person waiting. */
 const SILENT_LIMIT = 4000
+/** Milliseconds that a tab waits for another one to leave for the sign-in page. */
+const TURN_LIMIT = 2000
 
 interface ServicePorts extends ProviderPorts {
   kept: KeptSession
@@ -69,8 +71,15 @@ export function createSignOnService(configuration: Configuration, ports: Service
   }
 
   // What has not been refused stays: it may still be good, and the sign-on may not answer.
-  const login = async (purpose: SignInPurpose): Promise<void> =>
-    leaveFor(await provider.signInAddress(purpose))
+  const login = async (purpose: SignInPurpose): Promise<void> => {
+    const address = await provider.signInAddress(purpose)
+    // One tab after the other: of several that come without a cookie Keycloak would let only the last one sign in. The lock
+    // goes with the page.
+    const turn = { signal: AbortSignal.timeout(TURN_LIMIT) }
+    await navigator.locks
+      .request('headend-sign-in', turn, () => leaveFor(address))
+      .catch(() => leaveFor(address))
+  }
 
   const enterWith = async ({ visit }: { visit: boolean }): Promise<boolean> => {
     const tokens = await existingSession()
