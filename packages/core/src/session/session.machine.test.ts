@@ -77,6 +77,7 @@ const NOBODY = { loggedIn: false, user: undefined, roles: undefined, countries: 
 
 const LOGIN: SessionEvent = { type: 'LOGIN', returnTo: '/' }
 const LOGOUT: SessionEvent = { type: 'LOGOUT' }
+const LOGGED_OUT: SessionEvent = { type: 'LOGGED_OUT' }
 const REFUSED: SessionEvent = { type: 'TOKEN_REFUSED', returnTo: '/' }
 const ENDED: SessionEvent = { type: 'SESSION_ENDED' }
 const LOST: SessionEvent = { type: 'SESSION_LOST' }
@@ -111,6 +112,7 @@ describe('every state', () => {
       {
         LOGIN: 'forgetting',
         LOGOUT: 'signingOut',
+        LOGGED_OUT: 'signedOut',
         TOKEN_REFUSED: 'forgetting',
         SESSION_ENDED: 'signedOut',
         SESSION_LOST: 'signedOut',
@@ -118,12 +120,18 @@ describe('every state', () => {
     ],
     [
       'signedInJustNow',
-      { LOGIN: 'forgetting', LOGOUT: 'signingOut', SESSION_ENDED: 'signedOut', SESSION_LOST: 'signedOut' },
+      {
+        LOGIN: 'forgetting',
+        LOGOUT: 'signingOut',
+        LOGGED_OUT: 'signedOut',
+        SESSION_ENDED: 'signedOut',
+        SESSION_LOST: 'signedOut',
+      },
     ],
     ['forgetting', {}],
     ['signingOut', {}],
   ])('%s: %j [SES-024, SES-027, SES-033, SES-044]', async (name, expected) => {
-    for (const event of [LOGIN, LOGOUT, REFUSED, ENDED, LOST, IDENTIFIED]) {
+    for (const event of [LOGIN, LOGOUT, LOGGED_OUT, REFUSED, ENDED, LOST, IDENTIFIED]) {
       const one = await STATES[name]()
       const before = one.state()
       one.send(event)
@@ -287,14 +295,15 @@ describe('signing out', () => {
   })
 })
 
-test('a session tells once that a person is signed out, at each way to the end', async () => {
-  for (const event of [LOGOUT, REFUSED, ENDED, LOST]) {
+test('a session tells once that a person is signed out, and whether they have logged out', async () => {
+  for (const event of [LOGOUT, LOGGED_OUT, REFUSED, ENDED, LOST]) {
     const { on, send } = await session().started(maja)
-    let told = 0
-    on('signedOut', () => told++)
+    const told: string[] = []
+    on('*', ({ type }) => told.push(type))
     send(event)
     send(event)
-    expect(told, event.type).toBe(1)
+    const isLogOut = event === LOGOUT || event === LOGGED_OUT
+    expect(told, event.type).toEqual(['signedOut', ...(isLogOut ? ['loggedOut'] : [])])
   }
 })
 

@@ -35,7 +35,7 @@ export type SessionEvent =
   | { type: 'LOGGED_OUT' }
   /** A service refused the token (401). */
   | { type: 'TOKEN_REFUSED'; returnTo: string }
-  /** A person has ended the session, at the sign-on or in another tab. */
+  /** The session has ended at the sign-on. */
   | { type: 'SESSION_ENDED' }
   /** The sign-on does not go on with the session: it refused a refresh, or cannot tell of it. */
   | { type: 'SESSION_LOST' }

@@ -20,7 +20,7 @@ export function followSignOn(signOn: BrowserSignOn, session: Session, router: Co
   async function leave(): Promise<void> {
     const state = { signedOutElsewhere: { unsaved: hasDrafts() } }
     await router.navigate({ to: '/', replace: true, ignoreBlocker: true, state })
-    session.send({ type: 'SESSION_ENDED' })
+    session.send({ type: 'LOGGED_OUT' })
   }
 
   /** Nothing of the one stays for the other, as between a log-out and a sign-in. */
