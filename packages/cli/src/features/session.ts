@@ -81,13 +81,17 @@ export async function logout({ configuration, terminal, output, options }: Conte
   const kept = client && (await taken(serviceAccountFile(settings, client, env)))
   const { refreshToken } = tokens ?? {}
   if (tokens && refreshToken) await revoke(settings, { ...tokens, refreshToken }).catch(notRevoked)
-  if (tokens || !kept) output.say(tokens ? SIGNED_OUT : 'Nobody was signed in')
+  const removed = refreshToken ? SIGNED_OUT : REMOVED
+  if (tokens || !kept) output.say(tokens ? removed : 'No one was signed in')
   else output.say(`The token of ${client.id} is forgotten`)
   if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands go on with it')
   else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')
 }
 
-const SIGNED_OUT = 'Signed out. A browser that is signed in at the sign-on service stays so'
+const SIGNED_OUT =
+  'Signed out: the tokens are removed here and revoked at the sign-on service. ' +
+  'If a browser is still signed in there, log out in it too'
+const REMOVED = 'Signed out: the tokens are removed here'
 
 function taken(file: TokenFile): Promise<Tokens | undefined> {
   return file.withLock(async () => {

@@ -93,6 +93,15 @@ test('asks for a code with PKCE S256, a verifier of 96 characters, a nonce and a
   })
 })
 
+test.each([
+  ['ahead', -86_400],
+  ['behind', 86_400],
+])('a sign-in ends well also where this clock is a day %s and no Date header says so', async (_, by) => {
+  const iat = Math.floor(Date.now() / 1000) + by
+  said = { iat, exp: iat + 300 }
+  expect(await login([GOOD])).toMatchObject({ accessToken: 'a' })
+})
+
 test('an ID token with another nonce signs nobody in [SES-045]', async () => {
   said = { nonce: 'n-2' }
   await expect(login([GOOD])).rejects.toThrow('unexpected ID Token "nonce"')

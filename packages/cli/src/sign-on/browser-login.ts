@@ -1,15 +1,12 @@
 /** Sign-in in the system's browser: authorization code with PKCE over a loopback redirect (OPN-114). */
-import { randomBytes } from 'node:crypto'
 import { AppError } from '@headend/core/errors'
 import { demandSupport, endpoint, type Tokens, tokensFrom, tookTooLong } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { listenForCallback } from './loopback.ts'
-import { type SignOnProvider, signOnCall, webAddress } from './provider.ts'
+import { newVerifier, type SignOnProvider, signOnCall, webAddress, withClockOf } from './provider.ts'
 
 /** How long a person may take. */
 const SIGN_IN_WITHIN_MS = 5 * 60_000
-/** 72 bytes are 96 characters. */
-const VERIFIER_BYTES = 72
 
 export interface BrowserLogin {
   scope: string
@@ -30,7 +27,7 @@ export async function loginWithBrowser(provider: SignOnProvider, login: BrowserL
 async function signIn(provider: SignOnProvider, { scope, show }: BrowserLogin): Promise<Tokens> {
   const { server, client, http } = provider
   const secrets = {
-    verifier: randomBytes(VERIFIER_BYTES).toString('base64url'),
+    verifier: newVerifier(),
     state: oauth.generateRandomState(),
     nonce: oauth.generateRandomNonce(),
   }
@@ -52,8 +49,9 @@ async function signIn(provider: SignOnProvider, { scope, show }: BrowserLogin): 
         http(),
       )
       const options = { expectedNonce: secrets.nonce, requireIdToken: true }
+      const asked = await withClockOf(response, client)
       return tokensFrom(
-        await oauth.processAuthorizationCodeResponse(server, client, response, options),
+        await oauth.processAuthorizationCodeResponse(server, asked, response, options),
         askedAt,
       )
     })

@@ -1,40 +1,92 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import * as oauth from 'oauth4webapi'
-import { afterEach, expect, test } from 'vitest'
+import type { AppError } from '@headend/core/errors'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { network } from '../network/fetch.ts'
 import { loginWithDevice } from './device-login.ts'
+import { signOnRequest } from './provider.ts'
 
-const asked: URLSearchParams[] = []
-const server = createServer(async (request, response) => {
-  asked.push(new URLSearchParams(await text(request)))
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(request.url === '/device' ? device : token))
-})
+const ISSUER = 'https://sign-on.example'
 const device = {
   device_code: 'd',
   user_code: 'ABCD',
-  verification_uri: 'https://sign-on.example/device',
+  verification_uri: `${ISSUER}/device`,
   expires_in: 60,
-  interval: 0.001,
+  interval: 5,
 }
-const token = { access_token: 'a', token_type: 'Bearer', expires_in: 300 }
+const granted = () => Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 300 })
+const pending = () => Response.json({ error: 'authorization_pending' }, { status: 400 })
 
-afterEach(() => server.close())
+const asked: URLSearchParams[] = []
+let now = 0
+beforeEach(() => {
+  asked.length = 0
+  now = 0
+})
+afterEach(() => vi.restoreAllMocks())
 
-test('whoever polls is whoever asked, as a Keycloak client with PKCE wants it', async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+/** The polls are answered so, in turn, and with the last for ever. */
+function login(polls: (() => Response)[]) {
+  vi.spyOn(network, 'fetch').mockImplementation(async (address, init) => {
+    asked.push(new URLSearchParams(String(init?.body)))
+    if (String(address).endsWith('/device')) return Response.json(device)
+    const poll = polls[Math.min(asked.length - 2, polls.length - 1)]
+    if (!poll) throw new Error('No answer is prepared')
+    return poll()
+  })
   const provider = {
-    server: { issuer: url, device_authorization_endpoint: `${url}/device`, token_endpoint: `${url}/token` },
+    server: {
+      issuer: ISSUER,
+      device_authorization_endpoint: `${ISSUER}/device`,
+      token_endpoint: `${ISSUER}/token`,
+    },
     client: { client_id: 'cli' },
-    http: () => ({ [oauth.allowInsecureRequests]: true, signal: AbortSignal.timeout(5000) }),
+    http: () => signOnRequest(1000),
   }
-  await loginWithDevice(provider, { scope: 'openid', show: () => {} })
+  const clock = {
+    now: () => now,
+    wait: async (ms: number) => {
+      now += ms
+    },
+  }
+  return loginWithDevice(provider, { scope: 'openid', show: () => {} }, clock)
+}
+
+test('the one who polls is the one who asked, with a verifier of 96 characters [SES-002, SES-003]', async () => {
+  await login([granted])
   const verifier = asked[1]?.get('code_verifier') ?? ''
+  expect(verifier).toHaveLength(96)
   expect(asked[0]?.get('code_challenge_method')).toBe('S256')
   expect(asked[0]?.get('code_challenge')).toBe(createHash('sha256').update(verifier).digest('base64url'))
+})
+
+const lost = () => {
+  throw new TypeError('fetch failed')
+}
+
+test.each([
+  ['503', () => new Response('<h1>Busy</h1>', { status: 503 })],
+  ['429', () => new Response('', { status: 429 })],
+  ['429 in the words of OAuth', () => Response.json({ error: 'too_many_requests' }, { status: 429 })],
+  ['broken JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } })],
+  ['no answer', lost],
+])('a poll with %s ends no login: it polls on, more slowly', async (_, answer) => {
+  expect(await login([pending, answer, pending, granted])).toMatchObject({ accessToken: 'a' })
+  expect(now).toBe((5 + 5 + 10 + 10) * 1000)
+})
+
+test('trouble that lasts is told when the code has expired', async () => {
+  const error: AppError = await login([lost]).catch((error) => error)
+  expect(error).toMatchObject({ kind: 'unspecified', message: 'No answer from the sign-on service' })
+  expect(now).toBeGreaterThanOrEqual(60_000)
+})
+
+test('a clear no ends it at once', async () => {
+  const refused = () =>
+    Response.json({ error: 'access_denied', error_description: 'Denied by maja' }, { status: 400 })
+  await expect(login([refused])).rejects.toThrow('The sign-on service refused: Denied by maja')
+  expect(now).toBe(5000)
+})
+
+test('where no one signs in, that is said when the code has expired', async () => {
+  await expect(login([pending])).rejects.toThrow('Nobody signed in before the code expired')
 })

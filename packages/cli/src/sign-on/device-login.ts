@@ -1,9 +1,10 @@
 /** Sign-in on another machine's browser: the device code grant. */
-import { setTimeout as wait } from 'node:timers/promises'
-import { AppError } from '@headend/core/errors'
+import type { Clock } from '@headend/core/clock'
+import { AppError, asAppError } from '@headend/core/errors'
 import { type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
-import { type SignOnProvider, signOnCall, webAddress } from './provider.ts'
+import { clockOfTheMachine } from '../clock.ts'
+import { newVerifier, type SignOnProvider, signOnCall, webAddress, withClockOf } from './provider.ts'
 
 /** What RFC 8628 says where the provider does not. */
 const DEFAULT_INTERVAL_S = 5
@@ -14,15 +15,17 @@ export interface DeviceLogin {
   show: (device: { address: string; code: string }) => void
 }
 
+/** Polls until the code expires; throws the no of the sign-on, or what went wrong with the last poll. */
 export async function loginWithDevice(
   provider: SignOnProvider,
   { scope, show }: DeviceLogin,
+  clock: Pick<Clock, 'now' | 'wait'> = clockOfTheMachine,
 ): Promise<Tokens> {
   const { server, client, http } = provider
-  const verifier = oauth.generateRandomCodeVerifier()
+  const verifier = newVerifier()
   const asked = {
     scope,
-    // Keycloak wants it of every client that has to use PKCE; whoever does not know it ignores it (RFC 6749, 3.1).
+    // Keycloak wants it of every client that has to use PKCE; others ignore it (RFC 6749, 3.1).
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   }
@@ -33,28 +36,41 @@ export async function loginWithDevice(
   const { href } = webAddress(device.verification_uri_complete ?? device.verification_uri)
   show({ address: href, code: device.user_code })
   let interval = device.interval ?? DEFAULT_INTERVAL_S
-  for (const end = Date.now() + device.expires_in * 1000; Date.now() < end; ) {
-    await wait(interval * 1000)
+  let trouble: AppError | undefined
+  for (const end = clock.now() + device.expires_in * 1000; clock.now() < end; ) {
+    await clock.wait(interval * 1000)
     const answer = await poll(provider, device.device_code, verifier)
-    if (typeof answer === 'object') return answer
-    if (answer === 'slow_down') interval += SLOWER_S
+    if ('tokens' in answer) return answer.tokens
+    trouble = answer.trouble
+    // RFC 8628 asks for longer pauses after "slow down" and after polls without an answer.
+    if (answer.slower) interval += SLOWER_S
   }
-  throw new AppError('aborted', 'Nobody signed in before the code expired')
+  throw trouble ?? new AppError('aborted', 'Nobody signed in before the code expired')
 }
+
+type PollAnswer = { tokens: Tokens } | { slower: boolean; trouble?: AppError }
 
 async function poll(
   { server, client, http }: SignOnProvider,
   code: string,
   verifier: string,
-): Promise<Tokens | string> {
+): Promise<PollAnswer> {
   const options = { ...http(), additionalParameters: { code_verifier: verifier } }
   const askedAt = Date.now()
   try {
     const response = await oauth.deviceCodeGrantRequest(server, client, oauth.None(), code, options)
-    return tokensFrom(await oauth.processDeviceCodeResponse(server, client, response), askedAt)
+    const asked = await withClockOf(response, client)
+    return { tokens: tokensFrom(await oauth.processDeviceCodeResponse(server, asked, response), askedAt) }
   } catch (error) {
     const said = error instanceof oauth.ResponseBodyError ? error.error : ''
-    if (said === 'authorization_pending' || said === 'slow_down') return said
-    return signOnCall(() => Promise.reject(error))
+    if (said === 'authorization_pending' || said === 'slow_down') return { slower: said === 'slow_down' }
+    const trouble = await signOnCall(() => Promise.reject(error)).catch(asAppError)
+    if (mayPass(trouble)) return { slower: true, trouble }
+    throw trouble
   }
+}
+
+/** The person may be signing in at this moment: only a clear no ends the login. */
+function mayPass({ kind, status }: AppError): boolean {
+  return status === 429 || (kind !== 'not-authenticated' && kind !== 'configuration')
 }

@@ -99,6 +99,23 @@ test.each([
   else expect((await renewed).accessToken).toBe('new')
 })
 
+test.each([
+  ['ahead', -86_400],
+  ['behind', 86_400],
+])('a renewed token is taken also where this clock is a day %s and no Date header says so', async (_, by) => {
+  const iat = Math.floor(Date.now() / 1000) + by
+  const id_token = idTokenOf({ sub: 'maja', iat, exp: iat + 300 })
+  const answer = { access_token: 'new', refresh_token: 'r2', token_type: 'Bearer', expires_in: 300, id_token }
+  vi.spyOn(network, 'fetch').mockImplementation(async (address) =>
+    Response.json(address === metadataUrl ? document : answer),
+  )
+  const configuration = {
+    authority: issuer,
+    signOn: { metadataUrl, requestTimeout: 1000, cliClientId: 'headend-cli' },
+  } as Configuration
+  expect(await refreshTokens(configuration, { refreshToken: 'r' })).toMatchObject({ refreshToken: 'r2' })
+})
+
 test('a token that a service has refused is given to no later call of the process [SES-034]', async () => {
   let count = 0
   vi.spyOn(network, 'fetch').mockImplementation(async (address) => {

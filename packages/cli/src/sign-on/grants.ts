@@ -4,7 +4,7 @@ import type { AppError } from '@headend/core/errors'
 import { checkRenewedIdToken, type RefreshableTokens, type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { HintedError } from '../errors.ts'
-import { discover, signOnCall } from './provider.ts'
+import { discover, signOnCall, withClockOf } from './provider.ts'
 
 /** New tokens for those; an AppError with status 400 when they are no longer good, an UnaskedError where another's come (SES-045). */
 export async function refreshTokens(
@@ -16,7 +16,8 @@ export async function refreshTokens(
   const askedAt = Date.now()
   return signOnCall(async () => {
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, http())
-    const answer = await oauth.processRefreshTokenResponse(server, client, response)
+    const asked = await withClockOf(response, client)
+    const answer = await oauth.processRefreshTokenResponse(server, asked, response)
     checkRenewedIdToken({ idToken: answer.id_token, previous: idToken }, { issuer: server.issuer, clientId })
     return tokensFrom(answer, askedAt)
   })

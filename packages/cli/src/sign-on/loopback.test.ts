@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import * as oauth from 'oauth4webapi'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Callback, listenForCallback } from './loopback.ts'
@@ -33,6 +35,16 @@ test('the answer with the right state is the one, and sends the person back to t
   const { status, page } = await visit(good)
   expect([status, page]).toEqual([200, expect.stringContaining('Go back to the terminal')])
   expect((await callback.answer).get('code')).toBe('abc')
+})
+
+test('a connection that a browser opened in advance and never used holds nothing up', async () => {
+  const silent = connect(Number(new URL(callback.address).port), '127.0.0.1')
+  await once(silent, 'connect')
+  expect((await visit(good)).page).toContain('Go back to the terminal')
+  await callback.answer
+  const ended = once(silent.resume(), 'close')
+  callback.close()
+  await ended
 })
 
 describe('it goes on waiting after', () => {

@@ -24,16 +24,17 @@ export async function listenForCallback<T>(check: (address: URL) => T): Promise<
       return answer(response, 404, page('Not found', ''))
     try {
       const parameters = check(address)
+      // Not before the page is out: closing ends every connection.
+      response.once('close', () => resolve(parameters))
       answer(
         response,
         200,
         page('Go back to the terminal', 'Headend goes on there. You can close this page.'),
       )
-      resolve(parameters)
     } catch (error) {
-      answer(response, 400, page('Not signed in', (error as Error).message))
       // Any other page can send a browser here, but only the provider knows the state: keep waiting for it.
-      if (error instanceof oauth.AuthorizationResponseError) reject(error)
+      if (error instanceof oauth.AuthorizationResponseError) response.once('close', () => reject(error))
+      answer(response, 400, page('Not signed in', (error as Error).message))
     }
   })
   await listen(server)
@@ -42,7 +43,8 @@ export async function listenForCallback<T>(check: (address: URL) => T): Promise<
     answer: promise,
     close: () => {
       server.close()
-      server.closeIdleConnections()
+      // Also those that a browser has opened in advance and never used: they would keep the program alive.
+      server.closeAllConnections()
     },
   }
 }

@@ -1,7 +1,9 @@
 /** The sign-on service as oauth4webapi sees it, and its failures as ours. */
+import { randomBytes } from 'node:crypto'
 import type { Configuration } from '@headend/core/config'
 import { AppError, retold } from '@headend/core/errors'
-import { LoginError, NOT_SUPPORTED, parseDiscovery } from '@headend/core/session'
+import { asObject } from '@headend/core/is-object'
+import { decodeToken, LoginError, NOT_SUPPORTED, parseDiscovery } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { HintedError } from '../errors.ts'
 import { explain } from '../network/explain.ts'
@@ -28,27 +30,30 @@ async function signOnFetch(address: string, init?: object): Promise<Response> {
 
 const NO_ANSWER = 'No answer from the sign-on service'
 
+export function signOnRequest(requestTimeout: number, insecure = false) {
+  return {
+    [oauth.allowInsecureRequests]: insecure,
+    [oauth.customFetch]: signOnFetch,
+    signal: AbortSignal.timeout(requestTimeout),
+  }
+}
+
 /** Reads the realm's discovery document. */
 export async function discover(configuration: Configuration, clientId: string): Promise<SignOnProvider> {
   const authority = new URL(configuration.authority)
   // Plain http is for a provider on this machine or a closed network: whoever configured it has decided that.
   const insecure = authority.protocol === 'http:'
   const { requestTimeout } = configuration.signOn
-  const http = () => ({
-    [oauth.allowInsecureRequests]: insecure,
-    [oauth.customFetch]: signOnFetch,
-    signal: AbortSignal.timeout(requestTimeout),
-  })
+  const http = () => signOnRequest(requestTimeout, insecure)
   const { metadataUrl } = configuration.signOn
   return signOnCall(async () => {
     const response = metadataUrl
       ? await signOnFetch(metadataUrl, { signal: http().signal })
       : await oauth.discoveryRequest(authority, http())
-    const skew = clockSkew(response)
     const server = metadataUrl
       ? await described(response)
       : await oauth.processDiscoveryResponse(authority, response)
-    return { server, client: { client_id: clientId, [oauth.clockSkew]: skew }, http }
+    return { server, client: { client_id: clientId }, http }
   })
 }
 
@@ -60,10 +65,24 @@ async function described(response: Response): Promise<oauth.AuthorizationServer>
   return Object.assign({}, document, { issuer })
 }
 
-/** Seconds by which the service's clock is ahead of this machine's: tokens are dated by it. */
-function clockSkew({ headers }: Response): number {
-  const there = Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(there) ? 0 : Math.round((there - Date.now()) / 1000)
+/**
+ * The client with the clock of the sign-on, as the ID token that it has just issued tells it. Its `Date` header may be
+ * missing, and a granted token that a wrong clock on this machine refused would be lost.
+ */
+export async function withClockOf(response: Response, client: oauth.Client): Promise<oauth.Client> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const { id_token } = asObject(body)
+  const { iat } = asObject(typeof id_token === 'string' ? decodeToken(id_token) : undefined)
+  const skew = typeof iat === 'number' ? iat - Math.floor(Date.now() / 1000) : 0
+  return { ...client, [oauth.clockSkew]: skew }
+}
+
+/** 72 bytes are 96 characters (SES-003). */
+export function newVerifier(): string {
+  return randomBytes(72).toString('base64url')
 }
 
 /** Runs calls to the sign-on service; what they throw becomes an AppError. */
