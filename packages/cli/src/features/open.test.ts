@@ -16,7 +16,13 @@ function context(options: Partial<GlobalOptions> = {}, config = CONFIG) {
   }
   const person: Context = {
     ...made.context,
-    settings: async () => ({ config, country: undefined, environment: undefined }),
+    settings: async () => ({
+      config,
+      namedBy: 'HEADEND_CONFIG',
+      insecure: false,
+      country: undefined,
+      environment: undefined,
+    }),
     session: async () => session,
   }
   return { ...made, context: person }

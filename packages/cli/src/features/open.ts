@@ -11,6 +11,7 @@ import { type SaidCountry, toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { RECORDS } from '../record-rows.ts'
 import { readConfiguration } from '../settings/configuration.ts'
+import type { ConfigSource } from '../settings/settings.ts'
 import { openBrowser } from '../sign-on/browser.ts'
 import { tabCalled } from '../tab-called.ts'
 
@@ -27,11 +28,11 @@ export async function open(context: Context, words: readonly string[], options: 
   const { output, terminal } = context
   const print = output.record(COLUMNS)
   const screenIn = await screenOf(words, options, context.options)
-  const { config, environment } = await context.settings()
+  const settings = await context.settings()
   const { country } = await context.session()
-  if (environment !== undefined) await insistOn(environment, config)
+  if (settings.environment !== undefined) await insistOn(settings.environment, settings)
   const screen = screenIn(country)
-  const address = screenAddress(config, { ...screen, query: { country, ...screen.query } })
+  const address = screenAddress(settings.config ?? '', { ...screen, query: { country, ...screen.query } })
   if (output.json) return print({ address })
   await output.data(`${address}\n`)
   if (!terminal.stdout.isTTY || context.options.dryRun) return
@@ -135,8 +136,11 @@ function refuse(options: OpenOptions, names: readonly (keyof OpenOptions)[], rea
 const tooMany = () => new AppError('usage', 'There are too many words: name one screen')
 
 /** A console shows the environment of its own configuration: another one would be a mistake that nobody sees. */
-async function insistOn(environment: string, config: string): Promise<void> {
-  const there = await readConfiguration({ config, environment: undefined })
+async function insistOn(environment: string, source: ConfigSource): Promise<void> {
+  const there = await readConfiguration({ ...source, environment: undefined })
   if (there.environment === environment) return
-  throw new AppError('usage', `The console of ${config} shows ${there.environment}, not ${environment}`)
+  throw new AppError(
+    'usage',
+    `The console of ${source.config} shows ${there.environment}, not ${environment}`,
+  )
 }

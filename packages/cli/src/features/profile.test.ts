@@ -32,7 +32,7 @@ describe('profile', () => {
 
   test('list tells all, and which is in use', async () => {
     const { ran } = home({ default: { country: 'FI' }, norway: { country: 'NO' } })
-    expect((await ran('list')).out).toBe('default\t\tFI\t\tyes\nnorway\t\tNO\t\t\n')
+    expect((await ran('list')).out).toBe('default\t\tFI\t\tyes\t\nnorway\t\tNO\t\t\t\n')
     const { out } = await ran('list', '--profile', 'norway', '--json', 'name,inUse')
     expect(JSON.parse(out)).toEqual([
       { name: 'default', inUse: false },
@@ -50,6 +50,15 @@ describe('profile', () => {
     const { status, err } = await ran(...argv)
     expect([status, existsSync(file)]).toEqual([2, false])
     expect(err).toContain(text)
+  })
+
+  test('set --insecure allows http beyond this machine, and --no-insecure no more', async () => {
+    const { ran, kept } = home()
+    await ran('set', 'lab', '--config', 'http://10.0.0.1/config.json', '--insecure')
+    expect(kept().lab.insecure).toBe(true)
+    expect((await ran('list')).out).toBe('lab\thttp://10.0.0.1/config.json\t\t\t\tyes\n')
+    await ran('set', 'lab', '--no-insecure')
+    expect(kept()).toEqual({ lab: { config: 'http://10.0.0.1/config.json' } })
   })
 
   test('set keeps a file by where it is', async () => {

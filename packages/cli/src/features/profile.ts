@@ -11,6 +11,7 @@ const COLUMNS = [
   { key: 'country', label: 'Country' },
   { key: 'env', label: 'Environment' },
   { key: 'inUse', label: 'In use' },
+  { key: 'insecure', label: 'Allows http' },
 ] as const
 
 export async function profiles({ output, options, terminal: { env } }: Context): Promise<void> {
@@ -18,28 +19,37 @@ export async function profiles({ output, options, terminal: { env } }: Context):
   const used = options.profile || env.HEADEND_PROFILE || 'default'
   const rows = [...(await readProfiles(env))].map(([name, profile]) => row(name, profile, name === used))
   if (rows.length === 0) output.say(`There are no profiles in ${profilesFile(env)}`)
-  await print(output.json ? rows : rows.map((one) => ({ ...one, inUse: one.inUse ? 'yes' : '' })))
+  await print(output.json ? rows : rows.map(inWords))
 }
 
-const CHANGED = [...COLUMNS.slice(0, 4), { key: 'status', label: 'Status' }] as const
+function inWords(one: ReturnType<typeof row>) {
+  return { ...one, insecure: one.insecure ? 'yes' : '', inUse: one.inUse ? 'yes' : '' }
+}
+
+const CHANGED = [...COLUMNS.slice(0, 4), COLUMNS[5], { key: 'status', label: 'Status' }] as const
 
 /** Country and environment are those of the options that every command takes. */
-export async function set(context: Context, name: string, { config }: { config?: string }): Promise<void> {
+export async function set(
+  context: Context,
+  name: string,
+  { config, insecure }: { config?: string; insecure?: boolean },
+): Promise<void> {
   const { output, options, terminal } = context
   const print = output.record(CHANGED)
-  const given = wanted(options, config)
+  const given = { ...wanted(options, config), ...(insecure !== undefined && { insecure }) }
   if (!/^[\w.-]+$/.test(name))
     throw new AppError(
       'usage',
       `Not a name of a profile: '${name}'. It takes letters, digits, '-', '_' and '.'`,
     )
   if (Object.keys(given).length === 0)
-    throw new AppError('usage', 'Nothing to keep was given: add --config, --country or --env')
+    throw new AppError('usage', 'Nothing to keep was given: add --config, --country, --env or --insecure')
   const before = (await readProfiles(terminal.env)).get(name)
   const profile = options.dryRun ? { ...before, ...given } : await keepProfile(name, given, terminal.env)
   const status = before ? 'updated' : 'created'
   output.say(options.dryRun ? 'Not kept: this is a dry run' : `Profile '${name}' was ${status}`)
-  if (output.json || options.dryRun) await print({ ...row(name, profile, false), status })
+  if (output.json || options.dryRun)
+    await print({ ...(output.json ? row(name, profile, false) : inWords(row(name, profile, false))), status })
 }
 
 export async function remove({ output, options, terminal: { env } }: Context, name: string): Promise<void> {
@@ -50,8 +60,12 @@ export async function remove({ output, options, terminal: { env } }: Context, na
   if (output.json) await print({ ...row(name, before ?? {}, false), status: 'deleted' })
 }
 
-function row(name: string, { config = '', country = '', env = '' }: Profile, inUse: boolean) {
-  return { name, config, country, env, inUse }
+function row(
+  name: string,
+  { config = '', country = '', env = '', insecure = false }: Profile,
+  inUse: boolean,
+) {
+  return { name, config, country, env, insecure, inUse }
 }
 
 /** What is '' goes; a file is meant from here, wherever the program is started later. */

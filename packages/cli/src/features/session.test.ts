@@ -1,10 +1,14 @@
 import { ABILITIES } from '@headend/core/access'
-import { describe, expect, test } from 'vitest'
+import type { Configuration } from '@headend/core/config'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { defaults, testTerminal } from '../fixtures.ts'
+import { network } from '../network/fetch.ts'
 import type { GlobalOptions } from '../options.ts'
 import { createOutput } from '../output/output.ts'
-import { canI, login, whoami } from './session.ts'
+import { signInFile } from '../sign-on/token-source.ts'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
+import { canI, login, logout, whoami } from './session.ts'
 
 function started(given: Partial<GlobalOptions> = {}, env = {}) {
   const { terminal, out, err } = testTerminal({ env })
@@ -77,5 +81,47 @@ test.each([{}, { device: true }])('a sign-in where nobody is asked waits for nob
     kind: 'usage',
     message: 'A sign-in waits for a person',
     hint: expect.stringContaining('--client-credentials'),
+  })
+})
+
+describe('logout', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  const issuer = 'https://sso.test'
+  const configuration = {
+    authority: issuer,
+    signOn: { url: issuer, cliClientId: 'cli', requestTimeout: 1000 },
+    services: { adminPortal: 'https://admin.test' },
+  } as Configuration
+
+  async function signedOut(now: Configuration = configuration) {
+    const env = { XDG_STATE_HOME: temporaryFolder() }
+    const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: 0 }
+    await signInFile(configuration, env).write(tokens)
+    const asked = vi
+      .spyOn(network, 'fetch')
+      .mockImplementation(async (address) =>
+        String(address).includes('.well-known')
+          ? Response.json({ issuer, revocation_endpoint: `${issuer}/revoke` })
+          : new Response(),
+      )
+    const { context, err } = started({}, env)
+    await logout({ ...context, configuration: async () => now })
+    return { said: err(), asked }
+  }
+
+  test('says what is known: the tokens are removed and revoked', async () => {
+    const { said, asked } = await signedOut()
+    expect(said.replaceAll(/\s+/g, ' ')).toContain(
+      'Signed out: the tokens are removed here and revoked at the sign-on service.',
+    )
+    expect(asked).toHaveBeenLastCalledWith(`${issuer}/revoke`, expect.anything())
+  })
+
+  test('removes tokens of other addresses, and sends none of them', async () => {
+    const services = { adminPortal: 'https://evil.test' }
+    const { said, asked } = await signedOut({ ...configuration, services } as Configuration)
+    expect(said.replaceAll(/\s+/g, ' ')).toContain('They were issued for other addresses')
+    expect(asked).not.toHaveBeenCalled()
   })
 })

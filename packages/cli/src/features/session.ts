@@ -1,4 +1,5 @@
 import { ABILITIES, type Ability, type Access, allowedCountries, can, remedy } from '@headend/core/access'
+import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { decodeToken, readClaims, type Tokens } from '@headend/core/session'
@@ -76,13 +77,10 @@ export async function logout({ configuration, terminal, output, options }: Conte
   const { env } = terminal
   const settings = await configuration()
   if (options.dryRun) return output.say('Not signed out: this is a dry run')
-  const tokens = await taken(signInFile(settings, env))
+  const found = await signInFile(settings, env).take()
   const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
-  const kept = client && (await taken(serviceAccountFile(settings, client, env)))
-  const { refreshToken } = tokens ?? {}
-  if (tokens && refreshToken) await revoke(settings, { ...tokens, refreshToken }).catch(notRevoked)
-  const removed = refreshToken ? SIGNED_OUT : REMOVED
-  if (tokens || !kept) output.say(tokens ? removed : 'No one was signed in')
+  const kept = client && (await serviceAccountFile(settings, client, env).take())
+  if (found || !kept) output.say(found ? await revoked(settings, found) : 'No one was signed in')
   else output.say(`The token of ${client.id} is forgotten`)
   if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands go on with it')
   else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')
@@ -92,13 +90,18 @@ const SIGNED_OUT =
   'Signed out: the tokens are removed here and revoked at the sign-on service. ' +
   'If a browser is still signed in there, log out in it too'
 const REMOVED = 'Signed out: the tokens are removed here'
+const ELSEWHERE = `${REMOVED}. They were issued for other addresses than those configured now, and are not revoked`
 
-function taken(file: TokenFile): Promise<Tokens | undefined> {
-  return file.withLock(async () => {
-    const tokens = await file.read()
-    await file.write(undefined)
-    return tokens
-  })
+/** What can be said of a sign-in that was taken off the disk. */
+async function revoked(
+  configuration: Configuration,
+  { tokens, isElsewhere }: { tokens: Tokens; isElsewhere: boolean },
+): Promise<string> {
+  const { refreshToken } = tokens
+  if (isElsewhere) return ELSEWHERE
+  if (!refreshToken) return REMOVED
+  await revoke(configuration, { ...tokens, refreshToken }).catch(notRevoked)
+  return SIGNED_OUT
 }
 
 function notRevoked(error: AppError): never {

@@ -71,6 +71,8 @@ export function registerProfile(program: Command, argv: readonly string[], act: 
     .description('keeps --config, --country and --env under a name; an empty one takes it out again')
     .argument('<profile>')
     .option('--config <path>', 'address or file of the configuration document')
+    .option('--insecure', 'allows http beyond this machine: tokens then go over the network in clear')
+    .option('--no-insecure', 'allows it no more')
     .addHelpText(
       'after',
       examples(

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { readConfiguration } from './configuration.ts'
 
-const read = (config: string) => readConfiguration({ config, environment: undefined })
+const read = (config: string | undefined, insecure = false) =>
+  readConfiguration({ config, namedBy: 'HEADEND_CONFIG', insecure, environment: undefined })
 
 function file(text: string): string {
   const name = path.join(temporaryFolder(), 'config.json')
@@ -29,7 +30,80 @@ test('a file that is not there is refused by its name', async () => {
   await expect(read('/no/such.json')).rejects.toMatchObject({
     kind: 'configuration',
     message: '/no/such.json: cannot be read: there is no such file',
+    hint: expect.stringMatching(/^HEADEND_CONFIG names it: an address such as .* or a file is expected$/),
   })
+})
+
+test.each(['foo', 'ftp://console.example', 'https://', 'http://a b'])(
+  'HEADEND_CONFIG=%s is refused by its name, and what is expected is said',
+  async (config) => {
+    await expect(read(config)).rejects.toMatchObject({
+      kind: 'configuration',
+      message: expect.stringContaining(config),
+      hint: expect.stringMatching(/^HEADEND_CONFIG names it/),
+    })
+  },
+)
+
+test('where nothing names a configuration, that is said, and how to name one', async () => {
+  await expect(read(undefined)).rejects.toMatchObject({
+    kind: 'configuration',
+    message: 'No configuration is named',
+    hint: expect.stringContaining('headend profile set default --config'),
+  })
+})
+
+describe('http: beyond this machine', () => {
+  /** A document with these addresses. */
+  function document(signOn: string, adminPortal: string): string {
+    const services = { adminPortal, remoteEvents: 'https://a.example', remoteLog: 'https://a.example' }
+    const pilot = { signOn: { url: signOn, clientId: 'web', cliClientId: 'cli' }, services }
+    const rest = { brand: 'x', realm: 'x', environment: 'pilot', defaultCountry: 'SE' }
+    return file(JSON.stringify({ ...rest, environments: { pilot } }))
+  }
+
+  test.each([
+    [
+      'the document',
+      () => 'http://console.example/config.json',
+      'http://console.example/config.json is not encrypted',
+    ],
+    [
+      'the sign-on',
+      () => document('http://sso.example', 'https://a.example'),
+      'signOn.url: http://sso.example is not encrypted',
+    ],
+    [
+      'a service',
+      () => document('https://sso.example', 'http://a.example'),
+      'services.adminPortal: http://a.example is not encrypted',
+    ],
+  ])('is refused for %s', async (_, config, message) => {
+    await expect(read(config())).rejects.toMatchObject({
+      kind: 'configuration',
+      message: expect.stringContaining(message),
+      hint: 'Use https. To allow http in a profile: headend profile set NAME --insecure',
+    })
+  })
+
+  test('is taken where the profile allows it', async () => {
+    const { authority } = await read(document('http://sso.example', 'http://a.example'), true)
+    expect(authority).toBe('http://sso.example/realms/x')
+  })
+
+  test.each(['http://127.0.0.1:4400', 'http://[::1]:4400', 'http://localhost'])(
+    'is taken on this machine: %s',
+    async (address) => {
+      expect((await read(document(address, address))).services.adminPortal).toBe(address)
+    },
+  )
+
+  test.each(['http://127.0.0.1.evil.example', 'http://localhost.evil.example', 'http://[::2]'])(
+    'is refused for what only looks like this machine: %s',
+    async (address) => {
+      await expect(read(document(address, address))).rejects.toThrow('is not encrypted')
+    },
+  )
 })
 
 test.each([
@@ -66,6 +140,6 @@ test('an address that answers something else, or not at all, is refused by its n
   await expect(read(url)).rejects.toMatchObject({
     kind: 'not-sent',
     message: `${url}: cannot be reached: ${new URL(url).host} refuses connections (ECONNREFUSED)`,
-    hint: 'Check HEADEND_CONFIG or the profile',
+    hint: 'HEADEND_CONFIG names it: check the address',
   })
 })

@@ -5,19 +5,50 @@ import { HintedError } from '../errors.ts'
 import { explain } from '../network/explain.ts'
 import { network } from '../network/fetch.ts'
 import { unreadable } from '../unreadable.ts'
-import { DEFAULT_CONFIG, type Settings } from './settings.ts'
+import { isPlain, plainAddresses } from './addresses.ts'
+import type { ConfigSource, Settings } from './settings.ts'
 
-/** The configuration document of a file or an address; whatever is wrong names the file or address. */
+/** The configuration document of a file or an address; what is wrong names the file or address, and what named it. */
 export async function readConfiguration({
-  config,
   environment,
-}: Pick<Settings, 'config' | 'environment'>): Promise<Configuration> {
-  if (/^https?:/i.test(config))
-    return fetchConfiguration(config, network.fetch, environment).catch(hinted(config))
+  ...source
+}: ConfigSource & Pick<Settings, 'environment'>): Promise<Configuration> {
+  const { config } = source
+  if (!config) throw new HintedError('configuration', 'No configuration is named', NAME_ONE)
+  const configuration = await read(config, source.namedBy, environment, source.insecure)
+  if (source.insecure) return configuration
+  for (const plain of plainAddresses(configuration)) throw notEncrypted(`${config}: ${plain}`)
+  return configuration
+}
+
+const NAME_ONE =
+  "Name the console's address once: headend profile set default --config https://console.example/config.json"
+
+async function read(
+  config: string,
+  namedBy: string,
+  environment: Settings['environment'],
+  insecure: boolean,
+): Promise<Configuration> {
+  const hint = `${namedBy} names it: an address such as https://console.example/config.json or a file is expected`
+  if (/^https?:/i.test(config)) {
+    if (!URL.canParse(config)) throw new HintedError('configuration', `${config}: not an address`, hint)
+    if (!insecure && isPlain(config)) throw notEncrypted(config)
+    return fetchConfiguration(config, network.fetch, environment).catch(hinted(config, namedBy))
+  }
   const text = await readFrom(config).catch((error: AppError) => {
-    throw /^[\w.-]+:\d+(\/|$)/.test(config) ? meant(error, `http://${config}`) : error
+    if (/^[\w.-]+:\d+(\/|$)/.test(config)) throw meant(error, `http://${config}`)
+    throw new HintedError(error.kind, error.message, hint, error)
   })
   return parseConfiguration(text, { source: config, environment })
+}
+
+function notEncrypted(address: string): HintedError {
+  return new HintedError(
+    'configuration',
+    `${address} is not encrypted, and tokens would go to it`,
+    'Use https. To allow http in a profile: headend profile set NAME --insecure',
+  )
 }
 
 async function readFrom(file: string): Promise<string> {
@@ -28,14 +59,14 @@ async function readFrom(file: string): Promise<string> {
   }
 }
 
-function hinted(address: string) {
+function hinted(address: string, namedBy: string) {
   return (error: AppError): never => {
     // Where a console is, its document lies beside it.
     if (error.status !== 0) throw /\.json$/i.test(address) ? error : meant(error, documentAt(address))
-    const hint =
-      address === DEFAULT_CONFIG
-        ? "Run 'npm start', or name your configuration in HEADEND_CONFIG or a profile"
-        : 'Check HEADEND_CONFIG or the profile'
+    const isOurs = namedBy === "'npm start'"
+    const hint = isOurs
+      ? "Run 'npm start', or name your configuration in HEADEND_CONFIG or a profile"
+      : `${namedBy} names it: check the address`
     const known = explain(error.cause, address)
     if (!known) throw new HintedError(error.kind, error.message, hint, error)
     const kind = known.kind === 'not-sent' ? known.kind : error.kind

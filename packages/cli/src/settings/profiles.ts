@@ -13,6 +13,8 @@ export interface Profile {
   config?: string
   country?: string
   env?: string
+  /** Allows http: beyond this machine, where tokens go over a network in clear. */
+  insecure?: boolean
 }
 
 export function profilesFile(env: Terminal['env']): string {
@@ -46,10 +48,10 @@ export async function readProfiles(env: Terminal['env']): Promise<ReadonlyMap<st
   )
 }
 
-/** Puts these into the profile of this name, makes it where there is none, and gives it back; what is '' is taken out of it. */
+/** Puts these into the profile of this name, makes it where there is none, and gives it back; what is '' or false is taken out. */
 export async function keepProfile(name: string, given: Profile, env: Terminal['env']): Promise<Profile> {
   const before = (await readProfiles(env)).get(name) ?? {}
-  const kept = Object.entries({ ...before, ...given }).filter(([, value]) => value !== '')
+  const kept = Object.entries({ ...before, ...given }).filter(([, value]) => value !== '' && value !== false)
   const profile: Profile = Object.fromEntries(kept)
   await change(env, (profiles) => [...profiles.filter(([known]) => known !== name), [name, profile]])
   return profile
@@ -105,6 +107,8 @@ function checked(value: unknown, where: string, folder: string): Profile {
   for (const key of ['config', 'country', 'env'])
     if (!['string', 'undefined'].includes(typeof profile[key]))
       throw new AppError('configuration', `${where}.${key}: expected a text`)
+  if (!['boolean', 'undefined'].includes(typeof profile.insecure))
+    throw new AppError('configuration', `${where}.insecure: expected true or false`)
   const { config } = profile as Profile
   // A file is meant from where the profiles are, wherever the program is started.
   const file = config !== undefined && !/^https?:/i.test(config)

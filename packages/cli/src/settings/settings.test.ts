@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { readSettings } from './settings.ts'
 
@@ -16,9 +17,11 @@ function environment(profiles?: unknown, more = {}) {
 const work = { work: { config: 'https://headend.example/config.json', country: 'FI', env: 'pilot' } }
 
 describe('settings', () => {
-  test('are the default where nothing is said', async () => {
+  test('are the default where nothing is said, in a checkout', async () => {
     expect(await readSettings({}, environment())).toEqual({
       config: 'http://127.0.0.1:4400/config.json',
+      namedBy: "'npm start'",
+      insecure: false,
       country: undefined,
       environment: undefined,
     })
@@ -28,11 +31,14 @@ describe('settings', () => {
     const profile = environment(work, { HEADEND_PROFILE: 'work' })
     const both = { ...profile, HEADEND_CONFIG: '/c.json', HEADEND_COUNTRY: 'NO', HEADEND_ENV: 'production' }
     expect(await readSettings({}, profile)).toEqual({
+      namedBy: 'The profile',
+      insecure: false,
       config: 'https://headend.example/config.json',
       country: 'FI',
       environment: 'pilot',
     })
-    const over = { config: '/c.json', country: 'NO', environment: 'production' }
+    const named = { config: '/c.json', namedBy: 'HEADEND_CONFIG', insecure: false }
+    const over = { ...named, country: 'NO', environment: 'production' }
     expect(await readSettings({}, both)).toEqual(over)
     expect(await readSettings({ country: 'dk', env: 'pilot' }, both)).toEqual({
       ...over,
@@ -69,6 +75,21 @@ describe('settings', () => {
     expect((await readSettings({}, environment(work))).country).toBeUndefined()
   })
 
+  test('name no address where the program lies in no checkout: anyone could listen there', async () => {
+    vi.spyOn(fs, 'existsSync').mockReturnValue(false)
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    })
+    expect((await readSettings({}, environment())).config).toBeUndefined()
+  })
+
+  test('allow http: beyond this machine where the profile says so', async () => {
+    const env = environment({ lab: { config: 'http://10.0.0.1/config.json', insecure: true } })
+    expect((await readSettings({ profile: 'lab' }, env)).insecure).toBe(true)
+  })
+
   test('take a configuration file from beside the profiles', async () => {
     const env = environment({ here: { config: 'local.json' } })
     expect((await readSettings({ profile: 'here' }, env)).config).toBe(path.join(env.folder, 'local.json'))
@@ -96,6 +117,13 @@ describe('settings', () => {
       { work: { config: 1 } },
       'configuration',
       'work.config: expected a text',
+    ],
+    [
+      'a wrong switch',
+      { profile: 'work' },
+      { work: { insecure: 'yes' } },
+      'configuration',
+      'work.insecure: expected true or false',
     ],
   ])('refuse %s', async (_, options, profiles, kind, text) => {
     await expect(readSettings(options, environment(profiles))).rejects.toMatchObject({

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { COUNTRIES, type Country, requireCountry } from '@headend/core/country'
 import { ENVIRONMENTS, type EnvironmentName } from '@headend/core/environment'
 import { AppError } from '@headend/core/errors'
@@ -6,13 +8,21 @@ import { sentence } from '@headend/core/text'
 import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
-import { readProfile } from './profiles.ts'
+import { type Profile, readProfile } from './profiles.ts'
 
-export const DEFAULT_CONFIG = 'http://127.0.0.1:4400/config.json'
+/** What `npm start` serves. Outside of a checkout anyone could listen there, so it is no default. */
+const OF_NPM_START = 'http://127.0.0.1:4400/config.json'
 
-export interface Settings {
-  /** File or address of the configuration document. */
-  config: string
+export interface ConfigSource {
+  /** File or address of the configuration document; undefined where nothing names one. */
+  config: string | undefined
+  /** What names it: HEADEND_CONFIG, say. */
+  namedBy: string
+  /** Whether the profile allows http: beyond this machine. */
+  insecure: boolean
+}
+
+export interface Settings extends ConfigSource {
   country: Country | undefined
   environment: EnvironmentName | undefined
 }
@@ -24,13 +34,25 @@ export async function readSettings(
 ): Promise<Settings> {
   const profile = await readProfile(options.profile || env.HEADEND_PROFILE || undefined, env)
   return {
-    config: env.HEADEND_CONFIG || profile.config || DEFAULT_CONFIG,
+    ...configSource(env.HEADEND_CONFIG?.trim(), profile),
+    insecure: profile.insecure ?? false,
     country:
       toCountry(options.country) ??
       toCountry(env.HEADEND_COUNTRY || undefined, 'HEADEND_COUNTRY') ??
       toCountry(profile.country, 'the profile'),
     environment: toEnvironment(options.env ?? (env.HEADEND_ENV || profile.env)),
   }
+}
+
+function configSource(variable: string | undefined, { config }: Profile) {
+  if (variable) return { config: variable, namedBy: 'HEADEND_CONFIG' }
+  if (config) return { config, namedBy: 'The profile' }
+  return { config: isCheckout() ? OF_NPM_START : undefined, namedBy: "'npm start'" }
+}
+
+/** Whether this program lies in the project that it is built from, as source or as bundle (dist/lazy). */
+function isCheckout(): boolean {
+  return existsSync(path.join(import.meta.dirname, '../../../../tools/start.ts'))
 }
 
 /** `source`: what names it, where nobody has typed it. */

@@ -20,7 +20,8 @@ function refusedWith(status: number, refusal: object): Promise<string> {
   )
   const configuration = {
     authority: issuer,
-    signOn: { metadataUrl, requestTimeout: 1000, minValidity: 60 },
+    signOn: { url: issuer, metadataUrl, requestTimeout: 1000, minValidity: 60 },
+    services: {},
   } as Configuration
   const env = {
     ...{ HEADEND_CLIENT_ID: 'reports', HEADEND_CLIENT_SECRET: 'wrong' },
@@ -125,7 +126,8 @@ test('a token that a service has refused is given to no later call of the proces
   })
   const configuration = {
     authority: issuer,
-    signOn: { metadataUrl, requestTimeout: 1000, minValidity: 60 },
+    signOn: { url: issuer, metadataUrl, requestTimeout: 1000, minValidity: 60 },
+    services: {},
   } as Configuration
   const env = {
     ...{ HEADEND_CLIENT_ID: 'reports', HEADEND_CLIENT_SECRET: 'right' },

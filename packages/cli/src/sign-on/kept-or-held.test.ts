@@ -4,7 +4,7 @@ import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { keptOrHeld } from './kept-or-held.ts'
 import { tokenFile } from './token-file.ts'
 
-const owner = { authority: 'http://127.0.0.1/realms/x', clientId: 'reports' }
+const owner = { authority: 'http://127.0.0.1/realms/x', clientId: 'reports', origins: [] }
 const tokens = { accessToken: 'one', expiresAt: 1 }
 
 test('where nothing can be kept, a service account has its token all the same, and the log says so once', async () => {

@@ -1,12 +1,16 @@
+import type { AppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
 import type { Tokens } from '@headend/core/session'
 import type { TokenFile } from './token-file.ts'
+
+/** What the keeper of a service account's token needs. */
+export type TokenStore = Pick<TokenFile, 'read' | 'write' | 'withLock'>
 
 /**
  * For a service account, which is given a token as often as it asks for one: where none can be kept, as in a container whose
  * disk can only be read, this process holds it.
  */
-export function keptOrHeld(file: TokenFile, log: Log): TokenFile {
+export function keptOrHeld(file: TokenStore, log: Log): TokenStore {
   let held: Tokens | undefined
   let told = false
   const tell = (error: unknown) => {
@@ -14,7 +18,7 @@ export function keptOrHeld(file: TokenFile, log: Log): TokenFile {
     told = true
   }
   return {
-    read: async () => held ?? (await file.read().catch(() => undefined)),
+    read: async () => held ?? (await file.read().catch(unlessElsewhere)),
     async write(tokens) {
       held = undefined
       await file.write(tokens).catch((error) => {
@@ -35,4 +39,9 @@ export function keptOrHeld(file: TokenFile, log: Log): TokenFile {
       })
     },
   }
+}
+
+/** One that cannot be read is asked for again; one that was issued for other addresses is not. */
+function unlessElsewhere(error: AppError): undefined {
+  if (error.kind === 'not-authenticated') throw error
 }

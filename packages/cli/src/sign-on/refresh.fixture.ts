@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTokenKeeper } from '@headend/core/session'
 import { tokenFile } from './token-file.ts'
 
-const file = tokenFile({ authority: 'http://127.0.0.1/realms/x', clientId: 'cli' }, process.env)
+const file = tokenFile(
+  { authority: 'http://127.0.0.1/realms/x', clientId: 'cli', origins: ['https://a.example'] },
+  process.env,
+)
 
 const keeper = createTokenKeeper({
   ...file,

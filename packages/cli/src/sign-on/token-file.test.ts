@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { tokenFile } from './token-file.ts'
 
-const owner = { authority: 'http://127.0.0.1/realms/x', clientId: 'cli' }
+const owner = { authority: 'http://127.0.0.1/realms/x', clientId: 'cli', origins: ['https://a.example'] }
 const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: 1 }
 
 function state() {
@@ -31,6 +31,54 @@ test('each provider and client has its own', async () => {
   const { env } = state()
   await tokenFile(owner, env).write(tokens)
   expect(await tokenFile({ ...owner, clientId: 'other' }, env).read()).toBeUndefined()
+})
+
+test('tokens go to no other addresses than those that they were issued for', async () => {
+  const { env } = state()
+  await tokenFile(owner, env).write(tokens)
+  const elsewhere = tokenFile({ ...owner, origins: ['https://a.example', 'https://evil.example'] }, env)
+  await expect(elsewhere.read()).rejects.toMatchObject({
+    kind: 'not-authenticated',
+    message: 'The configuration names addresses that you did not sign in for: https://evil.example',
+    hint: "No token was sent. If these addresses are right, run 'headend login'",
+  })
+  await elsewhere.write(tokens)
+  expect(await elsewhere.read()).toEqual(tokens)
+  expect(await tokenFile(owner, env).read()).toEqual(tokens)
+})
+
+test('tokens of which it is not known what they were issued for go nowhere', async () => {
+  const { env, folder } = state()
+  const file = tokenFile(owner, env)
+  await file.write(tokens)
+  writeFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), JSON.stringify(tokens))
+  await expect(file.read()).rejects.toMatchObject({ kind: 'not-authenticated' })
+  expect(await file.take()).toEqual({ tokens, isElsewhere: true })
+})
+
+test('renewed tokens never take the place of newer ones', async () => {
+  const { env } = state()
+  const file = tokenFile(owner, env)
+  const newer = { ...tokens, accessToken: 'b', refreshToken: 's' }
+  await file.write(newer)
+  await file.renew(tokens, { ...tokens, accessToken: 'late' })
+  await file.renew(tokens, undefined)
+  expect(await file.read()).toEqual(newer)
+  await file.renew(newer, tokens)
+  expect(await file.read()).toEqual(tokens)
+})
+
+test('room is taken before tokens are asked for, and is what they are written into', async () => {
+  const { env, folder } = state()
+  const file = tokenFile(owner, env)
+  await file.reserve()
+  const [draft = ''] = readdirSync(folder)
+  const { ino, size, mode } = statSync(path.join(folder, draft))
+  expect([size, mode & 0o777]).toEqual([32_768, 0o600])
+  await file.write(tokens)
+  const [name = '', ...others] = readdirSync(folder)
+  expect([others, statSync(path.join(folder, name)).ino]).toEqual([[], ino])
+  expect(await file.read()).toEqual(tokens)
 })
 
 test.each(['', '{', 'null', '{"accessToken":1}'])('a file that says %j is nobody signed in', async (text) => {

@@ -1,10 +1,12 @@
 /** Tokens on disk: one file for each provider and client, readable by its owner only, shared by all processes. */
 import { createHash } from 'node:crypto'
-import { chmod, readFile, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { chmod, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { asObject } from '@headend/core/is-object'
 import { parseTokens, type Tokens } from '@headend/core/session'
+import { HintedError } from '../errors.ts'
 import { makeFolder } from '../make-folder.ts'
-import { replaceFile } from '../replace-file.ts'
 import { stateFolder } from '../settings/state-folder.ts'
 import { takeLock } from '../take-lock.ts'
 import type { Terminal } from '../terminal.ts'
@@ -14,46 +16,126 @@ import { unreadable, unwritable } from '../unreadable.ts'
 const STALE_MS = 5000
 /** Longer than a stale lock and two calls of the sign-on's usual patience, a minute, take together. */
 const PATIENCE = { attempts: 1300, wait: 100 }
+/** Bytes: more than tokens with many roles take. */
+const ROOM = 32_768
 
 export interface TokenFile {
+  /** Throws 'not-authenticated' for tokens that were issued for other addresses than those configured now. */
   read(): Promise<Tokens | undefined>
   write(tokens: Tokens | undefined): Promise<void>
+  /** Writes only while the tokens `before` are there: those that another process has renewed stay. */
+  renew(before: Tokens, tokens: Tokens | undefined): Promise<void>
+  /** Takes room on the disk for the next write: tokens that are granted and cannot be kept sign a person out. */
+  reserve(): Promise<void>
+  /** Removes what is there and gives it back; `isElsewhere`: it was issued for other addresses, and is not to be sent. */
+  take(): Promise<{ tokens: Tokens; isElsewhere: boolean } | undefined>
   withLock<T>(task: () => Promise<T>): Promise<T>
 }
 
-export function tokenFile(owner: { authority: string; clientId: string }, env: Terminal['env']): TokenFile {
+export interface TokenOwner {
+  authority: string
+  clientId: string
+  /** Of the addresses that tokens go to. */
+  origins: readonly string[]
+  /** What signs in again. */
+  login?: string
+}
+
+export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
   const name = createHash('sha256').update(`${owner.authority}\n${owner.clientId}`).digest('hex').slice(0, 32)
   const file = path.join(stateFolder('tokens', env), `${name}.json`)
+  const { origins } = owner
+  const write = (tokens: Tokens | undefined) =>
+    tokens ? replace(file, JSON.stringify({ ...tokens, origins })) : remove(file)
   return {
-    read: () => read(file),
-    write: (tokens) => (tokens ? replace(file, tokens) : rm(file, { force: true })),
+    async read() {
+      const kept = await read(file)
+      if (kept) demandSameOrigins(kept, owner)
+      return kept?.tokens
+    },
+    write,
+    async renew(before, tokens) {
+      const there = (await read(file))?.tokens
+      if (isSame(there, before)) await write(tokens)
+    },
+    reserve: () => reserve(file),
+    take: () =>
+      locked(file, async () => {
+        const kept = await read(file)
+        await remove(file)
+        return kept && { tokens: kept.tokens, isElsewhere: otherOrigins(kept, owner).length > 0 }
+      }),
     withLock: (task) => locked(file, task),
   }
 }
 
+function isSame(there: Tokens | undefined, before: Tokens): boolean {
+  return there?.accessToken === before.accessToken && there.refreshToken === before.refreshToken
+}
+
+interface KeptTokens {
+  tokens: Tokens
+  origins: readonly unknown[]
+}
+
 /** What is no token file reads as nobody signed in. */
-async function read(file: string): Promise<Tokens | undefined> {
-  try {
-    return parseTokens(await readFile(file, 'utf8'))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return undefined
+async function read(file: string): Promise<KeptTokens | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
     throw unreadable(file, error, 'unspecified')
+  })
+  const tokens = parseTokens(text)
+  if (!tokens) return undefined
+  const { origins } = asObject(JSON.parse(text))
+  return { tokens, origins: Array.isArray(origins) ? origins : [] }
+}
+
+/** A configuration that somebody else has written must not lead tokens to their address. */
+function demandSameOrigins(kept: KeptTokens, owner: TokenOwner): void {
+  const others = otherOrigins(kept, owner)
+  if (others.length === 0) return
+  const message = `The configuration names addresses that you did not sign in for: ${others.join(', ')}`
+  const login = owner.login ?? 'headend login'
+  const hint = `No token was sent. If these addresses are right, run '${login}'`
+  throw new HintedError('not-authenticated', message, hint)
+}
+
+function otherOrigins(kept: KeptTokens, { origins }: TokenOwner): string[] {
+  return origins.filter((origin) => !kept.origins.includes(origin))
+}
+
+const draftOf = (file: string) => `${file}.next`
+
+async function reserve(file: string): Promise<void> {
+  try {
+    await privateFolder(file)
+    await writeFile(draftOf(file), ' '.repeat(ROOM), { mode: 0o600, flush: true })
+  } catch (cause) {
+    throw unwritable(file, cause, 'unspecified')
   }
 }
 
-/** Resolves with how to let go. */
-async function taken(file: string): Promise<() => Promise<void>> {
-  await privateFolder(file)
-  // The task goes on: a second refresh is worse than none, but a lost token is worse than both.
-  return takeLock(file, { stale: STALE_MS, onCompromised: () => {} }, PATIENCE)
+/** All or nothing, and in the room that was reserved, where there is some. */
+async function replace(file: string, text: string): Promise<void> {
+  const draft = draftOf(file)
+  try {
+    await privateFolder(file)
+    const handle = await open(draft, constants.O_RDWR | constants.O_CREAT, 0o600)
+    try {
+      await handle.writeFile(text)
+      await handle.truncate(Buffer.byteLength(text))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (cause) {
+    throw unwritable(file, cause, 'unspecified')
+  }
 }
 
-async function replace(file: string, tokens: Tokens): Promise<void> {
-  await privateFolder(file).catch((cause) => {
-    throw unwritable(file, cause, 'unspecified')
-  })
-  await replaceFile(file, JSON.stringify(tokens), 0o600)
+async function remove(file: string): Promise<void> {
+  await Promise.all([file, draftOf(file)].map((name) => rm(name, { force: true })))
 }
 
 /** Also one that somebody else has made. */
@@ -61,6 +143,13 @@ async function privateFolder(file: string): Promise<void> {
   const folder = path.dirname(file)
   await makeFolder(folder, 0o700)
   await chmod(folder, 0o700)
+}
+
+/** Resolves with how to let go. */
+async function taken(file: string): Promise<() => Promise<void>> {
+  await privateFolder(file)
+  // The task goes on when the lock is lost, after a sleep of the machine: `renew` looks again before it writes.
+  return takeLock(file, { stale: STALE_MS, onCompromised: () => {} }, PATIENCE)
 }
 
 async function locked<T>(file: string, task: () => Promise<T>): Promise<T> {

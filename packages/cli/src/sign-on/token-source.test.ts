@@ -1,8 +1,12 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
-import { expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
-import { clientSecret, tokenSource } from './token-source.ts'
+import { network } from '../network/fetch.ts'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
+import { clientSecret, serviceAccountFile, signInFile, tokenSource } from './token-source.ts'
 
 const id = { HEADEND_CLIENT_ID: 'reports' }
 const secret = { HEADEND_CLIENT_SECRET: 'hush' }
@@ -23,10 +27,106 @@ test.each([
 test('a refused token that cannot be forgotten is logged, and breaks nothing', async () => {
   const configuration = {
     authority: 'http://127.0.0.1/realms/x',
-    signOn: { minValidity: 60 },
+    signOn: { url: 'http://127.0.0.1', minValidity: 60 },
+    services: {},
   } as Configuration
   const warn = vi.fn()
   const env = { ...id, ...secret, XDG_STATE_HOME: '/dev/null' }
   tokenSource(configuration, testTerminal({ env }).terminal, { ...silentLog, warn }).refused()
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+})
+
+test('neither the name of a kept token nor what is in it has anything of the secret', async () => {
+  const env = { XDG_STATE_HOME: temporaryFolder() }
+  const file = (secret: string) => serviceAccountFile(CONFIGURATION, { id: 'reports', secret }, env)
+  for (const secret of ['hush', 'other']) await file(secret).write({ accessToken: 'a', expiresAt: 1 })
+  expect(readdirSync(path.join(env.XDG_STATE_HOME, 'headend/tokens'))).toHaveLength(1)
+})
+
+const ISSUER = 'https://sign-on.example'
+const CONFIGURATION = {
+  authority: ISSUER,
+  signOn: { url: ISSUER, cliClientId: 'cli', minValidity: 60, requestTimeout: 1000 },
+  services: { adminPortal: 'https://admin.example' },
+} as Configuration
+
+const OLD = { accessToken: 'old', refreshToken: 'r1', expiresAt: 0 }
+const NEWER = { accessToken: 'newer', refreshToken: 'r2', expiresAt: Date.now() + 300_000 }
+
+/** A person with an expired token, at a sign-on that answers so; `meanwhile` comes before its answer. */
+async function expired(answer: () => Response, meanwhile: () => Promise<void> = async () => {}) {
+  const env = { XDG_STATE_HOME: temporaryFolder() }
+  const file = signInFile(CONFIGURATION, env)
+  await file.write(OLD)
+  const asked = vi.fn(async () => {
+    await meanwhile()
+    return answer()
+  })
+  vi.spyOn(network, 'fetch').mockImplementation(async (address) =>
+    String(address).includes('.well-known')
+      ? Response.json({ issuer: ISSUER, token_endpoint: `${ISSUER}/token` })
+      : asked(),
+  )
+  const source = (configuration = CONFIGURATION) =>
+    tokenSource(configuration, testTerminal({ env }).terminal, silentLog)
+  return { env, file, asked, source }
+}
+
+const granted = () =>
+  Response.json({ access_token: 'ours', refresh_token: 'r3', token_type: 'Bearer', expires_in: 300 })
+const refused = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a refresh', () => {
+  test('of a process that was stopped leaves the tokens that another one has got', async () => {
+    const person = await expired(granted, () => person.file.write(NEWER))
+    await person.source().accessToken()
+    expect(await person.file.read()).toEqual(NEWER)
+  })
+
+  test('that is refused because another process has made it goes on with its tokens', async () => {
+    const person = await expired(refused, () => person.file.write(NEWER))
+    expect(await person.source().accessToken()).toBe('newer')
+    expect(await person.file.read()).toEqual(NEWER)
+  })
+
+  test('that is refused otherwise signs out [SES-043]', async () => {
+    const person = await expired(refused)
+    await expect(person.source().accessToken()).rejects.toMatchObject({ kind: 'not-authenticated' })
+    expect(await person.file.read()).toBeUndefined()
+  })
+
+  test('is not asked for where its tokens could not be kept: a full disk signs no one out', async () => {
+    const { env, asked, file, source } = await expired(granted)
+    const folder = path.join(env.XDG_STATE_HOME, 'headend/tokens')
+    mkdirSync(path.join(folder, `${readdirSync(folder)[0]}.next`))
+    await expect(source().accessToken()).rejects.toThrow('cannot be written')
+    expect(asked).not.toHaveBeenCalled()
+    expect(await file.read()).toEqual(OLD)
+  })
+
+  test('is not made for a configuration that names other addresses', async () => {
+    const { asked, file, source } = await expired(granted)
+    const services = { adminPortal: 'http://127.0.0.1:4400' }
+    const elsewhere = { ...CONFIGURATION, services } as Configuration
+    await expect(source(elsewhere).accessToken()).rejects.toThrow(
+      'The configuration names addresses that you did not sign in for: http://127.0.0.1:4400',
+    )
+    expect(asked).not.toHaveBeenCalled()
+    expect(await file.read()).toEqual(OLD)
+  })
+})
+
+test('the token of a service account goes to no other addresses either', async () => {
+  const env = { ...id, ...secret, XDG_STATE_HOME: temporaryFolder() }
+  const account = { id: 'reports', secret: 'hush' }
+  await serviceAccountFile(CONFIGURATION, account, env).write(NEWER)
+  const services = { adminPortal: 'https://evil.example' }
+  const elsewhere = { ...CONFIGURATION, services } as Configuration
+  const asked = vi.spyOn(network, 'fetch')
+  await expect(
+    tokenSource(elsewhere, testTerminal({ env }).terminal, silentLog).accessToken(),
+  ).rejects.toMatchObject({ hint: expect.stringContaining("run 'headend login --client-credentials'") })
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -7,10 +7,13 @@ import {
   type RefreshableTokens,
   type TokenKeeper,
   type TokenKeeperPorts,
+  type Tokens,
 } from '@headend/core/session'
+import { tokenOrigins } from '../settings/addresses.ts'
 import type { Terminal } from '../terminal.ts'
+import { givenCredential, givenToken } from './given-credential.ts'
 import type { ClientSecret } from './grants.ts'
-import { keptOrHeld } from './kept-or-held.ts'
+import { keptOrHeld, type TokenStore } from './kept-or-held.ts'
 import { type TokenFile, tokenFile } from './token-file.ts'
 import { unbroken } from './unbroken.ts'
 
@@ -24,10 +27,10 @@ export function tokenSource(
   { env, onSignal }: Pick<Terminal, 'env' | 'onSignal'>,
   log: Log,
 ): TokenSource {
-  const given = env.HEADEND_TOKEN
-  if (given) return givenToken(given)
+  const given = givenToken(env)
+  if (given) return asItIs(given)
   const client = clientSecret(env)
-  const shared = (file: TokenFile): TokenFile => ({
+  const shared = <File extends TokenStore>(file: File): File => ({
     ...file,
     withLock: (task) => file.withLock(() => unbroken(task(), onSignal)),
   })
@@ -43,8 +46,8 @@ export function tokenSource(
 
 /** For what nobody waits for: the token that is there, as long as it lives. It renews nothing, and nothing that was kept changes. */
 export function keptToken(configuration: Configuration, { env }: Pick<Terminal, 'env'>): TokenSource {
-  const given = env.HEADEND_TOKEN
-  if (given) return givenToken(given)
+  const given = givenToken(env)
+  if (given) return asItIs(given)
   const client = clientSecret(env)
   const file = client ? serviceAccountFile(configuration, client, env) : signInFile(configuration, env)
   return {
@@ -59,8 +62,8 @@ export function keptToken(configuration: Configuration, { env }: Pick<Terminal, 
 
 /** The service account that the environment names; throws 'usage' for half of one. */
 export function clientSecret(env: Terminal['env']): ClientSecret | undefined {
-  const id = env.HEADEND_CLIENT_ID
-  const secret = env.HEADEND_CLIENT_SECRET
+  const id = givenCredential(env, 'HEADEND_CLIENT_ID')
+  const secret = givenCredential(env, 'HEADEND_CLIENT_SECRET')
   if (id && secret) return { id, secret }
   if (!id && !secret) return undefined
   const [given, missing] = id
@@ -69,7 +72,7 @@ export function clientSecret(env: Terminal['env']): ClientSecret | undefined {
   throw new AppError('usage', `${given} is set, but ${missing} is not`)
 }
 
-function givenToken(token: string): TokenSource {
+function asItIs(token: string): TokenSource {
   return { accessToken: async () => token, refused: () => {} }
 }
 
@@ -77,7 +80,7 @@ function givenToken(token: string): TokenSource {
 function serviceAccount(
   configuration: Configuration,
   client: ClientSecret,
-  file: TokenFile,
+  file: TokenStore,
   log: Log,
 ): TokenSource {
   const nothingYet = { accessToken: '', refreshToken: 'client-credentials', expiresAt: 0 }
@@ -95,31 +98,50 @@ function serviceAccount(
   return unlessRefused(keeper, () => file.withLock(() => file.write(undefined)), log)
 }
 
-/** A changed secret is another account: its token has to be asked for anew. */
+/** Named by the id alone: nothing that is kept can be used to try secrets. */
 export function serviceAccountFile(
-  { authority }: Configuration,
-  { id, secret }: ClientSecret,
+  configuration: Configuration,
+  { id }: ClientSecret,
   env: Terminal['env'],
-) {
-  return tokenFile({ authority, clientId: `${id}\n${secret}` }, env)
+): TokenFile {
+  const { authority } = configuration
+  const login = 'headend login --client-credentials'
+  return tokenFile(
+    { authority, clientId: `service account ${id}`, origins: tokenOrigins(configuration), login },
+    env,
+  )
 }
 
 /** Where the tokens of a person's sign-in are kept. */
-export function signInFile({ authority, signOn }: Configuration, env: Terminal['env']): TokenFile {
-  return tokenFile({ authority, clientId: signOn.cliClientId }, env)
+export function signInFile(configuration: Configuration, env: Terminal['env']): TokenFile {
+  const { authority, signOn } = configuration
+  return tokenFile({ authority, clientId: signOn.cliClientId, origins: tokenOrigins(configuration) }, env)
 }
 
 function signedIn(configuration: Configuration, file: TokenFile, log: Log): TokenSource {
+  /** What the running refresh was asked with. */
+  let spent: RefreshableTokens | undefined
   const refresh = async (tokens: RefreshableTokens) => {
     const { refreshTokens } = await import('./grants.ts')
+    await file.reserve()
+    spent = tokens
     return refreshTokens(configuration, tokens)
+  }
+  const ports = {
+    ...file,
+    // A process that was stopped for seconds has lost its lock, and another one may have renewed the tokens.
+    write: (tokens: Tokens | undefined) => (spent ? file.renew(spent, tokens) : file.write(tokens)),
+    async recover(lost: Tokens) {
+      const tokens = await file.read()
+      return tokens?.refreshToken === lost.refreshToken ? undefined : tokens
+    },
   }
   const expire = async () => {
     const tokens = await file.read()
-    if (tokens?.refreshToken) await file.write({ ...tokens, expiresAt: 0 })
+    if (tokens?.refreshToken) await file.renew(tokens, { ...tokens, expiresAt: 0 })
   }
   // No sign-out: the next call renews it, and only if that is refused does somebody have to sign in.
-  return unlessRefused(kept(configuration, file, refresh, log), () => file.withLock(expire), log)
+  return unlessRefused(kept(configuration, ports, refresh, log), () => file.withLock(expire), log)
 }
 
 /** A token that a service has refused is given to no later call of this process, nor of another. */
@@ -138,12 +160,12 @@ function unlessRefused(keeper: TokenKeeper, letGo: () => Promise<void>, log: Log
 
 function kept(
   { signOn }: Configuration,
-  file: TokenFile,
+  store: TokenStore & Pick<TokenKeeperPorts, 'recover'>,
   refresh: TokenKeeperPorts['refresh'],
   log: Log,
 ): TokenKeeper {
   return createTokenKeeper({
-    ...file,
+    ...store,
     refresh,
     now: Date.now,
     minValidity: signOn.minValidity,

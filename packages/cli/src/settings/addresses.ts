@@ -1,0 +1,37 @@
+/** The addresses that a configuration names: which of them get tokens, and which are not encrypted. */
+import type { Configuration } from '@headend/core/config'
+
+type Addresses = Pick<Configuration, 'signOn' | 'services'>
+
+/** Every address with its path in the document. */
+function namedAddresses({ signOn, services }: Addresses): [path: string, address: string][] {
+  const named = Object.entries(services).map(([name, service]) =>
+    typeof service === 'object' ? [`services.${name}.url`, service.url] : [`services.${name}`, service],
+  )
+  return [['signOn.url', signOn.url], ['signOn.metadataUrl', signOn.metadataUrl], ...named].filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
+}
+
+/** Of the sign-on and of all services: a token that was issued for these goes nowhere else. */
+export function tokenOrigins(configuration: Addresses): string[] {
+  const origins = namedAddresses(configuration).map(([, address]) => new URL(address).origin)
+  return [...new Set(origins)].toSorted()
+}
+
+/** What would go over a network in clear, as 'path: address'. */
+export function plainAddresses(configuration: Addresses): string[] {
+  return namedAddresses(configuration)
+    .filter(([, address]) => isPlain(address))
+    .map(([name, address]) => `${name}: ${address}`)
+}
+
+/** http: beyond this machine. */
+export function isPlain(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'http:' && !isLoopback(url.hostname)
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname) || /(^|\.)localhost$/.test(hostname)
+}
