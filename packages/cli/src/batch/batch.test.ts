@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PassThrough } from 'node:stream'
@@ -166,6 +175,18 @@ describe('a batch', () => {
       message: `${file}: ${reason}`,
     })
     expect(world.acted).toEqual([])
+  })
+
+  test.each(['empty', 'nowhere'])('follows no link to a journal of its own: one to %s', async (target) => {
+    writeFileSync(path.join(folder, 'empty'), '')
+    const world = boxes()
+    const file = path.join(folder, 'batch.ndjson')
+    symlinkSync(path.join(folder, target), file)
+    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toMatchObject({
+      kind: 'usage',
+      message: `${file}: is there already, and no journal`,
+    })
+    expect([world.acted, existsSync(path.join(folder, 'nowhere'))]).toEqual([[], false])
   })
 
   test('says of what is not there on which platform or in which country it is', async () => {

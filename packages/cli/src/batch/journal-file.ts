@@ -1,6 +1,6 @@
 /** Journals on a disk: readable by their owner only, and every line that was asked for is there before anybody goes on. */
 import { constants } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { lstat, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { JOURNAL_BEGINS, type Journal, type JournalHeader, wholeLines } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
@@ -20,12 +20,11 @@ export async function createJournal(file: string, first: string, goOn: GoOn): Pr
   const folder = path.dirname(path.resolve(file))
   const unlock = await lockNew(file, folder)
   try {
-    await insistOnNew(file, goOn)
-    const handle = await open(file, 'w', 0o600)
+    await removeUnbegun(file, goOn)
+    // Exclusive: nothing that came there meanwhile is written over, and no link is followed.
+    const handle = await open(file, 'wx', 0o600)
     const journal = journalFile(file, handle, unlock)
     try {
-      // One that was there already keeps its mode otherwise.
-      await handle.chmod(0o600)
       await journal.write(first)
       await keepName(folder)
     } catch (error) {
@@ -55,13 +54,15 @@ async function keepName(folder: string): Promise<void> {
 }
 
 /** One whose first line was not finished was fired nothing of. */
-async function insistOnNew(file: string, goOn: GoOn): Promise<void> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
+async function removeUnbegun(file: string, goOn: GoOn): Promise<void> {
+  const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (text === '' || (wholeLines(text) === '' && text.startsWith(JOURNAL_BEGINS))) return
-  if (!text.startsWith(JOURNAL_BEGINS))
+  if (!found) return
+  const text = found.isFile() ? await readFile(file, 'utf8') : undefined
+  if (text === '' || (text?.startsWith(JOURNAL_BEGINS) && wholeLines(text) === '')) return rm(file)
+  if (!text?.startsWith(JOURNAL_BEGINS))
     throw new AppError('usage', `${file}: is there already, and no journal`)
   const { header } = readAs(file, text)
   throw new HintedError('usage', `${file}: this batch was begun already`, `Go on with: ${goOn(header)}`)

@@ -109,7 +109,8 @@ function toWatch({ watch, until, timeout }: RunOptions): Manner['watch'] {
   return { until: parseFilter(until), timeout: positive('--timeout', timeout ?? PATIENCE) * 1000 }
 }
 
-function whole(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
+/** Throws 'usage' for what is no whole number from 1 on. */
+export function whole(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
   const number = positive(option, text)
   if (isCount(text) && number <= most) return number
   const upTo = most === Number.MAX_SAFE_INTEGER ? '' : ` from 1 to ${most}`

@@ -9,6 +9,7 @@ import { HintedError } from '../errors.ts'
 import { STATUS } from '../exit-status.ts'
 import { proxyFor } from '../network/proxy.ts'
 import { talkText } from '../output/talk-lines.ts'
+import { removeOldDrafts } from '../records/drafts.ts'
 import { openBrowser } from '../sign-on/browser.ts'
 import { loginWithBrowser } from '../sign-on/browser-login.ts'
 import { loginWithDevice } from '../sign-on/device-login.ts'
@@ -77,6 +78,7 @@ export async function logout({ configuration, terminal, output, options }: Conte
   const { env } = terminal
   const settings = await configuration()
   if (options.dryRun) return output.say('Not signed out: this is a dry run')
+  await removeOldDrafts(Date.now())
   const found = await signInFile(settings, env).take()
   const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
   const kept = client && (await serviceAccountFile(settings, client, env).take())

@@ -1,7 +1,9 @@
 /** What a failed fetch means, by the codes of Node and undici: whether anything was sent, and what a person can do. */
 import process from 'node:process'
 import { AppError } from '@headend/core/errors'
+import { UNSAFE_REDIRECT } from './follow-redirects.ts'
 import { proxyFor } from './proxy.ts'
+import { TOO_LARGE } from './size-limit.ts'
 
 interface Failure {
   code: string
@@ -21,8 +23,9 @@ export function explain(failure: unknown, address: string): AppError | undefined
   return undefined
 }
 
-function asError({ text, remedy, sent }: Explained, cause: unknown): AppError {
-  return new AppError(sent ? 'unspecified' : 'not-sent', text, { cause, status: 0, remedy })
+function asError({ text, remedy, sent, lasts }: Explained, cause: unknown): AppError {
+  const status = lasts ? undefined : 0
+  return new AppError(sent ? 'unspecified' : 'not-sent', text, { cause, status, remedy })
 }
 
 /** From the outside in: fetch wraps what has failed, and undici what has failed on the way to a proxy. */
@@ -37,6 +40,8 @@ interface Explained {
   remedy?: string | undefined
   /** It is not known what became of it. Where absent nothing was sent. */
   sent?: true
+  /** Another try would end alike. */
+  lasts?: true
 }
 
 function explained(failure: Failure, host: string, proxy: string | undefined): Explained | undefined {
@@ -122,6 +127,9 @@ function answerFault({ code, message }: Failure, host: string, proxy?: string): 
   const from = proxy ? `${host} (through the proxy ${proxy})` : host
   if (LOST.includes(code))
     return { text: `No answer from ${from}: the connection was lost (${code})`, sent: true }
+  if (code === TOO_LARGE) return { text: `The answer of ${from} is ${message}`, sent: true, lasts: true }
+  if (code === UNSAFE_REDIRECT)
+    return { text: `The redirect is not followed: ${message}`, sent: true, lasts: true }
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
     return { text: `The answer of ${from} has more than 16 kB of headers`, sent: true }
   if (/^(HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/.test(code))

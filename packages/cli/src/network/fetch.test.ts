@@ -163,6 +163,66 @@ test('a redirect is seen where it is not to be followed', async () => {
   expect([status, headers.get('location')]).toEqual([302, '/login'])
 })
 
+/** Redirects to whatever `location` is by then. */
+async function redirecting(location: () => string) {
+  return served((_, response) => response.writeHead(302, { location: location() }).end('moved'))
+}
+
+test('a redirect within an origin keeps the headers, one to another keeps no key', async () => {
+  const headers = { Authorization: 'Bearer t', 'X-Api-Key': 'k', Accept: 'application/json' }
+  const seen: (string | undefined)[][] = []
+  const there = await served(({ headers: h }, response) => {
+    seen.push([h.authorization, h['x-api-key'] as string | undefined, h.accept])
+    response.end('there')
+  })
+  const away = await redirecting(() => there)
+  const response = await proxiedFetch(away, { headers })
+  expect([await response.text(), response.url, response.redirected]).toEqual(['there', there, true])
+  const near = await served(({ url, headers: h }, response) => {
+    if (url === '/thing') return response.writeHead(307, { location: '/other' }).end()
+    seen.push([h.authorization, h['x-api-key'] as string | undefined, h.accept])
+    return response.end()
+  })
+  await proxiedFetch(near, { headers })
+  expect(seen).toEqual([
+    [undefined, undefined, 'application/json'],
+    ['Bearer t', 'k', 'application/json'],
+  ])
+})
+
+test('a redirect from https to http is not followed, and says why', async () => {
+  const asked = vi.fn()
+  const plain = await served((_, response) => {
+    asked()
+    response.end()
+  })
+  const server = createHttpsServer({ key: TEST_KEY, cert: GOOD }, (_, response) =>
+    response.writeHead(302, { location: plain }).end(),
+  )
+  const address = `https://127.0.0.1:${await listening(server)}/thing`
+  expect(await failureOf(address)).toMatchObject({
+    status: undefined,
+    message: `The redirect is not followed: ${new URL(address).host} redirects to ${new URL(plain).origin}, which is not encrypted`,
+  })
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('redirects that never end are given up', async () => {
+  const address: string = await redirecting(() => address)
+  expect((await failureOf(address))?.message).toContain('redirects again and again')
+})
+
+test('an answer that is too large, compressed or not, ends with a clear error', async () => {
+  const address = await served((_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(65_000_000))),
+  )
+  expect(await failureOf(address)).toMatchObject({
+    kind: 'unspecified',
+    status: undefined,
+    message: `The answer of ${new URL(address).host} is larger than 64 MB`,
+  })
+})
+
 test('a body ends with its signal, with its reason', async () => {
   const address = await served((_, response) => response.writeHead(200).write('begun'))
   const caller = new AbortController()

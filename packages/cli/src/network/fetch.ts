@@ -2,7 +2,9 @@
 import process from 'node:process'
 import { CLIENT } from '@headend/core/client'
 import { once } from '@headend/core/once'
+import { followRedirects } from './follow-redirects.ts'
 import { namedProxies } from './proxy.ts'
+import { withSizeLimit } from './size-limit.ts'
 
 export function createFetch(): typeof globalThis.fetch {
   const load = once(async () => {
@@ -18,9 +20,21 @@ export function createFetch(): typeof globalThis.fetch {
     const { dispatcher, fetch } = await load()
     const headers = new Headers(init?.headers)
     if (!headers.has('User-Agent')) headers.set('User-Agent', `${CLIENT.name}/${CLIENT.version}`)
-    return fetch(input, { ...init, headers, dispatcher })
+    const follows = (init?.redirect ?? 'follow') === 'follow'
+    const send = (address: string, allowed: Headers) =>
+      fetch(address, { ...init, headers: allowed, dispatcher, ...(follows && { redirect: 'manual' }) })
+    const address = String(input)
+    const response = follows ? await followRedirects(send, address, headers) : await send(address, headers)
+    return isAskedStream(headers, response) ? response : withSizeLimit(response)
   }
 }
+
+/** It has no end, and its reader limits each event. */
+function isAskedStream(asked: Headers, { headers }: Response): boolean {
+  return asked.get('Accept') === EVENT_STREAM && (headers.get('content-type') ?? '').startsWith(EVENT_STREAM)
+}
+
+const EVENT_STREAM = 'text/event-stream'
 
 /** An object, so that a test can stand in for it. */
 export const network = { fetch: createFetch() }

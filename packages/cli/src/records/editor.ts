@@ -1,6 +1,5 @@
 /** A draft in the editor of a person: nothing that was written there is ever lost. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError, asAppError } from '@headend/core/errors'
 import { confirm } from '../ask/confirm.ts'
@@ -8,6 +7,7 @@ import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
 import { talkText } from '../output/talk-lines.ts'
 import { fileReason } from '../unreadable.ts'
+import { draftFolder, removeOldDrafts } from './drafts.ts'
 
 /** A file that lives as long as what is in it is needed. */
 export interface Kept {
@@ -88,7 +88,8 @@ function again({ message }: AppError, { options, terminal }: Context): Promise<b
 }
 
 async function keep(text: string, name: string, { terminal }: Context): Promise<Kept> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'headend-'))
+  await removeOldDrafts(Date.now())
+  const folder = await draftFolder()
   const file = path.join(folder, `${name.replace(/[^\w]+/g, '-')}.json`)
   await writeFile(file, text, { mode: 0o600 })
   const tell = () =>

@@ -135,4 +135,17 @@ function registerPlans(stb: Command, act: Act): void {
         (await import('../batch/view-journals.ts')).viewJournals(context, file),
       ),
     )
+  stb
+    .command('prune-journals')
+    .description('removes the journals here that nothing was written to for 90 days')
+    .option('--days <number>', 'for so many days instead')
+    .addHelpText(
+      'after',
+      examples('headend stb prune-journals', 'headend stb prune-journals --days 30 --yes'),
+    )
+    .action(
+      act(async (context, options) =>
+        (await import('../batch/prune-journals.ts')).pruneJournals(context, options),
+      ),
+    )
 }

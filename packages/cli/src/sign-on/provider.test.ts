@@ -28,9 +28,9 @@ const described = {
 } as Configuration
 
 /** Which is answered so. */
-function discoverFrom(response: Response) {
+function discoverFrom(response: Response, configuration = described) {
   vi.spyOn(network, 'fetch').mockImplementation(async () => response)
-  return discover(described, 'headend-cli')
+  return discover(configuration, 'headend-cli')
 }
 
 const KEPT = { accessToken: 'a', refreshToken: 'r', expiresAt: 0 }
@@ -44,6 +44,26 @@ test('a document of its own is taken with all that it says [SES-009]', async () 
     device_authorization_endpoint: 'https://sign-on.example/device',
   }
   expect((await discoverFrom(Response.json(document))).server).toEqual(document)
+})
+
+test('a document of its own that names another issuer is refused, unless the configuration pins it', async () => {
+  const document = { issuer: 'https://other.example' }
+  await expect(discoverFrom(Response.json(document))).rejects.toMatchObject({
+    kind: 'configuration',
+    message:
+      'https://console.example/sign-on.json names the issuer https://other.example, expected https://sign-on.example',
+  })
+  const pinned = { ...described, signOn: { ...described.signOn, issuer: 'https://other.example' } }
+  expect((await discoverFrom(Response.json(document), pinned)).server.issuer).toBe('https://other.example')
+})
+
+test('the issuer of the well-known document is the authority, or the one that the configuration pins', async () => {
+  const { metadataUrl: _, ...signOn } = described.signOn
+  const wellKnown = { ...described, signOn } as Configuration
+  const document = { issuer: 'https://other.example' }
+  await expect(discoverFrom(Response.json(document), wellKnown)).rejects.toThrow('Unexpected answer')
+  const pinned = { ...wellKnown, signOn: { ...signOn, issuer: 'https://other.example' } } as Configuration
+  expect((await discoverFrom(Response.json(document), pinned)).server).toMatchObject(document)
 })
 
 test.each([

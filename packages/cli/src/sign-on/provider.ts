@@ -41,28 +41,39 @@ export function signOnRequest(requestTimeout: number, insecure = false) {
 /** Reads the realm's discovery document. */
 export async function discover(configuration: Configuration, clientId: string): Promise<SignOnProvider> {
   const authority = new URL(configuration.authority)
-  // Plain http is for a provider on this machine or a closed network: whoever configured it has decided that.
+  // Only on this machine, or where the profile allows it: readConfiguration refuses any other.
   const insecure = authority.protocol === 'http:'
   const { requestTimeout } = configuration.signOn
   const http = () => signOnRequest(requestTimeout, insecure)
-  const { metadataUrl } = configuration.signOn
+  const { metadataUrl, issuer = configuration.authority } = configuration.signOn
   return signOnCall(async () => {
     const response = metadataUrl
       ? await signOnFetch(metadataUrl, { signal: http().signal })
       : await oauth.discoveryRequest(authority, http())
     const server = metadataUrl
-      ? await described(response)
-      : await oauth.processDiscoveryResponse(authority, response)
+      ? await described(response, { metadataUrl, issuer })
+      : await oauth.processDiscoveryResponse(new URL(issuer), response)
     return { server, client: { client_id: clientId }, http }
   })
 }
 
-/** As the document says it, with what core has no use for: the terminal signs in by device too. */
-async function described(response: Response): Promise<oauth.AuthorizationServer> {
+/**
+ * As the document says it, with what core has no use for: the terminal signs in by device too. Its issuer is pinned: a
+ * document on another host must not turn into another sign-on.
+ */
+async function described(
+  response: Response,
+  expected: { metadataUrl: string; issuer: string },
+): Promise<oauth.AuthorizationServer> {
   if (!response.ok) throw answered(response.status)
   const document: unknown = await response.json()
   const { issuer } = parseDiscovery(document)
-  return Object.assign({}, document, { issuer })
+  if (issuer === expected.issuer) return Object.assign({}, document, { issuer })
+  throw new HintedError(
+    'configuration',
+    `${expected.metadataUrl} names the issuer ${issuer}, expected ${expected.issuer}`,
+    'If that is the right sign-on, name its issuer as signOn.issuer in the configuration',
+  )
 }
 
 /**

@@ -24,7 +24,7 @@ export interface TokenFile {
   read(): Promise<Tokens | undefined>
   write(tokens: Tokens | undefined): Promise<void>
   /** Writes only while the tokens `before` are there: those that another process has renewed stay. */
-  renew(before: Tokens, tokens: Tokens | undefined): Promise<void>
+  renew(before: Tokens | undefined, tokens: Tokens | undefined): Promise<void>
   /** Takes room on the disk for the next write: tokens that are granted and cannot be kept sign a person out. */
   reserve(): Promise<void>
   /** Removes what is there and gives it back; `isElsewhere`: it was issued for other addresses, and is not to be sent. */
@@ -69,8 +69,8 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
   }
 }
 
-function isSame(there: Tokens | undefined, before: Tokens): boolean {
-  return there?.accessToken === before.accessToken && there.refreshToken === before.refreshToken
+export function isSame(one: Tokens | undefined, other: Tokens | undefined): boolean {
+  return one?.accessToken === other?.accessToken && one?.refreshToken === other?.refreshToken
 }
 
 interface KeptTokens {

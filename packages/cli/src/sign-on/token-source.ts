@@ -14,7 +14,7 @@ import type { Terminal } from '../terminal.ts'
 import { givenCredential, givenToken } from './given-credential.ts'
 import type { ClientSecret } from './grants.ts'
 import { keptOrHeld, type TokenStore } from './kept-or-held.ts'
-import { type TokenFile, tokenFile } from './token-file.ts'
+import { isSame, type TokenFile, tokenFile } from './token-file.ts'
 import { unbroken } from './unbroken.ts'
 
 export interface TokenSource extends TokenKeeper {
@@ -119,21 +119,24 @@ export function signInFile(configuration: Configuration, env: Terminal['env']): 
 }
 
 function signedIn(configuration: Configuration, file: TokenFile, log: Log): TokenSource {
-  /** What the running refresh was asked with. */
-  let spent: RefreshableTokens | undefined
+  /** What lies on the disk, as far as this process knows. */
+  let known: Tokens | undefined
   const refresh = async (tokens: RefreshableTokens) => {
     const { refreshTokens } = await import('./grants.ts')
     await file.reserve()
-    spent = tokens
+    known = tokens
     return refreshTokens(configuration, tokens)
   }
   const ports = {
     ...file,
     // A process that was stopped for seconds has lost its lock, and another one may have renewed the tokens.
-    write: (tokens: Tokens | undefined) => (spent ? file.renew(spent, tokens) : file.write(tokens)),
-    async recover(lost: Tokens) {
+    async write(tokens: Tokens | undefined) {
+      await file.renew(known, tokens)
+      known = tokens
+    },
+    async recover() {
       const tokens = await file.read()
-      return tokens?.refreshToken === lost.refreshToken ? undefined : tokens
+      return isSame(tokens, known) ? undefined : tokens
     },
   }
   const expire = async () => {
