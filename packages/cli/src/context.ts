@@ -92,10 +92,10 @@ const NOBODY = { user: { username: '', name: '', email: '' }, roles: undefined }
 function readSession(
   token: string | undefined,
   { country }: Settings,
-  { defaultCountry, accessContact }: Configuration,
+  { defaultCountry, accessContact, signOn }: Configuration,
 ): Session {
   const { user, roles }: Pick<Session, 'user' | 'roles'> =
-    token === undefined ? NOBODY : readClaims(claims(token))
+    token === undefined ? NOBODY : readClaims(claims(token), signOn.roleClient)
   const countries = allowedCountries(roles)
   const chosen = country ?? countries[0] ?? defaultCountry
   return { user, roles, countries, country: chosen, contact: accessContact }

@@ -2,7 +2,7 @@ import { ABILITIES, type Ability, type Access, allowedCountries, can, remedy } f
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
-import { decodeToken, readClaims, type Tokens } from '@headend/core/session'
+import { decodeToken, readClaims, type SignedIn } from '@headend/core/session'
 import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
@@ -16,7 +16,8 @@ import { loginWithDevice } from '../sign-on/device-login.ts'
 import { clientTokens, revoke } from '../sign-on/grants.ts'
 import { signInHint } from '../sign-on/hint.ts'
 import { discover } from '../sign-on/provider.ts'
-import type { TokenFile } from '../sign-on/token-file.ts'
+import { startSession } from '../sign-on/terminal-session.ts'
+import type { FoundTokens } from '../sign-on/token-file.ts'
 import { clientSecret, serviceAccountFile, signInFile } from '../sign-on/token-source.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -33,12 +34,19 @@ export async function login(context: Context, { device, clientCredentials }: Log
     throw new AppError('usage', 'A sign-in is a conversation: there is no dry run of it')
   if (clientCredentials) return loginServiceAccount(context)
   if (!context.options.input) throw new HintedError('usage', 'A sign-in waits for a person', UNATTENDED)
-  const provider = await discover(configuration, configuration.signOn.cliClientId)
-  const { scope } = configuration.signOn
-  const tokens = device
-    ? await loginWithDevice(provider, { scope, show: showDevice(context) })
-    : await loginWithBrowser(provider, { scope, show: showAddress(context) })
-  await keep(context, tokens, signInFile(configuration, context.terminal.env))
+  const { cliClientId, scope, roleClient } = configuration.signOn
+  const provider = await discover(configuration, cliClientId)
+  const session = await startSession({
+    file: signInFile(configuration, context.terminal.env),
+    roleClient,
+    signIn: () =>
+      device
+        ? loginWithDevice(provider, { scope, show: showDevice(context) })
+        : loginWithBrowser(provider, { scope, show: showAddress(context) }),
+    signOut: async () => {},
+  })
+  await session.login()
+  greet(context, session.signedIn())
 }
 
 async function loginServiceAccount(context: Context): Promise<void> {
@@ -47,12 +55,14 @@ async function loginServiceAccount(context: Context): Promise<void> {
     throw new AppError('usage', '--client-credentials needs HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET')
   const configuration = await context.configuration()
   const file = serviceAccountFile(configuration, client, context.terminal.env)
-  await keep(context, await clientTokens(configuration, client), file)
+  const tokens = await clientTokens(configuration, client)
+  await file.withLock(() => file.write(tokens))
+  greet(context, readClaims(decodeToken(tokens.accessToken), configuration.signOn.roleClient))
 }
 
-async function keep({ output }: Context, tokens: Tokens, file: TokenFile): Promise<void> {
-  await file.withLock(() => file.write(tokens))
-  const { user, roles } = readClaims(decodeToken(tokens.accessToken))
+function greet({ output }: Context, signedIn: SignedIn | undefined): void {
+  if (!signedIn) return
+  const { user, roles } = signedIn
   const countries = allowedCountries(roles).join(', ') || 'no country'
   const name = user.name === user.username ? '' : ` (${user.name})`
   output.say(`Signed in as ${user.username}${name}: ${countries}`)
@@ -79,10 +89,21 @@ export async function logout({ configuration, terminal, output, options }: Conte
   const settings = await configuration()
   if (options.dryRun) return output.say('Not signed out: this is a dry run')
   await removeOldDrafts(Date.now())
-  const found = await signInFile(settings, env).take()
+  const file = signInFile(settings, env)
+  let said: string | undefined
+  const session = await startSession({
+    file,
+    roleClient: settings.signOn.roleClient,
+    signIn: () => Promise.reject(new AppError('usage', 'A log-out signs no one in')),
+    async signOut() {
+      const found = await file.take()
+      said = found && (await revoked(settings, found))
+    },
+  })
   const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
   const kept = client && (await serviceAccountFile(settings, client, env).take())
-  if (found || !kept) output.say(found ? await revoked(settings, found) : 'No one was signed in')
+  await session.logout()
+  if (said || !kept) output.say(said ?? 'No one was signed in')
   else output.say(`The token of ${client.id} is forgotten`)
   if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands go on with it')
   else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')
@@ -95,10 +116,7 @@ const REMOVED = 'Signed out: the tokens are removed here'
 const ELSEWHERE = `${REMOVED}. They were issued for other addresses than those configured now, and are not revoked`
 
 /** What can be said of a sign-in that was taken off the disk. */
-async function revoked(
-  configuration: Configuration,
-  { tokens, isElsewhere }: { tokens: Tokens; isElsewhere: boolean },
-): Promise<string> {
+async function revoked(configuration: Configuration, { tokens, isElsewhere }: FoundTokens): Promise<string> {
   const { refreshToken } = tokens
   if (isElsewhere) return ELSEWHERE
   if (!refreshToken) return REMOVED

@@ -30,7 +30,7 @@ export async function followRedirects(send: Send, address: string, headers: Head
 function targetOf({ status, headers }: Response, from: URL): URL | undefined {
   const location = headers.get('location')
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined
-  return URL.parse(location, from) ?? undefined
+  return URL.parse(location, from.href) ?? undefined
 }
 
 function onlyHarmless(headers: Headers): Headers {

@@ -80,6 +80,7 @@ const OF_THE_TERMINAL: Readonly<Record<string, string>> = {
   'stb config': 'is on the tab of the box, whose line is the engagement with that tab',
   'stb apply': 'many boxes at a time are for the terminal',
   'stb journal': 'many boxes at a time are for the terminal',
+  'stb prune-journals': 'is about the machine of who types',
 }
 
 test.each(lines)('the line of %s is taken by the program', async (_, line) => {

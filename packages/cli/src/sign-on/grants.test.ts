@@ -5,7 +5,7 @@ import { testTerminal } from '../fixtures.ts'
 import { network } from '../network/fetch.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { refreshTokens, revoke } from './grants.ts'
-import { tokenSource } from './token-source.ts'
+import { signInFile, tokenSource } from './token-source.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -92,12 +92,22 @@ test.each([
   )
   const configuration = {
     authority: issuer,
-    signOn: { metadataUrl, requestTimeout: 1000, cliClientId: 'headend-cli' },
+    signOn: { url: issuer, metadataUrl, requestTimeout: 1000, minValidity: 60, cliClientId: 'headend-cli' },
+    services: {},
   } as Configuration
+  const env = { XDG_STATE_HOME: temporaryFolder() }
+  const file = signInFile(configuration, env)
   const idToken = idTokenOf({ sub: 'maja', nonce: 'n-1' })
-  const renewed = refreshTokens(configuration, { refreshToken: 'r', idToken })
-  if (refusal) await expect(renewed).rejects.toThrow(refusal)
-  else expect((await renewed).accessToken).toBe('new')
+  await file.write({ accessToken: 'old', refreshToken: 'r', idToken, expiresAt: 0 })
+  const warn = vi.fn()
+  const renewed = tokenSource(configuration, testTerminal({ env }).terminal, {
+    ...silentLog,
+    warn,
+  }).accessToken()
+  if (!refusal) return expect(await renewed).toBe('new')
+  await expect(renewed).rejects.toMatchObject({ kind: 'not-authenticated' })
+  expect(warn.mock.calls[0]?.[1]).toMatchObject({ message: expect.stringContaining(refusal) })
+  return expect(await file.read()).toBeUndefined()
 })
 
 test.each([

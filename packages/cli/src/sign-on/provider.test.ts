@@ -51,7 +51,7 @@ test('a document of its own that names another issuer is refused, unless the con
   await expect(discoverFrom(Response.json(document))).rejects.toMatchObject({
     kind: 'configuration',
     message:
-      'https://console.example/sign-on.json names the issuer https://other.example, expected https://sign-on.example',
+      'https://console.example/sign-on.json says that the issuer is https://other.example, expected https://sign-on.example',
   })
   const pinned = { ...described, signOn: { ...described.signOn, issuer: 'https://other.example' } }
   expect((await discoverFrom(Response.json(document), pinned)).server.issuer).toBe('https://other.example')

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Configuration } from '@headend/core/config'
 import { AppError, retold } from '@headend/core/errors'
 import { asObject } from '@headend/core/is-object'
-import { decodeToken, LoginError, NOT_SUPPORTED, parseDiscovery } from '@headend/core/session'
+import { decodeToken, demandIssuer, LoginError, NOT_SUPPORTED, parseDiscovery } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { HintedError } from '../errors.ts'
 import { explain } from '../network/explain.ts'
@@ -51,29 +51,22 @@ export async function discover(configuration: Configuration, clientId: string): 
       ? await signOnFetch(metadataUrl, { signal: http().signal })
       : await oauth.discoveryRequest(authority, http())
     const server = metadataUrl
-      ? await described(response, { metadataUrl, issuer })
+      ? await described(response, configuration)
       : await oauth.processDiscoveryResponse(new URL(issuer), response)
     return { server, client: { client_id: clientId }, http }
   })
 }
 
-/**
- * As the document says it, with what core has no use for: the terminal signs in by device too. Its issuer is pinned: a
- * document on another host must not turn into another sign-on.
- */
+/** As the document says it, with what core has no use for: the terminal signs in by device too. */
 async function described(
   response: Response,
-  expected: { metadataUrl: string; issuer: string },
+  configuration: Configuration,
 ): Promise<oauth.AuthorizationServer> {
   if (!response.ok) throw answered(response.status)
   const document: unknown = await response.json()
   const { issuer } = parseDiscovery(document)
-  if (issuer === expected.issuer) return Object.assign({}, document, { issuer })
-  throw new HintedError(
-    'configuration',
-    `${expected.metadataUrl} names the issuer ${issuer}, expected ${expected.issuer}`,
-    'If that is the right sign-on, name its issuer as signOn.issuer in the configuration',
-  )
+  demandIssuer({ issuer }, configuration)
+  return Object.assign({}, document, { issuer })
 }
 
 /**

@@ -27,9 +27,17 @@ export interface TokenFile {
   renew(before: Tokens | undefined, tokens: Tokens | undefined): Promise<void>
   /** Takes room on the disk for the next write: tokens that are granted and cannot be kept sign a person out. */
   reserve(): Promise<void>
-  /** Removes what is there and gives it back; `isElsewhere`: it was issued for other addresses, and is not to be sent. */
-  take(): Promise<{ tokens: Tokens; isElsewhere: boolean } | undefined>
+  /** What is there, to look at. */
+  peek(): Promise<FoundTokens | undefined>
+  /** Removes what is there and gives it back. */
+  take(): Promise<FoundTokens | undefined>
   withLock<T>(task: () => Promise<T>): Promise<T>
+}
+
+export interface FoundTokens {
+  tokens: Tokens
+  /** They were issued for other addresses than those configured now, and are not to be sent. */
+  isElsewhere: boolean
 }
 
 export interface TokenOwner {
@@ -47,6 +55,10 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
   const { origins } = owner
   const write = (tokens: Tokens | undefined) =>
     tokens ? replace(file, JSON.stringify({ ...tokens, origins })) : remove(file)
+  const peek = async () => {
+    const kept = await read(file)
+    return kept && { tokens: kept.tokens, isElsewhere: otherOrigins(kept, owner).length > 0 }
+  }
   return {
     async read() {
       const kept = await read(file)
@@ -59,11 +71,12 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
       if (isSame(there, before)) await write(tokens)
     },
     reserve: () => reserve(file),
+    peek,
     take: () =>
       locked(file, async () => {
-        const kept = await read(file)
+        const found = await peek()
         await remove(file)
-        return kept && { tokens: kept.tokens, isElsewhere: otherOrigins(kept, owner).length > 0 }
+        return found
       }),
     withLock: (task) => locked(file, task),
   }

@@ -3,6 +3,7 @@ import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
 import {
+  checkRenewedIdToken,
   createTokenKeeper,
   type RefreshableTokens,
   type TokenKeeper,
@@ -138,6 +139,7 @@ function signedIn(configuration: Configuration, file: TokenFile, log: Log): Toke
       const tokens = await file.read()
       return isSame(tokens, known) ? undefined : tokens
     },
+    check: (renewed: Tokens, old: Tokens) => checkRenewed(configuration, renewed, old),
   }
   const expire = async () => {
     const tokens = await file.read()
@@ -145,6 +147,12 @@ function signedIn(configuration: Configuration, file: TokenFile, log: Log): Toke
   }
   // No sign-out: the next call renews it, and only if that is refused does somebody have to sign in.
   return unlessRefused(kept(configuration, ports, refresh, log), () => file.withLock(expire), log)
+}
+
+/** Throws an UnaskedError for the tokens of another sign-in (SES-045). */
+function checkRenewed({ authority, signOn }: Configuration, renewed: Tokens, old: Tokens): void {
+  const expected = { issuer: signOn.issuer ?? authority, clientId: signOn.cliClientId }
+  checkRenewedIdToken({ idToken: renewed.idToken, previous: old.idToken }, expected)
 }
 
 /** A token that a service has refused is given to no later call of this process, nor of another. */
@@ -163,7 +171,7 @@ function unlessRefused(keeper: TokenKeeper, letGo: () => Promise<void>, log: Log
 
 function kept(
   { signOn }: Configuration,
-  store: TokenStore & Pick<TokenKeeperPorts, 'recover'>,
+  store: TokenStore & Pick<TokenKeeperPorts, 'recover' | 'check'>,
   refresh: TokenKeeperPorts['refresh'],
   log: Log,
 ): TokenKeeper {
