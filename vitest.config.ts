@@ -82,6 +82,19 @@ export default defineConfig({
           hookTimeout: 90_000,
         },
       },
+      {
+        test: {
+          name: 'keycloak',
+          root: 'packages/testing',
+          include: ['src/keycloak/*.scenario.ts'],
+          globalSetup: 'src/keycloak/setup.ts',
+          ...shared,
+          // One Keycloak, whose sessions and records each test begins by clearing.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 90_000,
+        },
+      },
     ],
   },
 })

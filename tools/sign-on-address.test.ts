@@ -1,31 +1,68 @@
-import { expect, test } from 'vitest'
-import { demandRealm, redirectProblem, signOnAddress } from './sign-on-address.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkSignOn } from './sign-on-address.ts'
 
-const answering = (status: number) => async () => new Response(null, { status })
+let issuerOrigin = ''
+let url = ''
 
-test.each([
-  ['http://127.0.0.1:8180', 'http://127.0.0.1:8180'],
-  ['https://sign-on.test/auth/', 'https://sign-on.test/auth'],
-])('HEADEND_SIGN_ON=%s is used as %s', (text, address) => {
-  expect(signOnAddress(text)).toBe(address)
+/** As Keycloak answers below /auth, for a console on port 4400. */
+const keycloak = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://keycloak')
+  if (pathname === '/auth/realms/headend/.well-known/openid-configuration')
+    response.end(JSON.stringify({ issuer: `${issuerOrigin}/auth/realms/headend` }))
+  else if (pathname === '/auth/realms/headend/protocol/openid-connect/auth')
+    response.writeHead(searchParams.get('redirect_uri') === 'http://127.0.0.1:4400/' ? 302 : 400).end()
+  else response.writeHead(404).end()
 })
 
-test.each(['foo', 'ftp://sign-on.test', '127.0.0.1:8180'])('HEADEND_SIGN_ON=%s is refused', (text) => {
-  const expected = 'expected an http or https address such as http://127.0.0.1:8180'
-  expect(() => signOnAddress(text)).toThrow(`HEADEND_SIGN_ON: ${expected}, got '${text}'`)
+beforeAll(async () => {
+  await once(keycloak.listen(0, '127.0.0.1'), 'listening')
+  url = `http://127.0.0.1:${(keycloak.address() as AddressInfo).port}`
+  issuerOrigin = url
+})
+afterAll(() => void keycloak.close())
+
+it('a slash at the end is tolerated', async () => {
+  expect(await checkSignOn(`${url}/auth/`, 4400)).toBe(`${url}/auth`)
+  expect(await checkSignOn(`${url}/auth`, 4400)).toBe(`${url}/auth`)
 })
 
-test('a Keycloak that does not answer, or has not the realm, is said', async () => {
-  const url = 'https://sign-on.test'
-  await expect(demandRealm(url, answering(200))).resolves.toBeUndefined()
-  await expect(demandRealm(url, answering(404))).rejects.toThrow('answered 404')
-  const refused = () => Promise.reject(new TypeError('fetch failed'))
-  await expect(demandRealm(url, refused)).rejects.toThrow(`${url} does not answer`)
+it.each([
+  'foo',
+  '127.0.0.1:8180',
+  'localhost:8180',
+  'ftp://keycloak.example',
+  'http://127.0.0.1:8180/?realm=headend',
+])('%s is refused with what is expected', async (text) => {
+  await expect(checkSignOn(text, 4400)).rejects.toThrow(
+    `HEADEND_SIGN_ON takes the address of Keycloak, such as http://127.0.0.1:8180 or https://sign-on.tv.example/auth, not '${text}'.`,
+  )
 })
 
-test('a console that Keycloak does not send people back to is said', async () => {
-  const problem = (status: number) =>
-    redirectProblem('https://sign-on.test', 'http://127.0.0.1:4466', answering(status))
-  expect(await problem(302)).toBeUndefined()
-  expect(await problem(400)).toContain('Add http://127.0.0.1:4466/ to the client headend-console')
+it('a Keycloak that does not answer is named', async () => {
+  await expect(checkSignOn('http://127.0.0.1:1', 4400)).rejects.toThrow(
+    /^HEADEND_SIGN_ON: no answer from http:\/\/127\.0\.0\.1:1\. Start Keycloak first/,
+  )
+})
+
+it('a forgotten base path is suspected where there is no realm', async () => {
+  await expect(checkSignOn(url, 4400)).rejects.toThrow(
+    /has no realm 'headend' \(it answered 404\).* such as \/auth/,
+  )
+})
+
+it('a Keycloak that goes by another name is refused: the services would believe none of its tokens', async () => {
+  issuerOrigin = 'https://sign-on.example'
+  await expect(checkSignOn(`${url}/auth`, 4400)).rejects.toThrow(
+    'calls its realm https://sign-on.example/auth/realms/headend',
+  )
+  issuerOrigin = url
+})
+
+it('a port that the realm does not list is refused with what to do', async () => {
+  await expect(checkSignOn(`${url}/auth`, 4466)).rejects.toThrow(
+    /does not let the console sign in at http:\/\/127\.0\.0\.1:4466\/\. Import docs\/keycloak\/realm\.json with that port/,
+  )
 })

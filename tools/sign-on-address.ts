@@ -1,54 +1,70 @@
-/** `HEADEND_SIGN_ON`: a Keycloak that signs people on. What is wrong with it is said before the build, by its name. */
-import { createHash } from 'node:crypto'
+/** HEADEND_SIGN_ON, checked before the build: what would only fail at somebody's sign-in is said at once. */
 
-const REALM = '/realms/headend'
-/** Milliseconds. */
-const PATIENCE = 10_000
+const REALM_PATH = '/realms/headend'
+/** Milliseconds. A Keycloak that starts takes requests late. */
+const TIME_LIMIT = 10_000
 
-/** The address without slashes at its end; throws for what is no http or https address. */
-export function signOnAddress(text: string): string {
-  const address = URL.parse(text)
-  if (address && /^https?:$/.test(address.protocol)) return text.replace(/\/+$/, '')
-  throw new Error(
-    `HEADEND_SIGN_ON: expected an http or https address such as http://127.0.0.1:8180, got '${text}'`,
-  )
-}
-
-/** Throws where no realm `headend` answers at the address. */
-export async function demandRealm(signOn: string, fetch: typeof globalThis.fetch): Promise<void> {
-  const address = `${signOn}${REALM}/.well-known/openid-configuration`
-  const unreached = () => {
+/** The address of Keycloak without a slash at its end. Throws where nobody could sign in to a console on this port. */
+export async function checkSignOn(text: string, consolePort: number): Promise<string> {
+  const address = parseAddress(text)
+  const realm = address + REALM_PATH
+  const description = await ask(`${realm}/.well-known/openid-configuration`, address)
+  if (!description.ok)
     throw new Error(
-      `HEADEND_SIGN_ON: ${signOn} does not answer. Is Keycloak started? Its first start takes minutes`,
+      `HEADEND_SIGN_ON: ${address} has no realm 'headend' (it answered ${description.status}). ` +
+        'Import docs/keycloak/realm.json. If Keycloak has a base path, such as /auth, the address ends with it.',
     )
-  }
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).catch(unreached)
-  if (response.ok) return
-  throw new Error(
-    `HEADEND_SIGN_ON: ${address} answered ${response.status}. Expected the realm of docs/keycloak/realm.json there`,
-  )
+  const issuer = await issuerOf(description)
+  if (issuer !== realm)
+    throw new Error(
+      `HEADEND_SIGN_ON: Keycloak at ${address} calls its realm ${issuer}. Set HEADEND_SIGN_ON to the part before ${REALM_PATH}.`,
+    )
+  await checkRedirect(realm, address, consolePort)
+  return address
 }
 
-/** What to change where the sign-on does not send people back to a console at this address; undefined where it does. */
-export async function redirectProblem(
-  signOn: string,
-  console: string,
-  fetch: typeof globalThis.fetch,
-): Promise<string | undefined> {
-  const query = new URLSearchParams({
+function parseAddress(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    throw new Error(
+      `HEADEND_SIGN_ON takes the address of Keycloak, such as http://127.0.0.1:8180 or https://sign-on.tv.example/auth, not '${text}'.`,
+    )
+  return url.href.replace(/\/+$/, '')
+}
+
+/** Keycloak sends the browser back, or shows an error page for an address that the realm does not list. */
+async function checkRedirect(realm: string, address: string, consolePort: number): Promise<void> {
+  const consoleUrl = `http://127.0.0.1:${consolePort}/`
+  const question = new URLSearchParams({
     client_id: 'headend-console',
-    redirect_uri: `${console}/`,
+    redirect_uri: consoleUrl,
     response_type: 'code',
     scope: 'openid',
     prompt: 'none',
+    code_challenge: 'a'.repeat(43),
     code_challenge_method: 'S256',
-    code_challenge: createHash('sha256').update('unused').digest('base64url'),
   })
-  const response = await fetch(`${signOn}${REALM}/protocol/openid-connect/auth?${query}`, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
-  })
-  // It sends back whatever else is wrong; only an address that it does not know it answers by itself.
-  if (response.status !== 400) return undefined
-  return `HEADEND_SIGN_ON: Keycloak does not know the console at ${console}. Add ${console}/ to the client headend-console (docs/keycloak)`
+  const { status } = await ask(`${realm}/protocol/openid-connect/auth?${question}`, address)
+  if (status < 400) return
+  throw new Error(
+    `HEADEND_SIGN_ON: the realm at ${address} does not let the console sign in at ${consoleUrl}. ` +
+      'Import docs/keycloak/realm.json with that port, or start with the PORT that it names (docs/keycloak).',
+  )
+}
+
+async function ask(url: string, address: string): Promise<Response> {
+  try {
+    return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })
+  } catch {
+    throw new Error(
+      `HEADEND_SIGN_ON: no answer from ${address}. Start Keycloak first; its first start takes minutes (docs/keycloak).`,
+    )
+  }
+}
+
+async function issuerOf(description: Response): Promise<unknown> {
+  const document: unknown = await description.json().catch(() => undefined)
+  return typeof document === 'object' && document !== null && 'issuer' in document
+    ? document.issuer
+    : undefined
 }

@@ -12,8 +12,12 @@ const taken = createServer()
 beforeAll(() => once(taken.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => void taken.close())
 
-const start = (...words: string[]) =>
-  spawnSync(process.execPath, [`${root}tools/start.ts`, ...words], { encoding: 'utf8' })
+const start = (...words: string[]) => startWith({}, ...words)
+const startWith = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
+  spawnSync(process.execPath, [`${root}tools/start.ts`, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
 
 describe('npm start', () => {
   it.each(['--help', '-h'])('%s says what can be set, and starts nothing', (option) => {
@@ -42,6 +46,12 @@ describe('npm start', () => {
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain(why)
     expect(stderr).toContain('--size N')
+  })
+
+  it('a sign-on that is no address is refused before anything is built', () => {
+    const { stdout, stderr, status } = startWith({ PORT: '0', HEADEND_SIGN_ON: 'foo' })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^HEADEND_SIGN_ON takes the address of Keycloak, such as [^\n]* not 'foo'\.\n$/)
   })
 
   it('a size that is no number is refused', () => {

@@ -8,7 +8,7 @@ import { build } from './build.ts'
 import { inUse, LAST_PORT } from './in-use.ts'
 import { tryPort } from './port.ts'
 import { root } from './root.ts'
-import { demandRealm, redirectProblem, signOnAddress } from './sign-on-address.ts'
+import { checkSignOn } from './sign-on-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const USAGE = `npm start [-- OPTION…]
@@ -24,7 +24,7 @@ Options
 Environment
   PORT, HOST       where it listens (127.0.0.1:4400; PORT=0 takes any free port)
   HEADEND_DATA     the folder of its data (.headend), or :memory: for none
-  HEADEND_SIGN_ON  where a real Keycloak signs people on instead (docs/keycloak)`
+  HEADEND_SIGN_ON  the address of a real Keycloak that signs people on instead (docs/keycloak)`
 
 interface Settings {
   port: number
@@ -59,7 +59,7 @@ function readSettings(): Settings | undefined {
     size: values.size === undefined ? undefined : wholeNumber('--size', values.size, 1_000_000),
     reset: values.reset,
     faultsKey: values.faults ? randomBytes(24).toString('base64url') : undefined,
-    signOnUrl: process.env.HEADEND_SIGN_ON ? signOnAddress(process.env.HEADEND_SIGN_ON) : undefined,
+    signOnUrl: process.env.HEADEND_SIGN_ON || undefined,
   }
 }
 
@@ -118,13 +118,15 @@ function introduction({ url, keptCopy }: Provider, { host, faultsKey }: Settings
 }
 
 async function start(settings: Settings): Promise<void> {
-  // Said before the minute that a build may take.
-  await tryPort(settings.port, settings.host)
-  if (settings.signOnUrl) await demandRealm(settings.signOnUrl, fetch)
-  await build(console.error)
+  // These say what is wrong before the minute that a build may take.
+  const port = await tryPort(settings.port, settings.host)
   const { size, ...rest } = settings
+  const signOnUrl = settings.signOnUrl && (await checkSignOn(settings.signOnUrl, port))
+  await build(console.error)
   const provider = await startProvider({
     ...rest,
+    port,
+    signOnUrl,
     webRoot: `${root}packages/web/dist`,
     ...(size !== undefined && { size }),
   })
@@ -136,9 +138,6 @@ async function start(settings: Settings): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
   console.log(introduction(provider, settings))
-  if (!settings.signOnUrl) return
-  const problem = await redirectProblem(settings.signOnUrl, provider.url, fetch).catch(() => undefined)
-  if (problem) console.error(problem)
 }
 
 try {

@@ -1,6 +1,6 @@
 /**
- * Every check and every test but the walks: `npm test`. It ends with one plain line, `N passed, N failed`, in which each check
- * counts as one. `npm test -- PATH…` and `npm test -- -t TITLE` run a part, and build only what those tests need.
+ * Every check and every test but the walks and those with a real Keycloak: `npm test`. It ends with one plain line,
+ * `N passed, N failed`, in which each check counts as one. `npm test -- PATH…` and `npm test -- -t TITLE` run a part, and build only what those tests need.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,18 +16,24 @@ import { installSystemPackages } from './system-packages.ts'
 import { skippedLines, slowestLines, type TestResults } from './test-results.ts'
 
 const USAGE = `npm test [-- PATH… OPTION…]
-  Every check and test but the walks. With a PATH or a title: only the tests in those files.
+  Every check and test but the walks and those with a real Keycloak.
+  With a PATH or a title: only the tests in those files.
 
 Options
   -t, --title WORDS   the tests whose titles match these words, a regular expression
   --walks             only the walks over the whole product
-  --all               everything, walks included
+  --all               everything, walks included, but the tests with a real Keycloak
+  --keycloak          only the tests with a real Keycloak, which KEYCLOAK_HOME names (docs/keycloak)
   --checks NAMES      only these checks: format, types, unused, runtime, build
   --watch             the tests that need no build, again after each change
   -h, --help          show this help`
 
 /** Milliseconds until a run counts as hung. Vitest's time limits do not end a hung browser. */
 const DEADLINE = { components: 10 * 60_000, others: 80 * 60_000 }
+
+const KEYCLOAK_FOLDER = 'packages/testing/src/keycloak/'
+const NO_KEYCLOAK =
+  'Tests with a real Keycloak were skipped: set KEYCLOAK_HOME to the folder of an unpacked Keycloak (docs/keycloak).'
 
 interface Tally {
   passed: number
@@ -57,6 +63,7 @@ async function main(): Promise<void> {
       title: { type: 'string', short: 't' },
       walks: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      keycloak: { type: 'boolean', default: false },
       checks: { type: 'string' },
       watch: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
@@ -67,6 +74,7 @@ async function main(): Promise<void> {
   if (values.watch) return watch(positionals)
   rmSync(`${root}test-results`, { recursive: true, force: true })
   if (values.checks) summarize(await runChecks(values.checks.split(',')))
+  else if (values.keycloak) await runKeycloak(values.title)
   else if (positionals.length > 0 || values.title !== undefined)
     summarize(await runPart(positionals, values.title))
   else summarize(await runWhole(values))
@@ -97,12 +105,26 @@ async function runWhole({ walks, all }: { walks: boolean; all: boolean }): Promi
   const names = walks ? ['build'] : Object.keys(checks)
   const [tallies] = await Promise.all([runChecks(names), installSystemPackages(console.error)])
   if (walks) return [...tallies, await runOthers(['--project', 'walks'])]
-  const others = ['--project', '!components', ...(all ? [] : ['--project', '!walks'])]
+  const others = [
+    '--project',
+    '!components',
+    '--project',
+    '!keycloak',
+    ...(all ? [] : ['--project', '!walks']),
+  ]
   return [...tallies, ...(await runComponents([])), await runOthers(others)]
 }
 
+async function runKeycloak(title: string | undefined): Promise<void> {
+  if (!process.env.KEYCLOAK_HOME) return console.log(NO_KEYCLOAK)
+  summarize(await runPart([KEYCLOAK_FOLDER], title))
+}
+
 async function runPart(paths: readonly string[], title: string | undefined): Promise<Tally[]> {
-  const files = filesOf(paths, title)
+  const all = filesOf(paths, title)
+  const files = all.filter((file) => process.env.KEYCLOAK_HOME || !file.includes(KEYCLOAK_FOLDER))
+  if (files.length < all.length) console.log(NO_KEYCLOAK)
+  if (files.length === 0 && all.length > 0) return []
   const components = files.filter((file) => file.endsWith('.browser.test.tsx'))
   const others = files.filter((file) => !components.includes(file))
   const useProduct = others.some((file) => /\.(scenario|walk)\.ts$/.test(file))

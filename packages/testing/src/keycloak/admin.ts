@@ -1,0 +1,85 @@
+/** What an administrator does and reads in Keycloak, by its admin REST API. */
+import { ADMINISTRATOR, type KeycloakAddress } from './server.ts'
+
+/** An entry of Keycloak's own records. */
+export interface KeycloakEvent {
+  type: string
+  clientId?: string
+  /** Where something was refused. */
+  error?: string
+}
+
+interface Role {
+  id: string
+  name: string
+}
+
+export class Admin {
+  readonly #url: string
+
+  constructor({ url }: Pick<KeycloakAddress, 'url'>) {
+    this.#url = url
+  }
+
+  /** Nobody is signed in, and nothing is recorded. */
+  async signEveryoneOut(): Promise<void> {
+    await this.#call('POST', '/logout-all')
+    await this.#call('DELETE', '/events')
+  }
+
+  /** The oldest first. */
+  async events(): Promise<KeycloakEvent[]> {
+    return ((await this.#call('GET', '/events?max=1000')) as KeycloakEvent[]).reverse()
+  }
+
+  async endSessions(username: string): Promise<void> {
+    await this.#call('POST', `/users/${await this.#userId(username)}/logout`)
+  }
+
+  async takeRole(username: string, role: string): Promise<void> {
+    await this.#call('DELETE', await this.#rolesPath(username), [await this.#role(role)])
+  }
+
+  async giveRole(username: string, role: string): Promise<void> {
+    await this.#call('POST', await this.#rolesPath(username), [await this.#role(role)])
+  }
+
+  async #rolesPath(username: string): Promise<string> {
+    return `/users/${await this.#userId(username)}/role-mappings/realm`
+  }
+
+  async #role(name: string): Promise<Role> {
+    return (await this.#call('GET', `/roles/${name}`)) as Role
+  }
+
+  async #userId(username: string): Promise<string> {
+    const users = (await this.#call('GET', `/users?exact=true&username=${username}`)) as { id: string }[]
+    const [user] = users
+    if (!user) throw new Error(`Keycloak has no user ${username}`)
+    return user.id
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.#url}/admin/realms/headend${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${await this.#token()}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+
+  /** It lives for a minute only, so each call gets its own. */
+  async #token(): Promise<string> {
+    const body = new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'admin-cli',
+      username: ADMINISTRATOR,
+      password: ADMINISTRATOR,
+    })
+    const address = `${this.#url}/realms/master/protocol/openid-connect/token`
+    const answer = (await (await fetch(address, { method: 'POST', body })).json()) as { access_token: string }
+    return answer.access_token
+  }
+}

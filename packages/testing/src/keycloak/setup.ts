@@ -1,0 +1,32 @@
+/** One Keycloak for all test files that need none of their own. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type KeycloakAddress, startKeycloak } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    keycloak: KeycloakAddress
+  }
+}
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const home = keycloakHome()
+  process.stdout.write(`${versions(home)}\n`)
+  const { close, url, consolePort } = await startKeycloak(home)
+  provide('keycloak', { url, consolePort })
+  return close
+}
+
+/** Of Keycloak and Java, as Keycloak tells them. */
+function versions(home: string): string {
+  const { stdout, stderr } = spawnSync(join(home, 'bin/kc.sh'), ['--version'], { encoding: 'utf8' })
+  return stdout?.trim() || `${home}/bin/kc.sh does not run: ${stderr}`
+}
+
+/** `npm run test:keycloak` runs nothing without it. */
+export function keycloakHome(): string {
+  const { KEYCLOAK_HOME } = process.env
+  if (!KEYCLOAK_HOME) throw new Error('KEYCLOAK_HOME must name the folder of an unpacked Keycloak.')
+  return KEYCLOAK_HOME
+}
