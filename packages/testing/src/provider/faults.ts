@@ -9,7 +9,11 @@ export interface Fault {
   method?: string
   /** Answered without executing anything. */
   status?: number
-  body?: 'broken-json' | { errorCode: string; errorMessage: string; fields?: Record<string, string> }
+  body?:
+    | 'broken-json'
+    | { errorCode: string; errorMessage: string; fields?: Record<string, string> }
+    /** As the sign-on refuses (RFC 6749, 5.2). */
+    | { error: string; error_description?: string }
   /** Milliseconds before anything else happens. */
   delay?: number
   /** Nothing else happens before, either; for tests in the process of the provider. */
@@ -38,7 +42,15 @@ export interface RolesFault {
   roles: readonly string[]
 }
 
-type Armed = Fault | ClockFault | RolesFault
+/**
+ * The session at the sign-on ends with the refresh token that is revoked, as a real Keycloak does it (OPN-102); for tests in the
+ * process of the provider.
+ */
+export interface RevocationFault {
+  revocation: 'ends-session'
+}
+
+type Armed = Fault | ClockFault | RolesFault | RevocationFault
 
 interface Tally {
   method: string
@@ -58,6 +70,7 @@ export interface FaultBook {
   strike(method: string, path: string): Fault | undefined
   /** Milliseconds by which the services' clock is ahead: what was armed last. */
   readonly clock: number
+  readonly revocationEndsSession: boolean
   /** The roles that were armed last for the account. */
   rolesOf(account: string): readonly string[] | undefined
   readonly armed: readonly Armed[]
@@ -87,6 +100,9 @@ export function createFaultBook(): FaultBook {
     },
     get clock() {
       return armed.findLast((fault) => 'clock' in fault)?.clock ?? 0
+    },
+    get revocationEndsSession() {
+      return armed.some((fault) => 'revocation' in fault)
     },
     rolesOf: (account) =>
       armed.filter((fault) => 'roles' in fault).findLast((fault) => fault.account === account)?.roles,

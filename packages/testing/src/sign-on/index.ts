@@ -24,6 +24,7 @@ export interface SignOnOptions extends RealmOptions {
   /** What the services take for now when they look at a token. */
   servicesNow(): number
   rolesOf: RolesOf
+  revocationEndsSession(): boolean
   /** Another provider of the same realm that signs people on: the services then believe its tokens alone. */
   signOnUrl?: string | undefined
 }
@@ -32,8 +33,12 @@ export async function createSignOn(options: SignOnOptions): Promise<SignOn> {
   const { store, url, now, servicesNow, rolesOf, signOnUrl } = options
   const parts = { keys: await loadKeys(store), directory: createDirectory(rolesOf) }
   const keys = signOnUrl ? keysOf(signOnUrl) : ownKeys(parts.keys)
+  const realm = await createRealm(options, parts)
+  realm.on('refresh_token.destroyed', ({ accountId }) => {
+    if (options.revocationEndsSession()) void endSessions(store, accountId)
+  })
   return {
-    realm: await createRealm(options, parts),
+    realm,
     directory: parts.directory,
     verify: tokenVerifier({ url, signOnUrl: signOnUrl ?? url, keys }, servicesNow),
     issue: tokenIssuer(options, parts),

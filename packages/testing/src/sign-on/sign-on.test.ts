@@ -145,12 +145,32 @@ describe('tokens', () => {
     expect((await refresh(second.refresh_token)).status).toBe(400)
   })
 
+  const revoke = (token: string) =>
+    fetch(`${realm}/protocol/openid-connect/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ token, client_id: client.client_id }),
+    })
+
   test('a revoked refresh token is refused [API-010]', async () => {
     const { refresh_token } = await signIn(provider.url, 'olli')
-    const body = new URLSearchParams({ token: refresh_token, client_id: client.client_id })
-    const revoked = await fetch(`${realm}/protocol/openid-connect/revoke`, { method: 'POST', body })
-    expect(revoked.status).toBe(200)
+    expect((await revoke(refresh_token)).status).toBe(200)
     expect((await refresh(refresh_token)).status).toBe(400)
+  })
+
+  test('a revocation ends the session where a test asks for it, as Keycloak does [OPN-102]', async () => {
+    const visitor = createVisitor()
+    const { refresh_token } = await signIn(provider.url, 'olli', visitor)
+    provider.world.faults.arm({ revocation: 'ends-session' })
+    await revoke(refresh_token)
+    provider.world.faults.clear()
+    const { address } = authorizationRequest(realm, { ...client, prompt: 'none' })
+    expect(target(await visitor.open(address))).toContain('error=login_required')
+  })
+
+  test('no answer says what time it is, as with Keycloak', async () => {
+    const { headers } = await fetch(`${realm}/.well-known/openid-configuration`)
+    expect(headers.has('date')).toBe(false)
+    expect((await refresh('unknown')).headers.has('date')).toBe(false)
   })
 
   test('user info and account answer the bearer of an access token, and nobody else [API-005, API-006]', async () => {

@@ -31,6 +31,12 @@ export const signOnHandlers: Handlers = (app, world) => {
   const signIn = (shown?: SignInPage) => signInPage(directory.all(), shown)
   const library = realm.callback()
 
+  // Keycloak sends no Date: nobody can tell its clock from its answers.
+  app.use(`${REALM_PATH}/*`, (c, next) => {
+    c.env.outgoing.sendDate = false
+    return next()
+  })
+
   app.on(['GET', 'POST'], `${SIGN_IN_PATH}/:uid`, async (c) => {
     const { incoming, outgoing } = c.env
     const open = await realm.interactionDetails(incoming, outgoing).catch(() => undefined)
