@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { componentTests } from './packages/web/component-tests.ts'
 import { LongestFirst } from './tools/longest-first.ts'
@@ -87,7 +88,7 @@ export default defineConfig({
           name: 'keycloak',
           root: 'packages/testing',
           include: ['src/keycloak/*.scenario.ts'],
-          globalSetup: 'src/keycloak/setup.ts',
+          globalSetup: fileURLToPath(new URL('packages/testing/src/keycloak/setup.ts', import.meta.url)),
           ...shared,
           // One Keycloak, whose sessions and records each test begins by clearing.
           fileParallelism: false,

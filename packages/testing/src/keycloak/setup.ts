@@ -1,8 +1,11 @@
 /** One Keycloak for all test files that need none of their own. */
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { type KeycloakAddress, startKeycloak } from './server.ts'
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +13,7 @@ declare module 'vitest' {
   }
 }
 
+/** Vitest calls it. @public */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const home = keycloakHome()
   process.stdout.write(`${versions(home)}\n`)
@@ -24,9 +28,9 @@ function versions(home: string): string {
   return stdout?.trim() || `${home}/bin/kc.sh does not run: ${stderr}`
 }
 
-/** `npm run test:keycloak` runs nothing without it. */
+/** A relative one is seen from the root of the repository, as `npm run` does. `npm run test:keycloak` runs nothing without it. */
 export function keycloakHome(): string {
   const { KEYCLOAK_HOME } = process.env
   if (!KEYCLOAK_HOME) throw new Error('KEYCLOAK_HOME must name the folder of an unpacked Keycloak.')
-  return KEYCLOAK_HOME
+  return resolve(ROOT, KEYCLOAK_HOME)
 }

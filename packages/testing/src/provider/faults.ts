@@ -46,7 +46,7 @@ export interface RolesFault {
  * The session at the sign-on ends with the refresh token that is revoked, as a real Keycloak does it (OPN-102); for tests in the
  * process of the provider.
  */
-export interface RevocationFault {
+interface RevocationFault {
   revocation: 'ends-session'
 }
 
