@@ -1,10 +1,10 @@
-/** HEADEND_SIGN_ON, checked before the build: what would only fail at somebody's sign-in is said at once. */
+/** HEADEND_SIGN_ON, checked before the build: what would fail at the first sign-in is said at once. */
 
 const REALM_PATH = '/realms/headend'
 /** Milliseconds. A Keycloak that starts takes requests late. */
 const TIME_LIMIT = 10_000
 
-/** The address of Keycloak without a slash at its end. Throws where nobody could sign in to a console on this port. */
+/** Keycloak's address without a slash at its end. Throws where no one could sign in to a console on this port. */
 export async function checkSignOn(text: string, consolePort: number): Promise<string> {
   const address = parseAddress(text)
   const realm = address + REALM_PATH
@@ -17,7 +17,8 @@ export async function checkSignOn(text: string, consolePort: number): Promise<st
   const issuer = await issuerOf(description)
   if (issuer !== realm)
     throw new Error(
-      `HEADEND_SIGN_ON: Keycloak at ${address} calls its realm ${issuer}. Set HEADEND_SIGN_ON to the part before ${REALM_PATH}.`,
+      `HEADEND_SIGN_ON: Keycloak at ${address} calls its realm ${issuer}. ` +
+        `Set HEADEND_SIGN_ON to the part before ${REALM_PATH}.`,
     )
   await checkRedirect(realm, address, consolePort)
   return address
@@ -27,7 +28,8 @@ function parseAddress(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new Error(
-      `HEADEND_SIGN_ON takes the address of Keycloak, such as http://127.0.0.1:8180 or https://sign-on.tv.example/auth, not '${text}'.`,
+      'HEADEND_SIGN_ON takes the address of Keycloak, such as http://127.0.0.1:8180 or ' +
+        `https://sign-on.tv.example/auth, not '${text}'.`,
     )
   return url.href.replace(/\/+$/, '')
 }
@@ -57,7 +59,8 @@ async function ask(url: string, address: string): Promise<Response> {
     return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })
   } catch {
     throw new Error(
-      `HEADEND_SIGN_ON: no answer from ${address}. Start Keycloak first; its first start takes minutes (docs/keycloak).`,
+      `HEADEND_SIGN_ON: no answer from ${address}. ` +
+        'Start Keycloak first; its first start takes minutes (docs/keycloak).',
     )
   }
 }

@@ -21,7 +21,7 @@ export class Admin {
     this.#url = url
   }
 
-  /** Nobody is signed in, and nothing is recorded. */
+  /** Ends every session and empties the records. */
   async signEveryoneOut(): Promise<void> {
     await this.#call('POST', '/logout-all')
     await this.#call('DELETE', '/events')

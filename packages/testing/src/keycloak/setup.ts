@@ -28,7 +28,7 @@ function versions(home: string): string {
   return stdout?.trim() || `${home}/bin/kc.sh does not run: ${stderr}`
 }
 
-/** A relative one is seen from the root of the repository, as `npm run` does. `npm run test:keycloak` runs nothing without it. */
+/** A relative path starts at the root of the repository. `npm run test:keycloak` runs nothing without one. */
 export function keycloakHome(): string {
   const { KEYCLOAK_HOME } = process.env
   if (!KEYCLOAK_HOME) throw new Error('KEYCLOAK_HOME must name the folder of an unpacked Keycloak.')

@@ -20,8 +20,8 @@ export interface KeycloakStage {
 }
 
 /**
- * For a test file: a console and services that Keycloak signs people on to. Before each test nobody is signed in, and there are a
- * fresh browser and a fresh home of the terminal.
+ * For a test file: a console and services that Keycloak signs people on to. Before each test no one is signed
+ * in, and there are a fresh browser and a fresh home of the terminal.
  */
 export function onKeycloak(
   enter: (stage: KeycloakStage) => void,

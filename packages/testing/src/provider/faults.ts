@@ -43,8 +43,8 @@ export interface RolesFault {
 }
 
 /**
- * The session at the sign-on ends with the refresh token that is revoked, as a real Keycloak does it (OPN-102); for tests in the
- * process of the provider.
+ * The session at the sign-on ends with the refresh token that is revoked, as a real Keycloak does it (OPN-102);
+ * for tests in the process of the provider.
  */
 interface RevocationFault {
   revocation: 'ends-session'
