@@ -32,6 +32,12 @@ export class Admin {
     return ((await this.#call('GET', '/events?max=1000')) as KeycloakEvent[]).reverse()
   }
 
+  /** Where something was refused; but a log-out revokes its token after its session is gone (decision 0013). */
+  async errors(): Promise<KeycloakEvent[]> {
+    const events = await this.events()
+    return events.filter(({ error, type }) => error !== undefined && type !== 'REVOKE_GRANT_ERROR')
+  }
+
   async endSessions(username: string): Promise<void> {
     await this.#call('POST', `/users/${await this.#userId(username)}/logout`)
   }
