@@ -51,7 +51,7 @@ describe('signing in', () => {
   it('that cannot be reached says so once, and leads on when it can be again', async () => {
     provider.world.faults.arm({ path: '/realms', status: 503 })
     await tab.open('/engagements')
-    await tab.page.getByRole('heading', { name: 'The sign-in cannot be reached' }).waitFor()
+    await tab.page.getByRole('heading', { name: "Can't reach the sign-in service" }).waitFor()
     await tab.page.getByText('it answered 503').waitFor()
     provider.world.faults.clear()
     await tab.page.getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,7 @@
 import { no, remedy } from '@headend/core/access'
 import { type Command, shortId, UNDER_WAY, verdictOn } from '@headend/core/command'
 import { commandLine } from '@headend/core/terminal'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { commandIcon } from './icons.ts'
 import { type OfferedThing, offers } from './offers.ts'
@@ -52,6 +52,7 @@ export function OfferAction(props: OfferedThing) {
 
 function useOffer(thing: OfferedThing): void {
   const { id } = thing
-  useEffect(() => offers.put(thing))
-  useEffect(() => () => offers.remove(id), [id])
+  // With what is drawn: a palette that opens at once must not read what was offered before.
+  useLayoutEffect(() => offers.put(thing))
+  useLayoutEffect(() => () => offers.remove(id), [id])
 }
