@@ -129,8 +129,8 @@ export async function orElsewhere(
 /** A user name, say, where an id is wanted. */
 async function searchedFor(id: string, country: Country | undefined): Promise<string | undefined> {
   if (/^\d+$/.test(id)) return undefined
-  const { searchLine, shellLine } = await import('@headend/core/terminal')
-  const line = shellLine(searchLine(id, country))
+  const { searchArgv, shellLine } = await import('@headend/core/cli-equivalent')
+  const line = shellLine(searchArgv(id, country))
   return line && `Ids are found by: ${line}`
 }
 
@@ -140,8 +140,8 @@ async function shownInstead(
   lacks: Lacks,
 ): Promise<string | undefined> {
   if (!there || lacks(there) === undefined) return undefined
-  const { engagementLine, shellLine } = await import('@headend/core/terminal')
-  const line = shellLine(engagementLine(there))
+  const { engagementArgv, shellLine } = await import('@headend/core/cli-equivalent')
+  const line = shellLine(engagementArgv(there))
   return line && `It is shown by: ${line}`
 }
 

@@ -8,9 +8,9 @@ import {
   isNotStarted,
   summaryText,
 } from '@headend/core/batch'
+import { journalArgv, shellLine } from '@headend/core/cli-equivalent'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
-import { journalLine, shellLine } from '@headend/core/terminal'
 import type { Context } from '../context.ts'
 import { batchStatus, exitStatus, STATUS } from '../exit-status.ts'
 
@@ -93,7 +93,7 @@ export async function tellResults(
   const status = await printResults(results, about, context)
   if (!context.terminal.stdout.isTTY) return status
   tellSummary(results, again, context)
-  const listed = shellLine(journalLine(journal))
+  const listed = shellLine(journalArgv(journal))
   if (listed && isForPeople(context) && manyNotStarted(results))
     context.output.say(`Which were not started: ${listed}`)
   return status

@@ -1,5 +1,5 @@
 import type { Plan } from '@headend/core/batch'
-import { resumeLine, shellLine } from '@headend/core/terminal'
+import { resumeArgv, shellLine } from '@headend/core/cli-equivalent'
 import type { GlobalOptions } from '../options.ts'
 import { type Manner, paceWords } from './options.ts'
 
@@ -17,7 +17,7 @@ export function resumeCommand(
   // Who has been asked after the first ones has answered.
   const first = canary === undefined ? [] : ['--canary', String(canary)]
   const manner = [...paceWords(pace), ...watchWords, ...first]
-  const words = resumeLine(batch, journal, [...manner, ...placeWords(options)])
+  const words = resumeArgv(batch, journal, [...manner, ...placeWords(options)])
   return shellLine(words) ?? '--resume, with the journal that is named above'
 }
 

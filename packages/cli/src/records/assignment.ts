@@ -1,6 +1,7 @@
 /** `--set price=249`, `--set channels+=12,15`: a word of the command line, before it is the value of a field. */
+
+import { divided, type Operator } from '@headend/core/cli-equivalent'
 import { AppError } from '@headend/core/errors'
-import { divided, type Operator } from '@headend/core/terminal'
 import { calledBy, type Field, fieldNamed, refuseSecret } from './field.ts'
 
 export interface Assignment {

@@ -1,7 +1,8 @@
 /** Words of the command line as what can be chosen in a field. */
+
+import { choiceCalled, idsIn } from '@headend/core/cli-equivalent'
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
-import { choiceCalled, idsIn } from '@headend/core/terminal'
 import { firstTold, quoted } from '../output/told.ts'
 import type { Field } from './field.ts'
 

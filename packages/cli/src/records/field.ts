@@ -1,7 +1,7 @@
+import { fieldCalled, keptSecret } from '@headend/core/cli-equivalent'
 import type { EditField } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { slug } from '@headend/core/table'
-import { fieldCalled, keptSecret } from '@headend/core/terminal'
 import { HintedError } from '../errors.ts'
 import { unknownFieldsText } from '../output/told.ts'
 

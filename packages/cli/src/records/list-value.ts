@@ -1,8 +1,9 @@
 /** The value of a field that is a list, after '=', '+=' or '-='. */
+
+import { combined, itemsOf } from '@headend/core/cli-equivalent'
 import { idOf, tickedIn, withTicked } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { didYouMean } from '@headend/core/near'
-import { combined, itemsOf } from '@headend/core/terminal'
 import { firstTold, isOrAre, quoted, told } from '../output/told.ts'
 import type { Assignment } from './assignment.ts'
 import { namedIn } from './choice.ts'

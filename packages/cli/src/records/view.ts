@@ -1,7 +1,7 @@
+import { settable } from '@headend/core/cli-equivalent'
 import type { Country } from '@headend/core/country'
 import { type EditField, type Names, namedFields, textOf } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
-import { settable } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { ZONES } from '@headend/core/time-zone'
 import type { Context } from '../context.ts'

@@ -1,6 +1,7 @@
 /** What a person wants of a draft: from words of the command line, a file or standard input. */
+
+import { divided, fieldCalled } from '@headend/core/cli-equivalent'
 import { AppError } from '@headend/core/errors'
-import { divided, fieldCalled } from '@headend/core/terminal'
 import { HintedError } from '../errors.ts'
 import { givenText } from '../given-text.ts'
 import type { Terminal } from '../terminal.ts'

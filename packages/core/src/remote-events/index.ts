@@ -20,7 +20,6 @@ export {
   mayLeave,
   mayOpen,
   missing,
-  NEEDS_ID,
 } from './rules.ts'
 export { SILENCE } from './silence.ts'
 export { tailMachine } from './tail.machine.ts'

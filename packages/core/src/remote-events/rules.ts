@@ -2,7 +2,7 @@ import { type Access, can, no, type Verdict, YES } from '../access/index.ts'
 import { type EngagementIdentity, subjectName } from '../engagements/index.ts'
 import type { TailView } from './tail.view.ts'
 
-export const NEEDS_ID = 'needs an engagement id'
+const NEEDS_ID = 'needs an engagement id'
 
 /** Of what is done to a box beside its events, so that what it says of it is seen. */
 export const CONNECT_FIRST = no('Connect first: what the box says of it shows here')

@@ -4,23 +4,17 @@ import type { Locator } from 'playwright'
 import { allListed } from './all-listed.ts'
 
 export interface Hint {
-  id: string
   title: string
-  /** Undefined where the palette says why there is none. */
   line: string | undefined
-  why: string
 }
 
-/** Neither a line nor why there is none. */
-export const isMute = ({ line = '', why }: Hint) => line + why === ''
-
-/** Of all that is listed now, or of some of it: each is chosen, as by a pointer that moves over it. */
-export async function hintsOf(palette: Locator, options = '[role=option]'): Promise<Hint[]> {
+/** Of all that is listed now: each is chosen, as by a pointer that moves over it. */
+export async function hintsOf(palette: Locator): Promise<Hint[]> {
   await allListed(palette)
-  return palette.evaluate(async (dialog, which) => {
+  return palette.evaluate(async (dialog) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const found: Hint[] = []
-    for (const option of dialog.querySelectorAll<HTMLElement>(which)) {
+    for (const option of dialog.querySelectorAll<HTMLElement>('[role=option]')) {
       option.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
       const isChosen = () => option.ariaSelected === 'true'
       let looks = 0
@@ -29,10 +23,10 @@ export async function hintsOf(palette: Locator, options = '[role=option]'): Prom
       const id = option.dataset.value ?? ''
       // Else what is said below is of another one.
       if (!isChosen()) throw new Error(`${id} is not chosen by a pointer over it`)
-      const said = (kind: string) => dialog.querySelector(`[data-hint=${kind}]`)?.textContent
+      const line = dialog.querySelector('[data-hint=line]')?.textContent ?? undefined
       const title = option.innerText.split('\n')[0] ?? ''
-      found.push({ id, title, line: said('line') || undefined, why: said('why') ?? '' })
+      found.push({ title, line })
     }
     return found
-  }, options)
+  })
 }

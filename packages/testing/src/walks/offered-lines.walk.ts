@@ -7,7 +7,7 @@ import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
 import { withTerminal } from '../terminal/stage.ts'
-import { type Hint, hintsOf, isMute } from './hints.ts'
+import { type Hint, hintsOf } from './hints.ts'
 import { ROWS, SAMPLES } from './reach.ts'
 
 let provider: Provider
@@ -41,16 +41,6 @@ async function offeredAt(where: string): Promise<Hint[]> {
   for (const path of ['/', where]) await goBy(tab.page, path, 'SE')
   await tab.page.getByRole('main').getByRole('grid').locator('tbody tr').first().focus()
   await openPalette()
-  const items = await hintsOf(tab.palette)
-  await closePalette()
-  return items
-}
-
-/** The same of the page of the palette to which an offer leads. */
-async function askedBy(offer: string): Promise<Hint[]> {
-  await openPalette()
-  await tab.palette.locator(`[data-value="${offer}"]`).click()
-  await tab.palette.locator('[data-value^="which."]').first().waitFor()
   const items = await hintsOf(tab.palette)
   await closePalette()
   return items
@@ -104,23 +94,5 @@ it('no line is refused that is offered at the first row of a list', async () => 
     const items = await offeredAt(where)
     expect.soft(items.some(hasLine), where).toBe(true)
     expect.soft(await refusedOf(items), where).toEqual([])
-  }
-})
-
-const ASKING = {
-  'edit.channels.schedule': `/tv-packages/${SAMPLES.SE.package}?tab=channels`,
-  'edit.campaign-type': `/campaigns/${SAMPLES.SE.campaign}`,
-  'edit.packages.delete': '/engagements/STB/4711900?tab=packages',
-}
-
-it('no line is refused of what an offer asks about', async () => {
-  await tab.openAs('dev', '/?country=SE')
-  for (const [offer, where] of Object.entries(ASKING)) {
-    await offeredAt(where)
-    const items = await askedBy(offer)
-    expect.soft(items.filter(isMute), offer).toEqual([])
-    // A schedule is told in a file.
-    expect.soft(items.some(hasLine), offer).toBe(offer !== 'edit.channels.schedule')
-    expect.soft(await refusedOf(items), offer).toEqual([])
   }
 })

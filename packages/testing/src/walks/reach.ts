@@ -3,7 +3,6 @@ import { CAMPAIGN_TABS } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
 import { boxCommands, ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { SELECTION_ITEM_TABS } from '@headend/core/selection-menu'
-import type { ScreenPath } from '@headend/core/terminal'
 import { TV_PACKAGE_TABS } from '@headend/core/tv-packages'
 import { TV_STREAMING_SERVICE_TABS } from '@headend/core/tv-streaming-services'
 import { customers } from '../people.ts'
@@ -69,7 +68,7 @@ function record(
 }
 
 /** From the start page, through the palette; or why nobody has to come there. */
-export const PAGES: Record<ScreenPath, PageReach | { why: string }> = {
+export const PAGES: Record<string, PageReach | { why: string }> = {
   '/': area('start', 'start page', '/'),
   '/engagements': area('engagements', 'engagement adm', '/engagements'),
   '/engagements/$platform/$engagementId': {
@@ -99,7 +98,7 @@ const ENGAGEMENT = '/engagements/$platform/$engagementId'
 
 interface CommandReach {
   /** Where the palette offers it: a page, or a new record of its list. */
-  on: ScreenPath
+  on: string
   is?: 'new'
   /** As what, where that is not its own id. */
   item?: string

@@ -2,7 +2,6 @@
 import type { Country } from '@headend/core/country'
 import { registry } from '@headend/core/registry'
 import { AREAS, type Area, mayOpen, PAGE_TEXTS } from '@headend/core/shell'
-import { UNSAID } from '@headend/core/terminal'
 import { inSentence } from '@headend/core/text'
 import { describe, expect, it } from 'vitest'
 import { arrived, goBy, leaveTheFocus, settled } from '../browser/go.ts'
@@ -19,7 +18,6 @@ import { expectFocus, onStage } from '../browser/stage.ts'
 import { type AccountName, accounts } from '../people.ts'
 import { allListed } from './all-listed.ts'
 import { firstRow } from './dialogs.ts'
-import { type Hint, hintsOf, isMute } from './hints.ts'
 import { COMMANDS, PAGES, type PageReach, ROWS, SAMPLES } from './reach.ts'
 
 let tab: ConsolePage
@@ -70,13 +68,12 @@ interface OfferedItem {
   binding: string | null
 }
 
-/** What the open page offers, with what its row has. `look` sees it while the palette is open. */
-async function offeredHere(look?: () => Promise<void>): Promise<OfferedItem[]> {
+/** What the open page offers, with what its row has. */
+async function offeredHere(): Promise<OfferedItem[]> {
   await press('Control+k')
   await tab.palette.getByRole('combobox').fill('>')
   await allListed(tab.palette)
   const items = await tab.palette.getByRole('option').evaluateAll(offeredItems)
-  await look?.()
   await press('Escape')
   await tab.palette.waitFor({ state: 'detached' })
   return items
@@ -91,14 +88,6 @@ function offeredItems(options: Element[]): OfferedItem[] {
     refused: one.hasAttribute('data-refused'),
     binding: one.getAttribute('data-binding'),
   }))
-}
-
-/** Each row, or the one of this id, says its line of the terminal, or why there is none. */
-async function saysLines(id?: string): Promise<void> {
-  const options = id ? `[data-value="${id}"]` : '[data-value^="row."]'
-  const hints = await hintsOf(tab.palette, options)
-  const isUnsaid = (hint: Hint) => isMute(hint) || `${hint.line} ${hint.why}`.includes(UNSAID)
-  expect(hints.filter(isUnsaid).map((one) => one.id)).toEqual([])
 }
 
 /** From the start page, by what is typed into the palette. */
@@ -123,7 +112,7 @@ async function comeTo(reach: PageReach, country: Country): Promise<void> {
 const offered = new Map<string, Set<string>>()
 
 async function noteOffered(where: string): Promise<readonly OfferedItem[]> {
-  const items = await offeredHere(() => saysLines())
+  const items = await offeredHere()
   for (const { id } of items) {
     const place = id.startsWith('row.') ? `${where} row` : where
     offered.set(place, (offered.get(place) ?? new Set()).add(id))
@@ -417,7 +406,7 @@ describe('a row that somebody may not delete or remove', () => {
           if (!(await row.count())) continue
           await row.focus()
           const isDelete = ({ id }: OfferedItem) => id === `row.delete.${list}`
-          const found = (await offeredHere(() => saysLines(`row.delete.${list}`))).find(isDelete)
+          const found = (await offeredHere()).find(isDelete)
           expect.soft(found?.text, where).toBeDefined()
           if (!found || found.keys !== null) continue
           // The same, whichever way somebody asks.
@@ -471,8 +460,8 @@ describe('each row of each list', () => {
     await tab.openAs('dev', `/?country=${country}`)
     const row = firstRow(tab.page)
     let items: readonly OfferedItem[] = []
-    const ids = async (begin: string, look?: () => Promise<void>) => {
-      items = (await offeredHere(look)).filter(({ id }) => id.startsWith(begin))
+    const ids = async (begin: string) => {
+      items = (await offeredHere()).filter(({ id }) => id.startsWith(begin))
       return items.map(({ id }) => id)
     }
     for (const { path, acts, marked } of ROWS) {
@@ -497,7 +486,7 @@ describe('each row of each list', () => {
       for (const list of new Set(items.map(listOf))) {
         // Of two lists the one that has the keyboard hears them.
         await tab.page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first().focus()
-        await ids('row.', () => saysLines())
+        await ids('row.')
         expect.soft(withoutKey(items, list), where).toEqual([])
       }
       if (!marked) {

@@ -20,7 +20,6 @@ export function MissingTools({ identity: { platform }, ...offered }: MissingTool
       keys={[shortId(id)]}
       icon={commandIcon(id)}
       verdict={no(reason)}
-      line={reason}
       run={NOTHING}
     />
   ))

@@ -1,5 +1,5 @@
 import { YES } from '@headend/core/access'
-import { type Counterpart, hasLine, shellLine } from '@headend/core/terminal'
+import { type Argv, shellLine } from '@headend/core/cli-equivalent'
 import { Terminal } from 'lucide-react'
 import { COPIED_COMMAND } from '../ui/clipboard.ts'
 import { copyText } from './copy-text.ts'
@@ -9,12 +9,12 @@ interface OfferLineProps {
   /** Of one of several on the same page. */
   id?: string
   title: string
-  line: Counterpart
+  cli: Argv | undefined
 }
 
 /** The page as it is, or a list on it, as a command of the terminal: the palette copies it. */
-export function OfferLine({ id = 'page.line', title, line }: OfferLineProps) {
-  const text = hasLine(line) ? shellLine(line) : undefined
+export function OfferLine({ id = 'page.line', title, cli }: OfferLineProps) {
+  const text = cli && shellLine(cli)
   if (text === undefined) return null
   return (
     <OfferAction
@@ -24,7 +24,7 @@ export function OfferLine({ id = 'page.line', title, line }: OfferLineProps) {
       subject="copy"
       icon={Terminal}
       verdict={YES}
-      line={line}
+      cli={cli}
       run={() => void copyText(text, COPIED_COMMAND)}
     />
   )

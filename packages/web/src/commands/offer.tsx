@@ -1,6 +1,6 @@
 import { no, remedy } from '@headend/core/access'
+import { commandArgv } from '@headend/core/cli-equivalent'
 import { type Command, shortId, UNDER_WAY, verdictOn } from '@headend/core/command'
-import { commandLine } from '@headend/core/terminal'
 import { useLayoutEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { commandIcon } from './icons.ts'
@@ -39,7 +39,7 @@ export function Offer<Input, Output>({ command, input, group, subject, of }: Off
     run: () => void run(),
     verdict,
     remedy: remedy(ability, { ...access, country: command.country?.(input) ?? access.country }),
-    line: commandLine(id, input),
+    cli: commandArgv(id, input),
   })
   return null
 }

@@ -1,11 +1,11 @@
 import type { Verdict } from '@headend/core/access'
-import type { Counterpart, SET_OPTIONS } from '@headend/core/terminal'
+import type { Argv, SET_OPTIONS } from '@headend/core/cli-equivalent'
 import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../ui/keys/keys.ts'
 import type { PalettePage } from './palette/item.ts'
 
-/** What a form says is said when somebody looks: how it is said comes with the palette. */
-type FormLine = (options: typeof SET_OPTIONS) => Counterpart
+/** What a form has changed is worked out when the palette opens, which brings the code for it. */
+type FormArgv = (options: typeof SET_OPTIONS) => Argv | undefined
 
 export interface OfferedThing {
   id: string
@@ -18,8 +18,8 @@ export interface OfferedThing {
   verdict: Verdict
   /** What helps where it is refused. */
   remedy?: string | undefined
-  /** What is typed in a terminal for the same, or why nothing is. */
-  line: Counterpart | FormLine
+  /** The same in a terminal, where there is a command. */
+  cli?: Argv | FormArgv | undefined
   /** What does the same without the palette. */
   shortcut?: ShortcutId | undefined
   /** It is of this moment: that it was chosen is not remembered. */

@@ -4,13 +4,12 @@ import type { TabCommand } from './tab-commands.tsx'
 import { ADD } from './tab-dialog.ts'
 import type { Catalogue } from './use-catalogues.ts'
 
-/** What a tab with a list of what is in a record lets somebody do: as long as it is known what there is. `list` is the field it is put into. */
-export function addCommand(kind: SelectionKind, list: string, { unread }: Catalogue<unknown>): TabCommand {
+/** What a tab with a list of what is in a record lets somebody do: as long as it is known what there is. */
+export function addCommand(kind: SelectionKind, { unread }: Catalogue<unknown>): TabCommand {
   return {
     name: ADD,
     title: selectionKinds[kind].add,
     icon: Plus,
-    line: () => ({ asks: `${list}+=` }),
     reason: unread && unreadChoice(kind).reason,
   }
 }

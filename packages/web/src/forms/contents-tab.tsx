@@ -1,5 +1,4 @@
 import { yesUnless } from '@headend/core/access'
-import { idOf } from '@headend/core/edit'
 import {
   type Named,
   NO_LONGER_THERE,
@@ -30,7 +29,6 @@ import { ADD, type TabDialog } from './tab-dialog.ts'
 import type { Unread } from './use-catalogues.ts'
 import type { Edit } from './use-edit.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { usePageLine } from './use-page-line.ts'
 import { useWanted } from './use-wanted.ts'
 
 interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, Item extends Selectable> {
@@ -87,7 +85,6 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const { readOnly, locked } = edit.view
   const changeable = readOnly === undefined
   const kept = keptBy(locked)
-  const line = usePageLine()
   const remove = useStable((row: Row) => attempt('Remove', yesUnless(locked), () => onRemove(row)))
   const table = useMemo(
     () => (changeable ? withRemove(columns, faces, remove) : { columns, faces, onDelete: remove }),
@@ -111,8 +108,6 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         rowId={rowId}
         tell={({ name: title, id }) => ({
           name: withId(title, id),
-          open: opens && line({ file: `a ${opens}` }),
-          delete: line({ list: name, without: id, saved: edit.original[name].map(idOf) }),
           kept,
           closed: kept ?? keptBy(props.closed),
         })}

@@ -1,7 +1,7 @@
 import type { DeleteButton, Verdict } from '@headend/core/access'
+import type { SET_OPTIONS, SetOptions } from '@headend/core/cli-equivalent'
 import type { Command } from '@headend/core/command'
 import type { DraftSchema, EditEnd, Edited, EditInput, EditLabels } from '@headend/core/edit'
-import type { SET_OPTIONS, SetOptions } from '@headend/core/terminal'
 import type { FieldValues } from 'react-hook-form'
 import type { EditEffects } from './edit-actor.ts'
 

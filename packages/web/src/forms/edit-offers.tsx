@@ -1,7 +1,6 @@
 import { no, type Verdict, YES, yesUnless } from '@headend/core/access'
 import { UNDER_WAY } from '@headend/core/command'
 import type { ViewButton } from '@headend/core/edit'
-import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { ArrowRight, Save, Trash2, Undo2 } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
@@ -9,7 +8,7 @@ import { OfferLine } from '../commands/offer-line.tsx'
 import type { ShortcutId } from '../ui/keys/keys.ts'
 import { TabCommandOffers, type TabCommandOffersProps } from './tab-commands.tsx'
 import type { Edit } from './use-edit.ts'
-import { usePageLine } from './use-page-line.ts'
+import { usePageArgv } from './use-page-argv.ts'
 
 interface EditOffersProps<Draft extends FieldValues>
   extends Omit<TabCommandOffersProps, 'locked' | 'subject'> {
@@ -21,7 +20,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
   const { edit, tabs, open, onTab } = props
   const { view, changes } = edit
   const page = { group: ON_THIS_PAGE, subject: view.name }
-  const line = usePageLine()
+  const pageArgv = usePageArgv()
   return (
     <>
       <OfferAction
@@ -32,11 +31,11 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         keys={view.mode === 'create' ? ['save', 'create'] : undefined}
         icon={Save}
         verdict={yesUnless(view.save.unseen)}
-        line={(options) => line({ save: edit.saveOptions(options) })}
+        cli={(options) => pageArgv({ save: edit.saveOptions(options) })}
         shortcut="save"
         run={edit.save}
       />
-      <OfferLine title={`${view.name}: this page as a command`} line={line({ tab: open ?? '' })} />
+      <OfferLine title={`${view.name}: this page as a command`} cli={pageArgv({ tab: open ?? '' })} />
       {view.remove && (
         <OfferAction
           {...page}
@@ -45,7 +44,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
           icon={Trash2}
           verdict={verdictOf(view.remove)}
           remedy={view.remove.remedy}
-          line={line('delete')}
+          cli={pageArgv('delete')}
           run={edit.remove}
         />
       )}
@@ -56,7 +55,6 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
           title="Undo all changes"
           icon={Undo2}
           verdict={YES}
-          line={OF_THE_CONSOLE}
           run={() => edit.undo()}
         />
       )}
@@ -72,7 +70,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
             title={title}
             icon={ArrowRight}
             verdict={YES}
-            line={line({ tab: id })}
+            cli={pageArgv({ tab: id })}
             shortcut={shortcut}
             run={() => onTab(id)}
           />

@@ -1,12 +1,10 @@
 import { yesUnless } from '@headend/core/access'
-import type { PageAct } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { type Which, whichPage } from '../commands/palette/which-page.ts'
 import type { ShortcutId } from '../ui/keys/keys.ts'
 import { ADD } from './tab-dialog.ts'
-import { usePageLine } from './use-page-line.ts'
 
 /** What a tab lets somebody do, from whichever tab is open: in a dialog, or at once. */
 export interface TabCommand {
@@ -16,8 +14,6 @@ export interface TabCommand {
   act?: (item: string) => void
   title: string
   icon: LucideIcon
-  /** What a save of that alone would be; with the id of what it is about, where one is asked for. */
-  line: (item?: string) => PageAct
   /** Why it cannot be done now. */
   reason?: string | undefined
   /** Asked first: which of these it is about. */
@@ -86,8 +82,6 @@ interface CommandOfferProps {
 function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: CommandOfferProps) {
   const { title, icon, which } = command
   const reason = locked ?? command.reason
-  const page = usePageLine()
-  const line = (item?: string) => page(command.line(item))
   return (
     <OfferAction
       id={id}
@@ -96,9 +90,8 @@ function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: Comm
       title={title}
       icon={icon}
       verdict={yesUnless(reason)}
-      line={line()}
       shortcut={shortcut}
-      {...(which ? { opens: whichPage(command, { ...which, line }, onDialog) } : { run: () => onDialog() })}
+      {...(which ? { opens: whichPage(command, which, onDialog) } : { run: () => onDialog() })}
     />
   )
 }

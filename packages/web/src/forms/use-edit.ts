@@ -1,4 +1,5 @@
 import { whyNotSentence } from '@headend/core/access'
+import type { SET_OPTIONS, SetOptions } from '@headend/core/cli-equivalent'
 import {
   allProblems,
   type Change,
@@ -20,7 +21,6 @@ import {
   toMend,
 } from '@headend/core/edit'
 import { UNSAVED_CHANGES } from '@headend/core/shell'
-import type { SET_OPTIONS, SetOptions } from '@headend/core/terminal'
 import { useMemo, useState } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { useLeavePrompt } from '../commands/leave.tsx'
@@ -60,7 +60,7 @@ export interface Edit<Draft extends FieldValues> {
   remove: () => void
   check: () => void
   goOn: (choice: 'mine' | 'theirs') => void
-  /** What a terminal is told to save the same. */
+  /** What saves the same in a terminal. */
   saveOptions: (options: typeof SET_OPTIONS) => SetOptions
   /** Puts one field back as it was, or all of them. */
   undo: (name?: string) => void

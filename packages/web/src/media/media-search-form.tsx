@@ -1,3 +1,4 @@
+import { mediaArgv } from '@headend/core/cli-equivalent'
 import {
   ASSET_TYPES,
   INCLUDE_UPCOMING,
@@ -10,7 +11,6 @@ import {
   storesFor,
 } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
-import { mediaLine } from '@headend/core/terminal'
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { OfferLine } from '../commands/offer-line.tsx'
 import { SearchInput } from '../ui/fields/search-input.tsx'
@@ -48,7 +48,7 @@ export function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormPr
       <OfferLine
         id="media.line"
         title={`${RESULTS}: this search as a command`}
-        line={searchable.allowed ? mediaLine({ ...question, type }, country) : searchable.reason}
+        cli={searchable.allowed ? mediaArgv({ ...question, type }, country) : undefined}
       />
       <form onSubmit={submit} className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <div className="w-full max-w-sm">

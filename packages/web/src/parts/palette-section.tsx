@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 const nothing = () => {}
 
 const item = (id: string, over: Partial<PaletteItem>): PaletteItem =>
-  ({ id, group: 'Packages', title: 'Film Bas', icon: Package, line: 'nothing', ...over }) as PaletteItem
+  ({ id, group: 'Packages', title: 'Film Bas', icon: Package, ...over }) as PaletteItem
 
 const ITEMS = [
   item('chosen', { hint: '1004' }),

@@ -1,8 +1,8 @@
 import { whyNot } from '@headend/core/access'
+import { screenArgv } from '@headend/core/cli-equivalent'
 import { isCountry } from '@headend/core/country'
 import { addressTyped } from '@headend/core/palette'
 import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
-import { type ScreenPath, screenLine } from '@headend/core/terminal'
 import { useRouter } from '@tanstack/react-router'
 import type { PaletteSource } from '../commands/palette/item.ts'
 import { parseSearch } from '../context/search-string.ts'
@@ -28,7 +28,7 @@ export const addressSource: PaletteSource = (typed) => {
     hint: [area.title, ...Object.values(params), search.country].filter(Boolean).join(' · '),
     refused: whyNot(mayOpen(area, there)),
     remedy: remedyFor(area, there),
-    line: screenLine(route.fullPath as ScreenPath, { country, params, search }),
+    cli: screenArgv(route.fullPath, { country, params, search }),
     run: () => void router.navigate({ href: page.path + page.query }),
   }
   return { items: [item] }

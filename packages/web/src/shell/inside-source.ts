@@ -1,7 +1,7 @@
 import { whyNot } from '@headend/core/access'
+import { pageArgv, screenArgv } from '@headend/core/cli-equivalent'
 import { INSIDE_RECORDS, type Inside, insideBesides, rank } from '@headend/core/palette'
 import { areaById, mayOpen, remedyFor } from '@headend/core/shell'
-import { pageLine, screenLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { offers } from '../commands/offers.ts'
 import { openTabs } from '../commands/open-tabs.ts'
@@ -30,7 +30,7 @@ export const insideSource: PaletteSource = (typed) => {
   return { items: rank(items, typed) }
 }
 
-type Way = Pick<PaletteItem, 'hint' | 'line' | 'refused' | 'remedy' | 'run'>
+type Way = Pick<PaletteItem, 'hint' | 'cli' | 'refused' | 'remedy' | 'run'>
 
 function useOnTab(): (inside: Inside, turnTo: (tab: string) => void) => Way {
   const { country } = useAccess()
@@ -38,7 +38,7 @@ function useOnTab(): (inside: Inside, turnTo: (tab: string) => void) => Way {
   const over = useOverDialog()
   return ({ area, tab, onTab }, turnTo) => ({
     hint: onTab,
-    line: pageLine({ area, country, params }, { tab }),
+    cli: pageArgv({ area, country, params }, { tab }),
     run: () => turnTo(tab),
     ...behind(over, {}),
   })
@@ -53,7 +53,7 @@ function useElsewhere(): (inside: Inside) => Way {
       hint: where,
       refused: whyNot(mayOpen(area, access)),
       remedy: remedyFor(area, access),
-      line: screenLine(area.path, { country: access.country, params: {}, search: {} }),
+      cli: screenArgv(area.path, { country: access.country, params: {}, search: {} }),
       run: () => go(area, { openAt }),
     }
   }

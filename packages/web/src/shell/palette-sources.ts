@@ -1,9 +1,9 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
 import { countryRemedy, whyNot } from '@headend/core/access'
+import { commandArgv, screenArgv } from '@headend/core/cli-equivalent'
 import { countryName } from '@headend/core/country'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
-import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useRouter } from '@tanstack/react-router'
 import { Globe, History, Keyboard, PanelLeft, Rows3, SunMoon } from 'lucide-react'
 import { KEY_LIST } from '../commands/keys/title.ts'
@@ -47,7 +47,7 @@ function useAreaItems(): PaletteItem[] {
     shortcut: goKey(area.id),
     refused: whyNot(mayOpen(area, access)),
     remedy: remedyFor(area, access),
-    line: screenLine(area.path, { country: access.country, params: {}, search: {} }),
+    cli: screenArgv(area.path, { country: access.country, params: {}, search: {} }),
     ahead: () => router.preloadRoute({ to: area.path }),
     run: () => go(area),
   }))
@@ -61,8 +61,8 @@ interface Choice {
 
 function useSessionItems(): Choice {
   const session = useSessionAction()
-  const line = commandLine(session.id, undefined)
-  const action = { ...session, group: SESSION, keys: hasLine(line) ? line : [], line }
+  const cli = commandArgv(session.id, undefined)
+  const action = { ...session, group: SESSION, keys: cli, cli }
   const [theme, density] = [useThemeItems(), useDensityItems()]
   return {
     offered: [...useSwitch(), action, messages, allKeys, useFolding(), ...theme.offered, ...density.offered],
@@ -73,7 +73,6 @@ function useSessionItems(): Choice {
 function useThemeItems(): Choice {
   return choiceOf(THEMES, useTheme(), (theme) => ({
     ...{ id: `theme.${theme}`, group: SESSION, title: themeText[theme], icon: SunMoon },
-    line: OF_THE_CONSOLE,
     run: () => chooseTheme(theme),
   }))
 }
@@ -82,7 +81,6 @@ function useDensityItems(): Choice {
   const { chosen, choose } = useDensity()
   return choiceOf(DENSITIES, chosen, (density) => ({
     ...{ id: `density.${density}`, group: SESSION, title: densityText[density], icon: Rows3 },
-    line: OF_THE_CONSOLE,
     run: () => choose(density),
   }))
 }
@@ -92,7 +90,6 @@ function useFolding(): PaletteItem {
   return {
     ...{ id: 'session.navigation', group: SESSION, title, icon: PanelLeft, shortcut: 'navigation' },
     refused: whyNot(mayToggle),
-    line: OF_THE_CONSOLE,
     run: toggle,
   }
 }
@@ -124,7 +121,6 @@ const messages: PaletteItem = {
   group: SESSION,
   title: 'Recent messages',
   icon: History,
-  line: OF_THE_CONSOLE,
   run: openRecentMessages,
 }
 
@@ -135,7 +131,6 @@ const allKeys: PaletteItem = {
   keys: ['help'],
   icon: Keyboard,
   shortcut: 'help',
-  line: OF_THE_CONSOLE,
   run: openKeyList,
 }
 
@@ -144,7 +139,6 @@ const toCountries: PaletteItem = {
   group: SESSION,
   title: SWITCH_COUNTRY,
   icon: Globe,
-  line: ASKS_FIRST,
   opens: {
     title: SWITCH_COUNTRY,
     placeholder: PALETTE_ASKS.country,
@@ -169,7 +163,6 @@ function useCountryItems(): PaletteItem[] {
     title: countryName[country],
     hint: country,
     icon: Globe,
-    line: 'each of its commands names its country: --country',
     run: () => change(country),
   }))
 }

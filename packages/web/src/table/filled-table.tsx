@@ -1,6 +1,5 @@
 import { YES } from '@headend/core/access'
 import { setFilter, setSort, toggleSort } from '@headend/core/table'
-import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { FunnelX } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useMemo } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
@@ -104,7 +103,6 @@ function ClearOffer({ label, title, onClear }: ClearOfferProps) {
       subject=""
       icon={FunnelX}
       verdict={YES}
-      line={OF_THE_CONSOLE}
       passing
       run={onClear}
     />

@@ -1,4 +1,5 @@
 import { createButton, deleteRefusal } from '@headend/core/access'
+import { listArgv, recordArgv } from '@headend/core/cli-equivalent'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
@@ -12,7 +13,6 @@ import {
   type TableState,
   writeTableAddress,
 } from '@headend/core/table'
-import { listLine, recordLine } from '@headend/core/terminal'
 import { withId } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
@@ -81,8 +81,8 @@ export function RecordList<
   const marking = useRecordMarks<Row, Deletion>(props)
   const tell = (row: Row) => ({
     name: withId(nameOf(row), row.id),
-    open: recordLine(subject, 'view', { country, id: row.id }),
-    delete: recordLine(subject, 'delete', { country, id: row.id }),
+    open: recordArgv(subject, 'view', { country, id: row.id }),
+    delete: recordArgv(subject, 'delete', { country, id: row.id }),
     kept: deleteRefusal(subject, context.access),
   })
   const at = useAtTab(areaOf(list))
@@ -120,7 +120,7 @@ export function RecordList<
           title={[`${rowsTitle}: this list as a command`, props.onlyText && `not only ${props.onlyText}`]
             .filter(Boolean)
             .join(', ')}
-          line={listLine(subject, country, address.state, table.columns)}
+          cli={listArgv(subject, country, address.state, table.columns)}
         />
       </Loaded>
     </>

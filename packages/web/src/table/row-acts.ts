@@ -1,11 +1,12 @@
-import type { Counterpart } from '@headend/core/terminal'
+import type { Argv } from '@headend/core/cli-equivalent'
 import type { LucideIcon } from 'lucide-react'
 
 /** A row as the palette tells of it. */
 interface RowTold {
   name: string
-  open?: Counterpart | undefined
-  delete?: Counterpart | undefined
+  /** What opens and what deletes it in a terminal, where there is a command. */
+  open?: Argv | undefined
+  delete?: Argv | undefined
   /** Why it cannot be deleted, and what helps. */
   kept?: Kept | undefined
   /** Why it cannot be opened, likewise. */

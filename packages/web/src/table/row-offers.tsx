@@ -1,5 +1,4 @@
 import { YES, yesUnless } from '@headend/core/access'
-import { OF_THE_CONSOLE, UNSAID } from '@headend/core/terminal'
 import { sentence, visible } from '@headend/core/text'
 import { ArrowRight, Square, SquareCheck, Trash2 } from 'lucide-react'
 import { OfferAction } from '../commands/offer.tsx'
@@ -40,7 +39,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           title={`${sentence(verbs.open)} ${name}`}
           icon={ArrowRight}
           shortcut={hasCursor ? 'open' : undefined}
-          line={told.open ?? UNSAID}
+          cli={told.open}
           passing
           run={() => onOpen(row)}
         />
@@ -52,7 +51,6 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           title={`${isMarked ? 'Unmark' : 'Mark'} ${name}`}
           icon={isMarked ? Square : SquareCheck}
           shortcut={hasCursor ? 'mark-row' : undefined}
-          line={OF_THE_CONSOLE}
           passing
           run={() => marks.toggle(rowId(row))}
         />
@@ -66,7 +64,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           title={`${sentence(verbs.delete)} ${name}`}
           icon={verbs.deleteIcon ?? Trash2}
           shortcut={hasCursor && !keyIsOfMarks ? 'remove' : undefined}
-          line={told.delete ?? UNSAID}
+          cli={told.delete}
           passing
           run={() => onDelete(row)}
         />

@@ -1,4 +1,6 @@
 /** The fields of an engagement, a line each: for people by their labels, in a pipe as --set takes them. */
+
+import { settable } from '@headend/core/cli-equivalent'
 import type { EditField } from '@headend/core/edit'
 import {
   type EngagementDetails,
@@ -10,7 +12,6 @@ import {
   toForm,
 } from '@headend/core/engagement-record'
 import type { EngagementTab, Platform } from '@headend/core/engagements'
-import { settable } from '@headend/core/terminal'
 import { minuteTime } from '@headend/core/time'
 import { ZONES } from '@headend/core/time-zone'
 import { type Line, line, shownFields } from '../../records/view.ts'

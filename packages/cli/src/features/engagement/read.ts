@@ -1,4 +1,6 @@
 /** What is to be known of an engagement before it is changed, and what of it could not be read. */
+
+import { divided, fieldCalled } from '@headend/core/cli-equivalent'
 import {
   type EngagementDetails,
   engagementFields,
@@ -10,7 +12,6 @@ import {
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { divided, fieldCalled } from '@headend/core/terminal'
 import { prefixed } from '../../errors.ts'
 import { readOnce } from '../../read-once.ts'
 

@@ -1,5 +1,5 @@
+import type { Argv } from '@headend/core/cli-equivalent'
 import type { Acts, Arranged, Finds, Listed, Mode } from '@headend/core/palette'
-import type { Counterpart } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../../ui/keys/keys.ts'
 
@@ -7,8 +7,8 @@ export interface PaletteItem extends Arranged {
   icon: LucideIcon
   /** What helps where it is refused. */
   remedy?: string | undefined
-  /** What is typed in a terminal for the same, or why nothing is. */
-  line: Counterpart
+  /** The same in a terminal, where there is a command. */
+  cli?: Argv | undefined
   shortcut?: ShortcutId | undefined
   /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
   passing?: true
@@ -63,5 +63,5 @@ export interface Failure {
 
 /** "0 results" would say that there is nothing. */
 export function failureItem(failure: Failure, { message }: Error): PaletteItem {
-  return { ...failure, line: 'it is told only', refused: message }
+  return { ...failure, refused: message }
 }

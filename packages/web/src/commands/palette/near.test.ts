@@ -1,18 +1,17 @@
 import { no, YES } from '@headend/core/access'
-import { SET_OPTIONS } from '@headend/core/terminal'
+import { SET_OPTIONS } from '@headend/core/cli-equivalent'
 import { Package } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
 import type { OfferedThing } from '../offers.ts'
 import { nearest } from './nearest.ts'
 
-const thing = (id: string, of?: OfferedThing['of']): OfferedThing & { line: string } => ({
+const thing = (id: string, of?: OfferedThing['of']): OfferedThing => ({
   id,
   title: id,
   group: id,
   subject: '',
   icon: Package,
   verdict: YES,
-  line: 'nothing',
   of,
 })
 
@@ -46,8 +45,8 @@ test('behind a dialog that offers nothing the page is found, and says that the d
   expect(remove).toMatchObject({ refused: 'needs tvpackage-write', remedy: 'Ask for it' })
 })
 
-test('what a form holds is said by what the palette brings for it', () => {
-  const line = vi.fn(() => 'Price is no number yet')
-  expect(nearest([{ ...thing('save'), line }], false)).toMatchObject([{ line: 'Price is no number yet' }])
-  expect(line).toHaveBeenCalledWith(SET_OPTIONS)
+test('what a form has changed is worked out when the palette lists it', () => {
+  const cli = vi.fn(() => ['package', 'update', '1'])
+  expect(nearest([{ ...thing('save'), cli }], false)).toMatchObject([{ cli: ['package', 'update', '1'] }])
+  expect(cli).toHaveBeenCalledWith(SET_OPTIONS)
 })

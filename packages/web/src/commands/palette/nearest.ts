@@ -1,5 +1,5 @@
 import { whyNot } from '@headend/core/access'
-import { SET_OPTIONS } from '@headend/core/terminal'
+import { SET_OPTIONS } from '@headend/core/cli-equivalent'
 import type { OfferedThing } from '../offers.ts'
 import { behind } from './behind.ts'
 import type { PaletteItem } from './item.ts'
@@ -13,14 +13,13 @@ export function nearest(things: readonly OfferedThing[], overDialog: boolean): r
 }
 
 function itemOf(
-  { verdict, subject, of, remedy, line: said, ...thing }: OfferedThing,
+  { verdict, subject, of, remedy, cli, ...thing }: OfferedThing,
   isBehind: boolean,
 ): PaletteItem {
-  const line = typeof said === 'function' ? said(SET_OPTIONS) : said
   const refusal = behind(isBehind, { refused: whyNot(verdict), remedy })
   return {
     ...thing,
-    line,
+    cli: typeof cli === 'function' ? cli(SET_OPTIONS) : cli,
     near: of !== undefined && !isBehind,
     inFront: of === 'dialog',
     hint: subject,

@@ -1,6 +1,5 @@
 /** What keys do, for the palette: whatever the open page listens for stands there, too. */
 import { createRanking, keyId } from '@headend/core/palette'
-import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { Keyboard } from 'lucide-react'
 import { useMemo } from 'react'
 import { SHORTCUTS, type ShortcutId } from '../../ui/keys/keys.ts'
@@ -83,7 +82,6 @@ function keyItems(ids: readonly ShortcutId[]): PaletteItem[] {
     group: isEverywhere(id) ? PLACES.everywhere : ON_THIS_PAGE,
     title: doesIn(where, id),
     icon: Keyboard,
-    line: OF_THE_CONSOLE,
     shortcut: id,
     run: () => act(id),
   }))

@@ -9,7 +9,7 @@ import { ariaKeys } from '../../ui/keys/keys.ts'
 import { PaletteField, paletteInput } from '../palette-frame.tsx'
 import type { PaletteItem, PalettePage, Said } from './item.ts'
 import { refusalOf } from './refusal-of.ts'
-import { insteadOfLine, lineOf } from './use-copy.ts'
+import { lineOf } from './use-copy.ts'
 
 interface PaletteInputProps {
   page: PalettePage
@@ -58,7 +58,7 @@ interface PaletteLineProps {
   said: Said | undefined
 }
 
-/** What narrows the palette, or what a terminal takes for what is chosen, or why it is refused. */
+/** What narrows the palette, or what a terminal takes for what is chosen, or why it is refused. Without either the line is empty. */
 export function PaletteLine({ modes, items, said }: PaletteLineProps) {
   if (said?.bad)
     return (
@@ -146,14 +146,10 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
   if (!item) return null
   const taken = lineOf(item)
   return (
-    <p data-hint={taken && !item.refused ? 'line' : 'why'} className={cx(line, 'py-1.5')}>
-      {item.refused ? (
-        refusalOf(item)
-      ) : taken ? (
-        <code className="select-all truncate font-mono text-[11.5px] text-ink">{taken}</code>
-      ) : (
-        <span className="truncate text-faint">{insteadOfLine(item)}</span>
-      )}
+    <p data-hint={taken && !item.refused ? 'line' : undefined} className={cx(line, 'py-1.5')}>
+      {item.refused
+        ? refusalOf(item)
+        : taken && <code className="select-all truncate font-mono text-[11.5px] text-ink">{taken}</code>}
     </p>
   )
 }

@@ -1,17 +1,11 @@
-import { hasLine, shellLine } from '@headend/core/terminal'
+import { shellLine } from '@headend/core/cli-equivalent'
 import { COPIED_COMMAND, copied, NOT_COPIED } from '../../ui/clipboard.ts'
 import { isPress, type KeyPress } from '../../ui/keys/keys.ts'
 import type { PaletteItem, Said } from './item.ts'
 
-/** The line that a terminal takes for it. */
-export function lineOf({ line }: PaletteItem): string | undefined {
-  return hasLine(line) ? shellLine(line) : undefined
-}
-
-/** Why there is none, or what it needs that no line can hold. */
-export function insteadOfLine({ line }: PaletteItem): string {
-  if (hasLine(line)) return 'A name in it would act on a terminal'
-  return typeof line === 'string' ? `No command of the terminal: ${line}` : line.needs
+/** The line that a terminal takes for it, where there is one. */
+export function lineOf({ cli }: PaletteItem): string | undefined {
+  return cli && shellLine(cli)
 }
 
 type Press = KeyPress & { target: EventTarget }
@@ -28,7 +22,7 @@ function isTextSelected(target: EventTarget): boolean {
 /** What there is to say of it; the browser may keep its clipboard to itself. */
 export async function copyLine(item: PaletteItem): Promise<Said> {
   const line = lineOf(item)
-  if (!line) return { text: `${item.title} is not copied. ${insteadOfLine(item)}`, bad: true }
+  if (!line) return { text: 'No terminal command for this', bad: true }
   if (await copied(line)) return { text: COPIED_COMMAND, bad: false }
   return { text: `${NOT_COPIED}: ${line}`, bad: true }
 }

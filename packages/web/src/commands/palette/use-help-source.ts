@@ -1,5 +1,4 @@
 import { createRanking, type Listed, MODES } from '@headend/core/palette'
-import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { Keyboard, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { keyNames } from '../../ui/keys/keys.ts'
@@ -21,7 +20,6 @@ function modeItems(sources: PaletteSources): PaletteItem[] {
     title: `${mode.sign} or ${mode.letter} and a space: ${mode.title}`,
     hint: mode.does,
     icon: Search,
-    line: OF_THE_CONSOLE,
     passing: true,
     opens: { ...mode, sources: sources[mode.id] },
   }))
@@ -34,7 +32,6 @@ const KEYS = FIXED.filter(({ place }) => place === 'palette').map(
     title: does,
     hint: keyNames(keys).join(' '),
     icon: Keyboard,
-    line: OF_THE_CONSOLE,
     passing: true,
   }),
 )

@@ -1,10 +1,10 @@
 import { createButton, whyNot } from '@headend/core/access'
+import { recordArgv } from '@headend/core/cli-equivalent'
 import { foundElsewhere } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import { rank, recentIds, recordTyped } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { type Named, nameOf, RECORD_KINDS, readRecordUse, recordsTitle, recordUse } from '@headend/core/shell'
-import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
 import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
@@ -57,8 +57,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
   const elsewhere = useRecordsElsewhere(sought, reads, found.loaded && !isHere)
 
   const at = useAtTab(areaOf(list))
-  const lineOf = (act: 'view' | 'create', id?: string) =>
-    country ? recordLine(subject, act, { country, id }) : NO_COUNTRY
+  const cliOf = (act: 'view' | 'create', id?: string) => country && recordArgv(subject, act, { country, id })
   const hrefIn = (country: string | undefined, id: string) =>
     hrefOf(at(recordAddress(list, id)), { basepath: router.basepath, country })
   const opening = (id: string) => ({
@@ -73,7 +72,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     keys: reads.keys(row),
     hint: hint && visible(hint(row)),
     icon,
-    line: lineOf('view', row.id),
+    cli: cliOf('view', row.id),
     passing: true,
     ...opening(row.id),
   })
@@ -82,7 +81,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     title: visible(id),
     hint: group,
     icon,
-    line: lineOf('view', id),
+    cli: cliOf('view', id),
     passing: true as const,
   })
   const lately = recent.flatMap((id): PaletteItem[] => {
@@ -96,7 +95,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
       ...asItem(row),
       id: `${subject}.${there}.${row.id}`,
       hint: foundElsewhere([there], country),
-      line: recordLine(subject, 'view', { country: there, id: row.id }),
+      cli: recordArgv(subject, 'view', { country: there, id: row.id }),
       href: hrefIn(there, row.id),
       run: () => void navigate(at(recordAddress(list, row.id), { country: there })),
     }),
@@ -108,7 +107,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     ...(isOpen ? { group: ON_THIS_PAGE, shortcut: 'create' } : { group: 'Create' }),
     refused: whyNot(verdict),
     remedy,
-    line: lineOf('create'),
+    cli: cliOf('create'),
     ahead: () => router.preloadRoute(recordAddress(list, NEW)),
     run: () => void navigate(recordAddress(list, NEW)),
   }

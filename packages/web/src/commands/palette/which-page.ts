@@ -1,6 +1,6 @@
+import type { Argv } from '@headend/core/cli-equivalent'
 import { rank } from '@headend/core/palette'
 import type { Selectable } from '@headend/core/selection'
-import type { Counterpart } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
 import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
 
@@ -11,7 +11,7 @@ export interface Which {
 }
 
 export interface Chosen {
-  line: (id: string) => Counterpart
+  cli?: (id: string) => Argv | undefined
   onChoose: (id: string) => void
 }
 
@@ -20,10 +20,10 @@ export type Headed = Pick<PaletteItem, 'title' | 'icon'>
 /** The page of the palette that asks which one. */
 export function whichPage(
   headed: Headed,
-  { placeholder, items, line }: Which & Pick<Chosen, 'line'>,
+  { placeholder, items }: Which,
   onChoose: Chosen['onChoose'],
 ): PalettePage {
-  const asItem = whichItem(headed, { line, onChoose })
+  const asItem = whichItem(headed, { onChoose })
   return asking(headed.title, placeholder, (typed) => ({ items: rank(items().map(asItem), typed) }))
 }
 
@@ -33,13 +33,13 @@ export function asking(title: string, placeholder: string, source: PaletteSource
 }
 
 /** One of those that can be chosen. */
-export function whichItem({ title, icon }: Headed, { line, onChoose }: Chosen) {
+export function whichItem({ title, icon }: Headed, { cli, onChoose }: Chosen) {
   return ({ id, name }: Selectable): PaletteItem => ({
     id: `which.${id}`,
     group: title,
     title: visible(withId(name, id)),
     icon,
-    line: line(id),
+    cli: cli?.(id),
     run: () => onChoose(id),
   })
 }

@@ -18,7 +18,6 @@ import { visible } from '@headend/core/text'
 import { useMemo, useState } from 'react'
 import { attempt } from '../../commands/refused.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { usePageLine } from '../../forms/use-page-line.ts'
 import { MissingMedia } from '../../media/missing-media.tsx'
 import { useMedia } from '../../media/use-media.ts'
 import { DataTable } from '../../table/data-table.tsx'
@@ -44,7 +43,6 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const { overlaps, isPending, isUnread } = useOverlaps(edit.draft)
   const misfits = useMisfits(edit.draft, known)
   const [state, setState] = useState(EMPTY_TABLE)
-  const line = usePageLine()
   const { readOnly, locked } = edit.view
   const remove = useStable((row: Row) => {
     const left = edit.draft.selectedMedia.filter((one) => one !== row.id)
@@ -80,7 +78,6 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         rowId={rowId}
         tell={(row) => ({
           name: mediaName(row),
-          delete: line({ list: 'selectedMedia', without: row.id, saved: edit.original.selectedMedia }),
           kept: keptBy(locked),
         })}
         state={state}

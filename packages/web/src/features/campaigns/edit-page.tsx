@@ -20,7 +20,6 @@ import { RecordPage } from '../../forms/record-page.tsx'
 import type { TabCommand } from '../../forms/tab-commands.tsx'
 import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
-import { usePageLine } from '../../forms/use-page-line.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { useMediaNames } from '../../media/use-media-names.ts'
@@ -40,9 +39,7 @@ import { CampaignWalk } from './walk.tsx'
 const medias = tabChunk(() => import('./medias-tab.tsx'))
 const notes = tabChunk(() => import('./media-notes.tsx'))
 
-const COMMANDS: readonly TabCommand[] = [
-  { name: ADD, title: 'Add medias', icon: Plus, line: () => ({ asks: 'selectedMedia+=' }) },
-]
+const COMMANDS: readonly TabCommand[] = [{ name: ADD, title: 'Add medias', icon: Plus }]
 
 /** /campaigns/{id} and /campaigns/create (CAM-016..037). */
 export function EditCampaignPage() {
@@ -111,13 +108,11 @@ const CHANGE_TYPE = { title: 'Change the campaign type', icon: ArrowLeftRight }
 
 function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
   const locked = edit.locked('accessType')
-  const line = usePageLine()
   const page = whichPage(
     CHANGE_TYPE,
     {
       placeholder: PALETTE_ASKS.type,
       items: () => ACCESS_TYPES.map((type) => ({ id: type, name: accessTypeMeaning[type] })),
-      line: (id) => line({ set: `accessType=${id}` }),
     },
     (id) => {
       if (isAccessType(id)) void changeType(edit, id)
@@ -130,7 +125,6 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
       group={ON_THIS_PAGE}
       subject={edit.view.name}
       verdict={yesUnless(locked)}
-      line={line({ asks: 'accessType=' })}
       opens={page}
     />
   )

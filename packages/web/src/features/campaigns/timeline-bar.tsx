@@ -1,6 +1,5 @@
 import { YES } from '@headend/core/access'
 import { shifted, TIMELINE_MONTHS } from '@headend/core/campaigns'
-import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -59,11 +58,9 @@ export function TimelineBar({ timeline }: { timeline: Timeline }) {
   )
 }
 
-/** A terminal lists campaigns, and draws none. */
 const OFFERED = {
   group: 'On the timeline',
   subject: '',
   verdict: YES,
   passing: true,
-  line: OF_THE_CONSOLE,
 } as const

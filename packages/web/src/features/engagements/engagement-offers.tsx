@@ -1,5 +1,5 @@
+import { tailArgv } from '@headend/core/cli-equivalent'
 import { type EngagementIdentity, engagementName, reloadEngagement } from '@headend/core/engagements'
-import { tailLine } from '@headend/core/terminal'
 import { Activity } from 'lucide-react'
 import { Offer, OfferAction, ON_THIS_BOX } from '../../commands/offer.tsx'
 import { ToolOffers } from './box/tool-offers.tsx'
@@ -29,7 +29,7 @@ function WatchOffer({ identity, subject }: { identity: EngagementIdentity; subje
       subject={subject}
       icon={Activity}
       verdict={verdict}
-      line={tailLine(identity)}
+      cli={tailArgv(identity)}
       run={open}
     />
   )

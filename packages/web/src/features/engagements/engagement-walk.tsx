@@ -1,3 +1,4 @@
+import { engagementArgv } from '@headend/core/cli-equivalent'
 import {
   type EngagementIdentity,
   engagementQueries,
@@ -6,7 +7,6 @@ import {
   searchView,
 } from '@headend/core/engagements'
 import { createTableIndex, walkAt } from '@headend/core/table'
-import { engagementLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -61,7 +61,7 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
       onGo={go}
       marked={chosen.has(id)}
       onMark={() => toggle(id)}
-      lineOf={(key) => engagementLine(hit(key))}
+      argvOf={(key) => engagementArgv(hit(key))}
     />
   )
 }

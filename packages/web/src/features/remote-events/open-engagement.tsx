@@ -1,7 +1,7 @@
 import { type Verdict, whyNot } from '@headend/core/access'
+import { engagementArgv } from '@headend/core/cli-equivalent'
 import { type EngagementIdentity, engagementName } from '@headend/core/engagements'
-import { mayOpen, NEEDS_ID } from '@headend/core/remote-events'
-import { engagementLine } from '@headend/core/terminal'
+import { mayOpen } from '@headend/core/remote-events'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
 import { does } from '../../commands/keys/bindings.ts'
@@ -48,7 +48,7 @@ export function OpenEngagement({ identity, missing }: OpenEngagementProps) {
         icon={User}
         verdict={verdict}
         shortcut="open-engagement"
-        line={id ? engagementLine(identity) : NEEDS_ID}
+        cli={id ? engagementArgv(identity) : undefined}
         run={open}
       />
     </>

@@ -1,7 +1,7 @@
 import { type Verdict, YES } from '@headend/core/access'
+import { type Argv, tailArgv } from '@headend/core/cli-equivalent'
 import { engagementName } from '@headend/core/engagements'
 import { reconnectTitle } from '@headend/core/remote-events'
-import { type Counterpart, hasLine, OF_THE_CONSOLE, tailLine } from '@headend/core/terminal'
 import {
   Activity,
   BookmarkPlus,
@@ -31,47 +31,42 @@ interface Offered {
   icon: LucideIcon
   run: () => void
   verdict?: Verdict
-  line?: Counterpart
+  cli?: Argv | undefined
 }
 
 /** What the palette can do with the log while it is open. */
 export function TailOffers({ page }: { page: TailPageParts }) {
   const { identity } = page.target
   const subject = identity.id && engagementName(identity)
-  const line = identity.id ? tailLine(identity, page.filter.typed) : NO_ID
+  const cli = identity.id ? tailArgv(identity, page.filter.typed) : undefined
   return (
     <>
-      {offeredOf(page, line).map(
-        ({ id, title = does(id), verdict = YES, line = OF_THE_CONSOLE, ...offered }) => (
-          <OfferAction
-            key={id}
-            {...offered}
-            {...{ title, verdict, line, subject }}
-            id={`remote-event.${id}`}
-            shortcut={id}
-            group={ON_THIS_PAGE}
-          />
-        ),
-      )}
-      <OfferLine title="Events: this page as a command" line={line} />
+      {offeredOf(page, cli).map(({ id, title = does(id), verdict = YES, ...offered }) => (
+        <OfferAction
+          key={id}
+          {...offered}
+          {...{ title, verdict, subject }}
+          id={`remote-event.${id}`}
+          shortcut={id}
+          group={ON_THIS_PAGE}
+        />
+      ))}
+      <OfferLine title="Events: this page as a command" cli={cli} />
     </>
   )
 }
 
-const NO_ID = 'events are those of an engagement, and no id is typed'
-
-function connectOf({ connection, filter }: TailPageParts, line: Counterpart) {
+function connectOf({ connection, filter }: TailPageParts, cli: Argv | undefined) {
   const { elsewhere, connect, mayConnect } = connection
-  if (!elsewhere) return { title: 'Connect!', run: connect, verdict: mayConnect, line }
+  if (!elsewhere) return { title: 'Connect!', run: connect, verdict: mayConnect, cli }
   const { there } = elsewhere
-  return { title: connectTo(there), run: elsewhere.connect, line: tailLine(there, filter.typed) }
+  return { title: connectTo(there), run: elsewhere.connect, cli: tailArgv(there, filter.typed) }
 }
 
-function offeredOf(page: TailPageParts, line: Counterpart): Offered[] {
+function offeredOf(page: TailPageParts, cli: Argv | undefined): Offered[] {
   const { tail, acts, connection, find, filter } = page
-  const record = hasLine(line) ? [...line, '--record', 'events.ndjson'] : line
   return [
-    { id: 'connect', icon: Activity, ...connectOf(page, line) },
+    { id: 'connect', icon: Activity, ...connectOf(page, cli) },
     { id: 'disconnect', icon: Unplug, run: connection.disconnect, verdict: connection.mayDisconnect },
     {
       id: 'pause',
@@ -84,10 +79,10 @@ function offeredOf(page: TailPageParts, line: Counterpart): Offered[] {
       title: 'Save as NDJSON',
       icon: Download,
       run: () => void acts.save(),
-      line: record,
+      cli: cli && [...cli, '--record', 'events.ndjson'],
     },
     { id: 'find', title: FIND_IN_LOG, icon: Search, run: find.start },
-    { id: 'filter', title: 'Filter the log', icon: Filter, run: filter.focus, line },
+    { id: 'filter', title: 'Filter the log', icon: Filter, run: filter.focus, cli },
     { id: 'mark-now', icon: BookmarkPlus, run: acts.markNow },
     { id: 'empty', icon: Eraser, run: acts.empty },
     {

@@ -23,7 +23,6 @@ const COMMANDS = [
     name: SELECT,
     title: selectionKinds['external-product'].title,
     icon: ListChecks,
-    line: () => ({ asks: 'id=' }),
   },
 ]
 

@@ -10,7 +10,7 @@ import type { PackageEdit } from './record.ts'
 export const SCHEDULE = 'schedule'
 
 export function serviceCommands(catalogue: Catalogues['services']): readonly TabCommand[] {
-  return [addCommand('tv-streaming-service', 'tvStreamingServices', catalogue)]
+  return [addCommand('tv-streaming-service', catalogue)]
 }
 
 export function entryCommands(
@@ -21,12 +21,11 @@ export function entryCommands(
   const entries = draft[`${kind}s`]
   const none = entries.length === 0 ? `There is no ${kind} in the package` : undefined
   return [
-    addCommand(kind, `${kind}s`, catalogue),
+    addCommand(kind, catalogue),
     {
       name: SCHEDULE,
       title: `Schedule a ${kind}`,
       icon: CalendarClock,
-      line: () => ({ file: 'a schedule' }),
       reason: view.mode === 'create' ? SCHEDULED_LATER : none,
       which: { placeholder: `Which ${kind}?`, items: () => entryRows(entries, catalogue.items) },
     },

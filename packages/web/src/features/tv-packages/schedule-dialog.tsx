@@ -12,7 +12,6 @@ import { useId, useRef, useState } from 'react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
 import { useZone } from '../../context/services.tsx'
-import { PUT_INTO_FORM } from '../../table/select-rows/put-into-form.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
@@ -64,7 +63,6 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
         icon={Check}
         verdict={yesUnless(view.save.unseen)}
         passing
-        line={PUT_INTO_FORM}
         shortcut="submit"
         run={save}
       />

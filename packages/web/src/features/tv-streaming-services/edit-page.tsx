@@ -40,7 +40,7 @@ function Service({ stored, catalogues }: Contents) {
     overview: { content: () => <EditFields edit={edit} tabs={TV_STREAMING_SERVICE_TABS} tab="overview" /> },
     stores: {
       count: edit.draft.storeIds.length,
-      commands: [addCommand('store', 'storeIds', store)],
+      commands: [addCommand('store', store)],
       content: (dialog) => (
         <LazyTab chunk={stores}>
           {({ StoresTab }) => <StoresTab edit={edit} catalogue={store} dialog={dialog} />}

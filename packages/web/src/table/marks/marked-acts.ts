@@ -1,5 +1,5 @@
+import { type Argv, shellLines } from '@headend/core/cli-equivalent'
 import { countText } from '@headend/core/number-text'
-import { COPIED_AS_IT_IS, markedLine, markedLines, type Words } from '@headend/core/terminal'
 import { ArrowRight, Copy, Terminal } from 'lucide-react'
 import { copyText } from '../../commands/copy-text.ts'
 import type { MarkedAct } from './marking.ts'
@@ -8,7 +8,7 @@ interface MarkedKind<Row> {
   /** What one is, as in a sentence: 'package'. */
   noun: string
   /** What a terminal takes to show one. */
-  lineOf: (row: Row) => Words
+  argvOf: (row: Row) => Argv
   /** Each in turn. */
   open: (rows: readonly Row[]) => void
 }
@@ -16,7 +16,7 @@ interface MarkedKind<Row> {
 /** What can be done with marked rows of whatever kind: opened, and copied. */
 export function markedActs<Row extends { id: string }>(
   rows: readonly Row[],
-  { noun, lineOf, open }: MarkedKind<Row>,
+  { noun, argvOf, open }: MarkedKind<Row>,
 ): MarkedAct[] {
   const count = countText(rows.length, noun)
   return [
@@ -25,22 +25,27 @@ export function markedActs<Row extends { id: string }>(
       title: 'Open in turn',
       icon: ArrowRight,
       keys: 'open-marked',
-      line: markedLine(rows, lineOf, noun),
+      cli: onlyArgv(rows, argvOf),
       run: () => open(rows),
     },
     {
       id: 'copy-ids',
       title: 'Copy ids',
       icon: Copy,
-      line: COPIED_AS_IT_IS,
       run: () => void copyText(rows.map(({ id }) => id).join('\n'), `Copied the ids of ${count}`),
     },
     {
       id: 'copy-commands',
       title: 'Copy as commands',
       icon: Terminal,
-      line: markedLine(rows, lineOf, noun),
-      run: () => void copyText(markedLines(rows, lineOf), `Copied the commands for ${count}`),
+      cli: onlyArgv(rows, argvOf),
+      run: () => void copyText(shellLines(rows, argvOf), `Copied the commands for ${count}`),
     },
   ]
+}
+
+/** A terminal takes one row at a time: several are copied as lines. */
+export function onlyArgv<Row>(rows: readonly Row[], argvOf: (row: Row) => Argv): Argv | undefined {
+  const [only, ...others] = rows
+  return only && others.length === 0 ? argvOf(only) : undefined
 }

@@ -1,5 +1,5 @@
+import type { Argv } from '@headend/core/cli-equivalent'
 import type { DeletedView } from '@headend/core/table'
-import type { Counterpart } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../../ui/keys/keys.ts'
 import type { Marks } from './use-marks.ts'
@@ -21,8 +21,8 @@ export interface MarkedAct {
   id: string
   title: string
   icon: LucideIcon
-  /** What a terminal takes for the same, or why nothing is. */
-  line: Counterpart
+  /** The same in a terminal, where there is a command. */
+  cli?: Argv | undefined
   keys?: ShortcutId
   /** Why it cannot be done, and what helps. Pressed all the same, `run` says so. */
   reason?: string | undefined

@@ -54,7 +54,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           <X aria-hidden className="size-3.5" /> Clear <Keys of="cancel" />
         </Button>
       </div>
-      {acts.map(({ id, title, icon, keys, line, reason, remedy, run }) => (
+      {acts.map(({ id, title, icon, keys, cli, reason, remedy, run }) => (
         <OfferAction
           key={id}
           id={`marked.${id}`}
@@ -63,7 +63,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           title={title}
           subject=""
           icon={icon}
-          line={line}
+          cli={cli}
           verdict={yesUnless(reason)}
           remedy={remedy}
           shortcut={keys}

@@ -1,16 +1,16 @@
 import { deleteRefusal } from '@headend/core/access'
+import { recordArgv } from '@headend/core/cli-equivalent'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { type Named, nameOf, RECORD_KINDS } from '@headend/core/shell'
 import { deleteText } from '@headend/core/table'
-import { markedLine, recordLine } from '@headend/core/terminal'
 import { withId } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useAtTab } from '../../context/open-at.ts'
 import { areaOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { markedActs } from './marked-acts.ts'
+import { markedActs, onlyArgv } from './marked-acts.ts'
 import type { MarkedAct, Marking } from './marking.ts'
 import { useDeleteMarked } from './use-delete-marked.ts'
 import { useMarks } from './use-marks.ts'
@@ -34,7 +34,7 @@ export function useRecordMarks<
   const open = ([first]: readonly Row[]) =>
     first &&
     void navigate({ ...at(recordAddress(list, first.id)), state: { backOnClose: true, marked: true } })
-  const lineOf = (act: 'view' | 'delete') => (row: Row) => recordLine(subject, act, { country, id: row.id })
+  const argvOf = (act: 'view' | 'delete') => (row: Row) => recordArgv(subject, act, { country, id: row.id })
   const deleteAll = (rows: readonly Row[]): MarkedAct => ({
     id: 'delete',
     title: deleteText(rows.length, noun),
@@ -43,11 +43,11 @@ export function useRecordMarks<
     destroys: true,
     busy: deletion.busy,
     ...deleteRefusal(subject, access),
-    line: markedLine(rows, lineOf('delete'), noun),
+    cli: onlyArgv(rows, argvOf('delete')),
     run: () => void deletion.run(rows),
   })
   const acts = (rows: readonly Row[]) => [
-    ...markedActs(rows, { noun, lineOf: lineOf('view'), open }),
+    ...markedActs(rows, { noun, argvOf: argvOf('view'), open }),
     deleteAll(rows),
   ]
   // The key and the button are one: what keeps one from it keeps from both, and both say what that is.

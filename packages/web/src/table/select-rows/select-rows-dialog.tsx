@@ -6,7 +6,6 @@ import { useRef } from 'react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
-import { PUT_INTO_FORM } from './put-into-form.ts'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
 import { useRowFilter } from './use-row-filter.ts'
 import { useSelectRows } from './use-select-rows.ts'
@@ -64,7 +63,6 @@ export function SelectRowsDialog<Row extends Selectable>({
         icon={Check}
         verdict={yesUnless(view.confirm.reason)}
         passing
-        line={PUT_INTO_FORM}
         run={add}
       />
       <div className="flex items-center gap-2 px-5 pt-2 pb-3">

@@ -1,7 +1,7 @@
+import { recordArgv } from '@headend/core/cli-equivalent'
 import type { Query, ReadContext } from '@headend/core/query'
 import { RECORD_KINDS } from '@headend/core/shell'
 import { type Column, createTableIndex, readTableAddress, walkAt } from '@headend/core/table'
-import { recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -51,14 +51,14 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
       state: (before) => ({ ...before, walkedTo: to, walkedBy: way }),
       replace: true,
     })
-  const lineOf = (one: string) => recordLine(subject, 'view', { country: context.country, id: one })
+  const argvOf = (one: string) => recordArgv(subject, 'view', { country: context.country, id: one })
   return (
     <WalkButtons
       noun={walked === ids ? noun : `marked ${noun}`}
       walk={walk}
       onIntent={ahead}
       onGo={go}
-      lineOf={lineOf}
+      argvOf={argvOf}
       marked={chosen.has(id)}
       onMark={() => toggle(id)}
     />

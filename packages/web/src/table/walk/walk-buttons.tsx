@@ -1,6 +1,6 @@
 import { yesUnless } from '@headend/core/access'
+import type { Argv } from '@headend/core/cli-equivalent'
 import { type Walk, type WalkStep, walkView } from '@headend/core/table'
-import type { Counterpart } from '@headend/core/terminal'
 import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
@@ -26,7 +26,7 @@ interface WalkButtonsProps {
   marked: boolean
   onMark: () => void
   /** What a terminal takes to show one. */
-  lineOf: (id: string) => Counterpart
+  argvOf: (id: string) => Argv
 }
 
 export type Way = 'previous-record' | 'next-record'
@@ -35,7 +35,7 @@ export type Way = 'previous-record' | 'next-record'
 const WIDE = 'max-[90rem]:hidden!'
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
-export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
+export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, argvOf }: WalkButtonsProps) {
   const [end, setEnd] = useState<string>()
   const keyed = useKeyed()
   const Mark = marked ? SquareCheck : Square
@@ -79,7 +79,7 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf
             way={way}
             icon={icon}
             step={step}
-            line={lineOf}
+            argvOf={argvOf}
             onIntent={onIntent}
             onGo={(by) => go(step, by)}
           />
@@ -113,12 +113,19 @@ interface WalkButtonProps {
   way: Way
   icon: LucideIcon
   step: WalkStep
-  line: (id: string) => Counterpart
+  argvOf: (id: string) => Argv
   onIntent: (id: string) => void
   onGo: (by?: Way) => void
 }
 
-function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onIntent, onGo }: WalkButtonProps) {
+function WalkButton({
+  way,
+  icon: Icon,
+  step: { label, to, reason },
+  argvOf,
+  onIntent,
+  onGo,
+}: WalkButtonProps) {
   const keyed = useKeyed()
   const reach = () => to !== undefined && onIntent(to)
   return (
@@ -130,7 +137,7 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onInte
         subject=""
         icon={Icon}
         verdict={yesUnless(reason)}
-        line={to === undefined ? (reason ?? '') : line(to)}
+        cli={to === undefined ? undefined : argvOf(to)}
         shortcut={way}
         passing
         run={() => onGo()}

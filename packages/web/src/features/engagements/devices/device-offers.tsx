@@ -1,3 +1,4 @@
+import { commandArgv } from '@headend/core/cli-equivalent'
 import { verdictOn } from '@headend/core/command'
 import {
   DEVICES_FAILED,
@@ -9,7 +10,6 @@ import {
 } from '@headend/core/devices'
 import { type EngagementIdentity, engagementName, isPlatform } from '@headend/core/engagements'
 import { PALETTE_ASKS } from '@headend/core/palette'
-import { ASKS_FIRST, commandLine, NO_COUNTRY } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
 import { useParams } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
@@ -31,7 +31,6 @@ export function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
         title={logOutDevice.title}
         icon={LogOut}
         verdict={verdictOn(logOutAllDevices, identity, useAccess())}
-        line={ASKS_FIRST}
         opens={WHICH}
       />
       <Offer {...offered} command={logOutAllDevices} input={identity} />
@@ -52,7 +51,7 @@ const devicesSource: PaletteSource = (typed) => {
     hint: visible(device.geographicLocation.city),
     keys: [device.deviceId],
     icon: LogOut,
-    line: identity ? commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }) : NO_COUNTRY,
+    cli: identity && commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
     run: () => identity && void run({ ...identity, deviceId: device.deviceId, name: deviceName(device) }),
   })
   const query = identity && deviceQueries.list(context, identity)

@@ -1,4 +1,5 @@
 import { remedy, whyNot } from '@headend/core/access'
+import { commandArgv, devicesArgv } from '@headend/core/cli-equivalent'
 import { verdictOn } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import {
@@ -13,7 +14,6 @@ import {
 } from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { EMPTY_TABLE } from '@headend/core/table'
-import { commandLine, devicesLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { ZONES } from '@headend/core/time-zone'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const verdict = verdictOn(logOutAllDevices, identity, access)
   const tell = (device: LoggedInDevice) => ({
     name: deviceName(device),
-    delete: commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
+    delete: commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
     kept: keptBy(whyNot(verdict), remedy(logOutDevice.ability, access)),
   })
   return (
@@ -77,7 +77,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
         <OfferLine
           id="devices.line"
           title={`${HEADING}: this list as a command`}
-          line={devicesLine(identity, state, deviceColumns(identity.country))}
+          cli={devicesArgv(identity, state, deviceColumns(identity.country))}
         />
       </Loaded>
     </section>

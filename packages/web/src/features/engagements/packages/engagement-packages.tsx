@@ -3,13 +3,11 @@ import { selectionKinds } from '@headend/core/selection'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { useState } from 'react'
 import { useKeptFocus } from '../../../forms/use-kept-focus.ts'
-import { usePageLine } from '../../../forms/use-page-line.ts'
 import { useWanted } from '../../../forms/use-wanted.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
 import { keptBy } from '../../../table/row-acts.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import type { EngagementEdit } from '../use-engagement-edit.ts'
 import { AddPackages, type AddPackagesProps } from './add-packages.tsx'
 import { NotRead } from './not-read.tsx'
 import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
@@ -26,8 +24,7 @@ export function EngagementPackages(props: AddPackagesProps) {
   const ref = useWanted(edit, LIST)
   useKeptFocus(ref, rows?.length ?? 0)
   const [state, setState] = useState(EMPTY_TABLE)
-  const { open, closed, line } = useOpenPackage()
-  const page = usePageLine()
+  const { open, closed, cli } = useOpenPackage()
   const locked = edit.locked(LIST)
   return (
     <section
@@ -55,8 +52,7 @@ export function EngagementPackages(props: AddPackagesProps) {
           rowId={nodeNameOf}
           tell={(row) => ({
             name: row.name || row.nodeName,
-            open: line(row),
-            delete: page({ list: LIST, without: row.nodeName, saved: keptOf(edit, stored) }),
+            open: cli(row),
             kept: keptBy(reasonFor(row, locked)),
             closed: closed(row),
           })}
@@ -73,11 +69,6 @@ export function EngagementPackages(props: AddPackagesProps) {
       </Loaded>
     </section>
   )
-}
-
-/** What is saved, and stays in the form. */
-function keptOf({ draft }: EngagementEdit, stored: readonly string[]): string[] {
-  return stored.filter((nodeName) => draft[LIST].includes(nodeName))
 }
 
 const nodeNameOf = ({ nodeName }: PackageRow) => nodeName

@@ -56,10 +56,10 @@ function Given({ list, rows, packages }: GivenProps) {
   const faces = useMemo(() => givenFaces(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
   // What a save would do is at the top: of some hundred channels nobody finds the two that go.
   const shown = useMemo(() => rows && changedFirst(rows), [rows])
-  const { open, closed, line } = useOpenPackage()
+  const { open, closed, cli } = useOpenPackage()
   const tell = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
     name: `of ${name}`,
-    open: line(first),
+    open: cli(first),
     closed: closed(first),
   })
   const openFirst = useCallback(({ includedInTvPackage: [first] }: AccessRow) => first && open(first), [open])

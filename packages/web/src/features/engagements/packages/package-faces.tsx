@@ -1,6 +1,6 @@
 import { type Access, can, remedy } from '@headend/core/access'
+import { recordArgv } from '@headend/core/cli-equivalent'
 import { ROW_CHANGES, type RowChange, rowChange } from '@headend/core/engagement-record'
-import { type Counterpart, NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -26,16 +26,14 @@ export function useOpenPackage() {
   const access = useAccess()
   const verdict = canSee(access)
   const { country } = access
-  const line = (row: { id: string } | undefined): Counterpart => {
-    if (!country) return NO_COUNTRY
-    return row?.id ? recordLine('tv-package', 'view', { country, id: row.id }) : pageless(row)
-  }
+  const cli = (row: { id: string } | undefined) =>
+    country && row?.id ? recordArgv('tv-package', 'view', { country, id: row.id }) : undefined
   const closed = (row: { id: string } | undefined) =>
     verdict.allowed
       ? keptBy(row?.id ? undefined : pageless(row))
       : keptBy(verdict.reason, remedy('tv-package.view', access))
   const open = useCallback(({ id }: { id: string }) => void navigate(recordAddress(LIST, id)), [navigate])
-  return { mayOpen: verdict.allowed, open, closed, line }
+  return { mayOpen: verdict.allowed, open, closed, cli }
 }
 
 /** Why there is no page to open. */

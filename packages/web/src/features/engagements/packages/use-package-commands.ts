@@ -7,8 +7,6 @@ import type { TabCommand } from '../../../forms/tab-commands.tsx'
 import { ADD } from '../../../forms/tab-dialog.ts'
 import type { EngagementEdit } from '../use-engagement-edit.ts'
 
-const LIST = 'tvPackageReferences'
-
 /** What the palette can do with the packages, whichever tab shows (ENG-051, ENG-055). */
 export function usePackageCommands(
   identity: EngagementIdentity,
@@ -30,7 +28,6 @@ export function usePackageCommands(
       name: ADD,
       title: selectionKinds['tv-package'].add,
       icon: Plus,
-      line: () => ({ asks: `${LIST}+=` }),
       reason: edit.locked('tvPackageReferences'),
     },
     {
@@ -38,8 +35,6 @@ export function usePackageCommands(
       title: 'Delete package',
       icon: Trash2,
       reason: edit.locked('tvPackageReferences') ?? none,
-      line: (item) =>
-        item === undefined ? { asks: `${LIST}-=` } : { list: LIST, without: item, saved: stored },
       which: { placeholder: 'Which package?', items },
       act: toggle,
     },

@@ -1,7 +1,8 @@
 /** A command and whom it is about in one line: 'reboot 4711002', from anywhere. */
+
+import { commandArgv } from '@headend/core/cli-equivalent'
 import { type AddressedItem, addressedId, addressedList, ENGAGEMENT_COMMANDS } from '@headend/core/devices'
 import { addressed, rank } from '@headend/core/palette'
-import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { useMemo } from 'react'
 import { commandIcon } from '../../../commands/icons.ts'
 import { behind } from '../../../commands/palette/behind.ts'
@@ -43,11 +44,11 @@ function useAsItem() {
   const over = useOverDialog()
   return ({ command, identity, refused, remedy, ...told }: AddressedItem): PaletteItem => {
     const item = { ...told, icon: commandIcon(command.id) }
-    if (!identity) return { ...item, refused, remedy, line: ASKS_FIRST }
+    if (!identity) return { ...item, refused, remedy }
     return {
       ...item,
       ...behind(over, { refused, remedy }),
-      line: commandLine(command.id, identity),
+      cli: commandArgv(command.id, identity),
       run: () => void run(command, identity),
     }
   }

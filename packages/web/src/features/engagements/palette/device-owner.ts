@@ -18,5 +18,5 @@ export function useDeviceOwner(wanted: string): EngagementIdentity | undefined {
 }
 
 export function deviceItem(told: DeviceTold): PaletteItem {
-  return { ...told, icon: HardDrive, line: 'no command finds an engagement by a device' }
+  return { ...told, icon: HardDrive }
 }

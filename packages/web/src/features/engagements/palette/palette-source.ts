@@ -1,3 +1,4 @@
+import { engagementArgv } from '@headend/core/cli-equivalent'
 import { deviceTold, nobodysDevice } from '@headend/core/devices'
 import {
   type EngagementHit,
@@ -7,7 +8,6 @@ import {
   HITS,
 } from '@headend/core/engagements'
 import { pasted } from '@headend/core/palette'
-import { engagementLine } from '@headend/core/terminal'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { User } from 'lucide-react'
 import { failureItem, type PaletteItem, type PaletteSource, RECENT } from '../../../commands/palette/item.ts'
@@ -53,7 +53,7 @@ export const engagementSource: PaletteSource = (typed) => {
       ...RECENT,
       ...recentTexts(identity, HITS),
       icon: User,
-      line: engagementLine(identity),
+      cli: engagementArgv(identity),
       passing: true,
       ...opening(identity),
     }),
@@ -81,9 +81,9 @@ function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: str
     return device ? [deviceItem(device)] : []
   }
   const device = deviceItem(deviceTold(wanted))
-  const line = engagementLine(identity, DEVICES)
+  const cli = engagementArgv(identity, DEVICES)
   return [
-    { ...device, keys: [wanted], hint: engagementName(identity), line, run: () => open(identity, DEVICES) },
+    { ...device, keys: [wanted], hint: engagementName(identity), cli, run: () => open(identity, DEVICES) },
   ]
 }
 

@@ -1,5 +1,6 @@
 /** Box tools from anywhere: the palette asks which box. */
 import { can, remedy, whyNot } from '@headend/core/access'
+import { commandArgv } from '@headend/core/cli-equivalent'
 import { shortId } from '@headend/core/command'
 import { refusalOn } from '@headend/core/devices'
 import {
@@ -11,7 +12,6 @@ import {
   SEARCH_LABEL,
 } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
-import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../../commands/icons.ts'
@@ -60,7 +60,6 @@ function useTools(): PaletteItem[] {
       keys: [shortId(id)],
       hint: 'which box?',
       icon: commandIcon(id),
-      line: ASKS_FIRST,
       ...behind(over, { refused, remedy: helps }),
       opens: pages[id] as PalettePage,
     }
@@ -82,7 +81,7 @@ function pageOf(command: BoxCommand): PalettePage {
         icon: commandIcon(command.id),
         acts: 'here' as const,
         ...refusalOn(command, identity, access),
-        line: commandLine(command.id, identity),
+        cli: commandArgv(command.id, identity),
         run: () => void run(identity),
       }
     }
@@ -108,7 +107,6 @@ const OF_ANOTHER: PaletteItem = {
   title: 'Tools of another box',
   hint: 'which tool?',
   icon: Wrench,
-  line: ASKS_FIRST,
   opens: {
     title: 'Another box',
     placeholder: PALETTE_ASKS.tool,

@@ -1,4 +1,5 @@
 import { can } from '@headend/core/access'
+import { engagementArgv } from '@headend/core/cli-equivalent'
 import {
   asMeant,
   type EngagementHit,
@@ -12,7 +13,6 @@ import {
 } from '@headend/core/engagements'
 import { type CustomerTyped, customerTyped } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
-import { engagementLine } from '@headend/core/terminal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { User } from 'lucide-react'
 import { type PaletteItem, SEARCH } from '../../../commands/palette/item.ts'
@@ -60,7 +60,7 @@ function useAsked<T>(query: Query<T> | undefined) {
 
 /** An engagement as the palette shows it, without what choosing it does. */
 export function hitItem(hit: EngagementHit, elsewhere?: string): PaletteItem {
-  return { ...hitTold(hit, elsewhere), group: HITS, icon: User, line: engagementLine(hit.engagement) }
+  return { ...hitTold(hit, elsewhere), group: HITS, icon: User, cli: engagementArgv(hit.engagement) }
 }
 
 /** What stands in the place of what was searched for in vain. */

@@ -1,5 +1,5 @@
+import { searchArgv } from '@headend/core/cli-equivalent'
 import { HITS, type WayElsewhere } from '@headend/core/engagements'
-import { searchLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
 import type { PaletteItem } from '../../../commands/palette/item.ts'
@@ -17,7 +17,7 @@ export function useMoreElsewhere(term: string, ways: readonly WayElsewhere[] = [
       hint: text,
       icon: Globe,
       passing: true,
-      line: searchLine(term, country),
+      cli: searchArgv(term, country),
       run: () =>
         void navigate({ to: '/engagements', search: { country, searchTerm: term }, state: keepOpenAt }),
     }))

@@ -1,9 +1,9 @@
 import type { Ability } from '@headend/core/access'
 import { can, remedy, type Verdict } from '@headend/core/access'
+import { commandArgv } from '@headend/core/cli-equivalent'
 import { mayGoToMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
 import { PALETTE_ASKS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
-import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import type { TvAccount } from '@headend/core/tv-account'
 import {
   createVoucher,
@@ -24,7 +24,7 @@ import { asking, type Chosen, type Headed, whichItem } from '../../../commands/p
 import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import type { TabReach } from '../../../forms/tab-commands.tsx'
-import { usePageLine } from '../../../forms/use-page-line.ts'
+import { usePageArgv } from '../../../forms/use-page-argv.ts'
 
 /** What the tab is asked for, by name. */
 export const CREATE = createVoucher.id
@@ -44,7 +44,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   // Nobody asks only to offer it.
   const purchases = useQuery({ ...purchaseQueries.list(context, account), enabled: false }).data
   const remove = useRun(deleteVoucher)
-  const line = usePageLine()
+  const pageArgv = usePageArgv()
   const offered = (ability: Ability, verdict: Verdict) => ({
     group: ON_THIS_PAGE,
     subject: tvAccountId,
@@ -65,7 +65,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
         subject={`on the tab ${PURCHASES_TAB.title}`}
         icon={commandIcon(EDIT)}
         verdict={hasTvAccount(account)}
-        line={line({ tab: PURCHASES_TAB.id })}
+        cli={pageArgv({ tab: PURCHASES_TAB.id })}
         run={() => ask(LIST)}
       />
       <OfferAction
@@ -73,13 +73,13 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
         id={createVoucher.id}
         title={createVoucher.title}
         icon={commandIcon(createVoucher.id)}
-        line={commandLine(createVoucher.id, account)}
+        cli={commandArgv(createVoucher.id, account)}
         shortcut={isOpen ? 'create' : undefined}
         run={() => ask(CREATE)}
       />
       {which.map(({ id, title, ability, act }) => {
         const icon = commandIcon(id)
-        const line = (one: string) => commandLine(id, { ...account, id: one, original: { id: one } })
+        const cli = (one: string) => commandArgv(id, { ...account, id: one, original: { id: one } })
         return (
           <OfferAction
             key={id}
@@ -87,11 +87,10 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
             id={id}
             title={title}
             icon={icon}
-            line={ASKS_FIRST}
             opens={asking(
               title,
               PALETTE_ASKS.voucher,
-              vouchersOf(account, { title, icon }, { line, onChoose: act }),
+              vouchersOf(account, { title, icon }, { cli, onChoose: act }),
             )}
           />
         )
@@ -101,7 +100,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
         id={moveEst.id}
         title={moveEst.title}
         icon={commandIcon(moveEst.id)}
-        line={commandLine(moveEst.id, { country, fromTvAccountId: tvAccountId })}
+        cli={commandArgv(moveEst.id, { country, fromTvAccountId: tvAccountId })}
         shortcut={isOpen ? 'move' : undefined}
         run={() => ask(MOVE)}
       />

@@ -1,3 +1,4 @@
+import { accountArgv } from '@headend/core/cli-equivalent'
 import {
   NO_PURCHASES,
   ofAccessType,
@@ -9,7 +10,6 @@ import {
   purchaseQueries,
 } from '@headend/core/purchases'
 import { EMPTY_TABLE } from '@headend/core/table'
-import { accountLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { OfferLine } from '../../../commands/offer-line.tsx'
@@ -57,7 +57,7 @@ export function Purchases({ account, dialog }: OfAccount) {
         <OfferLine
           id="purchases.line"
           title={`${PURCHASES_TITLE}: this list as a command`}
-          line={accountLine('purchase', account, state, columns)}
+          cli={accountArgv('purchase', account, state, columns)}
         />
       </Loaded>
     </section>

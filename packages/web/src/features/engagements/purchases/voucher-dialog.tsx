@@ -1,7 +1,7 @@
 import { yesUnless } from '@headend/core/access'
+import { commandArgv, voucherArgv } from '@headend/core/cli-equivalent'
 import { shortId } from '@headend/core/command'
 import { firstProblem } from '@headend/core/edit'
-import { commandLine, voucherLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import type { TvAccount } from '@headend/core/tv-account'
 import {
@@ -123,7 +123,7 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
         keys={['save', shortId(saving.id), view.title]}
         icon={commandIcon(saving.id)}
         verdict={yesUnless(save.unseen)}
-        line={(options) => voucherLine(account, id, options.record(edited))}
+        cli={(options) => voucherArgv(account, id, options.record(edited))}
         shortcut="submit"
         run={onSave}
       />
@@ -134,7 +134,7 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
           title={remove.label}
           icon={commandIcon(deleteVoucher.id)}
           verdict={yesUnless(remove.reason)}
-          line={commandLine(deleteVoucher.id, { ...account, id })}
+          cli={commandArgv(deleteVoucher.id, { ...account, id })}
           run={onDelete}
         />
       )}

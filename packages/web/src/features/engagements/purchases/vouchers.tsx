@@ -1,7 +1,7 @@
 import { type Ability, can, remedy, whyNot } from '@headend/core/access'
+import { accountArgv, commandArgv } from '@headend/core/cli-equivalent'
 import type { Country } from '@headend/core/country'
 import { EMPTY_TABLE } from '@headend/core/table'
-import { accountLine, commandLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import {
   createVoucher,
@@ -69,8 +69,8 @@ export function Vouchers({ account, dialog }: OfAccount) {
   const refusal = ({ ability }: { ability: Ability }) =>
     keptBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
   const [kept, closed] = [refusal(deleteVoucher), refusal(updateVoucher)]
-  const line = (act: 'update' | 'delete', id: string) =>
-    commandLine(`voucher.${act}`, { ...account, id, original: { id } })
+  const cli = (act: 'update' | 'delete', id: string) =>
+    commandArgv(`voucher.${act}`, { ...account, id, original: { id } })
   return (
     <section ref={list} aria-label={VOUCHERS_TITLE} className="flex min-h-0 flex-col border-line border-t">
       <div className="flex items-center gap-3 px-5 py-3">
@@ -86,8 +86,8 @@ export function Vouchers({ account, dialog }: OfAccount) {
           rowId={rowId}
           tell={({ id }) => ({
             name: `voucher ${id}`,
-            open: line('update', id),
-            delete: line('delete', id),
+            open: cli('update', id),
+            delete: cli('delete', id),
             kept,
             closed,
           })}
@@ -101,7 +101,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
         <OfferLine
           id="vouchers.line"
           title={`${VOUCHERS_TITLE}: this list as a command`}
-          line={accountLine('voucher', account, state, voucherColumns(account.country))}
+          cli={accountArgv('voucher', account, state, voucherColumns(account.country))}
         />
       </Loaded>
       {view && <VoucherDialog account={account} view={view} send={send} />}

@@ -1,6 +1,6 @@
+import { engagementArgv, planArgv, shellLine } from '@headend/core/cli-equivalent'
 import { boxToolsFor, type HitRow } from '@headend/core/engagements'
 import { countText } from '@headend/core/number-text'
-import { engagementLine, planLine, shellLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { Terminal } from 'lucide-react'
 import { copyText } from '../../../commands/copy-text.ts'
@@ -35,18 +35,18 @@ export function useHitMarks(term: string): Marking<HitRow> {
   }
   const plans = (rows: readonly HitRow[]) =>
     [...new Set(rows.flatMap(({ platform }) => boxToolsFor(platform)))].map(({ tool, title }): MarkedAct => {
-      const line = planLine(tool, country, rows)
+      const cli = planArgv(tool, country, rows)
       return {
         id: `plan-${tool}`,
         title: `${title}: copy the plan for ${countText(rows.length, NOUN)}`,
         icon: Terminal,
-        line,
+        cli,
         paletteOnly: true,
-        run: () => void copyText(shellLine(line) ?? '', COPIED_COMMAND),
+        run: () => void copyText(shellLine(cli) ?? '', COPIED_COMMAND),
       }
     })
   const acts = (rows: readonly HitRow[]) => [
-    ...markedActs(rows, { noun: NOUN, lineOf: engagementLine, open }),
+    ...markedActs(rows, { noun: NOUN, argvOf: engagementArgv, open }),
     ...plans(rows),
   ]
   return { marks, acts, open }

@@ -1,3 +1,4 @@
+import { engagementArgv } from '@headend/core/cli-equivalent'
 import {
   engagementName,
   HIT_TABLE,
@@ -6,7 +7,6 @@ import {
   identityOf,
   NO_HITS,
 } from '@headend/core/engagements'
-import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -49,7 +49,7 @@ function HitLink({ row, term }: { row: HitRow; term: string }) {
 
 const ON_THIS_ROW = 'On this row of Engagements'
 
-const tell = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementLine(row) })
+const tell = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementArgv(row) })
 
 /** What a search has found (ENG-018, ENG-020). What is filtered here may be a person's name, which no address holds. */
 export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {

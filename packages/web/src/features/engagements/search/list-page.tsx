@@ -1,3 +1,4 @@
+import { searchArgv } from '@headend/core/cli-equivalent'
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import {
   engagementQueries,
@@ -6,7 +7,6 @@ import {
   type SearchView,
   searchView,
 } from '@headend/core/engagements'
-import { searchLine } from '@headend/core/terminal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -83,7 +83,7 @@ function Hits({ term, view: { rows, warning, empty, found } }: { term: string; v
     <>
       {warning && <p className="mx-5 mb-2.5 rounded-md bg-warn-soft px-3 py-1.5 text-warn">{warning}</p>}
       <HitsTable key={term} term={term} rows={rows} />
-      <OfferLine title="Engagements: this search as a command" line={searchLine(term, country)} />
+      <OfferLine title="Engagements: this search as a command" cli={searchArgv(term, country)} />
     </>
   )
 }
