@@ -1,6 +1,6 @@
 /** What the help of several subcommands says. */
 import { PLATFORMS } from '@headend/core/engagements'
-import { alignedTable, wrapped } from './output/table.ts'
+import { wrapped } from './output/table.ts'
 
 /** Cells of a line of help: the same everywhere, so that it can be quoted. */
 export const HELP_WIDTH = 80
@@ -13,7 +13,11 @@ export const ENGAGEMENT_ID = 'of the engagement, as the search lists it'
 /** What is looked for under another name. */
 export const near = (line: string, what: string) => `\nSee also:\n  ${line}  ${what}`
 
-export const examples = (...lines: string[]) => `\nExamples:\n${lines.flatMap(brokenForShells).join('\n')}`
+/** Made only where the help is shown: most starts show none of it. */
+export const examples =
+  (...lines: string[]) =>
+  () =>
+    `\nExamples:\n${lines.flatMap(brokenForShells).join('\n')}`
 
 /** Before an option, and with the backslash after which a shell reads on: what is copied still works. */
 function brokenForShells(line: string): string[] {
@@ -28,11 +32,13 @@ function brokenForShells(line: string): string[] {
 
 /** What each of several words means, a row for each: below one another, and wrapped beside the word. */
 export function meanings(rows: readonly (readonly [word: string, meaning: string])[]): string {
-  return indented(
-    alignedTable(rows, { width: HELP_WIDTH - INDENT.length })
-      .trimEnd()
-      .split('\n'),
+  const column = Math.max(...rows.map(([word]) => word.length)) + INDENT.length
+  const lines = rows.flatMap(([word, meaning]) =>
+    wrapped(meaning, HELP_WIDTH - INDENT.length - column).map(
+      (line, index) => (index === 0 ? word : '').padEnd(column) + line,
+    ),
   )
+  return indented(lines)
 }
 
 export const wordList = (words: readonly string[]) =>

@@ -1,5 +1,4 @@
 import { writeSync } from 'node:fs'
-import process from 'node:process'
 import { safeJson, visible } from '@headend/core/text'
 import { hasOwnTerminal, openOwnTerminal } from './ask/own-terminal.ts'
 import { ASKS } from './completion/asks.ts'

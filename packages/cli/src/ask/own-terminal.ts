@@ -1,5 +1,4 @@
 import { closeSync, openSync } from 'node:fs'
-import process from 'node:process'
 import type { ReadStream } from 'node:tty'
 
 /** The terminal that a program was started in, whatever its stdin is. */

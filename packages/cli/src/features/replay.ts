@@ -3,8 +3,6 @@ import { readRecorded, type Told } from '@headend/core/remote-events'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { STATUS } from '../exit-status.ts'
-import { unblock } from '../output/unblocked.ts'
-import { whenReaderLeaves } from '../reader-leaves.ts'
 import { createDamage } from '../tail/damage.ts'
 import { sayHowToEnd } from '../tail/how-to-end.ts'
 import { readShown, type ShownOptions } from '../tail/options.ts'
@@ -33,13 +31,8 @@ export async function replay(
   const isRepeated = createRepeats()
   const damage = createDamage(output)
   const bytes = bytesOf(file, terminal)
-  unblock(terminal.stdout)
   sayHowToEnd(context)
-  const ends = [
-    terminal.onSignal(() => void show.sayAccount()),
-    terminal.onAsked(show.sayAccountSoFar),
-    whenReaderLeaves(terminal.stdout),
-  ]
+  const ends = [terminal.onSignal(() => void show.sayAccount()), terminal.onAsked(show.sayAccountSoFar)]
 
   for await (const lines of linesOf(bytes)) if (!(await played(lines))) break
   damage.sayRest()

@@ -61,7 +61,7 @@ function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHel
       )
 }
 
-type Help = (...lines: string[]) => string
+type Help = typeof examples
 
 function registerReads(parent: Command, row: RecordRow, act: Act, help: Help): void {
   const { id, records, thing, things } = row

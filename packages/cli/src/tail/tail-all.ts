@@ -9,8 +9,6 @@ import type { Context } from '../context.ts'
 import { prefixed } from '../errors.ts'
 import { exitStatus, STATUS } from '../exit-status.ts'
 import { report } from '../output/report.ts'
-import { unblock } from '../output/unblocked.ts'
-import { whenReaderLeaves } from '../reader-leaves.ts'
 import { type FollowingPorts, follow } from './follow.ts'
 import { nameOf } from './lines.ts'
 import { inOneOrder, type OneOrder } from './one-order.ts'
@@ -39,7 +37,6 @@ interface Ending {
 /** The exit status of each, in order; throws what has ended all of it. */
 export async function tailAll(tailed: Tailed): Promise<number[]> {
   const { context, identities, clock } = tailed
-  unblock(context.terminal.stdout)
   const ending = createEnding()
   const order = orderOf(tailed, ending)
   const followed = Promise.all(identities.map((_, index) => followOne(index, order, ending, tailed)))
@@ -127,7 +124,6 @@ function listen({ context: { terminal }, show, recording }: Tailed, finish: () =
     terminal.onSignal(finish),
     ...(recording ? [terminal.onUnread(unread)] : []),
     terminal.onAsked(show.sayAccountSoFar),
-    whenReaderLeaves(terminal.stdout),
   ]
   return () => {
     for (const end of ends) end()
