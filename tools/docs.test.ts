@@ -28,6 +28,21 @@ it.each(pages)('%s links only to what is there', (page) => {
   expect(deadLinks(page)).toEqual([])
 })
 
+const named = [...textOf('docs/ARCHITECTURE.md').matchAll(/\[`(\w+)`\]\(\.\.\/(\S+?)\)/g)].map(
+  ([, name = '', file = '']) => ({
+    name,
+    file,
+  }),
+)
+
+it('the architecture shows the twelve steps of a save, and where the terminal enters', () => {
+  expect(named).toHaveLength(13)
+})
+
+it.each(named)('$file exports $name', ({ name, file }) => {
+  expect(textOf(file)).toMatch(new RegExp(`^export (async )?(function|const) ${name}\\b`, 'm'))
+})
+
 it.each(['core', 'web', 'cli', 'testing'])('the map of the tree names each folder of %s', (name) => {
   const map = textOf('docs/ARCHITECTURE.md')
   const folders = globSync(`packages/${name}/src/*/`, { cwd: root }).map((folder) => basename(folder))

@@ -3,13 +3,7 @@ import { type Access, can, demand, type Verdict, whyNot, YES } from '../access/i
 import { type AppError, asAppError, RejectedError } from '../errors.ts'
 import { describeIssues, problemsIn } from '../schema.ts'
 import { createDryRun } from '../transport/index.ts'
-import {
-  type Command,
-  type CommandContext,
-  type Found,
-  type Message,
-  SOMETHING_WENT_WRONG,
-} from './command.ts'
+import { type Command, type CommandContext, type Found, SOMETHING_WENT_WRONG } from './command.ts'
 import { labelled } from './labelled.ts'
 
 type Terms<Input> = Pick<Command<Input>, 'ability' | 'country' | 'allows'>
@@ -30,19 +24,78 @@ export type Outcome<Output> =
   /** What was wrong; it has been said already. */
   | { status: 'failed'; error: AppError }
 
-/** The one way to write: may I → parse → possible here? → really? → network? → still possible? → run → what is stale → what to say. */
+/** The one way to write, for every front end. Never throws: what went wrong is said, and is in the outcome. */
 export async function execute<Input, Output>(
   command: Command<Input, Output>,
-  input: unknown,
+  given: unknown,
   context: CommandContext,
 ): Promise<Outcome<Output>> {
+  const { dryRun, untilOnline } = context
   try {
-    const parsed = accept(command, input, context)
-    if (!(await confirmed(command, parsed, context))) return { status: 'declined' }
-    if (!(await connected(command, parsed, context))) return { status: 'declined' }
-    return await perform(command, parsed, context)
+    // 1. May this person do it, is the input valid, and can it be done to this subject?
+    const input = accept(command, given, context)
+
+    // 2. Ask the person. Whether it can still be done is looked up with the question.
+    const question = dryRun ? undefined : command.confirm?.(input)
+    if (question) {
+      const { whom } = command
+      const nameOf = whom && (() => whom(context, input))
+      const isAgreed = await context.confirm(question, lookWith(command, input, context), nameOf)
+      if (!isAgreed) return { status: 'declined' }
+    }
+
+    // 3. Wait for the network, after the question: what waits needs nobody any more.
+    if (untilOnline && !dryRun) {
+      const { title, subject } = command
+      if (!(await untilOnline({ title, subject: subject?.(input) }))) return { status: 'declined' }
+    }
+
+    // 4. A dry run shows its requests instead of sending them, and leaves nothing to update or to say.
+    if (dryRun) {
+      const data = createDryRun(context.data, dryRun)
+      return await attempt(command, input, { ...context, data })
+    }
+
+    // 5. Look once more whether it can be done, then do it.
+    const outcome = await attempt(command, input, context)
+
+    // 6. Drop what was read before, also after a failure: it may have been done, or half of it. The lower of the two
+    // caches goes first: a refetch through it would bring the old answer back.
+    context.data.evict()
+    context.stale(command.stales?.(input) ?? [])
+
+    // 7. Say how it went, unless the screen that asked says it itself.
+    if (outcome.status === 'done') {
+      for (const said of [command.says(input, outcome.output)].flat())
+        context.say({ tone: 'success', ...said })
+    } else if (!(await context.isToldThere?.(outcome.error))) {
+      const { error } = outcome
+      const text = command.fails(input, error)
+      context.say({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: error.message })
+    }
+    return outcome
   } catch (error) {
     return { status: 'failed', error: refuse(error, context) }
+  }
+}
+
+type Attempt<Output> = Extract<Outcome<Output>, { status: 'done' | 'failed' }>
+
+/** Steps 4 and 5. Things may have changed since the question was answered: they are looked up again. */
+async function attempt<Input, Output>(
+  command: Command<Input, Output>,
+  input: Input,
+  context: CommandContext,
+): Promise<Attempt<Output>> {
+  try {
+    insist(await lookFor(command, input, context)?.())
+    // What a dry run does not send is refused by nobody: it is looked up.
+    if (context.dryRun) await command.rehearse?.(context, input)
+    return { status: 'done', output: await command.run(context, input) }
+  } catch (error) {
+    const known = labelled(asAppError(error), command.fields?.(input) ?? [])
+    context.log.error(`The command ${command.id} failed`, known)
+    return { status: 'failed', error: known }
   }
 }
 
@@ -73,18 +126,7 @@ function refused(error: z.core.$ZodError, title: string): RejectedError {
   return new RejectedError(fields, text, { cause: error })
 }
 
-async function confirmed<Input, Output>(
-  command: Command<Input, Output>,
-  input: Input,
-  context: CommandContext,
-) {
-  const question = context.dryRun ? undefined : command.confirm?.(input)
-  if (!question) return true
-  const { whom } = command
-  return context.confirm(question, lookWith(command, input, context), whom && (() => whom(context, input)))
-}
-
-/** The same, with what is to be known besides. */
+/** Looks up whether it can still be done, and what a person should know before saying yes. */
 export function lookWith<Input, Output>(
   command: Command<Input, Output>,
   input: Input,
@@ -112,65 +154,6 @@ function lookFor<Input, Output>(
   }
 }
 
-/** After everything that can be refused or declined, so that what waits needs nobody any more. */
-async function connected<Input, Output>(
-  { title, subject }: Command<Input, Output>,
-  input: Input,
-  { dryRun, untilOnline }: CommandContext,
-) {
-  return dryRun || !untilOnline ? true : untilOnline({ title, subject: subject?.(input) })
-}
-
-async function perform<Input, Output>(
-  command: Command<Input, Output>,
-  input: Input,
-  context: CommandContext,
-): Promise<Outcome<Output>> {
-  const { dryRun, data } = context
-  if (dryRun) return attempt(rehearsed(command), input, { ...context, data: createDryRun(data, dryRun) })
-  const outcome = await attempt(command, input, context)
-  // Also after a failure: it may have been done, or half of it. The lower of the two caches goes first: a refetch through
-  // it would bring the old answer back.
-  context.data.evict()
-  context.stale(command.stales?.(input) ?? [])
-  if (outcome.status === 'done') {
-    for (const said of [command.says(input, outcome.output)].flat()) context.say({ tone: 'success', ...said })
-  } else if (!(await context.isToldThere?.(outcome.error)))
-    context.say(failure(command.fails(input, outcome.error), outcome.error))
-  return outcome
-}
-
-/** What is not sent is refused by nobody: it is looked up. */
-function rehearsed<Input, Output>(command: Command<Input, Output>): Command<Input, Output> {
-  const { rehearse, run } = command
-  if (!rehearse) return command
-  return {
-    ...command,
-    async run(context, input) {
-      await rehearse(context, input)
-      return run(context, input)
-    },
-  }
-}
-
-type Attempt<Output> = Extract<Outcome<Output>, { status: 'done' | 'failed' }>
-
-async function attempt<Input, Output>(
-  command: Command<Input, Output>,
-  input: Input,
-  context: CommandContext,
-): Promise<Attempt<Output>> {
-  try {
-    // Things may have changed since the question was answered.
-    insist(await lookFor(command, input, context)?.())
-    return { status: 'done', output: await command.run(context, input) }
-  } catch (error) {
-    const known = labelled(asAppError(error), command.fields?.(input) ?? [])
-    context.log.error(`The command ${command.id} failed`, known)
-    return { status: 'failed', error: known }
-  }
-}
-
 /** Says why it is not even tried. */
 export function refuse(error: unknown, context: CommandContext): AppError {
   const known = asAppError(error)
@@ -187,8 +170,4 @@ export function isNobodysFault(error: AppError): boolean {
   if (error.kind === 'forbidden') return true
   // What could not even be read has a cause.
   return error instanceof RejectedError && error.cause === undefined && Object.keys(error.fields).length === 0
-}
-
-function failure(text: string, { message }: AppError): Message {
-  return { tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: message }
 }

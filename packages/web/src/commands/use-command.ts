@@ -82,15 +82,15 @@ export function useRun<Input, Output>(
   command: Command<Input, Output>,
   isToldThere?: IsToldThere,
 ): (input: Input) => Promise<Outcome<Output>> {
-  const run = useRunAny(isToldThere)
+  const run = useRunCommand(isToldThere)
   return useCallback((input) => run(command, input), [run, command])
 }
 
 /** Which failures the page tells itself; the same from one drawing to the next. */
 export type IsToldThere = NonNullable<CommandContext['isToldThere']>
 
-/** The same where there are many commands, too. */
-export function useRunAny(isToldThere: IsToldThere = untold) {
+/** `runCommand` of the console: any command, told and shown where it was run from. */
+export function useRunCommand(isToldThere: IsToldThere = untold) {
   const commandContext = useCommandContextLater()
   const { session } = useServices()
   return useCallback(

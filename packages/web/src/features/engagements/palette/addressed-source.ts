@@ -9,7 +9,7 @@ import { behind } from '../../../commands/palette/behind.ts'
 import { failureItem, type PaletteItem, type PaletteSource } from '../../../commands/palette/item.ts'
 import { useOffered } from '../../../commands/palette/offered.ts'
 import { useOverDialog } from '../../../commands/palette/use-over-dialog.ts'
-import { useRunAny } from '../../../commands/use-command.ts'
+import { useRunCommand } from '../../../commands/use-command.ts'
 import { useAccess } from '../../../context/services.tsx'
 import { deviceItem, useDeviceOwner } from './device-owner.ts'
 import { FAILED_SEARCH, useEngagementSearch } from './use-engagement-search.ts'
@@ -40,7 +40,7 @@ function useWhom(identifier: string) {
 }
 
 function useAsItem() {
-  const run = useRunAny()
+  const run = useRunCommand()
   const over = useOverDialog()
   return ({ command, identity, refused, remedy, ...told }: AddressedItem): PaletteItem => {
     const item = { ...told, icon: commandIcon(command.id) }
