@@ -1,5 +1,7 @@
+/// <reference lib="dom" />
 /** Whatever the palette offers with a line for the terminal: the real program takes that line, and would do something. */
 import { execFileSync } from 'node:child_process'
+import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
 import type { ConsolePage } from '../browser/index.ts'
@@ -7,7 +9,7 @@ import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
 import { withTerminal } from '../terminal/stage.ts'
-import { type Hint, hintsOf } from './hints.ts'
+import { allListed } from './all-listed.ts'
 import { ROWS, SAMPLES } from './reach.ts'
 
 let provider: Provider
@@ -33,6 +35,34 @@ async function openPalette(): Promise<void> {
 async function closePalette(): Promise<void> {
   await tab.page.keyboard.press('Escape')
   await tab.palette.waitFor({ state: 'detached' })
+}
+
+interface Hint {
+  title: string
+  line: string | undefined
+}
+
+/** Of all that is listed now: each is chosen, as by a pointer that moves over it. */
+async function hintsOf(palette: Locator): Promise<Hint[]> {
+  await allListed(palette)
+  return palette.evaluate(async (dialog) => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const found: Hint[] = []
+    for (const option of dialog.querySelectorAll<HTMLElement>('[role=option]')) {
+      option.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+      const isChosen = () => option.ariaSelected === 'true'
+      let looks = 0
+      do await drawn()
+      while (!isChosen() && ++looks < 30)
+      const id = option.dataset.value ?? ''
+      // Else what is said below is of another one.
+      if (!isChosen()) throw new Error(`${id} is not chosen by a pointer over it`)
+      const line = dialog.querySelector('[data-hint=line]')?.textContent ?? undefined
+      const title = option.innerText.split('\n')[0] ?? ''
+      found.push({ title, line })
+    }
+    return found
+  })
 }
 
 /** With the keyboard on the first row of the page. */
