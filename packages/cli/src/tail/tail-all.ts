@@ -36,7 +36,7 @@ interface Ending {
 
 /** The exit status of each, in order; throws what has ended all of it. */
 export async function tailAll(tailed: Tailed): Promise<number[]> {
-  const { context, identities, clock } = tailed
+  const { identities, clock } = tailed
   const ending = createEnding()
   const order = orderOf(tailed, ending)
   const followed = Promise.all(identities.map((_, index) => followOne(index, order, ending, tailed)))
