@@ -1,9 +1,8 @@
 import { type DeleteButton, type Verdict, whyNotSentence } from '../access/index.ts'
 import { firstOf } from '../number-text.ts'
 import type { Change } from './changes.ts'
-import type { EditLabels, EditMode } from './edit.ts'
+import type { EditLabels, EditMode, EditPhase } from './edit.ts'
 import type { EditField } from './field.ts'
-import type { EditPhase } from './phase.view.ts'
 import type { Problems } from './problems.ts'
 
 /** A button of a form or a dialog. */

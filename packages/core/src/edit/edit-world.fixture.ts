@@ -3,12 +3,12 @@ import { YES } from '../access/rule.ts'
 import { AppError, RejectedError } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import { createEditMachine } from './edit.machine.ts'
-import type { Attempt, EditLabels, EditMode, Original } from './edit.ts'
+import type { EditLabels, EditMode, Original, SaveAttempt } from './edit.ts'
 import { editView } from './edit.view.ts'
 import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
 import { mergeDrafts, theirChangesIn } from './merge.ts'
 import { problemsOf } from './problems.ts'
-import { allProblems, hintsAt } from './refusal.ts'
+import { allProblems, hintsAt } from './server-errors.ts'
 
 const LABELS: EditLabels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
 
@@ -64,7 +64,7 @@ export function world({
     if (!stored) throw new AppError('not-found', 'gone')
     return { id: stored.id, draft: { ...stored, ...unread }, stored: version, unread: Object.keys(unread) }
   }
-  const write = ({ draft, original }: Attempt<Sample, number>) => {
+  const write = ({ draft, original }: SaveAttempt<Sample, number>) => {
     if (mode === 'create' && stored) throw new RejectedError({ id: 'This id already exists' })
     if (mode === 'edit' && !stored) throw new AppError('not-found', 'gone')
     if (mode === 'edit' && original.stored !== version) throw new AppError('conflict', 'stale')
@@ -113,10 +113,10 @@ export function world({
     const { save, phase } = view()
     if (save.enabled || phase === 'saving') actor.send({ type: 'SAVE', draft: typed })
   }
-  let next = actor.getSnapshot().context.next
+  let next = actor.getSnapshot().context.nextSave
   actor.subscribe(({ context }) => {
-    const becomesDue = context.next === 'due' && next !== 'due'
-    next = context.next
+    const becomesDue = context.nextSave === 'due' && next !== 'due'
+    next = context.nextSave
     if (becomesDue) queueMicrotask(save)
   })
   return {

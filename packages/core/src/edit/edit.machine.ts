@@ -1,63 +1,141 @@
-import { fromPromise, setup } from 'xstate'
-import { editActions } from './edit.actions.ts'
-import { editGuards } from './edit.guards.ts'
+/**
+ * One life of a form, in console and terminal: editing → saving → reading → editing, or → ended (PKG-071..076,
+ * STR-023..025). The draft belongs to the form; it passes through here on its way to the service. The front end
+ * provides the effects. `save` ends with the id, `read` with what is stored now, `remove` with nothing; each throws
+ * the error of its command after it was shown. `rebase` puts the form on another version, with its changes on top.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import { asAppError, type ErrorKind } from '../errors.ts'
+import { changesOf, fieldsRead, isBetween, isSame } from './changes.ts'
 import {
-  doubts,
-  editSteps,
-  hint,
-  isGone,
-  isOf,
-  isPartly,
-  keep,
-  refuse,
-  toList,
-  wonder,
-} from './edit.steps.ts'
-import {
-  type Attempt,
-  begun,
   type EditContext,
+  type EditEnd,
   type EditEvent,
   type EditInput,
+  initialContext,
   type Original,
+  type Rebase,
+  type RecheckReason,
+  type SaveAttempt,
 } from './edit.ts'
+import type { EditField } from './field.ts'
+import { refusedFields, savedFields } from './partly-saved.ts'
+import { withoutRead } from './server-errors.ts'
 
-/**
- * One life of an edit: editing → saving → reading → editing, or → ended. The draft is the form's; it passes through here
- * on its way to the service. `save` ends with the id, `read` with what is stored now. A command that was declined or has
- * failed throws its error, after the person was told (PKG-071..076, STR-023..025).
- */
 export function createEditMachine<Draft extends object, Stored>() {
-  const step = editSteps<Draft, Stored>()
-  return editSetup<Draft, Stored>().createMachine({
+  return setup({
+    types: {
+      context: {} as EditContext<Draft, Stored>,
+      events: {} as EditEvent<Draft, Stored>,
+      input: {} as EditInput<Draft, Stored>,
+    },
+    actors: {
+      save: fromPromise<string, SaveAttempt<Draft, Stored>>(missing),
+      read: fromPromise<Original<Draft, Stored>, SaveAttempt<Draft, Stored>>(missing),
+      remove: fromPromise<void, Original<Draft, Stored>>(missing),
+    },
+    guards: {
+      mayWrite: ({ context }) => context.verdict.allowed,
+      isNew: ({ context }) => context.mode === 'create',
+      exists: ({ context }) => context.mode === 'edit',
+      rechecks: ({ context }, reason: RecheckReason) => context.recheck === reason,
+    },
+    actions: {
+      recheck: assign((_, recheck: RecheckReason) => ({ recheck })),
+      end: assign((_, end: EditEnd) => ({ end })),
+      rebase: (_, _rebase: Rebase<Draft>) => {},
+    },
+  }).createMachine({
     id: 'edit',
-    context: ({ input }) => begun(input),
+    context: ({ input }) => initialContext(input),
     initial: 'editing',
-    on: { RIGHTS: { actions: 'setRights' }, LEAVE: '.left' },
+    on: {
+      RIGHTS: { actions: assign(({ event }) => ({ verdict: event.verdict })) },
+      LEAVE: '.left',
+    },
     states: {
       editing: {
         on: {
-          SAVE: { guard: 'mayWrite', target: 'saving', actions: 'aim' },
-          DELETE: { guard: 'exists', target: 'removing', actions: 'aim' },
-          RENEWED: { guard: step.mayRenew, actions: step.renew },
+          SAVE: {
+            guard: 'mayWrite',
+            target: 'saving',
+            actions: assign(({ context, event }) => ({ ...newAttempt(context), sent: event.draft })),
+          },
+          DELETE: {
+            guard: 'exists',
+            target: 'removing',
+            actions: assign(({ context }) => newAttempt(context)),
+          },
+          RENEWED: {
+            guard: ({ context, event }) => canRenew(context, event.original, event.draft),
+            actions: [
+              {
+                type: 'rebase',
+                params: ({ context, event }) => ({
+                  base: context.original.draft,
+                  theirs: event.original.draft,
+                }),
+              },
+              assign(({ context, event }) => setOriginal(context, event.original)),
+            ],
+          },
         },
       },
       saving: {
         tags: 'busy',
-        on: saveAfter,
+        on: {
+          // What was typed by then goes with the next save; who types on has not asked to save half a word.
+          SAVE: { actions: assign({ nextSave: 'asked' }) },
+          TYPED: { actions: assign({ nextSave: undefined }) },
+        },
         invoke: {
           src: 'save',
-          input: step.attempt,
+          input: ({ context }) => ({ draft: context.sent, original: context.original }),
           onDone: [
-            { guard: 'exists', target: 'reading', actions: wonder('saved') },
-            { target: 'ended', actions: step.toCreated },
+            {
+              guard: 'exists',
+              target: 'reading',
+              actions: { type: 'recheck', params: 'saved' },
+            },
+            {
+              target: 'ended',
+              actions: { type: 'end', params: ({ event }) => ({ to: 'record', id: event.output }) },
+            },
           ],
           onError: [
-            { guard: isPartly, target: 'reading', actions: [wonder('partly-saved'), keep, refuse] },
-            { guard: isOf('conflict'), target: 'reading', actions: wonder('conflict') },
-            { guard: isOf('outcome-unknown'), target: 'unknown', actions: wonder('save') },
-            { guard: isGone, target: 'reading', actions: [wonder('gone'), refuse] },
-            { target: 'editing', actions: refuse },
+            {
+              guard: ({ event }) => savedFields(event.error).length > 0,
+              target: 'reading',
+              actions: [
+                { type: 'recheck', params: 'partly-saved' },
+                assign(({ context, event }) => ({
+                  saved: changedFields(context).filter((name) => savedFields(event.error).includes(name)),
+                  ...rejectedBy(event.error, context),
+                })),
+              ],
+            },
+            {
+              guard: ({ event }) => isOfKind(event.error, 'conflict'),
+              target: 'reading',
+              actions: { type: 'recheck', params: 'conflict' },
+            },
+            {
+              guard: ({ event }) => isOfKind(event.error, 'outcome-unknown'),
+              target: 'unknown',
+              actions: { type: 'recheck', params: 'save' },
+            },
+            {
+              guard: ({ context, event }) => isGone(context, event.error),
+              target: 'reading',
+              actions: [
+                { type: 'recheck', params: 'gone' },
+                assign(({ context, event }) => rejectedBy(event.error, context)),
+              ],
+            },
+            {
+              target: 'editing',
+              actions: assign(({ context, event }) => rejectedBy(event.error, context)),
+            },
           ],
         },
       },
@@ -66,48 +144,171 @@ export function createEditMachine<Draft extends object, Stored>() {
         invoke: {
           src: 'remove',
           input: ({ context }) => context.original,
-          onDone: { target: 'ended', actions: toList },
+          onDone: { target: 'ended', actions: { type: 'end', params: { to: 'list' } } },
           onError: [
-            { guard: isOf('outcome-unknown'), target: 'unknown', actions: wonder('remove') },
-            { guard: isGone, target: 'reading', actions: [wonder('gone'), hint] },
-            { target: 'editing', actions: hint },
+            {
+              guard: ({ event }) => isOfKind(event.error, 'outcome-unknown'),
+              target: 'unknown',
+              actions: { type: 'recheck', params: 'remove' },
+            },
+            {
+              guard: ({ context, event }) => isGone(context, event.error),
+              target: 'reading',
+              actions: [
+                { type: 'recheck', params: 'gone' },
+                assign(({ context, event }) => hintedBy(event.error, context)),
+              ],
+            },
+            {
+              target: 'editing',
+              actions: assign(({ context, event }) => hintedBy(event.error, context)),
+            },
           ],
         },
       },
-      /** After a save too: its version is what the next save must name. */
+      // After a save, too: the next save must send the new version.
       reading: {
         tags: 'busy',
-        on: saveAfter,
+        on: {
+          SAVE: { actions: assign({ nextSave: 'asked' }) },
+          TYPED: { actions: assign({ nextSave: undefined }) },
+        },
         invoke: {
           src: 'read',
-          input: step.attempt,
+          input: ({ context }) => ({ draft: context.sent, original: context.original }),
           onDone: [
-            { guard: 'isNew', target: 'found', actions: step.meet },
-            { guard: doubts('saved'), target: 'editing', actions: step.settle },
-            { guard: doubts('partly-saved'), target: 'editing', actions: step.settlePartly },
-            { guard: step.isUntold, target: 'unread' },
-            { guard: step.isAsSent, target: 'editing', actions: step.agree },
-            { guard: step.isAsBefore, target: 'editing', actions: step.take },
-            { guard: step.isInParts, target: 'editing', actions: step.settleFound },
-            { target: 'conflict', actions: step.meet },
+            {
+              guard: 'isNew',
+              target: 'foundSameId',
+              actions: assign(({ event }) => ({ theirs: event.output })),
+            },
+            {
+              guard: { type: 'rechecks', params: 'saved' },
+              target: 'editing',
+              actions: [
+                {
+                  type: 'rebase',
+                  params: ({ context, event }) => ({ base: context.sent, theirs: event.output.draft }),
+                },
+                assign(({ context, event }) => ({
+                  ...setOriginal(context, event.output),
+                  nextSave: context.nextSave && 'due',
+                })),
+              ],
+            },
+            {
+              guard: { type: 'rechecks', params: 'partly-saved' },
+              target: 'editing',
+              actions: [
+                {
+                  type: 'rebase',
+                  params: ({ context, event }) => ({
+                    base: savedPartOf(context),
+                    theirs: event.output.draft,
+                  }),
+                },
+                assign(({ context, event }) => setOriginal(context, event.output)),
+              ],
+            },
+            { guard: ({ context, event }) => isUnknown(context, event.output), target: 'unread' },
+            {
+              guard: ({ context, event }) => matchesSent(context, event.output),
+              target: 'editing',
+              actions: [
+                {
+                  type: 'rebase',
+                  params: ({ context, event }) => ({ base: context.sent, theirs: event.output.draft }),
+                },
+                assign(({ context, event }) => ({
+                  ...setOriginal(context, event.output),
+                  // Someone else has saved the very same.
+                  recheck: context.recheck === 'conflict' ? 'same' : context.recheck,
+                })),
+              ],
+            },
+            {
+              guard: ({ context, event }) => matchesOriginal(context, event.output),
+              target: 'editing',
+              actions: [
+                {
+                  type: 'rebase',
+                  params: ({ context, event }) => ({
+                    base: context.original.draft,
+                    theirs: event.output.draft,
+                  }),
+                },
+                assign(({ context, event }) => setOriginal(context, event.output)),
+              ],
+            },
+            {
+              guard: ({ context, event }) => isPartlySaved(context, event.output),
+              target: 'editing',
+              actions: [
+                { type: 'recheck', params: 'partly-saved' },
+                assign(({ context, event }) => ({ saved: savedIn(context, event.output) })),
+                {
+                  type: 'rebase',
+                  params: ({ context, event }) => ({
+                    base: savedPartOf(context),
+                    theirs: event.output.draft,
+                  }),
+                },
+                assign(({ context, event }) => setOriginal(context, event.output)),
+              ],
+            },
+            { target: 'conflict', actions: assign(({ event }) => ({ theirs: event.output })) },
           ],
           onError: [
-            { guard: isOf('not-found'), target: 'missing' },
-            { target: 'unread', actions: 'dropNext' },
+            { guard: ({ event }) => isOfKind(event.error, 'not-found'), target: 'missing' },
+            { target: 'unread', actions: assign({ nextSave: undefined }) },
           ],
         },
       },
-      conflict: { on: { GO_ON: { target: 'editing', actions: step.decide } } },
-      /** Sent, and no answer: nothing is sent again before it is known what was done (decision 0008). */
+      conflict: {
+        on: {
+          GO_ON: {
+            target: 'editing',
+            actions: [
+              {
+                type: 'rebase',
+                params: ({ context: { original, theirs = original }, event }) => ({
+                  base: event.with === 'mine' ? original.draft : undefined,
+                  theirs: theirs.draft,
+                }),
+              },
+              assign(({ context: { original, theirs = original }, event }) => ({
+                original: theirs,
+                theirs: undefined,
+                recheck: event.with === 'mine' ? 'merged' : 'saved',
+              })),
+            ],
+          },
+        },
+      },
+      // Sent, and no answer: nothing is sent again before the result is known (decision 0008).
       unknown: { on: { CHECK: 'reading' } },
       unread: { on: { CHECK: 'reading' } },
-      /** There is one of the id that was to be created: this one, or another's, which the next save will be told. */
-      found: {
-        always: [{ guard: step.isOurs, target: 'ended', actions: step.toMet }, { target: 'editing' }],
+      // The new id exists by now: as it was sent, or someone else's, which the next save will be told.
+      foundSameId: {
+        always: [
+          {
+            guard: ({ context }) => matchesSent(context, context.theirs ?? context.original),
+            target: 'ended',
+            actions: {
+              type: 'end',
+              params: ({ context }) => ({ to: 'record', id: context.theirs?.id ?? '' }),
+            },
+          },
+          { target: 'editing' },
+        ],
       },
       missing: {
         always: [
-          { guard: doubts('remove'), target: 'ended', actions: toList },
+          {
+            guard: { type: 'rechecks', params: 'remove' },
+            target: 'ended',
+            actions: { type: 'end', params: { to: 'list' } },
+          },
           { guard: 'isNew', target: 'editing' },
         ],
       },
@@ -117,24 +318,93 @@ export function createEditMachine<Draft extends object, Stored>() {
   })
 }
 
-/** While a save is under way. */
-const saveAfter = { SAVE: { actions: 'askNext' }, TYPED: { actions: 'dropNext' } } as const
-
 const missing = () => Promise.reject(new Error('Provide this effect: machine.provide({ actors })'))
 
-function editSetup<Draft extends object, Stored>() {
-  return setup({
-    types: {
-      context: {} as EditContext<Draft, Stored>,
-      events: {} as EditEvent<Draft, Stored>,
-      input: {} as EditInput<Draft, Stored>,
-    },
-    actors: {
-      save: fromPromise<string, Attempt<Draft, Stored>>(missing),
-      read: fromPromise<Original<Draft, Stored>, Attempt<Draft, Stored>>(missing),
-      remove: fromPromise<void, Original<Draft, Stored>>(missing),
-    },
-    guards: editGuards<Draft, Stored>(),
-    actions: editActions<Draft, Stored>(),
-  })
+type Context<Draft> = EditContext<Draft, unknown>
+type Read<Draft, Stored = unknown> = Original<Draft, Stored>
+
+const isOfKind = (error: unknown, kind: ErrorKind) => asAppError(error).kind === kind
+
+/** Only of a record that was there: an unknown part of it looks the same, so the record is read. */
+const isGone = <Draft>({ mode }: Context<Draft>, error: unknown) =>
+  mode === 'edit' && isOfKind(error, 'not-found')
+
+/** Under unsaved changes only more of the same version: the save will tell about a newer one. */
+function canRenew<Draft>({ fields, original }: Context<Draft>, read: Read<Draft>, draft: Draft): boolean {
+  if (isSameDraft(fields, original.draft, draft)) return true
+  return original.version !== undefined && read.version === original.version
+}
+
+/** A field that was to be changed could not be read: nobody can tell whether it was saved. */
+function isUnknown<Draft>({ fields, original, sent }: Context<Draft>, { unread }: Read<Draft>): boolean {
+  return fields.some((field) => unread?.includes(field.name) && !isSame(field, original.draft, sent))
+}
+
+function matchesSent<Draft>({ fields, original, sent, recheck }: Context<Draft>, read: Read<Draft>): boolean {
+  return recheck !== 'remove' && isSameDraft(fieldsRead(fields, original, read), read.draft, sent)
+}
+
+function matchesOriginal<Draft>({ fields, original }: Context<Draft>, read: Read<Draft>): boolean {
+  return isSameDraft(fieldsRead(fields, original, read), read.draft, original.draft)
+}
+
+/** After a save of several calls with an unknown result: every field is as it was before, or as it was sent. */
+function isPartlySaved<Draft>(context: Context<Draft>, read: Read<Draft>): boolean {
+  const { fields, original, sent, recheck } = context
+  const versions = { before: original.draft, after: sent }
+  return (
+    recheck === 'save' &&
+    fieldsRead(fields, original, read).every((field) => isBetween(field, read.draft, versions))
+  )
+}
+
+function isSameDraft<Draft>(fields: readonly EditField<Draft>[], one: Draft, other: Draft): boolean {
+  return changesOf(fields, one, other).length === 0
+}
+
+const OF_A_CONFLICT: ReadonlySet<RecheckReason> = new Set(['conflict', 'same', 'merged'])
+
+/** Forgets what was said about the save before. */
+function newAttempt<Draft>({ recheck }: Context<Draft>) {
+  return {
+    recheck: OF_A_CONFLICT.has(recheck) ? ('saved' as const) : recheck,
+    serverErrors: undefined,
+    nextSave: undefined,
+  }
+}
+
+function setOriginal<Draft, Stored>(
+  { original, serverErrors }: EditContext<Draft, Stored>,
+  read: Read<Draft, Stored>,
+) {
+  return {
+    original: read,
+    serverErrors: serverErrors && withoutRead(serverErrors, original.unread, read.unread),
+  }
+}
+
+function rejectedBy<Draft>(error: unknown, { sent }: Context<Draft>) {
+  const fields = refusedFields(error)
+  const { hints } = asAppError(error)
+  return { serverErrors: (fields ?? hints) && { fields: fields ?? {}, hints, draft: sent } }
+}
+
+function hintedBy<Draft>(error: unknown, { sent }: Context<Draft>) {
+  const { hints } = asAppError(error)
+  return { serverErrors: hints && { fields: {}, hints, draft: sent } }
+}
+
+const changedFields = <Draft>({ fields, original, sent }: Context<Draft>) =>
+  changesOf(fields, original.draft, sent).map(({ name }) => name)
+
+/** The changed fields that are stored as they were sent. */
+function savedIn<Draft>(context: Context<Draft>, read: Read<Draft>): readonly string[] {
+  const unsaved = changesOf(context.fields, context.sent, read.draft).map(({ name }) => name)
+  return changedFields(context).filter((name) => !unsaved.includes(name))
+}
+
+/** Only saved fields count as settled: the others are still changes. */
+function savedPartOf<Draft>({ original, sent, saved }: Context<Draft>): Draft {
+  const settled = Object.entries(sent as object).filter(([name]) => saved.includes(name))
+  return { ...original.draft, ...Object.fromEntries(settled) }
 }

@@ -1,7 +1,7 @@
 /** What one life of an edit is made of: what it begins with, what may happen to it, and how it ends. */
 import type { Verdict } from '../access/index.ts'
 import type { EditField } from './field.ts'
-import type { Refusal } from './refusal.ts'
+import type { ServerErrors } from './server-errors.ts'
 
 export type EditMode = 'create' | 'edit'
 
@@ -17,6 +17,19 @@ export interface EditLabels {
   /** What the delete button does, where its label does not say it. */
   removeHint?: string
 }
+
+/** Where an edit stands, as a person sees it. */
+export type EditPhase =
+  | 'read-only'
+  | 'editing'
+  | 'saving'
+  | 'deleting'
+  | 'checking'
+  | 'conflict'
+  | 'unknown'
+  | 'unread'
+  | 'missing'
+  | 'ended'
 
 /** What an edit began with: the record, and what the form holds of it. */
 export interface Original<Draft, Stored = unknown> {
@@ -42,8 +55,8 @@ export interface EditInput<Draft, Stored> {
   verdict: Verdict
 }
 
-/** What a save or a removal hands to the outside. */
-export interface Attempt<Draft, Stored> {
+/** What a save hands to the service. */
+export interface SaveAttempt<Draft, Stored> {
   draft: Draft
   original: Original<Draft, Stored>
 }
@@ -81,34 +94,42 @@ export type EditEvent<Draft, Stored> =
   | { type: 'LEAVE' }
 
 /**
- * What is to be found out by reading anew: what the save made of it, or what was done at all; 'same' and 'merged' are what a conflict has
- * come to, and 'gone' is what the service does not know any more.
+ * Why the record is read again: the save went well, or partly; someone else saved; the service no longer knows it; the
+ * result of a 'save' or 'remove' is unknown. A conflict ends as 'same' (both saved the same) or 'merged'.
  */
-export type Doubt = 'saved' | 'partly-saved' | 'conflict' | 'same' | 'merged' | 'gone' | 'save' | 'remove'
+export type RecheckReason =
+  | 'saved'
+  | 'partly-saved'
+  | 'conflict'
+  | 'same'
+  | 'merged'
+  | 'gone'
+  | 'save'
+  | 'remove'
 
 export interface EditContext<Draft, Stored> extends EditInput<Draft, Stored> {
   /** What was sent last. */
   sent: Draft
-  doubt: Doubt
+  recheck: RecheckReason
   /** Of the fields that were changed those that are stored as they were sent, where a save of several calls has stopped. */
   saved: readonly string[]
   theirs: Original<Draft, Stored> | undefined
-  refusal: Refusal<Draft> | undefined
-  /** A save that was asked for while another was under way: due when that has gone well. */
-  next: 'asked' | 'due' | undefined
+  serverErrors: ServerErrors<Draft> | undefined
+  /** A save that was asked for during another one: due when that has gone well. */
+  nextSave: 'asked' | 'due' | undefined
   end: EditEnd | undefined
 }
 
 /** Nothing sent, nothing known but what it began with. */
-export function begun<Draft, Stored>(input: EditInput<Draft, Stored>): EditContext<Draft, Stored> {
+export function initialContext<Draft, Stored>(input: EditInput<Draft, Stored>): EditContext<Draft, Stored> {
   return {
     ...input,
     sent: input.original.draft,
-    doubt: 'saved',
+    recheck: 'saved',
     saved: [],
     theirs: undefined,
-    refusal: undefined,
-    next: undefined,
+    serverErrors: undefined,
+    nextSave: undefined,
     end: undefined,
   }
 }

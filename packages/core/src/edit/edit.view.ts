@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { type DeleteButton, whyNotSentence } from '../access/index.ts'
 import {
   cancelButton,
@@ -10,11 +11,11 @@ import {
   type ViewButton,
 } from './buttons.view.ts'
 import type { Change } from './changes.ts'
-import type { EditLabels, EditMode } from './edit.ts'
-import { type EditNotice, MERGED, noticeOf, OVERTAKEN, partlySavedNotice } from './notices.view.ts'
-import { type EditPhase, type EditSnapshot, phaseOf } from './phase.view.ts'
+import type { createEditMachine } from './edit.machine.ts'
+import type { EditLabels, EditMode, EditPhase } from './edit.ts'
+import type { EditField } from './field.ts'
 import { only, type Problems } from './problems.ts'
-import { toMend } from './refusal.ts'
+import { fixable } from './server-errors.ts'
 
 export interface EditView {
   phase: EditPhase
@@ -64,8 +65,8 @@ export function editView<Draft extends object, Stored>(
   const { name, labels, changes, removal, problems, waits = false } = state
   const doing = underWay(phase, waits)
   const title = labels[mode] ?? name
-  const mendable = toMend(snapshot, problems)
-  const beyond = only(problems, (wrong) => !(wrong in mendable))
+  const fixableProblems = fixable(snapshot, problems)
+  const beyond = only(problems, (wrong) => !(wrong in fixableProblems))
   return {
     phase,
     underWay: doing,
@@ -74,12 +75,12 @@ export function editView<Draft extends object, Stored>(
     name: mode === 'create' ? title : name,
     readOnly,
     locked: readOnly ?? (mode === 'create' ? doing : undefined),
-    save: saveButton(phase, mode, verdict, { labels, fields, changes, problems: mendable, waits }),
+    save: saveButton(phase, mode, verdict, { labels, fields, changes, problems: fixableProblems, waits }),
     cancel: cancelButton,
     remove:
       mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,
     notice: noticeOf(phase, fields, beyond) ?? left(snapshot, phase, changes),
-    overtakenBySame: phase === 'editing' && snapshot.context.doubt === 'same',
+    overtakenBySame: phase === 'editing' && snapshot.context.recheck === 'same',
     whyUnlisted: readOnly ?? notListed(mode, changes),
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }
@@ -92,17 +93,133 @@ function notListed(mode: EditMode, changes: readonly Change[]): string | undefin
 
 /** For as long as anything of what was to be saved is still to be: a part of it is, somebody else was faster with what is not in the form, or it was put on top of what they have saved. */
 function left<Draft extends object, Stored>(
-  { context: { doubt, fields, saved } }: EditSnapshot<Draft, Stored>,
+  { context: { recheck, fields, saved } }: EditSnapshot<Draft, Stored>,
   phase: EditPhase,
   changes: readonly Change[],
 ): EditNotice | undefined {
   if (phase !== 'editing' || changes.length === 0) return undefined
-  if (doubt === 'conflict') return OVERTAKEN
-  if (doubt === 'merged') return MERGED
-  if (doubt !== 'partly-saved' || saved.length === 0) return undefined
+  if (recheck === 'conflict') return OVERTAKEN
+  if (recheck === 'merged') return MERGED
+  if (recheck !== 'partly-saved' || saved.length === 0) return undefined
   return partlySavedNotice(
     fields,
     saved,
     changes.map(({ name }) => name),
   )
+}
+
+export type EditSnapshot<Draft extends object, Stored> = SnapshotFrom<
+  ReturnType<typeof createEditMachine<Draft, Stored>>
+>
+
+function phaseOf<Draft extends object, Stored>(snapshot: EditSnapshot<Draft, Stored>): EditPhase {
+  const { verdict, recheck } = snapshot.context
+  const phase = phases[snapshot.value as keyof typeof phases]
+  // To who has pressed Save it is one and the same step.
+  if (phase === 'checking' && (recheck === 'saved' || recheck === 'partly-saved')) return 'saving'
+  return phase === 'editing' && !verdict.allowed ? 'read-only' : phase
+}
+
+const phases = {
+  editing: 'editing',
+  saving: 'saving',
+  removing: 'deleting',
+  reading: 'checking',
+  conflict: 'conflict',
+  unknown: 'unknown',
+  unread: 'unread',
+  foundSameId: 'checking',
+  missing: 'missing',
+  ended: 'ended',
+  left: 'ended',
+} as const satisfies Record<string, EditPhase>
+
+/** What is to be known, and mostly decided, before anything else can be saved. */
+export interface EditNotice {
+  phase: 'conflict' | 'overtaken' | 'merged' | 'unknown' | 'unread' | 'missing' | 'refused' | 'partly-saved'
+  title: string
+  text: string
+  /** The label of finding out, where that is what can be done. */
+  check?: string
+}
+
+/** Of the phase, or of what was refused and nobody can mend here. */
+function noticeOf<Draft>(
+  phase: EditPhase,
+  fields: readonly EditField<Draft>[],
+  refused: Problems,
+): EditNotice | undefined {
+  return notices[phase] ?? refusedNotice(fields, refused)
+}
+
+const notices: Partial<Record<EditPhase, EditNotice>> = {
+  conflict: {
+    phase: 'conflict',
+    title: 'Somebody else has saved this meanwhile',
+    text: 'Nothing that you have typed is lost.',
+  },
+  unknown: {
+    phase: 'unknown',
+    title: 'The result is unknown',
+    text: 'The request was sent, but the service has not confirmed it. Your changes are kept.',
+    check: 'Check the result',
+  },
+  unread: {
+    phase: 'unread',
+    title: 'What is stored now could not be read',
+    text: 'What you have typed is still here.',
+    check: 'Try again',
+  },
+  missing: {
+    phase: 'missing',
+    title: 'Somebody has deleted this meanwhile',
+    text: 'What you have typed is still here, to be copied.',
+  },
+}
+
+/** Nothing of it is in the form: there is nothing to decide. */
+const OVERTAKEN: EditNotice = {
+  phase: 'overtaken',
+  title: 'Not saved yet',
+  text: 'Somebody else has saved this meanwhile, but nothing that you see here. Save again.',
+}
+
+/** A choice was made, and not saved with it: the next save is. */
+const MERGED: EditNotice = {
+  phase: 'merged',
+  title: 'Your changes are on top of theirs',
+  text: 'They are not saved yet.',
+}
+
+/** What a save of several calls has got done, and what the next save sends. */
+function partlySavedNotice<Draft>(
+  fields: readonly EditField<Draft>[],
+  saved: readonly string[],
+  left: readonly string[],
+): EditNotice {
+  const labelsOf = (names: readonly string[]) =>
+    fields
+      .filter(({ name }) => names.includes(name))
+      .map(({ label }) => label)
+      .join(', ')
+  return {
+    phase: 'partly-saved',
+    title: 'Only a part of it is saved',
+    text: `Saved: ${labelsOf(saved)}. Not saved yet: ${labelsOf(left)}.`,
+  }
+}
+
+/** By the label of the field, or by the name that the service has for it. */
+function refusedNotice<Draft>(
+  fields: readonly EditField<Draft>[],
+  refused: Problems,
+): EditNotice | undefined {
+  const labels = new Map<string, string>(fields.map(({ name, label }) => [name, label]))
+  const texts = Object.entries(refused).map(([name, text]) => `${labels.get(name) ?? name}: ${text}`)
+  if (texts.length === 0) return undefined
+  return {
+    phase: 'refused',
+    title: 'The service has refused what cannot be changed here',
+    text: texts.join('; '),
+  }
 }

@@ -12,7 +12,6 @@ export { draftProblems } from './draft-problems.ts'
 export { draftToKeep, type KeptDraft, type RestoredNotice, restoredNotice, startOf } from './draft-to-keep.ts'
 export { createEditMachine } from './edit.machine.ts'
 export type {
-  Attempt,
   EditEnd,
   Edited,
   EditInput,
@@ -20,6 +19,7 @@ export type {
   EditMode,
   Original,
   Rebase,
+  SaveAttempt,
 } from './edit.ts'
 export { type EditView, editView } from './edit.view.ts'
 export {
@@ -50,7 +50,7 @@ export {
   problemsOf,
   shownProblems,
 } from './problems.ts'
-export { allProblems, hintsAt, toMend } from './refusal.ts'
+export { allProblems, fixable, hintsAt } from './server-errors.ts'
 export { type Counted, firstProblem, type Tab, tabOf, tabsView } from './tabs.ts'
 export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'
 export { tickedIn, withTicked } from './ticked.ts'

@@ -1,10 +1,10 @@
 import type { Outcome } from '@headend/core/command'
 import {
-  type Attempt,
   createEditMachine,
   type EditInput,
   type Original,
   type Rebase,
+  type SaveAttempt,
 } from '@headend/core/edit'
 import type { AppError } from '@headend/core/errors'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -13,9 +13,9 @@ import { outputOf } from '../commands/output-of.ts'
 
 /** What an edit does outside of itself; commands have told the person how they ended. */
 export interface EditEffects<Draft, Stored> {
-  save: (attempt: Attempt<Draft, Stored>) => Promise<Outcome<{ id: string }>>
+  save: (attempt: SaveAttempt<Draft, Stored>) => Promise<Outcome<{ id: string }>>
   /** What is stored now, of the record that was sent; throws 'not-found' where there is none. */
-  read: (attempt: Attempt<Draft, Stored>) => Promise<Original<Draft, Stored>>
+  read: (attempt: SaveAttempt<Draft, Stored>) => Promise<Original<Draft, Stored>>
   remove?: (original: Original<Draft, Stored>) => Promise<Outcome<unknown>>
 }
 

@@ -8,6 +8,7 @@ import {
   type EditField,
   type EditView,
   editView,
+  fixable,
   hintsAt,
   isBegun,
   leavingWith,
@@ -18,7 +19,6 @@ import {
   startOf,
   type TheirChange,
   theirChangesIn,
-  toMend,
 } from '@headend/core/edit'
 import { UNSAVED_CHANGES } from '@headend/core/shell'
 import { useMemo, useState } from 'react'
@@ -77,7 +77,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const { form, draft: typed, touched } = useForm(start)
   const draft = useMemo(() => settle(typed), [settle, typed])
   const { actor, snapshot } = useEditActor(definition, usePorts(definition, form))
-  const { original, refusal, next, end } = snapshot.context
+  const { original, serverErrors, nextSave, end } = snapshot.context
 
   const byRules = useMemo(
     () => draftProblems(schema, { fields, before: original.draft, draft }),
@@ -104,11 +104,11 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const save = () => {
     const saves = view.save.enabled || view.phase === 'saving'
     if (saves) send({ type: 'SAVE', draft: settle(form.getValues()) })
-    else if (view.phase === 'editing') show(toMend(snapshot, problems))
+    else if (view.phase === 'editing') show(fixable(snapshot, problems))
   }
-  useEffectOn(next, () => next === 'due' && save())
+  useEffectOn(nextSave, () => nextSave === 'due' && save())
   const hints = hintsAt(snapshot.context, draft)
-  useEffectOn(refusal, () => refusal && show({ ...hints, ...toMend(snapshot, problems) }))
+  useEffectOn(serverErrors, () => serverErrors && show({ ...hints, ...fixable(snapshot, problems) }))
 
   return {
     original: original.draft,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Sample, sample, sampleFields } from './fixtures.ts'
-import { beyondMending, hintsAt, stillRefused, withoutRead } from './refusal.ts'
+import { hintsAt, standingErrors, unfixable, withoutRead } from './server-errors.ts'
 
 describe('what a service has refused', () => {
   const refusing = (
@@ -10,24 +10,24 @@ describe('what a service has refused', () => {
   ) => ({
     mode,
     fields: sampleFields,
-    refusal: { fields, draft: { ...sample, ...refused } },
+    serverErrors: { fields, draft: { ...sample, ...refused } },
   })
   const taken = { id: 'This id already exists' }
 
   test('is wrong until it is something else [PKG-061, STR-022]', () => {
     const edit = refusing('create', taken)
-    expect(stillRefused(edit, { ...sample, name: 'Mer' })).toEqual(taken)
-    expect(stillRefused(edit, { ...sample, id: '1002' })).toEqual({})
-    expect(stillRefused({ ...edit, refusal: undefined }, sample)).toEqual({})
-    expect(beyondMending(edit)).toEqual({})
+    expect(standingErrors(edit, { ...sample, name: 'Mer' })).toEqual(taken)
+    expect(standingErrors(edit, { ...sample, id: '1002' })).toEqual({})
+    expect(standingErrors({ ...edit, serverErrors: undefined }, sample)).toEqual({})
+    expect(unfixable(edit)).toEqual({})
   })
 
   test('also of a list, and of a number however it is written', () => {
     const edit = refusing('edit', { parts: 'too many', price: 'too much' })
-    expect(stillRefused(edit, { ...sample, price: '229', parts: [...sample.parts] })).toEqual(
-      edit.refusal.fields,
+    expect(standingErrors(edit, { ...sample, price: '229', parts: [...sample.parts] })).toEqual(
+      edit.serverErrors.fields,
     )
-    expect(stillRefused(edit, { ...sample, price: 230, parts: [] })).toEqual({})
+    expect(standingErrors(edit, { ...sample, price: 230, parts: [] })).toEqual({})
   })
 
   test.each<[string, Record<string, string>, Partial<Sample>]>([
@@ -36,9 +36,9 @@ describe('what a service has refused', () => {
     ['is hidden', { colour: 'is not sold' }, { on: false }],
   ])('and %s is beyond mending, and is wrong until anything is changed', (_, fields, refused) => {
     const edit = refusing('edit', fields, refused)
-    expect(beyondMending(edit)).toEqual(fields)
-    expect(stillRefused(edit, { ...sample, ...refused })).toEqual(fields)
-    expect(stillRefused(edit, { ...sample, ...refused, about: 'more' })).toEqual({})
+    expect(unfixable(edit)).toEqual(fields)
+    expect(standingErrors(edit, { ...sample, ...refused })).toEqual(fields)
+    expect(standingErrors(edit, { ...sample, ...refused, about: 'more' })).toEqual({})
   })
 })
 
@@ -47,19 +47,19 @@ test('what is only hinted at is said while the field is as it was, and is no pro
   const edit = {
     mode: 'create' as const,
     fields: sampleFields,
-    refusal: { fields: {}, hints, draft: sample },
+    serverErrors: { fields: {}, hints, draft: sample },
   }
   expect(hintsAt(edit, { ...sample, name: 'Mer' })).toEqual({ id: hints.id })
   expect(hintsAt(edit, { ...sample, id: '1002' })).toEqual({})
-  expect(hintsAt({ ...edit, refusal: undefined }, sample)).toEqual({})
-  expect(stillRefused(edit, sample)).toEqual({})
+  expect(hintsAt({ ...edit, serverErrors: undefined }, sample)).toEqual({})
+  expect(standingErrors(edit, sample)).toEqual({})
 })
 
 test('of what was refused goes what could not be read then and can be now, and nothing else', () => {
-  const refusal = { fields: { name: 'Taken', tags: 'Unknown' }, draft: sample }
-  expect(withoutRead(refusal, ['tags', 'note'], ['note'])).toEqual({
+  const serverErrors = { fields: { name: 'Taken', tags: 'Unknown' }, draft: sample }
+  expect(withoutRead(serverErrors, ['tags', 'note'], ['note'])).toEqual({
     fields: { name: 'Taken' },
     draft: sample,
   })
-  expect(withoutRead(refusal, ['tags'], ['tags'])).toBe(refusal)
+  expect(withoutRead(serverErrors, ['tags'], ['tags'])).toBe(serverErrors)
 })
