@@ -1,5 +1,5 @@
 /** Options that several subcommands take. */
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 
 /** The options of every list. */
 export function withTable(command: Command): Command {
@@ -32,6 +32,13 @@ export function withValues(command: Command, told = "of 'view --json'"): Command
       collected,
     )
     .option('--file <path>', `fields as JSON, ${told} say; - for standard input`)
+}
+
+/** Of what several people change: whose version counts where someone else has saved in the meantime. */
+export function withConflict(command: Command): Command {
+  return command
+    .addOption(new Option('--mine', 'if someone else has saved: your changes on top').conflicts('theirs'))
+    .addOption(new Option('--theirs', 'if someone else has saved: keep their version'))
 }
 
 /** Of an option that may be given several times. */

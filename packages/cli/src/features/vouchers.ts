@@ -13,19 +13,22 @@ import {
   tidyVoucher,
   updateVoucher,
   type Voucher,
+  type VoucherAttempt,
   type VoucherDraft,
   voucherColumns,
   voucherDraftOf,
   voucherFields,
   voucherIn,
+  voucherMachine,
   voucherName,
   voucherProblems,
   voucherQueries,
   vouchersName,
 } from '@headend/core/vouchers'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { toAccount } from '../account.ts'
 import type { Context } from '../context.ts'
-import { perform } from '../perform.ts'
+import { type Performed, perform } from '../perform.ts'
 import { readOnce } from '../read-once.ts'
 import type { Start } from '../records/drafted.ts'
 import type { Draft } from '../records/field.ts'
@@ -73,7 +76,10 @@ export async function create(context: Context, word: string, options: SaveOption
     subject: () => subject,
     // Only its service can name it.
     result: (_, changes) => ({ id: '', country, status: 'created', changes }),
-    send: ({ draft }) => perform(createVoucher, { input: { ...of, draft, here }, done }, context),
+    send: ({ draft }) =>
+      runVoucher(here.zone, undefined, { type: 'SAVE', draft }, ({ draft, here }) =>
+        perform(createVoucher, { input: { ...of, draft, here }, done }, context),
+      ),
   })
 }
 
@@ -97,8 +103,41 @@ export async function update(
     subject: () => subject,
     note: (draft) => ({ hints: [shorteningNote(draft, here, original)].flatMap((text) => text ?? []) }),
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
-    send: ({ draft }) => perform(updateVoucher, { input: { ...of, original, draft, here } }, context),
+    send: ({ draft }) =>
+      runVoucher(here.zone, original, { type: 'SAVE', draft }, ({ draft, here }) =>
+        perform(updateVoucher, { input: { ...of, original, draft, here } }, context),
+      ),
   })
+}
+
+/** One turn of core's voucher dialog: opened, filled in, saved or deleted by `act`. */
+async function runVoucher(
+  zone: string,
+  voucher: Voucher | undefined,
+  event: { type: 'SAVE'; draft: VoucherDraft } | { type: 'DELETE' },
+  act: (attempt: Pick<VoucherAttempt, 'draft' | 'here'>) => Promise<Performed>,
+): Promise<Performed> {
+  let performed: Performed | undefined
+  const run = async (attempt: Pick<VoucherAttempt, 'draft' | 'here'>): Promise<unknown> => {
+    performed = await act(attempt)
+    if (performed.status === 'failed') throw performed.error
+    return performed
+  }
+  const dialog = createActor(
+    voucherMachine.provide({
+      actors: {
+        save: fromPromise(({ input }) => run(input)),
+        remove: fromPromise(() => run({ draft: EMPTY_VOUCHER, here: { zone, now: Date.now() } })),
+      },
+    }),
+    { input: { zone, now: Date.now } },
+  ).start()
+  dialog.send({ type: 'OPEN', ...(voucher && { voucher }) })
+  if (event.type === 'SAVE') dialog.send({ type: 'CHANGE', draft: event.draft })
+  dialog.send({ type: event.type })
+  await waitFor(dialog, (snapshot) => !snapshot.matches('saving') && !snapshot.matches('deleting'))
+  if (!performed) throw new AppError('rejected', 'The voucher breaks a rule')
+  return performed
 }
 
 /** Looked up first, and then after a question whose answer is typed (OPN-54). */
@@ -108,8 +147,10 @@ export async function remove(context: Context, word: string, id: string): Promis
   const reader = await context.reader(deleteVoucher.ability)
   const { country } = reader
   const input = { country, tvAccountId: await account(reader), id }
-  await voucherNamed(id, input.tvAccountId, reader)
-  const performed = await deleting(deleteVoucher, () => input).perform(input, voucherName(input), context)
+  const original = await voucherNamed(id, input.tvAccountId, reader)
+  const performed = await runVoucher(ZONES[country], original, { type: 'DELETE' }, () =>
+    deleting(deleteVoucher, () => input).perform(input, voucherName(input), context),
+  )
   await tellOutcome(performed, { id, country, status: 'deleted' }, context)
 }
 

@@ -48,7 +48,8 @@ export function hintFor(error: AppError, env: Terminal['env']): string | undefin
   if (exitStatus(error) === STATUS.signInFirst) return signInHint(env, error.status === 401)
   if (error.kind === 'server' && error.status === 403) return serviceRemedy(renewal(env))
   if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
-  if (error.kind === 'conflict') return 'Read it again, and repeat your change on what it is now'
+  if (error.kind === 'conflict')
+    return 'Add --mine to save your changes on top of theirs, or --theirs to keep their version'
   if (error.kind === 'outcome-unknown') return 'Find out what happened before you repeat it'
   if (savedFields(error).length > 0) return 'Run it again: only what is not saved yet is sent'
   return undefined

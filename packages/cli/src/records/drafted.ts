@@ -1,8 +1,8 @@
 import { type EditField, fixedProblems, type Names, type Problems } from '@headend/core/edit'
-import { RejectedError } from '@headend/core/errors'
+import { type AppError, RejectedError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { layOver, readDocument, writeDocument } from './document.ts'
-import { edit, type Kept } from './editor.ts'
+import { type Edited, edit, type Kept } from './editor.ts'
 import { byName, type Draft } from './field.ts'
 import type { Find } from './list-value.ts'
 import { readWanted, type SaveOptions, type Wanted } from './wanted.ts'
@@ -15,6 +15,8 @@ export interface Drafted<Form> {
   named?: readonly string[]
   /** What was written in an editor, until it is sent. */
   kept?: Kept
+  /** Opens the editor again on what was written, after a person has read why it was refused; undefined after a no. */
+  reopen?: (error: AppError) => Promise<Drafted<Form> | undefined>
 }
 
 /** Where a save begins, whatever it is of. */
@@ -52,7 +54,13 @@ export async function drafted<Form extends object>(
   options: SaveOptions,
   context: Context,
 ): Promise<Drafted<Form> | undefined> {
-  const found = await wanted(start, options, context)
+  return settled(start, await wanted(start, options, context))
+}
+
+async function settled<Form extends object>(
+  start: Start<Form>,
+  found: Drafted<Form> | undefined,
+): Promise<Drafted<Form> | undefined> {
   if (!found || !start.settle) return found
   try {
     return { ...found, draft: await start.settle(found.draft, found.named ?? []) }
@@ -80,13 +88,26 @@ async function written<Form extends object>(start: Start<Form>, context: Context
   const read = async (text: string, source: string) =>
     checked(start, await layOver(asDraft(before), readDocument(text, source), start))
   const edited = await edit(writeDocument(asDraft(before), fields, start), title, read, context)
-  return edited && { draft: edited.value, kept: edited.kept }
+  return edited && fromEditor(start, edited)
+}
+
+function fromEditor<Form extends object>(start: Start<Form>, edited: Edited<Form>): Drafted<Form> {
+  const { value, kept } = edited
+  return {
+    draft: value,
+    kept,
+    async reopen(error) {
+      const again = await edited.reopen(error)
+      if (again === 'declined') return undefined
+      return (await settled(start, again && fromEditor(start, again))) ?? { draft: start.before }
+    },
+  }
 }
 
 export const asDraft = (form: object): Draft => ({ ...form })
 
 /** Every problem at once, each under what its field is called and the label that it has in the console. */
-function checked<Form extends object>(
+export function checked<Form extends object>(
   start: Start<Form>,
   draft: Draft,
   called: Wanted['called'] = byName,

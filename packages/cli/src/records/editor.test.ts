@@ -62,6 +62,18 @@ describe('an editor', () => {
     expect(err()).toContain(`This cannot be saved:\n${opened[0]?.file}: wrong\nEdit it again? [y/N]`)
   })
 
+  test('is opened again on what the service refused, with the reason', async () => {
+    const { opened, err, result } = person({
+      writes: ['{ "name": "Bas" }', '{ "name": "Sport" }'],
+      typed: 'y\n',
+    })
+    const edited = await result()
+    const again = await edited?.reopen(new AppError('rejected', 'Name: Taken'))
+    expect(again).toMatchObject({ value: { name: 'Sport' } })
+    expect(opened[1]).toMatchObject({ file: opened[0]?.file, saw: '{ "name": "Bas" }' })
+    expect(err()).toContain('This cannot be saved:\nName: Taken\nEdit it again? [y/N]')
+  })
+
   test.each([
     { when: 'nobody wants to go on', writes: ['wrong'], typed: 'n\n' },
     { when: '--yes was said, which answers no such question', writes: ['wrong'], options: { yes: true } },

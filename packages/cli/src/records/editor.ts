@@ -19,8 +19,13 @@ export interface Kept {
   forget(): Promise<void>
 }
 
-/** What was written, undefined where the person left it as it was. */
-export type Edited<T> = { value: T; kept: Kept } | undefined
+/** What was written. */
+export interface Edited<T> {
+  value: T
+  kept: Kept
+  /** Shows why it was refused and opens the editor again on it; undefined where it was closed as it first came. */
+  reopen: (error: AppError) => Promise<Edited<T> | 'declined' | undefined>
+}
 
 /** The editor's command line; throws 'usage' where nothing can be edited here. */
 function editorOf({ options, terminal }: Context): string {
@@ -37,13 +42,13 @@ function editorOf({ options, terminal }: Context): string {
   )
 }
 
-/** Opens the text until what comes back can be read, or the person gives up: that throws. */
+/** Opens the text until what comes back can be read, or the person gives up: that throws. Undefined where it was closed unchanged. */
 export async function edit<T>(
   text: string,
   name: string,
   read: (text: string, source: string) => Promise<T>,
   context: Context,
-): Promise<Edited<T>> {
+): Promise<Edited<T> | undefined> {
   const command = editorOf(context)
   const kept = await keep(text, name, context)
   try {
@@ -63,7 +68,7 @@ interface Round<T> {
   read: (text: string, source: string) => Promise<T>
 }
 
-async function rounds<T>(round: Round<T>, context: Context): Promise<Edited<T>> {
+async function rounds<T>(round: Round<T>, context: Context): Promise<Edited<T> | undefined> {
   const { command, text, kept, read } = round
   const status = await context.terminal.handOver(command, kept.path)
   if (status !== 0)
@@ -74,7 +79,9 @@ async function rounds<T>(round: Round<T>, context: Context): Promise<Edited<T>> 
   })
   if (written === text) return kept.forget().then(() => undefined)
   try {
-    return { value: await read(written, kept.path), kept }
+    const reopen = async (error: AppError) =>
+      (await again(error, context)) ? rounds(round, context) : 'declined'
+    return { value: await read(written, kept.path), kept, reopen }
   } catch (error) {
     if (!(await again(asAppError(error), context))) throw error
     return rounds(round, context)

@@ -16,7 +16,16 @@ import type { TitledFields } from './titled.ts'
 /** What core says of it that a terminal reads as it stands. */
 type Said<Row, Full, Form> = Pick<
   RecordDefinition<Row, Form, Full, never>,
-  'records' | 'columns' | 'tabs' | 'detail' | 'fields' | 'schema' | 'newDraft' | 'draftOf'
+  | 'records'
+  | 'columns'
+  | 'tabs'
+  | 'labels'
+  | 'detail'
+  | 'madeOf'
+  | 'fields'
+  | 'schema'
+  | 'newDraft'
+  | 'draftOf'
 >
 
 export interface RecordKind<Row, Full, Form> extends Said<Row, Full, Form>, Besides<Row, Full, Form> {

@@ -1,5 +1,5 @@
 import { type Change, changeCount, changesOf, namedFields } from '@headend/core/edit'
-import { AppError } from '@headend/core/errors'
+import { AppError, asAppError } from '@headend/core/errors'
 import { confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
 import type { Performed } from '../perform.ts'
@@ -16,7 +16,8 @@ export interface Sending<Form> {
   result: (draft: Form, changes: readonly Change[]) => Result
   /** What a person should know before it is sent: what of it will not be saved, or in which order it is. */
   note?: ((draft: Form) => Noted | Promise<Noted | undefined>) | undefined
-  send: (drafted: Drafted<Form>, subject: string) => Promise<Performed>
+  /** Undefined where the other person's version was taken after a conflict. */
+  send: (drafted: Drafted<Form>, subject: string) => Promise<Performed | undefined>
 }
 
 /** Draft → what changes → really? → send; what was written in an editor is kept until it is there. */
@@ -26,19 +27,27 @@ export async function save<Form extends object>(
   context: Context,
   sending: Sending<Form>,
 ): Promise<void> {
-  const found = (await drafted(start, options, context)) ?? { draft: start.before }
-  const { changes, shown } = await changesIn(start, start.saved?.(found.draft) ?? found.draft)
-  const result = sending.result(found.draft, changes)
-  try {
-    if (changes.length === 0) await sayUnchanged(result, context)
-    else await sent(found, { lines: changeLines(shown, start), result }, context, sending)
-  } catch (error) {
-    await setAside(start, found, changes)
-    throw error
+  let found = (await drafted(start, options, context)) ?? { draft: start.before }
+  for (;;) {
+    const { changes, shown } = await changesIn(start, start.saved?.(found.draft) ?? found.draft)
+    const result = sending.result(found.draft, changes)
+    try {
+      if (changes.length === 0) await sayUnchanged(result, context)
+      else await sent(found, { lines: changeLines(shown, start), result }, context, sending)
+    } catch (thrown) {
+      const error = asAppError(thrown)
+      const again = error.kind === 'rejected' ? await found.reopen?.(error) : undefined
+      if (again) {
+        found = again
+        continue
+      }
+      await setAside(start, found, changes)
+      throw error
+    }
+    // A dry run has saved nothing.
+    if (context.options.dryRun && changes.length > 0) return setAside(start, found, changes)
+    return found.kept?.forget()
   }
-  // A dry run has saved nothing.
-  if (context.options.dryRun && changes.length > 0) await setAside(start, found, changes)
-  else await found.kept?.forget()
 }
 
 /** As a script has them, and as people are shown them. */
@@ -86,5 +95,8 @@ async function sent<Form>(
   }
   const yes = options.dryRun || (await confirm(question, options, terminal))
   if (!yes) throw new AppError('declined', 'Not done')
-  await tellOutcome(await send(found, about), { ...result, hints }, context)
+  const performed = await send(found, about)
+  if (performed) return tellOutcome(performed, { ...result, hints }, context)
+  output.say('Nothing was saved: the other version stays')
+  await printResult({ ...result, status: 'unchanged', changes: [] }, context)
 }

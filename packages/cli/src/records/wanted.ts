@@ -10,8 +10,9 @@ import { type Assignment, parseAssignment } from './assignment.ts'
 import { layOver, readDocument } from './document.ts'
 import { byName, type Draft, type Field, unknownFields } from './field.ts'
 import type { Find } from './list-value.ts'
+import type { ConflictOptions } from './run-edit.ts'
 
-export interface SaveOptions {
+export interface SaveOptions extends ConflictOptions {
   set?: readonly string[]
   /** A path, or '-' for standard input. */
   file?: string

@@ -1,12 +1,14 @@
 /** A new record, and one that changes: what `create` and `update` do with whatever kind it is. */
-import { draftProblems } from '@headend/core/edit'
+import { draftProblems, type EditLabels, type Original } from '@headend/core/edit'
+import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
 import { readCatalogues } from './catalogues.ts'
-import type { Start } from './drafted.ts'
+import { asDraft, checked, type Start } from './drafted.ts'
 import type { RecordKind } from './kind.ts'
 import { checkFields } from './outcome.ts'
+import { runEdit } from './run-edit.ts'
 import { save } from './save.ts'
 import { titlesBetween } from './titled.ts'
 import type { SaveOptions } from './wanted.ts'
@@ -19,7 +21,8 @@ export async function create<Row, Full extends object, Form extends { id: string
   checkFields(context)
   const reader = await context.reader(kind.create.ability)
   const { country } = reader
-  await save(newStart(kind, reader, context), options, context, {
+  const start = newStart(kind, reader, context)
+  await save(start, options, context, {
     title: kind.create.title,
     subject: (draft) => `${kind.noun} ${kind.called?.(draft) ?? draft.id} in ${country}`,
     result: ({ id }, changes) => ({ id, country, status: 'created', changes }),
@@ -28,7 +31,18 @@ export async function create<Row, Full extends object, Form extends { id: string
       const { facts = [], hints = [] } = (await kind.notes?.(reader, draft, context)) ?? {}
       return { facts: lost ? [lost, ...facts] : facts, hints }
     },
-    send: ({ draft }, subject) => kind.create.perform({ country, draft }, subject, context),
+    send: ({ draft: whole }, name) =>
+      runEdit<Form, Full>(
+        {
+          ...editOf(kind, start, name),
+          original: { id: '', draft: start.before, stored: undefined },
+          save: ({ draft }) => kind.create.perform({ country, draft }, name, context),
+          read: ({ draft }) => readCreated(kind, reader, draft),
+        },
+        whole,
+        options,
+        context,
+      ),
   })
 }
 
@@ -42,17 +56,72 @@ export async function update<Row, Full extends object, Form extends { id: string
   checkFields(context)
   const reader = await context.reader(kind.update.ability)
   const { country } = reader
-  const original = await readOnce(kind.detail(reader, { country, id }))
-  const start = changeStart(kind, reader, { id, before: kind.draftOf(original) }, context)
+  const original = originalOf(kind, await readOnce(kind.detail(reader, { country, id })), id)
+  const start = changeStart(kind, reader, { id, before: original.draft }, context)
   const { title } = start
   await save(start, options, context, {
     title: kind.update.title,
     subject: () => title,
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
     note: async (draft) => kind.notes?.(reader, draft, context),
-    send: ({ draft, file = {} }) =>
-      kind.update.perform({ country, id, draft, original, file }, title, context),
+    send: ({ draft: changed, file = {} }) =>
+      runEdit(
+        {
+          ...editOf(kind, start, title),
+          original,
+          save: ({ draft, original: { stored = original.stored } }) =>
+            kind.update.perform(
+              // A version that a file names is that of the first try.
+              { country, id, draft, original: stored, file: stored === original.stored ? file : {} },
+              title,
+              context,
+            ),
+          async read() {
+            reader.data.evict()
+            return originalOf(kind, await readOnce(kind.detail(reader, { country, id })), id)
+          },
+        },
+        changed,
+        options,
+        context,
+      ),
   })
+}
+
+/** What an edit of a record is, whatever it begins with. */
+export function editOf<Form extends object>(
+  { labels }: { labels: EditLabels },
+  start: Start<Form>,
+  name: string,
+) {
+  const { fields, isNew } = start
+  return {
+    ...{ name, labels, fields, isNew },
+    remove: () => Promise.reject(new AppError('unspecified', 'A save deletes nothing')),
+    check: (draft: Form) => void checked(start, asDraft(draft)),
+  }
+}
+
+function originalOf<Row, Full extends object, Form extends object>(
+  { draftOf }: RecordKind<Row, Full, Form>,
+  stored: Full,
+  id: string,
+): Original<Form, Full> & { stored: Full } {
+  return { id, draft: draftOf(stored), stored }
+}
+
+/** What is stored now. Where the service gives ids: the record that was made of this draft. */
+async function readCreated<Row, Full extends object, Form extends { id: string }>(
+  kind: RecordKind<Row, Full, Form>,
+  reader: ReadContext,
+  draft: Form,
+) {
+  reader.data.evict()
+  const { country } = reader
+  const { id } = draft
+  const query = id === '' && kind.madeOf ? kind.madeOf(reader, draft) : kind.detail(reader, { country, id })
+  const stored = await readOnce(query)
+  return originalOf(kind, stored, id || kind.draftOf(stored).id)
 }
 
 export function newStart<Row, Full extends object, Form extends object>(

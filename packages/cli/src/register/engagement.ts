@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import type { Act } from '../act.ts'
 import { ENGAGEMENT_ID, examples, near, platforms } from '../help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
-import { NEWEST_CHANGES, withLimit, withTable, withValues } from '../shared-options.ts'
+import { NEWEST_CHANGES, withConflict, withLimit, withTable, withValues } from '../shared-options.ts'
 
 export function registerEngagement(
   program: Command,
@@ -81,9 +81,11 @@ function registerReads(engagement: Command, act: Act): void {
 }
 
 function registerEdit(engagement: Command, act: Act, facts: RecordHelp | undefined): void {
-  withValues(
-    about(
-      engagement.command('edit').description('changes one engagement; in $EDITOR where nothing is given'),
+  withConflict(
+    withValues(
+      about(
+        engagement.command('edit').description('changes one engagement; in $EDITOR where nothing is given'),
+      ),
     ),
   )
     .option('--password', 'asks for a new password; in a pipe its first line is it')

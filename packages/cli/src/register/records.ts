@@ -6,7 +6,7 @@ import { examples, near } from '../help-text.ts'
 import { RECORDS, type RecordRow } from '../record-rows.ts'
 import type { RecordHelp } from '../records/help.ts'
 import type { SaveOptions } from '../records/wanted.ts'
-import { NEWEST_CHANGES, withLimit, withTable, withValues } from '../shared-options.ts'
+import { NEWEST_CHANGES, withConflict, withLimit, withTable, withValues } from '../shared-options.ts'
 
 /** Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know them. */
 export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {
@@ -81,9 +81,11 @@ function registerWrites(parent: Command, row: RecordRow, act: Act, help: Help): 
   withWords(parent.command('create').description(`a new ${thing}; in $EDITOR where nothing is given`), row)
     .addHelpText('after', help(`create ${row.create}`, 'create --file record.json --yes', 'create'))
     .action(act(async (context, options) => (await records()).records.create(context, asSet(row, options))))
-  withWords(
-    parent.command('update').description(`changes one ${thing}; in $EDITOR where nothing is given`),
-    row,
+  withConflict(
+    withWords(
+      parent.command('update').description(`changes one ${thing}; in $EDITOR where nothing is given`),
+      row,
+    ),
   )
     .argument('<id>')
     .addHelpText('after', help(`update ${id} ${row.update}`, `update ${id} --file record.json --dry-run`))

@@ -19,5 +19,5 @@ export {
   voucherName,
   vouchersName,
 } from './rules.ts'
-export { voucherMachine } from './voucher.machine.ts'
+export { type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
 export { type VoucherView, voucherView } from './voucher.view.ts'

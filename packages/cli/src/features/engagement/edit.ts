@@ -1,23 +1,33 @@
 /** Changing an engagement: what changes and what will be sent is shown first, and it is saved in parts (ENG-080..093). */
-import { savedFields } from '@headend/core/edit'
+import { type EditField, savedFields } from '@headend/core/edit'
 import {
   changedParts,
+  ENGAGEMENT_LABELS,
+  type EngagementDetails,
   type EngagementForm,
   engagementDraftOf,
+  engagementRecordQueries,
+  isUnread,
   saveEngagement,
   toDraft,
+  toForm,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
 import { askedOf, toSubject } from '../../arguments.ts'
 import { askSecret } from '../../ask/ask-secret.ts'
 import type { Context } from '../../context.ts'
 import { perform } from '../../perform.ts'
+import { readOnce } from '../../read-once.ts'
+import type { Start } from '../../records/drafted.ts'
 import { ofState } from '../../records/kind.ts'
 import { checkFields } from '../../records/outcome.ts'
+import { runEdit } from '../../records/run-edit.ts'
 import { type Sending, save } from '../../records/save.ts'
 import type { SaveOptions } from '../../records/wanted.ts'
-import { demandRead, type Found, fieldIn, read } from './read.ts'
+import { editOf } from '../../records/write.ts'
+import { demandRead, fieldIn, read } from './read.ts'
 import { startOf } from './start.ts'
 
 export interface EditOptions extends SaveOptions {
@@ -41,16 +51,18 @@ export async function edit(
   demandRead([...(options.set ?? []).map(fieldIn), ...(password ? ['password'] : [])], found)
   const ask = async () => ({ password: await askSecret('password', context.options, context.terminal) })
   const start = { ...startOf(found, identity, reader), ask: password ? ask : undefined }
-  await save(start, options, context, sending(found, identity, context))
+  await save(start, options, context, sending(found.details, start, identity, { options, context, reader }))
 }
 
 function sending(
-  { details }: Found,
+  details: EngagementDetails,
+  start: Start<EngagementForm>,
   identity: EngagementIdentity,
-  context: Context,
+  { options, context, reader }: { options: SaveOptions; context: Context; reader: ReadContext },
 ): Sending<EngagementForm> {
   const subject = subjectName(identity)
   const before = engagementDraftOf(details)
+  const original = originalOf(details, identity.id, start.fields)
   return {
     title: saveEngagement.title,
     subject: () => subject,
@@ -61,14 +73,41 @@ function sending(
       changes,
     }),
     note: (form) => ({ facts: [partsText(changedParts(toDraft(form, before), details))] }),
-    async send({ draft, file = {} }) {
-      const input = ofState({ ...identity, draft: toDraft(draft, before), original: details, file })
-      const performed = await perform(saveEngagement, { input, subject }, context)
-      const saved = performed.status === 'failed' ? savedFields(performed.error) : []
-      if (draft.password && saved.includes('password'))
-        context.output.say('The password is saved: leave --password away the next time')
-      return performed
-    },
+    send: ({ draft: changed, file = {} }) =>
+      runEdit<EngagementForm, EngagementDetails>(
+        {
+          ...editOf({ labels: ENGAGEMENT_LABELS }, start, subject),
+          original,
+          async save({ draft, original: { stored = details } }) {
+            const engagement = toDraft(draft, engagementDraftOf(stored))
+            // A version that a file names is that of the first try.
+            const named = stored === details ? file : {}
+            const input = ofState({ ...identity, draft: engagement, original: stored, file: named })
+            const performed = await perform(saveEngagement, { input, subject }, context)
+            const saved = performed.status === 'failed' ? savedFields(performed.error) : []
+            if (draft.password && saved.includes('password'))
+              context.output.say('The password is saved: leave --password away the next time')
+            return performed
+          },
+          async read() {
+            reader.data.evict()
+            const now = await readOnce(engagementRecordQueries.details(reader, identity))
+            return originalOf(now, identity.id, start.fields)
+          },
+        },
+        changed,
+        options,
+        context,
+      ),
+  }
+}
+
+function originalOf(details: EngagementDetails, id: string, fields: readonly EditField<EngagementForm>[]) {
+  // 'mfaSettings.sms' is read with 'mfaSettings'.
+  const unread = fields.filter(({ name }) => isUnread(name.split('.')[0] ?? '', details.unread))
+  return {
+    ...{ id, draft: toForm(engagementDraftOf(details)), stored: details },
+    unread: unread.map(({ name }) => name),
   }
 }
 

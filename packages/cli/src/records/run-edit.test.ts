@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream'
+import type { EditField, SaveAttempt } from '@headend/core/edit'
+import { AppError, RejectedError } from '@headend/core/errors'
+import { describe, expect, test } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import type { Performed } from '../perform.ts'
+import { type ConflictOptions, runEdit } from './run-edit.ts'
+
+interface Package {
+  name: string
+  price: string
+}
+
+const fields: readonly EditField<Package>[] = [
+  { name: 'name', label: 'Name', kind: 'text' },
+  { name: 'price', label: 'Price', kind: 'text' },
+]
+const BEFORE: Package = { name: 'Bas', price: '229' }
+const MINE: Package = { name: 'Bas+', price: '229' }
+const conflict = new AppError('conflict', 'Changed by someone else')
+const lost = new AppError('outcome-unknown', 'No answer')
+
+/** A service with one package, which `other` has changed since it was read; `fails` is what happens to each call. */
+function world({
+  other = {} as Partial<Package>,
+  fails = [] as ('before' | 'after' | undefined)[],
+  typed = [] as string[],
+  options = {} as ConflictOptions,
+}) {
+  let stored: Package | undefined = { ...BEFORE, ...other }
+  let version = other.name || other.price ? 2 : 1
+  const calls: string[] = []
+  const lose = [...fails]
+  const act = (what: string, write: () => void): Performed => {
+    calls.push(what)
+    const loses = lose.shift()
+    if (loses !== 'before') write()
+    if (loses) return { status: 'failed', error: lost }
+    return { status: 'done', message: what, output: undefined }
+  }
+  const { context, err } = testContext({}, {}, { tty: typed.length > 0 })
+  context.terminal.answers = () => Object.assign(Readable.from([typed.shift() ?? '']), { isTTY: true })
+  const edit = {
+    name: 'package 1001 in SE',
+    labels: { save: 'Save' },
+    fields,
+    isNew: false,
+    original: { id: '1001', draft: BEFORE, stored: 1 },
+    save: async ({ draft, original }: SaveAttempt<Package, number>): Promise<Performed> => {
+      if (original.stored !== version) return { status: 'failed', error: conflict }
+      return act('save', () => {
+        stored = draft
+        version += 1
+      })
+    },
+    remove: async () =>
+      act('delete', () => {
+        stored = undefined
+      }),
+    read: async () => {
+      calls.push('read')
+      if (!stored) throw new AppError('not-found', 'Gone')
+      return { id: '1001', draft: stored, stored: version }
+    },
+    check: ({ price }: Package) => {
+      if (price === '0') throw new RejectedError({ price: 'Too low' })
+    },
+  }
+  return {
+    calls,
+    err,
+    stored: () => stored,
+    save: (draft = MINE) => runEdit(edit, draft, options, context),
+    remove: () => runEdit(edit, undefined, {}, context),
+  }
+}
+
+test('a save is sent once, and its new version is not read', async () => {
+  const edit = world({})
+  expect(await edit.save()).toMatchObject({ status: 'done', message: 'save' })
+  expect(edit.calls).toEqual(['save'])
+})
+
+describe('a conflict', () => {
+  const other = { name: 'Basic', price: '259' }
+
+  test('without an option or a person is an error, and nothing is saved [PKG-076]', async () => {
+    const edit = world({ other })
+    await expect(edit.save()).rejects.toBe(conflict)
+    expect(edit.stored()).toEqual(other)
+  })
+
+  test.each([
+    ['an option', { options: { mine: true } }],
+    ['an answer', { typed: ['mine\n'] }],
+  ])('is resolved by %s with my changes on top of theirs [PKG-076]', async (_, by) => {
+    const edit = world({ other, ...by })
+    expect(await edit.save()).toMatchObject({ status: 'done' })
+    expect(edit.stored()).toEqual({ name: 'Bas+', price: '259' })
+  })
+
+  test.each([
+    ['an option', { options: { theirs: true } }],
+    ['an answer', { typed: ['t\n'] }],
+  ])('is resolved by %s with their version [PKG-076]', async (_, by) => {
+    const edit = world({ other, ...by })
+    expect(await edit.save()).toBeUndefined()
+    expect(edit.stored()).toEqual(other)
+  })
+
+  test('shows what the other person changed, and what a merge would replace', async () => {
+    const edit = world({ other, typed: ['mine\n'] })
+    await edit.save()
+    expect(edit.err()).toContain(
+      'Somebody else has saved this meanwhile\nName: Bas → Basic\nPrice: 229 → 259\n',
+    )
+  })
+
+  test('in fields that the form does not have saves again with --mine', async () => {
+    const edit = world({ other: BEFORE, options: { mine: true } })
+    expect(await edit.save()).toMatchObject({ status: 'done' })
+    expect(edit.stored()).toEqual(MINE)
+  })
+
+  test('with someone who saved the same is done', async () => {
+    const edit = world({ other: MINE })
+    expect(await edit.save()).toMatchObject({
+      message: 'Someone else has saved the same (package 1001 in SE)',
+    })
+    expect(edit.calls).toEqual(['read'])
+  })
+
+  test('whose merge breaks a rule saves nothing', async () => {
+    const edit = world({ other: { price: '0' }, options: { mine: true } })
+    await expect(edit.save()).rejects.toMatchObject({ fields: { price: 'Too low' } })
+    expect(edit.stored()?.name).toBe('Bas')
+  })
+})
+
+describe('an unknown result', () => {
+  test('is the error of a script, which sends nothing again', async () => {
+    const edit = world({ fails: ['after'] })
+    await expect(edit.save()).rejects.toBe(lost)
+    expect(edit.calls).toEqual(['save'])
+  })
+
+  test('is checked for a person, and is done where it was saved', async () => {
+    const edit = world({ fails: ['after'], typed: ['y\n'] })
+    expect(await edit.save()).toMatchObject({ status: 'done', message: expect.stringContaining('checked') })
+    expect(edit.calls).toEqual(['save', 'read'])
+    expect(edit.err()).toMatch(/The result is unknown\.[\s\S]*Check the result\? \[y\/N\]/)
+  })
+
+  test('of what was not saved can be tried again', async () => {
+    const edit = world({ fails: ['before'], typed: ['y\n', 'y\n'] })
+    await edit.save()
+    expect(edit.calls).toEqual(['save', 'read', 'save'])
+    expect(edit.stored()).toEqual(MINE)
+  })
+
+  test('of a deletion is done where the record is gone', async () => {
+    const edit = world({ fails: ['after'], typed: ['y\n'] })
+    expect(await edit.remove()).toMatchObject({ status: 'done' })
+    expect(edit.calls).toEqual(['delete', 'read'])
+  })
+})

@@ -1,0 +1,160 @@
+/**
+ * Runs core's edit machine at a terminal, with the questions that the console's form asks: whose version counts after
+ * a conflict, whether to check an unknown result, whether to save again. Where no person can answer, options decide,
+ * or the error ends the command.
+ */
+import { YES } from '@headend/core/access'
+import {
+  changesOf,
+  createEditMachine,
+  type EditField,
+  type EditLabels,
+  editView,
+  mergeDrafts,
+  type Original,
+  type SaveAttempt,
+  theirChangesIn,
+} from '@headend/core/edit'
+import { AppError } from '@headend/core/errors'
+import { isObject } from '@headend/core/is-object'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { answerTo, confirm } from '../ask/confirm.ts'
+import type { Context } from '../context.ts'
+import { talkLines } from '../output/talk-lines.ts'
+import type { Performed } from '../perform.ts'
+import { changeLines } from './changes.ts'
+
+/** Whose changes count where someone else has saved in the meantime. */
+export interface ConflictOptions {
+  mine?: boolean
+  theirs?: boolean
+}
+
+type Done = Extract<Performed, { status: 'done' }>
+
+/** What is edited, and the calls that save, read and delete it. */
+export interface TerminalEdit<Draft, Stored> {
+  /** 'package 1001 in SE' */
+  name: string
+  labels: EditLabels
+  fields: readonly EditField<Draft>[]
+  isNew: boolean
+  original: Original<Draft, Stored>
+  save: (attempt: SaveAttempt<Draft, Stored>) => Promise<Performed>
+  remove: (original: Original<Draft, Stored>) => Promise<Performed>
+  /** What is stored now; throws 'not-found' where it is gone. */
+  read: (attempt: SaveAttempt<Draft, Stored>) => Promise<Original<Draft, Stored>>
+  /** Throws 'rejected' for a draft that breaks a rule, as a merged one may. */
+  check?: (draft: Draft) => void
+}
+
+const SAVED_BY_OTHERS = 'Someone else has saved the same'
+const CHECKED = 'The result was checked: it was done'
+
+/**
+ * Saves a draft, or deletes the record where none is given. Ends with what was done, or would be in a dry run;
+ * undefined where the other person's version was taken. Throws the error of the last try.
+ */
+export async function runEdit<Draft extends object, Stored>(
+  edit: TerminalEdit<Draft, Stored>,
+  given: Draft | undefined,
+  options: ConflictOptions,
+  context: Context,
+): Promise<Performed | undefined> {
+  const { fields, isNew, original, name, labels } = edit
+  if (context.options.dryRun) return given ? edit.save({ draft: given, original }) : edit.remove(original)
+  let draft = given ?? original.draft
+  let done: Done | undefined
+  let failure: AppError | undefined
+  const settle = (performed: Performed): Done => {
+    if (performed.status === 'done') {
+      done = performed
+      return performed
+    }
+    failure = performed.status === 'failed' ? performed.error : new AppError('declined', 'Not done')
+    throw failure
+  }
+  const machine = createEditMachine<Draft, Stored>().provide({
+    actors: {
+      save: fromPromise(async ({ input }) => idOf(settle(await edit.save(input)))),
+      remove: fromPromise(async ({ input }) => void settle(await edit.remove(input))),
+      // After a save nothing more is sent from here, so its new version need not be read.
+      read: fromPromise(async ({ input }) => (done ? input.original : edit.read(input))),
+    },
+    actions: {
+      rebase(_, { base, theirs }) {
+        draft = base ? mergeDrafts(fields, { base, mine: draft, theirs }) : theirs
+      },
+    },
+  })
+  const mode = isNew ? 'create' : 'edit'
+  const actor = createActor(machine, { input: { mode, fields, original, verdict: YES } }).start()
+  const send = async (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event)
+    return waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  }
+  const attempt = () => send(given ? { type: 'SAVE', draft } : { type: 'DELETE' })
+
+  let snapshot = await attempt()
+  for (;;) {
+    if (done) return done
+    const { end, recheck } = snapshot.context
+    const changes = changesOf(fields, snapshot.context.original.draft, draft)
+    const { phase, notice } = editView(snapshot, {
+      ...{ name, labels, changes, problems: {}, removal: undefined },
+    })
+    const isSaved = phase === 'editing' && given && !isNew && changes.length === 0
+    if (end || isSaved) {
+      const text = recheck === 'same' ? SAVED_BY_OTHERS : CHECKED
+      return { status: 'done', message: `${text} (${name})`, output: end }
+    }
+    if (phase === 'conflict' || notice?.phase === 'overtaken') {
+      const theirs = theirChangesIn(snapshot.context, draft)
+      for (const line of [notice?.title ?? '', ...changeLines(theirs)]) context.output.say(line)
+      const version = await chosenVersion(options, failure, context)
+      if (version === 'theirs') return undefined
+      if (phase === 'conflict') await send({ type: 'GO_ON', with: 'mine' })
+      edit.check?.(draft)
+      snapshot = await attempt()
+    } else if (notice?.check !== undefined) {
+      await ask({ title: `${notice.title}.`, text: notice.text, yes: notice.check }, failure, context)
+      snapshot = await send({ type: 'CHECK' })
+    } else if (failure?.kind === 'outcome-unknown') {
+      const text = notice?.text ?? 'The result was checked: nothing was done.'
+      await ask({ title: `${name}:`, text, yes: 'Try again' }, failure, context)
+      snapshot = await attempt()
+    } else throw failure
+  }
+}
+
+/** By option, or asked; throws the conflict where there is neither an option nor a person. */
+async function chosenVersion(
+  { mine, theirs }: ConflictOptions,
+  conflict: AppError | undefined,
+  { options, terminal }: Context,
+): Promise<'mine' | 'theirs'> {
+  if (mine) return 'mine'
+  if (theirs) return 'theirs'
+  if (!options.input || !terminal.attended) throw conflict
+  const question = 'Save your changes on top of theirs (mine), or keep their version (theirs)? [mine/theirs]'
+  const answer = await answerTo(talkLines(question, terminal.stderr).join('\n'), terminal)
+  if (/^m(ine)?$/i.test(answer)) return 'mine'
+  if (/^t(heirs)?$/i.test(answer)) return 'theirs'
+  throw conflict
+}
+
+/** Throws the failure after a no, and where nobody can answer: a script never goes on by itself. */
+async function ask(
+  question: { title: string; text: string; yes: string },
+  failure: AppError | undefined,
+  { options, terminal }: Context,
+): Promise<void> {
+  if (!options.input || !terminal.attended) throw failure
+  const asked = { ...question, destructive: false }
+  if (!(await confirm(asked, { ...options, yes: undefined }, terminal))) throw failure
+}
+
+/** The id that the service has given, where its answer names one. */
+function idOf({ output }: Done): string {
+  return isObject(output) && typeof output.id === 'string' ? output.id : ''
+}
