@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { TvPackageEntry } from './contract.ts'
 import type { EntryKind } from './entries.ts'
 import {
+  commonEntry,
   type Edge,
   type ScheduleDraft,
   scheduleChanged,
@@ -16,7 +17,8 @@ import {
 
 export interface ScheduleInput {
   kind: EntryKind
-  entry: TvPackageEntry
+  /** One, or several that get the same schedule. */
+  entries: readonly TvPackageEntry[]
   zone: string
   /** Milliseconds. */
   now: () => number
@@ -24,6 +26,8 @@ export interface ScheduleInput {
 
 /** One dialog's: whoever closes it drops the machine, and nothing of it is left (SCH-012). */
 export interface ScheduleContext extends ScheduleInput {
+  /** What the entries have in common: what the draft is compared with. */
+  entry: TvPackageEntry
   draft: ScheduleDraft
 }
 
@@ -34,19 +38,22 @@ type Event =
   | { type: 'LEFT'; edge: Edge }
   | { type: 'SAVE' }
 
-/** open → saved. The provided `save` gets the entry as it is to be; there is no saving what is unchanged or wrong. */
+/** open → saved. The provided `save` gets the entries as they are to be; there is no saving what is unchanged or wrong. */
 export const scheduleMachine = setup({
   types: { input: {} as ScheduleInput, context: {} as ScheduleContext, events: {} as Event },
   actions: {
     change: assign({ draft: ({ context, event }) => changed(context, event) }),
-    save: (_, _entry: TvPackageEntry) => {
+    save: (_, _entries: readonly TvPackageEntry[]) => {
       throw new Error('Provide this effect: scheduleMachine.provide({ actions })')
     },
   },
   guards: { savable: ({ context }) => isSavable(context) },
 }).createMachine({
   id: 'schedule',
-  context: ({ input }) => ({ ...input, draft: scheduleDraft(input.entry, input.zone) }),
+  context: ({ input }) => {
+    const entry = commonEntry(input.entries)
+    return { ...input, entry, draft: scheduleDraft(entry, input.zone) }
+  },
   initial: 'open',
   states: {
     open: {
@@ -59,7 +66,7 @@ export const scheduleMachine = setup({
         SAVE: {
           guard: 'savable',
           target: 'saved',
-          actions: { type: 'save', params: ({ context }) => entryOf(context) },
+          actions: { type: 'save', params: ({ context }) => scheduled(context) },
         },
       },
     },
@@ -85,12 +92,16 @@ function changed({ draft, zone, now }: ScheduleContext, event: Event): ScheduleD
 }
 
 /** SCH-006. */
-function isSavable({ entry, draft, zone, now }: ScheduleContext): boolean {
+function isSavable({ entries, entry, draft, zone, now }: ScheduleContext): boolean {
   const here = { zone, now: now() }
-  const meant = tidySchedule(draft, here)
-  return scheduleChanged(entry, meant, zone) && Object.keys(scheduleProblems(entry, meant, here)).length === 0
+  const tidy = tidySchedule(draft, here)
+  return (
+    entries.some((one) => scheduleChanged(one, tidy, zone)) &&
+    Object.keys(scheduleProblems(entry, tidy, here)).length === 0
+  )
 }
 
-function entryOf({ entry, draft, zone, now }: ScheduleContext): TvPackageEntry {
-  return scheduledEntry(entry, tidySchedule(draft, { zone, now: now() }), zone)
+function scheduled({ entries, draft, zone, now }: ScheduleContext): readonly TvPackageEntry[] {
+  const tidy = tidySchedule(draft, { zone, now: now() })
+  return entries.map((entry) => scheduledEntry(entry, tidy, zone))
 }

@@ -27,13 +27,13 @@ type Schedule = ReturnType<typeof open>
 
 /** The dialog, opened on this entry. */
 function open(
-  of: TvPackageEntry = entry,
+  of: TvPackageEntry | TvPackageEntry[] = entry,
   { now = NOW, zone = ZONE, kind = 'channel' }: { now?: number; zone?: string; kind?: EntryKind } = {},
 ) {
   const saved: TvPackageEntry[] = []
-  const machine = scheduleMachine.provide({ actions: { save: (_, one) => void saved.push(one) } })
+  const machine = scheduleMachine.provide({ actions: { save: (_, all) => void saved.push(...all) } })
   const actor: Actor<typeof machine> = createActor(machine, {
-    input: { kind, entry: of, zone, now: () => now },
+    input: { kind, entries: [of].flat(), zone, now: () => now },
   }).start()
   return { actor, saved, view: () => scheduleView(actor.getSnapshot(), now) }
 }
@@ -51,7 +51,7 @@ function does({ actor }: Schedule, ...steps: string[]) {
   }
 }
 
-function after(of: TvPackageEntry, ...steps: string[]) {
+function after(of: TvPackageEntry | TvPackageEntry[], ...steps: string[]) {
   const schedule = open(of)
   does(schedule, ...steps)
   return schedule
@@ -401,4 +401,34 @@ test('whatever is done: what is saved was changed, has both times in order, and 
     { seed: 14, numRuns: 1500 },
   )
   expect(saves).toBeGreaterThan(100)
+})
+
+describe('several entries at once', () => {
+  const others = [entry, { ...entry, id: '13', name: 'Norrsken 2' }]
+
+  test('are named by how many they are', () => {
+    expect(open(others).view()).toMatchObject({ title: '2 channels', subtitle: 'Channel ID: 12, 13' })
+  })
+
+  test('get the same schedule [SCH-004]', () => {
+    const schedule = after(others, 'schedule on', 'start 2026-11-24', 'end 2026-12-08')
+    schedule.actor.send({ type: 'SAVE' })
+    const range = { validFrom: '2026-11-23T23:00:00.000Z', validTo: '2026-12-07T23:00:00.000Z' }
+    expect(schedule.saved).toMatchObject([
+      { id: '12', ...range },
+      { id: '13', ...range },
+    ])
+  })
+
+  test('begin with what all have in common, and nothing of one of them', () => {
+    expect(open([old, { ...old, id: '13', free: true }]).view()).toMatchObject({ scheduled: true, free: false })
+    expect(open([entry, { ...old, id: '13' }]).view()).toMatchObject({ scheduled: false })
+  })
+
+  test('can lose their schedules where only one has one [SCH-005]', () => {
+    const schedule = after([entry, { ...old, id: '13' }])
+    expect(schedule.view().save.reason).toBeUndefined()
+    schedule.actor.send({ type: 'SAVE' })
+    expect(schedule.saved).toMatchObject([{ validFrom: null }, { validFrom: null }])
+  })
 })

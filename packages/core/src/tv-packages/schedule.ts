@@ -27,6 +27,20 @@ export interface ScheduleDraft {
 
 const MINUTE = 60_000
 
+/** An entry alone; of several, what all have in common and nothing else. */
+export function commonEntry(entries: readonly TvPackageEntry[]): TvPackageEntry {
+  const [first, ...others] = entries
+  if (!first) throw new Error('There is no entry to schedule')
+  const common = <Name extends 'free' | 'validFrom' | 'validTo'>(name: Name, other: TvPackageEntry[Name]) =>
+    others.every((entry) => entry[name] === first[name]) ? first[name] : other
+  return {
+    ...first,
+    free: common('free', false),
+    validFrom: common('validFrom', null),
+    validTo: common('validTo', null),
+  }
+}
+
 /** An entry with only one of both is shown as it is, so that it can be mended (OPN-86). */
 export function scheduleDraft({ free, validFrom, validTo }: TvPackageEntry, zone: string): ScheduleDraft {
   const local = (moment: string | null) => (moment === null ? NO_TIME : localTime(moment, zone))

@@ -8,6 +8,7 @@ import {
   withoutTurn,
   wrongPart,
 } from '../local-time.ts'
+import { countText, firstOf } from '../number-text.ts'
 import { selectionKinds } from '../selection/index.ts'
 import { visible } from '../text.ts'
 import { defaultRangeEnd, spanText, spelledOut } from '../time.ts'
@@ -69,7 +70,7 @@ export interface EdgeView {
 
 /** All that the dialog shows. */
 export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, now: number): ScheduleView {
-  const { kind, entry, draft, zone } = context
+  const { kind, entries, entry, draft, zone } = context
   const here = { zone, now }
   const meant = tidySchedule(draft, here)
   const problems = scheduleProblems(entry, meant, here)
@@ -77,9 +78,10 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
   const judged = { meant, problems, here }
   const edges = { start: edgeView('start', context, judged), end: edgeView('end', context, judged) }
   const unsaved = scheduleChanged(entry, meant, zone)
+  const changes = entries.some((one) => scheduleChanged(one, meant, zone))
   return {
-    title: visible(entry.name || entry.id),
-    subtitle: `${selectionKinds[kind].columns[1].label}: ${visible(entry.id)}`,
+    title: titleOf(kind, entries),
+    subtitle: `${selectionKinds[kind].columns[1].label}: ${idsText(entries)}`,
     free: draft.free,
     scheduled: draft.scheduled,
     ...edges,
@@ -87,12 +89,29 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
     explanations: explanationsOf(kind),
     save: {
       label: 'Save',
-      reason: unsaved ? whyNotYet(edges, wrong) : UNCHANGED,
-      unseen: unsaved ? wrong : UNCHANGED,
+      reason: changes ? whyNotYet(edges, wrong) : UNCHANGED,
+      unseen: changes ? wrong : UNCHANGED,
     },
     unsaved,
   }
 }
+
+function titleOf(kind: EntryKind, entries: readonly TvPackageEntry[]): string {
+  const [first, ...others] = entries
+  const { one, many } = selectionKinds[kind]
+  return first && others.length === 0
+    ? visible(first.name || first.id)
+    : countText(entries.length, one, many)
+}
+
+/** Ids that fit beside the title. */
+const MOST_IDS = 5
+
+const idsText = (entries: readonly TvPackageEntry[]) =>
+  firstOf(
+    entries.map(({ id }) => visible(id)),
+    MOST_IDS,
+  ).join(', ')
 
 /** What is missing; what is wrong is said where it stands, and not twice. */
 function whyNotYet(edges: Pick<ScheduleView, Edge>, wrong: string | undefined): string | undefined {

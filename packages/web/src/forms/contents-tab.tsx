@@ -17,6 +17,7 @@ import { useShortcuts } from '../commands/shortcuts.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { deleteFace } from '../table/delete-column.tsx'
 import type { Faces } from '../table/faces/faces.ts'
+import type { Marking } from '../table/marks/marking.ts'
 import { keptBy } from '../table/row-acts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Keys } from '../ui/keys/kbd.tsx'
@@ -54,6 +55,8 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   opens?: string
   /** What else is to be known about it. */
   hint?: ReactNode
+  /** Where several rows can be marked. */
+  marking?: Marking<Row>
 }
 
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
@@ -115,6 +118,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         onChange={setState}
         verbs={opens ? { ...VERBS, open: opens } : VERBS}
         onOpen={onOpen}
+        {...(props.marking && { marking: props.marking })}
         empty={{
           title: `No ${selectionKinds[kind].many} yet`,
           text: changeable && `'${add}' puts the first one here.`,

@@ -73,8 +73,8 @@ export function ScheduleSection() {
       {kind && (
         <ScheduleDialog
           kind={kind}
-          entry={entries[kind]}
-          onSave={({ free, validFrom, validTo }) => setSaved(`${free} ${validFrom} ${validTo}`)}
+          entries={[entries[kind]]}
+          onSave={([saved]) => setSaved(`${saved?.free} ${saved?.validFrom} ${saved?.validTo}`)}
           onClose={() => setKind(undefined)}
         />
       )}

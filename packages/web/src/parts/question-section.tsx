@@ -88,7 +88,7 @@ export function FormDialogSection() {
   return (
     <Section title="Dialogs" text="What is filled in ends with Cancel beside what submits it.">
       <Still>
-        <ScheduleDialog kind="channel" entry={entries.channel} onSave={nothing} onClose={nothing} />
+        <ScheduleDialog kind="channel" entries={[entries.channel]} onSave={nothing} onClose={nothing} />
         <ReviewDialog edit={reviewed} notes={undefined} onClose={nothing} />
         <RecentMessages messages={[]} onClose={nothing} />
       </Still>

@@ -1,3 +1,4 @@
+import { yesUnless } from '@headend/core/access'
 import { notYetIn } from '@headend/core/selection'
 import {
   type DraftEntry,
@@ -9,12 +10,16 @@ import {
   entryRows,
   SCHEDULED_LATER,
 } from '@headend/core/tv-packages'
+import { CalendarClock, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { attempt } from '../../commands/refused.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { CONTENTS_FACES, ContentsTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
 import { BESIDE, type Faces } from '../../table/faces/faces.ts'
 import { YesNo } from '../../table/faces/yes-no.tsx'
+import type { MarkedAct } from '../../table/marks/marking.ts'
+import { useMarks } from '../../table/marks/use-marks.ts'
 import type { Catalogues } from './catalogues.ts'
 import { SCHEDULE } from './contents-commands.ts'
 import type { PackageEdit } from './record.ts'
@@ -48,13 +53,41 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const rows = useMemo(() => entryRows(entries, items), [entries, items])
   const available = useMemo(() => notYetIn(items, entries), [items, entries])
   const put = (next: DraftEntry[]) => edit.set(name, next)
-  const open = dialog.open === SCHEDULE ? rows.find(({ id }) => id === dialog.item) : undefined
+  const marks = useMarks(`${edit.view.name} ${name}`)
+  const marked = rows.filter(({ id }) => marks.chosen.has(id))
+  const one = rows.filter(({ id }) => id === dialog.item)
+  const scheduled = dialog.item === undefined ? marked : one
   const isNew = edit.view.mode === 'create'
+  const reason = edit.view.locked ?? (isNew ? SCHEDULED_LATER : undefined)
   // A name that is only the catalogue's does not become the entry's.
-  const replace = (entry: DraftEntry) => {
-    const own = entries.find(({ id }) => id === entry.id)?.name ?? entry.name
-    put(entriesReplacing(entries, { ...entry, name: own }))
+  const replace = (changed: readonly DraftEntry[]) => {
+    const named = changed.map((entry) => ({
+      ...entry,
+      name: entries.find(({ id }) => id === entry.id)?.name ?? entry.name,
+    }))
+    put(named.reduce(entriesReplacing, entries))
   }
+  const acts = (those: readonly DraftEntry[]): MarkedAct[] => [
+    {
+      id: 'schedule',
+      title: 'Schedule',
+      icon: CalendarClock,
+      reason,
+      run: () => attempt('Schedule', yesUnless(reason), () => dialog.show(SCHEDULE)),
+    },
+    {
+      id: 'remove',
+      title: 'Remove',
+      icon: Trash2,
+      keys: 'remove',
+      reason: edit.view.locked,
+      run: () =>
+        attempt('Remove', yesUnless(edit.view.locked), () => {
+          put(those.reduce((left, { id }) => entriesWithout(left, id), [...entries]))
+          marks.drop(those.map(({ id }) => id))
+        }),
+    },
+  ]
   return (
     <>
       <ContentsTab
@@ -73,9 +106,10 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         opens="schedule"
         onOpen={({ id }) => dialog.show(SCHEDULE, id)}
         closed={isNew ? SCHEDULED_LATER : undefined}
+        marking={{ marks, acts, open: () => dialog.show(SCHEDULE) }}
       />
-      {open && (
-        <ScheduleDialog key={open.id} entry={open} kind={kind} onSave={replace} onClose={dialog.close} />
+      {dialog.open === SCHEDULE && scheduled.length > 0 && (
+        <ScheduleDialog entries={scheduled} kind={kind} onSave={replace} onClose={dialog.close} />
       )}
     </>
   )

@@ -23,15 +23,16 @@ import { EdgeFields } from './edge-fields.tsx'
 const NOT_SCHEDULED = 'Turn Schedule on first'
 
 interface ScheduleDialogProps<Entry> {
-  entry: Entry
+  /** One, or several that get the same schedule. */
+  entries: readonly Entry[]
   kind: EntryKind
-  /** With the entry as it is to be; `onClose` follows. */
-  onSave: (entry: Entry) => void
+  /** With the entries as they are to be; `onClose` follows. */
+  onSave: (entries: readonly Entry[]) => void
   /** Whoever shows the dialog takes it away then. */
   onClose: () => void
 }
 
-/** When a channel or store is in its package (SCH-001..014). Shown for as long as it is mounted. */
+/** When channels or stores are in their package (SCH-001..014). Shown for as long as it is mounted. */
 export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDialogProps<Entry>) {
   const { view, send, save, fields } = useSchedule(props)
   const { free, scheduled, summary, explanations } = view
@@ -113,19 +114,19 @@ function SwitchLine({ label, first, ...props }: SwitchLineProps) {
 }
 
 function useSchedule<Entry extends TvPackageEntry>({
-  entry,
+  entries,
   kind,
   onSave,
   onClose,
 }: ScheduleDialogProps<Entry>) {
   const now = useNow()
   const zone = useZone()
-  const put = useStable((saved: TvPackageEntry) => {
-    onSave({ ...entry, ...saved })
+  const put = useStable((saved: readonly TvPackageEntry[]) => {
+    onSave(entries.map((entry, at) => ({ ...entry, ...saved[at] })))
     onClose()
   })
   const [machine] = useState(() => scheduleMachine.provide({ actions: { save: (_, saved) => put(saved) } }))
-  const [snapshot, send] = useActor(machine, { input: { kind, entry, zone, now: Date.now } })
+  const [snapshot, send] = useActor(machine, { input: { kind, entries, zone, now: Date.now } })
   const fields = useRef<HTMLDivElement>(null)
   const save = () => {
     // Mod+Enter leaves no field.
