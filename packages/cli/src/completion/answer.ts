@@ -101,7 +101,7 @@ function position(argument: Argument, { command }: Place): number {
 
 /** For a word that has not been typed yet. */
 const STAND_IN = '4711002'
-const STAND_INS: Readonly<Record<string, string>> = { platform: 'STB' }
+const STAND_INS: Readonly<Record<string, string>> = { platform: 'STB', action: 'add' }
 
 /** Loaded only for what a service has to be asked. */
 async function contextOf(place: Place, terminal: Terminal): Promise<Context> {

@@ -62,6 +62,8 @@ export const VALUES: Readonly<Record<string, Values | 'files' | 'free'>> = {
   plan: 'files',
   journal: journals,
   text: 'free',
+  action: among(candidates(['add', 'remove', 'schedule'])),
+  entry: 'free',
   moment: 'free',
   events: 'free',
   times: among(candidates(['2', '10', '60', 'max'])),

@@ -44,6 +44,8 @@ export interface Start<Form> {
   saved?: (draft: Form) => Form
   /** Asks about what a change takes along. */
   settle?: ((draft: Form, named: readonly string[]) => Promise<Form>) | undefined
+  /** What a subcommand does to the draft besides: a schedule. */
+  change?: ((draft: Form) => Form) | undefined
   /** Asks for what stands on no command line and in no file. */
   ask?: (() => Promise<Partial<Form>>) | undefined
 }
@@ -75,12 +77,13 @@ async function wanted<Form extends object>(
   options: SaveOptions,
   context: Context,
 ): Promise<Drafted<Form> | undefined> {
-  const { whole, ask } = start
-  if (!options.set?.length && options.file === undefined && !whole && !ask) return written(start, context)
+  const { whole, ask, change = (same: Form) => same } = start
+  if (!options.set?.length && options.file === undefined && !whole && !ask && !start.change)
+    return written(start, context)
   const { file, named, called, applyTo } = await readWanted(options, start, context.terminal)
   const draft = await applyTo(asDraft(whole ?? start.before), start.find, context.output.say)
-  checked(start, draft, called)
-  return { draft: checked(start, { ...draft, ...(await ask?.()) }, called), file, named }
+  const changed = change(checked(start, draft, called))
+  return { draft: checked(start, { ...asDraft(changed), ...(await ask?.()) }, called), file, named }
 }
 
 async function written<Form extends object>(start: Start<Form>, context: Context) {

@@ -46,18 +46,19 @@ export async function create<Row, Full extends object, Form extends { id: string
   })
 }
 
-/** What is sent names the version that was read, so that nobody's changes are overwritten unseen. */
+/** What is sent names the version that was read, so that no one's changes are overwritten unseen. `change` is what is done beside the options. */
 export async function update<Row, Full extends object, Form extends { id: string }>(
   context: Context,
   kind: RecordKind<Row, Full, Form>,
   id: string,
   options: SaveOptions,
+  change?: (draft: Form) => Form,
 ): Promise<void> {
   checkFields(context)
   const reader = await context.reader(kind.update.ability)
   const { country } = reader
   const original = originalOf(kind, await readOnce(kind.detail(reader, { country, id })), id)
-  const start = changeStart(kind, reader, { id, before: original.draft }, context)
+  const start = { ...changeStart(kind, reader, { id, before: original.draft }, context), change }
   const { title } = start
   await save(start, options, context, {
     title: kind.update.title,

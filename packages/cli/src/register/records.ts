@@ -1,5 +1,5 @@
 /** The subcommands of everything that is listed, read, created, changed and deleted. */
-import type { Command } from 'commander'
+import { Argument, type Command, Option } from 'commander'
 import type { Act } from '../act.ts'
 import { CUSTOMER_NOUNS } from '../customer-nouns.ts'
 import { examples, near } from '../help-text.ts'
@@ -44,6 +44,7 @@ function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHel
     if (command.name() === 'create') command.addHelpText('after', facts?.fields.create ?? '')
     if (command.name() === 'update') command.addHelpText('after', facts?.fields.update ?? '')
   }
+  if (row.subject === 'tv-package') registerEntries(parent, act)
   if (row.changes)
     withLimit(
       parent
@@ -100,6 +101,44 @@ function registerWrites(parent: Command, row: RecordRow, act: Act, help: Help): 
     .argument('<id>')
     .addHelpText('after', help(`delete ${id}`, `delete ${id} --confirm "DELETE ${id} SE"`))
     .action(act(async (context, given) => (await records()).records.remove(context, given)))
+}
+
+/** What is in a package, and when: several channels or stores at once. */
+function registerEntries(parent: Command, act: Act): void {
+  for (const kind of ['channel', 'store'] as const) {
+    const command = parent
+      .command(kind)
+      .description(`add ${kind}s to a package, remove them, or schedule them`)
+      .argument('<id>', 'of the package')
+      .addArgument(new Argument('<action>').choices(['add', 'remove', 'schedule']))
+      .argument('<entry...>', `ids of ${kind}s`)
+      .option('--from <moment>', "in the package from this time: 2026-12-24, '2026-12-24 18:00', +7d")
+      .option('--to <moment>', 'until this time')
+      .addOption(new Option('--always', 'without a schedule').conflicts(['from', 'to']))
+      .option('--free', 'free view')
+      .option('--no-free', 'no free view')
+    withConflict(command)
+      .addHelpText(
+        'after',
+        examples(
+          `headend package ${kind} 1001 add 10001 10007`,
+          `headend package ${kind} 1001 schedule 10001 10007 --from 2026-12-24 --to '2026-12-27 18:00'`,
+          `headend package ${kind} 1001 schedule 10001 --always --no-free`,
+        ),
+      )
+      .action(
+        act(async (context, id, action, entries, options) =>
+          (await import('../features/package-entries.ts')).changeEntries(
+            context,
+            kind,
+            id,
+            action,
+            entries,
+            options,
+          ),
+        ),
+      )
+  }
 }
 
 function withWords(command: Command, { words = [] }: RecordRow): Command {

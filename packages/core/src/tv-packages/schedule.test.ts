@@ -421,7 +421,10 @@ describe('several entries at once', () => {
   })
 
   test('begin with what all have in common, and nothing of one of them', () => {
-    expect(open([old, { ...old, id: '13', free: true }]).view()).toMatchObject({ scheduled: true, free: false })
+    expect(open([old, { ...old, id: '13', free: true }]).view()).toMatchObject({
+      scheduled: true,
+      free: false,
+    })
     expect(open([entry, { ...old, id: '13' }]).view()).toMatchObject({ scheduled: false })
   })
 

@@ -99,9 +99,7 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
 function titleOf(kind: EntryKind, entries: readonly TvPackageEntry[]): string {
   const [first, ...others] = entries
   const { one, many } = selectionKinds[kind]
-  return first && others.length === 0
-    ? visible(first.name || first.id)
-    : countText(entries.length, one, many)
+  return first && others.length === 0 ? visible(first.name || first.id) : countText(entries.length, one, many)
 }
 
 /** Ids that fit beside the title. */
