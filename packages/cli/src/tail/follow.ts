@@ -1,7 +1,8 @@
-/** One engagement that is tailed, until its stream or its window ends. */
+/** One engagement that is tailed by core's tail machine, until its stream or its window ends. */
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
-import { type FollowPorts, followEvents } from '@headend/core/remote-events'
+import { type FollowPorts, tailMachine, tailStream, tailView } from '@headend/core/remote-events'
+import { createActor } from 'xstate'
 import { Stream, type StreamPorts } from './stream.ts'
 import { waitUntil } from './wait.ts'
 
@@ -20,32 +21,48 @@ export async function follow(
 ): Promise<AppError | undefined> {
   const stream = new Stream(identity, ports)
   const ended = AbortSignal.any([signal, stream.over.signal])
-  const following = followEvents(identity, followPorts(stream, ports), ended)
-  const result = await Promise.race([endOfWindow(stream, ports, ended), following.then(nothing, asAppError)])
+  // After a DISCONNECT, too: what had come by then is still told.
+  const told = Promise.withResolvers<AppError | undefined>()
+  const tail = createActor(
+    tailMachine.provide({
+      actors: {
+        stream: tailStream({
+          ports: () => followPorts(stream, ports),
+          tell: stream.tell,
+          end: (error) => told.resolve(error && asAppError(error)),
+        }),
+      },
+    }),
+  ).start()
+  ended.addEventListener('abort', () => tail.send({ type: 'DISCONNECT' }), { once: true })
+  if (ended.aborted) told.resolve(undefined)
+  else tail.send({ type: 'CONNECT', target: identity })
+  const isOpen = () => tailView(tail.getSnapshot()).phase === 'streaming'
+  const result = await Promise.race([endOfWindow(stream, isOpen, ports, ended), told.promise])
   stream.over.abort()
-  await following.catch(() => {})
+  await told.promise
   const untold = await stream.tellRest().then(nothing, asAppError)
   return result ?? untold
 }
 
-function followPorts(stream: Stream, { data, log, clock, window, reconnect }: FollowingPorts): FollowPorts {
+function followPorts(stream: Stream, { data, log, clock, window, reconnect }: FollowingPorts) {
   return {
     ...{ data, log, wait: clock.wait, random: Math.random },
     reconnect: () => reconnect && stream.everOpened && clock.now() < window.until,
-    tell: stream.tell,
   }
 }
 
 /** After the moment a stream may still bring what was said before it. Resolves with what keeps it from that. */
 async function endOfWindow(
   stream: Stream,
+  isOpen: () => boolean,
   { window, clock }: FollowingPorts,
   ended: AbortSignal,
 ): Promise<AppError | undefined> {
   try {
     await waitUntil(window.until, clock, ended)
-    while (!stream.open || clock.now() - stream.heard < QUIET) {
-      if (!stream.open && stream.lost) return stream.lost
+    while (!isOpen() || clock.now() - stream.heard < QUIET) {
+      if (!isOpen() && stream.lost) return stream.lost
       await clock.wait(QUIET / 4, ended)
     }
   } catch (error) {

@@ -32,7 +32,6 @@ export interface StreamPorts {
 type News<Type extends TailNews['type']> = Extract<TailNews, { type: Type }>
 
 export class Stream {
-  open = false
   /** What was never there is not waited for: a wrong address should be told at once. */
   everOpened = false
   /** Milliseconds: when it was opened, or said something. */
@@ -77,7 +76,6 @@ export class Stream {
 
   #opened({ resumed }: News<'open'>): void {
     const { output, clock, opened } = this.#ports
-    this.open = true
     this.everOpened = true
     this.heard = clock.now()
     const line = tailingLine(this.#identity)
@@ -87,7 +85,6 @@ export class Stream {
 
   #closed({ reason, again }: News<'closed'>): void {
     const { output, prefix } = this.#ports
-    this.open = false
     this.lost = reason
     if (again === undefined) return
     output.notice('closed', prefix + lostLine(reason, again), { ...this.#facts, reason: reason.kind, again })
