@@ -8,16 +8,17 @@ import {
   type MediaQuestion,
   type MediaReader,
   mediaQueries,
+  mediaSearchMachine,
   missingText,
   NOTHING_FOUND,
   newQuestion,
   PAGE_SIZE,
   storesFor,
-  withPage,
 } from '@headend/core/media'
 import { noneOf } from '@headend/core/near'
 import { accessTypeNamed } from '@headend/core/purchases'
 import { sentence } from '@headend/core/text'
+import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 import type { Context } from '../context.ts'
 import { STATUS } from '../exit-status.ts'
 import { type ListOptions, list } from '../records/list.ts'
@@ -64,18 +65,40 @@ export async function search(
   return STATUS.partlyDone
 }
 
-/** Page after page until there are enough. */
+/** Core's media search, page after page until there are enough. */
 async function gather(
   reader: MediaReader,
   question: MediaQuestion,
   most: number,
   signal: AbortSignal,
 ): Promise<FoundMedia> {
-  let found = NOTHING_FOUND
-  for (let next: number | undefined = 0; next !== undefined && found.ids.length < most; next = found.next)
-    found = withPage(found, await mediaQueries.search(reader, question, next).queryFn({ signal }))
-  return found
+  let failure: unknown
+  const machine = mediaSearchMachine.provide({
+    actors: {
+      search: fromPromise(async ({ input }) => {
+        try {
+          return await mediaQueries.search(reader, input.question, input.page).queryFn({ signal })
+        } catch (error) {
+          failure = error
+          throw error
+        }
+      }),
+    },
+  })
+  const search = createActor(machine, { input: { question: { ...question, text: '' } } }).start()
+  search.send({ type: 'ASK', question })
+  search.send({ type: 'SUBMIT' })
+  for (;;) {
+    const found = await waitFor(search, (now) => !isBusy(now))
+    if (failure) throw failure
+    const { ids, next } = found.context
+    if (next === undefined || ids.length >= most) return found.context
+    search.send({ type: 'MORE' })
+  }
 }
+
+const isBusy = (now: SnapshotFrom<typeof mediaSearchMachine>) =>
+  now.matches('typing') || now.matches('searching') || now.matches({ shown: 'paging' })
 
 function questionOf(reader: MediaReader, text: string, options: MediaOptions): MediaQuestion {
   const { configuration, country } = reader
