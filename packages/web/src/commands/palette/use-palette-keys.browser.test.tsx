@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { PaletteItem } from './item.ts'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
-const item = (id: string): PaletteItem => ({ id, group: 'Packages', title: id, icon: Package, line: 'none' })
+const item = (id: string): PaletteItem => ({ id, group: 'Packages', title: id, icon: Package })
 
 interface PageProps {
   items: readonly PaletteItem[]
