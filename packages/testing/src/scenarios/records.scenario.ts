@@ -157,6 +157,9 @@ describe('an editor', () => {
     const theirs = `"${process.execPath}" "${PROGRAM}" package update ${id} --set name=Theirs --country SE --yes`
     const program = `${theirs}; sed -i 's/"price": 0/"price": 49/' "$1"`
     const screen = onScreen(['package', 'update', id, '--yes'], editor(program))
+    await screen.output.sees('Somebody else has saved this meanwhile')
+    await screen.output.sees('[mine/theirs]')
+    screen.type('\r')
     expect(await screen.ended).toBe(7)
     const [, file = ''] = /What you wrote is in\s+(\S+\.json)/.exec(screen.output.text) ?? []
     expect((await run(['package', 'update', id, '--file', file, '--yes'])).status).toBe(0)
