@@ -135,7 +135,7 @@ const phases = {
 } as const satisfies Record<string, EditPhase>
 
 /** What is to be known, and mostly decided, before anything else can be saved. */
-export interface EditNotice {
+interface EditNotice {
   phase: 'conflict' | 'overtaken' | 'merged' | 'unknown' | 'unread' | 'missing' | 'refused' | 'partly-saved'
   title: string
   text: string

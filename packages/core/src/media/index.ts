@@ -35,7 +35,6 @@ export {
   getMedia,
   type MediaReader,
   NOTHING_FOUND,
-  withPage,
 } from './search.ts'
 export { askForMedia, mediaNames, putMedia, type ShelfView, shelfQuery, shelfView } from './shelf.ts'
 export { type MediaTitle, mediaTitles } from './titles.ts'
