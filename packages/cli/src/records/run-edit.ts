@@ -5,12 +5,14 @@
  */
 import { YES } from '@headend/core/access'
 import {
+  CONFLICT_CHOICES,
   changesOf,
   createEditMachine,
   type EditField,
   type EditLabels,
   editView,
   mergeDrafts,
+  mineText,
   type Original,
   type SaveAttempt,
   theirChangesIn,
@@ -110,7 +112,8 @@ export async function runEdit<Draft extends object, Stored>(
     }
     if (phase === 'conflict' || notice?.phase === 'overtaken') {
       const theirs = theirChangesIn(snapshot.context, draft)
-      for (const line of [notice?.title ?? '', ...changeLines(theirs)]) context.output.say(line)
+      const lines = changeLines(theirs).map((line, at) => line + (theirs[at] ? mineText(theirs[at]) : ''))
+      for (const line of [notice?.title ?? '', ...lines]) context.output.say(line)
       const version = await chosenVersion(options, failure, context)
       if (version === 'theirs') return undefined
       if (phase === 'conflict') await send({ type: 'GO_ON', with: 'mine' })
@@ -136,7 +139,7 @@ async function chosenVersion(
   if (mine) return 'mine'
   if (theirs) return 'theirs'
   if (!options.input || !terminal.attended) throw conflict
-  const question = 'Save your changes on top of theirs (mine), or keep their version (theirs)? [mine/theirs]'
+  const question = `${CONFLICT_CHOICES.mine} (mine), or ${CONFLICT_CHOICES.theirs.toLowerCase()} (theirs)? [mine/theirs]`
   const answer = await answerTo(talkLines(question, terminal.stderr).join('\n'), terminal)
   if (/^m(ine)?$/i.test(answer)) return 'mine'
   if (/^t(heirs)?$/i.test(answer)) return 'theirs'

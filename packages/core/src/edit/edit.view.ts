@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type DeleteButton, whyNotSentence } from '../access/index.ts'
+import { NOTHING, visible } from '../text.ts'
 import {
   cancelButton,
   type RemoveButton,
@@ -14,6 +15,7 @@ import type { Change } from './changes.ts'
 import type { createEditMachine } from './edit.machine.ts'
 import type { EditLabels, EditMode, EditPhase } from './edit.ts'
 import type { EditField } from './field.ts'
+import type { TheirChange } from './merge.ts'
 import { only, type Problems } from './problems.ts'
 import { fixable } from './server-errors.ts'
 
@@ -175,6 +177,17 @@ const notices: Partial<Record<EditPhase, EditNotice>> = {
     title: 'Somebody has deleted this meanwhile',
     text: 'What you have typed is still here, to be copied.',
   },
+}
+
+/** What a person can choose in a conflict. */
+export const CONFLICT_CHOICES = {
+  mine: 'Put my changes on top of theirs',
+  theirs: 'Take theirs, drop mine',
+} as const
+
+/** ', and you have 249', where both have changed the same field. */
+export function mineText({ mine }: TheirChange): string {
+  return mine === undefined ? '' : `, and you have ${visible(mine) || NOTHING}`
 }
 
 /** Nothing of it is in the form: there is nothing to decide. */

@@ -21,7 +21,7 @@ export type {
   Rebase,
   SaveAttempt,
 } from './edit.ts'
-export { type EditView, editView } from './edit.view.ts'
+export { CONFLICT_CHOICES, type EditView, editView, mineText } from './edit.view.ts'
 export {
   canEndAddress,
   type EditField,

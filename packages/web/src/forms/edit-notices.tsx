@@ -1,5 +1,5 @@
-import type { RestoredNotice } from '@headend/core/edit'
-import { NOTHING, visible } from '@headend/core/text'
+import { CONFLICT_CHOICES, mineText, type RestoredNotice } from '@headend/core/edit'
+import { visible } from '@headend/core/text'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
@@ -85,15 +85,15 @@ function Conflict<Draft extends FieldValues>({ edit: { theirs, goOn } }: { edit:
         {theirs.map((change) => (
           <li key={change.name} className={wrapAnywhere(change.from, change.to, change.mine)}>
             <span className="font-[560]">{change.label}</span> <FromTo change={change} />
-            {change.mine !== undefined && `, and you have ${visible(change.mine) || NOTHING}`}
+            {mineText(change)}
           </li>
         ))}
       </ul>
       <div className="mt-2 flex gap-2">
         <Button autoFocus onClick={() => goOn('mine')}>
-          Put my changes on top of theirs
+          {CONFLICT_CHOICES.mine}
         </Button>
-        <Button onClick={() => goOn('theirs')}>Take theirs, drop mine</Button>
+        <Button onClick={() => goOn('theirs')}>{CONFLICT_CHOICES.theirs}</Button>
       </div>
     </div>
   )
