@@ -91,6 +91,23 @@ describe('a schedule', () => {
     ])
   })
 
+  it('of several marked rows is set once, for all of them [SCH-004, PKG-046]', async () => {
+    await record.rows.first().focus()
+    await record.press('x')
+    await record.press('ArrowDown')
+    await record.press('x')
+    const bar = tab.page.getByRole('region', { name: /^Marked/ })
+    await bar.getByRole('button', { name: 'Schedule' }).click()
+    await dialog().getByRole('heading', { name: '2 channels' }).waitFor()
+    await record.turn('Schedule')
+    await set('2027-02-03', '2027-02-10 18:00')
+    await record.press('Control+Enter')
+    await closed()
+    await save()
+    const period = ['2027-02-02T23:00:00.000Z', '2027-02-10T17:00:00.000Z', false]
+    expect(await kept()).toEqual([period, period])
+  })
+
   it('that is not possible says why, and is not saved [SCH-006]', async () => {
     await openSchedule()
     await record.turn('Schedule')
