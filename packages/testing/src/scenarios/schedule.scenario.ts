@@ -106,6 +106,10 @@ describe('a schedule', () => {
     await save()
     const period = ['2027-02-02T23:00:00.000Z', '2027-02-10T17:00:00.000Z', false]
     expect(await kept()).toEqual([period, period])
+    await record.rows.first().focus()
+    await record.press('d')
+    await save()
+    expect(await kept()).toEqual([])
   })
 
   it('that is not possible says why, and is not saved [SCH-006]', async () => {

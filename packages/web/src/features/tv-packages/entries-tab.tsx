@@ -67,6 +67,11 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
     }))
     put(named.reduce(entriesReplacing, entries))
   }
+  const remove = (those: readonly DraftEntry[]) =>
+    attempt('Remove', yesUnless(edit.view.locked), () => {
+      put(those.reduce((left, { id }) => entriesWithout(left, id), [...entries]))
+      marks.drop(those.map(({ id }) => id))
+    })
   const acts = (those: readonly DraftEntry[]): MarkedAct[] => [
     {
       id: 'schedule',
@@ -81,11 +86,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
       icon: Trash2,
       keys: 'remove',
       reason: edit.view.locked,
-      run: () =>
-        attempt('Remove', yesUnless(edit.view.locked), () => {
-          put(those.reduce((left, { id }) => entriesWithout(left, id), [...entries]))
-          marks.drop(those.map(({ id }) => id))
-        }),
+      run: () => remove(those),
     },
   ]
   return (
@@ -106,7 +107,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         opens="schedule"
         onOpen={({ id }) => dialog.show(SCHEDULE, id)}
         closed={isNew ? SCHEDULED_LATER : undefined}
-        marking={{ marks, acts, open: () => dialog.show(SCHEDULE) }}
+        marking={{ marks, acts, open: () => dialog.show(SCHEDULE), delete: remove }}
       />
       {dialog.open === SCHEDULE && scheduled.length > 0 && (
         <ScheduleDialog entries={scheduled} kind={kind} onSave={replace} onClose={dialog.close} />
