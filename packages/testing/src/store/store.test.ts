@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -160,7 +169,15 @@ describe('the folder of the data', () => {
     await openOnce()
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'headend.sqlite'), 0o644)
     expect(openOnce).toThrow(`chmod 700 ${folder}`)
-    expect(modeOf(folder)).toBe(0o755)
+    expect([modeOf(folder), modeOf(join(folder, 'headend.sqlite'))]).toEqual([0o755, 0o644])
+  })
+
+  test('a folder in it whose name begins like ours stays as it is', async () => {
+    mkdirSync(join(folder, 'headend-notes'), { recursive: true, mode: 0o755 })
+    chmodSync(folder, 0o700)
+    await openOnce()
+    expect(modeOf(join(folder, 'headend-notes'))).toBe(0o755)
   })
 })
