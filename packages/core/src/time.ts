@@ -70,7 +70,7 @@ export function clockTime(moment: Date | number, zone: string): string {
   return time + note
 }
 
-/** yyyy-MM-ddTHH-mm-ss, of UTC: no character that a file system refuses. */
+/** yyyy-MM-ddTHH-mm-ssZ, of UTC: no character that a file system refuses. */
 export function fileTime(moment: Date | number): string {
   return `${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }

@@ -1,6 +1,6 @@
 /** The sign-on service as oauth4webapi sees it, and its failures as ours. */
 import { randomBytes } from 'node:crypto'
-import type { Configuration } from '@headend/core/config'
+import { type Configuration, issuerOf } from '@headend/core/config'
 import { AppError, retold } from '@headend/core/errors'
 import { asObject } from '@headend/core/is-object'
 import { decodeToken, demandIssuer, LoginError, NOT_SUPPORTED, parseDiscovery } from '@headend/core/session'
@@ -43,16 +43,15 @@ export async function discover(configuration: Configuration, clientId: string): 
   const authority = new URL(configuration.authority)
   // Only on this machine, or where the profile allows it: readConfiguration refuses any other.
   const insecure = authority.protocol === 'http:'
-  const { requestTimeout } = configuration.signOn
+  const { requestTimeout, metadataUrl } = configuration.signOn
   const http = () => signOnRequest(requestTimeout, insecure)
-  const { metadataUrl, issuer = configuration.authority } = configuration.signOn
   return signOnCall(async () => {
     const response = metadataUrl
       ? await signOnFetch(metadataUrl, { signal: http().signal })
       : await oauth.discoveryRequest(authority, http())
     const server = metadataUrl
       ? await described(response, configuration)
-      : await oauth.processDiscoveryResponse(new URL(issuer), response)
+      : await oauth.processDiscoveryResponse(new URL(issuerOf(configuration)), response)
     return { server, client: { client_id: clientId }, http }
   })
 }

@@ -1,5 +1,5 @@
 /** Where the bearer token comes from: given, fetched for a service account, or kept from a sign-in. */
-import type { Configuration } from '@headend/core/config'
+import { type Configuration, issuerOf } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
 import {
@@ -150,8 +150,8 @@ function signedIn(configuration: Configuration, file: TokenFile, log: Log): Toke
 }
 
 /** Throws an UnaskedError for the tokens of another sign-in (SES-045). */
-function checkRenewed({ authority, signOn }: Configuration, renewed: Tokens, old: Tokens): void {
-  const expected = { issuer: signOn.issuer ?? authority, clientId: signOn.cliClientId }
+function checkRenewed(configuration: Configuration, renewed: Tokens, old: Tokens): void {
+  const expected = { issuer: issuerOf(configuration), clientId: configuration.signOn.cliClientId }
   checkRenewedIdToken({ idToken: renewed.idToken, previous: old.idToken }, expected)
 }
 
