@@ -42,8 +42,8 @@ it.each([
 })
 
 it('a Keycloak that does not answer is named', async () => {
-  await expect(checkSignOn('http://127.0.0.1:1', 4400)).rejects.toThrow(
-    /^HEADEND_SIGN_ON: no answer from http:\/\/127\.0\.0\.1:1\. Start Keycloak first/,
+  await expect(checkSignOn('http://127.0.0.1:2', 4400)).rejects.toThrow(
+    /^HEADEND_SIGN_ON: no answer from http:\/\/127\.0\.0\.1:2 \(ECONNREFUSED\)\. Start Keycloak first/,
   )
 })
 

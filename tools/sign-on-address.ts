@@ -57,9 +57,10 @@ async function checkRedirect(realm: string, address: string, consolePort: number
 async function ask(url: string, address: string): Promise<Response> {
   try {
     return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) })
-  } catch {
+  } catch (error) {
+    const { code } = Object((error as Error).cause) as { code?: string }
     throw new Error(
-      `HEADEND_SIGN_ON: no answer from ${address}. ` +
+      `HEADEND_SIGN_ON: no answer from ${address}${code ? ` (${code})` : ''}. ` +
         'Start Keycloak first; its first start takes minutes (docs/keycloak).',
     )
   }

@@ -83,7 +83,7 @@ function showDevice({ terminal }: Context) {
     void terminal.stderr.write(`Sign in at ${visible(address)}\nCode: ${visible(code)}\n`)
 }
 
-/** Ends the sign-in of the person, and forgets the token kept for a service account that the environment names. */
+/** Ends the sign-in of the person, and removes the token kept for a service account that the environment names. */
 export async function logout({ configuration, terminal, output, options }: Context): Promise<void> {
   const { env } = terminal
   const settings = await configuration()
@@ -104,8 +104,8 @@ export async function logout({ configuration, terminal, output, options }: Conte
   const kept = client && (await serviceAccountFile(settings, client, env).take())
   await session.logout()
   if (said || !kept) output.say(said ?? 'No one was signed in')
-  else output.say(`The token of ${client.id} is forgotten`)
-  if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands go on with it')
+  else output.say(`The token of ${client.id} is removed here`)
+  if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands still use it')
   else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')
 }
 

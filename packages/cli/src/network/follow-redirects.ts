@@ -24,7 +24,7 @@ export async function followRedirects(send: Send, address: string, headers: Head
     if (target.origin !== at.origin) allowed = onlyHarmless(allowed)
     at = target
   }
-  throw unsafe(`${at.host} redirects again and again`)
+  throw unsafe(`${at.host} redirects more than ${MOST} times`)
 }
 
 function targetOf({ status, headers }: Response, from: URL): URL | undefined {

@@ -1,4 +1,4 @@
-/** The addresses that a configuration names: which of them get tokens, and which are not encrypted. */
+/** The addresses that a configuration names: those that tokens are kept for, and those that are not encrypted. */
 import type { Configuration } from '@headend/core/config'
 
 type Addresses = Pick<Configuration, 'signOn' | 'services'>

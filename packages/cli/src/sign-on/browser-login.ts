@@ -90,7 +90,7 @@ async function authorizationAddress(
 function withPatience<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => reject(new AppError('aborted', 'Nobody signed in within 5 minutes')),
+    () => reject(new AppError('aborted', 'No one signed in within 5 minutes')),
     SIGN_IN_WITHIN_MS,
   )
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))

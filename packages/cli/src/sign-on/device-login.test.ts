@@ -88,5 +88,5 @@ test('a clear no ends it at once', async () => {
 })
 
 test('where no one signs in, that is said when the code has expired', async () => {
-  await expect(login([pending])).rejects.toThrow('Nobody signed in before the code expired')
+  await expect(login([pending])).rejects.toThrow('No one signed in before the code expired')
 })

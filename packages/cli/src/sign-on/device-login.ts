@@ -45,7 +45,7 @@ export async function loginWithDevice(
     // RFC 8628 asks for longer pauses after "slow down" and after polls without an answer.
     if (answer.slower) interval += SLOWER_S
   }
-  throw trouble ?? new AppError('aborted', 'Nobody signed in before the code expired')
+  throw trouble ?? new AppError('aborted', 'No one signed in before the code expired')
 }
 
 type PollAnswer = { tokens: Tokens } | { slower: boolean; trouble?: AppError }

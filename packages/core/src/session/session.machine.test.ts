@@ -325,7 +325,7 @@ describe('a session that has ended', () => {
     expect(watch.end).toBeUndefined()
   })
 
-  const SAID = 'The sign-on refused to go on with the session right after you signed in.'
+  const SAID = 'The sign-on did not continue the session right after you signed in.'
 
   test.each([
     ['lost right after a sign-in: that is said, instead of signing in for ever', 'lost', 30_000, SAID],

@@ -37,7 +37,7 @@ export type SessionEvent =
   | { type: 'TOKEN_REFUSED'; returnTo: string }
   /** The session has ended at the sign-on. */
   | { type: 'SESSION_ENDED' }
-  /** The sign-on does not go on with the session: it refused a refresh, or cannot tell of it. */
+  /** The sign-on does not continue the session: it refused a refresh, or cannot tell whether the session is there. */
   | { type: 'SESSION_LOST' }
   /** The tokens say who is signed in now: they were renewed, or another tab has signed in. */
   | { type: 'IDENTIFIED'; signedIn: SignedIn }
@@ -218,6 +218,6 @@ function toFailure(error: unknown): SignInFailure {
 }
 
 function lostAtOnce(): ErrorParams {
-  const message = 'The sign-on refused to go on with the session right after you signed in.'
+  const message = 'The sign-on did not continue the session right after you signed in.'
   return { error: new AppError('not-authenticated', message) }
 }

@@ -78,11 +78,11 @@ describe('a person', () => {
     expect((await terminal.run(['whoami'])).status).toBe(4)
   })
 
-  it('logout forgets the kept token of a service account', async () => {
+  it('logout removes the kept token of a service account', async () => {
     await terminal.run(['whoami'], script)
     expect(keptTokens(terminal).accessToken).not.toBe('')
     expect((await terminal.run(['logout'], script)).stderr).toMatch(
-      /^The token of headend-script is forgotten\nHEADEND_CLIENT_ID is still set/,
+      /^The token of headend-script is removed here\nHEADEND_CLIENT_ID is still set/,
     )
     expect(() => keptTokens(terminal)).toThrow('Expected one file')
   })
