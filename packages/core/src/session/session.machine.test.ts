@@ -285,12 +285,17 @@ describe('signing out', () => {
     expect(view()).toEqual({ ...NOBODY, loading: false })
   })
 
-  test('that fails is logged, and nobody is signed in all the same [SES-027]', async () => {
+  test('that fails is logged and said, and nobody is signed in all the same [SES-027]', async () => {
     const { view, did, send, logout } = await session().started(maja)
     send({ type: 'LOGOUT' })
     logout.reject(new Error('unreachable'))
     await settle()
-    expect(view()).toEqual({ ...NOBODY, loading: false })
+    const message = 'You are logged out here, but your session at the sign-on could not be ended: unreachable'
+    expect(view()).toEqual({
+      ...NOBODY,
+      loading: false,
+      signInFailure: { kind: 'not-authenticated', message },
+    })
     expect(did).toEqual(['start', 'identity', 'logout', 'ERROR The sign-on failed: Error: unreachable'])
   })
 })

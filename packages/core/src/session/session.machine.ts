@@ -201,7 +201,14 @@ export const sessionMachine = setup({
         src: 'logout',
         input: ({ context }) => context.signOn,
         onDone: 'signedOut',
-        onError: { target: 'signedOut', actions: { type: 'log', params: toError } },
+        // Said, because a guarded page would lead to the sign-in, and a session that is still there straight back in.
+        onError: {
+          target: 'signedOut',
+          actions: [
+            { type: 'log', params: toError },
+            { type: 'fail', params: notEnded },
+          ],
+        },
       },
     },
   },
@@ -220,4 +227,10 @@ function toFailure(error: unknown): SignInFailure {
 function lostAtOnce(): ErrorParams {
   const message = 'The sign-on did not continue the session right after you signed in.'
   return { error: new AppError('not-authenticated', message) }
+}
+
+function notEnded({ event: { error } }: { event: ErrorParams }): ErrorParams {
+  const { message } = asAppError(error)
+  const text = `You are logged out here, but your session at the sign-on could not be ended: ${message}`
+  return { error: new AppError('not-authenticated', text) }
 }
