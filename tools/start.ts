@@ -101,7 +101,7 @@ function introduction({ url, keptCopy }: Provider, { host, faultsKey }: Settings
           `Other machines can reach this at ${host}. Anyone there can sign in: the passwords below are the user names, and`,
           'the secret of the script is public. Use it with sample data only.',
         ]),
-    ...(keptCopy ? [`The sample data was made anew. The data from before is kept in ${keptCopy}`] : []),
+    ...(keptCopy ? [`The sample data was replaced. The old data is kept in ${keptCopy}`] : []),
     ...(faultsKey ? [`Faults can be armed at ${url}/faults with the header Faults-Key: ${faultsKey}`] : []),
   ]
   return [

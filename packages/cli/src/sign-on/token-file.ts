@@ -103,7 +103,7 @@ async function read(file: string): Promise<KeptTokens | undefined> {
   return { tokens, origins: Array.isArray(origins) ? origins : [] }
 }
 
-/** A configuration that somebody else has written must not lead tokens to their address. */
+/** A configuration that another person has written must not lead tokens to their address. */
 function demandSameOrigins(kept: KeptTokens, owner: TokenOwner): void {
   const others = otherOrigins(kept, owner)
   if (others.length === 0) return

@@ -154,7 +154,7 @@ describe('a session that ends elsewhere', () => {
 })
 
 describe('a log-out', () => {
-  it('is recorded by Keycloak as one, without any error [SES-026]', async () => {
+  it('is recorded by Keycloak as one; nothing but the revocation after it is refused [SES-026]', async () => {
     await signedIn()
     await logoutButton(tab).click()
     await loginButton(tab).waitFor()

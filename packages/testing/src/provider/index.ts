@@ -62,7 +62,7 @@ export interface Provider {
   configuration: ReturnType<typeof configurationDocument>
   /** What handlers see: boxes, faults, the store. */
   world: World
-  /** Where the data that was there before is kept, if the sample data had to be made anew. */
+  /** Where a copy of the old data is, if the sample data had to be replaced. */
   keptCopy: string | undefined
   /** A bearer token of a sample account, for tests that are not about signing in. */
   accessToken(name: AccountName): Promise<string>

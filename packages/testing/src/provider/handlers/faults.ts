@@ -9,7 +9,7 @@ import type { App, Env } from '../http.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 
-/** Arming, listing and clearing faults, and what tests ask about what was done: for whoever has the key. */
+/** Arming, listing and clearing faults, and what tests ask about what was done: for callers who have the key. */
 export function faultHandlers(app: App, world: World, key: string): void {
   const { faults, boxes, signOn } = world
 

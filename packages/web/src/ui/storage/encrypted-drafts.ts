@@ -25,7 +25,7 @@ let person: string | undefined
 let key: CryptoKey | undefined
 let opening = Promise.resolve()
 
-/** Somebody has signed in; the same person again changes nothing. */
+/** After a sign-in; the same person again changes nothing. */
 export function openDrafts(username: string): void {
   if (username === person) return
   person = username
@@ -38,7 +38,7 @@ export function openDrafts(username: string): void {
   })
 }
 
-/** Somebody has logged out: without its key a copy in another tab is worth nothing. */
+/** After a log-out. Without the key, copies in other tabs cannot be read any more. */
 export function clearDrafts(): void {
   person = undefined
   opening = opening.then(async () => {

@@ -22,7 +22,7 @@ export const personalTabStorage = personalPart(tabStorage)
 /** After a log-out a page still has things to write on its way out: they would be there for the next person. */
 let isClosed = false
 
-/** Somebody has signed in: what another person left behind goes. */
+/** After a sign-in: removes what another person left behind. */
 export function openPersonalStorage(username: string): void {
   isClosed = false
   for (const [area, part] of [
@@ -35,7 +35,7 @@ export function openPersonalStorage(username: string): void {
   }
 }
 
-/** Somebody has logged out. */
+/** After a log-out. */
 export function clearPersonalStorage(): void {
   isClosed = true
   removeAll(storage)
