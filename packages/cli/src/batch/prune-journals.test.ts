@@ -49,8 +49,8 @@ test.each<[string, Partial<GlobalOptions>]>([
   expect(left()).toEqual(['100.ndjson'])
 })
 
-test('leaves one that a process is going on with', async () => {
-  const { context, left, folder } = person([100], { yes: true })
+test('leaves one that a process is going on with, and says so', async () => {
+  const { context, left, folder } = person([100, 200], { yes: true })
   const unlock = await lockJournal(path.join(folder, '100.ndjson'))
   await expect(pruneJournals(context, {})).rejects.toThrow('is going on with this batch')
   await unlock()

@@ -44,7 +44,7 @@ async function writtenBefore(limit: number, folder: string): Promise<OldJournal[
     .map(({ file, at }) => ({ file, written: new Date(at).toISOString() }))
 }
 
-/** Throws 'declined' for a no, and 'usage' for one that a process is going on with. */
+/** Throws 'declined' for a no, and 'usage' where one is in use; the others are removed all the same. */
 async function remove(old: readonly OldJournal[], { options, terminal, output }: Context): Promise<void> {
   const journals = old.length === 1 ? '1 journal' : `${old.length} journals`
   const question = {
@@ -54,9 +54,14 @@ async function remove(old: readonly OldJournal[], { options, terminal, output }:
     destructive: true,
   }
   if (!(await confirm(question, options, terminal))) throw new AppError('declined', 'Not done')
-  for (const { file } of old) {
-    const unlock = await lockJournal(file)
-    await rm(file).finally(unlock)
-  }
+  const failures: unknown[] = []
+  for (const { file } of old)
+    try {
+      const unlock = await lockJournal(file)
+      await rm(file).finally(unlock)
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
   output.say(`${journals} removed`)
 }

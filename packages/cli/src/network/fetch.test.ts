@@ -207,6 +207,20 @@ test('a redirect from https to http is not followed, and says why', async () => 
   expect(asked).not.toHaveBeenCalled()
 })
 
+test('a body is not sent to another origin', async () => {
+  const asked = vi.fn()
+  const there = await served((_, response) => {
+    asked()
+    response.end()
+  })
+  const away = await redirecting(() => there)
+  const post: typeof fetch = (address) => proxiedFetch(address, { method: 'POST', body: 'ids' })
+  expect((await failureOf(away, post))?.message).toContain(
+    `${new URL(away).host} redirects a request with a body to ${new URL(there).host}`,
+  )
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('redirects that never end are given up', async () => {
   const address: string = await redirecting(() => address)
   expect((await failureOf(address))?.message).toContain('redirects more than 10 times')

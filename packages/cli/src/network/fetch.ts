@@ -24,7 +24,10 @@ export function createFetch(): typeof globalThis.fetch {
     const send = (address: string, allowed: Headers) =>
       fetch(address, { ...init, headers: allowed, dispatcher, ...(follows && { redirect: 'manual' }) })
     const address = String(input)
-    const response = follows ? await followRedirects(send, address, headers) : await send(address, headers)
+    const hasBody = init?.body !== undefined && init.body !== null
+    const response = follows
+      ? await followRedirects(send, address, { headers, hasBody })
+      : await send(address, headers)
     return isAskedStream(headers, response) ? response : withSizeLimit(response)
   }
 }

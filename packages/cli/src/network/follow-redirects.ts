@@ -9,8 +9,12 @@ const HARMLESS = ['accept', 'user-agent']
 
 type Send = (address: string, headers: Headers) => Promise<Response>
 
-/** Throws an error with the code UNSAFE_REDIRECT for one that is not followed. */
-export async function followRedirects(send: Send, address: string, headers: Headers): Promise<Response> {
+/** Throws an error with the code UNSAFE_REDIRECT for one that is not followed: a body, too, stays with its origin. */
+export async function followRedirects(
+  send: Send,
+  address: string,
+  { headers, hasBody }: { headers: Headers; hasBody: boolean },
+): Promise<Response> {
   let at = new URL(address)
   let allowed = headers
   for (let followed = 0; followed <= MOST; followed += 1) {
@@ -21,7 +25,10 @@ export async function followRedirects(send: Send, address: string, headers: Head
     await response.body?.cancel()
     if (!/^https?:$/.test(target.protocol) || (at.protocol === 'https:' && target.protocol === 'http:'))
       throw unsafe(`${at.host} redirects to ${target.protocol}//${target.host}, which is not encrypted`)
-    if (target.origin !== at.origin) allowed = onlyHarmless(allowed)
+    if (target.origin !== at.origin) {
+      if (hasBody) throw unsafe(`${at.host} redirects a request with a body to ${target.host}`)
+      allowed = onlyHarmless(allowed)
+    }
     at = target
   }
   throw unsafe(`${at.host} redirects more than ${MOST} times`)
