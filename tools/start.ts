@@ -98,7 +98,7 @@ function introduction({ url, keptCopy }: Provider, { host, faultsKey }: Settings
     ...(isLoopback(host)
       ? []
       : [
-          `Other machines can reach this at ${host}. Anyone there can sign in: the passwords below are the user names, and`,
+          `Other machines can reach this by an IP address (${host}). Anyone there can sign in: the passwords below are the user names, and`,
           'the secret of the script is public. Use it with sample data only.',
         ]),
     ...(keptCopy ? [`The sample data was replaced. The old data is kept in ${keptCopy}`] : []),

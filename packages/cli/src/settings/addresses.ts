@@ -13,9 +13,13 @@ function namedAddresses({ signOn, services }: Addresses): [path: string, address
   )
 }
 
-/** Of the sign-on and of all services: a token that was issued for these goes nowhere else. */
+/** The only addresses that get a token. */
+const TAKES_TOKENS = ['signOn.url', 'signOn.metadataUrl', 'services.adminPortal']
+
+/** A token that was issued for these origins goes nowhere else. */
 export function tokenOrigins(configuration: Addresses): string[] {
-  const origins = namedAddresses(configuration).map(([, address]) => new URL(address).origin)
+  const named = namedAddresses(configuration).filter(([name]) => TAKES_TOKENS.includes(name))
+  const origins = named.map(([, address]) => new URL(address).origin)
   return [...new Set(origins)].toSorted()
 }
 

@@ -35,7 +35,7 @@ export class Admin {
   /** Where something was refused; but a log-out revokes its token after its session is gone (decision 0013). */
   async errors(): Promise<KeycloakEvent[]> {
     const events = await this.events()
-    return events.filter(({ error, type }) => error !== undefined && type !== 'REVOKE_GRANT_ERROR')
+    return events.filter(({ error }) => error !== undefined && error !== 'user_session_not_found')
   }
 
   async endSessions(username: string): Promise<void> {

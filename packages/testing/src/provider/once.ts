@@ -47,6 +47,8 @@ export function createOnce({ store, now }: World): MiddlewareHandler<Env> {
       const kept = await store.get(keptAnswers, key)
       if (kept && Date.parse(kept.expires) > now()) return replay(kept, call)
       await next()
+      // A call that broke has not acted: it can be tried again with its key.
+      if (c.res.status >= 500) return
       const expires = new Date(now() + LIFETIME).toISOString()
       await store.put(keptAnswers, { key, call, expires, ...(await contentOf(c.res)) })
     } finally {

@@ -98,6 +98,8 @@ async function write(): Promise<void> {
   writes += 1
   const mine = writes
   const by = key
+  // Without the key what was kept before stays: it may be readable after a reload.
+  if (drafts.size > 0 && !by) return
   const text = drafts.size > 0 && by ? await attempt(() => encrypted(by)) : undefined
   if (mine !== writes) return
   if (text === undefined) personalTabStorage.removeItem(ITEM)
