@@ -40,7 +40,7 @@ test('the table has every global option', () => {
 
 /** A word for each that the command takes. */
 function words(command: Command): string[] {
-  return command.registeredArguments.map(() => 'x')
+  return command.registeredArguments.map(({ argChoices = ['x'] }) => argChoices[0] ?? 'x')
 }
 
 describe.each(leaves(wholeProgram()).map((command) => ({ path: pathOf(command), needed: words(command) })))(

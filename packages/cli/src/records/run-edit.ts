@@ -113,7 +113,8 @@ export async function runEdit<Draft extends object, Stored>(
     if (phase === 'conflict' || notice?.phase === 'overtaken') {
       const theirs = theirChangesIn(snapshot.context, draft)
       const lines = changeLines(theirs).map((line, at) => line + (theirs[at] ? mineText(theirs[at]) : ''))
-      for (const line of [notice?.title ?? '', ...lines]) context.output.say(line)
+      const said = phase === 'conflict' ? notice?.title : notice?.text
+      for (const line of [said ?? '', ...lines]) context.output.say(line)
       const version = await chosenVersion(options, failure, context)
       if (version === 'theirs') return undefined
       if (phase === 'conflict') await send({ type: 'GO_ON', with: 'mine' })

@@ -335,7 +335,7 @@ describe('vouchers', () => {
       .waitFor()
     await record.press('Control+Enter')
     await tab.palette
-      .getByText(/^Create is not copied\. The request was sent, but the service has not confirmed it/)
+      .getByText(/^No terminal command for this/)
       .waitFor()
     await record.press('Escape')
     await gone(tab.palette)

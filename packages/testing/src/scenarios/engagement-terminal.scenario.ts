@@ -195,7 +195,7 @@ describe('an edit', () => {
     writeFileSync(file, stdout.replace('"status": "ACTIVE"', '"status": "BLOCKED"'))
     await run(['engagement', 'edit', ...of, '--set', 'allowedConcurrentStbStreams=7', '--yes'])
     const { status, stderr } = await run(['engagement', 'edit', ...of, '--file', file, '--yes'])
-    expect([status, stderr]).toEqual([7, expect.stringContaining('Read it again')])
+    expect([status, stderr]).toEqual([7, expect.stringContaining('Add --mine')])
     expect(await json(['engagement', 'view', ...of])).toMatchObject({
       status: 'ACTIVE',
       allowedConcurrentStbStreams: 7,

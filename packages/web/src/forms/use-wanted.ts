@@ -6,7 +6,8 @@ import type { Edit } from './use-edit.ts'
 export function useWanted<Draft extends FieldValues>({ wanted, arrived }: Edit<Draft>, name: string) {
   const ref = useRef<HTMLElement>(null)
   const come = useEffectEvent(() => {
-    const inside = ref.current?.querySelector<HTMLElement>('input')
+    // The boxes of a list mark its rows: they are no field.
+    const inside = ref.current?.querySelector<HTMLElement>('input:not(table input)')
     ;(inside ?? ref.current)?.focus()
     arrived()
   })
