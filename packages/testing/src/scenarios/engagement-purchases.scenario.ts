@@ -334,9 +334,7 @@ describe('vouchers', () => {
       .first()
       .waitFor()
     await record.press('Control+Enter')
-    await tab.palette
-      .getByText(/^No terminal command for this/)
-      .waitFor()
+    await tab.palette.getByText(/^No terminal command for this/).waitFor()
     await record.press('Escape')
     await gone(tab.palette)
     await record.press('Escape')
