@@ -26,6 +26,7 @@ function world({
   fails = [] as ('before' | 'after' | undefined)[],
   typed = [] as string[],
   options = {} as ConflictOptions,
+  always = false,
 }) {
   let stored: Package | undefined = { ...BEFORE, ...other }
   let version = other.name || other.price ? 2 : 1
@@ -47,7 +48,7 @@ function world({
     isNew: false,
     original: { id: '1001', draft: BEFORE, stored: 1 },
     save: async ({ draft, original }: SaveAttempt<Package, number>): Promise<Performed> => {
-      if (original.stored !== version) return { status: 'failed', error: conflict }
+      if (always || original.stored !== version) return { status: 'failed', error: conflict }
       return act('save', () => {
         stored = draft
         version += 1
@@ -120,6 +121,11 @@ describe('a conflict', () => {
     const edit = world({ other: BEFORE, options: { mine: true } })
     expect(await edit.save()).toMatchObject({ status: 'done' })
     expect(edit.stored()).toEqual(MINE)
+  })
+
+  test('that is reported again and again ends with the error', async () => {
+    const edit = world({ other: BEFORE, options: { mine: true }, always: true })
+    await expect(edit.save()).rejects.toBe(conflict)
   })
 
   test('with someone who saved the same is done', async () => {

@@ -98,7 +98,7 @@ export async function runEdit<Draft extends object, Stored>(
   const attempt = () => send(given ? { type: 'SAVE', draft } : { type: 'DELETE' })
 
   let snapshot = await attempt()
-  for (;;) {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (done) return done
     const { end, recheck } = snapshot.context
     const changes = changesOf(fields, snapshot.context.original.draft, draft)
@@ -129,7 +129,11 @@ export async function runEdit<Draft extends object, Stored>(
       snapshot = await attempt()
     } else throw failure
   }
+  throw failure
 }
+
+/** A service that reports a conflict again and again must come to an end. */
+const MOST_ROUNDS = 10
 
 /** By option, or asked; throws the conflict where there is neither an option nor a person. */
 async function chosenVersion(
