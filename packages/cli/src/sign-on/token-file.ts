@@ -11,6 +11,7 @@ import { stateFolder } from '../settings/state-folder.ts'
 import { takeLock } from '../take-lock.ts'
 import type { Terminal } from '../terminal.ts'
 import { unreadable, unwritable } from '../unreadable.ts'
+import { hashSecret, isHashOf } from './client-secret-hash.ts'
 
 /** A lock whose owner has not touched it for so long belongs to a process that was killed. */
 const STALE_MS = 5000
@@ -20,7 +21,10 @@ const PATIENCE = { attempts: 1300, wait: 100 }
 const ROOM = 32_768
 
 export interface TokenFile {
-  /** Throws 'not-authenticated' for tokens that were issued for other addresses than those configured now. */
+  /**
+   * Throws 'not-authenticated' for tokens that were issued for other addresses than those configured now.
+   * Tokens that were issued for another secret read as none.
+   */
   read(): Promise<Tokens | undefined>
   write(tokens: Tokens | undefined): Promise<void>
   /** Writes only while the tokens `before` are there: those that another process has renewed stay. */
@@ -45,6 +49,8 @@ export interface TokenOwner {
   clientId: string
   /** Of the addresses that tokens go to. */
   origins: readonly string[]
+  /** Of a service account: its kept token is used only with the secret that it was given for. */
+  secret?: string
   /** What signs in again. */
   login?: string
 }
@@ -52,9 +58,20 @@ export interface TokenOwner {
 export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
   const name = createHash('sha256').update(`${owner.authority}\n${owner.clientId}`).digest('hex').slice(0, 32)
   const file = path.join(stateFolder('tokens', env), `${name}.json`)
-  const { origins } = owner
-  const write = (tokens: Tokens | undefined) =>
-    tokens ? replace(file, JSON.stringify({ ...tokens, origins })) : remove(file)
+  const { origins, secret } = owner
+  /** The last hash that was of our secret: it is slow to compute, and tokens are read for each call. */
+  let ownHash: string | undefined
+  const write = async (tokens: Tokens | undefined) => {
+    if (!tokens) return remove(file)
+    if (secret) ownHash ??= await hashSecret(secret)
+    await replace(file, JSON.stringify({ ...tokens, origins, secretHash: ownHash }))
+  }
+  const isOurs = async ({ secretHash }: KeptTokens) => {
+    if (!secret || (ownHash && secretHash === ownHash)) return true
+    if (!(await isHashOf(secret, secretHash))) return false
+    ownHash = secretHash
+    return true
+  }
   const peek = async () => {
     const kept = await read(file)
     return kept && { tokens: kept.tokens, isElsewhere: otherOrigins(kept, owner).length > 0 }
@@ -62,8 +79,9 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
   return {
     async read() {
       const kept = await read(file)
-      if (kept) demandSameOrigins(kept, owner)
-      return kept?.tokens
+      if (!kept) return undefined
+      demandSameOrigins(kept, owner)
+      return (await isOurs(kept)) ? kept.tokens : undefined
     },
     write,
     async renew(before, tokens) {
@@ -89,6 +107,7 @@ export function isSame(one: Tokens | undefined, other: Tokens | undefined): bool
 interface KeptTokens {
   tokens: Tokens
   origins: readonly unknown[]
+  secretHash: string | undefined
 }
 
 /** What is no token file reads as nobody signed in. */
@@ -99,8 +118,12 @@ async function read(file: string): Promise<KeptTokens | undefined> {
   })
   const tokens = parseTokens(text)
   if (!tokens) return undefined
-  const { origins } = asObject(JSON.parse(text))
-  return { tokens, origins: Array.isArray(origins) ? origins : [] }
+  const { origins, secretHash } = asObject(JSON.parse(text))
+  return {
+    tokens,
+    origins: Array.isArray(origins) ? origins : [],
+    secretHash: typeof secretHash === 'string' ? secretHash : undefined,
+  }
 }
 
 /** A configuration that another person has written must not lead tokens to their address. */

@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Configuration } from '@headend/core/config'
+import { asAppError } from '@headend/core/errors'
 import { silentLog } from '@headend/core/log'
+import type { Tokens } from '@headend/core/session'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { network } from '../network/fetch.ts'
@@ -36,11 +38,68 @@ test('a refused token that cannot be forgotten is logged, and breaks nothing', a
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
 })
 
-test('neither the name of a kept token nor what is in it has anything of the secret', async () => {
+test('a service account has one file, which holds its secret as a salted hash only', async () => {
   const env = { XDG_STATE_HOME: temporaryFolder() }
-  const file = (secret: string) => serviceAccountFile(CONFIGURATION, { id: 'reports', secret }, env)
-  for (const secret of ['hush', 'other']) await file(secret).write({ accessToken: 'a', expiresAt: 1 })
-  expect(readdirSync(path.join(env.XDG_STATE_HOME, 'headend/tokens'))).toHaveLength(1)
+  const folder = path.join(env.XDG_STATE_HOME, 'headend/tokens')
+  const kept = async (secret: string) => {
+    await serviceAccountFile(CONFIGURATION, { id: 'reports', secret }, env).write(NEWER)
+    const [name = '', ...others] = readdirSync(folder)
+    expect(others).toEqual([])
+    return readFileSync(path.join(folder, name), 'utf8')
+  }
+  const files = [await kept('hush'), await kept('other'), await kept('hush')]
+  expect(new Set(files).size).toBe(3)
+  for (const text of files) expect(text).not.toMatch(/hush|other/)
+})
+
+describe('the kept token of a service account', () => {
+  const account = { id: 'reports', secret: 'hush' }
+
+  /** With this secret, at a sign-on that knows 'hush' only. */
+  async function tokenWith(secret: string, kept: Tokens, file = account) {
+    const env = { ...id, HEADEND_CLIENT_SECRET: secret, XDG_STATE_HOME: temporaryFolder() }
+    await serviceAccountFile(CONFIGURATION, file, env).write(kept)
+    const asked = vi.fn((init?: RequestInit) => {
+      const right = `Basic ${btoa('reports:hush')}`
+      return new Headers(init?.headers).get('authorization') === right
+        ? granted()
+        : Response.json({ error: 'invalid_client' }, { status: 401 })
+    })
+    signOnAnswers((init) => asked(init))
+    const source = tokenSource(CONFIGURATION, testTerminal({ env }).terminal, silentLog)
+    const token = await source.accessToken().catch(asAppError)
+    const left = await serviceAccountFile(CONFIGURATION, file, env).read()
+    return { token, left, asked: asked.mock.calls.length }
+  }
+
+  test('is used with the secret that it was given for', async () => {
+    expect(await tokenWith('hush', NEWER)).toMatchObject({ token: 'newer', asked: 0 })
+  })
+
+  test('is not used with another secret: a wrong one is refused, and the token stays', async () => {
+    expect(await tokenWith('wrong', NEWER)).toMatchObject({
+      token: {
+        kind: 'not-authenticated',
+        message: expect.stringContaining('The service account is refused'),
+      },
+      left: NEWER,
+      asked: 1,
+    })
+  })
+
+  test('is replaced where the secret was changed', async () => {
+    expect(await tokenWith('hush', NEWER, { ...account, secret: 'former' })).toMatchObject({
+      token: 'ours',
+      left: undefined,
+      asked: 1,
+    })
+  })
+
+  test('is not used where the file does not say for which secret it is', async () => {
+    const env = { XDG_STATE_HOME: temporaryFolder() }
+    await serviceAccountFile(CONFIGURATION, { ...account, secret: '' }, env).write(NEWER)
+    expect(await serviceAccountFile(CONFIGURATION, account, env).read()).toBeUndefined()
+  })
 })
 
 const ISSUER = 'https://sign-on.example'
@@ -53,6 +112,15 @@ const CONFIGURATION = {
 const OLD = { accessToken: 'old', refreshToken: 'r1', expiresAt: 0 }
 const NEWER = { accessToken: 'newer', refreshToken: 'r2', expiresAt: Date.now() + 300_000 }
 
+/** The token endpoint answers so. */
+function signOnAnswers(answer: (init?: RequestInit) => Response | Promise<Response>) {
+  vi.spyOn(network, 'fetch').mockImplementation(async (address, init) =>
+    String(address).includes('.well-known')
+      ? Response.json({ issuer: ISSUER, token_endpoint: `${ISSUER}/token` })
+      : answer(init as RequestInit),
+  )
+}
+
 /** A person with an expired token, at a sign-on that answers so; `meanwhile` comes before its answer. */
 async function expired(answer: () => Response, meanwhile: () => Promise<void> = async () => {}) {
   const env = { XDG_STATE_HOME: temporaryFolder() }
@@ -62,11 +130,7 @@ async function expired(answer: () => Response, meanwhile: () => Promise<void> = 
     await meanwhile()
     return answer()
   })
-  vi.spyOn(network, 'fetch').mockImplementation(async (address) =>
-    String(address).includes('.well-known')
-      ? Response.json({ issuer: ISSUER, token_endpoint: `${ISSUER}/token` })
-      : asked(),
-  )
+  signOnAnswers(asked)
   const source = (configuration = CONFIGURATION) =>
     tokenSource(configuration, testTerminal({ env }).terminal, silentLog)
   return { env, file, asked, source }

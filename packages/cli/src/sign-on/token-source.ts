@@ -99,16 +99,16 @@ function serviceAccount(
   return unlessRefused(keeper, () => file.withLock(() => file.write(undefined)), log)
 }
 
-/** Named by the id alone: nothing that is kept can be used to try secrets. */
+/** Named by the id alone; a salted hash inside says for which secret the token was given. */
 export function serviceAccountFile(
   configuration: Configuration,
-  { id }: ClientSecret,
+  { id, secret }: ClientSecret,
   env: Terminal['env'],
 ): TokenFile {
   const { authority } = configuration
   const login = 'headend login --client-credentials'
   return tokenFile(
-    { authority, clientId: `service account ${id}`, origins: tokenOrigins(configuration), login },
+    { authority, clientId: `service account ${id}`, origins: tokenOrigins(configuration), secret, login },
     env,
   )
 }
