@@ -8,7 +8,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { network } from '../network/fetch.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
+import { tokenFile } from './token-file.ts'
 import { clientSecret, serviceAccountFile, signInFile, tokenSource } from './token-source.ts'
+
+vi.mock('./token-file.ts', { spy: true })
 
 const id = { HEADEND_CLIENT_ID: 'reports' }
 const secret = { HEADEND_CLIENT_SECRET: 'hush' }
@@ -146,6 +149,19 @@ describe('a refresh', () => {
   test('of a process that was stopped leaves the tokens that another one has got', async () => {
     const person = await expired(granted, () => person.file.write(NEWER))
     await person.source().accessToken()
+    expect(await person.file.read()).toEqual(NEWER)
+  })
+
+  test('is not asked for once another process has got newer tokens', async () => {
+    const person = await expired(granted)
+    const { tokenFile: original } = await vi.importActual<typeof import('./token-file.ts')>('./token-file.ts')
+    vi.mocked(tokenFile).mockImplementationOnce((owner, env) => {
+      const file = original(owner, env)
+      // The process is stopped here, loses its lock, and another one refreshes.
+      return { ...file, reserve: () => person.file.write(NEWER) }
+    })
+    expect(await person.source().accessToken()).toBe('newer')
+    expect(person.asked).not.toHaveBeenCalled()
     expect(await person.file.read()).toEqual(NEWER)
   })
 

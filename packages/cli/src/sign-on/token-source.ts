@@ -124,12 +124,16 @@ function signedIn(configuration: Configuration, file: TokenFile, log: Log): Toke
   let known: Tokens | undefined
   const refresh = async (tokens: RefreshableTokens) => {
     const { refreshTokens } = await import('./grants.ts')
-    await file.reserve()
     known = tokens
     return refreshTokens(configuration, tokens)
   }
   const ports = {
     ...file,
+    async newer(old: RefreshableTokens) {
+      await file.reserve()
+      const tokens = await file.read()
+      return isSame(tokens, old) ? undefined : tokens
+    },
     // A process that was stopped for seconds has lost its lock, and another one may have renewed the tokens.
     async write(tokens: Tokens | undefined) {
       await file.renew(known, tokens)
@@ -171,7 +175,7 @@ function unlessRefused(keeper: TokenKeeper, letGo: () => Promise<void>, log: Log
 
 function kept(
   { signOn }: Configuration,
-  store: TokenStore & Pick<TokenKeeperPorts, 'recover' | 'check'>,
+  store: TokenStore & Pick<TokenKeeperPorts, 'newer' | 'recover' | 'check'>,
   refresh: TokenKeeperPorts['refresh'],
   log: Log,
 ): TokenKeeper {

@@ -194,6 +194,12 @@ describe('a refresh that fails', () => {
     expect(state.kept).toEqual(renewed)
   })
 
+  test('is not made where another process has written newer tokens by then', async () => {
+    const { keeper, ports } = shared(tokens(-1), { newer: async () => renewed })
+    expect(await keeper().accessToken()).toBe('new')
+    expect(ports.refresh).not.toHaveBeenCalled()
+  })
+
   test('with 400 and without such a session is over', async () => {
     const recover = async () => undefined
     const { keeper, state } = shared(tokens(10), { ...failing(refused), recover })

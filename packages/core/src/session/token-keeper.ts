@@ -12,6 +12,11 @@ export interface TokenKeeperPorts extends Validity {
   /** Where tabs or processes share the tokens; read anew each time, because another one may have written. */
   read: () => Promise<Tokens | undefined>
   write: (tokens: Tokens | undefined) => Promise<void>
+  /**
+   * Gets ready for a refresh; resolves with the tokens that another process has written since `old` were read, if any: a
+   * refresh token is good once. Absent where no one writes while the lock is held.
+   */
+  newer?: (old: RefreshableTokens) => Promise<Tokens | undefined>
   /** Asks the token endpoint; rejects with an AppError whose status is 400 when the refresh token is no longer good. */
   refresh: (tokens: RefreshableTokens) => Promise<Tokens>
   /** Throws an UnaskedError where the new tokens are not for the sign-in that the old ones are from (SES-045). */
@@ -83,6 +88,8 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   }
 
   async function granted(old: RefreshableTokens): Promise<Tokens> {
+    const newer = await ports.newer?.(old)
+    if (newer) return newer
     const renewed = await ports.refresh(old)
     // An answer without one of the other tokens does not take it away.
     const tokens = { ...old, ...renewed }
