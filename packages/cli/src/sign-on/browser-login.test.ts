@@ -122,6 +122,13 @@ describe('a no of the sign-on', () => {
     expect(shown).toHaveLength(1)
   })
 
+  test('without a description is said in plain words', async () => {
+    await expect(login([{ error: 'access_denied' }])).rejects.toMatchObject({
+      message: 'Access was declined on the sign-in page.',
+      error: 'access_denied',
+    })
+  })
+
   test('to a sign-in that took too long begins it anew [SES-048]', async () => {
     expect(await login([EXPIRED, GOOD])).toMatchObject({ accessToken: 'a' })
     const states = shown.map(({ searchParams }) => searchParams.get('state'))

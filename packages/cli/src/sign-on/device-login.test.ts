@@ -80,10 +80,13 @@ test('trouble that lasts is told when the code has expired', async () => {
   expect(now).toBeGreaterThanOrEqual(60_000)
 })
 
-test('a clear no ends it at once', async () => {
-  const refused = () =>
-    Response.json({ error: 'access_denied', error_description: 'Denied by maja' }, { status: 400 })
-  await expect(login([refused])).rejects.toThrow('The sign-on service refused: Denied by maja')
+test.each([
+  ['Denied by maja', 'The sign-on service refused: Denied by maja'],
+  ['End-User aborted interaction', 'Access was declined on the sign-in page.'],
+  [undefined, 'Access was declined on the sign-in page.'],
+])('a clear no ends it at once, in plain words: %s', async (error_description, message) => {
+  const refused = () => Response.json({ error: 'access_denied', error_description }, { status: 400 })
+  await expect(login([refused])).rejects.toMatchObject({ message })
   expect(now).toBe(5000)
 })
 

@@ -63,6 +63,13 @@ describe('it goes on waiting after', () => {
   })
 })
 
+test.each([
+  ['a refusal', '/callback?error=access_denied&state=the-state', 'Access was declined on the sign-in page.'],
+  ['a wrong state', '/callback?code=evil&state=other', 'This answer belongs to another sign-in.'],
+])('the page says %s in plain words', async (_, path, text) => {
+  expect((await visit(path)).page).toContain(`<p>${text}`)
+})
+
 test('a refusal by the provider ends it, and shows none of its text as markup', async () => {
   const refusal = '/callback?error=access_denied&error_description=%3Cscript%3E&state=the-state'
   const { status, page } = await visit(refusal)

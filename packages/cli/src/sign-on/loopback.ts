@@ -2,8 +2,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as oauth from 'oauth4webapi'
 import { page } from './page.ts'
+import { signOnError } from './provider.ts'
 
 const PATH = '/callback'
+
+const OTHER_SIGN_IN =
+  'This answer belongs to another sign-in. Go back to the terminal and open the address that it shows.'
 
 export interface Callback<T> {
   /** The redirect address. */
@@ -33,8 +37,9 @@ export async function listenForCallback<T>(check: (address: URL) => T): Promise<
       )
     } catch (error) {
       // Any other page can send a browser here, but only the provider knows the state: keep waiting for it.
-      if (error instanceof oauth.AuthorizationResponseError) response.once('close', () => reject(error))
-      answer(response, 400, page('Not signed in', (error as Error).message))
+      const isRefusal = error instanceof oauth.AuthorizationResponseError
+      if (isRefusal) response.once('close', () => reject(error))
+      answer(response, 400, page('Not signed in', isRefusal ? signOnError(error).message : OTHER_SIGN_IN))
     }
   })
   await listen(server)

@@ -3,7 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { type Configuration, issuerOf } from '@headend/core/config'
 import { AppError, retold } from '@headend/core/errors'
 import { asObject } from '@headend/core/is-object'
-import { decodeToken, demandIssuer, LoginError, NOT_SUPPORTED, parseDiscovery } from '@headend/core/session'
+import {
+  decodeToken,
+  demandIssuer,
+  LoginError,
+  NOT_SUPPORTED,
+  parseDiscovery,
+  plainRefusal,
+  type SignOnRefusal,
+} from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { HintedError } from '../errors.ts'
 import { explain } from '../network/explain.ts'
@@ -97,13 +105,13 @@ export async function signOnCall<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function signOnError(error: unknown): AppError {
+/** What was thrown around a call to the sign-on service, as an AppError. */
+export function signOnError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const message = (error as Error).message
   if (error instanceof oauth.ResponseBodyError) {
-    const said = error.error_description ?? error.error
     const kind = error.status < 500 ? 'not-authenticated' : 'server'
-    return new AppError(kind, `The sign-on service refused: ${said}`, { cause: error, status: error.status })
+    return new AppError(kind, refusalText(error), { cause: error, status: error.status })
   }
   if (error instanceof oauth.WWWAuthenticateChallengeError)
     return new AppError('not-authenticated', 'The sign-on service refused the client', {
@@ -122,8 +130,13 @@ function signOnError(error: unknown): AppError {
 }
 
 function refusedSignIn({ error, error_description }: oauth.AuthorizationResponseError): AppError {
-  const message = `The sign-on service refused: ${error_description ?? error}`
-  return retold(new LoginError({ error, error_description: error_description ?? null }), { message })
+  const refusal = { error, error_description }
+  return retold(new LoginError(refusal), { message: refusalText(refusal) })
+}
+
+function refusalText(refusal: SignOnRefusal): string {
+  const { error, error_description } = refusal
+  return plainRefusal(refusal) ?? `The sign-on service refused: ${error_description || error}`
 }
 
 /** SES-018 */

@@ -16,7 +16,9 @@ export {
   isNobodyThere,
   LoginError,
   PENDING_LIMIT,
+  plainRefusal,
   type SignInPurpose,
+  type SignOnRefusal,
   tookTooLong,
 } from './sign-in.ts'
 export type { SignOn, StartResult } from './sign-on.ts'

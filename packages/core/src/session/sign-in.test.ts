@@ -62,6 +62,14 @@ describe('a login error', () => {
   })
 
   test.each([
+    ['access_denied', 'End-User aborted interaction', 'Access was declined on the sign-in page.'],
+    ['access_denied', 'Your account is locked', 'Your account is locked'],
+    ['constructor', undefined, 'constructor'],
+  ])('%s with the description %j says "%s"', (error, error_description, message) => {
+    expect(new LoginError({ error, error_description }).message).toBe(message)
+  })
+
+  test.each([
     ['login_required', true],
     ['interaction_required', true],
     ['consent_required', true],

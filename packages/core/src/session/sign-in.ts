@@ -35,14 +35,29 @@ export interface SignInPurpose {
   restarted: boolean
 }
 
-/** OAuth's words for a no, where the sign-on adds none of its own. */
-const PLAIN_WORDS: Readonly<Record<string, string>> = {
-  access_denied: 'Access was declined on the sign-in page.',
-  server_error: 'The sign-on had an error.',
-  temporarily_unavailable: 'The sign-on is not available at the moment.',
-  unauthorized_client:
+const PLAIN_WORDS = new Map([
+  ['access_denied', 'Access was declined on the sign-in page.'],
+  ['server_error', 'The sign-on had an error.'],
+  ['temporarily_unavailable', 'The sign-on is not available at the moment.'],
+  [
+    'unauthorized_client',
     'The sign-on does not accept this client. Ask an administrator to check its client id.',
-  invalid_scope: 'The sign-on does not accept the configured scope. Ask an administrator to check it.',
+  ],
+  ['invalid_scope', 'The sign-on does not accept the configured scope. Ask an administrator to check it.'],
+])
+
+/** What oidc-provider and Keycloak say of a click on "No": no more than `access_denied` does. */
+const SAYS_NO_MORE = ['End-User aborted interaction', 'The end user denied the authorization request']
+
+export interface SignOnRefusal {
+  error: string
+  error_description?: string | null | undefined
+}
+
+/** OAuth's code for a no in plain words; undefined where the sign-on has words of its own, or the code is not known. */
+export function plainRefusal({ error, error_description }: SignOnRefusal): string | undefined {
+  if (error_description && !SAYS_NO_MORE.includes(error_description)) return undefined
+  return PLAIN_WORDS.get(error)
 }
 
 /** The provider's no to a sign-in, with its own words (SES-047). */
@@ -52,9 +67,9 @@ export class LoginError extends AppError {
   readonly error_description: string | undefined
   readonly purpose: SignInPurpose | undefined
 
-  constructor(answer: { error: string; error_description?: string | null }, purpose?: SignInPurpose) {
-    const { error, error_description } = answer
-    super('not-authenticated', error_description || (PLAIN_WORDS[error] ?? error))
+  constructor(refusal: SignOnRefusal, purpose?: SignInPurpose) {
+    const { error, error_description } = refusal
+    super('not-authenticated', plainRefusal(refusal) ?? (error_description || error))
     this.error = error
     this.error_description = error_description ?? undefined
     this.purpose = purpose
