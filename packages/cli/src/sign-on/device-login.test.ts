@@ -16,6 +16,13 @@ const device = {
 const granted = () => Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 300 })
 const pending = () => Response.json({ error: 'authorization_pending' }, { status: 400 })
 
+function idToken(claims: object): string {
+  const iat = Math.floor(Date.now() / 1000)
+  const all = { iss: ISSUER, sub: 'maja', aud: 'cli', iat, exp: iat + 300, ...claims }
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'RS256' })}.${part(all)}.c2ln`
+}
+
 const asked: URLSearchParams[] = []
 let now = 0
 beforeEach(() => {
@@ -72,6 +79,20 @@ test.each([
 ])('a poll with %s ends no login: it polls on, more slowly', async (_, answer) => {
   expect(await login([pending, answer, pending, granted])).toMatchObject({ accessToken: 'a' })
   expect(now).toBe((5 + 5 + 10 + 10) * 1000)
+})
+
+test.each([
+  [
+    'an ID token for someone else',
+    { id_token: idToken({ aud: 'other' }) },
+    'unexpected JWT "aud" (audience)',
+  ],
+  ['a token of another type', { token_type: 'mac' }, 'unsupported `token_type` value'],
+])('%s ends it at once with the reason: the code is used up', async (_, says, reason) => {
+  const failed = () => Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 300, ...says })
+  const spent = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
+  await expect(login([failed, spent])).rejects.toThrow(reason)
+  expect(asked).toHaveLength(2)
 })
 
 test('trouble that lasts is told when the code has expired', async () => {

@@ -1,10 +1,17 @@
 /** Sign-in on another machine's browser: the device code grant. */
 import type { Clock } from '@headend/core/clock'
-import { AppError, asAppError } from '@headend/core/errors'
+import { AppError } from '@headend/core/errors'
 import { type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { clockOfTheMachine } from '../clock.ts'
-import { newVerifier, type SignOnProvider, signOnCall, webAddress, withClockOf } from './provider.ts'
+import {
+  newVerifier,
+  type SignOnProvider,
+  signOnCall,
+  signOnError,
+  webAddress,
+  withClockOf,
+} from './provider.ts'
 
 /** What RFC 8628 says where the provider does not. */
 const DEFAULT_INTERVAL_S = 5
@@ -64,10 +71,23 @@ async function poll(
   } catch (error) {
     const said = error instanceof oauth.ResponseBodyError ? error.error : ''
     if (said === 'authorization_pending' || said === 'slow_down') return { slower: said === 'slow_down' }
-    const trouble = await signOnCall(() => Promise.reject(error)).catch(asAppError)
-    if (mayPass(trouble)) return { slower: true, trouble }
+    const trouble = signOnError(error)
+    if (!isSpent(error) && mayPass(trouble)) return { slower: true, trouble }
     throw trouble
   }
+}
+
+/** What fails the checks of an answer that grants tokens. */
+const FAILED_CHECKS: readonly unknown[] = [
+  oauth.INVALID_RESPONSE,
+  oauth.UNSUPPORTED_OPERATION,
+  oauth.JWT_CLAIM_COMPARISON,
+  oauth.JWT_TIMESTAMP_CHECK,
+]
+
+/** Such an answer has used up the device code: the next poll would only hear 'invalid_grant'. */
+function isSpent(error: unknown): boolean {
+  return FAILED_CHECKS.includes((error as { code?: unknown }).code)
 }
 
 /** The person may be signing in at this moment: only a clear no ends the login. */
