@@ -299,6 +299,19 @@ describe('statistics', () => {
     ])
   })
 
+  test.each([
+    ['/rest/engagementadmin/admin/v1/engagement/SE/STB/4711002', '/engagement/SE/STB/[masked]'],
+    ['/rest/deviceserialnumber/admin/v1/serialnumber/AB12CD34', '/serialnumber/[masked]'],
+    ['/rest/tvpackage/admin/SE/v2/tvpackages', '/tvpackage/admin/SE/v2/tvpackages'],
+  ])('have no id of a customer or box: %s [OPN-110]', async (path, end) => {
+    const { telemetry, arrived } = running()
+    telemetry.exchange(exchange(path))
+    await vi.advanceTimersByTimeAsync(60_000)
+    const [uploaded] = paths(arrived).flat()
+    expect(uploaded?.startsWith('/rest/')).toBe(true)
+    expect(uploaded?.endsWith(end)).toBe(true)
+  })
+
   test('are uploaded every 60000 ms and not before, at most 5 at once [NET-053, NET-054]', async () => {
     const { telemetry, arrived } = running()
     for (let count = 1; count <= 7; count++) telemetry.exchange(exchange(`/${count}`))

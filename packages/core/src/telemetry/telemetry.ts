@@ -1,6 +1,7 @@
 /** The remote log and the statistics of one page load or run, from what happened to what is uploaded. */
 import type { Configuration } from '../config.ts'
 import { isAtLeast, type LogLevel } from '../log.ts'
+import { MASKED } from '../text.ts'
 import type { Exchange } from '../transport/index.ts'
 import { createSeal, type EnvelopePorts, type LogType } from './envelope.ts'
 import { type LifecycleEvent, lifecycleAfter } from './lifecycle.ts'
@@ -144,7 +145,16 @@ function statisticsPayload(exchange: Exchange, { timestamp, sequence }: Numbered
   return {
     timestamp,
     sequence,
-    request: { service, method, path: mask(path) },
+    request: { service, method, path: mask(withoutIds(path)) },
     response: { status, duration, size, ...(error && { error }) },
   }
+}
+
+/** Ids of engagements, accounts, boxes and devices are segments with four digits or more. */
+function withoutIds(path: string): string {
+  const isId = (segment: string) => (segment.match(/\d/g)?.length ?? 0) >= 4
+  return path
+    .split('/')
+    .map((segment) => (isId(segment) ? MASKED : segment))
+    .join('/')
 }
