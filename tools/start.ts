@@ -100,6 +100,8 @@ function introduction({ url, keptCopy }: Provider, { host, faultsKey }: Settings
       : [
           `Other machines can reach this by an IP address (${host}). Anyone there can sign in: the passwords below are the user names, and`,
           'the secret of the script is public. Use it with sample data only.',
+          'Host names other than localhost are refused (421), and a browser on another machine needs https:',
+          'put an https gateway before the provider and name it as publicUrl (docs/provider.md).',
         ]),
     ...(keptCopy ? [`The sample data was replaced. The old data is kept in ${keptCopy}`] : []),
     ...(faultsKey ? [`Faults can be armed at ${url}/faults with the header Faults-Key: ${faultsKey}`] : []),

@@ -50,7 +50,9 @@ const html = (status: number) =>
 
 test.each([undefined, {}])('without Web Crypto (%j) there is no sign-in [SES-017]', (crypto) => {
   vi.stubGlobal('crypto', crypto)
-  expect(() => answering(() => Response.json({}))).toThrow('Web Crypto API is not available.')
+  expect(() => answering(() => Response.json({}))).toThrow(
+    'Web Crypto API is not available. Open the console over https, or on the machine that it runs on.',
+  )
 })
 
 describe('a refresh', () => {

@@ -76,8 +76,12 @@ function createClient({ authority, signOn }: Configuration): OidcClient {
   })
 }
 
+/** The first sentence is the specification's (SES-017). */
+const NO_WEB_CRYPTO =
+  'Web Crypto API is not available. Open the console over https, or on the machine that it runs on.'
+
 export function createProvider(configuration: Configuration, { fetch, now }: ProviderPorts): Provider {
-  if (!globalThis.crypto?.subtle) throw new AppError('configuration', 'Web Crypto API is not available.')
+  if (!globalThis.crypto?.subtle) throw new AppError('configuration', NO_WEB_CRYPTO)
   const { signOn } = configuration
   const client = createClient(configuration)
   const discover = onceItWorks(async () => {
