@@ -59,3 +59,21 @@ test.each<[string, () => Promise<Response>, string[]]>([
     expect(policy).toContain(`'sha256-${hash.toString('base64')}'`)
   }
 })
+
+test.each(['/device', '/protocol/openid-connect/logout'])(
+  'whoever only looks at %s gets a session of an hour',
+  async (path) => {
+    const { headers } = await fetch(`${realm()}${path}`)
+    const ends = /_session=.*expires=([^;\n]+)/.exec(headers.getSetCookie().join('\n'))?.[1] ?? ''
+    const seconds = (Date.parse(ends) - Date.now()) / 1000
+    expect(seconds).toBeGreaterThan(3500)
+    expect(seconds).toBeLessThanOrEqual(3600)
+  },
+)
+
+test('a log-out that would lead elsewhere is called a failed log-out, not a failed sign-in', async () => {
+  const query = 'client_id=headend-console&post_logout_redirect_uri=https://evil.example/'
+  const headers = { Accept: 'text/html' }
+  const page = await (await fetch(`${realm()}/protocol/openid-connect/logout?${query}`, { headers })).text()
+  expect(page).toContain('<h1>Sign-out failed</h1>')
+})

@@ -21,6 +21,8 @@ export const CHECK_SESSION_PATH = `${PROTOCOL_PATH}/login-status-iframe.html`
 const SCOPES = 'openid profile email roles offline_access'
 const DAYS = 86_400
 const SESSION = 14 * DAYS
+/** Seconds of a session in which no one has signed in: any visitor of a page gets one. */
+const ANONYMOUS_SESSION = 3600
 
 export interface RealmOptions {
   store: Store
@@ -133,7 +135,7 @@ function tokens(
       RefreshToken: refreshTokenSeconds,
       DeviceCode: 600,
       Interaction: 3600,
-      Session: SESSION,
+      Session: (_ctx, { accountId }) => (accountId ? SESSION : ANONYMOUS_SESSION),
       Grant: SESSION,
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),

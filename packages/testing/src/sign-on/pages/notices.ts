@@ -17,7 +17,8 @@ export const renderError: NonNullable<Configuration['renderError']> = async (
   { error, error_description },
 ) => {
   const text = error_description ?? 'Please start again where you came from.'
-  await show(ctx, 'Sign-in failed', html`<h1>Sign-in failed</h1><p role="alert">${text}</p><p>${error}</p>`)
+  const title = ctx.oidc?.route?.startsWith('end_session') ? 'Sign-out failed' : 'Sign-in failed'
+  await show(ctx, title, html`<h1>${title}</h1><p role="alert">${text}</p><p>${error}</p>`)
 }
 
 type LogoutFeature = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>
