@@ -226,6 +226,12 @@ describe('a refresh that fails', () => {
     expect(state.kept).toEqual(tokens(-1))
   })
 
+  test('of a first token speaks of no refresh', async () => {
+    const away = new AppError('server', 'The sign-on service answered 503', { status: 503 })
+    const { keeper } = shared(tokens(-1, { accessToken: '' }), failing(away))
+    expect(await failure(keeper().accessToken())).toBe(away)
+  })
+
   test('with something that is no error of ours is reported as one', async () => {
     const { keeper, ports } = shared(tokens(10), failing(new TypeError('broken')))
     await keeper().accessToken()

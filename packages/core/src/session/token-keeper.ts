@@ -104,7 +104,8 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
    * failure is no sign-out: it is told, and may pass (SES-035).
    */
   async function failed(cause: AppError, tokens: Tokens): Promise<Tokens | undefined> {
-    const error = asRefreshError(cause)
+    // A service account's first token is asked for, not refreshed.
+    const error = tokens.accessToken ? asRefreshError(cause) : cause
     ports.onRefreshFailed(error)
     if (error.status === 400 || error instanceof UnaskedError) return recovered(tokens)
     if (!isAlive(tokens)) throw error
