@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import type { AppError } from '@headend/core/errors'
+import { describe, expect, test, vi } from 'vitest'
+import { exitStatus, STATUS } from '../exit-status.ts'
+import { network } from '../network/fetch.ts'
+import { UNSAFE_REDIRECT } from '../network/follow-redirects.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { readConfiguration } from './configuration.ts'
 
@@ -51,6 +55,16 @@ test('where nothing names a configuration, that is said, and how to name one', a
     message: 'No configuration is named',
     hint: expect.stringContaining('headend profile set default --config'),
   })
+})
+
+test.each([
+  ['redirects to http', UNSAFE_REDIRECT, 'The redirect is not followed', STATUS.usage],
+  ['does not answer', 'ECONNRESET', 'the connection was lost', STATUS.tryAgainLater],
+])('an address that %s is told from one that may answer later', async (_, code, reason, status) => {
+  vi.spyOn(network, 'fetch').mockRejectedValueOnce(Object.assign(new Error('away'), { code }))
+  const error: AppError = await read('https://console.example/config.json').catch((error) => error)
+  expect([error.kind, error.message]).toEqual(['configuration', expect.stringContaining(reason)])
+  expect(exitStatus(error)).toBe(status)
 })
 
 describe('http: beyond this machine', () => {

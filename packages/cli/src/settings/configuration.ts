@@ -70,7 +70,9 @@ function hinted(address: string, namedBy: string) {
     const known = explain(error.cause, address)
     if (!known) throw new HintedError(error.kind, error.message, hint, error)
     const kind = known.kind === 'not-sent' ? known.kind : error.kind
-    throw new HintedError(kind, `${error.message}: ${known.message}`, known.remedy ?? hint, error)
+    // Without the status 0 of no answer where another try would end alike: then the address is a wrong one.
+    const cause = known.status === 0 ? error : known.cause
+    throw new HintedError(kind, `${error.message}: ${known.message}`, known.remedy ?? hint, cause)
   }
 }
 
