@@ -8,10 +8,11 @@ const { status, stdout, stderr } = spawnSync(process.execPath, [pnpm, 'audit'], 
   encoding: 'utf8',
 })
 const output = `${stdout}${stderr}`.trim()
-console.log(output)
 // The endpoint is the registry's; many a mirror has none.
-if (/ERR_PNPM_AUDIT_(BAD_RESPONSE|ENDPOINT_NOT_EXISTS)/.test(output))
-  console.log(
-    '\nNothing was looked up: this registry has no audit endpoint. Ask one that has: npm_config_registry=ADDRESS npm run audit',
-  )
+const hasNoEndpoint = /ERR_PNPM_AUDIT_(BAD_RESPONSE|ENDPOINT_NOT_EXISTS)/.test(output)
+console.log(
+  hasNoEndpoint
+    ? 'Nothing was looked up: this registry has no audit endpoint. Ask one that has: npm_config_registry=ADDRESS npm run audit'
+    : output,
+)
 process.exitCode = status ?? 1
