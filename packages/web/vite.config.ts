@@ -42,14 +42,6 @@ const lighter = [
     replacement: fileURLToPath(import.meta.resolve('./src/app/no-scroll-restoration.ts')),
   },
   {
-    find: /^\.\/infiniteQueryBehavior\.js$/,
-    replacement: fileURLToPath(import.meta.resolve('./src/app/no-infinite-queries.ts')),
-  },
-  {
-    find: /^\.\/mutationCache\.js$/,
-    replacement: fileURLToPath(import.meta.resolve('./src/app/no-mutations.ts')),
-  },
-  {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: fileURLToPath(import.meta.resolve('./src/ui/create-icon.ts')),
   },

@@ -6,6 +6,7 @@ import { asAppError } from '@headend/core/errors'
 import { once } from '@headend/core/once'
 import { sessionMachine } from '@headend/core/session'
 import { createDataManager } from '@headend/core/transport'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,13 +18,13 @@ import { followSignOn } from './app/follow-sign-on.ts'
 import { createLog } from './app/log.ts'
 import { newId } from './app/new-id.ts'
 import { rememberPlaces } from './app/place.ts'
+import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { createSignOn } from './app/sign-on/sign-on.ts'
 import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
 import { followUpgrades } from './app/upgrade.ts'
-import { askBeforeLeaving, isAnythingBeingDone } from './commands/running.ts'
+import { askBeforeLeaving, giveUpAll } from './commands/pending-writes.ts'
 import { clearToasts, showToast } from './commands/toasts.tsx'
-import { waitingRoom } from './commands/waiting.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { followTheme } from './shell/theme.ts'
 import { clearDrafts, openDrafts } from './ui/storage/encrypted-drafts.ts'
@@ -51,20 +52,23 @@ fetchConfiguration(address, globalThis.fetch.bind(globalThis))
   })
 
 function start(configuration: Configuration): void {
-  const { services, router } = compose(configuration)
+  const queryClient = createQueryClient(log)
+  const { services, router } = compose(configuration, queryClient)
   rememberPlaces(router)
   showEnvironment(configuration)
   services.session.start()
   page.render(
     <StrictMode>
       <ServicesContext value={services}>
-        <RouterProvider router={router} />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </ServicesContext>
     </StrictMode>,
   )
 }
 
-function compose(configuration: Configuration) {
+function compose(configuration: Configuration, queryClient: QueryClient) {
   const router = createConsoleRouter()
   const fetch = globalThis.fetch.bind(globalThis)
   const replaceAddress = (address: string) => router.history.replace(underBase(address))
@@ -93,7 +97,7 @@ function compose(configuration: Configuration) {
   followSignOn(signOn, session, router)
   followUpgrades({
     goingSomewhere: () => router.state.status === 'pending',
-    busy: isAnythingBeingDone,
+    busy: () => queryClient.isMutating() > 0,
     // Past every cache, which learns of the new page by that.
     servedPage: async () => (await globalThis.fetch(import.meta.env.BASE_URL, { cache: 'reload' })).text(),
     storage: tabStorage,
@@ -113,13 +117,14 @@ function compose(configuration: Configuration) {
   session.on('refusedAtOnce', offerSignIn)
   session.on('signedOut', () => {
     // What one person was shown, or has not yet done, is nothing for the next.
-    waitingRoom.giveUpAll()
+    giveUpAll(queryClient)
+    queryClient.clear()
     clearToasts()
     forgetPerson()
     data.evict()
   })
   telemetry.start(configuration, () => session.getSnapshot().context.signedIn?.user.username ?? '')
-  askBeforeLeaving(globalThis, () => session.getSnapshot().context.signedIn !== undefined)
+  askBeforeLeaving(globalThis, queryClient, () => session.getSnapshot().context.signedIn !== undefined)
   const services: Services = { configuration, session, data, log }
   return { services, router }
 }

@@ -6,7 +6,6 @@ import type { Log } from '../log.ts'
 import type { QueryKey } from '../query.ts'
 import type { DataManager, Request } from '../transport/index.ts'
 import type { Labelled } from './labelled.ts'
-import type { Errand } from './waiting-room.ts'
 
 /** What a person is asked before something is done: what will happen, to whom. */
 export interface Question {
@@ -70,6 +69,16 @@ export interface Message {
 /** What a command says when it is done. */
 type Said = Omit<Message, 'tone'> & { title: string }
 
+/** A write that is sent now, or when there is a network: 'Hardware reboot' to 'STB 4711002 in SE'. */
+export interface PendingWrite {
+  /** The id of its command. */
+  command: string
+  title: string
+  subject: string | undefined
+  /** As it was given. */
+  input: unknown
+}
+
 /** What a front end gives to every command. */
 export interface CommandContext {
   access: Access
@@ -86,8 +95,11 @@ export interface CommandContext {
     look?: () => Promise<Found>,
     whom?: () => Promise<string | undefined>,
   ) => Promise<boolean>
-  /** Waits for the network; false where a person gave it up meanwhile. Where absent nothing waits: it is sent, or fails. */
-  untilOnline?: (errand: Errand) => Promise<boolean>
+  /**
+   * Sends a write now or, without a network, when there is one; throws 'declined' where a person gave it up before. Where absent
+   * nothing waits: it is sent, or fails.
+   */
+  whenOnline?: <Output>(write: PendingWrite, send: () => Promise<Output>) => Promise<Output>
   /** Marks what was read under these keys as out of date. */
   stale: (keys: readonly QueryKey[]) => void
   say: (message: Message) => void

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { no, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
@@ -73,44 +73,14 @@ it('tries no more when the service asks to wait, and the rest says for how long'
   expect(run).toEqual(['a', 'busy'])
 })
 
-/** A network that is not there until somebody says so, or gives up. */
-function away(context: CommandContext) {
-  const asked = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<boolean>()
-  let times = 0
-  const untilOnline = () => {
-    asked.resolve()
-    times += 1
-    // By the second time it is back.
-    return times === 1 ? answered.promise : Promise.resolve(true)
-  }
-  const settle = async (back: boolean) => {
-    await asked.promise
-    answered.resolve(back)
-  }
-  return { waiting: { ...context, untilOnline }, settle }
-}
-
-it('waits for the network before the first, and then does each once', async () => {
-  const { command, context, run } = stage()
-  const { waiting, settle } = away(context)
-  const results = executeEach(command, [{ id: 'a' }, { id: 'b' }], waiting)
-  // Whatever could begin has begun by then.
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(run).toEqual([])
-  await settle(true)
-  expect((await results).map(({ status }) => status)).toEqual(['done', 'done'])
-  expect(run).toEqual(['a', 'b'])
-})
-
 it('is given up once for all where there is no network: nothing was sent, and each is told as not tried', async () => {
   const { command, context, run } = stage()
-  const { waiting, settle } = away(context)
-  const results = executeEach(command, [{ id: 'a' }, { id: 'b' }, { id: 'c' }], waiting)
-  await settle(false)
-  expect(await results).toEqual(
-    ['a', 'b', 'c'].map((id) => ({ input: { id }, status: 'skipped', reason: 'It was given up' })),
+  const whenOnline = vi.fn(() => Promise.reject(new AppError('declined', 'It was given up')))
+  const inputs = ['a', 'b', 'c'].map((id) => ({ id }))
+  expect(await executeEach(command, inputs, { ...context, whenOnline })).toEqual(
+    inputs.map((input) => ({ input, status: 'skipped', reason: 'It was given up' })),
   )
+  expect(whenOnline).toHaveBeenCalledTimes(1)
   expect(run).toEqual([])
 })
 

@@ -5,9 +5,14 @@ import { AppError, RejectedError } from '../errors.ts'
 import { anonymous, as, noCalls, recordingLog } from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import type { Request } from '../transport/index.ts'
-import { type Command, type CommandContext, defineCommand, type Message } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  defineCommand,
+  type Message,
+  type PendingWrite,
+} from './command.ts'
 import { execute, verdictOn } from './execute.ts'
-import { createWaitingRoom, type Errand, type Waiting } from './waiting-room.ts'
 
 const input = z.object({ id: z.string() })
 type Input = z.output<typeof input>
@@ -164,73 +169,45 @@ describe('a command of which only a service knows whether it can still be done',
 })
 
 describe('a command without a network', () => {
-  const errand = { title: 'Delete the thing', subject: 'thing a' }
-  const named = { subject: ({ id }: Input) => `thing ${id}` }
+  const subject = ({ id }: Input) => `thing ${id}`
+  const givesUp = () => Promise.reject(new AppError('declined', 'It was given up'))
 
-  /** A network that is not there, and every way in which it can come back. */
-  function away() {
-    let online = false
-    const listeners = new Set<() => void>()
-    const shown: Waiting[][] = []
-    const room = createWaitingRoom(
-      {
-        isOnline: () => online,
-        subscribe: (listener) => {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-      },
-      (waiting) => shown.push([...waiting]),
-    )
-    const look = () => {
-      for (const listener of listeners) listener()
+  test('waits after every check and the question, and looks once more before it is sent', async () => {
+    const waiting: PendingWrite[] = []
+    const { command, context, steps } = stage({ subject })
+    const look = async () => {
+      steps.push('look')
+      return YES
     }
-    const comeBack = () => {
-      online = true
-      look()
+    const whenOnline: CommandContext['whenOnline'] = (write, send) => {
+      steps.push('wait')
+      waiting.push(write)
+      return send()
     }
-    return { untilOnline: room.untilOnline, shown, look, comeBack }
-  }
-
-  test('waits after every check and the question, and then needs nobody any more', async () => {
-    const untilOnline = vi.fn(async (_: Errand) => true)
-    const { command, context, steps } = stage(named, {})
-    const waiting = {
-      ...context,
-      untilOnline: (asked: Errand) => {
-        steps.push('wait')
-        return untilOnline(asked)
-      },
-    }
-    await execute(command, { id: 'a' }, waiting)
-    expect(steps.slice(0, 4)).toEqual(['allows a', 'confirm Delete a?', 'wait', 'run a'])
-    expect(untilOnline.mock.calls).toEqual([[errand]])
+    const given = { id: 'a' }
+    const outcome = await execute({ ...command, mayStill: look }, given, { ...context, whenOnline })
+    expect(outcome).toEqual({ status: 'done', output: 'gone' })
+    const first = ['allows a', 'confirm Delete a?', 'wait', 'evict', 'look', 'run a']
+    expect(steps.slice(0, first.length)).toEqual(first)
+    expect(waiting).toEqual([
+      { command: 'thing.delete', title: 'Delete the thing', subject: 'thing a', input: given },
+    ])
   })
 
-  test('is done exactly once, however the network comes back and about what it was asked for', async () => {
-    const { untilOnline, shown, look, comeBack } = away()
-    const { command, context, steps } = stage(named, { untilOnline })
+  test('is about what it was asked for, whatever becomes of that while it waits', async () => {
+    const { command, context, steps } = stage()
     const given = { id: 'a' }
-    const outcome = execute(command, given, context)
-    await vi.waitFor(() => expect(shown).toHaveLength(1))
-    expect(shown).toMatchObject([[errand]])
-    given.id = 'b'
-    look()
-    comeBack()
-    look()
-    comeBack()
-    expect(await outcome).toEqual({ status: 'done', output: 'gone' })
-    expect(steps.filter((step) => step.startsWith('run'))).toEqual(['run a'])
+    const whenOnline: CommandContext['whenOnline'] = (_, send) => {
+      given.id = 'b'
+      return send()
+    }
+    await execute(command, given, { ...context, whenOnline })
+    expect(steps).toContain('run a')
   })
 
   test('that is given up while it waits is declined: nothing was sent, nothing is stale, nothing is said', async () => {
-    const { untilOnline, shown, comeBack } = away()
-    const { command, context, steps } = stage(named, { untilOnline })
-    const outcome = execute(command, { id: 'a' }, context)
-    await vi.waitFor(() => expect(shown).toHaveLength(1))
-    shown[0]?.[0]?.giveUp()
-    comeBack()
-    expect(await outcome).toEqual({ status: 'declined' })
+    const { command, context, steps } = stage({}, { whenOnline: givesUp })
+    expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'declined' })
     expect(steps).toEqual(['allows a', 'confirm Delete a?'])
   })
 
@@ -240,10 +217,10 @@ describe('a command without a network', () => {
     ['that was answered with no ends at once', { confirm: async () => false }, { id: 'a' }],
     ['is shown at once in a dry run', { dryRun: () => {} }, { id: 'a' }],
   ])('%s', async (_, over, value) => {
-    const untilOnline = vi.fn(async () => false)
-    const { command, context } = stage(named, { ...over, untilOnline })
+    const whenOnline = vi.fn(givesUp)
+    const { command, context } = stage({}, { ...over, whenOnline })
     await execute(command, value, context)
-    expect(untilOnline).not.toHaveBeenCalled()
+    expect(whenOnline).not.toHaveBeenCalled()
   })
 
   test('fails clearly where nothing waits, as in a script', async () => {

@@ -3,7 +3,13 @@ import { type Access, can, demand, type Verdict, whyNot, YES } from '../access/i
 import { type AppError, asAppError, RejectedError } from '../errors.ts'
 import { describeIssues, problemsIn } from '../schema.ts'
 import { createDryRun } from '../transport/index.ts'
-import { type Command, type CommandContext, type Found, SOMETHING_WENT_WRONG } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  type Found,
+  type PendingWrite,
+  SOMETHING_WENT_WRONG,
+} from './command.ts'
 import { labelled } from './labelled.ts'
 
 type Terms<Input> = Pick<Command<Input>, 'ability' | 'country' | 'allows'>
@@ -30,7 +36,7 @@ export async function execute<Input, Output>(
   given: unknown,
   context: CommandContext,
 ): Promise<Outcome<Output>> {
-  const { dryRun, untilOnline } = context
+  const { dryRun } = context
   try {
     // 1. May this person do it, is the input valid, and can it be done to this subject?
     const input = accept(command, given, context)
@@ -44,27 +50,25 @@ export async function execute<Input, Output>(
       if (!isAgreed) return { status: 'declined' }
     }
 
-    // 3. Wait for the network, after the question: what waits needs nobody any more.
-    if (untilOnline && !dryRun) {
-      const { title, subject } = command
-      if (!(await untilOnline({ title, subject: subject?.(input) }))) return { status: 'declined' }
-    }
-
-    // 4. A dry run shows its requests instead of sending them, and leaves nothing to update or to say.
+    // 3. A dry run shows its requests instead of sending them, and leaves nothing to update or to say.
     if (dryRun) {
       const data = createDryRun(context.data, dryRun)
       return await attempt(command, input, { ...context, data })
     }
 
-    // 5. Look once more whether it can be done, then do it.
-    const outcome = await attempt(command, input, context)
+    // 4. Wait for the network, after the question: what waits needs nobody any more. Look once more whether it can be done,
+    // then do it.
+    const { id, title, subject } = command
+    const write = { command: id, title, subject: subject?.(input), input: given }
+    const outcome = await attempt(command, input, context, write)
+    if (outcome.status === 'declined') return outcome
 
-    // 6. Drop what was read before, also after a failure: it may have been done, or half of it. The lower of the two
+    // 5. Drop what was read before, also after a failure: it may have been done, or half of it. The lower of the two
     // caches goes first: a refetch through it would bring the old answer back.
     context.data.evict()
     context.stale(command.stales?.(input) ?? [])
 
-    // 7. Say how it went, unless the screen that asked says it itself.
+    // 6. Say how it went, unless the screen that asked says it itself.
     if (outcome.status === 'done') {
       for (const said of [command.says(input, outcome.output)].flat())
         context.say({ tone: 'success', ...said })
@@ -79,21 +83,25 @@ export async function execute<Input, Output>(
   }
 }
 
-type Attempt<Output> = Extract<Outcome<Output>, { status: 'done' | 'failed' }>
-
-/** Steps 4 and 5. Things may have changed since the question was answered: they are looked up again. */
+/** Steps 3 and 4. Things may have changed since the question was answered: they are looked up again. */
 async function attempt<Input, Output>(
   command: Command<Input, Output>,
   input: Input,
   context: CommandContext,
-): Promise<Attempt<Output>> {
-  try {
+  write?: PendingWrite,
+): Promise<Outcome<Output>> {
+  const { whenOnline } = context
+  const send = async () => {
     insist(await lookFor(command, input, context)?.())
     // What a dry run does not send is refused by nobody: it is looked up.
     if (context.dryRun) await command.rehearse?.(context, input)
-    return { status: 'done', output: await command.run(context, input) }
+    return command.run(context, input)
+  }
+  try {
+    return { status: 'done', output: await (write && whenOnline ? whenOnline(write, send) : send()) }
   } catch (error) {
     const known = labelled(asAppError(error), command.fields?.(input) ?? [])
+    if (known.kind === 'declined') return { status: 'declined' }
     context.log.error(`The command ${command.id} failed`, known)
     return { status: 'failed', error: known }
   }

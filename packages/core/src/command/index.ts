@@ -5,6 +5,7 @@ export {
   headingOf,
   type Message,
   meantEarly,
+  type PendingWrite,
   type Question,
   SOMETHING_WENT_WRONG,
   SUCCESS,
@@ -16,7 +17,3 @@ export { askEach, type EachResult, executeEach, mayEach } from './each.ts'
 export { execute, insist, type Outcome, verdictOn } from './execute.ts'
 export { shortId } from './short-id.ts'
 export { type Phase, UNDER_WAY } from './under-way.ts'
-export {
-  createWaitingRoom,
-  type Waiting,
-} from './waiting-room.ts'

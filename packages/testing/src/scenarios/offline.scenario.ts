@@ -56,17 +56,6 @@ describe('what is done without a network', () => {
     await waitingList().waitFor({ state: 'detached' })
   })
 
-  it('goes on when the window is looked at and the network came back unseen [NET-030]', async () => {
-    await atTheBox()
-    const before = acted('fullLogSTB')
-    await loseNetworkUnseen()
-    await tab.boxTool('Full debug log').click()
-    await waitingList().waitFor()
-    await tab.page.evaluate(() => void dispatchEvent(new Event('focus')))
-    await tab.toasts.getByText('Full debug log activated').waitFor()
-    expect(acted('fullLogSTB')).toBe(before + 1)
-  })
-
   it('is asked about before a log-out while it is under way; a log-out itself needs the network', async () => {
     await atTheBox()
     const answer = Promise.withResolvers<void>()
@@ -102,21 +91,6 @@ describe('what is done without a network', () => {
     await tab.page.getByRole('button', { name: 'Login' }).waitFor()
     await waitingList().waitFor({ state: 'detached' })
     expect(acted('fullLogSTB')).toBe(before)
-  })
-
-  it('makes the browser ask before the page is left', async () => {
-    await atTheBox()
-    const asked: string[] = []
-    tab.page.on('dialog', async (dialog) => {
-      asked.push(dialog.type())
-      await dialog.accept()
-    })
-    await loseNetworkUnseen()
-    await tab.boxTool('Full debug log').click()
-    await waitingList().waitFor()
-    await tab.page.reload()
-    await tab.boxTool('Full debug log').waitFor()
-    expect(asked).toEqual(['beforeunload'])
   })
 })
 

@@ -10,7 +10,6 @@ import { addressedSource, engagementSource, recordSources, toolSource } from '..
 import { addressSource } from '../shell/address-source.ts'
 import { insideSource } from '../shell/inside-source.ts'
 import { areaSource, sessionSource } from '../shell/palette-sources.ts'
-import { DataCache } from './data-cache.tsx'
 
 /** In the order in which the groups stand where nothing is typed, and where they fit equally: a record before a key. */
 const sources: PaletteSources = {
@@ -33,9 +32,5 @@ const sources: PaletteSources = {
 }
 
 export function ConsolePalette(props: PaletteProps) {
-  return (
-    <DataCache>
-      <Palette {...props} sources={sources} />
-    </DataCache>
-  )
+  return <Palette {...props} sources={sources} />
 }

@@ -2,7 +2,6 @@ import { createRouter } from '@tanstack/react-router'
 import { rootRoute } from '../context/root-route.ts'
 import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import { ErrorPage, NoRoutePage, NotFoundPage } from '../pages/error-pages.tsx'
-import { drawPagesWithin } from '../pages/lazy-page.ts'
 import { Root } from './root.tsx'
 import { routeTree } from './route-tree.ts'
 
@@ -12,8 +11,6 @@ rootRoute.update({
   notFoundComponent: NoRoutePage,
   errorComponent: ErrorPage,
 })
-
-drawPagesWithin(async () => (await import('./data-cache.tsx')).DataCache)
 
 export function createConsoleRouter() {
   return createRouter({

@@ -1,8 +1,9 @@
 import { whyNot } from '@headend/core/access'
-import { type Command, UNDER_WAY, verdictOn } from '@headend/core/command'
+import { type Command, verdictOn } from '@headend/core/command'
 import { useAccess } from '../context/services.tsx'
 import type { ButtonProps } from '../ui/button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { WAITS } from './pending-writes.ts'
 import { useCommand } from './use-command.ts'
 
 interface CommandButtonProps<Input, Output> extends Omit<ButtonProps, 'onClick' | 'busy'> {
@@ -19,11 +20,10 @@ export function CommandButton<Input, Output>({
 }: CommandButtonProps<Input, Output>) {
   const { run, phase } = useCommand(command, input)
   const verdict = verdictOn(command, input, useAccess())
-  const waits = phase === 'waiting' ? UNDER_WAY.waiting : undefined
   return (
     <ReasonButton
       {...props}
-      reason={whyNot(verdict) ?? waits}
+      reason={whyNot(verdict) ?? (phase === 'waiting' ? WAITS : undefined)}
       busy={phase === 'doing'}
       opens={command.confirm?.(input) && 'question'}
       onClick={() => void run()}

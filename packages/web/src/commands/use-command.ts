@@ -12,12 +12,12 @@ import { asAppError } from '@headend/core/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useReadContextLater, useServices } from '../context/services.tsx'
+import { actOf, rememberEnd, toldOf } from './command-results.ts'
 import { confirm } from './confirm.tsx'
-import { actOf, type During, oneAtATime, rememberEnd, runningKey, toldOf, usePhase } from './running.ts'
+import { hasBegun, usePhase, useWhenOnline } from './pending-writes.ts'
 import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 import { rememberUndone } from './undone.ts'
-import { network, waitingRoom } from './waiting.ts'
 
 /**
  * What the console gives to every command: dialogs ask, toasts say, stale keys are read anew. Made when one is run: what offers
@@ -26,6 +26,7 @@ import { network, waitingRoom } from './waiting.ts'
 export function useCommandContextLater(): (of?: string) => CommandContext {
   const readContext = useReadContextLater()
   const queryClient = useQueryClient()
+  const whenOnline = useWhenOnline()
   return useCallback(
     (of) => {
       const read = readContext()
@@ -38,7 +39,7 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
           asks = false
           return yes
         },
-        untilOnline: waitingRoom.untilOnline,
+        whenOnline,
         stale: (keys) => {
           for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
         },
@@ -54,7 +55,7 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
       }
       return context
     },
-    [readContext, queryClient],
+    [readContext, queryClient, whenOnline],
   )
 }
 
@@ -71,8 +72,7 @@ interface Running<Output> {
 /** A command with its subject, ready to be run from this place; its phase is the same wherever it was run from. */
 export function useCommand<Input, Output>(command: Command<Input, Output>, input: Input): Running<Output> {
   const runOn = useRun(command)
-  const key = runningKey(command, input)
-  const phase = usePhase(key)
+  const phase = usePhase(command, input)
   const run = useCallback(() => runOn(input), [runOn, input])
   return { run, phase }
 }
@@ -93,21 +93,21 @@ export type IsToldThere = NonNullable<CommandContext['isToldThere']>
 export function useRunCommand(isToldThere: IsToldThere = untold) {
   const commandContext = useCommandContextLater()
   const { session } = useServices()
+  const queryClient = useQueryClient()
   return useCallback(
     async <Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output>> => {
+      if (hasBegun(queryClient, command, input)) return { status: 'declined' }
       const subject = command.subject?.(input)
       const act = actOf(command, input)
       const of = toldOf(command, input, shownPage.get())
-      const outcome = await oneAtATime<Output>(runningKey(command, input), (during) =>
-        execute(command, input, { ...about(subject, inPhases(commandContext(of), during)), isToldThere }),
-      )
+      const outcome = await execute(command, input, { ...about(subject, commandContext(of)), isToldThere })
       if (act !== undefined) rememberEnd(act, outcome)
       // On the way to the sign-in nobody reads a toast.
       if (isRefused(outcome) && !session.getSnapshot().context.signedIn)
         rememberUndone(subject ? `${command.title} (${subject})` : command.title)
       return outcome
     },
-    [commandContext, session, isToldThere],
+    [commandContext, queryClient, session, isToldThere],
   )
 }
 
@@ -125,14 +125,4 @@ function about(subject: string | undefined, context: CommandContext): CommandCon
     detail: detail ? `${subject}: ${detail}` : subject,
   })
   return { ...context, say: (message) => context.say(named(message)) }
-}
-
-/** The steps before it is done, as they are shown. */
-export function inPhases(context: CommandContext, during: During): CommandContext {
-  return {
-    ...context,
-    confirm: (...asked) => during('asking', () => context.confirm(...asked)),
-    untilOnline: async (errand) =>
-      network.isOnline() || during('waiting', () => waitingRoom.untilOnline(errand)),
-  }
 }

@@ -15,7 +15,7 @@ export interface EditDefinition<Draft extends FieldValues, Stored>
   name: string
   labels: EditLabels
   /** What saves it: whether that waits for the network is seen of them. */
-  saves: readonly Pick<Command<never>, 'title'>[]
+  saves: readonly Pick<Command<never>, 'id'>[]
   schema: DraftSchema
   /** Whether this person may delete it; absent for what nobody does. */
   removal?: DeleteButton

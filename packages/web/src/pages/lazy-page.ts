@@ -1,6 +1,6 @@
 import { AppError } from '@headend/core/errors'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { createStore } from '../ui/store.ts'
 
 export interface Upgrade {
@@ -13,27 +13,12 @@ export interface Upgrade {
 /** What is known of a newer release: told by app/upgrade.ts. */
 export const upgrade = createStore<Upgrade>({ offered: false, decided: Promise.resolve() })
 
-type Within = ComponentType<{ children: ReactNode }>
-
-let loadWithin = (): Promise<Within> => {
-  throw new TypeError('A page was asked for before drawPagesWithin had said what it is drawn within')
-}
-
-/** What every page of its own chunk is drawn within: asked for side by side with the page. */
-export function drawPagesWithin(load: () => Promise<Within>): void {
-  loadWithin = load
-}
-
 /**
  * The page of a route in a chunk of its own. The router's helper loads the whole console anew when a chunk does not come, also
  * without a network, and then nothing is left of it; here it becomes an error page, unless app/upgrade.ts knows better.
  */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazyRouteComponent(async () => {
-    const [Within, page] = await Promise.all([loadWithin(), load()]).catch(afterDecision)
-    // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when it has come.
-    return { Page: () => createElement(Within, undefined, createElement(page[name])) }
-  }, 'Page')
+  return lazyRouteComponent(() => load().catch(afterDecision), name)
 }
 
 /** What becomes of a chunk that did not come. */

@@ -1,8 +1,9 @@
 /** The parts page, for developers: the console's own frame and parts in all their states, without sign-on and services. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DataCache } from '../app/data-cache.tsx'
+import { createQueryClient } from '../app/query-client.ts'
 import { ServicesContext } from '../context/services.tsx'
 import { followTheme } from '../shell/theme.ts'
 import { createPartsRouter } from './router.tsx'
@@ -16,9 +17,9 @@ services.session.start()
 page.render(
   <StrictMode>
     <ServicesContext value={services}>
-      <DataCache>
+      <QueryClientProvider client={createQueryClient(services.log)}>
         <RouterProvider router={createPartsRouter()} />
-      </DataCache>
+      </QueryClientProvider>
     </ServicesContext>
   </StrictMode>,
 )

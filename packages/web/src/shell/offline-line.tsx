@@ -1,5 +1,5 @@
-import type { Waiting } from '@headend/core/command'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ShownWrite } from '../commands/pending-writes.ts'
 import { cx } from '../ui/cx.ts'
 
 /** Milliseconds for which it says that the network is back. */
@@ -11,14 +11,14 @@ interface OfflineLineProps {
   page: boolean
   /** Whether what is looked for in the palette does. */
   search: boolean
-  errands: readonly Waiting[]
+  writes: readonly ShownWrite[]
 }
 
 /**
  * Without a network: that it is so and what waits; what waits goes on by itself (NET-030, NET-031). One line of one height at the
  * lower edge: whoever reads or types above it sees nothing move when it comes and goes.
  */
-export function OfflineLine({ online, page, search, errands }: OfflineLineProps) {
+export function OfflineLine({ online, page, search, writes }: OfflineLineProps) {
   const back = useBack(online)
   return (
     <div
@@ -29,37 +29,37 @@ export function OfflineLine({ online, page, search, errands }: OfflineLineProps)
       )}
     >
       <p role="status" className="shrink-0 font-[560]">
-        {!online && `You are offline. ${whatWaits(page, search, errands.length)}`}
+        {!online && `You are offline. ${whatWaits(page, search, writes.length)}`}
         {back && 'You are online again.'}
       </p>
-      {!online && errands.length > 0 && <Errands errands={errands} />}
+      {!online && writes.length > 0 && <Writes writes={writes} />}
     </div>
   )
 }
 
-function whatWaits(page: boolean, search: boolean, errands: number): string {
+function whatWaits(page: boolean, search: boolean, writes: number): string {
   const parts = [
     page && '1 page',
     search && '1 search',
-    errands > 0 && (errands === 1 ? '1 action' : `${errands} actions`),
+    writes > 0 && (writes === 1 ? '1 action' : `${writes} actions`),
   ].filter(Boolean)
   if (parts.length === 0) return 'What you open or do now waits for the network.'
   return `Waiting for the network: ${parts.join(', ')}.`
 }
 
-function Errands({ errands }: { errands: readonly Waiting[] }) {
+function Writes({ writes }: Pick<OfflineLineProps, 'writes'>) {
   return (
     <section aria-label="Waiting for the network" className="min-w-0 flex-1 self-stretch">
       <ul className="flex h-full gap-2 overflow-x-auto py-1">
-        {errands.map((errand) => (
-          <Errand key={errand.id} {...errand} />
+        {writes.map((write) => (
+          <Write key={write.mutationId} {...write} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Errand({ title, subject, giveUp }: Waiting) {
+function Write({ title, subject, giveUp }: ShownWrite) {
   const name = subject ? `${title}, ${subject}` : title
   const button = useRef<HTMLButtonElement>(null)
   // The keyboard goes on at the page instead of nowhere, also when the network takes the button away.

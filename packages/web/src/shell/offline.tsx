@@ -1,19 +1,34 @@
-import { useSyncExternalStore } from 'react'
-import { network, pageWaits, searchWaits, waiting } from '../commands/waiting.ts'
-import { useStore } from '../ui/store.ts'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { usePendingWrites } from '../commands/pending-writes.ts'
+import { useOnline } from '../commands/use-online.ts'
 import { OfflineLine } from './offline-line.tsx'
 
 /** The line below the page; with the first picture, because what says that there is no network cannot be fetched then. */
 export function Offline() {
-  const online = useSyncExternalStore(network.subscribe, network.isOnline)
   return (
     <div className="col-span-2 min-w-0">
       <OfflineLine
-        online={online}
-        page={useStore(pageWaits)}
-        search={useStore(searchWaits)}
-        errands={useStore(waiting)}
+        online={useOnline()}
+        page={useWaitingReads('page')}
+        search={useWaitingReads('search')}
+        writes={usePendingWrites().filter(({ isPaused }) => isPaused)}
       />
     </div>
   )
+}
+
+/** Whether the page waits for what it shows, or the palette for what is looked for: for what was only fetched ahead nobody waits. */
+function useWaitingReads(kind: 'page' | 'search'): boolean {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  )
+  const isWaiting = () =>
+    cache
+      .findAll({ fetchStatus: 'paused' })
+      .flatMap(({ observers }) => observers)
+      .some(({ options }) => Boolean(options.meta?.search) === (kind === 'search'))
+  return useSyncExternalStore(subscribe, isWaiting)
 }

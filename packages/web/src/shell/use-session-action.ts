@@ -1,8 +1,7 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { LogIn, LogOut } from 'lucide-react'
 import { leaveBy } from '../commands/leaving.ts'
-import { isAnythingBeingDone } from '../commands/running.ts'
 import { showToast } from '../commands/toasts.tsx'
-import { network } from '../commands/waiting.ts'
 import { useServices, useSession } from '../context/services.tsx'
 import { useLogin } from '../context/use-login.ts'
 
@@ -17,10 +16,11 @@ export function useSessionAction() {
   const { session } = useServices()
   const { loggedIn } = useSession()
   const login = useLogin()
+  const queryClient = useQueryClient()
   const logOut = () => {
     // The session is ended by a visit to the sign-on; without a network that would be a page of the browser's, and no end.
-    if (!network.isOnline()) return showToast(OFFLINE)
-    leaveBy(() => session.send({ type: 'LOGOUT' }), isAnythingBeingDone() ? UNDER_WAY : undefined)
+    if (!onlineManager.isOnline()) return showToast(OFFLINE)
+    leaveBy(() => session.send({ type: 'LOGOUT' }), queryClient.isMutating() > 0 ? UNDER_WAY : undefined)
   }
   return loggedIn
     ? { id: 'session.log-out', title: 'Log out', icon: LogOut, run: logOut }

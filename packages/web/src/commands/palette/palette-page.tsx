@@ -1,8 +1,7 @@
 import { resultText, sections } from '@headend/core/palette'
 import { Command } from 'cmdk'
-import { useSyncExternalStore } from 'react'
 import { PALETTE_LABEL } from '../palette-frame.tsx'
-import { network } from '../waiting.ts'
+import { useOnline } from '../use-online.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { Nothing, Offline, PaletteFoot, PaletteInput, PaletteLine } from './palette-parts.tsx'
 import { type PageProps, usePalettePage } from './use-palette-page.ts'
@@ -10,7 +9,7 @@ import { type PageProps, usePalettePage } from './use-palette-page.ts'
 export function Page(props: PageProps) {
   const { page, top } = props
   const { typed, items, searching, drawn, said, unmarked, keys, type, choose } = usePalettePage(props)
-  const online = useSyncExternalStore(network.subscribe, network.isOnline)
+  const online = useOnline()
   const someOrSearching = items.length > 0 || searching
   return (
     <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop {...keys}>

@@ -16,11 +16,11 @@ import {
   stillLeft,
 } from '@headend/core/table'
 import { useState } from 'react'
+import { phaseOf, usePendingWrites } from '../../commands/pending-writes.ts'
 import { sayRefused } from '../../commands/refused.ts'
-import { oneAtATime, phaseOf, usePhase } from '../../commands/running.ts'
 import { shownPage } from '../../commands/shown-page.ts'
 import { rememberUndone } from '../../commands/undone.ts'
-import { inPhases, useCommandContextLater } from '../../commands/use-command.ts'
+import { useCommandContextLater } from '../../commands/use-command.ts'
 import { useCountry, useServices } from '../../context/services.tsx'
 import { useDeleteRecord } from '../use-delete-record.ts'
 import type { Marks } from './use-marks.ts'
@@ -49,45 +49,42 @@ export function useDeleteMarked<
   const { session } = useServices()
   const here = useCountry()
   const [deleted, setDeleted] = useState<Deleted>()
-  const key = `${command.id} marked`
+  const [looking, setLooking] = useState(false)
+  const pending = usePendingWrites().find((write) => write.command === command.id)
+  const phase = looking ? 'looking' : phaseOf(pending)
   const deleteOne = useDeleteRecord(list, command)
-  const deleteSeveral = (rows: readonly Row[]) => {
+  const whileLooking = async <T>(look: () => Promise<T>) => {
+    setLooking(true)
+    return look().finally(() => setLooking(false))
+  }
+  const deleteSeveral = async (rows: readonly Row[]) => {
     const what = deleteText(rows.length, noun)
-    const phase = phaseOf(key)
-    const underWay = phase && UNDER_WAY[phase]
-    if (underWay) return sayRefused(what, underWay)
+    if (phase) return sayRefused(what, UNDER_WAY[phase])
     const context = commandContext()
     const { country } = context
-    return oneAtATime(key, async (during) => {
-      const phased = inPhases(context, during)
-      if (!mayEach(command, country, phased)) return { status: 'declined' }
-      const inputs = rows.map((row) => ({ ...row, country }))
-      const question = (those: readonly Row[]) =>
-        deleteQuestion(those.map(nameOf), noun, country, rows.length)
-      const looking = <T>(look: () => Promise<T>) => during('looking', look)
-      const agreed = await askEach(command, inputs, { what, nameOf, question, looking }, ofThisPage(phased))
-      if (!agreed) return { status: 'declined' }
-      const results = await executeEach(command, agreed.inputs, phased)
-      const view = deletedView(results, nameOf, noun)
-      drop(results.filter(({ status }) => status === 'done').map(({ input }) => input.id))
-      setDeleted({ ...view, country })
-      context.say(deletedMessage(view, agreed.leftOut))
-      // On the way to the sign-in nobody reads it.
-      if (view.left.length > 0 && !session.getSnapshot().context.signedIn)
-        rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
-      return { status: 'done', output: results }
-    })
+    if (!mayEach(command, country, context)) return
+    const inputs = rows.map((row) => ({ ...row, country }))
+    const question = (those: readonly Row[]) => deleteQuestion(those.map(nameOf), noun, country, rows.length)
+    const asking = { what, nameOf, question, looking: whileLooking }
+    const agreed = await askEach(command, inputs, asking, ofThisPage(context))
+    if (!agreed) return
+    const results = await executeEach(command, agreed.inputs, context)
+    const view = deletedView(results, nameOf, noun)
+    drop(results.filter(({ status }) => status === 'done').map(({ input }) => input.id))
+    setDeleted({ ...view, country })
+    context.say(deletedMessage(view, agreed.leftOut))
+    // On the way to the sign-in nobody reads it.
+    if (view.left.length > 0 && !session.getSnapshot().context.signedIn)
+      rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
   }
   const run = (rows: readonly Row[]) => {
     const [first, ...others] = rows
     return first && others.length === 0 ? deleteOne(first) : deleteSeveral(rows)
   }
-  const phase = usePhase(key)
   return {
     run,
     deleted: deleted && deleted.country === here ? stillLeft(deleted, chosen) : undefined,
-    // While somebody is asked nothing is being done yet.
-    busy: phase !== undefined && phase !== 'asking',
+    busy: phase !== undefined,
   }
 }
 

@@ -6,13 +6,8 @@ const forgets: (() => void)[] = []
 /** Outlasts the page of the console that filled it, until `forgetPerson`. To be made once, when a module begins. */
 export function createPersonalStore<Value>(): Store<Value | undefined> {
   const store = createStore<Value | undefined>(undefined)
-  onForget(() => store.set(undefined))
+  forgets.push(() => store.set(undefined))
   return store
-}
-
-/** For what is kept in another way. */
-export function onForget(forget: () => void): void {
-  forgets.push(forget)
 }
 
 /** Nobody is signed in any more. */

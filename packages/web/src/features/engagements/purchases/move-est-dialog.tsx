@@ -2,7 +2,7 @@ import { type MoveEstView, moveEst, PURCHASES_TITLE, pieces } from '@headend/cor
 import { visible } from '@headend/core/text'
 import type { TvAccount } from '@headend/core/tv-account'
 import { useEffect, useRef } from 'react'
-import { useWaiting, WAITS } from '../../../commands/use-waiting.ts'
+import { useWaiting, WAITS } from '../../../commands/pending-writes.ts'
 import { Chip } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'

@@ -1,0 +1,125 @@
+/** Writes are mutations of the query library: without a network they are paused, and sent once when it is back (NET-029..031). */
+import {
+  type Command,
+  type CommandContext,
+  type PendingWrite,
+  type Phase,
+  UNDER_WAY,
+} from '@headend/core/command'
+import { AppError } from '@headend/core/errors'
+import { sentence } from '@headend/core/text'
+import {
+  hashKey,
+  type Mutation,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+
+/** What a mutation is given. */
+interface Write extends PendingWrite {
+  send: () => Promise<unknown>
+  /** While it is paused: it will not be done, and nothing was sent. */
+  giveUp: () => void
+}
+
+const WRITE = { mutationFn: ({ send }: Write) => send() }
+
+/** `whenOnline` of the console. */
+export function useWhenOnline(): NonNullable<CommandContext['whenOnline']> {
+  const cache = useQueryClient().getMutationCache()
+  const { mutateAsync } = useMutation(WRITE)
+  return useCallback(
+    <Output>(write: PendingWrite, send: () => Promise<Output>) => {
+      // A mutation that is removed while it is paused never settles.
+      const givenUp = Promise.withResolvers<never>()
+      const variables: Write = {
+        ...write,
+        send,
+        giveUp() {
+          const mutation = cache.find({ predicate: ({ state }) => state.variables === variables })
+          if (!mutation?.state.isPaused) return
+          cache.remove(mutation)
+          givenUp.reject(new AppError('declined', 'It was given up'))
+        },
+      }
+      return Promise.race([mutateAsync(variables) as Promise<Output>, givenUp.promise])
+    },
+    [cache, mutateAsync],
+  )
+}
+
+/** A write that is not done yet, and whether it waits for the network. */
+export interface ShownWrite extends Write {
+  mutationId: number
+  isPaused: boolean
+}
+
+export function usePendingWrites(): readonly ShownWrite[] {
+  return useMutationState({ filters: { status: 'pending' }, select: shownWrite })
+}
+
+function shownWrite({ mutationId, state: { variables, isPaused } }: Mutation): ShownWrite {
+  return { ...(variables as Write), mutationId, isPaused }
+}
+
+export function phaseOf(write: Pick<ShownWrite, 'isPaused'> | undefined): Phase | undefined {
+  return write && (write.isPaused ? 'waiting' : 'doing')
+}
+
+/** The phase of a command about one subject: button, palette and key are ways to the same box. */
+export function usePhase<Input>({ id }: Pick<Command<Input>, 'id'>, input: Input): Phase | undefined {
+  return phaseOf(usePendingWrites().find((write) => isAbout(write, id, input)))
+}
+
+/** Whether this very write has begun and not ended. */
+export function hasBegun<Input>(
+  client: QueryClient,
+  { id }: Pick<Command<Input>, 'id'>,
+  input: Input,
+): boolean {
+  return client.isMutating({ predicate: ({ state }) => isAbout(state.variables as Write, id, input) }) > 0
+}
+
+function isAbout(write: PendingWrite, id: string, input: unknown): boolean {
+  return write.command === id && hashKey([write.input]) === hashKey([input])
+}
+
+/** What it says while it waits; its Cancel gives up. */
+export const WAITS = sentence(UNDER_WAY.waiting)
+
+/** For a dialog or a form: whether one of its commands waits for the network, and how to give that up. */
+export function useWaiting(commands: readonly Pick<Command<never>, 'id'>[]) {
+  const waiting = usePendingWrites().filter(
+    ({ isPaused, command }) => isPaused && commands.some(({ id }) => id === command),
+  )
+  const giveUp = () => {
+    for (const write of waiting) write.giveUp()
+  }
+  return { waits: waiting.length > 0, giveUp }
+}
+
+/** As at a sign-out: nothing of what waits will be done. */
+export function giveUpAll(client: QueryClient): void {
+  for (const { state } of client.getMutationCache().findAll({ status: 'pending' }))
+    (state.variables as Write).giveUp()
+}
+
+/** While something waits or is being done, who leaves the page is asked by the browser: nobody would learn how it ended. */
+export function askBeforeLeaving(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  client: QueryClient,
+  someoneIsSignedIn: () => boolean,
+): void {
+  const ask = (event: Event) => {
+    // To the sign-in, and after signing out, it leads by itself.
+    if (someoneIsSignedIn()) event.preventDefault()
+  }
+  client.getMutationCache().subscribe(() => {
+    // Not for longer than that: a page that listens cannot be brought back whole by Back.
+    if (client.isMutating() > 0) page.addEventListener('beforeunload', ask)
+    else page.removeEventListener('beforeunload', ask)
+  })
+}
