@@ -227,18 +227,4 @@ describe('a write of the data cache', () => {
     expect(seen()).toEqual(['error', false])
     expect(task).toHaveBeenCalledTimes(1)
   })
-
-  test('waits without a network and goes on once when it is back [NET-031]', async () => {
-    onlineManager.setOnline(false)
-    const task = vi.fn(async () => 'done')
-    const { seen, go } = write(task)
-    const end = go()
-    await vi.advanceTimersByTimeAsync(600_000)
-    expect(seen()).toEqual(['pending', true])
-    expect(task).not.toHaveBeenCalled()
-    onlineManager.setOnline(true)
-    focusManager.onFocus()
-    expect(await end).toBe('done')
-    expect(task).toHaveBeenCalledTimes(1)
-  })
 })

@@ -7,7 +7,6 @@ import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 
 const box: EngagementIdentity = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB }
-const subject = `STB ${box.id} in SE`
 
 let provider: Provider
 let context: BrowserContext
@@ -36,26 +35,6 @@ async function loseNetwork(): Promise<void> {
 const loseNetworkUnseen = () => tab.page.evaluate(() => void dispatchEvent(new Event('offline')))
 
 describe('what is done without a network', () => {
-  it('waits with its subject, goes on when the network is back, and is done once [NET-031]', async () => {
-    await atTheBox()
-    const before = acted('fullLogSTB')
-    await loseNetwork()
-    await line().getByText('What you open or do now waits for the network.').waitFor()
-    await tab.boxTool('Full debug log').click()
-    await waitingList().getByText(`Full debug log, ${subject}`).waitFor()
-    await line().getByText('Waiting for the network: 1 action.').waitFor()
-    await tab.boxTool('Full debug log').getByText('Run').waitFor()
-    expect(await tab.boxTool('Full debug log').getAttribute('aria-disabled')).toBe('true')
-    expect(acted('fullLogSTB')).toBe(before)
-
-    await context.setOffline(false)
-    await tab.page.evaluate(() => void dispatchEvent(new Event('focus')))
-    await tab.toasts.getByText('Full debug log activated').waitFor()
-    await line().getByText('You are online again.').waitFor()
-    expect(acted('fullLogSTB')).toBe(before + 1)
-    await waitingList().waitFor({ state: 'detached' })
-  })
-
   it('is asked about before a log-out while it is under way; a log-out itself needs the network', async () => {
     await atTheBox()
     const answer = Promise.withResolvers<void>()
