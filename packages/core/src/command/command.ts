@@ -96,8 +96,8 @@ export interface CommandContext {
     whom?: () => Promise<string | undefined>,
   ) => Promise<boolean>
   /**
-   * Sends a write now or, without a network, when there is one; throws 'declined' where a person gave it up before. Where absent
-   * nothing waits: it is sent, or fails.
+   * Sends a write now or, without a network, when there is one; throws 'declined' when a person gave it up.
+   * Where absent nothing waits: the write is sent, or fails.
    */
   whenOnline?: <Output>(write: PendingWrite, send: () => Promise<Output>) => Promise<Output>
   /** Marks what was read under these keys as out of date. */

@@ -56,8 +56,8 @@ export async function execute<Input, Output>(
       return await attempt(command, input, { ...context, data })
     }
 
-    // 4. Wait for the network, after the question: what waits needs nobody any more. Look once more whether it can be done,
-    // then do it.
+    // 4. Wait for the network, after the question: then no one has to be there when it is back.
+    // Look once more whether it can be done, and do it.
     const { id, title, subject } = command
     const write = { command: id, title, subject: subject?.(input), input: given }
     const outcome = await attempt(command, input, context, write)

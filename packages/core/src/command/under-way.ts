@@ -1,4 +1,4 @@
-/** Of what has begun and not ended: it is looked whether it can be done, it waits for the network, or it is being done (NET-029). */
+/** A command that has begun and not ended: checked, paused without a network, or sent (NET-029). */
 export type Phase = 'looking' | 'waiting' | 'doing'
 
 /** Why it is not begun a second time. */

@@ -68,7 +68,7 @@ async function atTheButtons(to: 'online' | 'offline') {
   return { screen, first, second, list }
 }
 
-test('without a network a write waits, says so, and is sent once when the network is back [NET-029, NET-031]', async () => {
+test('a write without a network waits, says so, and is sent once later [NET-029, NET-031]', async () => {
   const { screen, first, list } = await atTheButtons('offline')
   await expect.element(screen.getByText(/What you open or do now waits for the network/)).toBeVisible()
   await first.click()
@@ -134,7 +134,7 @@ test('the same write is not begun twice, whichever button is pressed [NET-029]',
   expect(send.mock.calls).toEqual([['1'], ['2']])
 })
 
-test('the browser asks before the page is left while a write waits or is being done, and only who is signed in', async () => {
+test('the browser asks whoever is signed in before the page is left with a pending write', async () => {
   const { first } = await atTheButtons('offline')
   const page = new EventTarget()
   let signedIn = true

@@ -4,7 +4,7 @@ import { CACHE_DEFAULTS, failureOf, logFailedRead } from '@headend/core/query'
 import { focusManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { showToast } from '../commands/toasts.tsx'
 
-/** What this tab has read and what it writes; what waits goes on when the network is back or the window is looked at. */
+/** Reads and writes of this tab. Paused ones go on when the network is back or the window gets the focus. */
 export function createQueryClient(log: Log): QueryClient {
   watchNetwork()
   const queryCache = new QueryCache({
@@ -18,8 +18,8 @@ export function createQueryClient(log: Log): QueryClient {
 }
 
 /**
- * The library begins as if there were a network, and follows the events of the browser. A laptop that was asleep may have missed one:
- * whoever looks at the window finds out (NET-030).
+ * The library starts as online and follows the events of the browser. A laptop that was asleep may have missed one,
+ * so the network is also read when the window gets the focus (NET-030).
  */
 function watchNetwork(): void {
   const readNetwork = () => onlineManager.setOnline(navigator.onLine)

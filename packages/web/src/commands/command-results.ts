@@ -11,7 +11,7 @@ interface Ended {
   error: AppError | undefined
 }
 
-/** How what this person has done here ended the last time: by what was done to whom, never by what was filled in. */
+/** The last result of each command of this person, by command and subject, never by what was filled in. */
 const ends = createPersonalStore<ReadonlyMap<string, Ended>>()
 
 /** 'stb.hw-reboot STB 4711002 in SE'; undefined of a command that names no subject. */
@@ -22,7 +22,7 @@ export function actOf<Input>(
   return subject && `${id} ${subject(input)}`
 }
 
-/** What a message is about: of what is only being made, each try on a page is at the same thing, whatever id it has by then. */
+/** What a message is about. Each try to create something on a page is about the same thing, whatever its id. */
 export function toldOf<Input>(
   command: Pick<Command<Input>, 'id' | 'subject'>,
   input: Input,

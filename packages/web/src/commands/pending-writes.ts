@@ -1,4 +1,4 @@
-/** Writes are mutations of the query library: without a network they are paused, and sent once when it is back (NET-029..031). */
+/** Writes are mutations: paused without a network, and sent once when it is back (NET-029..031). */
 import {
   type Command,
   type CommandContext,
@@ -107,7 +107,7 @@ export function giveUpAll(client: QueryClient): void {
     (state.variables as Write).giveUp()
 }
 
-/** While something waits or is being done, who leaves the page is asked by the browser: nobody would learn how it ended. */
+/** The browser asks before the page is left while a write is pending: no one would learn how it ended. */
 export function askBeforeLeaving(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   client: QueryClient,

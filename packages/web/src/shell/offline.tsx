@@ -18,7 +18,7 @@ export function Offline() {
   )
 }
 
-/** Whether the page waits for what it shows, or the palette for what is looked for: for what was only fetched ahead nobody waits. */
+/** Whether the page or the palette waits for a read. What was only fetched ahead has no observer. */
 function useWaitingReads(kind: 'page' | 'search'): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
