@@ -7,8 +7,7 @@ const listeners = new Set<() => void>()
 const isNew = createNewActs()
 let acted = false
 
-// From the first on: only so is known what still goes on from a page before. Of keys kept for what is on its way (ui/keys/typed-ahead.ts) not
-// before they are pressed anew: where somebody is to be is for whoever has come.
+// From the first on: only so is known what still goes on from a page before.
 for (const act of ACTS) document.addEventListener(act, hear, { capture: true, passive: true })
 
 function hear(event: Event): void {

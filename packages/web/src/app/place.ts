@@ -1,5 +1,4 @@
 import { comingTo } from '../ui/focus/coming-to.ts'
-import { keepKeys, ledByEnter } from '../ui/keys/typed-ahead.ts'
 import { personalTabStorage } from '../ui/storage/personal-storage.ts'
 import { hasActed, onAct } from './acts.ts'
 import { arrive, hasFocus, type Place, placeNow, placeOf, placeOfWalk } from './arrival.ts'
@@ -16,7 +15,6 @@ const MOST = 50
 export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'history' | 'subscribe'>): void {
   let { location: here } = history
   let stop = () => {}
-  let keepNoMore = () => {}
   /** Where it is to begin, and whether anybody has done something on it already. */
   let next: { place: Place | undefined; meanwhile: boolean } | undefined
 
@@ -41,7 +39,6 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
 
   history.subscribe(({ location, action }) => {
     if (keyOf(location) === keyOf(here)) return
-    if (action.type === 'PUSH') ledByEnter()
     const samePage = location.pathname === here.pathname
     const isLed = here.state.onRow !== undefined
     const replaced = action.type === 'REPLACE'
@@ -52,10 +49,6 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     // is still arriving goes on arriving.
     if (samePage && (replaced || action.type === 'PUSH' || isLed)) return
     stop()
-    keepNoMore()
-    // Back and Forward lead to what was there: who goes on there sees it.
-    if (action.type === 'PUSH') keepNoMore = keepKeys('page', () => history.back())
-    else if (replaced) keepNoMore = keepKeys('page')
     const coming = { place: stored().get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
     next = coming
     comingTo.set(coming.place?.at)
@@ -65,7 +58,6 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     })
   })
   subscribe('onResolved', () => {
-    keepNoMore()
     if (!next) return
     stop()
     // A page is seen before the router is done with it: who has gone on there already is not led back. What was still done on the

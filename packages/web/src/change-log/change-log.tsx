@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx'
 import { SearchInput } from '../ui/fields/search-input.tsx'
 import { Keys } from '../ui/keys/kbd.tsx'
 import { useKeyed } from '../ui/keys/use-keyed.ts'
-import { useKeepKeys } from '../ui/keys/use-keys-ahead.ts'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { ChangeTree } from './change-tree.tsx'
 
@@ -17,16 +16,10 @@ interface ChangeLogProps {
 
 /** Who changed what and when, newest first (LOG-003..015). */
 export function ChangeLog({ rows }: ChangeLogProps) {
-  if (!rows) return <ComingLog />
+  if (!rows) return <Skeleton label="Loading the change log" />
   if (rows.length === 0)
     return <Empty title={NO_CHANGES} text="Every change from now on is told here, with who made it." />
   return <FilledLog rows={rows} />
-}
-
-/** What is pressed meanwhile is for its rows. */
-function ComingLog() {
-  useKeepKeys('rows')
-  return <Skeleton label="Loading the change log" />
 }
 
 function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {

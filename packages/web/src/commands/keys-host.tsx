@@ -1,14 +1,12 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../ui/idle.ts'
-import { tellUnseen } from '../ui/keys/typed-ahead.ts'
 import { PageSpinner } from '../ui/states.tsx'
 import { createStore, useStore } from '../ui/store.ts'
 import { useKeptKeys } from './kept-keys.ts'
 import { KeyListFrame, keyListField, keyListRows } from './key-list-frame.tsx'
 import type { KeyListProps } from './keys/keys.tsx'
-import { answerUnheard, hearTheRest, useShortcuts } from './shortcuts.ts'
-import { shownPage } from './shown-page.ts'
+import { useShortcuts } from './shortcuts.ts'
 import { showToast } from './toasts.tsx'
 
 /** Whether the list of all keys is open. */
@@ -24,7 +22,7 @@ const parts = createStore<Parts | undefined>(undefined)
 
 let coming: Promise<void> | undefined
 
-/** Once: what was pressed before they have come is answered before what is pressed then. */
+/** Once; a failed fetch is tried again at the next use. */
 function fetchParts(): Promise<void> {
   coming ??= takeUpParts().catch((error) => {
     coming = undefined
@@ -34,8 +32,7 @@ function fetchParts(): Promise<void> {
 }
 
 async function takeUpParts(): Promise<void> {
-  const { KeyList, WhichKey, unheardKeys } = await import('./keys/keys.tsx')
-  hearTheRest(unheardKeys)
+  const { KeyList, WhichKey } = await import('./keys/keys.tsx')
   parts.set({ KeyList, WhichKey })
 }
 
@@ -47,18 +44,6 @@ export function openKeyList(): void {
     showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: message })
   })
 }
-
-// What was pressed ahead of something is answered also before what answers it has come.
-hearTheRest((key) => {
-  const page = shownPage.get()
-  const answer = () => page === shownPage.get() && answerUnheard(key)
-  if (!key.isTrusted) fetchParts().then(answer, () => {})
-  return {}
-})
-// Of no page: it is said of one that is not there yet.
-tellUnseen(() =>
-  showToast({ tone: 'refused', text: 'Delete: the page is still loading; press it again when you see it' }),
-)
 
 /** The keys as this person has them; what shows them is fetched when the page has come to rest, or at the first use. */
 export function KeysHost() {

@@ -11,22 +11,17 @@ import {
   type ShortcutId,
 } from '../ui/keys/keys.ts'
 import { createStore } from '../ui/store.ts'
-import { type Meant, meant } from './meant.ts'
-import { TYPED_INTO } from './typed-into.ts'
+import { meant } from './meant.ts'
 
 type Bindings = Partial<Record<ShortcutId, () => void>>
-type Found = Meant & { act: () => void }
 
 /** What is listened for, in the order in which it came: by what lies over the page for a while, and by the page. */
 const active = { over: new Set<() => Bindings>(), page: new Set<() => Bindings>() }
 
-/** What a key does where nothing listens for it; no list of keys tells of that. */
-let unheard: (event: KeyboardEvent, heard: readonly ShortcutId[]) => Bindings = () => ({})
-
 /** What of a chord has been pressed: 'G'; '' when nothing has. */
 export const begun = createStore('')
 
-// Before anything is kept ahead (ui/keys/typed-ahead.ts): the second press of a chord is no key by itself.
+// In the capture phase: the second press of a chord is no key by itself.
 addEventListener('keydown', goOn, true)
 addEventListener('keydown', press)
 addEventListener('pointerdown', giveUp)
@@ -51,40 +46,22 @@ export function useShortcuts(bindings: Bindings, of: keyof typeof active = 'page
   }, [of])
 }
 
-/** Hears those keys that nobody listens for; `read` is asked when one is pressed, and told what the page has keys for. */
-export function hearTheRest(read: typeof unheard): void {
-  unheard = read
-}
-
 /** What acts now, and by what. */
 export function activeBindings(): [ShortcutId, () => void][] {
-  return [...active.over, ...active.page].flatMap((read) => entriesOf(read()))
-}
-
-function entriesOf(bindings: Bindings) {
-  return Object.entries(bindings) as [ShortcutId, () => void][]
+  return [...active.over, ...active.page].flatMap(
+    (read) => Object.entries(read()) as [ShortcutId, () => void][],
+  )
 }
 
 function press(event: KeyboardEvent): void {
   if (begun.get() || event.defaultPrevented) return
-  const heard = untaken(event, activeBindings())
-  if (heard) carryOut(event, heard, /^(next|previous|down|up)/.test(heard.id))
-  else answerUnheard(event)
-}
-
-/** Does what this key does where nothing listens for it. */
-export function answerUnheard(event: KeyboardEvent): void {
-  const ids = activeBindings().map(([id]) => id)
-  const found = untaken(event, entriesOf(unheard(event, ids)))
-  if (found) carryOut(event, found)
-}
-
-/** What only leads on may be held down; what is done, is done once. */
-function carryOut(event: KeyboardEvent, { begins, act }: Found, leadsOn = false): void {
+  const heard = find(event, '')
+  if (!heard || isTaken(event, heard.id)) return
   event.preventDefault()
-  if (event.repeat && !leadsOn) return
-  if (begins) begun.set(begins)
-  else act()
+  // Held down, a key moves on; what is done, is done once.
+  if (event.repeat && !/^(next|previous|down|up)/.test(heard.id)) return
+  if (heard.begins) begun.set(heard.begins)
+  else heard.act()
 }
 
 /** The second press of a chord, before anybody else hears of it. What leads nowhere ends it, and does nothing else. */
@@ -100,12 +77,8 @@ function goOn(event: KeyboardEvent): void {
   found?.act()
 }
 
-function untaken(event: KeyboardEvent, bindings: [ShortcutId, () => void][]) {
-  const found = find(event, '', bindings)
-  return found && !isTaken(event, found.id) ? found : undefined
-}
-
-function find(event: KeyboardEvent, begun: string, bindings = activeBindings()) {
+function find(event: KeyboardEvent, begun: string) {
+  const bindings = activeBindings()
   const found = meant(
     event,
     bindings.map(([id]) => id),
@@ -146,6 +119,10 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
 export function isHeardInDialogs(id: ShortcutId): boolean {
   return id === 'help' || id === 'palette'
 }
+
+/** Boxes that are ticked take no letters, nor does what cannot be changed. */
+const TYPED_INTO =
+  'input:not([type=checkbox]):not([type=radio]):not([readonly]), textarea, select, [contenteditable]'
 
 /** What the space bar presses, or is typed into. */
 const PRESSED = 'button, a[href], summary, input, textarea, select, [contenteditable]'

@@ -1,5 +1,4 @@
 import { useShortcuts } from '../commands/shortcuts.ts'
-import { useKeepKeys } from '../ui/keys/use-keys-ahead.ts'
 import { Skeleton } from '../ui/states.tsx'
 
 interface ComingRecordProps {
@@ -9,9 +8,8 @@ interface ComingRecordProps {
   onClose: () => void
 }
 
-/** In the place of a record that is on its way: what is pressed meanwhile is for it. */
+/** In the place of a record that is still loading; Esc leads back. */
 export function ComingRecord({ label, onClose }: ComingRecordProps) {
-  useKeepKeys('record')
   useShortcuts({ cancel: onClose })
   return <Skeleton label={label} />
 }

@@ -10,7 +10,6 @@ import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useArea } from '../context/area.ts'
 import type { Entry } from '../ui/focus/use-start-inside.ts'
-import { useTakeKept } from '../ui/keys/use-keys-ahead.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useAttempt, useUntilNextAct } from '../ui/use-attempt.ts'
@@ -25,7 +24,6 @@ import type { OfferedTab } from './tab-commands.tsx'
 import { type TabDialog, useTabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 import { useReview } from './use-review.ts'
-import { useTurning } from './use-turning.ts'
 
 /** There when the page has come to rest: before that nothing has been changed. */
 const reviewDialog = tabChunk(() => import('./review-dialog.tsx'))
@@ -73,9 +71,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const [entry, setEntry] = useState<Entry | undefined>(
     view.mode === 'create' ? { tab: open?.id, isNew: true } : undefined,
   )
-  const keepKeysFor = useTurning(open?.id)
   const enter = (tab: string) => {
-    keepKeysFor(tab)
     turnTo(tab)
     setEntry({ tab })
   }
@@ -86,7 +82,6 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
     changes: () => attempt(does('changes'), yesUnless(view.whyUnlisted), review.open),
     ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => enter(id)])),
   })
-  useTakeKept({ isNew: view.mode === 'create' })
   return (
     <>
       <EditOffers edit={edit} tabs={tabs} open={open?.id} onTab={turnTo} onDialog={ask} />

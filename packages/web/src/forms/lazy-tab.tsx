@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Chunk, chunkOf, useChunk } from '../ui/chunk.ts'
 import { whenIdle } from '../ui/idle.ts'
-import { useKeepKeys } from '../ui/keys/use-keys-ahead.ts'
 import { Failure, Skeleton } from '../ui/states.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 
@@ -21,7 +20,11 @@ interface LazyTabProps<Module> {
 }
 
 /** A failure is said on the tab: an error page in the place of the form would take what was typed with it. */
-export function LazyTab<Module>({ chunk, waiting = <ComingTab />, children }: LazyTabProps<Module>) {
+export function LazyTab<Module>({
+  chunk,
+  waiting = <Skeleton label="Loading" />,
+  children,
+}: LazyTabProps<Module>) {
   const { module, failure, load } = useChunk(chunk)
   if (module) return children(module)
   if (!failure) return waiting
@@ -32,10 +35,4 @@ export function LazyTab<Module>({ chunk, waiting = <ComingTab />, children }: La
       action={<TryAgain inPlace tone="primary" onClick={load} />}
     />
   )
-}
-
-/** Most tabs hold a list, and a way to one more: their keys are for these. */
-function ComingTab() {
-  useKeepKeys('tab')
-  return <Skeleton label="Loading" />
 }

@@ -1,7 +1,6 @@
 import { visible } from '@headend/core/text'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
-import { useTakeKept } from '../ui/keys/use-keys-ahead.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 
 interface FullPageProps {
@@ -18,8 +17,6 @@ interface FullPageProps {
 
 /** A page that says one thing: to the eye, to screen readers as it comes, and to whoever walks on by keyboard from there. */
 export function FullPage({ title, text, detail, more, children }: FullPageProps) {
-  // What was meant for what could not be had is not lost: each of them says why nothing comes of it.
-  useTakeKept()
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What had the focus may have gone with the page before.

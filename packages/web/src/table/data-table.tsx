@@ -1,5 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
-import { keepKeys } from '../ui/keys/typed-ahead.ts'
+import type { ReactNode } from 'react'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { FilledTable } from './filled-table.tsx'
 import type { TableProps } from './use-data-table.ts'
@@ -16,14 +15,8 @@ interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
  * opens (TBL-032), F or Alt+ArrowDown opens filter and sort of the column. Where nothing matches, the headers are left to walk.
  */
 export function DataTable<Row extends object>({ rows, empty, ...props }: DataTableProps<Row>) {
-  if (!rows) return <ComingRows label={props.label} second={props.second || props.below} />
+  if (!rows) return <Skeleton label={`Loading: ${props.label}`} />
   // What leads to other rows stays where it is, and keeps the focus.
   if (rows.length === 0 && !props.lead) return <Empty {...empty} />
   return <FilledTable rows={rows} none={<Empty {...empty} />} {...props} />
-}
-
-/** What is pressed meanwhile is for its rows. */
-function ComingRows({ label, second = false }: { label: string; second?: boolean | undefined }) {
-  useLayoutEffect(() => (second ? undefined : keepKeys('rows')), [second])
-  return <Skeleton label={`Loading: ${label}`} />
 }

@@ -1,8 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { sayRefused } from '../commands/refused.ts'
 import { isShortcut } from '../ui/keys/keys.ts'
 import { arrowOf, removes, strideOf } from '../ui/keys/row-keys.ts'
-import { isSameEnter } from '../ui/keys/typed-ahead.ts'
 import type { Spot } from './grid-keys.ts'
 import { markAct } from './marks/mark-keys.ts'
 import type { Marks } from './marks/use-marks.ts'
@@ -92,8 +90,5 @@ function actOnRow<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | unde
   const inCell = presses ? target.closest('td')?.querySelector<HTMLElement>('button, input') : undefined
   if (inCell) return () => inCell.click()
   const act = isShortcut(event, 'open') ? onOpen : removes(event) ? onDelete : undefined
-  // Rows that an Enter has led to are opened by none that followed it before they were there.
-  if (act && act === onOpen && isSameEnter(event.nativeEvent))
-    return () => sayRefused('Open', 'the list was not here yet; press Enter again')
   return act && (() => act(row))
 }

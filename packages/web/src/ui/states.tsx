@@ -44,7 +44,7 @@ const WIDTHS = ['90%', '73%', '56%', '79%', '62%', '85%']
 /** Rows that are on their way; nothing for the first 150 ms, because most answers are there by then. */
 export function Skeleton({ label }: { label: string }) {
   return (
-    <div role="status" data-coming className="animate-late p-5">
+    <div role="status" className="animate-late p-5">
       <span className="sr-only">{label}</span>
       {WIDTHS.map((width) => (
         <div key={width} className="mb-4 h-3 rounded-sm bg-sunk forced-colors:outline" style={{ width }} />
@@ -56,7 +56,7 @@ export function Skeleton({ label }: { label: string }) {
 /** The whole page waits (SHL-014). */
 export function PageSpinner({ label }: { label: string }) {
   return (
-    <div role="status" data-coming className="grid h-full animate-late place-items-center text-muted">
+    <div role="status" className="grid h-full animate-late place-items-center text-muted">
       <span className="flex items-center gap-2">
         <Spinner className="size-5" />
         {label}

@@ -6,7 +6,6 @@ import type { Here } from './key-list.ts'
 import { KeyListDialog } from './key-list-dialog.tsx'
 import { isOnPage, placesNow } from './places.ts'
 
-export { unheardKeys } from './unheard.ts'
 export { WhichKey } from './which-key.tsx'
 
 export interface KeyListProps {

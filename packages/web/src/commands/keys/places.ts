@@ -20,19 +20,3 @@ export function placesNow(): PagePlace[] {
 export function isOnPage(sign: string): boolean {
   return document.querySelector(sign) !== null
 }
-
-/** Where in a list of the page the keyboard is; undefined where it is in none. */
-export function spotInList(): 'row' | 'headers' | undefined {
-  const grid = document.activeElement?.closest(`main ${LISTS}`)
-  if (!grid) return undefined
-  return document.activeElement?.closest('tbody') ? 'row' : 'headers'
-}
-
-export function hasRows(): boolean {
-  return isOnPage(`main ${LISTS} tbody tr`)
-}
-
-/** Whether what is to be on the page is still on its way: nobody knows yet which keys it has. */
-export function isComing(): boolean {
-  return isOnPage('main [data-coming]')
-}

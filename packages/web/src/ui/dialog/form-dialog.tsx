@@ -8,7 +8,6 @@ import { RefusalLine } from '../refusal-line.tsx'
 import { useStore } from '../store.ts'
 import { useAttempt, useUntilNextAct } from '../use-attempt.ts'
 import { Dialog } from './dialog.tsx'
-import { isRead } from './read-first.ts'
 
 interface FormDialogProps {
   title: string
@@ -30,8 +29,6 @@ interface FormDialogProps {
   closes?: string | undefined
   /** What is closed by a hasty Enter: nothing is filled in there. */
   startsAtClose?: boolean
-  /** What is asked last, where the same press has led to it: one that came before it could be read is no yes. */
-  asks?: string | undefined
   /** By the button or its key, also where there is a reason against it: what is typed may just have become right. */
   onSubmit: () => void
   /** Cancelled, by whatever way. */
@@ -50,7 +47,6 @@ export function FormDialog({
   actions,
   closes = 'Cancel',
   startsAtClose = false,
-  asks,
   onSubmit,
   onClose,
   className,
@@ -66,14 +62,13 @@ export function FormDialog({
     if (first instanceof HTMLInputElement) first.select()
   }, [])
   const [trySubmit, refused] = useAttempt(submit.reason, onSubmit)
-  const isMeant = useMeant(asks)
   const refusal = useUntilNextAct(refused)
   const submits: ShortcutId[] = submit.also ? ['submit', submit.also] : ['submit']
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
     if (!submits.some((key) => isShortcut(event, key))) return
     event.preventDefault()
-    if (!event.repeat && isMeant(event)) trySubmit()
+    if (!event.repeat) trySubmit()
   }
   return (
     <Dialog aria-labelledby={id} onDismiss={onClose} onKeyDown={onKeyDown} className={className}>
@@ -98,8 +93,7 @@ export function FormDialog({
             reason={submit.reason}
             busy={submit.busy}
             aria-keyshortcuts={submits.flatMap((key) => ariaKeys(keysOf(key)) ?? []).join(' ') || undefined}
-            // Pressed by a key it has been gone to, which no hasty press does.
-            onClick={(event) => (event.detail === 0 || isMeant(event)) && trySubmit()}
+            onClick={trySubmit}
           >
             {submit.label}
             {submits.map((key, at) => (
@@ -113,13 +107,4 @@ export function FormDialog({
       </div>
     </Dialog>
   )
-}
-
-/** Whether a press is meant for what is asked now, and not for what stood there before. */
-function useMeant(asks: string | undefined): (press: { timeStamp: number }) => boolean {
-  const askedAt = useRef(0)
-  useLayoutEffect(() => {
-    if (asks !== undefined) askedAt.current = performance.now()
-  }, [asks])
-  return ({ timeStamp }) => asks === undefined || isRead(askedAt.current, timeStamp)
 }

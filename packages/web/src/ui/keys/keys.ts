@@ -84,11 +84,6 @@ export const SHORTCUTS = { ...EVERYWHERE, ...PAGE, ...OUTSIDE_LISTS, ...LIST, ..
 
 export type ShortcutId = keyof typeof SHORTCUTS
 
-/** What somebody may mean for a record before they see it: not the answer to a question, and whoever leaves means what is there. */
-const MEANT_AHEAD = (Object.keys({ ...PAGE, ...OUTSIDE_LISTS }) as ShortcutId[]).filter(
-  (id) => id !== 'cancel' && id !== 'submit',
-)
-
 /** Whether a list or a log has it, so that it acts there also for who has switched single letters off. */
 export function isOfList(id: ShortcutId): boolean {
   return id in LIST || id in LOG
@@ -117,11 +112,6 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 /** Whether this key press is that binding. */
 export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
   return isPress(event, keysOf(id))
-}
-
-/** Whether a record that is still on its way may have a use for this press. */
-export function isMeantAhead(event: KeyPress): boolean {
-  return MEANT_AHEAD.some((id) => isShortcut(event, id))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { ROWS } from './keys-ahead.ts'
+
+const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
 
 /**
  * Esc in a field that searches or filters, the same in all of them: what is typed is taken back, and where nothing is, the keyboard

@@ -33,7 +33,6 @@ export function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogP
       marks={<Chip>{visible(account.tvAccountId)}</Chip>}
       status={waits ? WAITS : `Step ${view.step} of 2`}
       submit={submit}
-      asks={first ? undefined : view.confirmation}
       closes={view.unknown ? 'Close' : undefined}
       actions={!first && <Back view={view} onBack={() => send({ type: 'BACK' })} />}
       onSubmit={() => submit.enabled && send({ type })}
