@@ -1,6 +1,6 @@
 /** The composition root: configuration → sign-on → data manager → router → page. */
 // Before everything that listens for keys.
-import './ui/keys/composition.ts'
+import './keyboard/composition.ts'
 import { type Configuration, fetchConfiguration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
 import { once } from '@headend/core/once'

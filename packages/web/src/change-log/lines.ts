@@ -1,5 +1,5 @@
 import type { ChangeRow } from '@headend/core/change-log'
-import { nextRow } from '../ui/keys/row-keys.ts'
+import { nextRow } from '../keyboard/row-keys.ts'
 
 /** What is drawn in one line: a change, one of its operations, or one field of what an operation changed. */
 export interface Line {

@@ -1,7 +1,7 @@
 import type { ChangeRow } from '@headend/core/change-log'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { arrowOf } from '../keyboard/row-keys.ts'
 import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
-import { arrowOf } from '../ui/keys/row-keys.ts'
 import { useStable } from '../ui/use-stable.ts'
 import { type Line, linesOf, stepOf } from './lines.ts'
 

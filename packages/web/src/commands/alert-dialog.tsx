@@ -18,14 +18,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Keys, onColour } from '../keyboard/kbd.tsx'
+import { isShortcut } from '../keyboard/keys.ts'
+import { turnPage, useMoreBelow } from '../keyboard/turn-page.ts'
+import { useKeyed } from '../keyboard/use-keyed.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextField } from '../ui/fields/field.tsx'
-import { Keys, onColour } from '../ui/keys/kbd.tsx'
-import { isShortcut } from '../ui/keys/keys.ts'
-import { turnPage, useMoreBelow } from '../ui/keys/turn-page.ts'
-import { useKeyed } from '../ui/keys/use-keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { answerOf } from './question-keys.ts'

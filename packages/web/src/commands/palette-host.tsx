@@ -6,6 +6,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { Activity, type ComponentType, useEffect, useInsertionEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useServices } from '../context/services.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type PaletteProps,
   paletteInput,
 } from './palette-frame.tsx'
-import { useShortcuts } from './shortcuts.ts'
 import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { keymap } from '../ui/keys/keymap.ts'
+import { keymap } from '../keyboard/keymap.ts'
 import { answerOf } from './question-keys.ts'
 
 afterEach(() => keymap.set(undefined))

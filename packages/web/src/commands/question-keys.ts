@@ -1,4 +1,4 @@
-import { isShortcut, type KeyPress } from '../ui/keys/keys.ts'
+import { isShortcut, type KeyPress } from '../keyboard/keys.ts'
 
 /** What a press is for a question; undefined for what is none of it. A key that is held down from the step before answers nothing. */
 export function answerOf(

@@ -1,7 +1,7 @@
 import { type Change, changeCount } from '@headend/core/edit'
+import { Keys } from '../keyboard/kbd.tsx'
+import { useKeyed } from '../keyboard/use-keyed.ts'
 import { Button } from '../ui/button.tsx'
-import { Keys } from '../ui/keys/kbd.tsx'
-import { useKeyed } from '../ui/keys/use-keyed.ts'
 import { FromTo } from './from-to.tsx'
 
 /** What a save would change, before it is sent: old and new, in the words of the form. */

@@ -1,4 +1,4 @@
-import { useShortcuts } from '../commands/shortcuts.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { Skeleton } from '../ui/states.tsx'
 
 interface ComingRecordProps {

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isMod, isShortcut } from '../keyboard/keys.ts'
 import { cx } from '../ui/cx.ts'
 import { control } from '../ui/fields/text-input.tsx'
-import { isMod, isShortcut } from '../ui/keys/keys.ts'
 import { attributes, type ControlProps } from './controls.tsx'
 
 /** Texts that are typed one by one (SEL-014..017). One tab stop; the arrows lead from its text to the tags before it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ariaKeys, keysOf } from '../ui/keys/keys.ts'
+import { ariaKeys, keysOf } from '../keyboard/keys.ts'
 
 /**
  * For what takes the focus as it is drawn, and goes with it: the keyboard then goes on where it was before, or at Save where

@@ -1,8 +1,8 @@
 import { AREAS, type AreaId, mayOpen, remedyFor } from '@headend/core/shell'
 import { attempt } from '../commands/refused.ts'
-import { useShortcuts } from '../commands/shortcuts.ts'
 import { useAccess } from '../context/services.tsx'
-import type { ShortcutId } from '../ui/keys/keys.ts'
+import type { ShortcutId } from '../keyboard/keys.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useGoTo } from './use-go-to.ts'
 
 /** A chord for each area; where one may not go, it says why. */

@@ -1,4 +1,4 @@
-import { nextRow } from '../ui/keys/row-keys.ts'
+import { nextRow } from '../keyboard/row-keys.ts'
 
 /** Where the keyboard is in a table: on a whole row, or on one of its cells; the row of the headers is always walked by cells. */
 export interface Spot {

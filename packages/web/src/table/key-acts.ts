@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { isShortcut } from '../ui/keys/keys.ts'
-import { arrowOf, removes, strideOf } from '../ui/keys/row-keys.ts'
+import { isShortcut } from '../keyboard/keys.ts'
+import { arrowOf, removes, strideOf } from '../keyboard/row-keys.ts'
 import type { Spot } from './grid-keys.ts'
 import { markAct } from './marks/mark-keys.ts'
 import type { Marks } from './marks/use-marks.ts'

@@ -1,5 +1,5 @@
-import { Keys } from '../ui/keys/kbd.tsx'
-import type { ShortcutId } from '../ui/keys/keys.ts'
+import { Keys } from '../keyboard/kbd.tsx'
+import type { ShortcutId } from '../keyboard/keys.ts'
 import { type RowActs, VERBS } from './row-acts.ts'
 
 /** A key, and what it does in a word. */

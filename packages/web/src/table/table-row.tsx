@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, memo } from 'react'
+import { rowFocus } from '../keyboard/row-keys.ts'
 import { cx } from '../ui/cx.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { rowFocus } from '../ui/keys/row-keys.ts'
 import { openInTab } from '../ui/open-in-tab.ts'
 import { CurrentRow } from './current-row.ts'
 import { RowCells, type RowCellsProps } from './row-cells.tsx'

@@ -1,7 +1,7 @@
 import { type Column, createRowTexts, foundText, nextFound } from '@headend/core/table'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
-import { useShortcuts } from '../commands/shortcuts.ts'
-import { isShortcut } from '../ui/keys/keys.ts'
+import { isShortcut } from '../keyboard/keys.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import type { Grid } from './use-grid.ts'
 
 /** Milliseconds of reading rows before somebody may be waited for. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { useShortcuts } from '../commands/shortcuts.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useLastInside } from '../ui/focus/use-last-inside.ts'
 import { useMove } from '../ui/held-row.ts'
 import { pageOf } from '../ui/row-height.ts'

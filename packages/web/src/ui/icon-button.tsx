@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { ShortcutId } from '../keyboard/keys.ts'
+import { useKeyed } from '../keyboard/use-keyed.ts'
 import { Button } from './button.tsx'
-import type { ShortcutId } from './keys/keys.ts'
-import { useKeyed } from './keys/use-keyed.ts'
 import { tooltip } from './tooltip/tooltip.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Keys } from '../keyboard/kbd.tsx'
+import type { ShortcutId } from '../keyboard/keys.ts'
+import { useKeyed } from '../keyboard/use-keyed.ts'
 import { AlertMark } from './alert-mark.tsx'
 import { cx } from './cx.ts'
 import { type Entry, useStartInside } from './focus/use-start-inside.ts'
-import { Keys } from './keys/kbd.tsx'
-import type { ShortcutId } from './keys/keys.ts'
-import { useKeyed } from './keys/use-keyed.ts'
 import { useIntent } from './use-intent.ts'
 
 interface Tab {

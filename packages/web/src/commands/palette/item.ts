@@ -1,7 +1,7 @@
 import type { Argv } from '@headend/core/cli-equivalent'
 import type { Acts, Arranged, Finds, Listed, Mode } from '@headend/core/palette'
 import type { LucideIcon } from 'lucide-react'
-import type { ShortcutId } from '../../ui/keys/keys.ts'
+import type { ShortcutId } from '../../keyboard/keys.ts'
 
 export interface PaletteItem extends Arranged {
   icon: LucideIcon

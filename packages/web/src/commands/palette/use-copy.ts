@@ -1,6 +1,6 @@
 import { shellLine } from '@headend/core/cli-equivalent'
+import { isPress, type KeyPress } from '../../keyboard/keys.ts'
 import { COPIED_COMMAND, copied, NOT_COPIED } from '../../ui/clipboard.ts'
-import { isPress, type KeyPress } from '../../ui/keys/keys.ts'
 import type { PaletteItem, Said } from './item.ts'
 
 /** The line that a terminal takes for it, where there is one. */

@@ -1,8 +1,8 @@
 import { createRanking, type Listed, MODES } from '@headend/core/palette'
 import { Keyboard, Search } from 'lucide-react'
 import { useMemo } from 'react'
-import { keyNames } from '../../ui/keys/keys.ts'
-import { FIXED, PLACES } from '../keys/bindings.ts'
+import { FIXED, PLACES } from '../../keyboard/bindings.ts'
+import { keyNames } from '../../keyboard/keys.ts'
 import type { PaletteItem, PaletteSources } from './item.ts'
 import { useKeysHere } from './page-keys.ts'
 

@@ -1,6 +1,6 @@
 import { onEnter, TYPE_OR_CHOOSE } from '@headend/core/palette'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { isPress } from '../../ui/keys/keys.ts'
+import { isPress } from '../../keyboard/keys.ts'
 import { openInTab } from '../../ui/open-in-tab.ts'
 import { useIntent } from '../../ui/use-intent.ts'
 import type { PaletteItem, Said } from './item.ts'

@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useZone } from '../../context/services.tsx'
-import { isMod, isShortcut } from '../../ui/keys/keys.ts'
-import { strideOf } from '../../ui/keys/row-keys.ts'
+import { isMod, isShortcut } from '../../keyboard/keys.ts'
+import { strideOf } from '../../keyboard/row-keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { copySelected } from './copy-lines.ts'
 import { LINE_HEIGHT, type LogCursor } from './log-cursor.ts'

@@ -4,14 +4,14 @@ import { type EngagementIdentity, engagementName } from '@headend/core/engagemen
 import { mayOpen } from '@headend/core/remote-events'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
-import { does } from '../../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { attempt } from '../../commands/refused.ts'
-import { useShortcuts } from '../../commands/shortcuts.ts'
 import { engagementAddress } from '../../context/engagement-address.ts'
 import { useAccess } from '../../context/services.tsx'
-import { Keys } from '../../ui/keys/kbd.tsx'
-import { useKeyed } from '../../ui/keys/use-keyed.ts'
+import { does } from '../../keyboard/bindings.ts'
+import { Keys } from '../../keyboard/kbd.tsx'
+import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { useKeyed } from '../../keyboard/use-keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 
 const OPEN = does('open-engagement')

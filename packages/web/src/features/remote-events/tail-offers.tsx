@@ -15,10 +15,10 @@ import {
   Search,
   Unplug,
 } from 'lucide-react'
-import { does } from '../../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { OfferLine } from '../../commands/offer-line.tsx'
-import type { ShortcutId } from '../../ui/keys/keys.ts'
+import { does } from '../../keyboard/bindings.ts'
+import type { ShortcutId } from '../../keyboard/keys.ts'
 import { FIND_IN_LOG } from './find-bar.tsx'
 import { connectTo } from './use-connection.ts'
 import type { TailPageParts } from './use-tail-page.ts'

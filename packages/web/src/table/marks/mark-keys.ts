@@ -1,5 +1,5 @@
-import { isShortcut, type KeyPress } from '../../ui/keys/keys.ts'
-import { strideOf } from '../../ui/keys/row-keys.ts'
+import { isShortcut, type KeyPress } from '../../keyboard/keys.ts'
+import { strideOf } from '../../keyboard/row-keys.ts'
 
 /** What a key does with the marks of a table: to the row that it is on, to the rows on its way, or to all. */
 export type MarkAct = 'toggle' | 'walk' | 'all' | 'none'

@@ -1,7 +1,7 @@
 import type { Argv } from '@headend/core/cli-equivalent'
 import type { DeletedView } from '@headend/core/table'
 import type { LucideIcon } from 'lucide-react'
-import type { ShortcutId } from '../../ui/keys/keys.ts'
+import type { ShortcutId } from '../../keyboard/keys.ts'
 import type { Marks } from './use-marks.ts'
 
 /** What a list says where its rows can be marked; the rows come in the order of the list. */

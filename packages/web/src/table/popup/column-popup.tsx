@@ -1,9 +1,9 @@
 import type { HeaderView } from '@headend/core/table'
 import { type KeyboardEvent, memo, type ToggleEvent, useRef } from 'react'
+import { Keys } from '../../keyboard/kbd.tsx'
+import { nextRow } from '../../keyboard/row-keys.ts'
 import { afterPicture } from '../../ui/after-picture.ts'
 import { closeBehind } from '../../ui/close-behind.ts'
-import { Keys } from '../../ui/keys/kbd.tsx'
-import { nextRow } from '../../ui/keys/row-keys.ts'
 import { FilterPart, SortPart } from './popup-parts.tsx'
 
 export type PopupEvent =

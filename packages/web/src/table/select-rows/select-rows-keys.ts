@@ -1,6 +1,6 @@
 import type { Selectable } from '@headend/core/selection'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { isMod, isShortcut } from '../../ui/keys/keys.ts'
+import { isMod, isShortcut } from '../../keyboard/keys.ts'
 import { pageOf } from '../../ui/row-height.ts'
 import type { Spot } from '../grid-keys.ts'
 import type { Cursor } from '../use-cursor.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from '@headend/core/selection'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import { isMod, isShortcut } from '../../ui/keys/keys.ts'
+import { isMod, isShortcut } from '../../keyboard/keys.ts'
 import type { RowSelection } from './use-select-rows.ts'
 
 interface RowFilter {

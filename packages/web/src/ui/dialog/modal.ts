@@ -3,9 +3,9 @@
  * with each opening and each closing (decision 0021). The keys and the focus are kept inside; the scrim keeps the pointer.
  */
 
+import { isShortcut } from '../../keyboard/keys.ts'
 import { focusBeginning } from '../focus/beginning.ts'
 import { stopsIn } from '../focus/stops.ts'
-import { isShortcut } from '../keys/keys.ts'
 
 /** The last opened is in front. A dialog that is shown in its place, as in a gallery, is none of them. */
 const opened: HTMLElement[] = []

@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { keyNames } from '../../keyboard/keys.ts'
 import { type Edges, placeBeside } from '../beside.ts'
 import { closeBehind } from '../close-behind.ts'
 import { cx } from '../cx.ts'
 import { opening } from '../dialog/opening.ts'
-import { keyNames } from '../keys/keys.ts'
 import { PageSpinner } from '../states.tsx'
 import { tooltip } from '../tooltip/tooltip.ts'
 import type { CalendarProps } from './calendar.tsx'

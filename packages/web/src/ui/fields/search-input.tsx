@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { escapeSearch } from '../../keyboard/search-escape.ts'
 import { cx } from '../cx.ts'
-import { escapeSearch } from '../keys/search-escape.ts'
 import { TextInput } from './text-input.tsx'
 
 /** One line of text that narrows what stands below it while it is typed. Esc takes it back, and then leads out of it. */

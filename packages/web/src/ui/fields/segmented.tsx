@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
+import { Keys } from '../../keyboard/kbd.tsx'
+import type { ShortcutId } from '../../keyboard/keys.ts'
+import { useKeyed } from '../../keyboard/use-keyed.ts'
 import { cx } from '../cx.ts'
-import { Keys } from '../keys/kbd.tsx'
-import type { ShortcutId } from '../keys/keys.ts'
-import { useKeyed } from '../keys/use-keyed.ts'
 import { tooltip } from '../tooltip/tooltip.ts'
 
 interface SegmentedProps<Value extends string> {

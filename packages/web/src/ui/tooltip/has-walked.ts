@@ -1,4 +1,4 @@
-import { arrowOf } from '../keys/row-keys.ts'
+import { arrowOf } from '../../keyboard/row-keys.ts'
 
 const LEADS_ON = /^(Tab|Arrow|Home|End|Page)/
 

@@ -9,9 +9,9 @@ import type { KeyboardEvent } from 'react'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { actOf, useEnded } from '../../../commands/command-results.ts'
 import { commandIcon } from '../../../commands/icons.ts'
+import { Keys } from '../../../keyboard/kbd.tsx'
+import { arrowOf, nextRow } from '../../../keyboard/row-keys.ts'
 import { cx } from '../../../ui/cx.ts'
-import { Keys } from '../../../ui/keys/kbd.tsx'
-import { arrowOf, nextRow } from '../../../ui/keys/row-keys.ts'
 import { BoxSettings } from './box-settings.tsx'
 
 /** The tools, and beside them how the box is set; what is no box has no settings (OPN-75). */

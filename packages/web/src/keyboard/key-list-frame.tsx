@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { KEY_LIST } from './keys/title.ts'
+import { KEY_LIST } from './keys.ts'
 
 const LOOK_FOR = 'Look for a key or what it does'
 

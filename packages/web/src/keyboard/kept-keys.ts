@@ -1,7 +1,7 @@
 /** What has been made of the keys, kept in the browser. */
 
-import { type Keymap, keymap, readKeymap } from '../ui/keys/keymap.ts'
-import { keepSetting, useTake } from './kept.ts'
+import { keepSetting, useTake } from '../commands/kept.ts'
+import { type Keymap, keymap, readKeymap } from './keymap.ts'
 
 const take = (kept: string | null) => keymap.set(readKeymap(kept))
 

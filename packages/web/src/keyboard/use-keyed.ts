@@ -1,6 +1,6 @@
-import type { Side } from '../beside.ts'
-import { useStore } from '../store.ts'
-import { tooltip } from '../tooltip/tooltip.ts'
+import type { Side } from '../ui/beside.ts'
+import { useStore } from '../ui/store.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { keymap } from './keymap.ts'
 import { ariaKeys, keysOf, type ShortcutId, withKeys } from './keys.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The keys of the console, once: listeners, hints, tooltips, `aria-keyshortcuts` and the list of all keys read them here. 'Mod'
- * is Ctrl, or ⌘ on a Mac; 'G P' is a chord, one press after the other. What each does says `commands/keys/bindings.ts`.
+ * is Ctrl, or ⌘ on a Mac; 'G P' is a chord, one press after the other. What each does says `bindings.ts`.
  */
 import { AS_IT_COMES, keymap } from './keymap.ts'
 
@@ -83,6 +83,9 @@ const LOG = {
 export const SHORTCUTS = { ...EVERYWHERE, ...PAGE, ...OUTSIDE_LISTS, ...LIST, ...LOG } as const
 
 export type ShortcutId = keyof typeof SHORTCUTS
+
+/** The name of the list of all keys: its title, its button and its entry in the palette. */
+export const KEY_LIST = 'Keyboard shortcuts'
 
 /** Whether a list or a log has it, so that it acts there also for who has switched single letters off. */
 export function isOfList(id: ShortcutId): boolean {

@@ -1,10 +1,10 @@
 import { LAYOUTS, type Layout, type LayoutPress, pressesOf } from '@headend/testing/layouts'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { keymap } from '../ui/keys/keymap.ts'
-import { type KeyPress, keysOf, SHORTCUTS, type ShortcutId } from '../ui/keys/keys.ts'
-import { BINDINGS, type Place } from './keys/bindings.ts'
-import { meant } from './meant.ts'
+import { BINDINGS, type Place } from './bindings.ts'
+import { keymap } from './keymap.ts'
+import { type KeyPress, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
+import { matchShortcut } from './match-shortcut.ts'
 
 afterEach(() => keymap.set(undefined))
 
@@ -41,11 +41,11 @@ function doneBy(layout: Layout, place: Place): Map<ShortcutId, string[]> {
   const done = new Map<ShortcutId, string[]>()
   const add = (id: ShortcutId, name: string) => done.set(id, [...(done.get(id) ?? []), name])
   for (const first of presses) {
-    const one = meant(first.press, heard)
+    const one = matchShortcut(first.press, heard)
     if (one && !one.begins) add(one.id, first.name)
     if (!one?.begins) continue
     for (const second of presses) {
-      const two = meant(second.press, heard, one.begins)
+      const two = matchShortcut(second.press, heard, one.begins)
       if (two) add(two.id, `${first.name} ${second.name}`)
     }
   }
@@ -67,8 +67,8 @@ describe.each(LAYOUTS)('on a keyboard of %s', (layout) => {
       const asGraph = event({ ...press, altGr: true })
       const asCtrlAlt = event({ ...press, altGr: false }, { ctrlKey: true, altKey: true })
       for (const begun of ['', 'G']) {
-        expect(meant(asGraph, ids, begun)).toBeUndefined()
-        expect(meant(asCtrlAlt, ids, begun)).toBeUndefined()
+        expect(matchShortcut(asGraph, ids, begun)).toBeUndefined()
+        expect(matchShortcut(asCtrlAlt, ids, begun)).toBeUndefined()
       }
     }
   })
@@ -76,7 +76,7 @@ describe.each(LAYOUTS)('on a keyboard of %s', (layout) => {
   test('the question mark is Shift and the key right of 0, and it lists all keys', () => {
     const press = { code: 'Minus', key: '?', shift: true, altGr: false }
     expect(pressesOf(layout)).toContainEqual(press)
-    expect(meant(event(press), ids)).toEqual({ id: 'help' })
+    expect(matchShortcut(event(press), ids)).toEqual({ id: 'help' })
   })
 })
 
@@ -104,7 +104,7 @@ describe('whatever is pressed', () => {
       fc.property(press, fc.constantFrom('', 'G'), (pressed, begun) => {
         const { altKey, altGr, isComposing, key } = pressed
         fc.pre(altKey || altGr || isComposing || key === 'Dead')
-        expect(meant(asPress(pressed), ids, begun)).toBeUndefined()
+        expect(matchShortcut(asPress(pressed), ids, begun)).toBeUndefined()
       }),
       { seed: 31, numRuns: 2000 },
     )
@@ -118,7 +118,7 @@ describe('whatever is pressed', () => {
     fc.assert(
       fc.property(press, (pressed) => {
         fc.pre(pressed.key.length === 1 && !pressed.ctrlKey && !pressed.metaKey)
-        expect(meant(asPress(pressed), pages)).toBeUndefined()
+        expect(matchShortcut(asPress(pressed), pages)).toBeUndefined()
       }),
       { seed: 32, numRuns: 2000 },
     )
@@ -132,9 +132,9 @@ describe('whatever is pressed', () => {
 test('what a person has chosen takes the place of what comes, and frees it', () => {
   keymap.set({ letters: true, keys: { 'go-tv-packages': 'G K', create: 'Mod+J' } })
   const held = { ctrlKey: false, metaKey: false, altKey: false }
-  expect(meant({ key: 'c', ...held }, ['create'])).toBeUndefined()
-  expect(meant({ key: 'j', ...held, ctrlKey: true }, ['create'])).toEqual({ id: 'create' })
-  expect(meant({ key: 'k', ...held }, ['go-tv-packages'], 'G')).toEqual({ id: 'go-tv-packages' })
+  expect(matchShortcut({ key: 'c', ...held }, ['create'])).toBeUndefined()
+  expect(matchShortcut({ key: 'j', ...held, ctrlKey: true }, ['create'])).toEqual({ id: 'create' })
+  expect(matchShortcut({ key: 'k', ...held }, ['go-tv-packages'], 'G')).toEqual({ id: 'go-tv-packages' })
 })
 
 test('no two bindings of a place have the same keys, and none is the beginning of another', () => {
@@ -147,6 +147,6 @@ test('no two bindings of a place have the same keys, and none is the beginning o
 
 test('a chord on a Cyrillic keyboard is pressed by its keys', () => {
   const held = { ctrlKey: false, metaKey: false, altKey: false }
-  expect(meant({ key: 'п', code: 'KeyG', ...held }, ids)).toMatchObject({ begins: 'G' })
-  expect(meant({ key: 'с', code: 'KeyC', ...held }, ids, 'G')).toEqual({ id: 'go-campaigns' })
+  expect(matchShortcut({ key: 'п', code: 'KeyG', ...held }, ids)).toMatchObject({ begins: 'G' })
+  expect(matchShortcut({ key: 'с', code: 'KeyC', ...held }, ids, 'G')).toEqual({ id: 'go-campaigns' })
 })

@@ -1,6 +1,6 @@
 /** What a person has made of the keys of the console; where nothing is known of it, all are as they come. */
-import { createPersonalStore } from '../storage/personal-store.ts'
-import { readObject } from '../storage/read-object.ts'
+import { createPersonalStore } from '../ui/storage/personal-store.ts'
+import { readObject } from '../ui/storage/read-object.ts'
 
 export interface Keymap {
   /** Whether characters without a modifier act, also where no list has the focus (WCAG 2.1.4). */

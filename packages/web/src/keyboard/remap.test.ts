@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { AS_IT_COMES, type Keymap, keymap as kept, readKeymap } from '../../ui/keys/keymap.ts'
-import { type KeyPress, SHORTCUTS, type ShortcutId } from '../../ui/keys/keys.ts'
-import { arrowOf } from '../../ui/keys/row-keys.ts'
 import { BINDINGS } from './bindings.ts'
+import { AS_IT_COMES, type Keymap, keymap as kept, readKeymap } from './keymap.ts'
+import { type KeyPress, SHORTCUTS, type ShortcutId } from './keys.ts'
 import { conflicts, ownKeys, pressed, reset, type Step } from './remap.ts'
+import { arrowOf } from './row-keys.ts'
 
 afterEach(() => kept.set(undefined))
 

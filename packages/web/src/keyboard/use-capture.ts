@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
-import { AS_IT_COMES, keymap } from '../../ui/keys/keymap.ts'
-import type { ShortcutId } from '../../ui/keys/keys.ts'
-import { useStore } from '../../ui/store.ts'
-import { keepKeymap } from '../kept-keys.ts'
+import { useStore } from '../ui/store.ts'
+import { keepKeymap } from './kept-keys.ts'
+import { AS_IT_COMES, keymap } from './keymap.ts'
+import type { ShortcutId } from './keys.ts'
 import { type Capture, pressed, reset, type Step } from './remap.ts'
 
 /** Other keys by pressing them. */

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { keymap } from '../../ui/keys/keymap.ts'
-import { SHORTCUTS } from '../../ui/keys/keys.ts'
-import { does } from './bindings.ts'
-import { doesIn } from './does-in.ts'
+import { does, doesIn } from './bindings.ts'
 import { firstRows, type Here, type KeyRow, keySections } from './key-list.ts'
+import { keymap } from './keymap.ts'
+import { SHORTCUTS } from './keys.ts'
 
 afterEach(() => keymap.set(undefined))
 

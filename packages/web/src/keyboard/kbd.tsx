@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { cx } from '../cx.ts'
-import { useStore } from '../store.ts'
+import { cx } from '../ui/cx.ts'
+import { useStore } from '../ui/store.ts'
 import { keymap } from './keymap.ts'
 import { keyNames, keysOf, type ShortcutId } from './keys.ts'
 

@@ -1,8 +1,7 @@
 /** The list of all keys: place by place, what works here first, as far as it fits to what is looked for. */
 import { type Findable, rank } from '@headend/core/palette'
-import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys/keys.ts'
-import { BINDINGS, FIXED, PLACES, type Place } from './bindings.ts'
-import { doesIn, type Where } from './does-in.ts'
+import { BINDINGS, doesIn, FIXED, PLACES, type Place, type Where } from './bindings.ts'
+import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
 
 export interface KeyRow extends Findable {
   id: string

@@ -1,5 +1,7 @@
 /** Other keys for a binding: what may be, and what becomes of those who have them already. */
-import type { Keymap } from '../../ui/keys/keymap.ts'
+
+import { BINDINGS, type Place } from './bindings.ts'
+import type { Keymap } from './keymap.ts'
 import {
   isCharacter,
   isMod,
@@ -10,8 +12,7 @@ import {
   keyOf,
   SHORTCUTS,
   type ShortcutId,
-} from '../../ui/keys/keys.ts'
-import { BINDINGS, type Place } from './bindings.ts'
+} from './keys.ts'
 
 /** Somebody is about to press new keys for it. */
 export interface Capture {

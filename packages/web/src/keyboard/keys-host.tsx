@@ -1,13 +1,13 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { type ComponentType, useEffect, useState } from 'react'
+import { showToast } from '../commands/toasts.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { PageSpinner } from '../ui/states.tsx'
 import { createStore, useStore } from '../ui/store.ts'
 import { useKeptKeys } from './kept-keys.ts'
 import { KeyListFrame, keyListField, keyListRows } from './key-list-frame.tsx'
-import type { KeyListProps } from './keys/keys.tsx'
+import type { KeyListProps } from './key-tools.tsx'
 import { useShortcuts } from './shortcuts.ts'
-import { showToast } from './toasts.tsx'
 
 /** Whether the list of all keys is open. */
 const keyList = createStore(false)
@@ -32,7 +32,7 @@ function fetchParts(): Promise<void> {
 }
 
 async function takeUpParts(): Promise<void> {
-  const { KeyList, WhichKey } = await import('./keys/keys.tsx')
+  const { KeyList, WhichKey } = await import('./key-tools.tsx')
   parts.set({ KeyList, WhichKey })
 }
 

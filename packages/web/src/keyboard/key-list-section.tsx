@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId } from 'react'
-import { cx } from '../../ui/cx.ts'
-import { Keys } from '../../ui/keys/kbd.tsx'
-import { keyNames, keysOf, SHORTCUTS } from '../../ui/keys/keys.ts'
-import { rowFocus } from '../../ui/keys/row-keys.ts'
-import { tooltip } from '../../ui/tooltip/tooltip.ts'
+import { cx } from '../ui/cx.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { BINDINGS } from './bindings.ts'
+import { Keys } from './kbd.tsx'
 import type { KeyRow, KeySection } from './key-list.ts'
+import { keyNames, keysOf, SHORTCUTS } from './keys.ts'
 import { isChanged } from './remap.ts'
+import { rowFocus } from './row-keys.ts'
 import type { useCapture } from './use-capture.ts'
 
 interface SectionProps {

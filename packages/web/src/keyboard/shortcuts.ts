@@ -1,17 +1,9 @@
 /** Listening for keys that act wherever the focus is. */
 import { useLayoutEffect, useRef } from 'react'
-import { AS_IT_COMES, keymap } from '../ui/keys/keymap.ts'
-import {
-  isCharacter,
-  isModifier,
-  isOfList,
-  isOutsideLists,
-  keyOf,
-  keysOf,
-  type ShortcutId,
-} from '../ui/keys/keys.ts'
 import { createStore } from '../ui/store.ts'
-import { meant } from './meant.ts'
+import { AS_IT_COMES, keymap } from './keymap.ts'
+import { isCharacter, isModifier, isOfList, isOutsideLists, keyOf, keysOf, type ShortcutId } from './keys.ts'
+import { matchShortcut } from './match-shortcut.ts'
 
 type Bindings = Partial<Record<ShortcutId, () => void>>
 
@@ -19,7 +11,7 @@ type Bindings = Partial<Record<ShortcutId, () => void>>
 const active = { over: new Set<() => Bindings>(), page: new Set<() => Bindings>() }
 
 /** What of a chord has been pressed: 'G'; '' when nothing has. */
-export const begun = createStore('')
+export const chordPrefix = createStore('')
 
 // In the capture phase: the second press of a chord is no key by itself.
 addEventListener('keydown', goOn, true)
@@ -54,21 +46,21 @@ export function activeBindings(): [ShortcutId, () => void][] {
 }
 
 function press(event: KeyboardEvent): void {
-  if (begun.get() || event.defaultPrevented) return
+  if (chordPrefix.get() || event.defaultPrevented) return
   const heard = find(event, '')
   if (!heard || isTaken(event, heard.id)) return
   event.preventDefault()
   // Held down, a key moves on; what is done, is done once.
   if (event.repeat && !/^(next|previous|down|up)/.test(heard.id)) return
-  if (heard.begins) begun.set(heard.begins)
+  if (heard.begins) chordPrefix.set(heard.begins)
   else heard.act()
 }
 
 /** The second press of a chord, before anybody else hears of it. What leads nowhere ends it, and does nothing else. */
 function goOn(event: KeyboardEvent): void {
-  const first = begun.get()
+  const first = chordPrefix.get()
   if (!first || event.repeat || isModifier(event)) return
-  begun.set('')
+  chordPrefix.set('')
   const found = find(event, first)
   const written = isCharacter(keyOf(event)) && !event.ctrlKey && !event.metaKey
   if (found ? isTaken(event, found.id) : !written && event.key !== 'Escape') return
@@ -77,19 +69,19 @@ function goOn(event: KeyboardEvent): void {
   found?.act()
 }
 
-function find(event: KeyboardEvent, begun: string) {
+function find(event: KeyboardEvent, prefix: string) {
   const bindings = activeBindings()
-  const found = meant(
+  const found = matchShortcut(
     event,
     bindings.map(([id]) => id),
-    begun,
+    prefix,
   )
   const act = bindings.find(([id]) => id === found?.id)?.[1]
   return found && act && { ...found, act }
 }
 
 function giveUp(): void {
-  if (begun.get()) begun.set('')
+  if (chordPrefix.get()) chordPrefix.set('')
 }
 
 /** A field that gets the focus has what is pressed from then on, and so has a dialog. */

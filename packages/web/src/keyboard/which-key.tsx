@@ -1,21 +1,21 @@
 import { whyNot } from '@headend/core/access'
 import { AREAS, type Area, mayOpen } from '@headend/core/shell'
 import { useEffect, useState } from 'react'
-import { useAccess } from '../../context/services.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Keys } from '../../ui/keys/kbd.tsx'
-import { keysOf, type ShortcutId } from '../../ui/keys/keys.ts'
-import { useStore } from '../../ui/store.ts'
-import { ABOVE_MESSAGES } from '../../ui/toasts/use-in-front.ts'
-import { activeBindings, begun } from '../shortcuts.ts'
+import { useAccess } from '../context/services.tsx'
+import { cx } from '../ui/cx.ts'
+import { useStore } from '../ui/store.ts'
+import { ABOVE_MESSAGES } from '../ui/toasts/use-in-front.ts'
 import { BINDINGS } from './bindings.ts'
+import { Keys } from './kbd.tsx'
+import { keysOf, type ShortcutId } from './keys.ts'
+import { activeBindings, chordPrefix } from './shortcuts.ts'
 
 /** Milliseconds after which whoever has begun a chord is told how it goes on. */
 const HESITATION = 1000
 
 /** How a chord that was begun goes on: at the foot of the page, and said. Nothing waits for it. */
 export function WhichKey({ after = HESITATION }: { after?: number }) {
-  const first = useStore(begun)
+  const first = useStore(chordPrefix)
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
       {first && <Continuations key={first} first={first} after={after} />}

@@ -1,10 +1,10 @@
 /** What shows keys: a chunk of its own, fetched when the page has come to rest. */
 import { useState } from 'react'
-import { ariaKeys, keysOf, type ShortcutId } from '../../ui/keys/keys.ts'
-import { activeBindings } from '../shortcuts.ts'
 import type { Here } from './key-list.ts'
 import { KeyListDialog } from './key-list-dialog.tsx'
+import { ariaKeys, keysOf, type ShortcutId } from './keys.ts'
 import { isOnPage, placesNow } from './places.ts'
+import { activeBindings } from './shortcuts.ts'
 
 export { WhichKey } from './which-key.tsx'
 
