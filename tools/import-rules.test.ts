@@ -40,8 +40,16 @@ const breaches = [
   ],
   ['packages/web/src/features/x/page.tsx', "import '../../shell/bar.tsx'", 'A feature takes from core'],
   ['packages/web/src/features/x/tab/tab.tsx', "import '../../../shell/bar.tsx'", 'A feature takes from core'],
-  ['packages/web/src/commands/x.tsx', "import '../shell/bar.tsx'", 'Commands and keys take from core'],
-  ['packages/web/src/keyboard/x.tsx', "import '../table/rows.tsx'", 'Commands and keys take from core'],
+  [
+    'packages/web/src/commands/x.tsx',
+    "import '../shell/bar.tsx'",
+    'Commands, keys and palette take from core',
+  ],
+  [
+    'packages/web/src/keyboard/x.tsx',
+    "import '../table/rows.tsx'",
+    'Commands, keys and palette take from core',
+  ],
   ['packages/web/src/forms/x.tsx', "import '../media/poster.tsx'", 'What every feature draws forms with'],
   [
     'packages/web/src/table/walk/x.ts',

@@ -1,10 +1,7 @@
-export { addressTyped } from './address.ts'
-export { type Addressed, addressed } from './addressed.ts'
-export { type Arranged, sections } from './arrange.ts'
-export { PALETTE_ASKS } from './asks.ts'
-export { marksNothing, onceFound, onEnter } from './enter.ts'
-export type { Findable } from './findable.ts'
 export {
+  type Addressed,
+  addressed,
+  addressTyped,
   type CustomerTyped,
   customerTyped,
   identify,
@@ -14,32 +11,31 @@ export {
   type RecordTyped,
   recordTyped,
   soughtIn,
-} from './identifier.ts'
-export { keyId, orderBy } from './in-order.ts'
+} from './identifiers.ts'
 export { INSIDE, INSIDE_RECORDS, type Inside, insideBesides, type OpenAt } from './inside.ts'
-export { match } from './match.ts'
-export { MODES, type Mode, readMode } from './modes.ts'
 export {
+  type Acts,
+  type Arranged,
   bestRecords,
   type Finds,
   isWorthReading,
+  keyId,
   type Listed,
   listTogether,
+  marksNothing,
   NOTHING_SEEN,
   nothingText,
   OFFLINE_SEARCH,
+  onceFound,
+  onEnter,
+  orderBy,
   resultText,
   type Seen,
+  sections,
   TYPE_OR_CHOOSE,
-} from './palette.ts'
-export { createRanking, type Ranking, rank } from './rank.ts'
-export { whenRested } from './rest.ts'
-export { type Acts, whyNotUnseen } from './unseen.ts'
-export {
-  NO_USES,
-  readUses,
-  recentIds,
-  type Uses,
-  used,
-  writeUses,
-} from './uses.ts'
+  whenRested,
+  whyNotUnseen,
+} from './list.ts'
+export { MODES, type Mode, PALETTE_ASKS, readMode } from './modes.ts'
+export { createRanking, type Findable, match, type Ranking, rank } from './rank.ts'
+export { NO_USES, readUses, recentIds, type Uses, used, writeUses } from './recents.ts'

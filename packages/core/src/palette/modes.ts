@@ -1,6 +1,5 @@
-/** What the palette can be narrowed to: by a sign, or by a letter and a space where the sign needs AltGr. */
 import { SEARCH_LABEL, SEARCHED } from '../engagements/search.view.ts'
-import type { Finds } from './palette.ts'
+import type { Finds } from './list.ts'
 
 export interface Mode {
   id: 'commands' | 'engagements' | 'records' | 'help'
@@ -65,3 +64,14 @@ export function readMode(typed: string): { mode: Mode; rest: string } | undefine
 function isTwin(text: string, letter: string): boolean {
   return text[0]?.toLowerCase() === letter && text[1] === ' '
 }
+
+/** What a palette asks for: wherever it begins, and on the pages that ask which one. */
+export const PALETTE_ASKS = {
+  anything: 'Type a command, an area or an engagement',
+  country: 'Which country?',
+  engagement: 'Which engagement?',
+  tool: 'Which tool?',
+  device: 'Which device?',
+  voucher: 'Which voucher?',
+  type: 'Which type?',
+} as const

@@ -51,45 +51,6 @@ it('remembers what was opened by its id alone, for this person, and lists it fir
   expect(String(kept)).not.toMatch(/anna|lindqvist|sport|@|dev/i)
 })
 
-it('opens what Enter was pressed for before the palette had come', async () => {
-  const { promise: held, resolve: letCome } = Promise.withResolvers<void>()
-  await tab.page.route('**/assets/palette-*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await tab.openAs('maja', '/?country=SE')
-  await press('Control+k')
-  await tab.palette.getByRole('textbox').waitFor()
-  await tab.page.keyboard.type('package 1027')
-  await press('Enter')
-  letCome()
-  await tab.page.getByRole('heading', { name: 'Sport Max' }).waitFor()
-})
-
-it('is narrowed by a sign or a letter, and chooses nothing before something is typed or an arrow pressed', async () => {
-  await tab.openAs('maja', '/?country=SE')
-  await look('>')
-  await tab.page.getByPlaceholder('Which command, or which area?').waitFor()
-  await press('Backspace')
-  await tab.page.getByPlaceholder('Type a command, an area or an engagement').waitFor()
-  await tab.page.keyboard.type('r sport')
-  await tab.page.getByPlaceholder('Name, id or node name').waitFor()
-  await option(/^Sport/).waitFor()
-  expect(await field().inputValue()).toBe('sport')
-  await press('Escape')
-  await tab.palette.waitFor({ state: 'detached' })
-  await look('')
-  const marked = tab.palette.getByRole('option', { selected: true })
-  const first = tab.palette.getByRole('option').first()
-  const notChosen = tab.palette.getByText('Type what you look for, or choose with the arrows')
-  await first.waitFor()
-  expect(await marked.count()).toBe(0)
-  await press('Enter')
-  await notChosen.waitFor()
-  await press('ArrowDown')
-  await expect.poll(() => first.getAttribute('aria-selected')).toBe('true')
-})
-
 it('finds a country by its name, and an id in another country: Enter goes there', async () => {
   await tab.openAs('dev', '/?country=SE')
   await look('norway')

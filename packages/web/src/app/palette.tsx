@@ -1,12 +1,11 @@
 /** The palette with all that it lists: a chunk of its own, fetched when the page has come to rest. */
 
-import type { PaletteSources } from '../commands/palette/item.ts'
-import { offered } from '../commands/palette/offered.ts'
-import { pageKeys, pageKeysAsked } from '../commands/palette/page-keys.ts'
-import { Palette } from '../commands/palette/palette.tsx'
-import { useHelpSource } from '../commands/palette/use-help-source.ts'
-import type { PaletteProps } from '../commands/palette-frame.tsx'
 import { addressedSource, engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
+import type { PaletteSources } from '../palette/item.ts'
+import { pageKeys, pageKeysAsked, useHelpSource } from '../palette/key-sources.ts'
+import { offered } from '../palette/offered.ts'
+import { Palette } from '../palette/palette.tsx'
+import type { PaletteProps } from '../palette/palette-host.tsx'
 import { addressSource } from '../shell/address-source.ts'
 import { insideSource } from '../shell/inside-source.ts'
 import { areaSource, sessionSource } from '../shell/palette-sources.ts'

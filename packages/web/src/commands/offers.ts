@@ -2,7 +2,7 @@ import type { Verdict } from '@headend/core/access'
 import type { Argv, SET_OPTIONS } from '@headend/core/cli-equivalent'
 import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../keyboard/keys.ts'
-import type { PalettePage } from './palette/item.ts'
+import type { PalettePage } from '../palette/item.ts'
 
 /** What a form has changed is worked out when the palette opens, which brings the code for it. */
 type FormArgv = (options: typeof SET_OPTIONS) => Argv | undefined

@@ -2,8 +2,8 @@ import { yesUnless } from '@headend/core/access'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
-import { type Which, whichPage } from '../commands/palette/which-page.ts'
 import type { ShortcutId } from '../keyboard/keys.ts'
+import { type Which, whichPage } from '../palette/asking.ts'
 import { ADD } from './tab-dialog.ts'
 
 /** What a tab lets somebody do, from whichever tab is open: in a dialog, or at once. */

@@ -1,6 +1,6 @@
 import { countText } from '@headend/core/number-text'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { lookInPalette } from '../commands/palette-host.tsx'
+import { lookInPalette } from '../palette/palette-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { SearchInput } from '../ui/fields/search-input.tsx'
 import { Switch } from '../ui/fields/switch.tsx'

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { Box, Package } from 'lucide-react'
-import type { PaletteItem } from '../commands/palette/item.ts'
-import { PaletteGroup } from '../commands/palette/palette-group.tsx'
+import type { PaletteItem } from '../palette/item.ts'
+import { PaletteGroup } from '../palette/palette-group.tsx'
 import { Section } from './section.tsx'
 
 const nothing = () => {}

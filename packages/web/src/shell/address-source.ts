@@ -4,9 +4,9 @@ import { isCountry } from '@headend/core/country'
 import { addressTyped } from '@headend/core/palette'
 import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { useRouter } from '@tanstack/react-router'
-import type { PaletteSource } from '../commands/palette/item.ts'
 import { parseSearch } from '../context/search-string.ts'
 import { useAccess } from '../context/services.tsx'
+import type { PaletteSource } from '../palette/item.ts'
 import { areaIcons } from './area-icons.ts'
 
 /** The page whose address was pasted. What is no page of this console is nothing here: the palette leads nowhere else. */

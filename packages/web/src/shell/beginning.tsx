@@ -6,8 +6,6 @@ import { allowedAreas, RECORD_KINDS, readRecordUse } from '@headend/core/shell'
 import { sentence, visible } from '@headend/core/text'
 import { Link } from '@tanstack/react-router'
 import { commandIcons } from '../commands/icons.ts'
-import { useUsesSoFar } from '../commands/palette/uses.ts'
-import { openPalette } from '../commands/palette-host.tsx'
 import { engagementAddress } from '../context/engagement-address.ts'
 import { recordAddress } from '../context/record-place.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
@@ -15,6 +13,8 @@ import { Keys } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
 import { openKeyList } from '../keyboard/keys-host.tsx'
 import { useKeyed } from '../keyboard/use-keyed.ts'
+import { openPalette } from '../palette/palette-host.tsx'
+import { useUses } from '../palette/uses.ts'
 import { AccessRequest } from '../ui/access-request.tsx'
 import { cx } from '../ui/cx.ts'
 import { type Opens, opening } from '../ui/dialog/opening.ts'
@@ -105,7 +105,7 @@ const MOST = 6
 
 /** By id alone: who and what they are is not remembered. */
 function useRecent() {
-  const known = recentIds(useUsesSoFar()).filter((id) => commandIcons[id] === undefined)
+  const known = recentIds(useUses()).filter((id) => commandIcons[id] === undefined)
   return known.flatMap((id) => pageOf(id) ?? []).slice(0, MOST)
 }
 

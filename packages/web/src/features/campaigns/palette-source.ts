@@ -1,7 +1,7 @@
 import { CAMPAIGN_LIST, campaignQueries } from '@headend/core/campaigns'
 import { Megaphone, Plus } from 'lucide-react'
-import type { PaletteSource } from '../../commands/palette/item.ts'
-import { useRecordSource } from '../../commands/palette/use-record-source.ts'
+import type { PaletteSource } from '../../palette/item.ts'
+import { useRecordSource } from '../../palette/use-record-source.ts'
 import { PLACE } from './place.ts'
 
 export const campaignSource: PaletteSource = (typed) =>

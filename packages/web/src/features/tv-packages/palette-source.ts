@@ -1,7 +1,7 @@
 import { TV_PACKAGE_LABELS, tvPackageQueries } from '@headend/core/tv-packages'
 import { Package, PackagePlus } from 'lucide-react'
-import type { PaletteSource } from '../../commands/palette/item.ts'
-import { useRecordSource } from '../../commands/palette/use-record-source.ts'
+import type { PaletteSource } from '../../palette/item.ts'
+import { useRecordSource } from '../../palette/use-record-source.ts'
 import { PLACE } from './place.ts'
 
 export const packageSource: PaletteSource = (typed) =>

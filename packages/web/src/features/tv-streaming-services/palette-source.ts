@@ -1,7 +1,7 @@
 import { TV_STREAMING_SERVICE_LABELS, tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import { ListPlus, MonitorPlay } from 'lucide-react'
-import type { PaletteSource } from '../../commands/palette/item.ts'
-import { useRecordSource } from '../../commands/palette/use-record-source.ts'
+import type { PaletteSource } from '../../palette/item.ts'
+import { useRecordSource } from '../../palette/use-record-source.ts'
 import { PLACE } from './place.ts'
 
 export const serviceSource: PaletteSource = (typed) =>

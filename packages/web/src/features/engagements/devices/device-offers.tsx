@@ -14,11 +14,10 @@ import { visible, withId } from '@headend/core/text'
 import { useParams } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { Offer, OfferAction, ON_THIS_PAGE } from '../../../commands/offer.tsx'
-import type { PaletteSource } from '../../../commands/palette/item.ts'
-import { useAskedList } from '../../../commands/palette/use-asked-list.ts'
-import { asking } from '../../../commands/palette/which-page.ts'
 import { useRun } from '../../../commands/use-command.ts'
 import { useAccess, useReadContext } from '../../../context/services.tsx'
+import { asking, useAskedList } from '../../../palette/asking.ts'
+import type { PaletteSource } from '../../../palette/item.ts'
 
 /** Logging out from whichever tab shows: all devices, or one that is asked for (ENG-069). */
 export function DeviceOffers({ identity }: { identity: EngagementIdentity }) {

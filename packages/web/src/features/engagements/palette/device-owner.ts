@@ -3,8 +3,8 @@ import { type DeviceTold, deviceKeys, type LoggedInDevice } from '@headend/core/
 import { type EngagementIdentity, engagementKeys } from '@headend/core/engagements'
 import { useQueryClient } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
-import type { PaletteItem } from '../../../commands/palette/item.ts'
 import { useCountry } from '../../../context/services.tsx'
+import type { PaletteItem } from '../../../palette/item.ts'
 
 export function useDeviceOwner(wanted: string): EngagementIdentity | undefined {
   const cache = useQueryClient()

@@ -1,8 +1,8 @@
 import { type EngagementIdentity, engagementName, engagementsAmong } from '@headend/core/engagements'
 import { recentIds } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
-import { useUses } from '../../../commands/palette/uses.ts'
 import { useCountry } from '../../../context/services.tsx'
+import { useUses } from '../../../palette/uses.ts'
 import { openedName } from '../opened-names.ts'
 
 /** Where nothing is typed. */

@@ -16,17 +16,16 @@ import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../../commands/icons.ts'
 import { type OfferedThing, offers } from '../../../commands/offers.ts'
-import { behind } from '../../../commands/palette/behind.ts'
+import { useRun } from '../../../commands/use-command.ts'
+import { useAccess } from '../../../context/services.tsx'
 import {
   failureItem,
   type PaletteItem,
   type PalettePage,
   type PaletteSource,
   RECENT,
-} from '../../../commands/palette/item.ts'
-import { useOverDialog } from '../../../commands/palette/use-over-dialog.ts'
-import { useRun } from '../../../commands/use-command.ts'
-import { useAccess } from '../../../context/services.tsx'
+} from '../../../palette/item.ts'
+import { behind, useOverDialog } from '../../../palette/offered.ts'
 import { recentTexts, useRecentEngagements } from './recent-engagements.ts'
 import { FAILED_SEARCH, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 

@@ -15,9 +15,9 @@ import { type CustomerTyped, customerTyped } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { User } from 'lucide-react'
-import { type PaletteItem, SEARCH } from '../../../commands/palette/item.ts'
-import { useRested } from '../../../commands/palette/use-records.ts'
 import { useAccess, useServices } from '../../../context/services.tsx'
+import { type PaletteItem, SEARCH } from '../../../palette/item.ts'
+import { useRested } from '../../../palette/use-records.ts'
 
 /** What a search for what is typed has found, for as long as that is what is typed: results belong to their term. */
 export function useEngagementSearch(typed: string) {

@@ -2,8 +2,8 @@ import { searchArgv } from '@headend/core/cli-equivalent'
 import { HITS, type WayElsewhere } from '@headend/core/engagements'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
-import type { PaletteItem } from '../../../commands/palette/item.ts'
 import { keepOpenAt } from '../../../context/open-at.ts'
+import type { PaletteItem } from '../../../palette/item.ts'
 
 /** The way to all that a term finds in other countries, where that is more than the palette lists. */
 export function useMoreElsewhere(term: string, ways: readonly WayElsewhere[] = []): PaletteItem[] {

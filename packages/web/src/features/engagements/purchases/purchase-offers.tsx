@@ -18,13 +18,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { commandIcon } from '../../../commands/icons.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../../commands/offer.tsx'
-import type { PaletteSource } from '../../../commands/palette/item.ts'
-import { useAskedList } from '../../../commands/palette/use-asked-list.ts'
-import { asking, type Chosen, type Headed, whichItem } from '../../../commands/palette/which-page.ts'
 import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import type { TabReach } from '../../../forms/tab-commands.tsx'
 import { usePageArgv } from '../../../forms/use-page-argv.ts'
+import { asking, type Chosen, type Headed, useAskedList, whichItem } from '../../../palette/asking.ts'
+import type { PaletteSource } from '../../../palette/item.ts'
 
 /** What the tab is asked for, by name. */
 export const CREATE = createVoucher.id

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RECORD_KINDS } from '../shell/record-kinds.ts'
-import { arrange } from './arrange.ts'
 import {
   bestRecords,
   customerTyped,
@@ -24,7 +23,8 @@ import {
   used,
   writeUses,
 } from './index.ts'
-import { frecency } from './uses.ts'
+import { arrange } from './list.ts'
+import { frecency } from './recents.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,7 +1,11 @@
-import type { Argv } from '@headend/core/cli-equivalent'
+import { refusalText } from '@headend/core/access'
+import { type Argv, shellLine } from '@headend/core/cli-equivalent'
 import type { Acts, Arranged, Finds, Listed, Mode } from '@headend/core/palette'
+import { inSentence } from '@headend/core/text'
 import type { LucideIcon } from 'lucide-react'
-import type { ShortcutId } from '../../keyboard/keys.ts'
+import type { ShortcutId } from '../keyboard/keys.ts'
+
+export const PALETTE_NAME = 'Command palette'
 
 export interface PaletteItem extends Arranged {
   icon: LucideIcon
@@ -64,4 +68,14 @@ export interface Failure {
 /** "0 results" would say that there is nothing. */
 export function failureItem(failure: Failure, { message }: Error): PaletteItem {
   return { ...failure, refused: message }
+}
+
+/** Why it cannot be done, and what helps, in full: the row itself cuts it off. */
+export function refusalOf({ title, refused = '', remedy }: PaletteItem): string {
+  return refusalText(`${title}: ${inSentence(refused)}`, remedy)
+}
+
+/** The line that a terminal takes for it, where there is one. */
+export function lineOf({ cli }: PaletteItem): string | undefined {
+  return cli && shellLine(cli)
 }

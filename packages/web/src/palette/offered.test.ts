@@ -2,8 +2,8 @@ import { no, YES } from '@headend/core/access'
 import { SET_OPTIONS } from '@headend/core/cli-equivalent'
 import { Package } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
-import type { OfferedThing } from '../offers.ts'
-import { nearest } from './nearest.ts'
+import type { OfferedThing } from '../commands/offers.ts'
+import { nearest } from './offered.ts'
 
 const thing = (id: string, of?: OfferedThing['of']): OfferedThing => ({
   id,

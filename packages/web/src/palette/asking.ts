@@ -1,8 +1,18 @@
+/** Pages of the palette that ask which one. */
 import type { Argv } from '@headend/core/cli-equivalent'
-import { rank } from '@headend/core/palette'
+import { type Listed, rank } from '@headend/core/palette'
+import type { Query } from '@headend/core/query'
 import type { Selectable } from '@headend/core/selection'
 import { visible, withId } from '@headend/core/text'
-import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import {
+  type Failure,
+  failureItem,
+  type PaletteItem,
+  type PalettePage,
+  type PaletteSource,
+  SEARCH,
+} from './item.ts'
 
 /** What is asked, and of which it is chosen. */
 export interface Which {
@@ -42,4 +52,27 @@ export function whichItem({ title, icon }: Headed, { cli, onChoose }: Chosen) {
     cli: cli?.(id),
     run: () => onChoose(id),
   })
+}
+
+interface AskedList<Row> {
+  /** Undefined where there is nobody to ask about. */
+  query: Query<readonly Row[]> | undefined
+  item: (row: Row) => PaletteItem
+  failure: Failure
+}
+
+/** A list that is read when somebody is asked which one of it: what fits, that it is loading, or why it could not be read. */
+export function useAskedList<Row>(
+  typed: string,
+  { query, item, failure }: AskedList<Row>,
+): Listed<PaletteItem> {
+  const read = useQuery({
+    queryKey: query?.queryKey ?? ['nothing is asked'],
+    queryFn: query?.queryFn ?? skipToken,
+    meta: SEARCH,
+  })
+  const { data = [], isPending, isLoadingError } = read
+  const error = isLoadingError ? read.error : undefined
+  if (error) return { items: [failureItem(failure, error)] }
+  return { items: rank(data.map(item), typed), searching: query !== undefined && isPending }
 }

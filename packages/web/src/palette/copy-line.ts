@@ -1,12 +1,6 @@
-import { shellLine } from '@headend/core/cli-equivalent'
-import { isPress, type KeyPress } from '../../keyboard/keys.ts'
-import { COPIED_COMMAND, copied, NOT_COPIED } from '../../ui/clipboard.ts'
-import type { PaletteItem, Said } from './item.ts'
-
-/** The line that a terminal takes for it, where there is one. */
-export function lineOf({ cli }: PaletteItem): string | undefined {
-  return cli && shellLine(cli)
-}
+import { isPress, type KeyPress } from '../keyboard/keys.ts'
+import { COPIED_COMMAND, copied, NOT_COPIED } from '../ui/clipboard.ts'
+import { lineOf, type PaletteItem, type Said } from './item.ts'
 
 type Press = KeyPress & { target: EventTarget }
 

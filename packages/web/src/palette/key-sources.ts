@@ -1,21 +1,19 @@
-/** What keys do, for the palette: whatever the open page listens for stands there, too. */
-import { createRanking, keyId } from '@headend/core/palette'
-import { Keyboard } from 'lucide-react'
+/** What keys do, for the palette and its help: whatever the open page listens for stands there, too. */
+import { createRanking, keyId, type Listed, MODES } from '@headend/core/palette'
+import { Keyboard, Search } from 'lucide-react'
 import { useMemo } from 'react'
-import { BINDINGS, doesIn, PLACES } from '../../keyboard/bindings.ts'
-import { SHORTCUTS, type ShortcutId } from '../../keyboard/keys.ts'
-import { isOnPage, placesNow } from '../../keyboard/places.ts'
-import { activeBindings, isHeardInDialogs } from '../../keyboard/shortcuts.ts'
-import { ON_THIS_PAGE } from '../offer.tsx'
-import { usePaletteOpen } from '../palette-host.tsx'
-import type { PaletteItem, PaletteSource } from './item.ts'
-import { useOffered } from './offered.ts'
-import { useOverDialog } from './use-over-dialog.ts'
+import { ON_THIS_PAGE } from '../commands/offer.tsx'
+import { BINDINGS, doesIn, FIXED, PLACES } from '../keyboard/bindings.ts'
+import { keyNames, SHORTCUTS, type ShortcutId } from '../keyboard/keys.ts'
+import { isOnPage, placesNow } from '../keyboard/places.ts'
+import { activeBindings, isHeardInDialogs } from '../keyboard/shortcuts.ts'
+import type { PaletteItem, PaletteSource, PaletteSources } from './item.ts'
+import { useOffered, useOverDialog } from './offered.ts'
 
 /** What is heard here; where something else tells of the same, that is listed. */
 export const pageKeys: PaletteSource = (typed) => {
   const heard = useHeard()
-  const ranking = useMemo(() => createRanking(keyItems(heard.ids.filter(isOfPage))), [heard])
+  const ranking = useMemo(() => createRanking(keyItems(heard.filter(isOfPage))), [heard])
   return { items: ranking.rank(typed) }
 }
 
@@ -29,34 +27,27 @@ export const pageKeysAsked: PaletteSource = (typed) => {
 }
 
 /** All that has a key where the palette was opened, for who asks which. */
-export function useKeysHere(): readonly PaletteItem[] {
+function useKeysHere(): readonly PaletteItem[] {
   const heard = useHeard()
   const offered = useOffered()
   const over = useOverDialog()
   return useMemo(() => {
-    const others = heard.ids.filter((id) => id !== 'palette')
+    const others = heard.filter((id) => id !== 'palette')
     return [
       // Of a page that is behind a dialog nothing.
-      ...(over ? [] : byKey(offered, new Set(heard.ids))),
+      ...(over ? [] : byKey(offered, new Set(heard))),
       ...keyItems(others.filter(isOfPage)),
       ...keyItems(others.filter(isEverywhere)),
     ]
   }, [heard, offered, over])
 }
 
-interface Heard {
-  /** What they do may be something else each time that the palette opens. */
-  open: boolean
-  ids: readonly ShortcutId[]
-}
-
-/** The same for as long as the same is heard. Over a dialog no page hears anything. */
-function useHeard(): Heard {
-  const open = usePaletteOpen()
+/** The same list for as long as the same is heard. Over a dialog no page hears anything. */
+function useHeard(): readonly ShortcutId[] {
   const over = useOverDialog()
   const ids = new Set(activeBindings().map(([id]) => id))
   const heard = [...ids].filter(over ? isHeardInDialogs : Boolean).join(' ')
-  return useMemo(() => ({ open, ids: heard.split(' ').filter(isBound) }), [open, heard])
+  return useMemo(() => heard.split(' ').filter(isBound), [heard])
 }
 
 /** What is offered, by its key. */
@@ -102,3 +93,33 @@ function isOfPage(id: ShortcutId): boolean {
 function isBound(id: string): id is ShortcutId {
   return id in SHORTCUTS
 }
+
+/** What the palette understands, its own keys, and those of the page. */
+export function useHelpSource(typed: string, sources: PaletteSources): Listed<PaletteItem> {
+  const here = useKeysHere()
+  const ranking = useMemo(() => createRanking([...modeItems(sources), ...KEYS, ...here]), [sources, here])
+  return { items: ranking.rank(typed) }
+}
+
+function modeItems(sources: PaletteSources): PaletteItem[] {
+  return MODES.filter(({ id }) => id !== 'help').map((mode) => ({
+    id: `help.${mode.id}`,
+    group: 'Begin with',
+    title: `${mode.sign} or ${mode.letter} and a space: ${mode.title}`,
+    hint: mode.does,
+    icon: Search,
+    passing: true,
+    opens: { ...mode, sources: sources[mode.id] },
+  }))
+}
+
+const KEYS = FIXED.filter(({ place }) => place === 'palette').map(
+  ({ keys, does }): PaletteItem => ({
+    id: `help.key.${keys}`,
+    group: PLACES.palette,
+    title: does,
+    hint: keyNames(keys).join(' '),
+    icon: Keyboard,
+    passing: true,
+  }),
+)

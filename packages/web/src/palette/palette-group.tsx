@@ -2,9 +2,9 @@ import { match, soughtIn } from '@headend/core/palette'
 import { inSentence } from '@headend/core/text'
 import { Command } from 'cmdk'
 import { Ban } from 'lucide-react'
-import { Keys } from '../../keyboard/kbd.tsx'
-import { ariaKeys, keysOf } from '../../keyboard/keys.ts'
-import { cx } from '../../ui/cx.ts'
+import { Keys } from '../keyboard/kbd.tsx'
+import { ariaKeys, keysOf } from '../keyboard/keys.ts'
+import { cx } from '../ui/cx.ts'
 import type { PaletteItem } from './item.ts'
 
 interface PaletteGroupProps {

@@ -2,20 +2,11 @@
 import { readUses, type Uses, used, writeUses } from '@headend/core/palette'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useCountry } from '../../context/services.tsx'
-import { personalStorage } from '../../ui/storage/personal-storage.ts'
-import { usePaletteOpen } from '../palette-host.tsx'
+import { useCountry } from '../context/services.tsx'
+import { personalStorage } from '../ui/storage/personal-storage.ts'
 
-/** As they are when the palette opens: what it shows does not change by being chosen. */
+/** As they were when what shows them came: it does not change by being chosen. */
 export function useUses(): Uses {
-  const name = useName()
-  const open = usePaletteOpen()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done since the last time counts.
-  return useMemo(() => usesNow(name), [name, open])
-}
-
-/** As they are when the page that shows them comes: what is opened leads away from it. */
-export function useUsesSoFar(): Uses {
   const name = useName()
   return useMemo(() => usesNow(name), [name])
 }

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { copyLine } from './use-copy.ts'
+import { copyLine } from './copy-line.ts'
 
 test.each([undefined, ['package', 'view', '\u001b']])(
   'what has no line, or one that would act on a terminal, is not copied: %j',

@@ -1,42 +1,36 @@
+/** Mod+K, and the palette before its chunk has come. */
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { asAppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
 import { PALETTE_ASKS } from '@headend/core/palette'
 import { CatchBoundary } from '@tanstack/react-router'
-import { Activity, type ComponentType, useEffect, useInsertionEffect } from 'react'
-import { createPortal } from 'react-dom'
+import { Search } from 'lucide-react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { showToast } from '../commands/toasts.tsx'
 import { useServices } from '../context/services.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import {
-  PALETTE_LABEL,
-  PaletteField,
-  PaletteFrame,
-  type PaletteProps,
-  paletteInput,
-} from './palette-frame.tsx'
-import { shownPage } from './shown-page.ts'
-import { showToast } from './toasts.tsx'
+import { PALETTE_NAME } from './item.ts'
 
-/** Where the next palette is drawn ahead, while there is nothing else to do; on the page only while it is open. */
-const drawnAhead = document.createElement('div')
+export const PALETTE_LABEL = 'Search or run a command'
+
+export interface PaletteProps {
+  /** What was typed while it had not come: no letter is lost. */
+  typedBefore: string
+  /** Whether Enter was pressed behind that: what it finds is opened. */
+  enteredBefore: boolean
+}
 
 interface State extends PaletteProps {
   open: boolean
-  /** Each begins anew. */
-  openings: number
   /** Undefined until its chunk has come. */
   Palette: ComponentType<PaletteProps> | undefined
 }
 
-const state = createStore<State>({
-  open: false,
-  openings: 0,
-  Palette: undefined,
-  typedBefore: '',
-  enteredBefore: false,
-})
+const CLOSED = { open: false, typedBefore: '', enteredBefore: false }
+const state = createStore<State>({ ...CLOSED, Palette: undefined })
 
 function set(change: Partial<State>): void {
   state.set({ ...state.get(), ...change })
@@ -48,16 +42,11 @@ export function openPalette(): void {
 
 /** Opens it with what somebody has looked for elsewhere. */
 export function lookInPalette(typed: string): void {
-  set({ open: true, typedBefore: typed, openings: state.get().openings + 1 })
+  set({ open: true, typedBefore: typed })
 }
 
 export function closePalette(): void {
-  set({ open: false, typedBefore: '', enteredBefore: false, openings: state.get().openings + 1 })
-}
-
-/** Whether it shows: what is drawn ahead has yet to learn what has happened since. */
-export function usePaletteOpen(): boolean {
-  return useStore(state).open
+  set(CLOSED)
 }
 
 type Load = () => Promise<ComponentType<PaletteProps>>
@@ -75,42 +64,30 @@ function giveUp(error: Error, log: Log): void {
 
 /** Mod+K everywhere; the palette itself is fetched when the page has come to rest, or at the first use. */
 export function PaletteHost({ load }: { load: Load }) {
-  const { open, Palette, typedBefore, enteredBefore, openings } = useStore(state)
+  const { open, Palette, ...before } = useStore(state)
   const { log } = useServices()
-  // Of each page it is drawn ahead anew, with what that offers.
-  useStore(shownPage)
   useShortcuts({ palette: open ? closePalette : openPalette })
   // What fails before anybody asks is tried again when somebody does.
   useEffect(() => whenIdle(() => void fetchPalette(load).catch(() => {})), [load])
   useEffect(() => {
     if (open) fetchPalette(load).catch((error) => giveUp(error, log))
   }, [open, load, log])
-  useInsertionEffect(() => {
-    if (!open) return
-    document.body.append(drawnAhead)
-    return () => drawnAhead.remove()
-  }, [open])
-  if (!Palette) return open && <PaletteToCome typed={typedBefore} />
-  return createPortal(
-    // What cannot be drawn ahead, unasked, is tried again when somebody asks.
+  if (!open) return null
+  if (!Palette) return <PaletteToCome typed={before.typedBefore} />
+  return (
     <CatchBoundary
-      getResetKey={() => `${openings} ${open}`}
+      getResetKey={() => PALETTE_NAME}
       errorComponent={() => null}
-      onCatch={(error) =>
-        open ? giveUp(asAppError(error), log) : log.warn('The palette could not be drawn', error)
-      }
+      onCatch={(error) => giveUp(asAppError(error), log)}
     >
-      <Activity mode={open ? 'visible' : 'hidden'}>
-        <Palette key={openings} typedBefore={typedBefore} enteredBefore={enteredBefore} />
-      </Activity>
-    </CatchBoundary>,
-    drawnAhead,
+      <Palette {...before} />
+    </CatchBoundary>
   )
 }
 
 function PaletteToCome({ typed }: { typed: string }) {
   return (
-    <PaletteFrame onDismiss={closePalette}>
+    <PaletteFrame>
       <PaletteField>
         <input
           data-autofocus
@@ -123,5 +100,34 @@ function PaletteToCome({ typed }: { typed: string }) {
         />
       </PaletteField>
     </PaletteFrame>
+  )
+}
+
+export const paletteInput = 'min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-faint'
+
+/** The same before and after its chunk has come, so that the one becomes the other unnoticed. */
+export function PaletteFrame({ children }: { children: ReactNode }) {
+  return (
+    <Dialog
+      data-aside
+      aria-label={PALETTE_NAME}
+      onDismiss={closePalette}
+      className="mt-[11vh] w-[min(640px,100%)]"
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+export function PaletteField({ crumb, children }: { crumb?: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2 border-line border-b px-3.5 py-3">
+      {crumb ? (
+        <span className="rounded-sm bg-sunk px-1.5 text-muted text-sm">{crumb}</span>
+      ) : (
+        <Search aria-hidden className="size-4 text-muted" />
+      )}
+      {children}
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import {
 import type { Query, ReadContext } from '@headend/core/query'
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAccess, useServices, useSession } from '../../context/services.tsx'
+import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { SEARCH } from './item.ts'
 
 export interface Records<Row> {

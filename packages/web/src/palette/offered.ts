@@ -1,0 +1,60 @@
+import { whyNot } from '@headend/core/access'
+import { SET_OPTIONS } from '@headend/core/cli-equivalent'
+import { createRanking } from '@headend/core/palette'
+import { useMemo, useState } from 'react'
+import { type OfferedThing, offers } from '../commands/offers.ts'
+import { PALETTE_NAME, type PaletteItem, type PaletteSource } from './item.ts'
+
+/** What the open page offers, refused things included. */
+export const offered: PaletteSource = (typed) => {
+  const items = useOffered()
+  const ranking = useMemo(() => createRanking(items), [items])
+  return { items: ranking.rank(typed) }
+}
+
+/** The same list for as long as the same is offered. */
+export function useOffered(): readonly PaletteItem[] {
+  const over = useOverDialog()
+  const all = offers.all()
+  return useMemo(() => nearest(all, over), [all, over])
+}
+
+/** Whether the palette was opened over a dialog, which has all other keys itself. */
+export function useOverDialog(): boolean {
+  return useState(isOverDialog)[0]
+}
+
+function isOverDialog(): boolean {
+  return document.querySelector(`dialog[open]:not([aria-label='${PALETTE_NAME}'])`) !== null
+}
+
+const NEARNESS = ['dialog', 'marks', 'row', undefined] as const
+
+/** What the dialog offers, what is marked, the row, and the page. Behind a dialog the rest is found, and refused: nothing of it is near. */
+export function nearest(things: readonly OfferedThing[], overDialog: boolean): readonly PaletteItem[] {
+  const near = things.toSorted((one, other) => NEARNESS.indexOf(one.of) - NEARNESS.indexOf(other.of))
+  return near.map((thing) => itemOf(thing, overDialog && thing.of !== 'dialog'))
+}
+
+function itemOf(
+  { verdict, subject, of, remedy, cli, ...thing }: OfferedThing,
+  isBehind: boolean,
+): PaletteItem {
+  return {
+    ...thing,
+    cli: typeof cli === 'function' ? cli(SET_OPTIONS) : cli,
+    near: of !== undefined && !isBehind,
+    inFront: of === 'dialog',
+    hint: subject,
+    ...behind(isBehind, { refused: whyNot(verdict), remedy }),
+  }
+}
+
+type Refusal = Pick<PaletteItem, 'refused' | 'remedy' | 'behind'>
+
+/** What acts behind a dialog is found still, and refused. What is refused anyway says that: no dialog is to be closed for it. */
+export function behind(isBehind: boolean, refusal: Refusal): Refusal {
+  if (!isBehind) return refusal
+  if (refusal.refused !== undefined) return { ...refusal, behind: true }
+  return { refused: 'a dialog stands in front of it', remedy: 'Close the dialog first', behind: true }
+}

@@ -1,0 +1,100 @@
+import { MODES, TYPE_OR_CHOOSE } from '@headend/core/palette'
+import { press } from '@headend/testing/keyboard'
+import { Package } from 'lucide-react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { asking } from './asking.ts'
+import type { PaletteItem, PaletteSource, PaletteSources } from './item.ts'
+import { Palette } from './palette.tsx'
+
+const run = vi.fn()
+beforeEach(() => run.mockReset())
+
+const item = (title: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
+  id: title,
+  group: 'Commands',
+  title,
+  icon: Package,
+  run: () => run(title),
+  ...more,
+})
+
+const which: PaletteSource = () => ({ items: [item('Living room'), item('Bedroom')] })
+
+const ITEMS = [
+  item('Sport Plus', { keys: ['1015'] }),
+  item('Sport Max', { keys: ['1027'] }),
+  item('Delete package', { refused: 'Needs tvpackage-write', remedy: 'Ask an administrator' }),
+  item('Log out a device', { opens: asking('Log out a device', 'Which device?', which) }),
+]
+
+const all: PaletteSource = (typed) => ({
+  items: ITEMS.filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase())),
+})
+const sources = Object.fromEntries(
+  ['all', ...MODES.map(({ id }) => id)].map((id) => [id, [all]]),
+) as unknown as PaletteSources
+
+const open = (typedBefore = '', enteredBefore = false) =>
+  render(<Palette typedBefore={typedBefore} enteredBefore={enteredBefore} sources={sources} />)
+const field = page.getByRole('combobox')
+const marked = page.getByRole('option', { selected: true })
+const type = (text: string) => press(...Array.from(text, (sign) => (sign === ' ' ? 'Space' : sign)))
+
+test('Enter does nothing before something is typed or an arrow pressed, and says so', async () => {
+  await open()
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await expect.element(marked).not.toBeInTheDocument()
+  await press('Enter')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(TYPE_OR_CHOOSE)
+  await press('ArrowDown')
+  await expect.element(marked).toHaveTextContent('Sport Plus')
+  await press('ArrowDown', 'Enter')
+  await expect.poll(() => run.mock.calls).toEqual([['Sport Max']])
+})
+
+test('a sign, or a letter and a space, narrows what is listed; Backspace leads back', async () => {
+  await open()
+  await type('>')
+  await expect.element(field).toHaveAttribute('placeholder', 'Which command, or which area?')
+  await press('Backspace')
+  await expect.element(field).toHaveAttribute('placeholder', 'Type a command, an area or an engagement')
+  await type('r sport')
+  await expect.element(field).toHaveAttribute('placeholder', 'Name, id or node name')
+  await expect.element(field).toHaveValue('sport')
+})
+
+test('what is refused stays in the list, and says why when it is chosen', async () => {
+  await open('Delete')
+  await press('Enter')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Delete package: needs tvpackage-write. Ask an administrator')
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('a page that asks which one does nothing at a second Enter', async () => {
+  await open('Log out')
+  await press('Enter')
+  await expect.element(field).toHaveAttribute('placeholder', 'Which device?')
+  await press('Enter')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(TYPE_OR_CHOOSE)
+  await press('ArrowDown', 'Enter')
+  await expect.poll(() => run.mock.calls).toEqual([['Living room']])
+})
+
+test('what was typed and entered before the palette was there is opened', async () => {
+  await open('Sport Max', true)
+  await expect.poll(() => run.mock.calls).toEqual([['Sport Max']])
+})
+
+test('a screen reader is told which option Enter would choose', async () => {
+  await open()
+  const active = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')
+  expect(active()).toBeNull()
+  await type('sport')
+  await expect.poll(() => active()?.textContent).toContain('Sport Plus')
+  await press('ArrowDown')
+  await expect.poll(() => active()?.textContent).toContain('Sport Max')
+})
