@@ -1,7 +1,7 @@
-/** Keys as they are pressed: chords with their hint, a Nordic keyboard, other keys, and none. */
+/** Keys as they are pressed: chords with their hint, and a Nordic keyboard. */
 import { AREAS, GREETING } from '@headend/core/shell'
 import type { CDPSession } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import { type Layout, type LayoutPress, pressesOf } from '../layouts.ts'
@@ -72,67 +72,6 @@ it('keys of a Nordic keyboard act once however long they are held, and AltGr wri
   await tab.palette.waitFor()
   await press('Escape')
   await tab.palette.waitFor({ state: 'detached' })
-})
-
-describe('the list of all keys', () => {
-  it('finds a key, takes another by pressing it, and keeps it', async () => {
-    await tab.openAs('maja', '/tv-packages?country=SE')
-    await tab.page.getByRole('grid').waitFor()
-    await press('?')
-    expect(await keyList().getByRole('heading', { level: 3 }).first().innerText()).toBe('In a list')
-    await tab.page.keyboard.type('make a new')
-    await keyList().getByText('2 keys').waitFor()
-    await press('ArrowDown')
-    await press('Enter')
-    await press('Control+w')
-    await keyList().getByRole('alert').getByText('Ctrl W belongs to the browser').waitFor()
-    await press('f')
-    await keyList().getByRole('alert').getByText('F is taken: Filter and sort').waitFor()
-    await press('u')
-    await keyList().getByText('came as C').first().waitFor()
-    await press('Escape')
-    await press('Escape')
-    // Felt at once, and kept.
-    const create = tab.page.getByRole('button', { name: 'Create new package' })
-    await expect.poll(() => create.getAttribute('aria-keyshortcuts')).toBe('U')
-    await tab.page.reload()
-    await tab.page.getByRole('grid').waitFor()
-    expect(await create.getAttribute('aria-keyshortcuts')).toBe('U')
-    await press('c')
-    await press('u')
-    await tab.page.waitForURL(/\/tv-packages\/create/)
-  })
-
-  it('leads to the palette with what has no key; switches single letters off, but in lists [WCAG 2.1.4]', async () => {
-    await tab.openAs('maja', '/tv-packages?country=SE')
-    await tab.page.getByRole('grid').waitFor()
-    const create = tab.page.getByRole('button', { name: 'Create new package' })
-    await create.focus()
-    await press('?')
-    await keyList().getByRole('searchbox').and(tab.page.locator(':focus')).waitFor()
-    await tab.page.keyboard.type('dark')
-    await keyList().getByText('No key does “dark”').waitFor()
-    await press('Enter')
-    await tab.palette.getByRole('option', { name: 'Theme: dark' }).waitFor()
-    expect(await keyList().count()).toBe(0)
-    await press('Enter')
-    await tab.page.locator('[data-theme=dark]').waitFor()
-    await create.and(tab.page.locator(':focus')).waitFor()
-
-    await press('?')
-    await keyList().getByRole('switch', { name: 'Single letters' }).press('Space')
-    await press('Escape')
-    await expect.poll(() => create.getAttribute('aria-keyshortcuts')).toBe(null)
-    await press('c')
-    await press('?')
-    await press('g')
-    await press('e')
-    await tab.page.locator('[data-row="0"]').focus()
-    await press('j')
-    await expect.poll(() => tab.page.locator('[data-row="1"]:focus').count()).toBe(1)
-    expect(new URL(tab.page.url()).pathname).toBe('/tv-packages')
-    expect(await tab.page.getByRole('dialog').count()).toBe(0)
-  })
 })
 
 /** The key that writes a sign on that keyboard, without AltGr. */

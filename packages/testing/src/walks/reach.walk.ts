@@ -13,7 +13,6 @@ import {
   outOfReach,
   unexplained,
 } from '../browser/index.ts'
-import { wholeKeyList } from '../browser/key-list.ts'
 import { expectFocus, onStage } from '../browser/stage.ts'
 import { type AccountName, accounts } from '../people.ts'
 import { allListed } from './all-listed.ts'
@@ -33,6 +32,8 @@ onStage(
 const pages = Object.entries(PAGES).flatMap(([path, reach]) =>
   'why' in reach ? [] : [[path, reach] as const],
 )
+/** The list of all keys. */
+const KEY_LIST = 'Keyboard shortcuts'
 const press = (key: string) => tab.page.keyboard.press(key)
 const go = (where: string, country: Country) => goBy(tab.page, where, country)
 
@@ -145,7 +146,8 @@ interface Listed {
 
 async function bindingsHere(): Promise<Listed[]> {
   await press('?')
-  const list = await wholeKeyList(tab.page)
+  const list = tab.page.getByRole('dialog', { name: KEY_LIST })
+  await list.waitFor()
   const ofPlaces = list.getByRole('list', { name: /^In (a list|a record|the log of events)$/ })
   const rows = await ofPlaces.locator('[data-binding][data-works]').evaluateAll((all) =>
     all.map((one) => ({

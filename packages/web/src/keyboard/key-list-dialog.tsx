@@ -1,37 +1,32 @@
 import { countText } from '@headend/core/number-text'
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { lookInPalette } from '../palette/palette-host.tsx'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { SearchInput } from '../ui/fields/search-input.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { Keys } from './kbd.tsx'
-import { firstRows, type Here, keySections } from './key-list.ts'
-import { KeyListFrame, keyListField, keyListRows } from './key-list-frame.tsx'
+import { type Here, keySections } from './key-list.ts'
 import { KeyListSection } from './key-list-section.tsx'
-import { keyNames } from './keys.ts'
+import { ariaKeys, KEY_LIST, keyNames, keysOf, type ShortcutId } from './keys.ts'
+import { isOnPage, placesNow } from './places.ts'
 import type { Capture } from './remap.ts'
 import { arrowOf, nextRow } from './row-keys.ts'
+import { activeBindings } from './shortcuts.ts'
 import { useCapture } from './use-capture.ts'
 
-interface KeyListProps {
-  here: Here
-  /** While it had not come: no letter is lost. */
-  typedBefore: string
-  onClose: () => void
-}
-
-/** More rows than are seen when it opens in a window of 1400 pixels; the others are in nobody's picture yet, and come after it. */
-const SEEN_FIRST = 24
+const LOOK_FOR = 'Look for a key or what it does'
 
 /** All keys, place by place, and how one comes to others. One tab stop; the arrows walk, Enter asks for new keys. */
-export function KeyListDialog({ here, typedBefore, onClose }: KeyListProps) {
-  const [typed, type] = useState(typedBefore)
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [here] = useState(whereIs)
+  const [typed, type] = useState('')
   const remap = useCapture()
   const { walk, toRows, list } = useRows()
   // By the keys of when it was typed: who gives a row others sees them, and keeps the keyboard there.
   const sections = useMemo(() => keySections(here, typed), [here, typed])
-  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, SEEN_FIRST)
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   const lookOn = () => {
     onClose()
@@ -39,30 +34,47 @@ export function KeyListDialog({ here, typedBefore, onClose }: KeyListProps) {
   }
   const nothing = count === 0 && here.ids.includes('palette') ? lookOn : undefined
   return (
-    <KeyListFrame
-      count={countText(count, 'key')}
-      field={
-        <SearchInput
-          {...keyListField}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={(event) => (nothing && event.key === 'Enter' ? nothing() : toRows(event))}
-          className="w-64"
-        />
-      }
+    <Dialog
+      data-aside
+      aria-labelledby={id}
       onDismiss={onClose}
       onKeyDownCapture={remap.onKeyDownCapture}
+      className="mt-[8vh] w-[min(760px,100%)]"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
-      <div ref={list} onKeyDown={walk} className={keyListRows}>
-        {firstRows(sections, drawn).map((section, at) => (
-          <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
-        ))}
-        {count === 0 && <NoKey typed={typed.trim()} lookOn={nothing} />}
+      {/* Where the window is low the rows give way, and the last line stays. */}
+      <div className="flex max-h-[88vh] min-h-0 flex-col *:shrink-0">
+        <div className="flex items-center gap-3 px-5 pt-4 pb-3">
+          <h2 id={id} className="font-[620] text-md">
+            {KEY_LIST}
+          </h2>
+          <span role="status" className="ml-auto text-muted text-sm">
+            {countText(count, 'key')}
+          </span>
+          <SearchInput
+            data-autofocus
+            aria-label={LOOK_FOR}
+            placeholder={LOOK_FOR}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={(event) => (nothing && event.key === 'Enter' ? nothing() : toRows(event))}
+            className="w-64"
+          />
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
+        <div
+          ref={list}
+          onKeyDown={walk}
+          className="h-[58vh] min-h-0 shrink! overflow-auto border-line border-t pb-3"
+        >
+          {sections.map((section, at) => (
+            <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
+          ))}
+          {count === 0 && <NoKey typed={typed.trim()} lookOn={nothing} />}
+        </div>
+        <Said capture={remap.capture} />
+        <Foot remap={remap} onClose={onClose} />
       </div>
-      <Said capture={remap.capture} />
-      <Foot remap={remap} onClose={onClose} />
-    </KeyListFrame>
+    </Dialog>
   )
 }
 
@@ -155,4 +167,29 @@ function useRows() {
     all[next]?.focus()
   }
   return { list, toRows, walk }
+}
+
+/** Where the keyboard is before the list takes it. */
+function whereIs(): Here {
+  const dialog = document.activeElement?.closest('dialog')
+  return dialog ? inDialog(dialog) : onPage()
+}
+
+function onPage(): Here {
+  return { places: placesNow(), ids: activeBindings().map(([id]) => id), has: isOnPage }
+}
+
+/** A dialog hears its keys itself: which they are is told by what is in it. */
+function inDialog(dialog: HTMLDialogElement): Here {
+  const has = (sign: string) => dialog.querySelector(sign) !== null
+  const tells = (id: ShortcutId) => has(`[aria-keyshortcuts~="${ariaKeys(keysOf(id))}"]`)
+  const ids: [ShortcutId, boolean][] = [
+    ['cancel', true],
+    ['submit', tells('submit')],
+    ['save', tells('save')],
+    ['select-all', has('[aria-multiselectable=true]')],
+    ['palette', dialog.role !== 'alertdialog'],
+    ['help', true],
+  ]
+  return { places: ['dialog'], ids: ids.flatMap(([id, acts]) => (acts ? [id] : [])), has }
 }

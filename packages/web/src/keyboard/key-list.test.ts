@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { does, doesIn } from './bindings.ts'
-import { firstRows, type Here, type KeyRow, keySections } from './key-list.ts'
+import { type Here, type KeyRow, keySections } from './key-list.ts'
 import { keymap } from './keymap.ts'
 import { SHORTCUTS } from './keys.ts'
 
@@ -22,15 +22,6 @@ test('what works here stands first, then what works everywhere, then the rest, a
   expect(rowOf('record.save').works).toBe(false)
   const listed = new Set(rowsOf('').map(({ binding }) => binding))
   for (const id of Object.keys(SHORTCUTS)) expect(listed).toContain(id)
-})
-
-test('the first of them are those that stand first, each below the name of its place', () => {
-  const all = keySections(onAList, '')
-  const first = firstRows(all, 24)
-  expect(first.flatMap(({ rows }) => rows)).toEqual(rowsOf('').slice(0, 24))
-  expect(first.every(({ rows }) => rows.length > 0)).toBe(true)
-  expect(firstRows(all, Number.POSITIVE_INFINITY)).toEqual(all)
-  expect(firstRows([], 24)).toEqual([])
 })
 
 test('a key is found by what it does and by what stands on it', () => {

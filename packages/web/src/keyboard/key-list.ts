@@ -36,16 +36,6 @@ export function keySections(here: Here, typed: string): KeySection[] {
   })
 }
 
-/** No more than so many rows, in order; a section without any is left out. */
-export function firstRows(sections: readonly KeySection[], most: number): KeySection[] {
-  let room = most
-  return sections.flatMap((section) => {
-    const rows = section.rows.slice(0, room)
-    room -= rows.length
-    return rows.length > 0 ? [{ ...section, rows }] : []
-  })
-}
-
 function rowsOf(place: Place, here: Here): KeyRow[] {
   const isHere = place === 'everywhere' || here.places.includes(place)
   const where = { places: [place], has: (sign: string) => isHere && here.has(sign) }

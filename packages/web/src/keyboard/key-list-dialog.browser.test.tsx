@@ -1,0 +1,82 @@
+import { press } from '@headend/testing/keyboard'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { storage } from '../ui/storage/storage.ts'
+import { useKeptKeys } from './kept-keys.ts'
+import { KeyList } from './key-list-dialog.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { useKeyed } from './use-keyed.ts'
+
+const create = vi.fn()
+
+/** A page with a list, a key of its own, and the list of all keys. */
+function ListPage() {
+  const [isOpen, setOpen] = useState(false)
+  useKeptKeys()
+  useShortcuts({ create, palette: () => {}, help: () => setOpen(true) })
+  const keyed = useKeyed()
+  return (
+    <>
+      <button type="button" {...keyed('create')}>
+        Create
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: every list is drawn with this role. */}
+      <div role="grid" aria-label="Packages" tabIndex={-1} />
+      {isOpen && <KeyList onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const button = page.getByRole('button', { name: 'Create', exact: true })
+const field = page.getByRole('searchbox')
+const alert = page.getByRole('dialog').getByRole('alert')
+
+async function openList(): Promise<void> {
+  await press('?')
+  await expect.element(field).toHaveFocus()
+}
+
+beforeEach(async () => {
+  create.mockReset()
+  await render(<ListPage />)
+})
+afterEach(() => storage.removeItem('headend-keys'))
+
+test('a key is found, given another by pressing it, and kept', async () => {
+  await openList()
+  await expect.element(page.getByRole('heading', { level: 3 }).first()).toHaveTextContent('In a list')
+  await field.fill('make a new')
+  await expect.element(page.getByText('2 keys')).toBeVisible()
+  await press('ArrowDown', 'Enter', 'Control+W')
+  await expect.element(alert).toHaveTextContent('Ctrl W belongs to the browser')
+  await press('F')
+  await expect.element(alert).toHaveTextContent('F is taken: Filter and sort')
+  await press('U')
+  await expect.element(page.getByText('came as C').first()).toBeVisible()
+  await press('Escape', 'Escape')
+  await expect.element(button).toHaveAttribute('aria-keyshortcuts', 'U')
+  await press('C')
+  expect(create).not.toHaveBeenCalled()
+  await press('U')
+  expect(create).toHaveBeenCalledOnce()
+  expect(storage.getItem('headend-keys')).toContain('"create":"U"')
+})
+
+test('single letters can be switched off: none acts outside of a list, nor is shown [WCAG 2.1.4]', async () => {
+  await openList()
+  await page.getByRole('switch', { name: 'Single letters' }).click()
+  await press('Escape')
+  await expect.element(button).not.toHaveAttribute('aria-keyshortcuts')
+  await press('C')
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('what has no key is looked for in the palette', async () => {
+  await openList()
+  await field.fill('dark')
+  await expect.element(page.getByText('No key does “dark”.')).toBeVisible()
+  await press('Enter')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
