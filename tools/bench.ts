@@ -5,6 +5,7 @@ import { dataManager } from './bench/data-manager.ts'
 import { firstLoad } from './bench/first-load.ts'
 import { householdOpen } from './bench/household-open.ts'
 import { interaction } from './bench/interaction.ts'
+import { list } from './bench/list.ts'
 import { type Figure, measure } from './bench/measure.ts'
 import { mediaScroll } from './bench/media-scroll.ts'
 import { metadataBatches } from './bench/metadata-batches.ts'
@@ -16,9 +17,6 @@ import { refreshStampede } from './bench/refresh-stampede.ts'
 import { screenLoad } from './bench/screen-load.ts'
 import { sseBrowser } from './bench/sse-browser.ts'
 import { sseParse } from './bench/sse-parse.ts'
-import { tableFilter } from './bench/table-filter.ts'
-import { tablePaint } from './bench/table-paint.ts'
-import { tableSort } from './bench/table-sort.ts'
 import { tailBrowser } from './bench/tail-browser.ts'
 import { tailLatency } from './bench/tail-latency.ts'
 import { tailThroughput, tailThroughputByEvent } from './bench/tail-throughput.ts'
@@ -36,9 +34,7 @@ const benches = [
   dataManager,
   firstLoad,
   refreshStampede,
-  tableFilter,
-  tableSort,
-  tablePaint,
+  list,
   packageOpen,
   householdOpen,
   mediaScroll,

@@ -34,10 +34,6 @@ const lighter = [
   // Our React has this hook itself: what stands in for it in older ones is left out.
   { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
   {
-    find: /^\.\/headers\/coreHeadersFeature\.js$/,
-    replacement: fileURLToPath(import.meta.resolve('./src/table/no-headers.ts')),
-  },
-  {
     find: /^\.\/scroll-restoration\.js$/,
     replacement: fileURLToPath(import.meta.resolve('./src/app/no-scroll-restoration.ts')),
   },

@@ -2,14 +2,7 @@ import { AppError } from '@headend/core/errors'
 import { unreadText } from '@headend/core/fields'
 import type { Query, ReadContext } from '@headend/core/query'
 import { nameOf } from '@headend/core/shell'
-import {
-  type Column,
-  cellText,
-  createTableIndex,
-  parseTableArguments,
-  showsText,
-  tableView,
-} from '@headend/core/table'
+import { type Column, cellText, parseTableArguments, selectRows, showsText } from '@headend/core/table'
 import { isCount } from '@headend/core/typed-number'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
@@ -48,16 +41,14 @@ export async function list<Row extends object>(
   const reader = await context.reader(view)
   const found = await readOnce(records(reader))
   const drawn = columns(reader.country, now)
-  const { rows: all, summary } = tableView(state, createTableIndex(drawn, found))
+  const all = selectRows(state, drawn, found)
   const rows = all.slice(0, most)
   const unread = unreadText(found, noun)
   if (unread) output.say(unread)
   if (heading) output.say(heading(found))
+  const shows = showsText({ shown: all.length, total: found.length })
   if (total) output.say(readText({ rows: rows.length, all: all.length, read: found.length, total: total() }))
-  else
-    output.say(
-      rows.length < all.length ? `${summary.shows}, of these the first ${rows.length}` : summary.shows,
-    )
+  else output.say(rows.length < all.length ? `${shows}, of these the first ${rows.length}` : shows)
   await print(
     output.json ? rows.map((row) => asRecord(drawn, row)) : rows.map((row) => cells(drawn, row, context)),
   )

@@ -9,7 +9,7 @@ import { as, failure, json, providerThat, recordingLog } from '../fixtures.ts'
 import type { Query, ReadContext } from '../query.ts'
 import { problemsIn } from '../schema.ts'
 import { cellText } from '../table/column.ts'
-import { createTableIndex, parseTableArguments } from '../table/index.ts'
+import { parseTableArguments, selectRows } from '../table/index.ts'
 import { campaignColumns } from './columns.ts'
 import { campaignDraftSchema, campaignFormSchema } from './draft.ts'
 import { campaignFields } from './fields.ts'
@@ -181,7 +181,7 @@ describe('the list', () => {
       campaign({ id: '3', selectedMedia: Array.from({ length: 10 }, (_, id) => ({ mediaId: id })) }),
     ]
     const words = { filters: ['status=active'], sort: '-amount' }
-    const shown = createTableIndex(columns, all).select(parseTableArguments(words, columns))
+    const shown = selectRows(parseTableArguments(words, columns), columns, all)
     expect(shown.map(({ id }) => id)).toEqual(['3', '10001'])
   })
 })

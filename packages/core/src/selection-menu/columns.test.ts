@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellText, createTableIndex, parseTableArguments } from '../table/index.ts'
+import { cellText, parseTableArguments, selectRows } from '../table/index.ts'
 import { SELECTION_ITEM_COLUMNS } from './columns.ts'
 import { withValidity } from './external-products.ts'
 
@@ -13,9 +13,7 @@ const rows = withValidity(items, [product('a'), product('b')])
 
 function selected(filters: string[], sort?: string): string[] {
   const state = parseTableArguments({ filters, sort }, SELECTION_ITEM_COLUMNS)
-  return createTableIndex(SELECTION_ITEM_COLUMNS, rows)
-    .select(state)
-    .map(({ id }) => id)
+  return selectRows(state, SELECTION_ITEM_COLUMNS, rows).map(({ id }) => id)
 }
 
 test('the columns are the documented ones, in their order [SEL-003]', () => {

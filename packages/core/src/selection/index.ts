@@ -1,6 +1,6 @@
 export { type Named, NO_LONGER_THERE, named, notYetIn } from './contents.ts'
 export { kindText, type Selectable, type SelectionKind, selectionKinds, unreadChoice } from './kinds.ts'
-export { BY_NAME, lookFor, selectableIndex, sortBy, wantedText } from './rows.ts'
+export { BY_NAME, lookFor, sortBy, wantedText } from './rows.ts'
 export {
   chooseOnly,
   chooseVisible,

@@ -8,7 +8,6 @@ import {
   lookFor,
   NOTHING_CHOSEN,
   type SelectionKind,
-  selectableIndex,
   selectionView,
   sortBy,
   toggleRow,
@@ -21,7 +20,7 @@ const rows = [
   { id: '101', name: 'norrsken 1' },
 ]
 const view = (kind: SelectionKind, table = BY_NAME, ...ids: string[]) =>
-  selectionView(kind, selectableIndex(kind, rows), table, ids.reduce(toggleRow, NOTHING_CHOSEN))
+  selectionView(kind, { rows }, table, ids.reduce(toggleRow, NOTHING_CHOSEN))
 const ids = (table = BY_NAME) => view('channel', table).rows.map(({ id }) => id)
 
 test.each<[SelectionKind, string, string[]]>([
@@ -86,7 +85,7 @@ describe('the rows', () => {
 
   it('are added in the order in which they came, whatever the table is sorted by', () => {
     const chosen = ['9', '10'].reduce(toggleRow, NOTHING_CHOSEN)
-    expect(chosenRows(selectableIndex('channel', rows), chosen).map(({ id }) => id)).toEqual(['10', '9'])
+    expect(chosenRows(rows, chosen).map(({ id }) => id)).toEqual(['10', '9'])
   })
 })
 
@@ -114,9 +113,9 @@ describe('where one is chosen', () => {
     { id: '7', name: 'Sport', weight: 40 },
     { id: '8', name: 'Film', weight: 5 },
   ]
-  const index = selectableIndex('external-product', products, EXTERNAL_PRODUCT_COLUMNS)
+  const selectable = { rows: products, columns: EXTERNAL_PRODUCT_COLUMNS }
   const shown = (table = BY_NAME, selection = NOTHING_CHOSEN) =>
-    selectionView('external-product', index, table, selection)
+    selectionView('external-product', selectable, table, selection)
   const byWeight = sortBy('external-product', BY_NAME, 'weight', EXTERNAL_PRODUCT_COLUMNS)
 
   it('the dialog is titled so, has the columns of products, and selects [SEL-009, SEL-010]', () => {
@@ -129,9 +128,9 @@ describe('where one is chosen', () => {
   it('products are found by name and id, and sorted by whatever is told of them', () => {
     expect(shown(lookFor(BY_NAME, 'spo')).rows.map(({ id }) => id)).toEqual(['7'])
     expect(shown(byWeight).rows.map(({ id }) => id)).toEqual(['8', '7'])
-    expect(
-      selectionView('external-product', selectableIndex('external-product', []), BY_NAME, NOTHING_CHOSEN),
-    ).toMatchObject({ empty: 'There are no more external products to select' })
+    expect(selectionView('external-product', { rows: [] }, BY_NAME, NOTHING_CHOSEN)).toMatchObject({
+      empty: 'There are no more external products to select',
+    })
   })
 })
 
@@ -139,7 +138,7 @@ test('it says how many could not be read, and so cannot be chosen', () => {
   const unread = (count?: number) =>
     selectionView(
       'store',
-      selectableIndex('store', count ? Object.assign([...rows], { unread: count }) : rows),
+      { rows: count ? Object.assign([...rows], { unread: count }) : rows },
       BY_NAME,
       NOTHING_CHOSEN,
     ).unread
@@ -148,7 +147,7 @@ test('it says how many could not be read, and so cannot be chosen', () => {
 })
 
 test('where nothing is left it says why', () => {
-  const none = selectionView('store', selectableIndex('store', []), BY_NAME, NOTHING_CHOSEN)
+  const none = selectionView('store', { rows: [] }, BY_NAME, NOTHING_CHOSEN)
   expect(none).toMatchObject({ empty: 'There are no more stores to add', shows: 'Shows 0 / 0' })
   expect(view('store', lookFor(BY_NAME, 'zz')).empty).toBe('No store has “zz” in its name or id')
   expect(view('store').empty).toBeUndefined()

@@ -1,9 +1,23 @@
 import { unreadText } from '../fields.ts'
-import { type Column, type HeaderView, type TableIndex, type TableState, tableView } from '../table/index.ts'
+import {
+  type Column,
+  type HeaderView,
+  headerView,
+  selectRows,
+  showsText,
+  type TableState,
+} from '../table/index.ts'
 import { sentence } from '../text.ts'
 import { kindText, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
-import { isShown, wantedText } from './rows.ts'
+import { ANYWHERE, wantedText } from './rows.ts'
 import { type HeaderState, headerState, type Selection } from './selection.ts'
+
+export interface SelectableRows<Row> {
+  /** All that may be chosen. */
+  rows: readonly Row[]
+  /** Where there are more of them than those of the kind. */
+  columns?: readonly Column<Row>[] | undefined
+}
 
 export interface SelectionView<Row> {
   title: string
@@ -39,13 +53,13 @@ export interface SelectionView<Row> {
 /** All that a selection dialog shows but its cells. */
 export function selectionView<Row extends Selectable>(
   kind: SelectionKind,
-  index: TableIndex<Row>,
+  { rows: all, columns = selectionKinds[kind].columns }: SelectableRows<Row>,
   table: TableState,
   selection: Selection,
 ): SelectionView<Row> {
-  const { headers, rows, summary } = tableView(table, index)
+  const rows = selectRows(table, [...columns, ANYWHERE], all)
   const { title, one, many, single = false, add } = selectionKinds[kind]
-  const count = chosenRows(index, selection).length
+  const count = chosenRows(all, selection).length
   const visible = rows.map(({ id }) => id)
   return {
     title,
@@ -53,15 +67,15 @@ export function selectionView<Row extends Selectable>(
     label: sentence(many),
     filterLabel: `Filter ${many} by name or id`,
     placeholder: 'Filter...',
-    columns: index.columns.filter(isShown),
-    headers: headers.filter(isShown),
+    columns,
+    headers: columns.map((column) => headerView(table, column)),
     rows,
     header: {
       state: headerState(selection, visible),
       label: wantedText(table) === '' ? 'Select all' : 'Select all that are shown',
     },
-    shows: summary.shows,
-    unread: unreadText(index.rows, one),
+    shows: showsText({ shown: rows.length, total: all.length }),
+    unread: unreadText(all, one),
     empty: rows.length === 0 ? emptyText(kind, wantedText(table)) : undefined,
     count: chosenText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
     confirm: {
@@ -73,7 +87,7 @@ export function selectionView<Row extends Selectable>(
 
 /** What is added, in the order of the rows; what has gone from the rows meanwhile is not. */
 export function chosenRows<Row extends Selectable>(
-  { rows }: TableIndex<Row>,
+  rows: readonly Row[],
   { chosen }: Selection,
 ): readonly Row[] {
   return rows.filter(({ id }) => chosen.has(id))

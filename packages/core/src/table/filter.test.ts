@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, cellText } from './column.ts'
 import { columns, type Item, modified, name, namesOf, platform, price, remove, test } from './fixtures.ts'
+import { selectRows } from './select-rows.ts'
 import { EMPTY_TABLE, type Filter, setFilter, setSort, type TableState, toggleChoice } from './state.ts'
-import { createTableIndex } from './table-index.ts'
 
 const filtered = (column: Column<Item>, wanted: unknown) => setFilter(EMPTY_TABLE, column, wanted)
 
@@ -76,8 +76,8 @@ describe('choosing', () => {
   })
 })
 
-describe('the index', () => {
-  // Few letters, so that filters hit; among them what grows in lower case, and the index's own separator.
+describe('any rows', () => {
+  // Few letters, so that filters hit; among them some that grow in lower case.
   const text = fc.string({
     unit: fc.constantFrom('a', 'B', 'b', 'Å', 'å', 'İ', 'ß', '\n', ' ', '😀'),
     maxLength: 5,
@@ -95,72 +95,26 @@ describe('the index', () => {
     platform: fc.subarray(['OTT', 'STB']),
   })
 
-  it('leaves what a look at every row leaves, filter after filter [TBL-002, TBL-003, TBL-004]', () => {
+  it('are left as a look at every row leaves them, filter after filter [TBL-002, TBL-003, TBL-004]', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 40 }), fc.array(state, { maxLength: 6 }), (rows, wanted) => {
-        const index = createTableIndex<Item>(columns, rows)
         for (const one of wanted) {
           const set = columns.reduce(
             (before, column) => setFilter(before, column, one[column.id as keyof typeof one]),
             EMPTY_TABLE,
           )
-          expect(index.select(set)).toEqual(rows.filter((row) => passes(row, set)))
+          expect(selectRows<Item>(set, columns, rows)).toEqual(rows.filter((row) => passes(row, set)))
         }
       }),
       { seed: 24 },
     )
   })
 
-  it('leaves the same when a text is typed letter by letter as when it is pasted', () => {
-    const many = Array.from({ length: 500 }, (_, id) => ({
-      name: id % 50 ? `Package ${id} ${id % 7 ? 'x' : '\nSport\n'}` : `Cup ${id}`,
-    }))
-    const index = createTableIndex<Item>(columns, many)
-    const each = [
-      '\ns',
-      '\nsport',
-      '9 \nsport',
-      '49 \nsport\n',
-      '49 \nsport\n!',
-      'cup',
-      '\ncup',
-      'cup\n',
-      'sport',
-      '8',
-    ]
-    for (const typed of each) {
-      const wanted = filtered(name, typed)
-      expect(index.select(wanted).map((row) => row.name)).toEqual(namesOf(many, wanted))
-      expect(index.select(wanted)).toEqual(many.filter((row) => passes(row, wanted)))
-    }
-  })
-
-  it('asks each row once for its text, however often it is filtered', () => {
+  it('are asked once for their text, however often they are filtered', () => {
     let asked = 0
     const counting: Column<Item> = { ...name, text: (row) => `${++asked} ${row.name}` }
-    const index = createTableIndex([counting], items)
-    expect(asked).toBe(0)
-    for (const typed of ['s', 'sp', 'x', 's']) index.select(filtered(counting, typed))
+    for (const typed of ['s', 'sp', 'x', 's']) selectRows(filtered(counting, typed), [counting], items)
     expect(asked).toBe(items.length)
-  })
-
-  it('asks for them before anybody filters, where somebody is about to', () => {
-    let asked = 0
-    const counting: Column<Item> = { ...name, text: (row) => `${++asked} ${row.name}` }
-    const index = createTableIndex([counting, platform], items)
-    for (const column of [counting.id, platform.id, 'no such column']) index.prepare(column)
-    expect(asked).toBe(items.length)
-    index.select(filtered(counting, 's'))
-    expect(asked).toBe(items.length)
-  })
-
-  it('filters and sorts 100,000 rows', () => {
-    const rows = Array.from({ length: 100_000 }, (_, id) => ({ name: `Package ${(id * 7919) % 100_000}` }))
-    const index = createTableIndex<Item>(columns, rows)
-    const found = index.select(setSort(filtered(name, 'PACKAGE 9999'), name, 'descending'))
-    const ends = Array.from({ length: 10 }, (_, end) => `Package ${99_999 - end}`)
-    expect(found.map((row) => row.name)).toEqual([...ends, 'Package 9999'])
-    expect(index.select(setSort(EMPTY_TABLE, name, 'ascending')).at(-1)?.name).toBe('Package 99999')
   })
 })
 

@@ -1,7 +1,7 @@
 /** A table with a column of each type, for the tests of this folder. */
 import type { Column, Moment } from './column.ts'
+import { selectRows } from './select-rows.ts'
 import type { TableState } from './state.ts'
-import { createTableIndex } from './table-index.ts'
 
 export interface Item {
   name: string
@@ -58,7 +58,5 @@ export const columns: readonly Column<Item>[] = [name, price, modified, test, pl
 
 /** The names of what is left of these items, in order. */
 export function namesOf(items: readonly Item[], state: TableState): string[] {
-  return createTableIndex(columns, items)
-    .select(state)
-    .map((item) => item.name)
+  return selectRows(state, columns, items).map((item) => item.name)
 }

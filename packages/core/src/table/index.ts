@@ -1,5 +1,6 @@
 export { readTableAddress, slug, writeTableAddress } from './address.ts'
 export { parseTableArguments, tableArguments } from './arguments.ts'
+export { type Cells, cellsOf } from './cells.ts'
 export {
   type AnyColumn,
   type Column,
@@ -12,7 +13,7 @@ export {
   sortKind,
 } from './column.ts'
 export { createRowTexts, foundText, isFoundIn, nextFound } from './find.ts'
-export type { ChoiceView, FilterView, HeaderView } from './header.view.ts'
+export { type ChoiceView, type FilterView, type HeaderView, headerView } from './header.view.ts'
 export type { ListLabels } from './list-labels.ts'
 export { type MarkedRows, markedAmong } from './marked.ts'
 export {
@@ -24,6 +25,7 @@ export {
   markedText,
   stillLeft,
 } from './marked.view.ts'
+export { byRank, selectRows } from './select-rows.ts'
 export type { Direction } from './sort-cycle.ts'
 export {
   cycleSort,
@@ -34,7 +36,5 @@ export {
   toggleChoice,
   toggleSort,
 } from './state.ts'
-export { type FilterChip, type SortChip, type SummaryView, showsText } from './summary.view.ts'
-export { tableView } from './table.view.ts'
-export { createTableIndex, type TableIndex } from './table-index.ts'
+export { type FilterChip, type SortChip, type SummaryView, showsText, summaryView } from './summary.view.ts'
 export { type Walk, type WalkStep, walkAt, walkView } from './walk.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { AnyColumn, Column } from './column.ts'
 import { columns, type Item, modified, name, namesOf, platform, price, remove, test } from './fixtures.ts'
 import { headerView } from './header.view.ts'
+import { selectRows } from './select-rows.ts'
 import { cycleSort, EMPTY_TABLE, setSort, type TableState, toggleSort } from './state.ts'
-import { createTableIndex } from './table-index.ts'
 
 /** What the table is sorted by after each of so many presses on a header. */
 function presses(column: AnyColumn, count: number): string[] {
@@ -172,7 +172,7 @@ describe('the order', () => {
             .filter((row) => has(row, column.id))
             .toSorted((one, other) => sign * (compare[column.id]?.(one, other) ?? 0))
           const state = setSort(EMPTY_TABLE, column, ascending ? 'ascending' : 'descending')
-          const found = createTableIndex<Item>(columns, rows).select(state)
+          const found = selectRows<Item>(state, columns, rows)
           const wanted = [...expected, ...rows.filter((row) => !has(row, column.id))]
           // By identity: equal rows must be those rows.
           expect(found.map((row) => rows.indexOf(row as (typeof rows)[number]))).toEqual(
@@ -182,41 +182,5 @@ describe('the order', () => {
       ),
       { seed: 27 },
     )
-  })
-})
-
-describe('an order that is made ahead', () => {
-  const rows = Array.from({ length: 20_000 }, (_, id) => ({ name: `Package ${(id * 7919) % 20_000}` }))
-  const sorted = setSort(EMPTY_TABLE, name, 'ascending')
-  const byName = createTableIndex<Item>(columns, rows).select(sorted)
-  /** One step each time that it is asked. */
-  const oneStep = () => {
-    let looked = 0
-    return () => looked++ > 0
-  }
-
-  it('is made in steps, and is there when the column is sorted', () => {
-    let asked = 0
-    const counting: Column<Item> = { ...name, text: (row) => `${++asked} ${row.name}`.slice(-20) }
-    const index = createTableIndex<Item>([counting], rows)
-    let steps = 1
-    while (!index.rank(counting.id, oneStep())) steps++
-    expect(steps).toBeGreaterThan(10)
-    expect(asked).toBe(rows.length)
-    index.select(sorted)
-    expect(asked).toBe(rows.length)
-  })
-
-  it('is the same wherever it stopped before somebody sorted', () => {
-    for (const steps of [0, 1, 7, 1000]) {
-      const index = createTableIndex<Item>(columns, rows)
-      for (let step = 0; step < steps; step++) index.rank(name.id, oneStep())
-      expect(index.select(sorted)).toEqual(byName)
-    }
-  })
-
-  it('is there from the first for a column that has none', () => {
-    const index = createTableIndex<Item>(columns, rows)
-    for (const id of [remove.id, 'no such column']) expect(index.rank(id, () => true)).toBe(true)
   })
 })

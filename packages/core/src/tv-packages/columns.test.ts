@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellText, createTableIndex, parseTableArguments } from '../table/index.ts'
+import { cellText, parseTableArguments, selectRows } from '../table/index.ts'
 import { tvPackageColumns } from './columns.ts'
 import { tvPackagesSchema } from './contract.ts'
 
@@ -13,9 +13,7 @@ const packages = tvPackagesSchema.parse([
 
 function listed(filters: string[], sort?: string) {
   const state = parseTableArguments({ filters, sort }, columns)
-  return createTableIndex(columns, packages)
-    .select(state)
-    .map(({ id }) => id)
+  return selectRows(state, columns, packages).map(({ id }) => id)
 }
 
 test('the columns are the documented ones, in their order [PKG-005]', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellText, createTableIndex, parseTableArguments } from '../table/index.ts'
+import { cellText, parseTableArguments, selectRows } from '../table/index.ts'
 import { tvStreamingServiceColumns } from './columns.ts'
 
 const columns = tvStreamingServiceColumns('SE')
@@ -22,6 +22,6 @@ test('its dates are written in the Swedish way, and where there is none nothing 
 
 test('services are sorted by when they were changed, none last', () => {
   const state = parseTableArguments({ sort: '-last-modified' }, columns)
-  const sorted = createTableIndex(columns, services).select(state)
+  const sorted = selectRows(state, columns, services)
   expect(sorted.map(({ id }) => id)).toEqual(['viaplay', 'max', 'skyshow'])
 })

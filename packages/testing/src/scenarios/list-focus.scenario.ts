@@ -1,4 +1,4 @@
-/** Lists whose rows are filtered away, deleted, or without the focus: where the keyboard is. */
+/** Where the keyboard is after a row of a list was deleted, or its list or record is asked for. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
@@ -17,32 +17,9 @@ onStage((stage) => {
 
 const grid = () => page.getByRole('grid')
 const row = (index: number) => grid().locator(`[data-row="${index}"]`)
-const header = (name: string) => grid().getByRole('columnheader', { name }).getByRole('button')
-const filter = (name: string) =>
-  page.getByRole('dialog', { name: `${name}: filter and sort` }).getByPlaceholder('Filter...')
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
-
-it('without a match the keyboard is at the headers: F changes the filter, Esc clears it', async () => {
-  await tab.openAs('maja', '/tv-packages?country=SE')
-  await expectFocus(row(0))
-  await press('f')
-  await page.keyboard.type('no such name')
-  await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
-  await press('Enter')
-  await expect.poll(() => grid().locator('thead :focus').count()).toBe(1)
-  await press('ArrowLeft')
-  await expectFocus(header('Package id'))
-  await press('f')
-  await expectFocus(filter('Package id'))
-  await press('Enter')
-  await expectFocus(header('Package id'))
-  await press('Escape')
-  await row(0).waitFor()
-  await press('j')
-  await expectFocus(row(0))
-})
 
 it('a list is as it was left, with the keyboard at the next row, after one was deleted on its page', async () => {
   for (const id of ['gone-a', 'gone-b', 'gone-c', 'gone-d']) await makeService(provider, { id })
@@ -59,15 +36,6 @@ it('a list is as it was left, with the keyboard at the next row, after one was d
   expect(page.url()).toContain('id-filter=gone')
   await expectFocus(row(1))
   expect(await row(1).getAttribute('data-place')).toBe(next)
-})
-
-it('a list without the focus is entered with J where the keyboard was', async () => {
-  await tab.openAs('maja', '/tv-packages?country=SE')
-  await expectFocus(row(0))
-  await press('j')
-  await row(1).evaluate((node: HTMLElement) => node.blur())
-  await press('j')
-  await expectFocus(row(1))
 })
 
 it('the key of a list that is open already shows all of its rows', async () => {

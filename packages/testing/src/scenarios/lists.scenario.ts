@@ -1,4 +1,4 @@
-/** Lists worked through by key: records one after the other, rows that are marked, and what is found in them. */
+/** Lists worked through by key: records one after the other, and rows that are marked. */
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
@@ -155,31 +155,6 @@ describe('marked rows', () => {
     await expect.poll(async () => (await ids()).length).toBe(order.length - 2)
     expect(await bar().count()).toBe(0)
     await expectFocus(row(order.length - 3))
-  })
-})
-
-describe('finding in a list', () => {
-  const field = () => page.getByRole('searchbox', { name: 'Find in the rows' })
-  const status = () => page.getByRole('search', { name: 'Find in the rows' }).getByRole('status').innerText()
-
-  it('finds in all rows, drawn or not, goes from hit to hit, and Esc leads to the row', async () => {
-    await tab.open('/parts.html#/table')
-    await expectFocus(row(0))
-    await press('Control+f')
-    await page.keyboard.insertText('99997')
-    await expect.poll(status).toMatch(/^1 of \d+$/)
-    const [, count] = (await status()).split(' of ')
-    await expectFocus(field())
-    const hit = page.locator('tbody td').filter({ hasText: '99997' }).first()
-    expect(await hit.evaluate((cell) => getComputedStyle(cell).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
-    await press('Enter')
-    await expect.poll(status).toBe(`${Math.min(2, Number(count))} of ${count}`)
-    await press('Shift+Enter')
-    await expect.poll(status).toBe(`1 of ${count}`)
-    await press('Escape')
-    await field().waitFor({ state: 'detached' })
-    const there = () => page.evaluate(() => document.activeElement?.textContent)
-    expect(await there()).toContain('99997')
   })
 })
 

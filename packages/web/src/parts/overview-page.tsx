@@ -12,8 +12,7 @@ import { TimeSection } from './time-section.tsx'
 
 const pages = {
   '/gallery': 'Tokens, and every part as a picture',
-  '/table': 'A table of 100,000 rows',
-  '/tables': 'Tables in other states',
+  '/table': 'A table of 10,000 rows',
   '/change-log': 'Change log',
   '/media': 'Picking medias',
   '/leave': 'Leaving a page',

@@ -12,7 +12,7 @@ import { GalleryPage } from './gallery-page.tsx'
 import { LeavePage } from './leave-page.tsx'
 import { MediaPage } from './media-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
-import { TablePage, TableStatesPage } from './table-page.tsx'
+import { TablePage } from './table-page.tsx'
 
 rootRoute.update({
   ...rootRoute.options,
@@ -43,7 +43,6 @@ const routeTree = rootRoute.addChildren([
   part('/media', { component: MediaPage }),
   part('/crash', { component: CrashPage }),
   part('/table', { component: TablePage }),
-  part('/tables', { component: TableStatesPage }),
   part('/forbidden', {
     component: () => (
       <Suspense>

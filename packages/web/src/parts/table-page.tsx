@@ -1,6 +1,6 @@
-import { type Column, EMPTY_TABLE } from '@headend/core/table'
+import type { Column } from '@headend/core/table'
 import { ZONES } from '@headend/core/time-zone'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { DataTable } from '../table/data-table.tsx'
 import type { Faces } from '../table/faces/faces.ts'
 import { timeFace } from '../table/faces/relative-time.tsx'
@@ -34,9 +34,9 @@ const faces: Faces<SampleRow> = {
 }
 
 const rowId = ({ id }: SampleRow) => String(id)
-const rows = sampleRows(100_000)
+const rows = sampleRows(10_000)
 
-/** The table with 100,000 rows, its filters and sort in the address. */
+/** The table with 10,000 rows, its filters and sort in the address. */
 export function TablePage() {
   const address = useTableAddress(columns)
   const [opened, setOpened] = useState<SampleRow>()
@@ -59,21 +59,3 @@ export function TablePage() {
     </>
   )
 }
-
-/** The same where there is little to draw. */
-export function TableStatesPage() {
-  const [state, onChange] = useState(EMPTY_TABLE)
-  const [few, setFew] = useState(() => sampleRows(12))
-  const remove = useCallback((row: SampleRow) => setFew((rows) => rows.filter((one) => one !== row)), [])
-  const shared = { columns, faces, rowId, state, onChange }
-  return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHeader heading="Tables" />
-      <DataTable label="Few, five at most" {...shared} rows={few} limit={5} onDelete={remove} empty={empty} />
-      <DataTable label="None" {...shared} rows={[]} empty={empty} />
-      <DataTable label="On their way" {...shared} rows={undefined} empty={empty} />
-    </div>
-  )
-}
-
-const empty = { title: 'No samples', text: 'There is nothing to show.' }

@@ -127,7 +127,7 @@ interface GridProps<Row extends object> extends TableProps<Row> {
 
 function Grid<Row extends object>(props: GridProps<Row>) {
   const { label, faces = NO_FACES, rowId, tone, onOpen, onIntent, table, popupId } = props
-  const { rows, columns, headers } = table.view
+  const { models, rows, columns, headers } = table.view
   const { grid, scroller, find } = table
   const marks = props.marking?.marks
   const hasMarks = marks !== undefined
@@ -160,10 +160,9 @@ function Grid<Row extends object>(props: GridProps<Row>) {
         marked={marks && { state: marks.stateOf(shown()), onToggle: () => marks.toggleAll(shown()) }}
       />
       <Rows
-        rows={rows}
+        models={models}
         columns={columns}
         faces={faces}
-        rowId={rowId}
         tone={tone}
         grid={grid}
         scroller={scroller}

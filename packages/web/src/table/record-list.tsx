@@ -8,8 +8,8 @@ import type { Query, ReadContext } from '@headend/core/query'
 import { emptyList, type Named, nameOf, RECORD_KINDS, recordsTitle } from '@headend/core/shell'
 import {
   type Column,
-  createTableIndex,
   type ListLabels,
+  selectRows,
   type TableState,
   writeTableAddress,
 } from '@headend/core/table'
@@ -133,11 +133,11 @@ interface AllRows<Row> extends Pick<RecordListProps<Row, never>, 'columns' | 'on
 }
 
 function useOthers<Row>({ rows, columns, only, tellOthers, state: { filters } }: AllRows<Row>) {
-  const index = useMemo(
-    () => only && createTableIndex(columns, rows?.filter((row) => !only(row)) ?? []),
-    [columns, rows, only],
+  const others = useMemo(() => only && rows?.filter((row) => !only(row)), [rows, only])
+  return useMemo(
+    () => others && tellOthers?.(selectRows({ filters }, columns, others)),
+    [others, columns, tellOthers, filters],
   )
-  return useMemo(() => index && tellOthers?.(index.select({ filters })), [index, tellOthers, filters])
 }
 
 const rowId = ({ id }: { id: string }) => id

@@ -9,13 +9,12 @@ import { HEAD, type Spot } from './grid-keys.ts'
 import { reveal, revealCell } from './reveal.ts'
 import { type Pressed, type RowTone, TableRow } from './table-row.tsx'
 import type { Grid } from './use-grid.ts'
-import { useRowModels } from './use-row-models.ts'
+import type { RowModel } from './use-row-models.ts'
 
-interface RowsProps<Row> {
-  rows: readonly Row[]
+interface RowsProps<Row extends object> {
+  models: readonly RowModel<Row>[]
   columns: readonly Column<Row>[]
   faces: Faces<Row>
-  rowId: (row: Row) => string
   tone: ((row: Row) => RowTone | undefined) | undefined
   grid: Grid
   scroller: HTMLElement | null
@@ -30,40 +29,40 @@ interface RowsProps<Row> {
 
 /** Draws the rows that can be seen, and the one that the keyboard is on. */
 export function Rows<Row extends object>(props: RowsProps<Row>) {
-  const { rows, columns, faces, rowId, tone, onOpen, marked, onMark, wanted } = props
+  const { models, columns, faces, tone, onOpen, marked, onMark, wanted } = props
   const intend = useIntent(props.onIntent)
   const body = useRef<HTMLTableSectionElement>(null)
   const { spot } = props.grid
-  const indexes = useDrawnIndexes(rows.length, spot.row, props.scroller)
-  const models = useRowModels(
-    indexes.flatMap((index) => rows[index] ?? []),
-    columns,
-    rowId,
-  )
+  const indexes = useDrawnIndexes(models.length, spot.row, props.scroller)
   useFollowedFocus(body, props)
   return (
     <tbody
       ref={body}
       className="relative col-start-1 row-start-2 block"
-      style={{ height: `calc(var(--spacing-row) * ${rows.length})` }}
+      style={{ height: `calc(var(--spacing-row) * ${models.length})` }}
     >
-      {models.map((model, at) => (
-        <TableRow
-          key={model.id}
-          model={model}
-          faces={faces}
-          tone={tone?.(model.original)}
-          index={indexes[at] ?? 0}
-          column={indexes[at] === spot.row ? spot.column : undefined}
-          current={indexes[at] === spot.row}
-          onOpen={onOpen}
-          onIntent={intend}
-          marked={marked?.has(model.id)}
-          onMark={onMark}
-          columns={columns}
-          wanted={wanted}
-        />
-      ))}
+      {indexes.map((index) => {
+        const model = models[index]
+        return (
+          model && (
+            <TableRow
+              key={model.id}
+              model={model}
+              faces={faces}
+              tone={tone?.(model.original)}
+              index={index}
+              column={index === spot.row ? spot.column : undefined}
+              current={index === spot.row}
+              onOpen={onOpen}
+              onIntent={intend}
+              marked={marked?.has(model.id)}
+              onMark={onMark}
+              columns={columns}
+              wanted={wanted}
+            />
+          )
+        )
+      })}
     </tbody>
   )
 }

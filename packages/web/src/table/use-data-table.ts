@@ -1,24 +1,24 @@
 import {
   type Column,
-  createTableIndex,
   cycleSort,
   EMPTY_TABLE,
+  headerView,
   markedAmong,
   namingColumn,
+  summaryView,
   type TableState,
-  tableView,
 } from '@headend/core/table'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useFocusWhenFree } from '../ui/focus/use-focus-when-free.ts'
 import type { Faces } from './faces/faces.ts'
 import type { KeyHint } from './key-hints.tsx'
 import type { Marking } from './marks/marking.ts'
-import { usePreparing } from './popup/prepare-column.ts'
 import type { RowActs } from './row-acts.ts'
 import type { RowTone } from './table-row.tsx'
 import { type RowToCome, useComing } from './use-coming.ts'
 import { useFind } from './use-find.ts'
 import { useGrid } from './use-grid.ts'
+import { useRowModels } from './use-row-models.ts'
 import { useShared } from './use-shared.ts'
 
 export interface TableProps<Row> extends RowActs<Row> {
@@ -99,13 +99,16 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
   return { view, byId, scroller, setScroller, grid, find, marked, change, drop, clear }
 }
 
-/** Core's view of the table, less the columns that are not drawn. */
-function useTableView<Row>({ columns, rows, state, limit, hidden }: TableProps<Row>) {
-  const index = useMemo(() => createTableIndex(columns, rows), [columns, rows])
-  const view = useMemo(() => tableView(state, index, { limit }), [state, index, limit])
+/** What is left of the rows, and what headers and summary say of it. */
+function useTableView<Row extends object>(props: TableProps<Row>) {
+  const { columns, rows: all, state, limit, hidden } = props
+  const found = useRowModels(props)
+  const models = useMemo(() => found.slice(0, limit), [found, limit])
+  const rows = useMemo(() => models.map(({ original }) => original), [models])
   const drawn = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
-  const headers = useShared(view.headers).filter(({ id }) => drawn.some((column) => column.id === id))
-  return { ...view, columns: drawn, headers, preparing: usePreparing(index) }
+  const headers = useShared(useMemo(() => drawn.map((column) => headerView(state, column)), [state, drawn]))
+  const summary = summaryView(state, columns, { shown: found.length, total: all.length })
+  return { models, rows, columns: drawn, headers, summary }
 }
 
 function openPopup(scroller: HTMLElement | null, column: number): void {

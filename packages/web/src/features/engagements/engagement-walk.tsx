@@ -6,7 +6,7 @@ import {
   identityKey,
   searchView,
 } from '@headend/core/engagements'
-import { createTableIndex, walkAt } from '@headend/core/table'
+import { selectRows, walkAt } from '@headend/core/table'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -31,7 +31,7 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
   const { data } = useQuery({ ...search, staleTime: Number.POSITIVE_INFINITY })
   const [order] = useHitsOrder(term)
   const rows = useMemo(
-    () => data && createTableIndex(HIT_TABLE, searchView(term, data).rows).select(order),
+    () => data && selectRows(order, HIT_TABLE, searchView(term, data).rows),
     [data, term, order],
   )
   const { chosen, toggle } = useMarks(hitList(term))

@@ -2,15 +2,10 @@ import type { HeaderView } from '@headend/core/table'
 import { type KeyboardEvent, memo, type ToggleEvent, useRef } from 'react'
 import { Keys } from '../../keyboard/kbd.tsx'
 import { nextRow } from '../../keyboard/row-keys.ts'
-import { afterPicture } from '../../ui/after-picture.ts'
 import { closeBehind } from '../../ui/close-behind.ts'
 import { FilterPart, SortPart } from './popup-parts.tsx'
 
 export type PopupEvent =
-  /** It has opened, and stands on the screen. */
-  | { type: 'OPENED' }
-  /** Whoever has closed it. */
-  | { type: 'CLOSED' }
   | { type: 'TEXT'; text: string }
   /** Undefined is 'All'. */
   | { type: 'CHOICE'; value: string | undefined }
@@ -55,10 +50,6 @@ export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: C
         place(event)
       }}
       onToggle={(event) => {
-        const popup = event.currentTarget
-        if (event.newState === 'open')
-          afterPicture(() => popup.matches(':popover-open') && send({ type: 'OPENED' }))
-        else send({ type: 'CLOSED' })
         if (isLost(event)) send({ type: 'LOST' })
       }}
       onChange={() => {

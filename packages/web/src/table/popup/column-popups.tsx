@@ -19,10 +19,6 @@ export function ColumnPopups<Row extends object>({ table, state, popupId }: Colu
   const indexOf = (column: string) => view.headers.findIndex(({ id }) => id === column)
   const send = useStable(({ column, ...event }: PopupEvent & { column: string }) => {
     switch (event.type) {
-      case 'OPENED':
-        return view.preparing.begin(column)
-      case 'CLOSED':
-        return view.preparing.end()
       case 'TEXT':
         return change(setFilter(state, byId(column), event.text))
       case 'CHOICE':

@@ -10,7 +10,6 @@ import {
   type Selectable,
   type SelectionKind,
   type SelectionView,
-  selectableIndex,
   selectionView,
   sortBy,
   toggleRow,
@@ -46,8 +45,10 @@ export function useSelectRows<Row extends Selectable>(
 ): RowSelection<Row> {
   const [table, setTable] = useState(BY_NAME)
   const [selection, setSelection] = useState(NOTHING_CHOSEN)
-  const index = useMemo(() => selectableIndex(kind, rows, columns), [kind, rows, columns])
-  const view = useMemo(() => selectionView(kind, index, table, selection), [kind, index, table, selection])
+  const view = useMemo(
+    () => selectionView(kind, { rows, columns }, table, selection),
+    [kind, rows, columns, table, selection],
+  )
   const visible = () => view.rows.map(({ id }) => id)
   const shared = {
     view,
@@ -55,7 +56,7 @@ export function useSelectRows<Row extends Selectable>(
     look: (text: string) => setTable((now) => lookFor(now, text)),
     sort: (column: string) => setTable((now) => sortBy(kind, now, column, columns)),
     isChosen: ({ id }: Row) => selection.chosen.has(id),
-    chosen: () => chosenRows(index, selection),
+    chosen: () => chosenRows(rows, selection),
   }
   if (view.single) {
     const only = ({ id }: Row) => setSelection(chooseOnly(id))

@@ -1,7 +1,7 @@
 import { recordArgv } from '@headend/core/cli-equivalent'
 import type { Query, ReadContext } from '@headend/core/query'
 import { RECORD_KINDS } from '@headend/core/shell'
-import { type Column, createTableIndex, readTableAddress, walkAt } from '@headend/core/table'
+import { type Column, readTableAddress, selectRows, walkAt } from '@headend/core/table'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -76,7 +76,7 @@ function among<Row extends { id: string }>(
   { columns, only, query, id }: Order<Row>,
 ): { ids: readonly string[] | undefined; query: ListQuery } {
   const shown = only ? rows?.filter((row) => only(row, query)) : rows
-  const ordered = shown && createTableIndex(columns, shown).select(readTableAddress(query, columns))
+  const ordered = shown && selectRows(readTableAddress(query, columns), columns, shown)
   const ids = ordered?.map((row) => row.id)
   return ids?.includes(id) ? { ids, query } : { ids: rows?.map((row) => row.id), query: NO_QUERY }
 }
