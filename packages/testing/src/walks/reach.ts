@@ -172,12 +172,14 @@ export const ROWS: readonly RowReach[] = [
   {
     parts: ['tv-packages/entries-tab'],
     path: inPackage('channels'),
-    acts: ['open.Channels in package', 'delete.Channels in package'],
+    acts: ['open.Channels in package', 'mark.Channels in package', 'delete.Channels in package'],
+    marked: ['schedule', 'remove'],
   },
   {
     parts: ['tv-packages/entries-tab'],
     path: inPackage('stores'),
-    acts: ['open.Stores in package', 'delete.Stores in package'],
+    acts: ['open.Stores in package', 'mark.Stores in package', 'delete.Stores in package'],
+    marked: ['schedule', 'remove'],
   },
   {
     parts: ['tv-packages/services-tab'],
