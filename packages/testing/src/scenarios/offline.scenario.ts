@@ -143,7 +143,6 @@ describe('a save', () => {
   })
 
   it('that is under way is not begun a second time by its button, its key or the palette, and each says why [NET-029]', async () => {
-    await changePrice('1011')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -152,6 +151,7 @@ describe('a save', () => {
       if (route.request().method() === 'PUT') await held
       await route.continue()
     })
+    await changePrice('1011')
     await tab.page.keyboard.press('Control+s')
     await expectRefused('It is being saved')
     await saveButton().press('Enter')
