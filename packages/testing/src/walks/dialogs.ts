@@ -46,7 +46,7 @@ const by = (opener: (page: Page) => Locator) => ({ from: opener, opener, keys: [
 
 export const DIALOGS: readonly DialogRow[] = [
   {
-    part: 'palette-frame',
+    part: 'palette-host',
     name: 'Command palette',
     path: list,
     from: firstRow,
@@ -54,7 +54,7 @@ export const DIALOGS: readonly DialogRow[] = [
     keys: ['Control+k'],
   },
   {
-    part: 'key-list-frame',
+    part: 'key-list-dialog',
     name: 'Keyboard shortcuts',
     path: list,
     from: firstRow,
