@@ -460,6 +460,7 @@ describe('the move to another account', () => {
 
   it('is refused where there is nothing to move [ROL-026]', async () => {
     await tab.openAs('maja', `/engagements/STB/${twin.engagements.STB}?country=SE&tab=security`)
+    await tab.page.getByRole('tab').first().waitFor()
     await record.press('6')
     await tab.page.getByRole('main').getByText('No purchases the last 183 days').waitFor()
     const move = button(tab.page.getByRole('main'), 'Move EST')

@@ -166,7 +166,9 @@ describe('an item', () => {
       const before = await record.field(label).inputValue()
       await record.field(label).fill(wrong)
       await expect.poll(() => descriptionOf(label)).toContain(why)
-      expect(await record.button(/^Save changes/).getAttribute('aria-disabled'), label).toBe('true')
+      await expect
+        .poll(() => record.button(/^Save changes/).getAttribute('aria-disabled'), { message: label })
+        .toBe('true')
       await record.save()
       await record.field(label).fill(before)
     }
