@@ -16,9 +16,7 @@ export type {
   Edited,
   EditInput,
   EditLabels,
-  EditMode,
   Original,
-  Rebase,
   SaveAttempt,
 } from './edit.ts'
 export { CONFLICT_CHOICES, type EditView, editView, mineText } from './edit.view.ts'
@@ -42,14 +40,7 @@ export {
 } from './merge.ts'
 export { type Names, namedFields } from './named.ts'
 export { PartlySavedError, refusedFields, savedFields } from './partly-saved.ts'
-export {
-  type DraftSchema,
-  fixedProblems,
-  isBegun,
-  type Problems,
-  problemsOf,
-  shownProblems,
-} from './problems.ts'
+export { type DraftSchema, fixedProblems, only, type Problems, problemsOf } from './problems.ts'
 export { allProblems, fixable, hintsAt } from './server-errors.ts'
 export { type Counted, firstProblem, type Tab, tabOf, tabsView } from './tabs.ts'
 export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'

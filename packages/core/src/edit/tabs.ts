@@ -47,7 +47,7 @@ export function tabsView<Draft, Id extends string>(
 /** The first field that is wrong, in the order of the form, which is that of the screen. */
 export function firstProblem<Draft>(
   fields: readonly EditField<Draft>[],
-  problems: Problems,
+  problems: Readonly<Record<string, unknown>>,
 ): EditField<Draft> | undefined {
   return fields.find(({ name }) => problems[name] !== undefined)
 }

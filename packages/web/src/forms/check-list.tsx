@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import type { ControlProps } from './controls.tsx'
 
-export interface ListControlProps extends ControlProps<readonly string[]> {
+interface ListControlProps extends ControlProps<readonly string[]> {
   choices: readonly Choice[]
   /** What is ticked is what the value does not hold (PKG-037). */
   inverted: boolean

@@ -25,12 +25,12 @@ import { Badge } from '../ui/badge.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import { Warning } from '../ui/warning.tsx'
+import { useField } from './fields.tsx'
 import { SelectRows } from './select-rows.tsx'
 import { ADD, type TabDialog } from './tab-dialog.ts'
 import type { Unread } from './use-catalogues.ts'
 import type { Edit } from './use-edit.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useWanted } from './use-wanted.ts'
 
 interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, Item extends Selectable> {
   edit: Edit<Draft>
@@ -82,7 +82,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
 ) {
   const { edit, name, kind, rows, columns, faces = CONTENTS_FACES, onRemove, opens, onOpen, hint } = props
   const { heading, add } = selectionKinds[kind]
-  const ref = useWanted(edit, name)
+  const { ref } = useField(edit, name)
   useKeptFocus(ref, rows.length, props.dialog.open)
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view

@@ -1,10 +1,9 @@
 /** What a value is changed with. Each knows its value and its field, nothing of forms. */
 import type { Choice } from '@headend/core/edit'
-import type { FocusEvent, Ref } from 'react'
+import type { ClipboardEvent, FocusEvent, Ref } from 'react'
 import { cx } from '../ui/cx.ts'
 import { control, TextInput } from '../ui/fields/text-input.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { pasteAlone } from './paste-alone.ts'
 
 export interface ControlProps<Value> {
   id: string
@@ -47,6 +46,22 @@ export function TextControl({ numeric = false, hidden = false, exact = false, ..
       className={cx(props.readOnly && fixed, numeric && 'tabular-nums')}
     />
   )
+}
+
+/**
+ * What is pasted as the whole of a field comes without the white space around it: nobody sees that of an id or a pin, and it is
+ * refused or kept for good.
+ */
+function pasteAlone(event: ClipboardEvent<HTMLInputElement>): void {
+  const { currentTarget: field, clipboardData } = event
+  const { value, selectionStart, selectionEnd, readOnly } = field
+  const isWhole = selectionStart === 0 && selectionEnd === value.length
+  const text = clipboardData.getData('text')
+  const alone = text.trim()
+  if (readOnly || !isWhole || alone === text || alone === '') return
+  event.preventDefault()
+  // As typed: so that it can be taken back as anything typed can.
+  document.execCommand('insertText', false, alone.replaceAll(/[\r\n]+/g, ' '))
 }
 
 export function TextAreaControl({ rows, ...props }: ControlProps<string> & { rows: number }) {

@@ -1,8 +1,8 @@
 import { yesUnless } from '@headend/core/access'
-import { type Counted, type Tab, tabOf, tabsView } from '@headend/core/edit'
+import { type Counted, type Tab, tabsView } from '@headend/core/edit'
 import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTellTabs } from '../commands/open-tabs.ts'
 import { attempt } from '../commands/refused.ts'
@@ -17,12 +17,12 @@ import { ChangeBar } from './change-bar.tsx'
 import { EditButtons, type EditButtonsProps } from './edit-buttons.tsx'
 import { EditDecision, EditNotices } from './edit-notices.tsx'
 import { EditOffers, tabShortcut } from './edit-offers.tsx'
-import { useEffectOn } from './edit-signals.ts'
+import { usePendingFocus } from './fields.tsx'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 import type { ReviewNotes } from './review-dialog.tsx'
 import type { OfferedTab } from './tab-commands.tsx'
 import { type TabDialog, useTabDialog } from './tab-dialog.ts'
-import type { Edit } from './use-edit.ts'
+import { useOnChange } from './use-edit-form.ts'
 import { useReview } from './use-review.ts'
 
 /** There when the page has come to rest: before that nothing has been changed. */
@@ -62,11 +62,11 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { isOpen: reviewing, ...review } = useReview(edit)
   const [save, refused] = useAttempt(view.save.reason, edit.save, view.phase)
   const refusal = useUntilNextAct(refused)
-  useEffectOn(view.overtakenBySame, () => view.overtakenBySame && view.save.reason && save())
+  useOnChange(view.overtakenBySame, () => view.overtakenBySame && view.save.reason && save())
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
   useTellTabs(area, view.mode === 'create', turnTo)
-  useTabOfWanted(edit, tabs, open?.id, props.onTab)
+  usePendingFocus(edit, tabs, open?.id, props.onTab)
   // A new form begins at its first field; a tab that is opened by its key, at what it holds.
   const [entry, setEntry] = useState<Entry | undefined>(
     view.mode === 'create' ? { tab: open?.id, isNew: true } : undefined,
@@ -132,18 +132,4 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
 
 function problemsText(count: number): string {
   return countText(count, 'field is not valid', 'fields are not valid')
-}
-
-/** A field that was refused may be on another tab. */
-function useTabOfWanted<Draft extends FieldValues>(
-  { wanted, fields }: Edit<Draft>,
-  tabs: readonly EditTab[],
-  open: string | undefined,
-  onTab: (id: string) => void,
-): void {
-  const field = fields.find(({ name }) => name === wanted)
-  const tab = field && tabOf(tabs, field)
-  useEffect(() => {
-    if (tab !== undefined && tab !== open) onTab(tab)
-  }, [tab, open, onTab])
 }

@@ -1,34 +1,27 @@
 import type { EditField, Guidance } from '@headend/core/edit'
-import type { ComponentType, RefObject } from 'react'
+import { Eye, EyeOff } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import type { ListControlProps } from './check-list.tsx'
+import { CheckList } from './check-list.tsx'
 import { ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
-import type { SecretControlProps } from './secret-control.tsx'
-
-/** What lists are changed with, and secrets: only forms that have such bring it, and it is no weight to the others. */
-export interface Brought {
-  list?: ComponentType<ListControlProps> | undefined
-  secret?: ComponentType<SecretControlProps> | undefined
-}
+import { TagControl } from './tag-control.tsx'
 
 interface FieldControlProps<Draft> extends ControlProps<unknown> {
   field: EditField<Draft>
-  brought: Brought
 }
 
-/** What is in the form is what the field says: a text, a list, yes or no. A moment is drawn by who has one (`own`). */
-export function FieldControl<Draft>({ field, brought, value, ...props }: FieldControlProps<Draft>) {
-  const { name, kind, choices = [], inverted = false, all } = field
+/** The control of a field by its kind. A form with a moment draws that itself (`own`). */
+export function FieldControl<Draft>({ field, value, ...props }: FieldControlProps<Draft>) {
+  const { kind, choices = [], inverted = false, all, secret } = field
   const text = String(value ?? '')
-  if (field.secret) {
-    const Secret = brought.secret ?? missing(name)
-    return <Secret {...props} value={text} secret={field.secret} />
-  }
+  if (secret) return <SecretControl {...props} value={text} secret={secret} />
   switch (kind) {
     case 'list': {
-      const List = brought.list ?? missing(name)
-      return <List {...props} {...{ choices, inverted, all }} value={Array.isArray(value) ? value : []} />
+      const list = Array.isArray(value) ? value : []
+      if (field.tags) return <TagControl {...props} value={list} />
+      return <CheckList {...props} {...{ choices, inverted, all }} value={list} />
     }
     case 'switch':
       return <SwitchControl {...props} value={value === true} />
@@ -37,16 +30,12 @@ export function FieldControl<Draft>({ field, brought, value, ...props }: FieldCo
     case 'choices':
       return <ChoiceControl {...props} value={text} choices={choices} />
     case 'moment':
-      return missing(name)
+      throw new TypeError(`The form draws '${field.name}' itself`)
     default:
       return (
         <TextControl {...props} value={text} numeric={kind === 'number'} placeholder={field.placeholder} />
       )
   }
-}
-
-function missing(name: string): never {
-  throw new TypeError(`The form brings nothing to change '${name}' with`)
 }
 
 function SwitchControl(control: ControlProps<boolean>) {
@@ -65,4 +54,32 @@ function SwitchControl(control: ControlProps<boolean>) {
 /** As many as it should hold at most. */
 function rowsOf(guidance: Guidance | undefined): number {
   return guidance && 'rows' in guidance ? guidance.rows : 2
+}
+
+interface SecretControlProps extends ControlProps<string> {
+  /** 'never': what is typed is not shown either (ENG-043); 'revealed': on demand (OPN-79). */
+  secret: 'revealed' | 'never'
+}
+
+/** Not for every eye that passes a screen. */
+function SecretControl({ secret, ...props }: SecretControlProps) {
+  const [revealed, setRevealed] = useState(false)
+  const Icon = revealed ? EyeOff : Eye
+  const verb = revealed ? 'Hide' : 'Show'
+  return (
+    <div className="flex gap-1.5">
+      <TextControl {...props} hidden={!revealed} exact={secret === 'never'} />
+      {secret === 'revealed' && (
+        <Button
+          aria-pressed={revealed}
+          aria-label="Show"
+          {...tooltip(verb)}
+          onClick={() => setRevealed(!revealed)}
+          className="h-control!"
+        >
+          <Icon aria-hidden className="size-3.5" />
+        </Button>
+      )}
+    </div>
+  )
 }

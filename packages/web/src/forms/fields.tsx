@@ -1,17 +1,27 @@
-import { type EditField, tabOf } from '@headend/core/edit'
-import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type EditField, fieldNotes, labelOf, tabOf } from '@headend/core/edit'
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
+import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { cx } from '../ui/cx.ts'
-import type { Brought } from './field-control.tsx'
-import { OneField } from './one-field.tsx'
-import type { Edit } from './use-edit.ts'
+import { describedBy, FormField, FormGroup } from '../ui/fields/form-field.tsx'
+import { whenReleased } from '../ui/when-released.ts'
+import { FieldControl } from './field-control.tsx'
+import type { EditForm } from './use-edit-form.ts'
 
-interface FieldsProps<Draft extends FieldValues> extends Brought {
-  edit: Edit<Draft>
+interface FieldsProps<Draft extends FieldValues> {
+  edit: EditForm<Draft>
   tabs: readonly { id: string }[]
   /** Whose fields these are. */
   tab: string
-  /** By field: what speaks against it, and keeps nobody from saving it. */
+  /** By field: a warning that does not block saving. */
   warnings?: Partial<Record<keyof Draft & string, string>>
   /** Those that take the whole width. */
   wide?: readonly (keyof Draft & string)[]
@@ -63,7 +73,7 @@ interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
 }
 
 function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
-  const { edit, fields, warnings, wide, half, own, beside, list, secret, className } = props
+  const { edit, fields, warnings, wide, half, own, beside, className } = props
   const drawn = fields.filter(({ name }) => own?.[name] !== null)
   return (
     // No wider than an eye likes to travel.
@@ -77,8 +87,13 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
             {draw ? (
               draw()
             ) : (
-              <OneField
-                {...{ edit, field, list, secret }}
+              <Field
+                form={edit.form}
+                fields={edit.fields}
+                field={field}
+                fixed={field.fixed === true && edit.view.mode === 'edit'}
+                error={edit.shown[name]}
+                locked={edit.locked(name)}
                 warning={warnings?.[name]}
                 beside={beside?.[name]}
               />
@@ -88,4 +103,109 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
       })}
     </div>
   )
+}
+
+interface FieldProps<Draft extends FieldValues> extends Pick<EditForm<Draft>, 'form' | 'fields'> {
+  field: EditField<Draft>
+  /** It cannot be changed any more. */
+  fixed: boolean
+  error: string | undefined
+  locked: string | undefined
+  warning: string | undefined
+  beside: ReactNode
+}
+
+/** A field with its control, what is said of it, and what is wrong with it. A key draws the field that it is typed into alone. */
+const Field = memo(function Field<Draft extends FieldValues>(props: FieldProps<Draft>) {
+  const { field, fixed, error, locked, warning, beside } = props
+  const id = useId()
+  const { value, onChange, onBlur, ref } = useField(props, field.name)
+  const whole = useRef<HTMLDivElement>(null)
+  const notes = fieldNotes(field, String(value ?? ''), { fixed, warning })
+  const frame = { id, label: labelOf(field), ...notes, error, locked }
+  const Frame = field.kind === 'list' && !field.tags ? FormGroup : FormField
+  const control = (
+    <FieldControl
+      field={field}
+      id={id}
+      value={value}
+      onChange={onChange}
+      // Whoever goes on to what stands beside it has not left the field.
+      onBlur={(event?: FocusEvent) =>
+        whole.current?.contains(event?.relatedTarget ?? null) || whenReleased(onBlur)
+      }
+      locked={locked}
+      readOnly={fixed}
+      required={field.required === true}
+      invalid={error !== undefined}
+      describedBy={describedBy(frame)}
+      ref={ref}
+    />
+  )
+  return (
+    <Frame {...frame}>
+      {beside ? (
+        <div ref={whole} className="flex gap-1.5">
+          {control}
+          {beside}
+        </div>
+      ) : (
+        control
+      )}
+    </Frame>
+  )
+}) as <Draft extends FieldValues>(props: FieldProps<Draft>) => ReactNode
+
+interface BoundField {
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  /** Of what draws it: the form focuses the first input in it, or itself. */
+  ref: RefObject<HTMLElement | null>
+}
+
+/** Binds what draws a field to the form. */
+export function useField<Draft extends FieldValues>(
+  { form, fields }: Pick<EditForm<Draft>, 'form' | 'fields'>,
+  name: keyof Draft & string,
+): BoundField {
+  const judgedBeside = fields.filter(({ beside }) => beside?.includes(name))
+  const { field } = useController({
+    control: form.control,
+    name: name as Path<Draft>,
+    rules: { deps: judgedBeside.map((one) => one.name as Path<Draft>) },
+  })
+  const element = useRef<HTMLElement>(null)
+  const { ref, value, onChange, onBlur } = field
+  useEffect(() => {
+    ref({
+      focus() {
+        // The boxes of a table mark its rows: they are no field.
+        const input = element.current?.querySelector<HTMLElement>('input:not(table input)')
+        const to = input ?? element.current
+        to?.focus()
+      },
+    })
+  }, [ref])
+  return { value, onChange, onBlur, ref: element }
+}
+
+/** The first field that is wrong may be on another tab: it is focused once that is open. */
+export function usePendingFocus<Draft extends FieldValues>(
+  { pendingFocus, clearPendingFocus, fields, form }: EditForm<Draft>,
+  tabs: readonly { id: string }[],
+  open: string | undefined,
+  onTab: (id: string) => void,
+): void {
+  const field = fields.find(({ name }) => name === pendingFocus)
+  const tab = field && tabOf(tabs, field)
+  const focus = useEffectEvent(() => {
+    if (field) form.setFocus(field.name as Path<Draft>)
+    clearPendingFocus()
+  })
+  useEffect(() => {
+    if (tab === undefined) return
+    if (tab === open) focus()
+    else onTab(tab)
+  }, [tab, open, onTab])
 }

@@ -17,8 +17,8 @@ import { useDeleteRecord } from '../table/use-delete-record.ts'
 import { stepOverTwin } from '../table/walk/step-over-twin.ts'
 import { wayBackFrom } from '../table/walk/way-back.ts'
 import { useStable } from '../ui/use-stable.ts'
-import { type EditEffects, isConflict } from './edit-actor.ts'
 import { type Edit, useEdit } from './use-edit.ts'
+import { type EditEffects, isConflict } from './use-edit-form.ts'
 
 /** The page of one kind of record: what core says of it, and where it is. */
 interface RecordOnPage<Draft extends FieldValues, Stored, Deletion>

@@ -2,8 +2,8 @@ import { earliestEnd, PERIOD, periodLength } from '@headend/core/campaigns'
 import { labelOf } from '@headend/core/edit'
 import { useId } from 'react'
 import { useZone } from '../../context/services.tsx'
+import { useField } from '../../forms/fields.tsx'
 import { MomentControl } from '../../forms/moment-control.tsx'
-import { useWanted } from '../../forms/use-wanted.ts'
 import { describedBy, FormField } from '../../ui/fields/form-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { CampaignEdit } from './record.ts'
@@ -37,7 +37,7 @@ interface EdgeProps {
 
 function Edge({ edit, name, earliest, ends }: EdgeProps) {
   const id = useId()
-  const ref = useWanted(edit, name)
+  const { onChange, onBlur, ref } = useField(edit, name)
   const field = edit.fields.find((one) => one.name === name)
   const error = edit.shown[name]
   const locked = edit.locked(name)
@@ -50,8 +50,8 @@ function Edge({ edit, name, earliest, ends }: EdgeProps) {
         value={edit.draft[name]}
         original={edit.original[name]}
         ends={ends}
-        onChange={(value) => edit.set(name, value)}
-        onBlur={() => {}}
+        onChange={onChange}
+        onBlur={onBlur}
         locked={locked}
         readOnly={false}
         required

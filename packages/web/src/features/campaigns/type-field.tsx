@@ -1,7 +1,7 @@
 import { labelOf } from '@headend/core/edit'
 import { isAccessType } from '@headend/core/purchases'
 import { useEffect, useId } from 'react'
-import { useWanted } from '../../forms/use-wanted.ts'
+import { useField } from '../../forms/fields.tsx'
 import { cx } from '../../ui/cx.ts'
 import { describedBy, FormGroup } from '../../ui/fields/form-field.tsx'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
@@ -13,7 +13,7 @@ const NAME = 'accessType'
 /** The two types, side by side (CAM-020): the browser's own radio buttons, whose arrows choose. */
 export function TypeField({ edit }: { edit: CampaignEdit }) {
   const id = useId()
-  const ref = useWanted(edit, NAME)
+  const { ref } = useField(edit, NAME)
   const field = edit.fields.find(({ name }) => name === NAME)
   const locked = edit.locked(NAME)
   const frame = { id, label: field ? labelOf(field) : '', error: edit.shown[NAME], locked }

@@ -1,9 +1,7 @@
 import { type EngagementDetails, UNREAD_PROFILES } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { useId } from 'react'
-import { CheckList } from '../../forms/check-list.tsx'
 import { EditFields } from '../../forms/fields.tsx'
-import { SecretControl } from '../../forms/secret-control.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { isMissed, type SideRead } from '../../ui/missed.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
@@ -30,8 +28,6 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
         tabs={ENGAGEMENT_TABS}
         tab="customer"
         wide={['serviceProfileReferences']}
-        list={CheckList}
-        secret={SecretControl}
         own={{ npvr: () => <NpvrBox edit={edit} /> }}
       />
       {/* Below the services, which are the last of the form: it may come when somebody is at work in what is above. */}

@@ -21,8 +21,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { type EditEffects, isConflict } from '../../forms/edit-actor.ts'
 import { type Edit, useEdit } from '../../forms/use-edit.ts'
+import { type EditEffects, isConflict } from '../../forms/use-edit-form.ts'
 
 export type EngagementEdit = Edit<EngagementDraft>
 

@@ -9,7 +9,6 @@ import { ListChecks } from 'lucide-react'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import { RecordPage } from '../../forms/record-page.tsx'
-import { TagControl } from '../../forms/tag-control.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordWalk } from '../../table/walk/record-walk.tsx'
@@ -46,7 +45,6 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
           tabs={SELECTION_ITEM_TABS}
           tab="overview"
           wide={WIDE}
-          list={TagControl}
           warnings={warnings}
           {...(isNew && { beside: { id: <SelectProduct edit={edit} dialog={dialog} /> } })}
         />

@@ -1,5 +1,4 @@
 import { TV_PACKAGE_TABS } from '@headend/core/tv-packages'
-import { CheckList } from '../../forms/check-list.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import type { PackageEdit } from './record.ts'
 
@@ -7,5 +6,5 @@ const WIDE = ['platform', 'disallowedTvClientNames', 'description'] as const
 
 /** The fields of a package (PKG-021..038). */
 export function OverviewTab({ edit }: { edit: PackageEdit }) {
-  return <EditFields edit={edit} tabs={TV_PACKAGE_TABS} tab="overview" wide={WIDE} list={CheckList} />
+  return <EditFields edit={edit} tabs={TV_PACKAGE_TABS} tab="overview" wide={WIDE} />
 }

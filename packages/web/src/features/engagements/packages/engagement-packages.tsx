@@ -2,8 +2,8 @@ import { changesText, PACKAGE_COLUMNS, type PackageRow, UNREAD_ACCESS } from '@h
 import { selectionKinds } from '@headend/core/selection'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { useState } from 'react'
+import { useField } from '../../../forms/fields.tsx'
 import { useKeptFocus } from '../../../forms/use-kept-focus.ts'
-import { useWanted } from '../../../forms/use-wanted.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
 import { keptBy } from '../../../table/row-acts.ts'
@@ -21,7 +21,7 @@ const COLUMNS = [...PACKAGE_COLUMNS, { id: 'delete', label: 'Delete', type: 'CUS
 export function EngagementPackages(props: AddPackagesProps) {
   const { edit, stored, read } = props
   const rows = read.view?.packages
-  const ref = useWanted(edit, LIST)
+  const { ref } = useField(edit, LIST)
   useKeptFocus(ref, rows?.length ?? 0)
   const [state, setState] = useState(EMPTY_TABLE)
   const { open, closed, cli } = useOpenPackage()

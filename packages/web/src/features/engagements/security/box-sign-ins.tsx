@@ -1,7 +1,7 @@
 import type { EngagementDetails, SerialNumber } from '@headend/core/engagement-record'
 import { visible } from '@headend/core/text'
 import { type RefObject, useId } from 'react'
-import { useWanted } from '../../../forms/use-wanted.ts'
+import { useField } from '../../../forms/fields.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { tooltip } from '../../../ui/tooltip/tooltip.ts'
 import { UnreadPart } from '../unread-part.tsx'
@@ -9,7 +9,7 @@ import type { EngagementEdit } from '../use-engagement-edit.ts'
 
 /** The boxes of the engagement by serial number, and whether each may sign in (ENG-066). */
 export function BoxSignIns({ edit, details }: { edit: EngagementEdit; details: EngagementDetails }) {
-  const ref = useWanted(edit, 'deviceSerialNumbers')
+  const { ref } = useField(edit, 'deviceSerialNumbers')
   const { deviceSerialNumbers: boxes } = edit.draft
   const turn = (turned: SerialNumber) =>
     edit.set(

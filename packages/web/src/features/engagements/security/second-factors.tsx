@@ -9,7 +9,7 @@ import {
 } from '@headend/core/engagement-record'
 import { visible } from '@headend/core/text'
 import { type RefObject, useId } from 'react'
-import { useWanted } from '../../../forms/use-wanted.ts'
+import { useField } from '../../../forms/fields.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { UnreadPart } from '../unread-part.tsx'
 import type { EngagementEdit } from '../use-engagement-edit.ts'
@@ -23,7 +23,7 @@ interface SecondFactorsProps {
 
 /** One line each: what it is sent to is shown, never changed (ENG-062..065, OPN-43). */
 export function SecondFactors({ edit, details }: SecondFactorsProps) {
-  const ref = useWanted(edit, 'mfaSettings')
+  const { ref } = useField(edit, 'mfaSettings')
   const stored = engagementDraftOf(details).mfaSettings
   const problem = edit.problems.mfaSettings
   return (

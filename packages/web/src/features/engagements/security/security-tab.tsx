@@ -1,7 +1,6 @@
 import type { EngagementDetails } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { EditFields } from '../../../forms/fields.tsx'
-import { SecretControl } from '../../../forms/secret-control.tsx'
 import type { EngagementEdit } from '../use-engagement-edit.ts'
 import { BoxSignIns } from './box-sign-ins.tsx'
 import { SecondFactors } from './second-factors.tsx'
@@ -18,7 +17,6 @@ export function SecurityTab({ edit, details }: SecurityTabProps) {
       edit={edit}
       tabs={ENGAGEMENT_TABS}
       tab="security"
-      secret={SecretControl}
       own={{
         mfaSettings: () => <SecondFactors edit={edit} details={details} />,
         deviceSerialNumbers: () => <BoxSignIns edit={edit} details={details} />,

@@ -1,0 +1,269 @@
+import { no, YES } from '@headend/core/access'
+import type { EditField } from '@headend/core/edit'
+import { AppError, RejectedError } from '@headend/core/errors'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FieldControl } from './field-control.tsx'
+import { EditFields, usePendingFocus } from './fields.tsx'
+import { type EditDefinition, type EditForm, useEditForm } from './use-edit-form.ts'
+
+vi.mock('./field-control.tsx', { spy: true })
+afterEach(() => void vi.clearAllMocks())
+
+interface Draft {
+  id: string
+  name: string
+  from: string
+  to: string
+  about: string
+  clients: string[]
+  tags: string[]
+  pin: string
+}
+
+const TABS = [{ id: 'overview' }, { id: 'more' }]
+
+const fields: readonly EditField<Draft>[] = [
+  { name: 'id', label: 'Id', kind: 'text', required: true, fixed: true },
+  { name: 'name', label: 'Name', kind: 'text', required: true, placeholder: 'As boxes show it' },
+  { name: 'from', label: 'From', kind: 'text' },
+  { name: 'to', label: 'To', kind: 'text', beside: ['from'] },
+  { name: 'about', label: 'About', kind: 'text-area', guidance: { characters: 4 } },
+  {
+    name: 'clients',
+    label: 'Clients',
+    kind: 'list',
+    choices: ['ccr', 'sstv', 'web'].map((value) => ({ value, label: value })),
+    all: 'All clients',
+  },
+  { name: 'tags', label: 'Tags', kind: 'list', tags: true, tab: 'more' },
+  { name: 'pin', label: 'Pin', kind: 'text', secret: 'revealed', tab: 'more' },
+]
+
+const wrong: Readonly<Record<string, (draft: Draft) => string | false>> = {
+  id: ({ id }) => id === '' && 'Id is required',
+  name: ({ name }) => name === '' && 'Name is required',
+  to: ({ from, to }) => from > to && 'Ends before it starts',
+  tags: ({ tags }) => tags.length > 2 && 'At most two tags',
+}
+
+/** Stands in for a schema: what is wrong with each field. */
+const schema = {
+  safeParse(draft: Draft) {
+    const issues = Object.entries(wrong).map(([name, ask]) => ({
+      code: 'custom',
+      path: [name],
+      message: ask(draft),
+    }))
+    const error = { issues: issues.filter(({ message }) => message) }
+    return { success: error.issues.length === 0, error }
+  },
+} as unknown as Definition['schema']
+
+const EMPTY: Draft = { id: '', name: '', from: '1', to: '2', about: '', clients: [], tags: [], pin: '' }
+const STORED: Draft = { ...EMPTY, id: '7', name: 'Sport' }
+
+type Definition = EditDefinition<Draft, Draft>
+
+const failed = (error: AppError) => ({ status: 'failed' as const, error, told: true })
+
+function define(given: Partial<Definition> & { draft?: Draft } = {}): Definition {
+  const { draft = STORED, mode = 'edit' } = given
+  const original = { id: draft.id, draft, stored: mode === 'edit' ? draft : undefined }
+  return {
+    mode,
+    fields,
+    schema,
+    original,
+    record: 'sample',
+    name: draft.name,
+    labels: { create: 'New sample', save: 'Save changes', saveNew: 'Create' },
+    saves: [],
+    verdict: YES,
+    save: async (attempt) => ({ status: 'done', output: { id: attempt.draft.id } }),
+    read: async ({ draft }) => ({ id: draft.id, draft, stored: draft }),
+    ...given,
+  }
+}
+
+let edit: EditForm<Draft>
+
+function Form({ definition, kept }: { definition: Definition; kept?: Partial<Draft> }) {
+  const [tab, setTab] = useState('overview')
+  edit = useEditForm(definition, { kept: kept && { before: {}, after: kept, secrets: [] } })
+  usePendingFocus(edit, TABS, tab, setTab)
+  return (
+    <>
+      <EditFields key={tab} edit={edit} tabs={TABS} tab={tab} />
+      <button type="button" onClick={edit.save}>
+        Save
+      </button>
+      <button type="button" onClick={() => setTab('more')}>
+        More
+      </button>
+      <output>{edit.changes.map(({ label, to }) => `${label}: ${to}`).join(', ')}</output>
+    </>
+  )
+}
+
+async function open(given?: Parameters<typeof define>[0], kept?: Partial<Draft>) {
+  const screen = await render(<Form definition={define(given)} {...(kept && { kept })} />)
+  const field = (label: string) => screen.getByRole('textbox', { name: label })
+  return { ...screen, field, press: (name: string) => screen.getByRole('button', { name }).click() }
+}
+
+const NEW = { mode: 'create', draft: EMPTY } as const
+
+test('an existing record shows at once what is wrong with it', async () => {
+  const { field } = await open({ draft: { ...STORED, name: '' } })
+  await expect.element(field('Name *')).toHaveAccessibleDescription('Name is required')
+  await expect.element(field('Name *')).toBeInvalid()
+})
+
+test('a new record shows what is wrong where someone has been, and all of it after a save was tried', async () => {
+  const { field, press } = await open(NEW)
+  expect(edit.begun).toBe(false)
+  await field('Id *').click()
+  await userEvent.tab()
+  await expect.element(field('Id *')).toHaveAccessibleDescription('Id is required')
+  await expect.element(field('Name *')).not.toBeInvalid()
+  expect(edit.begun).toBe(true)
+  await press('Save')
+  await expect.element(field('Name *')).toHaveAccessibleDescription('Name is required')
+  await expect.element(field('Id *')).toHaveFocus()
+})
+
+test('the first field that is wrong gets the focus, also on another tab', async () => {
+  const { field, press } = await open({ draft: { ...STORED, tags: ['1', '2', '3'] } })
+  await field('Name *').fill('Sports')
+  await press('Save')
+  await expect.element(field('Tags')).toHaveFocus()
+  await expect.element(field('Tags')).toHaveAccessibleDescription('At most two tags')
+})
+
+test('a field that is judged beside another shows its error when that one changes [CAM-032, BAD-032]', async () => {
+  const { field } = await open({ ...NEW, draft: { ...EMPTY, id: '7' } })
+  await field('From').fill('3')
+  await expect.element(field('To')).toHaveAccessibleDescription('Ends before it starts')
+  await expect.element(field('Name *')).not.toBeInvalid()
+  await field('From').fill('2')
+  await expect.element(field('To')).not.toBeInvalid()
+})
+
+test('a key draws the field that it is typed into, and no other', async () => {
+  const { field } = await open()
+  await field('Name *').fill('Sports')
+  await expect.element(field('Name *')).toHaveValue('Sports')
+  vi.mocked(FieldControl).mockClear()
+  await userEvent.type(field('Name *'), 's')
+  await expect.element(field('Name *')).toHaveValue('Sportss')
+  const drawn = vi
+    .mocked(FieldControl)
+    .mock.calls.map(([{ field }]) => String((field as { name: string }).name))
+  expect(new Set(drawn)).toEqual(new Set(['name']))
+})
+
+test('a field that the service rejected has its error and the focus, until its value changes', async () => {
+  const error = new RejectedError({ name: 'Is taken' })
+  const save = vi.fn<Definition['save']>(async () => failed(error))
+  const { field, press } = await open({ save })
+  await field('Name *').fill('Taken')
+  await press('Save')
+  await expect.element(field('Name *')).toHaveAccessibleDescription('Is taken')
+  await expect.element(field('Name *')).toHaveFocus()
+  await userEvent.tab()
+  await press('Save')
+  expect(save).toHaveBeenCalledOnce()
+  await expect.element(field('Name *')).toHaveAccessibleDescription('Is taken')
+  await field('Name *').fill('Free')
+  await expect.element(field('Name *')).not.toBeInvalid()
+  await press('Save')
+  await expect.poll(() => save.mock.calls.length).toBe(2)
+})
+
+test('what the service rejected and cannot be changed here blocks no other save', async () => {
+  const save = vi.fn<Definition['save']>(async () => failed(new RejectedError({ id: 'Is closed' })))
+  const { field, press } = await open({ save })
+  await field('Name *').fill('Sports')
+  await press('Save')
+  await expect.element(field('Id *')).toHaveAccessibleDescription(/Is closed/)
+  await press('Save')
+  await expect.poll(() => save.mock.calls.length).toBe(2)
+})
+
+test('a hint of the service is at its field, which may be saved as it is', async () => {
+  const hints = { name: 'Looks like one that exists' }
+  const save = vi.fn<Definition['save']>(async () => failed(new AppError('server', 'broken', { hints })))
+  const { field, press } = await open({ save })
+  await field('Name *').fill('Sports')
+  await press('Save')
+  await expect.element(field('Name *')).toHaveAccessibleDescription('Looks like one that exists')
+  expect(edit.view.save.enabled).toBe(true)
+})
+
+test('a saved draft is no change any more; one that failed is', async () => {
+  const { field, press, getByRole } = await open()
+  await field('Name *').fill('Sports')
+  await expect.element(getByRole('status')).toHaveTextContent('Name: Sports')
+  await press('Save')
+  await expect.element(getByRole('status')).toHaveTextContent('')
+  expect(edit.original.name).toBe('Sports')
+  expect(edit.form.formState.isDirty).toBe(false)
+})
+
+test('each change can be undone, or all of them', async () => {
+  const { field } = await open()
+  await field('Name *').fill('')
+  await field('From').fill('2')
+  edit.undo('from')
+  await expect.element(field('From')).toHaveValue('1')
+  await expect.element(field('Name *')).toBeInvalid()
+  edit.undo()
+  await expect.element(field('Name *')).toHaveValue('Sport')
+  await expect.element(field('Name *')).not.toBeInvalid()
+  expect(edit.changes).toEqual([])
+})
+
+test('a restored draft is a change of what is stored, and shows what is wrong with it', async () => {
+  const { field, getByRole } = await open({ ...NEW, draft: EMPTY }, { from: '4', about: 'News' })
+  await expect.element(field('To')).not.toBeInvalid()
+  await expect.element(field('From')).toHaveValue('4')
+  await expect.element(getByRole('status')).toHaveTextContent('From: 4, About: News')
+  expect(edit.form.formState.isDirty).toBe(true)
+})
+
+test('a read-only form says why at each field, and takes nothing', async () => {
+  const { field, getByRole } = await open({ verdict: no('needs content-write') })
+  await expect.element(field('Name *')).toHaveAccessibleDescription(/needs content-write/i)
+  await userEvent.type(field('Name *'), 'x')
+  await getByRole('checkbox', { name: 'ccr' }).click({ force: true })
+  expect(edit.changes).toEqual([])
+})
+
+test('a text area counts what it holds, and warns where that is too much', async () => {
+  const { field } = await open()
+  await field('About').fill('Sports')
+  await expect.element(field('About')).toHaveAccessibleDescription(/Longer than 4 characters.* 6 \/ 4/)
+})
+
+test('one box ticks all of a list, and the arrows lead along its boxes', async () => {
+  const { getByRole } = await open()
+  const box = (name: string) => getByRole('checkbox', { name })
+  await box('ccr').click()
+  await expect.element(box('All clients')).toBePartiallyChecked()
+  await box('All clients').click()
+  await expect.element(box('web')).toBeChecked()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(box('sstv')).toHaveFocus()
+})
+
+test('a secret is shown on demand', async () => {
+  const { press, getByLabelText, getByRole } = await open()
+  await press('More')
+  await getByLabelText('Pin').fill('1234')
+  await expect.element(getByLabelText('Pin')).toHaveAttribute('type', 'password')
+  await press('Show')
+  await expect.element(getByRole('textbox', { name: 'Pin' })).toHaveValue('1234')
+})
