@@ -1,4 +1,4 @@
-/** Finding a text in rows as they are read: in any cell, whatever the case and the marks of its letters. */
+/** Finding a text in rows: in any cell, whatever the case and the marks of its letters. */
 import { fold, foldTyped } from '../fold.ts'
 import { countText, numberText } from '../number-text.ts'
 import { type Column, cellText } from './column.ts'
@@ -6,45 +6,20 @@ import { type Column, cellText } from './column.ts'
 /** Between cells; nobody types it. */
 const SEPARATOR = '\n'
 
-/** Rows that are read before the clock is looked at. */
-const BETWEEN_LOOKS = 32
-
-export interface RowTexts<Row> {
-  /** Reads rows until it is enough; answers whether all have been read. */
-  read(rows: readonly Row[], enough: () => boolean): boolean
-  /** The positions of the rows that hold this text, of those that have been read. */
-  find(rows: readonly Row[], text: string): readonly number[]
+/** The text of a row as it is searched; each row is read once. */
+export function createRowText<Row extends object>(columns: readonly Column<Row>[]): (row: Row) => string {
+  const texts = new WeakMap<Row, string>()
+  return (row) => {
+    const text = texts.get(row) ?? columns.map((column) => fold(cellText(column, row))).join(SEPARATOR)
+    texts.set(row, text)
+    return text
+  }
 }
 
-/** What has been read of a row is kept for as long as there is that row. */
-export function createRowTexts<Row extends object>(columns: readonly Column<Row>[]): RowTexts<Row> {
-  const texts = new WeakMap<Row, string>()
-  /** How far these have been read. */
-  let place: { rows: readonly Row[]; next: number } = { rows: [], next: 0 }
-  const textOf = (row: Row) => columns.map((column) => fold(cellText(column, row))).join(SEPARATOR)
-  return {
-    read(rows, enough) {
-      if (rows !== place.rows) place = { rows, next: 0 }
-      let looked = 0
-      while (place.next < rows.length) {
-        const row = rows[place.next] as Row
-        if (!texts.has(row)) {
-          if (++looked % BETWEEN_LOOKS === 0 && enough()) return false
-          texts.set(row, textOf(row))
-        }
-        place.next += 1
-      }
-      return true
-    },
-    find(rows, text) {
-      const wanted = wantedIn(text)
-      if (wanted === undefined) return []
-      const found: number[] = []
-      for (let at = 0; at < rows.length; at += 1)
-        if (texts.get(rows[at] as Row)?.includes(wanted)) found.push(at)
-      return found
-    },
-  }
+/** The positions of the row texts that hold this text. */
+export function findRows(texts: readonly string[], text: string): readonly number[] {
+  const wanted = wantedIn(text)
+  return wanted === undefined ? [] : texts.flatMap((one, row) => (one.includes(wanted) ? row : []))
 }
 
 /** As it is compared; undefined for nothing to find. */

@@ -12,7 +12,7 @@ export {
   namingColumn,
   sortKind,
 } from './column.ts'
-export { createRowTexts, foundText, isFoundIn, nextFound } from './find.ts'
+export { createRowText, findRows, foundText, isFoundIn, nextFound } from './find.ts'
 export { type ChoiceView, type FilterView, type HeaderView, headerView } from './header.view.ts'
 export type { ListLabels } from './list-labels.ts'
 export { type MarkedRows, markedAmong } from './marked.ts'

@@ -155,16 +155,12 @@ describe('a list of 10,000 rows', () => {
     await expect.element(grid).toHaveAttribute('aria-rowcount', '21')
   })
 
-  test.each([
-    ['Name', ['No sorting', 'A to Z', 'Z to A', 'No sorting']],
-    ['Price', ['No sorting', 'Lowest to highest', 'Highest to lowest', 'No sorting']],
-    ['Last modified', ['No sorting', 'Latest', 'No sorting', 'Oldest', 'No sorting']],
-  ])('is sorted by %s, press by press [TBL-008, TBL-009, TBL-011..014]', async (name, labels) => {
+  test('is sorted by its popup, press by press [TBL-009, TBL-013, TBL-014]', async () => {
     await show()
-    await header(name).click()
-    for (const [presses, label] of labels.entries()) {
-      if (presses > 0) await sortButton(name).click()
-      await expect.element(sortButton(name)).toHaveTextContent(label)
+    await header('Last modified').click()
+    for (const label of ['No sorting', 'Latest', 'No sorting', 'Oldest', 'No sorting']) {
+      await expect.element(sortButton('Last modified')).toHaveTextContent(label)
+      await sortButton('Last modified').click()
     }
   })
 

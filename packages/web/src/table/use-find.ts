@@ -1,16 +1,10 @@
-import { type Column, createRowTexts, foundText, nextFound } from '@headend/core/table'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
+import { type Column, createRowText, findRows, foundText, nextFound } from '@headend/core/table'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { isShortcut } from '../keyboard/keys.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import type { Grid } from './use-grid.ts'
 
-/** Milliseconds of reading rows before somebody may be waited for. */
-const SLICE = 20
-
 const FIND_KEYS = ['find', 'next-found', 'previous-found'] as const
-
-/** Slices after which what is found is looked up again. */
-const TOLD_EVERY = 16
 
 interface FindOptions<Row> {
   rows: readonly Row[]
@@ -27,10 +21,10 @@ export function useFind<Row extends object>({ rows, columns, grid, second }: Fin
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const texts = useMemo(() => createRowTexts(columns), [columns])
-  const read = useReading(texts, rows, open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more of them have been read.
-  const found = useMemo(() => (open ? texts.find(rows, text) : []), [texts, rows, text, open, read])
+  const rowText = useMemo(() => createRowText(columns), [columns])
+  // When it opens, and not with the first letter.
+  const texts = useMemo(() => (open ? rows.map(rowText) : []), [rowText, rows, open])
+  const found = useMemo(() => findRows(texts, text), [texts, text])
   const { row } = grid.spot
   const goTo = (direction: 1 | -1) => {
     const next = nextFound(found, row, direction)
@@ -39,19 +33,11 @@ export function useFind<Row extends object>({ rows, columns, grid, second }: Fin
     if (document.activeElement === field.current) grid.show(at)
     else grid.moveTo(at)
   }
-  // The first from where the keyboard is, as soon as it has been read.
-  const sought = useRef(false)
-  const arrive = useEffectEvent(() => {
-    const next = sought.current ? nextFound(found, row - 1, 1) : undefined
-    if (next === undefined) return
-    sought.current = false
-    grid.show({ row: next, column: undefined })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something else has been found.
-  useEffect(() => arrive(), [found])
   const look = (wanted: string) => {
-    sought.current = true
     setText(wanted)
+    // The first from where the keyboard is.
+    const next = nextFound(findRows(texts, wanted), row - 1, 1)
+    if (next !== undefined) grid.show({ row: next, column: undefined })
   }
   const start = () => {
     setOpen(true)
@@ -80,7 +66,7 @@ export function useFind<Row extends object>({ rows, columns, grid, second }: Fin
     field,
     /** Whether there is something to look for in each cell. */
     wanted: open && text.trim() !== '' ? text : undefined,
-    status: open && text.trim() !== '' ? foundText(found, row) + (read.done ? '' : '…') : '',
+    status: open && text.trim() !== '' ? foundText(found, row) : '',
     start,
     look,
     next,
@@ -90,29 +76,4 @@ export function useFind<Row extends object>({ rows, columns, grid, second }: Fin
       grid.moveTo(grid.spot)
     },
   }
-}
-
-/** Reads the rows a little at a time; tells how often it has, so that what is found is looked up again. */
-function useReading<Row>(
-  texts: { read: (rows: readonly Row[], enough: () => boolean) => boolean },
-  rows: readonly Row[],
-  wanted: boolean,
-) {
-  const [reading, told] = useReducer((before: { done: boolean }, done: boolean) => ({ ...before, done }), {
-    done: false,
-  })
-  useEffect(() => {
-    if (!wanted) return
-    let timer: ReturnType<typeof setTimeout>
-    let slices = 0
-    const slice = () => {
-      const until = performance.now() + SLICE
-      const done = texts.read(rows, () => performance.now() >= until)
-      if (done || slices++ % TOLD_EVERY === 0) told(done)
-      if (!done) timer = setTimeout(slice)
-    }
-    slice()
-    return () => clearTimeout(timer)
-  }, [texts, rows, wanted])
-  return reading
 }
