@@ -34,4 +34,12 @@ export {
 } from './routing-error.ts'
 export { type Screen, screenAddress } from './screen-address.ts'
 export { openIn, shownInstead } from './shown-instead.ts'
-export { createToasts, newestToastsFirst, type Toast, type ToastClock, type Toasts } from './toasts.ts'
+export {
+  addToast,
+  dismissToast,
+  MAX_TOASTS,
+  recentToasts,
+  TOAST_DURATION,
+  type Toast,
+  type ToastContent,
+} from './toasts.ts'

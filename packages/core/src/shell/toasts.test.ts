@@ -1,231 +1,85 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createToasts, newestToastsFirst, type ToastClock, type Toasts } from './index.ts'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  addToast,
+  dismissToast,
+  recentToasts,
+  TOAST_DURATION,
+  type Toast,
+  type ToastContent,
+} from './index.ts'
 
-const clock: ToastClock = {
-  now: () => Date.now(),
-  after: (milliseconds, task) => {
-    const timer = setTimeout(task, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}
+const done = { tone: 'success', title: 'Success', text: 'Saved' } as const
+const failed = { tone: 'error', title: 'Something went wrong!', text: 'Failed to save' } as const
+const refused = { tone: 'refused', text: 'Create: needs content-write' } as const
 
-let toasts: Toasts<string>
+let toasts: readonly Toast[]
+let now: number
 beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
-  toasts = createToasts(clock)
+  toasts = []
+  now = 0
 })
-afterEach(() => vi.useRealTimers())
 
-const shown = () => toasts.all().flatMap(({ open, content }) => (open ? [content] : []))
-const remembered = () => toasts.all().map(({ content }) => content)
+/** The time of each is one later than that of the one before. */
+function show(...contents: ToastContent[]) {
+  for (const content of contents) {
+    now += 1
+    toasts = addToast(toasts, content, now, now)
+  }
+}
+const texts = (some: readonly Toast[]) => some.map(({ content }) => content.text)
+const shown = () => texts(toasts.filter(({ dismissedAt }) => dismissedAt === undefined))
 
-test('a toast is shown for 5000 ms [SHL-050]', () => {
-  toasts.show('done')
-  vi.advanceTimersByTime(4999)
-  expect(shown()).toEqual(['done'])
-  vi.advanceTimersByTime(1)
+test('a toast lasts 5000 ms [SHL-050]', () => {
+  expect(TOAST_DURATION).toBe(5000)
+})
+
+test('a fifth toast dismisses the oldest, which can be read again [SHL-049]', () => {
+  show(...['a', 'b', 'c', 'd', 'e'].map((text) => ({ ...done, text })))
+  expect(shown()).toEqual(['e', 'd', 'c', 'b'])
+  expect(texts(recentToasts(toasts, now))).toEqual(['e', 'd', 'c', 'b', 'a'])
+})
+
+test('a toast is forgotten 1,000,000 ms after it was dismissed [SHL-051]', () => {
+  show(done)
+  toasts = dismissToast(toasts, 1, 3000)
+  // The second dismissal, of a toast on its way out, changes nothing.
+  toasts = dismissToast(toasts, 1, 3200)
   expect(shown()).toEqual([])
+  expect(texts(recentToasts(toasts, 1_002_999))).toEqual(['Saved'])
+  expect(recentToasts(toasts, 1_003_000)).toEqual([])
+  expect(texts(addToast(toasts, failed, 2, 1_003_000))).toEqual(['Failed to save'])
 })
 
-test('or for as long as it is told', () => {
-  toasts.show('read me', 8000)
-  vi.advanceTimersByTime(7999)
-  expect(shown()).toEqual(['read me'])
-  vi.advanceTimersByTime(1)
-  expect(shown()).toEqual([])
-})
-
-test('at most four are shown: a fifth pushes the oldest out, which is still remembered [SHL-049]', () => {
-  for (const content of ['a', 'b', 'c', 'd']) toasts.show(content)
-  expect(shown()).toEqual(['a', 'b', 'c', 'd'])
-  toasts.show('e')
-  expect(shown()).toEqual(['b', 'c', 'd', 'e'])
-  expect(remembered()).toEqual(['a', 'b', 'c', 'd', 'e'])
-})
-
-test('a dismissed one is forgotten 1,000,000 ms after its dismissal, not after it was shown [SHL-051]', () => {
-  const id = toasts.show('done')
-  vi.advanceTimersByTime(3000)
-  toasts.dismiss(id)
-  vi.advanceTimersByTime(999_999)
-  expect(remembered()).toEqual(['done'])
-  vi.advanceTimersByTime(1)
-  expect(remembered()).toEqual([])
-})
-
-test('so is one whose time was up [SHL-051]', () => {
-  toasts.show('done')
-  vi.advanceTimersByTime(5000 + 999_999)
-  expect(remembered()).toEqual(['done'])
-  vi.advanceTimersByTime(1)
-  expect(remembered()).toEqual([])
-})
-
-test('a toast knows when it was shown', () => {
-  vi.advanceTimersByTime(700)
-  toasts.show('done')
-  expect(toasts.all()).toEqual([{ id: 1, content: 'done', shownAt: 700, renewed: 0, times: 1, open: true }])
-})
-
-test('one that is renewed stays where it is, and has all of its time again; what is only remembered is not brought back', () => {
-  const id = toasts.show('why not')
-  toasts.show('done')
-  vi.advanceTimersByTime(4000)
-  toasts.renew(id, 'why not')
-  expect(toasts.all().map(({ content, shownAt, renewed }) => [content, shownAt, renewed])).toEqual([
-    ['why not', 4000, 1],
-    ['done', 0, 0],
+test('equal toasts are counted in one while it is shown', () => {
+  show(done, refused, done)
+  expect(toasts).toMatchObject([
+    { id: 1, content: done, times: 2, shownAt: 3 },
+    { id: 2, content: refused, times: 1 },
   ])
-  vi.advanceTimersByTime(4999)
-  expect(shown()).toEqual(['why not'])
-  vi.advanceTimersByTime(1)
-  expect(shown()).toEqual([])
-  toasts.renew(id, 'why not')
-  expect(shown()).toEqual([])
+  toasts = dismissToast(toasts, 1, now)
+  show(done)
+  expect(toasts[0]).toMatchObject({ id: 4, times: 1 })
 })
 
-test('one that takes the place of another has all of its time there, and the other can be read again until it is forgotten', () => {
-  const id = toasts.show('why not')
-  toasts.show('done')
-  vi.advanceTimersByTime(4000)
-  toasts.replace(id, 'nor this')
-  expect(shown()).toEqual(['nor this', 'done'])
-  expect(newestToastsFirst(toasts.all()).map(({ content }) => content)).toEqual([
-    'nor this',
-    'done',
-    'why not',
-  ])
-  vi.advanceTimersByTime(4999)
-  expect(shown()).toEqual(['nor this'])
-  vi.advanceTimersByTime(1)
-  expect(shown()).toEqual([])
-  toasts.replace(id, 'too late')
-  expect(remembered()).not.toContain('too late')
-  vi.advanceTimersByTime(1_000_000 - 5000)
-  expect(remembered()).not.toContain('why not')
+test('toasts with another detail or with an action are not equal', () => {
+  const action = { label: 'Reload Page', onClick: () => {} }
+  show(done, { ...done, detail: 'STB 2' }, { ...done, action }, { ...done, action })
+  expect(shown()).toHaveLength(4)
 })
 
-test('one that is renewed is the newest: another goes in its stead, and it is read first among the recent', () => {
-  const [first = 0] = ['a', 'b', 'c', 'd'].map((content) => {
-    vi.advanceTimersByTime(100)
-    return toasts.show(content)
-  })
-  vi.advanceTimersByTime(100)
-  toasts.renew(first, 'a')
-  toasts.show('e')
-  expect(shown()).toEqual(['a', 'c', 'd', 'e'])
-  expect(newestToastsFirst(toasts.all()).map(({ content }) => content)).toEqual(['e', 'a', 'd', 'c', 'b'])
+test('a result replaces the failure of the same before it, and no other one', () => {
+  show({ ...failed, text: 'Another', of: 'save 8' }, { ...failed, of: 'save 7' })
+  show({ ...failed, detail: 'Once more', of: 'save 7' })
+  expect(shown()).toEqual(['Failed to save', 'Another'])
+  show({ ...done, of: 'save 7' }, { ...refused, of: 'save 8' })
+  expect(shown()).toEqual([refused.text, 'Saved', 'Another'])
+  show(failed, { ...done, text: 'Created' })
+  expect(shown()).toEqual(['Created', 'Failed to save', refused.text, 'Saved'])
 })
 
-describe('while somebody looks', () => {
-  test('one that is renewed has all of its time afterwards', () => {
-    const id = toasts.show('why not')
-    vi.advanceTimersByTime(4000)
-    toasts.hold('pointer')
-    toasts.renew(id, 'why not')
-    vi.advanceTimersByTime(60_000)
-    toasts.release('pointer')
-    vi.advanceTimersByTime(4999)
-    expect(shown()).toEqual(['why not'])
-    vi.advanceTimersByTime(1)
-    expect(shown()).toEqual([])
-  })
-
-  test('no time passes, and what was left goes on afterwards [SHL-050]', () => {
-    toasts.show('first')
-    vi.advanceTimersByTime(2000)
-    toasts.show('second')
-    vi.advanceTimersByTime(1000)
-    toasts.hold('pointer')
-    vi.advanceTimersByTime(60_000)
-    expect(shown()).toEqual(['first', 'second'])
-    toasts.release('pointer')
-    vi.advanceTimersByTime(1999)
-    expect(shown()).toEqual(['first', 'second'])
-    vi.advanceTimersByTime(1)
-    expect(shown()).toEqual(['second'])
-    vi.advanceTimersByTime(2000)
-    expect(shown()).toEqual([])
-  })
-
-  test('one that comes meanwhile has all of its time afterwards', () => {
-    toasts.hold('away')
-    toasts.show('done')
-    vi.advanceTimersByTime(60_000)
-    toasts.release('away')
-    vi.advanceTimersByTime(4999)
-    expect(shown()).toEqual(['done'])
-    vi.advanceTimersByTime(1)
-    expect(shown()).toEqual([])
-  })
-
-  test('every reason has to end, however often it was given', () => {
-    toasts.show('done')
-    toasts.hold('pointer')
-    toasts.hold('pointer')
-    toasts.hold('focus')
-    toasts.release('pointer')
-    vi.advanceTimersByTime(60_000)
-    expect(shown()).toEqual(['done'])
-    toasts.release('focus')
-    vi.advanceTimersByTime(5000)
-    expect(shown()).toEqual([])
-  })
-
-  test('a reason that nobody gave ends nothing', () => {
-    toasts.show('done')
-    vi.advanceTimersByTime(3000)
-    toasts.release('focus')
-    vi.advanceTimersByTime(2000)
-    expect(shown()).toEqual([])
-  })
-
-  test('a dismissal still works, once', () => {
-    const id = toasts.show('done')
-    toasts.hold('pointer')
-    toasts.dismiss(id)
-    toasts.dismiss(id)
-    toasts.release('pointer')
-    expect(shown()).toEqual([])
-    vi.advanceTimersByTime(1_000_000)
-    expect(remembered()).toEqual([])
-    expect(vi.getTimerCount()).toBe(0)
-  })
-})
-
-test('what is cleared is neither shown nor remembered, and takes nothing from what comes next', () => {
-  toasts.dismiss(toasts.show('dismissed'))
-  toasts.show('shown')
-  toasts.clear()
-  expect(remembered()).toEqual([])
-  vi.advanceTimersByTime(3000)
-  toasts.show('next')
-  vi.advanceTimersByTime(4999)
-  expect(shown()).toEqual(['next'])
-  vi.advanceTimersByTime(1)
-  expect(remembered()).toEqual(['next'])
-})
-
-test('what is cleared while somebody looks does not come back', () => {
-  toasts.show('shown')
-  toasts.hold('pointer')
-  toasts.clear()
-  toasts.release('pointer')
-  vi.advanceTimersByTime(60_000)
-  expect(remembered()).toEqual([])
-})
-
-test('who listens hears of every change and of nothing else, until it is over', () => {
-  const heard: string[][] = []
-  const over = toasts.subscribe(() => heard.push(shown()))
-  const id = toasts.show('done')
-  toasts.hold('pointer')
-  toasts.release('pointer')
-  toasts.dismiss(id)
-  expect(heard).toEqual([['done'], []])
-  const before = toasts.all()
-  expect(toasts.all()).toBe(before)
-  over()
-  toasts.show('more')
-  expect(heard).toHaveLength(2)
+test('a refusal replaces the one before it, but not one with an action', () => {
+  const action = { label: 'Open it in Sweden', onClick: () => {} }
+  show({ ...refused, text: 'There is no country XX', action })
+  show({ ...refused, text: 'Delete: no' }, refused)
+  expect(shown()).toEqual([refused.text, 'There is no country XX'])
 })

@@ -1,168 +1,80 @@
-/** Messages that come and go: which are shown, for how long, and which can still be read again. Whoever draws them holds and dismisses. */
+/** Messages: how many are shown, for how long, and which can be read again. The console's toast library times and draws them. */
 
 /** SHL-049. */
-const MOST_SHOWN = 4
+export const MAX_TOASTS = 4
 /** Milliseconds (SHL-050). */
-const DURATION = 5000
+export const TOAST_DURATION = 5000
 /** Milliseconds from its dismissal until a toast is forgotten (SHL-051). */
 const REMEMBERED = 1_000_000
 
-export interface Toast<Content> {
+export interface ToastContent {
+  /** Refused: nothing was tried, and nothing is wrong. */
+  tone: 'success' | 'error' | 'refused'
+  /** Absent where it was refused: the text says what, and why (decision 0010). */
+  title?: string | undefined
+  text: string
+  /** Why, in small print: one line, or several. */
+  detail?: string | readonly string[] | undefined
+  action?: { label: string; onClick: () => void } | undefined
+  /** What was done or has failed, and to whom: its next result replaces a failure. */
+  of?: string | undefined
+}
+
+export interface Toast {
   id: number
-  content: Content
+  content: ToastContent
   /** Milliseconds since 1970. */
   shownAt: number
-  /** How often something was said anew in its place. */
-  renewed: number
-  /** How often the same was said, one after the other. */
+  /** How often the same was said while it was shown. */
   times: number
-  /** False once dismissed: it is only remembered. */
-  open: boolean
+  /** Milliseconds since 1970; absent while it is shown. */
+  dismissedAt?: number
 }
 
-export interface ToastClock {
-  /** Milliseconds since 1970. */
-  now: () => number
-  /** Runs the task once, after so many milliseconds; returns how to give it up. */
-  after: (milliseconds: number, task: () => void) => () => void
+/**
+ * The toasts with a new one, newest first. The same words are counted in the toast that shows them; more than four dismiss the
+ * oldest; a result replaces the failure before it, and a refusal the refusal before it.
+ */
+export function addToast(
+  toasts: readonly Toast[],
+  content: ToastContent,
+  id: number,
+  now: number,
+): readonly Toast[] {
+  const same = toasts.find((toast) => isShown(toast) && hasSameWords(toast.content, content))
+  const newest: Toast = same
+    ? { ...same, content, shownAt: now, times: same.times + 1 }
+    : { id, content, shownAt: now, times: 1 }
+  const others = recentToasts(toasts, now).filter((toast) => toast !== same)
+  const kept = others.filter((toast) => isShown(toast) && !isReplaced(toast.content, content))
+  const staying = kept.slice(0, MAX_TOASTS - 1)
+  return [newest, ...others.map((toast) => (staying.includes(toast) ? toast : dismissed(toast, now)))]
 }
 
-export interface Toasts<Content> {
-  /** Shown and remembered ones, as they first came; the same list until something changes. */
-  all: () => readonly Toast<Content>[]
-  subscribe: (listener: () => void) => () => void
-  /** One more than fit pushes out the one that was said longest ago. Answers its id. */
-  show: (content: Content, duration?: number) => number
-  /** The same was said again: all of its time begins anew, and it stays where it is. Nothing for one that is only remembered. */
-  renew: (id: number, content: Content, duration?: number) => void
-  /** Something else is said in its place, with all of the time; what stood there is only remembered. */
-  replace: (id: number, content: Content, duration?: number) => void
-  /** Nobody sees it, and it takes no place: it can be read again. Answers its id. */
-  remember: (content: Content) => number
-  dismiss: (id: number) => void
-  /** Forgets all of them, shown and remembered: they were for somebody else. */
-  clear: () => void
-  /** No time passes for any of them as long as somebody holds them, each for a reason of their own. */
-  hold: (reason: string) => void
-  release: (reason: string) => void
+export function dismissToast(toasts: readonly Toast[], id: number, now: number): readonly Toast[] {
+  return toasts.map((toast) => (toast.id === id ? dismissed(toast, now) : toast))
 }
 
-/** By when each was said last: one that was renewed has kept its place among those that are shown. */
-export function newestToastsFirst<Content>(toasts: readonly Toast<Content>[]): readonly Toast<Content>[] {
-  return toasts.toSorted((one, other) => one.shownAt - other.shownAt).reverse()
+/** Those that can still be read. */
+export function recentToasts(toasts: readonly Toast[], now: number): readonly Toast[] {
+  return toasts.filter(({ dismissedAt }) => dismissedAt === undefined || now - dismissedAt < REMEMBERED)
 }
 
-interface Countdown {
-  remaining: number
-  startedAt: number
-  /** Absent while it stands still. */
-  stop: (() => void) | undefined
+function isShown({ dismissedAt }: Toast): boolean {
+  return dismissedAt === undefined
 }
 
-export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
-  let toasts: readonly Toast<Content>[] = []
-  let lastId = 0
-  const countdowns = new Map<number, Countdown>()
-  const reasons = new Set<string>()
-  const listeners = new Set<() => void>()
+function dismissed(toast: Toast, now: number): Toast {
+  return isShown(toast) ? { ...toast, dismissedAt: now } : toast
+}
 
-  const change = (next: readonly Toast<Content>[]) => {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
+/** An action belongs to one thing: two toasts with an action are never the same. */
+function hasSameWords(one: ToastContent, other: ToastContent): boolean {
+  const words = ({ tone, title, text, detail }: ToastContent) => JSON.stringify([tone, title, text, detail])
+  return !one.action && !other.action && words(one) === words(other)
+}
 
-  const start = (id: number, countdown: Countdown) => {
-    countdown.startedAt = clock.now()
-    countdown.stop = clock.after(countdown.remaining, () => dismiss(id))
-  }
-
-  const stop = (countdown: Countdown) => {
-    if (!countdown.stop) return
-    countdown.stop()
-    countdown.stop = undefined
-    countdown.remaining -= clock.now() - countdown.startedAt
-  }
-
-  const dismiss = (id: number) => {
-    const countdown = countdowns.get(id)
-    if (!countdown) return
-    stop(countdown)
-    countdowns.delete(id)
-    forget(id)
-    change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
-  }
-
-  const forget = (id: number) =>
-    clock.after(REMEMBERED, () => change(toasts.filter((toast) => toast.id !== id)))
-
-  const anew = (id: number, content: Content, again: boolean, duration = DURATION) => {
-    const countdown = countdowns.get(id)
-    if (!countdown) return
-    stop(countdown)
-    countdown.remaining = duration
-    if (reasons.size === 0) start(id, countdown)
-    const renewed = (toast: Toast<Content>) => ({
-      ...toast,
-      content,
-      shownAt: clock.now(),
-      renewed: toast.renewed + 1,
-      times: again ? toast.times + 1 : 1,
-    })
-    change(toasts.map((toast) => (toast.id === id ? renewed(toast) : toast)))
-  }
-
-  const replace = (id: number, content: Content, duration?: number) => {
-    const before = toasts.find((toast) => toast.id === id && toast.open)
-    if (!before) return
-    lastId += 1
-    toasts = [{ ...before, id: lastId, open: false }, ...toasts]
-    forget(lastId)
-    anew(id, content, false, duration)
-  }
-
-  const first = (content: Content) => ({ id: lastId, content, shownAt: clock.now(), renewed: 0, times: 1 })
-
-  const remember = (content: Content) => {
-    lastId += 1
-    forget(lastId)
-    change([...toasts, { ...first(content), open: false }])
-    return lastId
-  }
-
-  const show = (content: Content, duration = DURATION) => {
-    lastId += 1
-    const countdown: Countdown = { remaining: duration, startedAt: 0, stop: undefined }
-    countdowns.set(lastId, countdown)
-    if (reasons.size === 0) start(lastId, countdown)
-    change([...toasts, { ...first(content), open: true }])
-    const tooMany = newestToastsFirst(toasts.filter(({ open }) => open)).slice(MOST_SHOWN)
-    for (const { id } of tooMany) dismiss(id)
-    return lastId
-  }
-
-  return {
-    all: () => toasts,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    show,
-    renew: (id, content, duration) => anew(id, content, true, duration),
-    replace,
-    remember,
-    dismiss,
-    clear: () => {
-      for (const countdown of countdowns.values()) stop(countdown)
-      countdowns.clear()
-      if (toasts.length > 0) change([])
-    },
-    hold: (reason) => {
-      reasons.add(reason)
-      for (const countdown of countdowns.values()) stop(countdown)
-    },
-    release: (reason) => {
-      if (!reasons.delete(reason) || reasons.size > 0) return
-      for (const [id, countdown] of countdowns) start(id, countdown)
-    },
-  }
+function isReplaced(before: ToastContent, next: ToastContent): boolean {
+  if (next.tone === 'refused') return before.tone === 'refused' && !before.action && !next.action
+  return before.tone === 'error' && before.of !== undefined && before.of === next.of
 }

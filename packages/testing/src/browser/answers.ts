@@ -45,7 +45,7 @@ export async function clearPage(page: Page): Promise<void> {
 
 /** Runs in the page, as does all below. What comes only while the rest goes is closed as well. */
 function isCleared(): boolean {
-  const FRONT = 'li[data-tone], dialog[open]'
+  const FRONT = '[data-sonner-toast], dialog[open]'
   for (const button of document.querySelectorAll<HTMLElement>(`:is(${FRONT}) button`))
     if (/^(Cancel|Close)/.test(button.ariaLabel ?? button.textContent.trim())) button.click()
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -56,7 +56,8 @@ function isCleared(): boolean {
 
 /** What a person sees or hears of an answer; false while that is what it was before. */
 function seen(before: string | false | undefined): string | false {
-  const TELLS = 'li[data-tone], [role=status], [role=alert], output, dialog[open], [popover]:popover-open'
+  const TELLS =
+    '[data-sonner-toast], [role=status], [role=alert], output, dialog[open], [popover]:popover-open'
   const STATES = ['aria-pressed', 'aria-checked', 'aria-selected', 'data-state']
   // Lines of a log come by themselves, and so does what is said around them of the connection.
   const AROUND_A_LOG = 'main:has([role=log]) [role=status]:not(section:has([role=log]) *)'

@@ -59,7 +59,7 @@ export class ConsolePage {
 
   /** Takes away all that is told; what goes by itself may be gone before its button is pressed, and is not pressed again on its way out. */
   async closeMessages(): Promise<void> {
-    const open = this.toasts.and(this.page.locator('[data-state=open]'))
+    const open = this.toasts.and(this.page.locator('[data-removed=false]'))
     const close = open.getByRole('button', { name: /^Close message/ }).first()
     while ((await close.count()) > 0) await close.click({ timeout: 1000 }).catch(() => {})
     await this.toasts.first().waitFor({ state: 'detached' })

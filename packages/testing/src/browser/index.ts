@@ -42,4 +42,3 @@ export async function launchBrowser(...more: string[]): Promise<Browser> {
     slowMo: process.env[FELT_FOLDER] ? PACE : 0,
   })
 }
-export { overlap } from './overlap.ts'

@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright'
 const MOMENT = 10_000
 const REPORT = 'headendInterruption'
 /** As the console draws it: here alone it is not found by role, because it must be seen from inside of the page. */
-const ERROR_TOAST = 'li[data-tone=error]'
+const ERROR_TOAST = 'li [data-tone=error]'
 
 /** What a person is disturbed by from now on, in every page that is opened; `moment` in milliseconds. */
 export async function interruptions(context: BrowserContext, moment = MOMENT): Promise<string[]> {

@@ -98,8 +98,8 @@ export class RecordPage {
   async told(): Promise<[title: string, text: string][]> {
     return this.#tab.toasts.evaluateAll((items) =>
       items.map((item) => {
-        const [title, text] = item.querySelectorAll('div > div')
-        return [title?.textContent.trim() ?? '', text?.firstChild?.textContent?.trim() ?? '']
+        const [title, text] = item.querySelectorAll('p')
+        return [title?.textContent.trim() ?? '', text?.textContent.trim() ?? '']
       }),
     )
   }

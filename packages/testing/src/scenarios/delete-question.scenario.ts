@@ -104,7 +104,7 @@ describe('the question before many packages are deleted', () => {
     await record.question.getByRole('button', { name: 'Yes, delete 2 packages' }).click()
     const said = tab.toasts.filter({ hasText: '2 packages deleted' })
     await said.getByText(/^Left out: .* · 1002: /).waitFor()
-    expect(await said.getAttribute('data-tone')).toBe('success')
+    await said.getByText('Success', { exact: true }).waitFor()
     await tab.page.getByRole('checkbox', { name: 'Mark 1002', exact: true, checked: true }).waitFor()
   })
 })

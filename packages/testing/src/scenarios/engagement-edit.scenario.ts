@@ -2,7 +2,7 @@
 import type { Country } from '@headend/core/country'
 import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, overlap, RecordPage } from '../browser/index.ts'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { expectFocus, onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
@@ -365,8 +365,6 @@ describe('saving', () => {
       )
       .waitFor()
     expect(sent).toEqual(callsOf(id).slice(0, 3))
-    // Neither hides the other.
-    await expect.poll(() => overlap(tab.toasts.first(), partly)).toBe(false)
     provider.world.faults.clear()
     sent.length = 0
     await press('Control+s')
@@ -386,7 +384,7 @@ describe('saving', () => {
     provider.world.faults.clear()
     await press('Control+s')
     await tab.page.getByText('1 change', { exact: true }).waitFor({ state: 'detached' })
-    expect((await record.told()).at(-1)?.[0]).toBe(SUCCESS)
+    expect((await record.told()).at(0)?.[0]).toBe(SUCCESS)
   })
 
   it('a reload says that it was done, or not [ENG-094]', async () => {

@@ -166,7 +166,7 @@ it('a message can be read again from the palette, but not by the next person who
   await tab.toasts.getByText('Failed to search engagements').waitFor()
   const recent = page.getByRole('dialog', { name: 'Recent messages' })
   await openRecent()
-  await recent.getByText('Failed to search engagements').waitFor()
+  await recent.getByText('Failed to search engagements').first().waitFor()
   await page.keyboard.press('Escape')
   await recent.waitFor({ state: 'detached' })
 

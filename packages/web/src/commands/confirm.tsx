@@ -5,7 +5,6 @@ import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import type { Asked, LookedUp } from './alert-dialog.tsx'
 import { shownPage } from './shown-page.ts'
-import { passAnswers } from './toasts.tsx'
 
 /** The question that is being asked; a second one waits for nobody: it is answered with no. */
 const asked = createStore<Asked | undefined>(undefined)
@@ -47,7 +46,6 @@ export async function fetchDialog(): Promise<void> {
 /** Where its chunk does not come, the browser asks: without an answer nothing could be done, or left. */
 export function LazyAlertDialog(props: Asked) {
   const AlertDialog = useStore(dialog)
-  useEffect(passAnswers, [])
   const askPlainly = useEffectEvent(async (signal: AbortSignal) => {
     const found = (await props.look?.()) ?? YES
     if (!signal.aborted) props.answer(isMeant(props.question, found))

@@ -1,6 +1,5 @@
 import { refusalText, type Verdict, whyNot } from '@headend/core/access'
 import { inSentence } from '@headend/core/text'
-import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 
 /** Somebody asks for it by a key or a button: does it, or says why not, and what helps. */
@@ -10,7 +9,7 @@ export function attempt(what: string, verdict: Verdict, act: () => void, remedy?
   else sayRefused(what, refusalText(reason, remedy))
 }
 
-/** As a command does that is refused; the answer to a press is of its page. */
+/** As a command does that is refused. */
 export function sayRefused(what: string, reason: string): void {
-  showToast({ tone: 'refused', text: `${what}: ${inSentence(reason)}`, ofPage: shownPage.get() })
+  showToast({ tone: 'refused', text: `${what}: ${inSentence(reason)}` })
 }

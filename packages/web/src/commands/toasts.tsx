@@ -1,7 +1,7 @@
+import type { ToastContent } from '@headend/core/shell'
 import { type ComponentType, useEffect } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import type { ToastContent } from '../ui/toasts/toast-box.tsx'
 import { recentMessages } from './read-messages.ts'
 import { useShownPage } from './shown-page.ts'
 
@@ -10,13 +10,11 @@ const toaster = createStore<ComponentType | undefined>(undefined)
 /** Said before there was a place for it. */
 let unsaid: ToastContent[] = []
 let clearSaid = () => {}
-let passSaid = () => {}
 
-/** Without its chunk nothing is lost: whoever needs it next fetches it, and so does a network that comes back. */
+/** Without its chunk nothing is lost: the next message fetches it, and so does a network that comes back. */
 async function fetchToaster(): Promise<void> {
-  const { Toaster, show, clear, passAnswers } = await import('./toaster.tsx')
+  const { Toaster, show, clear } = await import('./toaster.tsx')
   clearSaid = clear
-  passSaid = passAnswers
   toaster.set(Toaster)
   const contents = unsaid
   unsaid = []
@@ -52,10 +50,4 @@ export function clearToasts(): void {
   unsaid = []
   recentMessages.set(false)
   clearSaid()
-}
-
-/** A question is about something else than what was refused before it. */
-export function passAnswers(): void {
-  unsaid = unsaid.filter(({ tone }) => tone !== 'refused')
-  passSaid()
 }

@@ -1,8 +1,8 @@
 /** What a lost sign-in has kept from being done: said when the person is back, since the page that knew it is gone. */
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import type { ToastContent } from '@headend/core/shell'
 import { personalTabStorage } from '../ui/storage/personal-storage.ts'
 import { readObject } from '../ui/storage/read-object.ts'
-import type { ToastContent } from '../ui/toasts/toast-box.tsx'
 
 const KEY = 'undone'
 

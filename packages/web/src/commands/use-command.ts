@@ -61,7 +61,7 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
 
 function asToast({ offer, ...message }: Message, context: CommandContext) {
   const action = offer && { label: offer.label, onClick: () => void offer.run(context) }
-  return { ...message, action, ...(message.tone === 'refused' && { ofPage: shownPage.get() }) }
+  return { ...message, action }
 }
 
 interface Running<Output> {

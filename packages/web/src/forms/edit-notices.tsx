@@ -32,7 +32,7 @@ function Restored({ title, text, stands, undo }: RestoredNotice & { undo: () => 
 export function EditDecision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
   if (!edit.view.notice) return null
   return (
-    <div data-clear-of-messages className="shrink-0 border-line border-t pt-2">
+    <div className="shrink-0 border-line border-t pt-2">
       <Decision edit={edit} notice={edit.view.notice} />
     </div>
   )

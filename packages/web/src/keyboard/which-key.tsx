@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
 import { useStore } from '../ui/store.ts'
-import { ABOVE_MESSAGES } from '../ui/toasts/use-in-front.ts'
 import { BINDINGS } from './bindings.ts'
 import { Keys } from './kbd.tsx'
 import { keysOf, type ShortcutId } from './keys.ts'
@@ -46,7 +45,6 @@ interface Row {
 function Rows({ first, rows }: { first: string; rows: readonly Row[] }) {
   return (
     <div
-      {...ABOVE_MESSAGES}
       ref={showInFront}
       popover="manual"
       className="fixed inset-x-0 top-auto bottom-0 m-0 w-full border-0 border-line-strong border-t bg-panel px-5 py-3 text-ink shadow-raised"

@@ -1,9 +1,8 @@
 import { type Question, SOMETHING_WENT_WRONG, SUCCESS } from '@headend/core/command'
+import type { ToastContent } from '@headend/core/shell'
 import { confirm } from '../commands/confirm.tsx'
-import { shownPage } from '../commands/shown-page.ts'
 import { openRecentMessages, showToast } from '../commands/toasts.tsx'
 import { Button } from '../ui/button.tsx'
-import type { ToastContent } from '../ui/toasts/toast-box.tsx'
 import { Section } from './section.tsx'
 
 let count = 0
@@ -25,7 +24,6 @@ const toasts: Record<string, () => ToastContent> = {
   'Say why not': () => ({
     tone: 'refused',
     text: 'Review what would be saved: nothing has changed',
-    ofPage: shownPage.get(),
   }),
   'Say a number': () => {
     count += 1
@@ -44,7 +42,7 @@ export function ToastSection() {
   return (
     <Section
       title="Toasts"
-      text="Four at most, five seconds each, longer while somebody looks. F8 leads to them, and they can be read again."
+      text="Four at most, five seconds each, longer under the pointer. F8 leads to them, and they can be read again."
     >
       {Object.keys(toasts).map((name) => (
         <Button key={name} onClick={say(name)}>

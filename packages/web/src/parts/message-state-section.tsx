@@ -1,6 +1,6 @@
 import { SOMETHING_WENT_WRONG, SUCCESS } from '@headend/core/command'
-import { Toast as Parts } from 'radix-ui'
-import { ToastBox, type ToastContent } from '../ui/toasts/toast-box.tsx'
+import type { ToastContent } from '@headend/core/shell'
+import { ToastBox } from '../commands/toast-box.tsx'
 import { Section } from './section.tsx'
 
 const nothing = () => {}
@@ -28,12 +28,11 @@ export function MessageStateSection() {
       title="Messages"
       text="Done, done with something to do about it, failed with the reason, and refused: nothing was tried, and nothing is wrong."
     >
-      <Parts.Provider duration={Number.POSITIVE_INFINITY}>
+      <div className="flex flex-col gap-2">
         {MESSAGES.map((content) => (
-          <ToastBox key={content.text} open renewed={0} times={1} content={content} onDismiss={nothing} />
+          <ToastBox key={content.text} times={1} content={content} onDismiss={nothing} />
         ))}
-        <Parts.Viewport className="flex w-[420px] flex-col gap-2" />
-      </Parts.Provider>
+      </div>
     </Section>
   )
 }

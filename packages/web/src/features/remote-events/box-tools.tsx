@@ -50,10 +50,7 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
   const subject = engagementName(identity)
   return (
     // Below them, where they hide no line of what the box says.
-    <section
-      data-room-for-messages
-      className="flex w-60 shrink-0 flex-col overflow-auto rounded-md border border-line bg-panel"
-    >
+    <section className="flex w-60 shrink-0 flex-col overflow-auto rounded-md border border-line bg-panel">
       <div className="flex h-8 shrink-0 items-center gap-2 border-line border-b px-3">
         <h2 className="font-[560]">Box tools</h2>
         <span className="min-w-0 truncate text-muted text-sm">{connected && subject}</span>

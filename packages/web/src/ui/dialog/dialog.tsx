@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { URGENCIES } from '../announce-in.ts'
 import { cx } from '../cx.ts'
+import { takeToastsIn } from '../toast-layer.ts'
 import { openModal } from './modal.ts'
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
@@ -20,7 +20,9 @@ export function Dialog({ onDismiss, className, children, ...props }: DialogProps
     if (!scrim.current || !ref.current) return
     const putCaretBack = keepCaret()
     const close = openModal(scrim.current, ref.current, () => dismiss())
+    const giveToastsBack = takeToastsIn(ref.current)
     return () => {
+      giveToastsBack()
       close()
       putCaretBack()
     }
@@ -55,10 +57,6 @@ export function Dialog({ onDismiss, className, children, ...props }: DialogProps
         {...props}
       >
         {children}
-        {/* For what is said while it is open: `announce-in.ts`. */}
-        {URGENCIES.map((urgency) => (
-          <div key={urgency} data-said aria-live={urgency} className="sr-only" />
-        ))}
       </dialog>
     </div>
   )

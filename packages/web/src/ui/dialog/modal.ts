@@ -10,9 +10,9 @@ import { stopsIn } from '../focus/stops.ts'
 /** The last opened is in front. A dialog that is shown in its place, as in a gallery, is none of them. */
 const opened: HTMLElement[] = []
 
-export const front = () => opened.findLast((scrim) => scrim.matches(':popover-open'))
+const front = () => opened.findLast((scrim) => scrim.matches(':popover-open'))
 
-/** Messages lie above every dialog, and F8 leads to them. */
+/** A popup may lie above the dialog. */
 const isAbove = (target: EventTarget | null) =>
   target instanceof Element && target.closest(':popover-open:not([data-scrim], [data-scrim] *)') !== null
 
