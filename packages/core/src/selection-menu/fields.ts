@@ -7,7 +7,14 @@ export const selectionItemFields: readonly EditField<SelectionItemDraft>[] = [
   { name: 'name', label: 'Name', kind: 'text', required: true },
   { name: 'description', label: 'Description', kind: 'text-area' },
   { name: 'logoUrl', label: 'Logo url', kind: 'text', required: true },
-  { name: 'tvPackageId', label: 'Tv package id', kind: 'text', required: true },
+  {
+    name: 'tvPackageId',
+    label: 'Tv package id',
+    kind: 'text',
+    required: true,
+    // Keeps the line in which a warning may come late.
+    help: 'The id of a TV package',
+  },
   {
     name: 'displayOrderPriority',
     label: 'Display order',

@@ -306,7 +306,7 @@ test('the form is the documented one [SEL-007, SEL-008, SEL-013, SEL-014, SEL-01
     Vod: '',
     'Needs Activation': '',
     'Logo url': '',
-    'Tv package id': '',
+    'Tv package id': 'The id of a TV package',
     'Commercial Product IDs': 'Add multiple product IDs by typing and pressing Enter or Tab.',
     'Display order': 'Higher values will be displayed before lower values',
   })
