@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.ts'
 
-const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root })
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Code on a page whose fence names a file: ```ts packages/core/src/registry.ts */
