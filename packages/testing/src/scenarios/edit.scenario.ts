@@ -41,8 +41,6 @@ const field = (label: string) => tab.page.getByLabel(label, { exact: true })
 const button = (name: string | RegExp) => tab.page.getByRole('button', { name })
 const press = (keys: string) => tab.page.keyboard.press(keys)
 const saved = 'TV streaming service was successfully updated'
-/** Told in one place, and counted there. */
-const savedTwice = () => tab.toasts.filter({ hasText: saved }).getByText('×2').waitFor()
 
 /** What another person does at the same time, with core and no screen. */
 async function another<Input, Output>(command: Command<Input, Output>, input: Input): Promise<void> {
@@ -288,24 +286,6 @@ describe('a change', () => {
     await review.waitFor({ state: 'detached' })
     await expect.poll(() => isFocused(NAME)).toBe(true)
     expect(await descriptionOf(NAME)).toContain('Is somebody else’s')
-  })
-
-  it('that is saved while another save is under way is saved after it, with all that was typed by then', async () => {
-    await openTheForm()
-    await field(NAME).fill('First')
-    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
-    // It is stored by then; what it has become is still being read.
-    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'GET', until, times: 1 })
-    await press('Control+s')
-    await tab.toasts.getByText(saved).waitFor()
-    await field(NAME).fill('Second')
-    await press('Control+s')
-    await tab.page.getByRole('status').getByText('It is being saved').waitFor()
-    expect((await stored()).name).toBe('First')
-    answer()
-    await savedTwice()
-    expect((await stored()).name).toBe('Second')
-    await tab.page.getByText('1 change', { exact: true }).waitFor({ state: 'detached' })
   })
 
   it('that was typed outlasts a reload and a lost sign-in', async () => {

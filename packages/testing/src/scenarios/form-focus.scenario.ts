@@ -36,19 +36,6 @@ describe('a new streaming service', () => {
   })
 })
 
-describe('a new package', () => {
-  it('begins at its first field; its Overview is marked from the first letter while it is not valid [PKG-016, BAD-012]', async () => {
-    await tab.openAs('maja', '/tv-packages/create?country=SE')
-    await expectFocus(record.field('Package id *'))
-    expect(await marks().count()).toBe(0)
-    await page.keyboard.type('7')
-    await marks().filter({ hasText: '2 fields are not valid' }).waitFor()
-    expect(await page.getByText('Package name is required').count()).toBe(0)
-    await record.press('Backspace', 'Tab')
-    await marks().filter({ hasText: '3 fields are not valid' }).waitFor()
-  })
-})
-
 describe('a tab that is opened by its key', () => {
   it('of a package has the keyboard at its rows, or at itself before its fields', async () => {
     await makePackage(provider, { id: '7411' })

@@ -1,5 +1,4 @@
 /** The selection menu: an item made with a product of ICX and tags, found again, seen in the terminal, deleted; and why not. */
-import { selectionItemFields } from '@headend/core/selection-menu'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
@@ -7,7 +6,6 @@ import { newItem } from '../contract/drafts.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
 import { withTerminal } from '../terminal/stage.ts'
-import { makeItem } from './made.ts'
 
 const MENU = '/selection-menu'
 const SERVICE = '/rest/selectionmenuservice/admin/v1'
@@ -148,33 +146,6 @@ describe('an item', () => {
     await at(MENU)
   })
 
-  it('that is not valid says at the field what is wrong, and cannot be saved [SEL-021, SEL-023, SEL-025, BAD-034, BAD-035]', async () => {
-    const { id } = await makeItem(provider)
-    const sent: string[] = []
-    tab.page.on(
-      'request',
-      (request) =>
-        ['PUT', 'POST'].includes(request.method()) &&
-        request.url().includes(SERVICE) &&
-        sent.push(request.url()),
-    )
-    await tab.openAs('kari', `${MENU}/${id}?country=NO`)
-    for (const [label, wrong, why] of [
-      ['Logo url *', 'nowhere', 'Must be'],
-      ['Display order', '1.5', 'Must be a whole number, 0 or more'],
-    ] as const) {
-      const before = await record.field(label).inputValue()
-      await record.field(label).fill(wrong)
-      await expect.poll(() => descriptionOf(label)).toContain(why)
-      await expect
-        .poll(() => record.button(/^Save changes/).getAttribute('aria-disabled'), { message: label })
-        .toBe('true')
-      await record.save()
-      await record.field(label).fill(before)
-    }
-    expect(sent).toEqual([])
-  })
-
   it('that cannot be made says so at its id, and can be tried again [SEL-037, OPN-99]', async () => {
     const { id } = newItem()
     await tab.openAs('kari', `${MENU}/create?country=NO`)
@@ -192,23 +163,6 @@ describe('an item', () => {
     await tab.toasts.getByText('Selection Item was successfully created').waitFor()
     await tab.toasts.getByText('Failed to create the selection item').waitFor({ state: 'detached' })
   })
-})
-
-it('who may only read sees every field disabled, and why nothing can be saved or deleted; Cancel leads to the list [ROL-031, ROL-032, SEL-028, SEL-032]', async () => {
-  const { id } = await makeItem(provider, { commercialProductIds: ['101'] })
-  provider.world.faults.arm({ account: 'kari', roles: ['country-no', 'content-read'] })
-  await tab.openAs('kari', `${MENU}/${id}?country=NO`)
-  await tab.page
-    .getByText(/^Needs developer-live, tvpackage-write or content-write/)
-    .first()
-    .waitFor()
-  for (const { label, required } of selectionItemFields)
-    expect(await record.field(required ? `${label} *` : label).isDisabled(), label).toBe(true)
-  for (const name of [/^Save changes/, /^Delete/])
-    expect(await record.button(name).getAttribute('aria-disabled'), String(name)).toBe('true')
-  expect(await remove('101').count()).toBe(0)
-  await record.button(/^Cancel/).click()
-  await at(MENU)
 })
 
 it('an address without an id is the error page, and asks nothing [SEL-033, BAD-009]', async () => {

@@ -1,8 +1,11 @@
-import { type Change, changeCount } from '@headend/core/edit'
+import { type Change, changeCount, changeWords, type Told } from '@headend/core/edit'
+import { visible } from '@headend/core/text'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Keys } from '../keyboard/kbd.tsx'
 import { useKeyed } from '../keyboard/use-keyed.ts'
 import { Button } from '../ui/button.tsx'
-import { FromTo } from './from-to.tsx'
+import type { Edit } from './use-edit.ts'
 
 /** What a save would change, before it is sent: old and new, in the words of the form. */
 export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; onReview: () => void }) {
@@ -27,5 +30,53 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
         Review <Keys of="changes" />
       </Button>
     </footer>
+  )
+}
+
+/** Open until it is closed, nothing is left in it, or there is something to be known, decided or mended on the page beneath. */
+export function useReview<Draft extends FieldValues>({
+  view: { whyUnlisted, notice },
+  pendingFocus,
+}: Edit<Draft>) {
+  const beside = notice?.phase
+  const [opened, setOpened] = useState<{ beside: typeof beside }>()
+  const isTold = beside !== undefined && beside !== opened?.beside
+  const ends = whyUnlisted !== undefined || isTold || pendingFocus !== undefined
+  // At once: that notice, or the field that was refused, takes the focus when it is drawn.
+  if (opened && ends) setOpened(undefined)
+  // One that has gone is a new one when it comes again.
+  else if (opened && opened.beside !== beside) setOpened({ beside })
+  return {
+    isOpen: opened !== undefined && !ends,
+    open: () => setOpened({ beside }),
+    close: () => setOpened(undefined),
+  }
+}
+
+/** "229 → 249"; of a list what goes and what comes: "ccr + web", many with their number. */
+export function FromTo({ change }: { change: Told }) {
+  const { was, now, list, going, coming } = changeWords(change)
+  return (
+    <>
+      {going && `− ${going}`}
+      {was && <Was text={was} list={list} />}
+      {was && now && ' '}
+      {now && (
+        <strong className="font-[560] text-ink">
+          {list && `+ ${coming}`}
+          {visible(now)}
+        </strong>
+      )}
+    </>
+  )
+}
+
+function Was({ text, list }: { text: string; list: boolean }) {
+  if (list) return <span className="line-through decoration-faint">{visible(text)}</span>
+  return (
+    <>
+      {visible(text)} <span aria-hidden>→</span>
+      <span className="sr-only">becomes</span>
+    </>
   )
 }

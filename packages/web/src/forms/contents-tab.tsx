@@ -26,11 +26,10 @@ import { ReasonButton } from '../ui/reason-button.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import { Warning } from '../ui/warning.tsx'
 import { useField } from './fields.tsx'
-import { SelectRows } from './select-rows.tsx'
-import { ADD, type TabDialog } from './tab-dialog.ts'
-import type { Unread } from './use-catalogues.ts'
+import { useKeptFocus } from './focus.ts'
+import type { Unread } from './record-page.tsx'
+import { ADD, SelectRows, type TabDialog } from './tab-dialog.tsx'
 import type { Edit } from './use-edit.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, Item extends Selectable> {
   edit: Edit<Draft>

@@ -5,9 +5,9 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
-import { FromTo } from './from-to.tsx'
+import { FromTo } from './change-bar.tsx'
+import { useFocusBack } from './focus.ts'
 import type { Edit } from './use-edit.ts'
-import { useFocusBack } from './use-focus-back.ts'
 
 /** What is to be known about this edit, above its fields. */
 export function EditNotices<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {

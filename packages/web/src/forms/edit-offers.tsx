@@ -1,14 +1,21 @@
 import { no, type Verdict, YES, yesUnless } from '@headend/core/access'
+import { pageArgv } from '@headend/core/cli-equivalent'
 import { UNDER_WAY } from '@headend/core/command'
 import type { ViewButton } from '@headend/core/edit'
-import { ArrowRight, Save, Trash2, Undo2 } from 'lucide-react'
+import { type SelectionKind, selectionKinds, unreadChoice } from '@headend/core/selection'
+import { useParams } from '@tanstack/react-router'
+import { ArrowRight, type LucideIcon, Plus, Save, Trash2, Undo2 } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { OfferLine } from '../commands/offer-line.tsx'
+import { useArea } from '../context/area.ts'
+import { useCountry } from '../context/services.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
-import { TabCommandOffers, type TabCommandOffersProps } from './tab-commands.tsx'
+import { type Which, whichPage } from '../palette/asking.ts'
+import type { Catalogue } from './record-page.tsx'
+import { ADD } from './tab-dialog.tsx'
 import type { Edit } from './use-edit.ts'
-import { usePageArgv } from './use-page-argv.ts'
 
 interface EditOffersProps<Draft extends FieldValues>
   extends Omit<TabCommandOffersProps, 'locked' | 'subject'> {
@@ -86,4 +93,110 @@ export function tabShortcut(index: number): ShortcutId {
 
 function verdictOf({ enabled, reason }: ViewButton): Verdict {
   return enabled ? YES : no(reason ?? UNDER_WAY.doing)
+}
+
+/** What a tab lets somebody do, from whichever tab is open: in a dialog, or at once. */
+export interface TabCommand {
+  /** Of the dialog that it opens. */
+  name: string
+  /** Done at once, and seen on its tab. */
+  act?: (item: string) => void
+  title: string
+  icon: LucideIcon
+  /** Why it cannot be done now. */
+  reason?: string | undefined
+  /** Asked first: which of these it is about. */
+  which?: Which
+}
+
+/** How the palette comes to what is done on a tab. */
+export interface TabReach {
+  /** Whether the tab is the one that shows. */
+  isOpen: boolean
+  /** Turns to it, and opens that dialog of it, which may be about an item. */
+  ask: (name: string, item?: string) => void
+}
+
+export interface OfferedTab {
+  id: string
+  title: string
+  commands?: readonly TabCommand[]
+  /** What can be done there and is no change of the form: offered whichever tab shows. */
+  offers?: (reach: TabReach) => ReactNode
+}
+
+interface TabCommandOffersProps {
+  tabs: readonly OfferedTab[]
+  /** Why nothing can be changed now. */
+  locked: string | undefined
+  /** Whom it is about. */
+  subject: string
+  open: string | undefined
+  onTab: (id: string) => void
+  onDialog: (asked: { tab: string; name: string; item?: string | undefined }) => void
+}
+
+/** What the palette can do on each tab, from whichever is open. */
+function TabCommandOffers({ tabs, open, onTab, onDialog, ...page }: TabCommandOffersProps) {
+  return tabs.map(({ id: tab, commands = [], offers }) => (
+    <Fragment key={tab}>
+      {offers?.({ isOpen: tab === open, ask: (name, item) => onDialog({ tab, name, item }) })}
+      {commands.map((command) => (
+        <CommandOffer
+          key={`${tab} ${command.name}`}
+          {...page}
+          id={`edit.${tab}.${command.name}`}
+          command={command}
+          shortcut={tab === open && command.name === ADD ? 'add' : undefined}
+          onDialog={(item) => {
+            if (!command.act) return onDialog({ tab, name: command.name, item })
+            onTab(tab)
+            command.act(item ?? '')
+          }}
+        />
+      ))}
+    </Fragment>
+  ))
+}
+
+interface CommandOfferProps {
+  id: string
+  shortcut: ShortcutId | undefined
+  command: TabCommand
+  locked: string | undefined
+  subject: string
+  onDialog: (item?: string) => void
+}
+
+function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: CommandOfferProps) {
+  const { title, icon, which } = command
+  const reason = locked ?? command.reason
+  return (
+    <OfferAction
+      id={id}
+      group={ON_THIS_PAGE}
+      subject={subject}
+      title={title}
+      icon={icon}
+      verdict={yesUnless(reason)}
+      shortcut={shortcut}
+      {...(which ? { opens: whichPage(command, which, onDialog) } : { run: () => onDialog() })}
+    />
+  )
+}
+
+/** What a terminal takes for what is done on the open page. */
+export function usePageArgv() {
+  const page = { area: useArea().id, country: useCountry(), params: useParams({ strict: false }) }
+  return (act: Parameters<typeof pageArgv>[1]) => pageArgv(page, act)
+}
+
+/** What a tab with a list of what is in a record lets somebody do: as long as it is known what there is. */
+export function addCommand(kind: SelectionKind, { unread }: Catalogue<unknown>): TabCommand {
+  return {
+    name: ADD,
+    title: selectionKinds[kind].add,
+    icon: Plus,
+    reason: unread && unreadChoice(kind).reason,
+  }
 }

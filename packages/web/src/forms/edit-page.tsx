@@ -1,5 +1,5 @@
 import { yesUnless } from '@headend/core/access'
-import { type Counted, type Tab, tabsView } from '@headend/core/edit'
+import { type Counted, type Tab, tabsView, type ViewButton } from '@headend/core/edit'
 import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -8,22 +8,27 @@ import { useTellTabs } from '../commands/open-tabs.ts'
 import { attempt } from '../commands/refused.ts'
 import { useArea } from '../context/area.ts'
 import { does } from '../keyboard/bindings.ts'
+import { Keys } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useKeyed } from '../keyboard/use-keyed.ts'
+import { Button } from '../ui/button.tsx'
 import type { Entry } from '../ui/focus/use-start-inside.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { ReasonButton } from '../ui/reason-button.tsx'
+import { RefusalLine } from '../ui/refusal-line.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useAttempt, useUntilNextAct } from '../ui/use-attempt.ts'
-import { ChangeBar } from './change-bar.tsx'
-import { EditButtons, type EditButtonsProps } from './edit-buttons.tsx'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { type Refusal, useAttempt, useUntilNextAct } from '../ui/use-attempt.ts'
+import { ChangeBar, useReview } from './change-bar.tsx'
 import { EditDecision, EditNotices } from './edit-notices.tsx'
+import type { OfferedTab } from './edit-offers.tsx'
 import { EditOffers, tabShortcut } from './edit-offers.tsx'
 import { usePendingFocus } from './fields.tsx'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 import type { ReviewNotes } from './review-dialog.tsx'
-import type { OfferedTab } from './tab-commands.tsx'
-import { type TabDialog, useTabDialog } from './tab-dialog.ts'
+import { type TabDialog, useTabDialog } from './tab-dialog.tsx'
+import type { Edit } from './use-edit.ts'
 import { useOnChange } from './use-edit-form.ts'
-import { useReview } from './use-review.ts'
 
 /** There when the page has come to rest: before that nothing has been changed. */
 const reviewDialog = tabChunk(() => import('./review-dialog.tsx'))
@@ -132,4 +137,70 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
 
 function problemsText(count: number): string {
   return countText(count, 'field is not valid', 'fields are not valid')
+}
+
+export interface EditButtonsProps<Draft extends FieldValues> {
+  edit: Edit<Draft>
+  /** Cancel. */
+  onClose: () => void
+  save: () => void
+  /** Why it was not saved, where somebody has tried. */
+  refusal: Refusal | undefined
+  /** Where it is deleted: beside Cancel and Save, or from the palette alone. */
+  removeFrom?: 'header' | 'palette'
+  /** What the delete button does, where its label does not say it (OPN-46). */
+  removeHint?: string
+}
+
+/** Delete, Cancel and Save. */
+export function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) {
+  const { edit, onClose, refusal, removeHint, removeFrom = 'header' } = props
+  const { save, cancel, remove } = edit.view
+  const keyed = useKeyed()
+  return (
+    <>
+      {/* Below the buttons, over the page: beside them it would take the room of the title. */}
+      <output className="absolute top-full right-5 z-10 max-w-72 rounded-md border border-line-strong border-l-4 border-l-control bg-panel px-2.5 py-1.5 text-sm shadow-raised empty:border-0 empty:p-0 empty:shadow-none">
+        {refusal && <RefusalLine refusal={refusal} />}
+      </output>
+      {remove?.shown && removeFrom === 'header' && (
+        <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />
+      )}
+      <Button {...keyed('cancel')} onClick={onClose}>
+        {cancel.label} <Keys of="cancel" />
+      </Button>
+      <ReasonButton
+        tone="primary"
+        reason={save.reason}
+        reasonSide="bottom"
+        busy={save.busy}
+        {...keyed('save')}
+        onClick={props.save}
+      >
+        {save.label} <Keys of="save" />
+      </ReasonButton>
+    </>
+  )
+}
+
+interface RemoveButtonProps {
+  button: ViewButton
+  hint: string | undefined
+  onClick: () => void
+}
+
+function RemoveButton({ button: { label, reason, busy, enabled }, hint, onClick }: RemoveButtonProps) {
+  return (
+    <ReasonButton
+      tone="danger"
+      opens="question"
+      reason={reason}
+      reasonSide="bottom"
+      busy={busy}
+      {...(reason === undefined && { ...tooltip(hint, 'bottom'), 'aria-description': hint })}
+      onClick={enabled ? onClick : undefined}
+    >
+      {label}
+    </ReasonButton>
+  )
 }

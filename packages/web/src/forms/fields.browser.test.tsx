@@ -1,6 +1,7 @@
-import { no, YES } from '@headend/core/access'
-import type { EditField } from '@headend/core/edit'
+import { no, type Verdict, YES } from '@headend/core/access'
+import { type EditField, labelOf, tabsView } from '@headend/core/edit'
 import { AppError, RejectedError } from '@headend/core/errors'
+import { SELECTION_ITEM_TABS, selectionItemFields, selectionItemRecord } from '@headend/core/selection-menu'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -213,6 +214,23 @@ test('a saved draft is no change any more; one that failed is', async () => {
   expect(edit.form.formState.isDirty).toBe(false)
 })
 
+test('what is saved while another save is under way is saved after it, with what was typed by then', async () => {
+  const { promise: first, resolve: answer } = Promise.withResolvers<void>()
+  const save = vi.fn<Definition['save']>(async ({ draft }) => {
+    await first
+    return { status: 'done', output: { id: draft.id } }
+  })
+  const { field, press } = await open({ save })
+  await field('Name *').fill('First')
+  await press('Save')
+  await field('Name *').fill('Second')
+  await press('Save')
+  expect(save).toHaveBeenCalledOnce()
+  answer()
+  await expect.poll(() => save.mock.lastCall?.[0].draft.name).toBe('Second')
+  await expect.poll(() => edit.original.name).toBe('Second')
+})
+
 test('each change can be undone, or all of them', async () => {
   const { field } = await open()
   await field('Name *').fill('')
@@ -266,4 +284,73 @@ test('a secret is shown on demand', async () => {
   await expect.element(getByLabelText('Pin')).toHaveAttribute('type', 'password')
   await press('Show')
   await expect.element(getByRole('textbox', { name: 'Pin' })).toHaveValue('1234')
+})
+
+const item = selectionItemRecord.newDraft('NO')
+const selectionItem = {
+  ...item,
+  ...{
+    id: 'viaplay',
+    name: 'Viaplay',
+    logoUrl: 'https://logos.example/v.png',
+    tvPackageId: '1',
+    displayOrderPriority: 1,
+  },
+  commercialProductIds: ['101'],
+}
+
+function SelectionItem({ verdict, save }: { verdict: Verdict; save: () => never }) {
+  const edit = useEditForm({
+    ...{ verdict, mode: 'edit', record: 'viaplay', name: 'Viaplay', saves: [] },
+    labels: selectionItemRecord.labels,
+    fields: selectionItemRecord.fields('NO'),
+    schema: selectionItemRecord.schema('NO'),
+    original: { id: selectionItem.id, draft: selectionItem, stored: selectionItem },
+    save,
+    read: save,
+  })
+  return (
+    <>
+      <EditFields edit={edit} tabs={SELECTION_ITEM_TABS} tab="overview" />
+      <button type="button" onClick={edit.save}>
+        {edit.view.save.reason ?? 'Save'}
+      </button>
+      {tabsView(SELECTION_ITEM_TABS, edit.fields, edit.problems, edit).map(({ title, problems }) => (
+        <p key={title}>
+          {title}: {problems} wrong
+        </p>
+      ))}
+    </>
+  )
+}
+
+const neverSaved = () => expect.unreachable('It was sent')
+
+test.each([
+  ['Logo url *', 'nowhere', 'Must be a web address: https://…, or http://…'],
+  ['Display order', '1.5', 'Must be a whole number, 0 or more'],
+])(
+  'what is not valid in %s is shown there and at its tab, and is not sent [SEL-021, SEL-023, SEL-025, BAD-034, BAD-035]',
+  async (label, typed, why) => {
+    const screen = await render(<SelectionItem verdict={YES} save={neverSaved} />)
+    const field = screen.getByRole('textbox', { name: label })
+    await expect.element(screen.getByRole('button', { name: 'Nothing has changed' })).toBeVisible()
+    await field.fill(typed)
+    await expect.element(field).toHaveAccessibleDescription(new RegExp(why.replaceAll(/[.?]/g, '.')))
+    await expect.element(screen.getByText('Overview: 1 wrong')).toBeVisible()
+    await screen.getByRole('button', { name: 'Check the marked fields' }).click()
+    await expect.element(field).toHaveFocus()
+  },
+)
+
+test('who may only read finds every field disabled, with the reason [ROL-031, ROL-032, SEL-028, SEL-032]', async () => {
+  const reason = 'needs content-write; you have content-read'
+  const screen = await render(<SelectionItem verdict={no(reason)} save={neverSaved} />)
+  for (const field of selectionItemFields) {
+    const control = screen.getByLabelText(labelOf(field), { exact: true })
+    await expect.element(control).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(control).toHaveAccessibleDescription(/content-write/)
+  }
+  await expect.element(screen.getByRole('button', { name: 'Remove 101' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /content-write/ })).toBeVisible()
 })

@@ -5,9 +5,9 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
-import { FromTo } from './from-to.tsx'
+import { FromTo } from './change-bar.tsx'
+import { useFocusBack } from './focus.ts'
 import type { Edit } from './use-edit.ts'
-import { useFocusBack } from './use-focus-back.ts'
 
 /** By field: what speaks against a change, and keeps nobody from saving it. */
 export type ReviewNotes = Readonly<Record<string, () => ReactNode>>

@@ -7,8 +7,8 @@ import {
 } from '@headend/core/selection-menu'
 import { useQuery } from '@tanstack/react-query'
 import { useReadContext } from '../../context/services.tsx'
-import { SelectRows } from '../../forms/select-rows.tsx'
-import type { TabDialog } from '../../forms/tab-dialog.ts'
+import type { TabDialog } from '../../forms/tab-dialog.tsx'
+import { SelectRows } from '../../forms/tab-dialog.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { ItemEdit } from './record.ts'
 

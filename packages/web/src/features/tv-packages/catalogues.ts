@@ -1,7 +1,7 @@
 import type { ReadContext } from '@headend/core/query'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
-import type { CataloguesOf } from '../../forms/use-catalogues.ts'
+import type { CataloguesOf } from '../../forms/record-page.tsx'
 
 /** What may be put into a package. */
 export function catalogueQueries(context: ReadContext) {

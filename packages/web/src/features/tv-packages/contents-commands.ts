@@ -1,8 +1,8 @@
 /** What the palette can do with what is in a package, from whichever tab (PKG-042, PKG-044, PKG-046, PKG-052). */
 import { type EntryKind, entryRows, SCHEDULED_LATER } from '@headend/core/tv-packages'
 import { CalendarClock } from 'lucide-react'
-import { addCommand } from '../../forms/add-command.ts'
-import type { TabCommand } from '../../forms/tab-commands.tsx'
+import type { TabCommand } from '../../forms/edit-offers.tsx'
+import { addCommand } from '../../forms/edit-offers.tsx'
 import type { Catalogues } from './catalogues.ts'
 import type { PackageEdit } from './record.ts'
 

@@ -2,7 +2,7 @@ import { named, notYetIn } from '@headend/core/selection'
 import { SERVICE_COLUMNS } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
 import { ContentsTab, NAMED_FACES } from '../../forms/contents-tab.tsx'
-import type { TabDialog } from '../../forms/tab-dialog.ts'
+import type { TabDialog } from '../../forms/tab-dialog.tsx'
 import type { Catalogues } from './catalogues.ts'
 import type { PackageEdit } from './record.ts'
 

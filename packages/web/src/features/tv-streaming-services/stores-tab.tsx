@@ -1,7 +1,7 @@
 import { named, notYetIn, selectionKinds } from '@headend/core/selection'
 import { useMemo } from 'react'
 import { ContentsTab, NAMED_FACES } from '../../forms/contents-tab.tsx'
-import type { TabDialog } from '../../forms/tab-dialog.ts'
+import type { TabDialog } from '../../forms/tab-dialog.tsx'
 import type { Catalogues } from './catalogues.ts'
 import type { ServiceEdit } from './record.ts'
 

@@ -1,5 +1,5 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import type { TabDialog } from '../../../forms/tab-dialog.ts'
+import type { TabDialog } from '../../../forms/tab-dialog.tsx'
 import type { EngagementEdit } from '../use-engagement-edit.ts'
 import { EngagementPackages } from './engagement-packages.tsx'
 import { GivenAccess } from './given-access.tsx'

@@ -3,8 +3,8 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { selectionKinds } from '@headend/core/selection'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import type { TabCommand } from '../../../forms/tab-commands.tsx'
-import { ADD } from '../../../forms/tab-dialog.ts'
+import type { TabCommand } from '../../../forms/edit-offers.tsx'
+import { ADD } from '../../../forms/tab-dialog.tsx'
 import type { EngagementEdit } from '../use-engagement-edit.ts'
 
 /** What the palette can do with the packages, whichever tab shows (ENG-051, ENG-055). */

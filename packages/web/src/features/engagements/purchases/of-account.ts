@@ -1,5 +1,5 @@
 import type { TvAccount } from '@headend/core/tv-account'
-import type { TabDialog } from '../../../forms/tab-dialog.ts'
+import type { TabDialog } from '../../../forms/tab-dialog.tsx'
 
 /** What whatever belongs to a TV account is about. */
 export interface OfAccount {

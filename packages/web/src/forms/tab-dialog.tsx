@@ -1,6 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { Selectable } from '@headend/core/selection'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { SelectRowsDialogProps } from '../table/select-rows/select-rows-dialog.tsx'
 import { whenNobodyLooksAside } from '../ui/focus/look-aside.ts'
+import { LazyTab, tabChunk } from './lazy-tab.tsx'
 
 /** The dialog of a tab, which the tab itself or the palette opens. */
 export interface TabDialog {
@@ -63,4 +66,33 @@ export function useAsked(dialog: TabDialog, name: string, act: ((item: string) =
   useEffect(() => {
     return isAsked ? whenNobodyLooksAside(() => begin()) : undefined
   }, [isAsked])
+}
+
+/** The tab that the address names; turning to another makes no entry of the history. */
+export function useTabAddress() {
+  const { tab } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const onTab = useCallback(
+    (id: string) =>
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, tab: id }),
+        state: (before) => before,
+        replace: true,
+      }),
+    [navigate],
+  )
+  return { tab, onTab }
+}
+
+/** It is there when the page has come to rest. */
+const dialog = tabChunk(() => import('../table/select-rows/select-rows-dialog.tsx'))
+
+/** The dialog in which rows are chosen. */
+export function SelectRows<Row extends Selectable>(props: SelectRowsDialogProps<Row>) {
+  return (
+    <LazyTab chunk={dialog} waiting={null}>
+      {({ SelectRowsDialog }) => <SelectRowsDialog {...props} />}
+    </LazyTab>
+  )
 }
