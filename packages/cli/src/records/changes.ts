@@ -9,10 +9,10 @@ export function changeLines(changes: readonly Change[], { isNew = false } = {}):
 }
 
 function lineOf(change: Change, isNew: boolean): string {
-  const { was, now, list, going, coming } = changeWords(change)
-  if (isNew && now) return `${coming}${shown(now)}`
+  const { was, now, list, removedCount, addedCount } = changeWords(change)
+  if (isNew && now) return `${addedCount}${shown(now)}`
   const parts = list
-    ? [now && `+ ${coming}${shown(now)}`, was && `− ${going}${shown(was)}`]
+    ? [now && `+ ${addedCount}${shown(now)}`, was && `− ${removedCount}${shown(was)}`]
     : [was && shown(was), shown(now)]
   return parts.filter(Boolean).join(list ? '  ' : ' → ')
 }

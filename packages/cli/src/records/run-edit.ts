@@ -117,7 +117,7 @@ export async function runEdit<Draft extends object, Stored>(
       for (const line of [said ?? '', ...lines]) context.output.say(line)
       const version = await chosenVersion(options, failure, context)
       if (version === 'theirs') return undefined
-      if (phase === 'conflict') await send({ type: 'GO_ON', with: 'mine' })
+      if (phase === 'conflict') await send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
       edit.check?.(draft)
       snapshot = await attempt()
     } else if (notice?.check !== undefined) {

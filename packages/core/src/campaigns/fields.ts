@@ -23,15 +23,22 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
       placeholder: NO_NEGATIVE_VALUES,
       help: `Applies to all chosen movies, in ${currency[country]}`,
     },
-    { name: 'validFrom', label: 'Start date', kind: 'moment', zone, required: true, ofToday: true },
+    {
+      name: 'validFrom',
+      label: 'Start date',
+      kind: 'moment',
+      zone,
+      required: true,
+      defaultVariesByDay: true,
+    },
     {
       name: 'validTo',
       label: 'End date',
       kind: 'moment',
       zone,
       required: true,
-      ofToday: true,
-      beside: ['validFrom'],
+      defaultVariesByDay: true,
+      validateWith: ['validFrom'],
     },
     {
       name: 'selectedMedia',
@@ -39,7 +46,7 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
       kind: 'list',
       tab: 'medias' satisfies CampaignTab,
       // CAM-026, CAM-027: media of one type are none of the other.
-      follows: 'accessType',
+      dependsOn: 'accessType',
       items: (ids) => ids.map((id) => ({ id, text: id })),
     },
   ]

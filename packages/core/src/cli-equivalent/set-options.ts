@@ -42,11 +42,12 @@ function joined(options: readonly SetOptions[]): SetOptions {
 /** What has changed; beside that what a new one would begin with on another day, and what would be asked about. */
 function fieldsToSet<Draft>({ fields, before, after, isNew }: Edited<Draft>): readonly EditField<Draft>[] {
   const changed = new Set(fields.filter((field) => !isSame(field, before, after)).map(({ name }) => name))
-  const isAskedAbout = ({ name, follows }: EditField<Draft>) =>
-    follows !== undefined && changed.has(follows) && listIn(after[name]).length > 0
+  const isAskedAbout = ({ name, dependsOn }: EditField<Draft>) =>
+    dependsOn !== undefined && changed.has(dependsOn) && listIn(after[name]).length > 0
   return fields.filter(
     (field) =>
-      changed.has(field.name) || (changed.size > 0 && ((isNew && field.ofToday) || isAskedAbout(field))),
+      changed.has(field.name) ||
+      (changed.size > 0 && ((isNew && field.defaultVariesByDay) || isAskedAbout(field))),
   )
 }
 
@@ -136,10 +137,10 @@ function idsRead<Draft>(field: EditField<Draft>, ids: readonly string[]): string
 }
 
 /** An item that is more than its id says itself what it is as long as nobody has changed it. */
-function isAsAdded<Draft>({ asAdded }: EditField<Draft>, item: unknown): boolean {
+function isAsAdded<Draft>({ isUnmodifiedItem }: EditField<Draft>, item: unknown): boolean {
   const id = idOf(item)
   // Of whichever list it is, this is an item of it.
-  if (asAdded) return asAdded(item as never)
+  if (isUnmodifiedItem) return isUnmodifiedItem(item as never)
   return item === id || isEqual(item, { id })
 }
 

@@ -44,7 +44,7 @@ test('of a list more than a handful that come or go are counted, before they are
   const some = (count: number, from = 0) => Array.from({ length: count }, (_, at) => String(from + at))
   const counted = (before: string[], after: string[]) => {
     const changes = changesOf(sampleFields, { ...sample, clients: before }, { ...sample, clients: after })
-    return changes.map(changeWords).map(({ going, coming }) => [going, coming])
+    return changes.map(changeWords).map(({ removedCount, addedCount }) => [removedCount, addedCount])
   }
   expect(counted([], some(5))).toEqual([['', '']])
   expect(counted(some(1204), some(6, 5000))).toEqual([['1 204: ', '6: ']])

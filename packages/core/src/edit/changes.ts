@@ -32,24 +32,24 @@ export function changesOf<Draft>(fields: readonly EditField<Draft>[], before: Dr
     }))
 }
 
-/** How a change reads: "229 → 249", "249" where there was nothing, of a list what comes and what goes. */
+/** The texts of a change: "229 → 249", "249" where nothing was set before, of a list what is removed and added. */
 export interface ChangeWords {
-  /** Empty where there is nothing to tell. */
+  /** Empty where nothing was set, or nothing was removed from or added to a list. */
   was: string
   now: string
-  /** Of a list these are those that go, and those that come; else one becomes the other. */
+  /** Of a list `was` holds the removed items and `now` the added ones. */
   list: boolean
-  /** Before those that go and before those that come, '388: ', where they are more than are counted at a glance; else empty. */
-  going: string
-  coming: string
+  /** '388: ' before the items of a list where there are more than 5 of them, else empty. */
+  removedCount: string
+  addedCount: string
 }
 
-export type Told = Pick<Change, 'kind' | 'from' | 'to' | 'count'>
+export type ChangeValues = Pick<Change, 'kind' | 'from' | 'to' | 'count'>
 
-export function changeWords({ kind, from, to, count }: Told): ChangeWords {
+export function changeWords({ kind, from, to, count }: ChangeValues): ChangeWords {
   const list = kind === 'list'
-  const [going, coming] = [howMany(count?.from), howMany(count?.to)]
-  return { was: from, now: to || (list ? '' : NOTHING), list, going, coming }
+  const [removedCount, addedCount] = [howMany(count?.from), howMany(count?.to)]
+  return { was: from, now: to || (list ? '' : NOTHING), list, removedCount, addedCount }
 }
 
 const AT_A_GLANCE = 5

@@ -15,7 +15,7 @@ const fields: readonly EditField<Account>[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'password', label: 'Password', kind: 'text', secret: 'never' },
   { name: 'store', label: 'Store', kind: 'text' },
-  { name: 'media', label: 'Media', kind: 'text', follows: 'store' },
+  { name: 'media', label: 'Media', kind: 'text', dependsOn: 'store' },
   { name: 'tags', label: 'Tags', kind: 'list' },
 ]
 

@@ -23,7 +23,7 @@ export function draftToKeep<Draft>(
   { original, draft, changes }: Unsaved<Draft>,
 ): KeptDraft<Draft> {
   const changed = new Set(changes.filter(({ secret }) => !secret).map(({ name }) => name))
-  const leads = (name: string) => fields.some((one) => changed.has(one.name) && one.follows === name)
+  const leads = (name: string) => fields.some((one) => changed.has(one.name) && one.dependsOn === name)
   const names = fields.map(({ name }) => name).filter((name) => changed.has(name) || leads(name))
   const secrets = changes.filter(({ secret }) => secret).map(({ name }) => name)
   return { before: only(original, names), after: only(draft, names), secrets }

@@ -65,7 +65,7 @@ describe('when somebody else has saved meanwhile', () => {
 
   test('and mine is put on top of theirs, that is said until it is saved', async () => {
     const edit = await conflict()
-    edit.send({ type: 'GO_ON', with: 'mine' })
+    edit.send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
     const notice = { title: 'Your changes are on top of theirs', text: 'They are not saved yet.' }
     expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, notice })
     edit.save()
@@ -76,7 +76,7 @@ describe('when somebody else has saved meanwhile', () => {
 
   test('my changes can go on top of theirs, and be saved', async () => {
     const edit = await conflict()
-    edit.send({ type: 'GO_ON', with: 'mine' })
+    edit.send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
     expect(edit.typed()).toMatchObject({ price: 249, about: 'mine', name: 'Bas+' })
     edit.save()
     await edit.answer()
@@ -86,7 +86,7 @@ describe('when somebody else has saved meanwhile', () => {
 
   test('theirs can be taken', async () => {
     const edit = await conflict()
-    edit.send({ type: 'GO_ON', with: 'theirs' })
+    edit.send({ type: 'RESOLVE_CONFLICT', with: 'theirs' })
     expect(edit.typed()).toMatchObject({ price: 259, about: '', name: 'Bas+' })
     expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false, notice: undefined })
   })

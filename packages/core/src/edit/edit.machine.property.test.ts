@@ -22,7 +22,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((edit) => edit.send({ type: 'SAVE', draft: edit.typed() })),
   fc.constant<Step>((edit) => edit.send({ type: 'DELETE' })),
   fc.constant<Step>((edit) => edit.send({ type: 'CHECK' })),
-  fc.constant<Step>((edit) => edit.send({ type: 'GO_ON', with: 'mine' })),
+  fc.constant<Step>((edit) => edit.send({ type: 'RESOLVE_CONFLICT', with: 'mine' })),
   fc
     .constantFrom<Answer>('as it is', 'fails', 'refused', 'refused elsewhere', 'lost before', 'lost after')
     .map(

@@ -167,7 +167,7 @@ describe('an edit', () => {
       await edit.answer()
       await edit.answer()
       expect(edit.view().phase).toBe('conflict')
-      edit.send({ type: 'GO_ON', with: 'mine' })
+      edit.send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
       await edit.answer()
       expect(edit.calls).toEqual(['save', 'read'])
     })

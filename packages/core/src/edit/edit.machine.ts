@@ -266,7 +266,7 @@ export function createEditMachine<Draft extends object, Stored>() {
       },
       conflict: {
         on: {
-          GO_ON: {
+          RESOLVE_CONFLICT: {
             target: 'editing',
             actions: [
               {

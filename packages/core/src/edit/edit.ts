@@ -80,8 +80,8 @@ export interface Rebase<Draft> {
 export type EditEvent<Draft, Stored> =
   | { type: 'SAVE'; draft: Draft }
   | { type: 'DELETE' }
-  /** In a conflict: go on from what the other person has saved, with own changes on top of it or without. */
-  | { type: 'GO_ON'; with: 'mine' | 'theirs' }
+  /** Continues from what the other person saved: with own changes on top, or without them. */
+  | { type: 'RESOLVE_CONFLICT'; with: 'mine' | 'theirs' }
   /** Reads what is stored now, where that is not known. */
   | { type: 'CHECK' }
   /** While a save is under way: what was asked for since is not asked for any more. */

@@ -41,18 +41,18 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   warns?: (text: string) => string | undefined
   /** Not for every eye: 'revealed' on demand, or 'never' shown and never kept (a password). Its `text` hides it too. */
   secret?: 'revealed' | 'never'
-  /** A new one begins with another value on another day. */
-  ofToday?: boolean
+  /** The value in a new record depends on the day. */
+  defaultVariesByDay?: boolean
   /** Editable only on create; it cannot be changed afterwards. */
   fixed?: boolean
   /** What it stands under on its tab, with the fields beside it that name the same. */
   group?: string
   /** The tab it is on; the first one where absent. */
   tab?: string
-  /** Judged beside these: what is wrong with it is said where somebody has been in one of them, too. */
-  beside?: readonly (keyof Draft & string)[]
-  /** Means something only beside the value that this one has: a merge takes both from the same side. */
-  follows?: keyof Draft & string
+  /** Its rule reads these fields too: it is validated whenever one of them changes. */
+  validateWith?: readonly (keyof Draft & string)[]
+  /** Has a meaning only together with the value of this field: a merge takes both from the same side. */
+  dependsOn?: keyof Draft & string
   /** Whether it means anything for this draft; always where absent. */
   shown?: (draft: Draft) => boolean
   /** What may be chosen, one of 'choices' and several of 'list'; a 'list' without is a table of its own. */
@@ -67,8 +67,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   text?: (value: Draft[Name]) => string
   /** Of a 'list' whose items are more than texts. */
   items?: (value: Draft[Name]) => readonly ListItem[]
-  /** Of such a 'list': whether an item is as it came into it, nothing inside of it changed yet. Where absent it is its id alone. */
-  asAdded?: (item: ItemOf<Draft[Name]>) => boolean
+  /** Of such a 'list': whether an item is as it was added, with nothing set in it yet. Absent: an item is its id. */
+  isUnmodifiedItem?: (item: ItemOf<Draft[Name]>) => boolean
 }
 
 export type EditField<Draft> = { [Name in keyof Draft & string]: FieldOf<Draft, Name> }[keyof Draft & string]

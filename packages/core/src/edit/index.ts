@@ -7,7 +7,15 @@ export {
   unseenReason,
   type ViewButton,
 } from './buttons.view.ts'
-export { type Change, changeCount, changesOf, changeWords, isEqual, type Told, textOf } from './changes.ts'
+export {
+  type Change,
+  type ChangeValues,
+  changeCount,
+  changesOf,
+  changeWords,
+  isEqual,
+  textOf,
+} from './changes.ts'
 export { draftProblems } from './draft-problems.ts'
 export { draftToKeep, type KeptDraft, type RestoredNotice, restoredNotice, startOf } from './draft-to-keep.ts'
 export { createEditMachine } from './edit.machine.ts'

@@ -88,7 +88,7 @@ test('in a list what I put in front stands in front, and what I put behind behin
 
 test('what follows another field comes from the side from which that comes', () => {
   const fields = sampleFields.map((field) =>
-    field.name === 'clients' ? { ...field, follows: 'colour' as const } : field,
+    field.name === 'clients' ? { ...field, dependsOn: 'colour' as const } : field,
   )
   const merged = (mine: Partial<Sample>, theirs: Partial<Sample>) => {
     const versions = { base: sample, mine: { ...sample, ...mine }, theirs: { ...sample, ...theirs } }

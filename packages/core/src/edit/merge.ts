@@ -25,10 +25,10 @@ export function mergeDrafts<Draft>(fields: readonly EditField<Draft>[], versions
 
 /** The field without whose value this one means nothing. */
 function leaderOf<Draft>(
-  { follows }: EditField<Draft>,
+  { dependsOn }: EditField<Draft>,
   fields: readonly EditField<Draft>[],
 ): EditField<Draft> | undefined {
-  return follows && fields.find(({ name }) => name === follows)
+  return dependsOn && fields.find(({ name }) => name === dependsOn)
 }
 
 function mergeField<Draft, Name extends keyof Draft>(

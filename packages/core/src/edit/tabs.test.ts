@@ -24,11 +24,11 @@ test('each tab tells what is wrong on it, the first also what is wrong nowhere [
   ])
 })
 
-test('once the form is begun a tab may be marked before anything is said at its fields; until then none is [PKG-016]', () => {
-  const marks = [{ ...tabs[0], markedOnceBegun: true }, tabs[1]] as const
+test('once the form is started a tab may be marked before anything is said at its fields; until then none is [PKG-016]', () => {
+  const marks = [{ ...tabs[0], markedOnceStarted: true }, tabs[1]] as const
   const problems = { parts: 'needs a name', name: 'is missing' }
-  const countsOf = (begun: boolean) =>
-    tabsView(marks, sampleFields, problems, { shown: {}, begun }).map((tab) => tab.problems)
+  const countsOf = (started: boolean) =>
+    tabsView(marks, sampleFields, problems, { messages: {}, started }).map((tab) => tab.problems)
   expect(countsOf(true)).toEqual([1, 0])
   expect(countsOf(false)).toEqual([0, 0])
 })

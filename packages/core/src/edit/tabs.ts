@@ -11,11 +11,11 @@ export interface Counted {
 export interface Tab<Id extends string = string> {
   id: Id
   title: string
-  /** Marked for whatever is wrong on it once the form has been begun; others for what is said at the fields. */
-  markedOnceBegun?: true
+  /** In a form that was started it is marked for every problem on it; other tabs for the errors that their fields show. */
+  markedOnceStarted?: true
 }
 
-export interface TabView<Id extends string = string> extends Omit<Tab<Id>, 'markedOnceBegun'>, Counted {
+export interface TabView<Id extends string = string> extends Omit<Tab<Id>, 'markedOnceStarted'>, Counted {
   /** How many of its fields are marked as wrong. */
   problems: number
 }
@@ -28,19 +28,19 @@ export function tabOf<Id extends string>(
   return tabs.find(({ id }) => id === field?.tab)?.id ?? tabs[0]?.id
 }
 
-/** Tabs with what is wrong on each (PKG-016): all of it in a form that was begun; `shown` is what of it is said at the fields. */
+/** Tabs with the number of problems on each (PKG-016). `messages` are those that the fields show. */
 export function tabsView<Draft, Id extends string>(
   tabs: readonly (Tab<Id> & Counted)[],
   fields: readonly EditField<Draft>[],
   problems: Problems,
-  { shown = problems, begun = true }: { shown?: Problems; begun?: boolean } = {},
+  { messages = problems, started = true }: { messages?: Problems; started?: boolean } = {},
 ): TabView<Id>[] {
   const named = new Map<string, EditField<Draft>>(fields.map((field) => [field.name, field]))
-  const countOn = (id: Id, told: Problems) =>
-    Object.keys(told).filter((name) => tabOf(tabs, named.get(name)) === id).length
-  return tabs.map(({ markedOnceBegun, ...tab }) => ({
+  const countOn = (id: Id, wrong: Problems) =>
+    Object.keys(wrong).filter((name) => tabOf(tabs, named.get(name)) === id).length
+  return tabs.map(({ markedOnceStarted, ...tab }) => ({
     ...tab,
-    problems: countOn(tab.id, markedOnceBegun && begun ? problems : shown),
+    problems: countOn(tab.id, markedOnceStarted && started ? problems : messages),
   }))
 }
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type Access, can } from '../access/index.ts'
-import { allProblems, changesOf, createEditMachine, draftProblems, editView } from '../edit/index.ts'
+import {
+  allProblems,
+  changesOf,
+  createEditMachine,
+  draftProblems,
+  editView,
+  tabsView,
+} from '../edit/index.ts'
+import { ENGAGEMENT_TABS } from '../engagements/index.ts'
 import { as } from '../fixtures.ts'
 import { engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
@@ -31,6 +39,16 @@ function saveButton(typed: Partial<EngagementDraft>, access: Access) {
   return [save.label, save.enabled, save.reason]
 }
 
+/** The titles of the tabs that are marked when this was typed. */
+function markedTabs(typed: Partial<EngagementDraft>): string[] {
+  const stored = details()
+  const change = { fields, before: engagementDraftOf(stored), draft: draft(typed) }
+  const problems = draftProblems(engagementDraftSchemaFor(stored), change)
+  return tabsView(ENGAGEMENT_TABS, fields, problems)
+    .filter((tab) => tab.problems > 0)
+    .map(({ title }) => title)
+}
+
 const WRONG = 'Check the marked fields'
 
 test.each<[string, Partial<EngagementDraft>, string | undefined]>([
@@ -42,6 +60,14 @@ test.each<[string, Partial<EngagementDraft>, string | undefined]>([
   ['one change is valid and another is not', { city: 'Umeå', pin2: '12345' }, WRONG],
 ])('an engagement of which %s (%j) is kept from Save by %j [ENG-088, OPN-69]', (_, typed, reason) => {
   expect(saveButton(typed, as('maja', 'SE'))).toEqual(['Save changes', reason === undefined, reason])
+})
+
+test.each<[string, Partial<EngagementDraft>]>([
+  ['Customer information', { email: 'no@mail' }],
+  ['Package information', { tvPackageReferences: [''] }],
+  ['Security', { pin1: '12a4' }],
+])('the tab %s is marked for what is wrong on it (%j) [ENG-026]', (title, typed) => {
+  expect(markedTabs(typed)).toEqual([title])
 })
 
 test('an engagement is not saved by who may only read it [ENG-088]', () => {

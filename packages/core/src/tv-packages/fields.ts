@@ -105,7 +105,7 @@ const contents = (zone: string): readonly Field[] => [
     kind: 'list',
     tab: 'channels' satisfies TvPackageTab,
     items: (entries) => entryItems(entries, zone),
-    asAdded: isNewEntry,
+    isUnmodifiedItem: isNewEntry,
   },
   {
     name: 'stores',
@@ -113,7 +113,7 @@ const contents = (zone: string): readonly Field[] => [
     kind: 'list',
     tab: 'stores' satisfies TvPackageTab,
     items: (entries) => entryItems(entries, zone),
-    asAdded: isNewEntry,
+    isUnmodifiedItem: isNewEntry,
   },
   {
     name: 'tvStreamingServices',

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
-import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
 import { makePackage, oneOfEach } from './made.ts'
@@ -90,28 +89,6 @@ describe('a field', () => {
       await record.field(label).fill(right())
     }
     expect(await stored()).toBeUndefined()
-  })
-
-  it('that is pasted whole comes without the white space around it; into a text, and into a password, it comes as it is', async () => {
-    /** Whether the browser was left to paste it as it is. */
-    const paste = async (label: string, text: string) => {
-      const field = record.field(label)
-      await field.focus()
-      return field.evaluate((input, pasted) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', pasted)
-        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-        return input.dispatchEvent(event)
-      }, text)
-    }
-    await tab.openAs('maja', '/tv-packages/create?country=SE')
-    await record.field('Package node name *').waitFor()
-    expect(await paste('Package node name *', '  node\r\nname \n')).toBe(false)
-    expect(await record.field('Package node name *').inputValue()).toBe('node name')
-    expect(await paste('Package node name *', ' more ')).toBe(true)
-    await tab.openAs('dev', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=customer`)
-    await record.field('Password').waitFor()
-    expect(await paste('Password', ' secret ')).toBe(true)
   })
 })
 

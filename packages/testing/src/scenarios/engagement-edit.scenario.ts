@@ -3,7 +3,7 @@ import type { Country } from '@headend/core/country'
 import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
-import { expectFocus, onStage } from '../browser/stage.ts'
+import { onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
@@ -209,37 +209,6 @@ describe('customer information', () => {
     await tab.page.getByRole('heading', { level: 2, name: /^brand\.new/ }).waitFor()
     expect(await field('Password').inputValue()).toBe('')
     expect(await tab.page.locator('body').innerText()).not.toContain('hemligt')
-  })
-})
-
-describe('what is not valid', () => {
-  const CASES: [tab: string, label: string, typed: string, problem: string][] = [
-    ['Customer information', 'Email', 'no@mail', 'Must be a valid e-mail'],
-    ['Security', 'Pin 1', '12a4', 'Must be a number'],
-  ]
-
-  it('is said where it is and at its tab, and cannot be saved [ENG-026, ENG-074, ENG-075, ENG-088, BAD-022, BAD-023, OPN-69]', async () => {
-    await openAs('dev', await makeEngagement(provider))
-    const sent = sentFromNow()
-    const save = button(/^Save changes/)
-    expect(await save.getAttribute('aria-disabled')).toBe('true')
-    expect(await save.getAttribute('data-tooltip')).toBe('Nothing has changed')
-    for (const [title, label, typed, problem] of CASES) {
-      await openTab(title)
-      const before = await field(label).inputValue()
-      await field(label).fill(typed)
-      await tab.page.getByText(problem, { exact: true }).waitFor()
-      await pageTab(title).filter({ hasText: '1 field is not valid' }).waitFor()
-      expect.soft(await save.getAttribute('aria-disabled'), label).toBe('true')
-      expect.soft(await save.getAttribute('data-tooltip'), label).toBe('Check the marked fields')
-      // Where it is not already.
-      await pageTab(title).focus()
-      await press('Control+s')
-      await expectFocus(field(label))
-      expect.soft(sent, label).toEqual([])
-      await field(label).fill(before)
-      await tab.page.getByText(problem, { exact: true }).waitFor({ state: 'detached' })
-    }
   })
 })
 

@@ -1,7 +1,7 @@
 /** Schedules that cross midnight, the year and summer time: set in a browser in Stockholm, kept as moments, found again as set. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
-import { expectFocus, onStage } from '../browser/stage.ts'
+import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
 import { firstOfEach, makePackage } from './made.ts'
@@ -110,35 +110,6 @@ describe('a schedule', () => {
     await record.press('d')
     await save()
     expect(await kept()).toEqual([])
-  })
-
-  it('that is not possible says why, and is not saved [SCH-006]', async () => {
-    await openSchedule()
-    await record.turn('Schedule')
-    for (const [start, end, text] of [
-      ['2027-03-28 02:30', '2027-03-29 00:00', 'There is no 02:30 on 2027-03-28: summer time begins'],
-      ['2027-02-03 24:01', '2027-02-04 00:30', 'Write the start time as HH:mm'],
-    ] as const) {
-      await set(start, end)
-      await record.press('Tab')
-      await dialog().getByText(text).first().waitFor()
-      await record.press('Control+Enter')
-      const button = dialog().getByRole('button', { name: 'Save', exact: true })
-      expect(await button.getAttribute('aria-disabled'), text).toBe('true')
-      // Beside the button, and read out: the press was not lost. What is wrong is said once, where it is.
-      await dialog().getByRole('status').getByText('Check the marked fields').waitFor()
-      expect(await dialog().getByText(text).count(), text).toBe(1)
-      await dialog().locator('input[aria-invalid]:focus').waitFor()
-    }
-    // Of the last one the date is as it should be: what is wrong is marked, and has the keyboard.
-    await expectFocus(field('Start time'))
-    expect(await field('Start time').getAttribute('aria-invalid')).toBe('true')
-    expect(await field('Start date').getAttribute('aria-invalid')).toBeNull()
-    await record.press('Escape')
-    await tab.page.getByRole('alertdialog', { name: 'Leave this dialog?' }).waitFor()
-    await record.press('Control+Enter')
-    await closed()
-    expect(await tab.page.getByText('1 change', { exact: true }).count()).toBe(0)
   })
 
   it('that is taken away again is sent as none, and the free view stays [SCH-005, OPN-83]', async () => {

@@ -28,7 +28,6 @@ withTerminal(
 const at = (path: string) => tab.page.waitForURL((url) => url.pathname === path)
 const heading = (name: string) => tab.page.getByRole('heading', { name, exact: true })
 const select = () => tab.page.getByRole('button', { name: 'Select', exact: true })
-const remove = (tag: string) => tab.page.getByRole('button', { name: `Remove ${tag}`, exact: true })
 
 async function tagsShown(): Promise<string[]> {
   const names = await tab.page
@@ -57,7 +56,7 @@ async function fillIn(over: object = {}): Promise<void> {
 }
 
 describe('an item', () => {
-  it('is made with a product and tags by keys alone, found by a reload and by the terminal, and deleted [SEL-001, SEL-002, SEL-004..006, SEL-009, SEL-014..016, SEL-028..030, SEL-034, SEL-036, DLG-013, OPN-55]', async () => {
+  it('is made with a product and tags by keys alone, found by a reload and by the terminal, and deleted [SEL-001, SEL-002, SEL-004..006, SEL-009, SEL-014, SEL-015, SEL-028..030, SEL-034, SEL-036, DLG-013, OPN-55]', async () => {
     await tab.openAs('kari', `${MENU}?country=NO`)
     await heading('Selection menu administration').waitFor()
     await tab.page.getByRole('button', { name: 'Create new selection item' }).waitFor()
@@ -78,21 +77,10 @@ describe('an item', () => {
     expect(await record.field('Name *').inputValue()).not.toBe('')
     await fillIn({ name: 'Made by keys' })
     await record.tabTo(record.field(TAGS))
-    for (const [typed, key] of [
-      ['101', 'Enter'],
-      [' 102 ', 'Tab'],
-      ['103 b', 'Enter'],
-      ['104', 'Enter'],
-    ] as const) {
+    for (const typed of ['101', '103 b']) {
       await tab.page.keyboard.insertText(typed)
-      await record.press(key)
+      await record.press('Enter')
     }
-    await remove('104').waitFor()
-    await record.press('Backspace')
-    await remove('104').waitFor({ state: 'detached' })
-    await record.press('ArrowLeft', 'ArrowLeft', 'Delete')
-    await remove('102').waitFor({ state: 'detached' })
-    await record.press('End')
     // Not a tag yet, and saved all the same.
     await tab.page.keyboard.insertText('105')
     await record.save()

@@ -1,4 +1,4 @@
-import { type Change, changeCount, changeWords, type Told } from '@headend/core/edit'
+import { type Change, type ChangeValues, changeCount, changeWords } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -7,7 +7,7 @@ import { useKeyed } from '../keyboard/use-keyed.ts'
 import { Button } from '../ui/button.tsx'
 import type { Edit } from './use-edit.ts'
 
-/** What a save would change, before it is sent: old and new, in the words of the form. */
+/** The line below a form: what a save would change, old and new. */
 export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; onReview: () => void }) {
   const keyed = useKeyed()
   return (
@@ -22,7 +22,7 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
         {changes.slice(0, 6).map((change, index) => (
           <span key={change.name}>
             {index > 0 && ' · '}
-            <span className="text-ink">{change.label}</span> <FromTo change={change} />
+            <span className="text-ink">{change.label}</span> <ChangeText change={change} />
           </span>
         ))}
       </p>
@@ -33,37 +33,32 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
   )
 }
 
-/** Open until it is closed, nothing is left in it, or there is something to be known, decided or mended on the page beneath. */
+/** Whether the dialog with all changes is open. */
 export function useReview<Draft extends FieldValues>({
   view: { whyUnlisted, notice },
   pendingFocus,
 }: Edit<Draft>) {
-  const beside = notice?.phase
-  const [opened, setOpened] = useState<{ beside: typeof beside }>()
-  const isTold = beside !== undefined && beside !== opened?.beside
-  const ends = whyUnlisted !== undefined || isTold || pendingFocus !== undefined
-  // At once: that notice, or the field that was refused, takes the focus when it is drawn.
-  if (opened && ends) setOpened(undefined)
-  // One that has gone is a new one when it comes again.
-  else if (opened && opened.beside !== beside) setOpened({ beside })
-  return {
-    isOpen: opened !== undefined && !ends,
-    open: () => setOpened({ beside }),
-    close: () => setOpened(undefined),
-  }
+  const [isOpen, setOpen] = useState(false)
+  const [noticePhase, setNoticePhase] = useState(notice?.phase)
+  const isNewNotice = notice !== undefined && notice.phase !== noticePhase
+  if (notice?.phase !== noticePhase) setNoticePhase(notice?.phase)
+  // Before the next picture: the notice or the rejected field on the page takes the focus as it is drawn.
+  const closes = isNewNotice || pendingFocus !== undefined || whyUnlisted !== undefined
+  if (isOpen && closes) setOpen(false)
+  return { isOpen: isOpen && !closes, open: () => setOpen(true), close: () => setOpen(false) }
 }
 
-/** "229 → 249"; of a list what goes and what comes: "ccr + web", many with their number. */
-export function FromTo({ change }: { change: Told }) {
-  const { was, now, list, going, coming } = changeWords(change)
+/** "229 → 249"; of a list the removed and the added items: "− ccr + web", with their number if they are many. */
+export function ChangeText({ change }: { change: ChangeValues }) {
+  const { was, now, list, removedCount, addedCount } = changeWords(change)
   return (
     <>
-      {going && `− ${going}`}
-      {was && <Was text={was} list={list} />}
+      {removedCount && `− ${removedCount}`}
+      {was && <OldValue text={was} list={list} />}
       {was && now && ' '}
       {now && (
         <strong className="font-[560] text-ink">
-          {list && `+ ${coming}`}
+          {list && `+ ${addedCount}`}
           {visible(now)}
         </strong>
       )}
@@ -71,7 +66,7 @@ export function FromTo({ change }: { change: Told }) {
   )
 }
 
-function Was({ text, list }: { text: string; list: boolean }) {
+function OldValue({ text, list }: { text: string; list: boolean }) {
   if (list) return <span className="line-through decoration-faint">{visible(text)}</span>
   return (
     <>

@@ -26,42 +26,41 @@ import { ReasonButton } from '../ui/reason-button.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import { Warning } from '../ui/warning.tsx'
 import { useField } from './fields.tsx'
-import { useKeptFocus } from './focus.ts'
-import type { Unread } from './record-page.tsx'
+import { useFocusFallback } from './focus.ts'
+import type { CatalogueFailure } from './record-page.tsx'
 import { ADD, SelectRows, type TabDialog } from './tab-dialog.tsx'
 import type { Edit } from './use-edit.ts'
 
 interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, Item extends Selectable> {
   edit: Edit<Draft>
-  /** The list of the draft that it shows. */
+  /** The field that holds the list. */
   name: keyof Draft & string
   kind: SelectionKind
   dialog: TabDialog
-  /** The same list from one drawing to the next, as are `columns` and `faces`. */
+  /** Must be the same list on each render, as must `columns` and `faces`. */
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   faces?: Faces<Row>
-  /** What may still be added. */
+  /** The rows that can be added. */
   available: readonly Item[]
-  /** Why nobody knows what that is. */
-  unread: Unread | undefined
+  /** Why the rows to add could not be loaded. */
+  failure: CatalogueFailure | undefined
   onAdd: (items: readonly Item[]) => void
   onRemove: (row: Row) => void
   onOpen?: ((row: Row) => void) | undefined
-  /** Why no row opens yet. */
-  closed?: string | undefined
-  /** What the hint of the keys calls that: 'schedule'. */
-  opens?: string
-  /** What else is to be known about it. */
+  /** Why no row can be opened. */
+  whyClosed?: string | undefined
+  /** The verb for it in the hint of the keys: 'schedule'. */
+  openVerb?: string
+  /** A remark beside the heading. */
   hint?: ReactNode
-  /** Where several rows can be marked. */
+  /** If several rows can be marked. */
   marking?: Marking<Row>
 }
 
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
-/** How they are drawn where nothing else is said. */
 export const CONTENTS_FACES: Faces<Selectable> = { id: { code: true } }
-/** Of what a record holds by its id alone: what has been deleted since says so. */
+/** For lists of ids: a record that was deleted is marked. */
 export const NAMED_FACES: Faces<Named> = {
   ...CONTENTS_FACES,
   name: {
@@ -75,14 +74,14 @@ export const NAMED_FACES: Faces<Named> = {
 }
 const VERBS = { open: 'open', delete: 'remove' }
 
-/** What is in a record: a table with a way to add, and one to remove each (PKG-041..045, PKG-050..054, STR-010). */
+/** A list in a record: a table whose rows can be added and removed (PKG-041..045, PKG-050..054, STR-010). */
 export function ContentsTab<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>(
   props: ContentsTabProps<Draft, Row, Item>,
 ) {
-  const { edit, name, kind, rows, columns, faces = CONTENTS_FACES, onRemove, opens, onOpen, hint } = props
+  const { edit, name, kind, rows, columns, faces = CONTENTS_FACES, onRemove, openVerb, onOpen, hint } = props
   const { heading, add } = selectionKinds[kind]
   const { ref } = useField(edit, name)
-  useKeptFocus(ref, rows.length, props.dialog.open)
+  useFocusFallback(ref, rows.length, props.dialog.open)
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view
   const changeable = readOnly === undefined
@@ -97,12 +96,12 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
       <div className="flex items-center gap-3 px-5 py-3">
         <h3 className="font-[620] text-md">{heading}</h3>
         {hint && <span className="text-muted text-sm">{hint}</span>}
-        <Adding {...props} />
+        <AddButton {...props} />
       </div>
       <p role="alert" className="px-5 text-bad text-sm empty:hidden [&:not(:empty)]:pb-2">
         {edit.problems[name]}
       </p>
-      {props.unread && <UnreadChoice kind={kind} unread={props.unread} />}
+      {props.failure && <FailureWarning kind={kind} failure={props.failure} />}
       <DataTable
         label={heading}
         {...table}
@@ -111,11 +110,11 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         tell={({ name: title, id }) => ({
           name: withId(title, id),
           kept,
-          closed: kept ?? keptBy(props.closed),
+          closed: kept ?? keptBy(props.whyClosed),
         })}
         state={state}
         onChange={setState}
-        verbs={opens ? { ...VERBS, open: opens } : VERBS}
+        verbs={openVerb ? { ...VERBS, open: openVerb } : VERBS}
         onOpen={onOpen}
         {...(props.marking && { marking: props.marking })}
         empty={{
@@ -129,10 +128,16 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
 
 const rowId = ({ id }: Selectable) => id
 
-/** What is in the record stays as it is, and can be taken out. */
-function UnreadChoice({ kind, unread }: { kind: SelectionKind; unread: Unread }) {
-  const { failure } = unreadChoice(kind)
-  return <Warning text={failure} error={unread.error} again={unread} className="mx-5 mb-2 shrink-0" />
+/** The rows in the record can still be removed. */
+function FailureWarning({ kind, failure }: { kind: SelectionKind; failure: CatalogueFailure }) {
+  return (
+    <Warning
+      text={unreadChoice(kind).failure}
+      error={failure.error}
+      again={failure}
+      className="mx-5 mb-2 shrink-0"
+    />
+  )
 }
 
 function withRemove<Row extends Selectable>(
@@ -147,18 +152,18 @@ function withRemove<Row extends Selectable>(
   }
 }
 
-/** The button, its key, and the dialog; who may change nothing has no button, and the key says why. */
-function Adding<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>({
+/** The button, its key and its dialog. A read-only form has no button, and the key says why. */
+function AddButton<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>({
   edit,
   kind,
   dialog,
   available,
-  unread,
+  failure,
   onAdd,
 }: ContentsTabProps<Draft, Row, Item>) {
   const { add } = selectionKinds[kind]
   const { readOnly, locked } = edit.view
-  const reason = unread && unreadChoice(kind).reason
+  const reason = failure && unreadChoice(kind).reason
   const show = () => attempt(add, yesUnless(locked ?? reason), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
@@ -168,7 +173,7 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
       <ReasonButton opens="dialog" reason={reason} className="ml-auto" {...keyed('add')} onClick={show}>
         <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </ReasonButton>
-      {dialog.open === ADD && !unread && (
+      {dialog.open === ADD && !failure && (
         <SelectRows kind={kind} rows={available} onAdd={onAdd} onClose={dialog.close} />
       )}
     </>

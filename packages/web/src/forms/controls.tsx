@@ -1,4 +1,4 @@
-/** What a value is changed with. Each knows its value and its field, nothing of forms. */
+/** The native controls of fields. Each gets a value and a callback, and knows nothing about forms. */
 import type { Choice } from '@headend/core/edit'
 import type { ClipboardEvent, FocusEvent, Ref } from 'react'
 import { cx } from '../ui/cx.ts'
@@ -10,9 +10,9 @@ export interface ControlProps<Value> {
   value: Value
   onChange: (value: Value) => void
   onBlur: (event?: FocusEvent) => void
-  /** Why it cannot be changed: it keeps its focus, and says so. */
+  /** Why this person cannot change it. It can still be focused, and says so. */
   locked: string | undefined
-  /** It is there to be read and copied. */
+  /** It cannot be changed, only read and copied. */
   readOnly: boolean
   required: boolean
   invalid: boolean
@@ -23,13 +23,13 @@ export interface ControlProps<Value> {
 interface TextControlProps extends ControlProps<string> {
   numeric?: boolean
   placeholder?: string | undefined
-  /** Dots in the place of what is typed. */
+  /** Shows dots instead of what is typed. */
   hidden?: boolean
-  /** White space around it belongs to it: to a password. */
+  /** Keeps white space around a pasted text, as a password does. */
   exact?: boolean
 }
 
-/** A number too: what is typed stays as it was typed, and no wheel changes it. */
+/** A text or a number. A number stays as it was typed, and the mouse wheel does not change it. */
 export function TextControl({ numeric = false, hidden = false, exact = false, ...props }: TextControlProps) {
   const { id, value, onChange, ...rest } = props
   return (
@@ -37,31 +37,28 @@ export function TextControl({ numeric = false, hidden = false, exact = false, ..
       id={id}
       placeholder={props.placeholder}
       inputMode={numeric ? 'decimal' : 'text'}
-      // No browser is to offer its own password, nor to keep this one.
+      // The browser must not offer a password of its own, or store this one.
       {...(hidden && { type: 'password', autoComplete: 'new-password' })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onPaste={exact ? undefined : pasteAlone}
+      onPaste={exact ? undefined : pasteTrimmed}
       {...attributes<HTMLInputElement>(rest)}
-      className={cx(props.readOnly && fixed, numeric && 'tabular-nums')}
+      className={cx(props.readOnly && readOnlyStyle, numeric && 'tabular-nums')}
     />
   )
 }
 
-/**
- * What is pasted as the whole of a field comes without the white space around it: nobody sees that of an id or a pin, and it is
- * refused or kept for good.
- */
-function pasteAlone(event: ClipboardEvent<HTMLInputElement>): void {
+/** Removes white space around a text that is pasted as a whole value: it is invisible, and an id with it is rejected. */
+function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   const { currentTarget: field, clipboardData } = event
   const { value, selectionStart, selectionEnd, readOnly } = field
   const isWhole = selectionStart === 0 && selectionEnd === value.length
   const text = clipboardData.getData('text')
-  const alone = text.trim()
-  if (readOnly || !isWhole || alone === text || alone === '') return
+  const trimmed = text.trim()
+  if (readOnly || !isWhole || trimmed === text || trimmed === '') return
   event.preventDefault()
-  // As typed: so that it can be taken back as anything typed can.
-  document.execCommand('insertText', false, alone.replaceAll(/[\r\n]+/g, ' '))
+  // Unlike setting the value, this can be undone with Mod+Z.
+  document.execCommand('insertText', false, trimmed.replaceAll(/[\r\n]+/g, ' '))
 }
 
 export function TextAreaControl({ rows, ...props }: ControlProps<string> & { rows: number }) {
@@ -73,14 +70,14 @@ export function TextAreaControl({ rows, ...props }: ControlProps<string> & { row
       value={value}
       onChange={(event) => onChange(event.target.value)}
       {...attributes<HTMLTextAreaElement>(rest)}
-      className={cx(control, props.readOnly && fixed, 'h-auto! resize-y py-1')}
+      className={cx(control, props.readOnly && readOnlyStyle, 'h-auto! resize-y py-1')}
     />
   )
 }
 
 export function ChoiceControl({ choices, ...props }: ControlProps<string> & { choices: readonly Choice[] }) {
   const { id, value, onChange, readOnly, ...rest } = props
-  // A list of the browser's own knows no "read-only".
+  // A native select has no read-only state.
   if (readOnly || props.locked !== undefined)
     return <TextControl {...props} value={choices.find((choice) => choice.value === value)?.label ?? value} />
   return (
@@ -100,17 +97,19 @@ export function ChoiceControl({ choices, ...props }: ControlProps<string> & { ch
   )
 }
 
-type Shared = Pick<
+type CommonProps = Pick<
   ControlProps<unknown>,
   'onBlur' | 'locked' | 'required' | 'invalid' | 'describedBy' | 'ref'
 >
 
-/** What every control says of itself. */
-export function attributes<Element extends HTMLElement>(props: Shared & { readOnly: boolean | undefined }) {
+/** The attributes of every native control. */
+export function attributes<Element extends HTMLElement>(
+  props: CommonProps & { readOnly: boolean | undefined },
+) {
   const { onBlur, locked, readOnly, required, invalid, describedBy, ref } = props
   return {
     onBlur,
-    // Its label stands above it.
+    // Below: its label is above.
     ...tooltip(locked, 'bottom'),
     'aria-disabled': locked !== undefined || undefined,
     ...(readOnly !== undefined && { readOnly: readOnly || locked !== undefined }),
@@ -121,5 +120,4 @@ export function attributes<Element extends HTMLElement>(props: Shared & { readOn
   }
 }
 
-/** Of what is there to be read and copied. */
-const fixed = 'border-line! bg-sunk! font-mono text-muted!'
+const readOnlyStyle = 'border-line! bg-sunk! font-mono text-muted!'

@@ -5,22 +5,22 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
-import { FromTo } from './change-bar.tsx'
-import { useFocusBack } from './focus.ts'
+import { ChangeText } from './change-bar.tsx'
+import { useReturnFocus } from './focus.ts'
 import type { Edit } from './use-edit.ts'
 
-/** What is to be known about this edit, above its fields. */
+/** Above the fields: that the record is read-only, or that a draft was restored. */
 export function EditNotices<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
   const { readOnly } = edit.view
   return (
     <>
       {readOnly && <Notice tone="quiet" title="Read-only" text={readOnly} />}
-      {edit.restored && <Restored {...edit.restored} undo={edit.undo} />}
+      {edit.restored && <RestoredDraft {...edit.restored} undo={edit.undo} />}
     </>
   )
 }
 
-function Restored({ title, text, stands, undo }: RestoredNotice & { undo: () => void }) {
+function RestoredDraft({ title, text, stands, undo }: RestoredNotice & { undo: () => void }) {
   return (
     <Notice tone="info" title={title} text={text}>
       {stands && <Button onClick={() => undo()}>Discard it</Button>}
@@ -28,7 +28,7 @@ function Restored({ title, text, stands, undo }: RestoredNotice & { undo: () => 
   )
 }
 
-/** What has kept it from being saved; below the fields, beside what would be saved, so that they stay where they are when it comes and goes. */
+/** Below the fields, which stay in place when it appears: why the last save did not succeed, and what to do. */
 export function EditDecision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
   if (!edit.view.notice) return null
   return (
@@ -44,56 +44,51 @@ interface DecisionProps<Draft extends FieldValues> {
 }
 
 function Decision<Draft extends FieldValues>({ edit, notice }: DecisionProps<Draft>) {
-  if (notice.phase === 'refused') return <Refused {...notice} />
+  if (notice.phase === 'refused') return <RejectionNotice {...notice} />
   const { title, text, check } = notice
   return (
     <Notice tone={notice.phase === 'merged' ? 'info' : 'warn'} title={title} text={text} alert>
-      {check && (
-        <TakesFocus>
-          <Button autoFocus onClick={edit.check}>
-            {check}
-          </Button>
-        </TakesFocus>
-      )}
-      {notice.phase === 'conflict' && (
-        <TakesFocus>
-          <Conflict edit={edit} />
-        </TakesFocus>
-      )}
+      {check && <CheckButton label={check} onClick={edit.checkResult} />}
+      {notice.phase === 'conflict' && <Conflict edit={edit} />}
     </Notice>
   )
 }
 
-/** What takes the focus, and with its own end gives it back to where one was: a field, or Save. */
-function TakesFocus({ children }: { children: ReactNode }) {
-  useFocusBack()
-  return children
+function CheckButton({ label, onClick }: { label: string; onClick: () => void }) {
+  useReturnFocus()
+  return (
+    <Button autoFocus onClick={onClick}>
+      {label}
+    </Button>
+  )
 }
 
-/** The keyboard comes here: there is no field to mend. */
-function Refused({ title, text }: { title: string; text: string }) {
+/** Takes the focus: there is no field to correct. */
+function RejectionNotice({ title, text }: { title: string; text: string }) {
   const ref = useRef<HTMLDivElement>(null)
-  useFocusBack()
+  useReturnFocus()
   useEffect(() => ref.current?.focus(), [])
   return <Notice ref={ref} tone="warn" title={title} text={visible(text)} alert />
 }
 
-function Conflict<Draft extends FieldValues>({ edit: { theirs, goOn } }: { edit: Edit<Draft> }) {
+function Conflict<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
+  const { theirChanges, resolveConflict } = edit
+  useReturnFocus()
   return (
     <div className="basis-full">
       <ul aria-label="What the other person has changed" className="mt-1 max-h-40 overflow-auto">
-        {theirs.map((change) => (
+        {theirChanges.map((change) => (
           <li key={change.name} className={wrapAnywhere(change.from, change.to, change.mine)}>
-            <span className="font-[560]">{change.label}</span> <FromTo change={change} />
+            <span className="font-[560]">{change.label}</span> <ChangeText change={change} />
             {mineText(change)}
           </li>
         ))}
       </ul>
       <div className="mt-2 flex gap-2">
-        <Button autoFocus onClick={() => goOn('mine')}>
+        <Button autoFocus onClick={() => resolveConflict('mine')}>
           {CONFLICT_CHOICES.mine}
         </Button>
-        <Button onClick={() => goOn('theirs')}>{CONFLICT_CHOICES.theirs}</Button>
+        <Button onClick={() => resolveConflict('theirs')}>{CONFLICT_CHOICES.theirs}</Button>
       </div>
     </div>
   )
@@ -105,7 +100,7 @@ interface NoticeProps {
   text: string
   alert?: boolean
   children?: ReactNode
-  /** Of one that the keyboard comes to. */
+  /** Given if the notice can be focused. */
   ref?: Ref<HTMLDivElement>
 }
 

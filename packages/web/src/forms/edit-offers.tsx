@@ -22,7 +22,7 @@ interface EditOffersProps<Draft extends FieldValues>
   edit: Edit<Draft>
 }
 
-/** What the palette can do with the record that is open. */
+/** The commands of the open record in the palette. */
 export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Draft>) {
   const { edit, tabs, open, onTab } = props
   const { view, changes } = edit
@@ -34,7 +34,6 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         {...page}
         id="edit.save"
         title={view.save.label}
-        // Of a new one the label says either.
         keys={view.mode === 'create' ? ['save', 'create'] : undefined}
         icon={Save}
         verdict={yesUnless(view.save.unseen)}
@@ -86,7 +85,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
   )
 }
 
-/** By its place among the tabs, the first being 0. */
+/** The shortcut of a tab by its position, from 0. */
 export function tabShortcut(index: number): ShortcutId {
   return `tab-${index + 1}` as ShortcutId
 }
@@ -95,25 +94,25 @@ function verdictOf({ enabled, reason }: ViewButton): Verdict {
   return enabled ? YES : no(reason ?? UNDER_WAY.doing)
 }
 
-/** What a tab lets somebody do, from whichever tab is open: in a dialog, or at once. */
+/** A command of a tab, offered on every tab: it opens a dialog of its tab, or acts at once. */
 export interface TabCommand {
-  /** Of the dialog that it opens. */
+  /** The name of the dialog that it opens. */
   name: string
-  /** Done at once, and seen on its tab. */
+  /** Acts at once; the result is visible on the tab. */
   act?: (item: string) => void
   title: string
   icon: LucideIcon
-  /** Why it cannot be done now. */
+  /** Why it is not possible now. */
   reason?: string | undefined
-  /** Asked first: which of these it is about. */
+  /** The items to choose from before it runs. */
   which?: Which
 }
 
-/** How the palette comes to what is done on a tab. */
+/** What a command needs to open a dialog on its tab. */
 export interface TabReach {
-  /** Whether the tab is the one that shows. */
+  /** Whether its tab is open. */
   isOpen: boolean
-  /** Turns to it, and opens that dialog of it, which may be about an item. */
+  /** Turns to the tab and opens one of its dialogs, which may be about an item. */
   ask: (name: string, item?: string) => void
 }
 
@@ -121,22 +120,22 @@ export interface OfferedTab {
   id: string
   title: string
   commands?: readonly TabCommand[]
-  /** What can be done there and is no change of the form: offered whichever tab shows. */
+  /** Commands that do not change the form. */
   offers?: (reach: TabReach) => ReactNode
 }
 
 interface TabCommandOffersProps {
   tabs: readonly OfferedTab[]
-  /** Why nothing can be changed now. */
+  /** Why the form cannot be changed now. */
   locked: string | undefined
-  /** Whom it is about. */
+  /** The name of the record. */
   subject: string
   open: string | undefined
   onTab: (id: string) => void
-  onDialog: (asked: { tab: string; name: string; item?: string | undefined }) => void
+  onDialog: (request: { tab: string; name: string; item?: string | undefined }) => void
 }
 
-/** What the palette can do on each tab, from whichever is open. */
+/** The commands of all tabs. */
 function TabCommandOffers({ tabs, open, onTab, onDialog, ...page }: TabCommandOffersProps) {
   return tabs.map(({ id: tab, commands = [], offers }) => (
     <Fragment key={tab}>
@@ -185,18 +184,18 @@ function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: Comm
   )
 }
 
-/** What a terminal takes for what is done on the open page. */
+/** Returns the terminal command for an action on the open page. */
 export function usePageArgv() {
   const page = { area: useArea().id, country: useCountry(), params: useParams({ strict: false }) }
-  return (act: Parameters<typeof pageArgv>[1]) => pageArgv(page, act)
+  return (action: Parameters<typeof pageArgv>[1]) => pageArgv(page, action)
 }
 
-/** What a tab with a list of what is in a record lets somebody do: as long as it is known what there is. */
-export function addCommand(kind: SelectionKind, { unread }: Catalogue<unknown>): TabCommand {
+/** Adds rows to the list on a tab, if the catalogue to add from is loaded. */
+export function addCommand(kind: SelectionKind, { failure }: Catalogue<unknown>): TabCommand {
   return {
     name: ADD,
     title: selectionKinds[kind].add,
     icon: Plus,
-    reason: unread && unreadChoice(kind).reason,
+    reason: failure && unreadChoice(kind).reason,
   }
 }

@@ -21,8 +21,7 @@ import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { type Refusal, useAttempt, useUntilNextAct } from '../ui/use-attempt.ts'
 import { ChangeBar, useReview } from './change-bar.tsx'
 import { EditDecision, EditNotices } from './edit-notices.tsx'
-import type { OfferedTab } from './edit-offers.tsx'
-import { EditOffers, tabShortcut } from './edit-offers.tsx'
+import { EditOffers, type OfferedTab, tabShortcut } from './edit-offers.tsx'
 import { usePendingFocus } from './fields.tsx'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 import type { ReviewNotes } from './review-dialog.tsx'
@@ -30,41 +29,40 @@ import { type TabDialog, useTabDialog } from './tab-dialog.tsx'
 import type { Edit } from './use-edit.ts'
 import { useOnChange } from './use-edit-form.ts'
 
-/** There when the page has come to rest: before that nothing has been changed. */
 const reviewDialog = tabChunk(() => import('./review-dialog.tsx'))
 
 interface EditTab extends OfferedTab, Counted {
   content: (dialog: TabDialog) => ReactNode
 }
 
-/** What is on each tab of a feature. */
+/** The contents of each tab of a feature. */
 export type TabContents<Id extends string> = Readonly<Record<Id, Omit<EditTab, keyof Tab>>>
 
 interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps<Draft>, 'save' | 'refusal'> {
   tabs: readonly EditTab[]
-  /** The tab that the address names; the first where it names none. */
+  /** The tab in the address; the first one if there is none. */
   tab: string | undefined
   onTab: (id: string) => void
-  /** Somebody is about to turn to that tab. */
+  /** The pointer or the focus is on this tab: it may be opened next. */
   onIntent?: (id: string) => void
-  /** What stands before the title, where that is not the name of the area. */
+  /** Before the title, if it is not the name of the area. */
   heading?: string
-  /** For the browser's tab and history, where the title is personal data. */
+  /** For the browser's tab and history, if the title is personal data. */
   documentTitle?: string
-  /** What is said beside changes before they are saved. */
+  /** Warnings in the dialog with all changes. */
   reviewNotes?: ReviewNotes
-  /** Badges. */
+  /** Badges beside the title. */
   marks?: ReactNode
-  /** Buttons before those of the edit. */
+  /** Buttons before Delete, Cancel and Save. */
   actions?: ReactNode
 }
 
-/** The frame of every record: title, buttons, tabs, and what would be saved. */
+/** The page of every record: title, buttons, tabs, and the changes that a save would send. */
 export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>) {
   const { edit, marks, tabs, actions } = props
   const { id: area, title: areaTitle } = useArea()
   const { view, changes } = edit
-  const { isOpen: reviewing, ...review } = useReview(edit)
+  const review = useReview(edit)
   const [save, refused] = useAttempt(view.save.reason, edit.save, view.phase)
   const refusal = useUntilNextAct(refused)
   useOnChange(view.overtakenBySame, () => view.overtakenBySame && view.save.reason && save())
@@ -72,7 +70,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
   useTellTabs(area, view.mode === 'create', turnTo)
   usePendingFocus(edit, tabs, open?.id, props.onTab)
-  // A new form begins at its first field; a tab that is opened by its key, at what it holds.
+  // The focus starts in the first field of a new form, and in the contents of a tab that is opened by its key.
   const [entry, setEntry] = useState<Entry | undefined>(
     view.mode === 'create' ? { tab: open?.id, isNew: true } : undefined,
   )
@@ -80,7 +78,6 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
     turnTo(tab)
     setEntry({ tab })
   }
-  const lists = view.whyUnlisted === undefined
   useShortcuts({
     save,
     cancel: props.onClose,
@@ -119,12 +116,11 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         onChange={turnTo}
         onIntent={props.onIntent}
       >
-        {/* What one tab holds is nothing for the next. */}
         <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>
       </Tabs>
       <EditDecision edit={edit} />
-      {lists && <ChangeBar changes={changes} onReview={review.open} />}
-      {reviewing && (
+      {view.whyUnlisted === undefined && <ChangeBar changes={changes} onReview={review.open} />}
+      {review.isOpen && (
         <LazyTab chunk={reviewDialog} waiting={null}>
           {({ ReviewDialog }) => (
             <ReviewDialog edit={edit} notes={props.reviewNotes} onClose={review.close} />
@@ -139,27 +135,26 @@ function problemsText(count: number): string {
   return countText(count, 'field is not valid', 'fields are not valid')
 }
 
-export interface EditButtonsProps<Draft extends FieldValues> {
+interface EditButtonsProps<Draft extends FieldValues> {
   edit: Edit<Draft>
-  /** Cancel. */
   onClose: () => void
   save: () => void
-  /** Why it was not saved, where somebody has tried. */
+  /** Why the last press of Save did nothing. */
   refusal: Refusal | undefined
-  /** Where it is deleted: beside Cancel and Save, or from the palette alone. */
+  /** Where Delete is offered; in the palette it always is. */
   removeFrom?: 'header' | 'palette'
-  /** What the delete button does, where its label does not say it (OPN-46). */
+  /** What Delete does, if its label does not say it (OPN-46). */
   removeHint?: string
 }
 
 /** Delete, Cancel and Save. */
-export function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) {
+function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) {
   const { edit, onClose, refusal, removeHint, removeFrom = 'header' } = props
   const { save, cancel, remove } = edit.view
   const keyed = useKeyed()
   return (
     <>
-      {/* Below the buttons, over the page: beside them it would take the room of the title. */}
+      {/* Below the buttons: beside them it would hide the title. */}
       <output className="absolute top-full right-5 z-10 max-w-72 rounded-md border border-line-strong border-l-4 border-l-control bg-panel px-2.5 py-1.5 text-sm shadow-raised empty:border-0 empty:p-0 empty:shadow-none">
         {refusal && <RefusalLine refusal={refusal} />}
       </output>

@@ -1,6 +1,6 @@
 import { type Choice, type EditField, type Guidance, tickedIn, withTicked } from '@headend/core/edit'
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type Ref, type RefObject, useId, useState } from 'react'
+import { type ComponentProps, type Ref, type RefObject, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -13,7 +13,7 @@ interface FieldControlProps<Draft> extends ControlProps<unknown> {
   field: EditField<Draft>
 }
 
-/** The control of a field by its kind. A form with a moment draws that itself (`own`). */
+/** The control for a kind of field. A form draws its moments itself (`custom`). */
 export function FieldControl<Draft>({ field, value, ...props }: FieldControlProps<Draft>) {
   const { kind, choices = [], inverted = false, all, secret } = field
   const text = String(value ?? '')
@@ -52,17 +52,17 @@ function SwitchControl(control: ControlProps<boolean>) {
   )
 }
 
-/** As many as it should hold at most. */
+/** As many rows as the text should have at most. */
 function rowsOf(guidance: Guidance | undefined): number {
   return guidance && 'rows' in guidance ? guidance.rows : 2
 }
 
 interface SecretControlProps extends ControlProps<string> {
-  /** 'never': what is typed is not shown either (ENG-043); 'revealed': on demand (OPN-79). */
+  /** 'never': cannot be shown (ENG-043); 'revealed': shown on demand (OPN-79). */
   secret: 'revealed' | 'never'
 }
 
-/** Not for every eye that passes a screen. */
+/** Hides what is typed. */
 function SecretControl({ secret, ...props }: SecretControlProps) {
   const [revealed, setRevealed] = useState(false)
   const Icon = revealed ? EyeOff : Eye
@@ -87,18 +87,18 @@ function SecretControl({ secret, ...props }: SecretControlProps) {
 
 interface ListControlProps extends ControlProps<readonly string[]> {
   choices: readonly Choice[]
-  /** What is ticked is what the value does not hold (PKG-037). */
+  /** The value holds the choices that are not ticked (PKG-037). */
   inverted: boolean
-  /** The box for all of them (PKG-038). */
+  /** The label of the checkbox for all choices (PKG-038). */
   all: string | undefined
 }
 
-/** A box each; the arrows walk along them. */
+/** One checkbox for each choice. */
 function CheckList({ choices, inverted, all, value, onChange, ...props }: ListControlProps) {
   const known = choices.map((choice) => choice.value)
   const list = { choices, inverted }
   const ticked = tickedIn(value, list)
-  const tick = (now: readonly string[]) => onChange(withTicked(value, now, list))
+  const setTicked = (choices: readonly string[]) => onChange(withTicked(value, choices, list))
   const boxProps = {
     ...tooltip(props.locked),
     disabled: props.locked !== undefined || props.readOnly,
@@ -106,14 +106,13 @@ function CheckList({ choices, inverted, all, value, onChange, ...props }: ListCo
     'aria-invalid': props.invalid || undefined,
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a short cut to what Tab reaches.
-    <div ref={props.ref as Ref<HTMLDivElement>} tabIndex={-1} onKeyDown={walk} className="outline-none">
+    <div ref={props.ref as Ref<HTMLDivElement>} tabIndex={-1} className="outline-none">
       {all && (
         <LabelledBox
           label={all}
           strong
           checked={ticked.length === known.length || (ticked.length > 0 && 'some')}
-          onChange={(on) => tick(on ? known : [])}
+          onChange={(on) => setTicked(on ? known : [])}
           {...boxProps}
           className="mb-1"
         />
@@ -125,7 +124,7 @@ function CheckList({ choices, inverted, all, value, onChange, ...props }: ListCo
             label={choice.label}
             checked={ticked.includes(choice.value)}
             onChange={(on) =>
-              tick(on ? [...ticked, choice.value] : ticked.filter((one) => one !== choice.value))
+              setTicked(on ? [...ticked, choice.value] : ticked.filter((id) => id !== choice.value))
             }
             {...boxProps}
           />
@@ -148,16 +147,4 @@ function LabelledBox({ label, strong = false, className, ...props }: LabelledBox
       <label htmlFor={id}>{label}</label>
     </span>
   )
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key]
-  if (step === undefined) return
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input')]
-  const next = boxes[boxes.indexOf(document.activeElement as HTMLElement) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

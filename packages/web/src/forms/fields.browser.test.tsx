@@ -22,6 +22,7 @@ interface Draft {
   clients: string[]
   tags: string[]
   pin: string
+  password: string
 }
 
 const TABS = [{ id: 'overview' }, { id: 'more' }]
@@ -30,7 +31,7 @@ const fields: readonly EditField<Draft>[] = [
   { name: 'id', label: 'Id', kind: 'text', required: true, fixed: true },
   { name: 'name', label: 'Name', kind: 'text', required: true, placeholder: 'As boxes show it' },
   { name: 'from', label: 'From', kind: 'text' },
-  { name: 'to', label: 'To', kind: 'text', beside: ['from'] },
+  { name: 'to', label: 'To', kind: 'text', validateWith: ['from'] },
   { name: 'about', label: 'About', kind: 'text-area', guidance: { characters: 4 } },
   {
     name: 'clients',
@@ -41,6 +42,7 @@ const fields: readonly EditField<Draft>[] = [
   },
   { name: 'tags', label: 'Tags', kind: 'list', tags: true, tab: 'more' },
   { name: 'pin', label: 'Pin', kind: 'text', secret: 'revealed', tab: 'more' },
+  { name: 'password', label: 'Password', kind: 'text', secret: 'never' },
 ]
 
 const wrong: Readonly<Record<string, (draft: Draft) => string | false>> = {
@@ -63,7 +65,17 @@ const schema = {
   },
 } as unknown as Definition['schema']
 
-const EMPTY: Draft = { id: '', name: '', from: '1', to: '2', about: '', clients: [], tags: [], pin: '' }
+const EMPTY: Draft = {
+  id: '',
+  name: '',
+  from: '1',
+  to: '2',
+  about: '',
+  clients: [],
+  tags: [],
+  pin: '',
+  password: '',
+}
 const STORED: Draft = { ...EMPTY, id: '7', name: 'Sport' }
 
 type Definition = EditDefinition<Draft, Draft>
@@ -81,7 +93,7 @@ function define(given: Partial<Definition> & { draft?: Draft } = {}): Definition
     record: 'sample',
     name: draft.name,
     labels: { create: 'New sample', save: 'Save changes', saveNew: 'Create' },
-    saves: [],
+    saveCommands: [],
     verdict: YES,
     save: async (attempt) => ({ status: 'done', output: { id: attempt.draft.id } }),
     read: async ({ draft }) => ({ id: draft.id, draft, stored: draft }),
@@ -111,7 +123,7 @@ function Form({ definition, kept }: { definition: Definition; kept?: Partial<Dra
 
 async function open(given?: Parameters<typeof define>[0], kept?: Partial<Draft>) {
   const screen = await render(<Form definition={define(given)} {...(kept && { kept })} />)
-  const field = (label: string) => screen.getByRole('textbox', { name: label })
+  const field = (label: string) => screen.getByLabelText(label, { exact: true })
   return { ...screen, field, press: (name: string) => screen.getByRole('button', { name }).click() }
 }
 
@@ -125,12 +137,12 @@ test('an existing record shows at once what is wrong with it', async () => {
 
 test('a new record shows what is wrong where someone has been, and all of it after a save was tried', async () => {
   const { field, press } = await open(NEW)
-  expect(edit.begun).toBe(false)
+  expect(edit.started).toBe(false)
   await field('Id *').click()
   await userEvent.tab()
   await expect.element(field('Id *')).toHaveAccessibleDescription('Id is required')
   await expect.element(field('Name *')).not.toBeInvalid()
-  expect(edit.begun).toBe(true)
+  expect(edit.started).toBe(true)
   await press('Save')
   await expect.element(field('Name *')).toHaveAccessibleDescription('Name is required')
   await expect.element(field('Id *')).toHaveFocus()
@@ -266,15 +278,52 @@ test('a text area counts what it holds, and warns where that is too much', async
   await expect.element(field('About')).toHaveAccessibleDescription(/Longer than 4 characters.* 6 \/ 4/)
 })
 
-test('one box ticks all of a list, and the arrows lead along its boxes', async () => {
+test('one box ticks all of a list', async () => {
   const { getByRole } = await open()
   const box = (name: string) => getByRole('checkbox', { name })
   await box('ccr').click()
   await expect.element(box('All clients')).toBePartiallyChecked()
   await box('All clients').click()
   await expect.element(box('web')).toBeChecked()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.element(box('sstv')).toHaveFocus()
+  await expect.element(box('sstv')).toBeChecked()
+})
+
+test('tags are added, removed and completed by keys [SEL-014..017]', async () => {
+  const { press, field, getByRole } = await open()
+  await press('More')
+  const tags = () =>
+    getByRole('button', { name: /^Remove / })
+      .elements()
+      .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
+  await field('Tags').click()
+  await userEvent.keyboard('101{Enter} 102 {Tab}')
+  await field('Tags').click()
+  await userEvent.keyboard('101{Enter}103 b{Enter} {Enter}104{Enter}')
+  expect(tags()).toEqual(['101', '102', '103 b', '104'])
+  await userEvent.keyboard('{Backspace}')
+  expect(tags()).toEqual(['101', '102', '103 b'])
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}')
+  expect(tags()).toEqual(['101', '103 b'])
+  await userEvent.keyboard('{End}105')
+  await press('Save')
+  await expect.poll(tags).toEqual(['101', '103 b', '105'])
+})
+
+test('white space around a pasted value is removed, unless it is pasted into a text or a password', async () => {
+  const { field } = await open()
+  /** Returns whether the browser pastes the text unchanged. */
+  const paste = async (label: string, text: string) => {
+    await field(label).click()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    return field(label).element().dispatchEvent(event)
+  }
+  await field('From').fill('')
+  expect(await paste('From', '  node\r\nname \n')).toBe(false)
+  await expect.element(field('From')).toHaveValue('node name')
+  expect(await paste('From', ' more ')).toBe(true)
+  expect(await paste('Password', ' secret ')).toBe(true)
 })
 
 test('a secret is shown on demand', async () => {
@@ -301,7 +350,7 @@ const selectionItem = {
 
 function SelectionItem({ verdict, save }: { verdict: Verdict; save: () => never }) {
   const edit = useEditForm({
-    ...{ verdict, mode: 'edit', record: 'viaplay', name: 'Viaplay', saves: [] },
+    ...{ verdict, mode: 'edit', record: 'viaplay', name: 'Viaplay', saveCommands: [] },
     labels: selectionItemRecord.labels,
     fields: selectionItemRecord.fields('NO'),
     schema: selectionItemRecord.schema('NO'),
@@ -309,6 +358,7 @@ function SelectionItem({ verdict, save }: { verdict: Verdict; save: () => never 
     save,
     read: save,
   })
+  usePendingFocus(edit, SELECTION_ITEM_TABS, 'overview', () => {})
   return (
     <>
       <EditFields edit={edit} tabs={SELECTION_ITEM_TABS} tab="overview" />

@@ -19,21 +19,21 @@ import type { EditForm } from './use-edit-form.ts'
 interface FieldsProps<Draft extends FieldValues> {
   edit: EditForm<Draft>
   tabs: readonly { id: string }[]
-  /** Whose fields these are. */
+  /** The tab whose fields are drawn. */
   tab: string
   /** By field: a warning that does not block saving. */
   warnings?: Partial<Record<keyof Draft & string, string>>
-  /** Those that take the whole width. */
-  wide?: readonly (keyof Draft & string)[]
-  /** What stands at the right of a control, and acts on it. */
-  beside?: Partial<Record<keyof Draft & string, ReactNode>>
-  /** Of those that are drawn in a way of their own the ones that need no more than their half. */
-  half?: readonly (keyof Draft & string)[]
-  /** Those that are drawn in a way of their own, over the whole width; null: together with another. */
-  own?: Partial<Record<keyof Draft & string, (() => ReactNode) | null>>
+  /** Fields over the whole width. */
+  fullWidth?: readonly (keyof Draft & string)[]
+  /** By field: a button at the right of its control. */
+  buttons?: Partial<Record<keyof Draft & string, ReactNode>>
+  /** By field: what draws it instead, over the whole width; null if another field draws it too. */
+  custom?: Partial<Record<keyof Draft & string, (() => ReactNode) | null>>
+  /** Custom fields that take half of the width. */
+  halfWidth?: readonly (keyof Draft & string)[]
 }
 
-/** The fields of a tab in their order, side by side: those that mean something for what is typed (PKG-036). */
+/** The fields of a tab, in groups: those that apply to the draft (PKG-036). */
 export function EditFields<Draft extends FieldValues>(props: FieldsProps<Draft>) {
   const { edit, tabs, tab } = props
   const fields = edit.fields.filter(
@@ -56,7 +56,7 @@ interface Group<Draft> {
   fields: EditField<Draft>[]
 }
 
-/** Those that stand under the same heading, one after the other. */
+/** Neighbours with the same heading form a group. */
 function groupsOf<Draft>(fields: readonly EditField<Draft>[]): Group<Draft>[] {
   const groups: Group<Draft>[] = []
   for (const field of fields) {
@@ -73,15 +73,14 @@ interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
 }
 
 function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
-  const { edit, fields, warnings, wide, half, own, beside, className } = props
-  const drawn = fields.filter(({ name }) => own?.[name] !== null)
+  const { edit, fields, warnings, fullWidth, halfWidth, custom, buttons, className } = props
   return (
-    // No wider than an eye likes to travel.
     <div className={cx('grid items-start gap-x-5 gap-y-fields px-5', className)}>
-      {drawn.map((field) => {
+      {fields.map((field) => {
         const { name } = field
-        const draw = own?.[name]
-        const isWide = (draw && !half?.includes(name)) || wide?.includes(name)
+        const draw = custom?.[name]
+        if (draw === null) return null
+        const isWide = (draw && !halfWidth?.includes(name)) || fullWidth?.includes(name)
         return (
           <div key={name} className={cx(isWide && 'col-span-full')}>
             {draw ? (
@@ -92,10 +91,10 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
                 fields={edit.fields}
                 field={field}
                 fixed={field.fixed === true && edit.view.mode === 'edit'}
-                error={edit.shown[name]}
-                locked={edit.locked(name)}
+                error={edit.messages[name]}
+                locked={edit.whyLocked(name)}
                 warning={warnings?.[name]}
-                beside={beside?.[name]}
+                button={buttons?.[name]}
               />
             )}
           </div>
@@ -107,20 +106,20 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
 
 interface FieldProps<Draft extends FieldValues> extends Pick<EditForm<Draft>, 'form' | 'fields'> {
   field: EditField<Draft>
-  /** It cannot be changed any more. */
+  /** It cannot be changed after the create. */
   fixed: boolean
   error: string | undefined
   locked: string | undefined
   warning: string | undefined
-  beside: ReactNode
+  button: ReactNode
 }
 
-/** A field with its control, what is said of it, and what is wrong with it. A key draws the field that it is typed into alone. */
+/** A control with its label, help, warning and error. A key draws only the field that it is typed into. */
 const Field = memo(function Field<Draft extends FieldValues>(props: FieldProps<Draft>) {
-  const { field, fixed, error, locked, warning, beside } = props
+  const { field, fixed, error, locked, warning, button } = props
   const id = useId()
   const { value, onChange, onBlur, ref } = useField(props, field.name)
-  const whole = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const notes = fieldNotes(field, String(value ?? ''), { fixed, warning })
   const frame = { id, label: labelOf(field), ...notes, error, locked }
   const Frame = field.kind === 'list' && !field.tags ? FormGroup : FormField
@@ -130,9 +129,9 @@ const Field = memo(function Field<Draft extends FieldValues>(props: FieldProps<D
       id={id}
       value={value}
       onChange={onChange}
-      // Whoever goes on to what stands beside it has not left the field.
+      // The button beside a control belongs to the field.
       onBlur={(event?: FocusEvent) =>
-        whole.current?.contains(event?.relatedTarget ?? null) || whenReleased(onBlur)
+        row.current?.contains(event?.relatedTarget ?? null) || whenReleased(onBlur)
       }
       locked={locked}
       readOnly={fixed}
@@ -144,10 +143,10 @@ const Field = memo(function Field<Draft extends FieldValues>(props: FieldProps<D
   )
   return (
     <Frame {...frame}>
-      {beside ? (
-        <div ref={whole} className="flex gap-1.5">
+      {button ? (
+        <div ref={row} className="flex gap-1.5">
           {control}
-          {beside}
+          {button}
         </div>
       ) : (
         control
@@ -156,41 +155,41 @@ const Field = memo(function Field<Draft extends FieldValues>(props: FieldProps<D
   )
 }) as <Draft extends FieldValues>(props: FieldProps<Draft>) => ReactNode
 
-interface BoundField {
+interface FieldBinding {
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
-  /** Of what draws it: the form focuses the first input in it, or itself. */
+  /** The element of the field: the form focuses the first input in it, or the element itself. */
   ref: RefObject<HTMLElement | null>
 }
 
-/** Binds what draws a field to the form. */
+/** Binds a field to the form. */
 export function useField<Draft extends FieldValues>(
   { form, fields }: Pick<EditForm<Draft>, 'form' | 'fields'>,
   name: keyof Draft & string,
-): BoundField {
-  const judgedBeside = fields.filter(({ beside }) => beside?.includes(name))
+): FieldBinding {
+  const dependents = fields.filter(({ validateWith }) => validateWith?.includes(name))
   const { field } = useController({
     control: form.control,
     name: name as Path<Draft>,
-    rules: { deps: judgedBeside.map((one) => one.name as Path<Draft>) },
+    rules: { deps: dependents.map((field) => field.name as Path<Draft>) },
   })
   const element = useRef<HTMLElement>(null)
   const { ref, value, onChange, onBlur } = field
   useEffect(() => {
     ref({
       focus() {
-        // The boxes of a table mark its rows: they are no field.
+        // The checkboxes of a table mark its rows.
         const input = element.current?.querySelector<HTMLElement>('input:not(table input)')
-        const to = input ?? element.current
-        to?.focus()
+        const target = input ?? element.current
+        target?.focus()
       },
     })
   }, [ref])
   return { value, onChange, onBlur, ref: element }
 }
 
-/** The first field that is wrong may be on another tab: it is focused once that is open. */
+/** Turns to the tab of the first field that is wrong, and focuses the field once that tab is open. */
 export function usePendingFocus<Draft extends FieldValues>(
   { pendingFocus, clearPendingFocus, fields, form }: EditForm<Draft>,
   tabs: readonly { id: string }[],

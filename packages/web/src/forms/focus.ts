@@ -1,22 +1,19 @@
-/** Where the focus goes when what had it is gone. */
+/** Where the focus goes when the element that had it is removed. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ariaKeys, keysOf } from '../keyboard/keys.ts'
 
-/**
- * For what takes the focus as it is drawn, and goes with it: the keyboard then goes on where it was before, or at Save where
- * that has gone. Whoever has moved on meanwhile stays where they are.
- */
-export function useFocusBack(): void {
-  // Asked before anything is drawn: by the first effect the focus has been taken.
+/** Returns the focus from a part that took it to the element that had it before, or to Save if that is gone. */
+export function useReturnFocus(): void {
+  // Read while rendering: effects run after the part has taken the focus.
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // By then the page stands as it is without it.
+      // After the page is drawn without the part.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
         const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
-        const to = isThere ? before : saveButton()
-        to?.focus()
+        const target = isThere ? before : saveButton()
+        target?.focus()
       })
     },
     [before],
@@ -29,23 +26,23 @@ function saveButton(): HTMLElement | null {
 }
 
 /**
- * The last row takes its table with it, and the focus; a dialog that was asked for on another tab cannot give the focus back
- * to what has gone with that tab. It then stays where there is something to add, or at the heading where nobody can add.
+ * Focuses the first button of a list, or the list itself, when the focus was lost with its last row or with a
+ * dialog that was opened from another tab.
  */
-export function useKeptFocus(
+export function useFocusFallback(
   ref: RefObject<HTMLElement | null>,
-  /** Undefined while it is not known. */
-  count: number | undefined,
-  dialog?: string,
+  /** Undefined until the list is loaded. */
+  rowCount: number | undefined,
+  openDialog?: string,
 ): void {
-  const before = useRef({ count, dialog })
+  const before = useRef({ rowCount, openDialog })
   useEffect(() => {
-    const wentEmpty = (before.current.count ?? 0) > 0 && count === 0
-    const wasClosed = before.current.dialog !== undefined && dialog === undefined
-    before.current = { count, dialog }
+    const wentEmpty = (before.current.rowCount ?? 0) > 0 && rowCount === 0
+    const wasClosed = before.current.openDialog !== undefined && openDialog === undefined
+    before.current = { rowCount, openDialog }
     if (!wentEmpty && !wasClosed) return
     if (document.activeElement !== document.body) return
-    const there = ref.current?.querySelector('button') ?? ref.current
-    there?.focus()
-  }, [ref, count, dialog])
+    const target = ref.current?.querySelector('button') ?? ref.current
+    target?.focus()
+  }, [ref, rowCount, openDialog])
 }

@@ -4,22 +4,22 @@ import { whenIdle } from '../ui/idle.ts'
 import { Failure, Skeleton } from '../ui/states.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 
-/** What tabs draw with, in a chunk of its own that comes when the page has come to rest. */
+/** The code of a tab: loaded when the page is idle, or when the tab is opened. */
 export function tabChunk<Module>(fetchChunk: () => Promise<Module>): Chunk<Module> {
   const tab = chunkOf(fetchChunk)
-  // One that does not come is asked for again when its tab is opened.
+  // One that fails is loaded again when its tab is opened.
   whenIdle(() => void tab.load().catch(() => {}))
   return tab
 }
 
 interface LazyTabProps<Module> {
   chunk: Chunk<Module>
-  /** What stands there until it comes. */
+  /** Drawn until the code is loaded. */
   waiting?: ReactNode
   children: (module: Module) => ReactNode
 }
 
-/** A failure is said on the tab: an error page in the place of the form would take what was typed with it. */
+/** Draws with code that is loaded lazily. A failure is shown on the tab, not as a page that replaces the form. */
 export function LazyTab<Module>({
   chunk,
   waiting = <Skeleton label="Loading" />,

@@ -14,21 +14,20 @@ import type { ControlProps } from './controls.tsx'
 interface MomentControlProps extends ControlProps<string> {
   /** 'Start date'. */
   label: string
-  /** The first and the last day that the calendar offers; what is typed is judged by the rules. */
+  /** The first and last day in the calendar. Typed dates are validated by the rules. */
   earliest?: string
   latest?: string | undefined
-  /** What it held before anything was typed: the same text is the same moment again, to its second and its turn. */
+  /** The value before anything was typed: typing its text again gives the same moment, to the second. */
   original: string
-  /** It is the end of a range: a date without a time ends with its day. */
+  /** It is the end of a range: a date without a time means the end of the day. */
   ends?: boolean | undefined
 }
 
-/** Years before that nobody had a campaign. */
-const LONG_AGO = '2000-01-01'
+const FIRST_DAY = '2000-01-01'
 
-/** A date and a time of the zone of the country, to be typed or picked. */
+/** A date and a time in the zone of the country, typed or picked from a calendar. */
 export function MomentControl(props: MomentControlProps) {
-  const { id, label, value, onChange, onBlur, locked, earliest = LONG_AGO, latest, ref } = props
+  const { id, label, value, onChange, onBlur, locked, earliest = FIRST_DAY, latest, ref } = props
   const zone = useZone()
   const now = useNow()
   const original = momentOf(props.original)
@@ -40,7 +39,7 @@ export function MomentControl(props: MomentControlProps) {
   const readOnly = props.readOnly || locked !== undefined
   const shared = {
     readOnly,
-    // Its label stands above it.
+    // Below: its label is above.
     ...tooltip(locked, 'bottom'),
     'aria-disabled': locked !== undefined || undefined,
     'aria-describedby': props.describedBy,

@@ -13,9 +13,9 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import type { Reread } from '../ui/missed.ts'
 import { OutOfDate } from '../ui/out-of-date.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { useDraftsOpen } from './kept-draft.ts'
+import { useDraftsOpen } from './use-edit.ts'
 
-/** What the page of a record is drawn from; nothing is stored where it is a new one. */
+/** What a feature draws its record from; `stored` is undefined for a new record. */
 export interface RecordPageContents<Stored, From extends CatalogueQueries> {
   stored: Stored | undefined
   catalogues: CataloguesOf<From>
@@ -23,12 +23,12 @@ export interface RecordPageContents<Stored, From extends CatalogueQueries> {
 
 interface RecordPageProps<Stored, From extends CatalogueQueries> extends RecordPlace {
   detail: EditedRecord<never, Stored, never>['detail']
-  /** Read beside the record, and waited for; one that cannot be had is missed where it is chosen from (PKG-019). Absent where there is none. */
+  /** Lists to choose from, loaded before the page is drawn. The page works without one that failed (PKG-019). */
   catalogues?: (context: ReadContext) => From
   page: ComponentType<RecordPageContents<Stored, From>>
 }
 
-/** The record that the address names, or a new one. Another id or country is another page. */
+/** The record in the address, or a new one. */
 export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordPageProps<Stored, From>) {
   const { detail, list, page: Page } = props
   const { noun } = RECORD_KINDS[props.subject]
@@ -42,7 +42,7 @@ export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordP
   const catalogues = useCatalogues(props.catalogues?.(context) ?? ({} as From), country)
   const draftsOpen = useDraftsOpen()
   const close = useClose(list)
-  if (!data || !catalogues || !draftsOpen) return <ComingRecord label={isLoading(noun)} onClose={close} />
+  if (!data || !catalogues || !draftsOpen) return <LoadingRecord label={isLoading(noun)} onClose={close} />
   return (
     <>
       <Page key={`${country} ${id}`} stored={data.stored} catalogues={catalogues} />
@@ -54,27 +54,26 @@ export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordP
 interface ComingRecordProps {
   /** 'Loading the package'. */
   label: string
-  /** Whoever does not want to wait leads back. */
   onClose: () => void
 }
 
-/** In the place of a record that is still loading; Esc leads back. */
-export function ComingRecord({ label, onClose }: ComingRecordProps) {
+/** Drawn while a record is loading. Esc leads back. */
+export function LoadingRecord({ label, onClose }: ComingRecordProps) {
   useShortcuts({ cancel: onClose })
   return <Skeleton label={label} />
 }
 
-/** What may be put into a record, by name. */
+/** The lists to choose from, by name. */
 export type CatalogueQueries = Readonly<Record<string, Query<readonly unknown[]>>>
 
 export interface Catalogue<Item> {
-  /** The same from one drawing to the next; nothing where it could not be read. */
+  /** The same list on each render; empty if it could not be loaded. */
   items: readonly Item[]
-  /** That it could not be, and the way to try again. */
-  unread: Unread | undefined
+  /** The error, and the way to try again. */
+  failure: CatalogueFailure | undefined
 }
 
-export interface Unread extends Reread {
+export interface CatalogueFailure extends Reread {
   error: Error | null
 }
 
@@ -84,7 +83,7 @@ export type CataloguesOf<From extends CatalogueQueries> = {
 
 const NONE: readonly unknown[] = []
 
-/** Undefined until each of them is there or is known not to be. What has begun by then goes on while one is tried again. */
+/** Undefined until each is loaded or has failed. From then on the page stays while one is tried again. */
 function useCatalogues<From extends CatalogueQueries>(
   from: From,
   country: Country,
@@ -100,14 +99,14 @@ function useCatalogues<From extends CatalogueQueries>(
   ) as CataloguesOf<From>
 }
 
-/** What is not asked of a result is not listened to: the whole form would be drawn for each read that begins and ends. */
+/** Reads only these properties: the query library draws the page again for each property that was read. */
 function catalogueOf(result: UseQueryResult<readonly unknown[]>): Catalogue<unknown> {
-  if (result.data) return { items: result.data, unread: undefined }
+  if (result.data) return { items: result.data, failure: undefined }
   const { error, isFetching, refetch } = result
-  return { items: NONE, unread: { error, isFetching, refetch } }
+  return { items: NONE, failure: { error, isFetching, refetch } }
 }
 
-/** Back one step where a list has opened the page, else to the list in its place (PKG-004, OPN-52). */
+/** Goes back if a list opened the page, else replaces the page by the list (PKG-004, OPN-52). */
 export function useClose(list: ListPath | '/engagements'): () => void {
   const router = useRouter()
   const navigate = useNavigate()

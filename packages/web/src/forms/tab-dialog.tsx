@@ -5,47 +5,43 @@ import type { SelectRowsDialogProps } from '../table/select-rows/select-rows-dia
 import { whenNobodyLooksAside } from '../ui/focus/look-aside.ts'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 
-/** The dialog of a tab, which the tab itself or the palette opens. */
+/** The dialog that is open on a tab. The tab itself or the palette opens it. */
 export interface TabDialog {
   /** Its name: 'add'. */
   open: string | undefined
-  /** The id of what it is about. */
+  /** The id of the row it is about. */
   item: string | undefined
   show: (name: string, item?: string) => void
   close: () => void
 }
 
-/** The dialog in which what is added is chosen. */
+/** The name of the dialog in which rows to add are selected. */
 export const ADD = 'add'
 
-interface Asked {
+interface DialogRequest {
   tab: string
   name: string
   item?: string | undefined
 }
 
-interface AskedAt extends Asked {
-  path: string
-}
-
-/** One dialog at a time, on whichever tab; to ask for one turns to its tab first. */
+/** One dialog at a time for all tabs; a request turns to its tab first. */
 export function useTabDialog(open: string | undefined, onTab: (id: string) => void) {
-  const [asked, setAsked] = useState<AskedAt>()
-  // Where somebody is about to be: the page that is left shows until the next one is there, and asks for nothing more.
+  const [request, setRequest] = useState<DialogRequest & { path: string }>()
+  // The page that is left is drawn until the next one is loaded: its dialog closes at once.
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const here = asked && asked.tab === open && asked.path === path ? asked : undefined
-  const close = () => setAsked(undefined)
-  const ask = (next: Asked) => {
+  const current = request?.tab === open && request?.path === path ? request : undefined
+  const close = () => setRequest(undefined)
+  const ask = (next: DialogRequest) => {
     if (next.tab !== open) onTab(next.tab)
-    setAsked({ ...next, path })
+    setRequest({ ...next, path })
   }
   const dialog: TabDialog = {
-    open: here?.name,
-    item: here?.item,
-    show: (name, item) => open !== undefined && setAsked({ tab: open, name, item, path }),
+    open: current?.name,
+    item: current?.item,
+    show: (name, item) => open !== undefined && setRequest({ tab: open, name, item, path }),
     close,
   }
-  /** A dialog that has not come yet does not wait on the tab that was left. */
+  // A dialog that is still loading must not open on a tab that was left.
   const turnTo = (tab: string) => {
     close()
     onTab(tab)
@@ -53,22 +49,24 @@ export function useTabDialog(open: string | undefined, onTab: (id: string) => vo
   return { dialog, ask, turnTo }
 }
 
-/**
- * Does what the palette has asked the tab for, once the tab is there and ready for it, and nobody looks anything up; nothing more
- * where somebody has opened something else meanwhile.
- */
-export function useAsked(dialog: TabDialog, name: string, act: ((item: string) => void) | undefined): void {
-  const isAsked = dialog.open === name && act !== undefined
+/** Calls `act` when the palette requested it, once the palette is closed; not if another dialog was opened since. */
+export function useRequestedDialog(
+  dialog: TabDialog,
+  name: string,
+  /** Undefined while the tab is not ready for it. */
+  act: ((item: string) => void) | undefined,
+): void {
+  const isRequested = dialog.open === name && act !== undefined
   const begin = useEffectEvent(() => {
     dialog.close()
     if (!document.querySelector('dialog[open]')) act?.(dialog.item ?? '')
   })
   useEffect(() => {
-    return isAsked ? whenNobodyLooksAside(() => begin()) : undefined
-  }, [isAsked])
+    return isRequested ? whenNobodyLooksAside(() => begin()) : undefined
+  }, [isRequested])
 }
 
-/** The tab that the address names; turning to another makes no entry of the history. */
+/** The tab in the address. Turning to another tab replaces the history entry. */
 export function useTabAddress() {
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -85,10 +83,9 @@ export function useTabAddress() {
   return { tab, onTab }
 }
 
-/** It is there when the page has come to rest. */
 const dialog = tabChunk(() => import('../table/select-rows/select-rows-dialog.tsx'))
 
-/** The dialog in which rows are chosen. */
+/** The dialog in which rows are selected. */
 export function SelectRows<Row extends Selectable>(props: SelectRowsDialogProps<Row>) {
   return (
     <LazyTab chunk={dialog} waiting={null}>

@@ -16,51 +16,51 @@ import { cx } from '../ui/cx.ts'
 import { control } from '../ui/fields/text-input.tsx'
 import { attributes, type ControlProps } from './controls.tsx'
 
-/** Texts that are typed one by one (SEL-014..017). One tab stop; the arrows lead from its text to the tags before it. */
+/** A list of typed texts (SEL-014..017). It is one tab stop: the arrow keys lead from the input to the tags. */
 export function TagControl({ id, value, onChange, ...props }: ControlProps<readonly string[]>) {
   const { locked, readOnly, onBlur } = props
   const changeable = locked === undefined && !readOnly
   const [{ typed, at }, setState] = useState<Omit<Tags, 'tags'>>({ typed: '' })
   const state: Tags = { tags: value, typed, at }
   const input = useRef<HTMLInputElement>(null)
-  const chosen = useRef<HTMLButtonElement>(null)
-  const moves = useRef(false)
+  const currentTag = useRef<HTMLButtonElement>(null)
+  const movesFocus = useRef(false)
   useLayoutEffect(() => {
-    if (moves.current) (chosen.current ?? input.current)?.focus()
-    moves.current = false
+    if (movesFocus.current) (currentTag.current ?? input.current)?.focus()
+    movesFocus.current = false
   })
 
-  const put = ({ tags, typed, at }: Tags) => {
+  const update = ({ tags, typed, at }: Tags) => {
     setState({ typed, at })
     if (tags !== value) onChange(tags)
   }
-  const go = (next: Tags) => {
-    moves.current = true
-    put(next)
+  const updateAndFocus = (next: Tags) => {
+    movesFocus.current = true
+    update(next)
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (!changeable) return
-    // What is typed is meant to be saved, too.
-    if (isShortcut(event, 'save') || isShortcut(event, 'submit')) return typed && put(takeTyped(state))
+    // A text that is no tag yet is saved, too.
+    if (isShortcut(event, 'save') || isShortcut(event, 'submit')) return typed && update(takeTyped(state))
     if (isMod(event) || event.altKey) return
     const next = event.key === 'Escape' && typed !== '' ? { ...state, typed: '' } : pressed(state, event)
     if (!next) return
     event.preventDefault()
-    go(next)
+    updateAndFocus(next)
   }
   const paste = (event: ClipboardEvent) => {
     const next = changeable && pasteTags(state, event.clipboardData.getData('text'))
     if (!next) return
     event.preventDefault()
-    put(next)
+    update(next)
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return
-    put({ ...takeTyped(state), at: undefined })
+    update({ ...takeTyped(state), at: undefined })
     onBlur()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole field, on its tags and in its text.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work on the tags and in the input.
     <div
       ref={props.ref as Ref<HTMLDivElement>}
       onKeyDown={press}
@@ -76,9 +76,11 @@ export function TagControl({ id, value, onChange, ...props }: ControlProps<reado
         <Tag
           key={tag}
           tag={tag}
-          here={index === at}
-          ref={index === at ? chosen : undefined}
-          onRemove={changeable ? () => go(withoutTag({ ...state, at: undefined }, index)) : undefined}
+          isCurrent={index === at}
+          ref={index === at ? currentTag : undefined}
+          onRemove={
+            changeable ? () => updateAndFocus(withoutTag({ ...state, at: undefined }, index)) : undefined
+          }
         />
       ))}
       <input
@@ -109,21 +111,21 @@ function pressed(state: Tags, { key, shiftKey, target }: KeyboardEvent): Tags | 
 
 interface TagProps {
   tag: string
-  /** Whether the keyboard is on it. */
-  here: boolean
+  /** Whether it has the focus. */
+  isCurrent: boolean
   ref: Ref<HTMLButtonElement> | undefined
-  /** Absent where it cannot be taken away. */
+  /** Absent if it cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
-function Tag({ tag, here, ref, onRemove }: TagProps) {
+function Tag({ tag, isCurrent, ref, onRemove }: TagProps) {
   const text = visible(tag)
   return (
     <span
       className={cx(
         'inline-flex h-5 max-w-full items-center gap-0.5 rounded-sm pl-1.5 font-mono text-[12.5px]',
         'has-focus-visible:outline-2 has-focus-visible:outline-accent',
-        here ? 'bg-accent-soft text-accent' : 'bg-sunk',
+        isCurrent ? 'bg-accent-soft text-accent' : 'bg-sunk',
         !onRemove && 'pr-1.5',
       )}
     >

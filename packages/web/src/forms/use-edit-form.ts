@@ -1,4 +1,4 @@
-/** A form and its life: React Hook Form holds what is typed, core's machine knows what may be done with it (decision 0003). */
+/** A form and its life: React Hook Form holds what is typed, core's machine knows the phases (decision 0003). */
 import { type DeleteButton, type Verdict, whyNot, whyNotSentence } from '@headend/core/access'
 import type { SET_OPTIONS, SetOptions } from '@headend/core/cli-equivalent'
 import type { Command, Outcome } from '@headend/core/command'
@@ -45,42 +45,42 @@ import {
 import { fromPromise } from 'xstate'
 import { outputOf } from '../commands/output-of.ts'
 
-/** What an edit does outside of itself; its commands show how they ended. */
+/** The calls of an edit. Their commands show how they ended. */
 export interface EditEffects<Draft, Stored> {
   save: (attempt: SaveAttempt<Draft, Stored>) => Promise<Outcome<{ id: string }>>
-  /** What is stored now of the record that was sent; throws 'not-found' where there is none. */
+  /** Reads the record that was sent; throws 'not-found' if it does not exist. */
   read: (attempt: SaveAttempt<Draft, Stored>) => Promise<Original<Draft, Stored>>
   remove?: (original: Original<Draft, Stored>) => Promise<Outcome<unknown>>
 }
 
-/** Someone else saved in the meantime: the form shows that itself, with what they have changed. */
+/** Someone else saved in the meantime: the form itself shows what they changed, no message is needed. */
 export function isConflict({ kind }: AppError): boolean {
   return kind === 'conflict'
 }
 
-/** One kind of record, as a page edits one of them. */
+/** What a page says about the record that it edits. Functions must be the same on each render. */
 export interface EditDefinition<Draft extends FieldValues, Stored>
   extends EditInput<Draft, Stored>,
     EditEffects<Draft, Stored> {
-  /** Names the record where its draft is kept: 'tv-streaming-service SE max'. */
+  /** The key of its unsaved draft: 'tv-streaming-service SE max'. */
   record: string
-  /** What the title calls it. */
+  /** The title of an existing record. */
   name: string
   labels: EditLabels
   /** The commands that save it: they may wait for the network. */
-  saves: readonly Pick<Command<never>, 'id'>[]
+  saveCommands: readonly Pick<Command<never>, 'id'>[]
   schema: DraftSchema
-  /** Whether this person may delete it; absent for what nobody does. */
+  /** Whether this person may delete it; absent for records that no one deletes. */
   removal?: DeleteButton
-  /** Where to go when it has ended well; nothing stands in the way by then (PKG-075). Absent where it ends by being left only. */
-  leave?: (end: EditEnd) => void
-  /** What is asked before something unsaved is left behind, where that is a text of its own. */
-  leaving?: string
-  /** Adjusts a draft where one field decides about another. The same function on each render. */
-  settle?: (draft: Draft) => Draft
-  /** Whether this person may change a field, where fields have rights of their own. The same function on each render. */
+  /** Navigates after a create or a delete; nothing is unsaved by then (PKG-075). */
+  onEnd?: (end: EditEnd) => void
+  /** The question before unsaved changes are left, where it has its own text. */
+  leaveText?: string
+  /** Adjusts a draft where one field decides about another. */
+  adjustDraft?: (draft: Draft) => Draft
+  /** Whether this person may change a field, where fields have rights of their own. */
   mayEdit?: (name: keyof Draft & string) => Verdict
-  /** The options that save it in a terminal, where those differ from its fields. */
+  /** The options of the terminal command, where they are not the names of the fields. */
   saveOptions?: (options: typeof SET_OPTIONS) => (edited: Edited<Draft>) => SetOptions
 }
 
@@ -88,66 +88,69 @@ export interface EditForm<Draft extends FieldValues> {
   form: UseFormReturn<Draft>
   fields: readonly EditField<Draft>[]
   draft: Draft
-  /** What the draft started from: its changes are those since. */
+  /** The draft without its changes. */
   original: Draft
   view: EditView
   changes: readonly Change[]
-  /** Everything that is wrong. */
+  /** All errors, shown or not. */
   problems: Problems
-  /** What is shown at the fields: errors and hints. */
-  shown: Problems
-  /** Whether anyone has done anything in it yet. */
-  begun: boolean
-  /** What the other person has changed, in a conflict. */
-  theirs: readonly TheirChange[]
-  /** Why this person cannot change a field; undefined where they can. */
-  locked: (name: keyof Draft & string) => string | undefined
+  /** The errors and hints that the fields show. */
+  messages: Problems
+  /** Whether anything was typed, left or saved. */
+  started: boolean
+  /** In a conflict: what the other person changed. */
+  theirChanges: readonly TheirChange[]
+  /** Why this person cannot change a field; undefined if they can. */
+  whyLocked: (name: keyof Draft & string) => string | undefined
   /** The field that gets the focus as soon as its tab is open. */
   pendingFocus: string | undefined
   clearPendingFocus: () => void
-  set: <Name extends Path<Draft>>(name: Name, value: PathValue<Draft, Name>) => void
+  setValue: <Name extends Path<Draft>>(name: Name, value: PathValue<Draft, Name>) => void
   save: () => void
   remove: () => void
-  check: () => void
-  goOn: (choice: 'mine' | 'theirs') => void
-  /** The options of the terminal's command that saves the same. */
+  /** Reads the record after a save whose result is unknown. */
+  checkResult: () => void
+  resolveConflict: (choice: 'mine' | 'theirs') => void
+  /** The options of the terminal command that saves the same. */
   saveOptions: (options: typeof SET_OPTIONS) => SetOptions
-  /** Puts one field back as it was, or all of them. */
+  /** Undoes the change of one field, or all changes. */
   undo: (name?: string) => void
   end: EditEnd | undefined
 }
 
-interface Start<Draft> {
-  /** What was typed before a reload. */
+interface EditStart<Draft> {
+  /** The draft from before a reload. */
   kept?: KeptDraft<Draft> | undefined
   /** Whether a save waits for the network. */
   waits?: boolean
 }
 
-/** Kept when the record is read again under the form: fields stay registered and marked. */
+/** For a record that is read again below the form: fields stay registered, touched and marked as wrong. */
 const KEEP = { keepFieldsRef: true, keepTouched: true, keepErrors: true, keepDefaultValues: true }
 
 export function useEditForm<Draft extends FieldValues, Stored>(
   definition: EditDefinition<Draft, Stored>,
-  { kept, waits = false }: Start<Draft> = {},
+  { kept, waits = false }: EditStart<Draft> = {},
 ): EditForm<Draft> {
   const { mode, fields, labels, name, schema, removal, verdict, mayEdit } = definition
-  const { settle = asTyped, saveOptions = asRecord } = definition
+  const { adjustDraft = unchanged, saveOptions = recordOptions } = definition
 
   const [start] = useState(() => startOf(fields, definition.original.draft, kept))
   const form = useForm<Draft>({
     defaultValues: start as DefaultValues<Draft>,
     mode: 'all',
+    // The first field that is wrong may be on another tab: `pendingFocus` turns to it.
+    shouldFocusError: false,
     resolver: (typed) => {
-      const values = settle(typed)
-      const errors = fixable(snapshot, problemsIn(values))
+      const values = adjustDraft(typed)
+      const errors = fixable(snapshot, problemsOf(values))
       if (Object.keys(errors).length === 0) return { values, errors: {} }
       return { values: {}, errors: asFieldErrors<Draft>(errors) }
     },
   })
-  // The form's own lists, not copies: a table of an unchanged list is not drawn again.
+  // The form's own lists, not copies: the table of an unchanged list is not drawn again.
   const typed = useWatch({ control: form.control, compute: () => form.getValues() })
-  const draft = useMemo(() => settle(typed), [settle, typed])
+  const draft = useMemo(() => adjustDraft(typed), [adjustDraft, typed])
 
   const [machine] = useState(() => createEditMachine<Draft, Stored>())
   const [snapshot, send] = useMachine(
@@ -171,40 +174,42 @@ export function useEditForm<Draft extends FieldValues, Stored>(
   )
   const { original, serverErrors, nextSave, end } = snapshot.context
 
-  const problemsIn = useCallback(
+  const problemsOf = useCallback(
     (draft: Draft) =>
       allProblems(snapshot, draft, draftProblems(schema, { fields, before: original.draft, draft })),
     [snapshot, schema, fields, original],
   )
-  const problems = useMemo(() => problemsIn(draft), [problemsIn, draft])
+  const problems = useMemo(() => problemsOf(draft), [problemsOf, draft])
   const changes = useMemo(() => changesOf(fields, original.draft, draft), [fields, original, draft])
   const view = editView(snapshot, { name, labels, changes, problems, removal, waits })
 
   const { errors, isSubmitted, isDirty, touchedFields } = form.formState
-  const errorsHere = fixable(snapshot, problems)
+  const fixableProblems = fixable(snapshot, problems)
   const hints = hintsAt(snapshot.context, draft)
-  // The form knows which errors are shown; their texts are the newest. What cannot be fixed here is shown at once.
-  const errorsShown = only(problems, (name) => name in errors || !(name in errorsHere))
+  // The form knows which errors are shown, the problems have their latest texts. Errors that cannot be fixed
+  // in this form are always shown.
+  const errorsShown = only(problems, (name) => name in errors || !(name in fixableProblems))
 
-  // An existing record shows at once what is wrong with it, a new one after a save was tried. Later changes may make other fields wrong.
+  // An existing record shows all errors at once, a new one after the first attempt to save. Later changes may
+  // make other fields wrong.
   const showsAll = mode === 'edit' || isSubmitted
-  const wrong = Object.keys(errorsHere).join(' ')
+  const wrongNames = Object.keys(fixableProblems).join(' ')
   useEffect(() => {
-    if (showsAll && wrong !== '') void form.trigger()
-  }, [form, showsAll, wrong])
+    if (showsAll && wrongNames !== '') void form.trigger()
+  }, [form, showsAll, wrongNames])
 
-  const restore = useEffectEvent(() => {
+  const showKeptDraft = useEffectEvent(() => {
     if (!kept) return
     form.resetDefaultValues(original.draft)
     void form.trigger(Object.keys(kept.after) as Path<Draft>[])
   })
-  useEffect(() => restore(), [])
+  useEffect(() => showKeptDraft(), [])
 
   const [pendingFocus, setPendingFocus] = useState<string>()
   const focusFirst = (wrong: Readonly<Record<string, unknown>>) =>
     setPendingFocus(firstProblem(fields, wrong)?.name)
-  const submit = form.handleSubmit((sent) => {
-    if (view.save.enabled || view.phase === 'saving') send({ type: 'SAVE', draft: sent })
+  const submit = form.handleSubmit((values) => {
+    if (view.save.enabled || view.phase === 'saving') send({ type: 'SAVE', draft: values })
   }, focusFirst)
   const save = () => {
     if (view.phase === 'editing' || view.phase === 'saving') void submit()
@@ -216,21 +221,21 @@ export function useEditForm<Draft extends FieldValues, Stored>(
   )
   useOnChange(draft, () => send({ type: 'TYPED' }))
   useOnChange(nextSave, () => nextSave === 'due' && save())
-  useOnChange(serverErrors, () => serverErrors && focusFirst({ ...hints, ...errorsHere }))
+  useOnChange(serverErrors, () => serverErrors && focusFirst({ ...hints, ...fixableProblems }))
 
   return {
     ...{ form, fields, draft, view, changes, problems, save, end },
     original: original.draft,
-    shown: { ...hints, ...errorsShown },
-    begun: showsAll || isDirty || Object.keys(touchedFields).length > 0,
-    theirs: theirChangesIn({ ...snapshot.context, fields }, draft),
-    locked: (field) => view.locked ?? whyNotSentence(mayEdit?.(field)),
+    messages: { ...hints, ...errorsShown },
+    started: showsAll || isDirty || Object.keys(touchedFields).length > 0,
+    theirChanges: theirChangesIn({ ...snapshot.context, fields }, draft),
+    whyLocked: (field) => view.locked ?? whyNotSentence(mayEdit?.(field)),
     pendingFocus,
     clearPendingFocus: () => setPendingFocus(undefined),
-    set: (field, value) => form.setValue(field, value, SET),
+    setValue: (field, value) => form.setValue(field, value, AS_TYPED),
     remove: () => send({ type: 'DELETE' }),
-    check: () => send({ type: 'CHECK' }),
-    goOn: (choice) => send({ type: 'GO_ON', with: choice }),
+    checkResult: () => send({ type: 'CHECK' }),
+    resolveConflict: (choice) => send({ type: 'RESOLVE_CONFLICT', with: choice }),
     saveOptions: (options) =>
       saveOptions(options)({
         fields,
@@ -242,23 +247,24 @@ export function useEditForm<Draft extends FieldValues, Stored>(
     undo(field) {
       if (field === undefined)
         form.reset(original.draft, { ...KEEP, keepTouched: false, keepErrors: mode === 'edit' })
-      else form.setValue(field as Path<Draft>, original.draft[field], SET)
+      else form.setValue(field as Path<Draft>, original.draft[field], AS_TYPED)
     },
   }
 }
 
-const SET = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
+/** A value that is set counts as typed by the person. */
+const AS_TYPED = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 
-const asTyped = <Draft>(draft: Draft): Draft => draft
+const unchanged = <Draft>(draft: Draft): Draft => draft
 
-const asRecord = ({ record }: typeof SET_OPTIONS) => record
+const recordOptions = ({ record }: typeof SET_OPTIONS) => record
 
 function asFieldErrors<Draft extends FieldValues>(problems: Problems): FieldErrors<Draft> {
   const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'core', message }])
   return Object.fromEntries(errors)
 }
 
-/** Acts when a value has become another than it was on the first render. */
+/** Calls `act` when the value differs from the one of the render before. */
 export function useOnChange(value: unknown, act: () => unknown): void {
   const known = useRef(value)
   const run = useEffectEvent(() => void act())

@@ -1,29 +1,98 @@
-import { leavingWith, type RestoredNotice, restoredNotice } from '@headend/core/edit'
-import { UNSAVED_CHANGES } from '@headend/core/shell'
+/** A form on a page: its draft outlasts a reload and a lost sign-in, and the page is not left without a question. */
+import {
+  type Change,
+  draftToKeep,
+  type EditField,
+  type EditView,
+  type KeptDraft,
+  leavingWith,
+  type RestoredNotice,
+  restoredNotice,
+} from '@headend/core/edit'
+import { leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLeavePrompt } from '../commands/leave.tsx'
 import { useWaiting } from '../commands/pending-writes.ts'
-import { useKeepDraft, useKeptDraft, useRestored } from './kept-draft.ts'
+import { useServices } from '../context/services.tsx'
+import { draftsOpen, dropDraft, keepDraft, readDraft } from '../ui/storage/encrypted-drafts.ts'
+import { isObject } from '../ui/storage/read-object.ts'
+import { useStore } from '../ui/store.ts'
 import { type EditDefinition, type EditForm, useEditForm, useOnChange } from './use-edit-form.ts'
 
 export interface Edit<Draft extends FieldValues> extends EditForm<Draft> {
-  /** Says that a draft from before a reload or a lost sign-in is back; undefined where there is nothing to say. */
+  /** Says that a draft from before a reload or a lost sign-in was restored. */
   restored: RestoredNotice | undefined
 }
 
-/** A form on a page: its draft outlasts a reload, and the page is not left without asking. */
 export function useEdit<Draft extends FieldValues, Stored>(
   definition: EditDefinition<Draft, Stored>,
 ): Edit<Draft> {
-  const { record, leaving = UNSAVED_CHANGES } = definition
-  const kept = useKeptDraft<Draft>(record)
-  const { waits } = useWaiting(definition.saves)
+  const { record, leaveText = UNSAVED_CHANGES } = definition
+  const [kept] = useState(() => asKeptDraft<Draft>(readDraft(record)))
+  const { waits } = useWaiting(definition.saveCommands)
   const edit = useEditForm(definition, { kept, waits })
   const { fields, original, draft, changes, view, end } = edit
   const restored = useRestored(kept, view)
-  useLeavePrompt({ when: view.unsaved, text: leavingWith(leaving, waits) })
+  useLeavePrompt({ when: view.unsaved, text: leavingWith(leaveText, waits) })
   useKeepDraft(record, { fields, original, draft, changes, unsaved: view.unsaved })
-  // After the effect that lets go of the leave prompt (PKG-075).
-  useOnChange(end, () => end && definition.leave?.(end))
+  // After the effect that removes the leave prompt (PKG-075).
+  useOnChange(end, () => end && definition.onEnd?.(end))
   return { ...edit, restored: restored && restoredNotice(fields, restored, changes) }
+}
+
+/** Whether kept drafts can be read: a form is not drawn before. */
+export function useDraftsOpen(): boolean {
+  return useStore(draftsOpen)
+}
+
+/** The kept draft until the first save, or until all of it was undone: what is typed later is new. */
+function useRestored<Draft>(
+  kept: KeptDraft<Draft> | undefined,
+  { phase, unsaved }: Pick<EditView, 'phase' | 'unsaved'>,
+): KeptDraft<Draft> | undefined {
+  const [restored, setRestored] = useState(kept)
+  const [wasUnsaved, setWasUnsaved] = useState(unsaved)
+  if (wasUnsaved !== unsaved) setWasUnsaved(unsaved)
+  const isOver = phase !== 'editing' || (wasUnsaved && !unsaved)
+  if (restored && isOver) setRestored(undefined)
+  return isOver ? undefined : restored
+}
+
+interface DraftState<Draft> {
+  fields: readonly EditField<Draft>[]
+  original: Draft
+  draft: Draft
+  changes: readonly Change[]
+  unsaved: boolean
+}
+
+/** Keeps the unsaved draft in this tab; leaving the page for another one drops it. */
+function useKeepDraft<Draft extends object>(record: string, state: DraftState<Draft>): void {
+  const services = useServices()
+  const { fields, original, draft, changes, unsaved } = state
+  useEffect(() => {
+    if (unsaved) keepDraft(record, draftToKeep(fields, { original, draft, changes }))
+    else dropDraft(record)
+  }, [record, fields, original, draft, changes, unsaved])
+  const { history } = useRouter()
+  const [location] = useState(() => history.location)
+  const forget = useEffectEvent(() => {
+    // A page that crashed is still at its address, and its draft is restored.
+    if (services.session.getSnapshot().matches('signedIn') && leavesPage(location, history.location))
+      dropDraft(record)
+  })
+  useEffect(() => () => forget(), [])
+}
+
+/** Undefined for a draft that an older release stored in another shape. */
+export function asKeptDraft<Draft>(value: unknown): KeptDraft<Draft> | undefined {
+  const { before, after, secrets } = isObject(value) ? value : {}
+  if (!isObject(before) || !isObject(after)) return undefined
+  return {
+    before: before as Partial<Draft>,
+    after: after as Partial<Draft>,
+    secrets: Array.isArray(secrets) ? secrets : [],
+  }
 }

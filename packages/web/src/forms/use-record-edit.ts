@@ -20,21 +20,21 @@ import { useStable } from '../ui/use-stable.ts'
 import { type Edit, useEdit } from './use-edit.ts'
 import { type EditEffects, isConflict } from './use-edit-form.ts'
 
-/** The page of one kind of record: what core says of it, and where it is. */
-interface RecordOnPage<Draft extends FieldValues, Stored, Deletion>
+/** A kind of record, and the address of its list. */
+interface RecordDefinition<Draft extends FieldValues, Stored, Deletion>
   extends EditedRecord<Draft, Stored, Deletion>,
     RecordPlace {
-  /** Where a create leads; to the page of what was created where absent. */
-  created?: 'list'
+  /** Where a create leads, if not to the page of the new record. */
+  afterCreate?: 'list'
 }
 
-/** The edit of a record, or of one that is still to be made. `names` have to stay the same. */
+/** The edit of a record, new or existing. `names` must be the same on each render. */
 export function useRecordEdit<
   Draft extends Omit<Deletion, 'country'> & FieldValues,
   Stored extends { id: string } & Named,
   Deletion extends { country: Country },
 >(
-  definition: RecordOnPage<Draft, Stored, Deletion>,
+  definition: RecordDefinition<Draft, Stored, Deletion>,
   stored: Stored | undefined,
   names?: Names<Draft>,
 ): Edit<Draft> {
@@ -47,14 +47,14 @@ export function useRecordEdit<
     record: `${subject} ${country} ${stored?.id ?? NEW}`,
     name: stored ? nameOf(stored) : '',
     labels,
-    saves: [definition.create, definition.update],
+    saveCommands: [definition.create, definition.update],
     fields: useMemo(() => namedFields(fields(country), names), [fields, country, names]),
     schema: useMemo(() => schema(country), [schema, country]),
     original: useMemo(() => originalOf(definition, stored, country), [definition, stored, country]),
     verdict: saveButton(subject, stored ? 'update' : 'create', access),
     removal: deleteButton(subject, access),
     ...useEffects(definition, stored?.id),
-    leave: useLeave(definition, stored?.id),
+    onEnd: useNavigateOnEnd(definition, stored?.id),
   })
 }
 
@@ -73,21 +73,21 @@ function useEffects<
   Draft extends Omit<Deletion, 'country'> & FieldValues,
   Stored extends { id: string },
   Deletion extends { country: Country },
->(definition: RecordOnPage<Draft, Stored, Deletion>, id = ''): EditEffects<Draft, Stored> {
+>(definition: RecordDefinition<Draft, Stored, Deletion>, id = ''): EditEffects<Draft, Stored> {
   const context = useReadContext()
   const queryClient = useQueryClient()
   const { country, data } = context
   const { detail, madeOf } = definition
   const fresh = (query: Query<Stored>) => queryClient.fetchQuery({ ...query, staleTime: 0 })
-  const byId = (one: string) => fresh(detail(context, { country, id: one }))
-  // The form tells it itself; of what the service did not know, and what is there, there is a message.
-  const isByAnother = useStable(
+  const byId = (id: string) => fresh(detail(context, { country, id }))
+  // The form itself shows that someone else changed or deleted the record. All other errors are messages.
+  const isShownInForm = useStable(
     async (error: AppError) =>
       isConflict(error) || (isUnknown(error) && byId(id).then(() => false, isUnknown)),
   )
   const create = useRun(definition.create)
-  const update = useRun(definition.update, isByAnother)
-  const remove = useDeleteRecord(definition.list, definition.remove, isByAnother)
+  const update = useRun(definition.update, isShownInForm)
+  const remove = useDeleteRecord(definition.list, definition.remove, isShownInForm)
   return {
     save: ({ draft, original: { id, stored } }) =>
       stored ? update({ country, id, draft, original: stored }) : create({ country, draft }),
@@ -103,25 +103,25 @@ function useEffects<
 const isUnknown = (error: unknown) => asAppError(error).kind === 'not-found'
 
 /**
- * To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (SEL-029), where nobody told its id too. After
- * a deletion to the list as it was left, at what stood below (PKG-085, SEL-030).
+ * After a create to the page of the record (PKG-074, STR-024), or to the list (SEL-029) and if no id is known.
+ * After a delete to the list, at the row below (PKG-085, SEL-030).
  */
-function useLeave(
-  { subject, list, created }: RecordPlace & { created?: 'list' },
+function useNavigateOnEnd(
+  { subject, list, afterCreate }: RecordPlace & { afterCreate?: 'list' },
   id = NEW,
 ): (end: EditEnd) => void {
   const { history } = useRouter()
   const navigate = useNavigate()
   const remember = useRemember()
   return (end) => {
-    const made = end.to === 'record' && end.id !== '' ? end.id : undefined
-    if (made === undefined)
+    const createdId = end.to === 'record' && end.id !== '' ? end.id : undefined
+    if (createdId === undefined)
       return void navigate({ ...wayBackFrom({ list, id }), replace: true }).then(() => stepOverTwin(history))
-    remember(recordUse(subject, made))
-    if (created === 'list') return void navigate({ ...listAt(list, made), replace: true })
-    const state = (before: HistoryState) => ({ ...before, walkedTo: made })
-    // On the tab where somebody was: something there may have waited for the record.
+    remember(recordUse(subject, createdId))
+    if (afterCreate === 'list') return void navigate({ ...listAt(list, createdId), replace: true })
+    const state = (before: HistoryState) => ({ ...before, walkedTo: createdId })
+    // Keeps the open tab.
     const search = (before: object) => before
-    void navigate({ ...recordAddress(list, made), search, state, replace: true })
+    void navigate({ ...recordAddress(list, createdId), search, state, replace: true })
   }
 }

@@ -3,7 +3,7 @@ import type { Found, Question } from '@headend/core/command'
 import { AlertDialog } from '../commands/alert-dialog.tsx'
 import { RecentMessages } from '../commands/recent-messages.tsx'
 import { ScheduleDialog } from '../features/tv-packages/schedule-dialog.tsx'
-import { ReviewDialog, type Reviewed } from '../forms/review-dialog.tsx'
+import { ReviewDialog, type ReviewedEdit } from '../forms/review-dialog.tsx'
 import { entries } from './sample-entries.ts'
 import { Section } from './section.tsx'
 import { Still } from './still.tsx'
@@ -71,13 +71,13 @@ export function QuestionSection() {
   )
 }
 
-const changes: Reviewed['changes'] = [
+const changes: ReviewedEdit['changes'] = [
   { name: 'price', label: 'Price', kind: 'number', from: '229', to: '249' },
   { name: 'clients', label: 'Targeted clients', kind: 'list', from: 'ccr', to: 'web' },
   { name: 'title', label: 'Title', kind: 'text', from: '', to: 'Headend Film' },
 ]
 
-const reviewed: Reviewed = {
+const reviewed: ReviewedEdit = {
   changes,
   undo: nothing,
   save: nothing,

@@ -7,6 +7,6 @@ import type { CampaignEdit } from './record.ts'
 export async function changeType(edit: CampaignEdit, type: AccessType): Promise<void> {
   const changed = await withTypeAsked(() => edit.form.getValues(), type, confirm)
   if (!changed) return
-  edit.set('accessType', changed.accessType)
-  edit.set('selectedMedia', changed.selectedMedia)
+  edit.setValue('accessType', changed.accessType)
+  edit.setValue('selectedMedia', changed.selectedMedia)
 }

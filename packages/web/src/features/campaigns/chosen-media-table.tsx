@@ -46,7 +46,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const { readOnly, locked } = edit.view
   const remove = useStable((row: Row) => {
     const left = edit.draft.selectedMedia.filter((one) => one !== row.id)
-    attempt('Remove', yesUnless(locked), () => edit.set('selectedMedia', left))
+    attempt('Remove', yesUnless(locked), () => edit.setValue('selectedMedia', left))
   })
   const rows = useMemo(
     () => chosenMedia(selectedMedia, known, { overlaps, misfits }),

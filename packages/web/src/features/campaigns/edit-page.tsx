@@ -105,7 +105,7 @@ function Marks({ campaign }: { campaign: Campaign }) {
 const CHANGE_TYPE = { title: 'Change the campaign type', icon: ArrowLeftRight }
 
 function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
-  const locked = edit.locked('accessType')
+  const locked = edit.whyLocked('accessType')
   const page = whichPage(
     CHANGE_TYPE,
     {

@@ -2,7 +2,7 @@ import { misfitOf, takenText } from '@headend/core/campaigns'
 import { type Media, storesFor, toggled } from '@headend/core/media'
 import { useCallback, useRef } from 'react'
 import { useReadContext, useServices } from '../../context/services.tsx'
-import { ADD, type TabDialog, useAsked } from '../../forms/tab-dialog.tsx'
+import { ADD, type TabDialog, useRequestedDialog } from '../../forms/tab-dialog.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import type { SearchKeeper } from '../../media/use-media-search.ts'
@@ -27,9 +27,9 @@ export function MediasTab({ edit, dialog, keeper }: MediasTabProps) {
         picked={selectedMedia}
         misfit={misfit}
         keeper={keeper}
-        locked={edit.locked('selectedMedia')}
-        onToggle={(id) => edit.set('selectedMedia', toggled(edit.form.getValues('selectedMedia'), id))}
-        onRemoveAll={() => edit.set('selectedMedia', [])}
+        locked={edit.whyLocked('selectedMedia')}
+        onToggle={(id) => edit.setValue('selectedMedia', toggled(edit.form.getValues('selectedMedia'), id))}
+        onRemoveAll={() => edit.setValue('selectedMedia', [])}
       />
     </div>
   )
@@ -57,6 +57,6 @@ function useSearched(dialog: TabDialog) {
   const ref = useRef<HTMLDivElement>(null)
   const search = () => ref.current?.querySelector<HTMLElement>('search input')?.focus()
   useShortcuts({ add: search })
-  useAsked(dialog, ADD, search)
+  useRequestedDialog(dialog, ADD, search)
   return ref
 }

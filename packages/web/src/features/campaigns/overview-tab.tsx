@@ -18,8 +18,8 @@ export function OverviewTab({ edit }: { edit: CampaignEdit }) {
         edit={edit}
         tabs={CAMPAIGN_TABS}
         tab="overview"
-        half={HALF}
-        own={{
+        halfWidth={HALF}
+        custom={{
           accessType: () => <TypeField edit={edit} />,
           validFrom: () => <PeriodField edit={edit} />,
           validTo: null,

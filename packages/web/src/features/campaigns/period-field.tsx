@@ -39,8 +39,8 @@ function Edge({ edit, name, earliest, ends }: EdgeProps) {
   const id = useId()
   const { onChange, onBlur, ref } = useField(edit, name)
   const field = edit.fields.find((one) => one.name === name)
-  const error = edit.shown[name]
-  const locked = edit.locked(name)
+  const error = edit.messages[name]
+  const locked = edit.whyLocked(name)
   const frame = { id, label: field ? labelOf(field) : '', error, locked }
   return (
     <FormField {...frame}>

@@ -15,8 +15,8 @@ export function TypeField({ edit }: { edit: CampaignEdit }) {
   const id = useId()
   const { ref } = useField(edit, NAME)
   const field = edit.fields.find(({ name }) => name === NAME)
-  const locked = edit.locked(NAME)
-  const frame = { id, label: field ? labelOf(field) : '', error: edit.shown[NAME], locked }
+  const locked = edit.whyLocked(NAME)
+  const frame = { id, label: field ? labelOf(field) : '', error: edit.messages[NAME], locked }
   const { accessType } = edit.draft
   const radio = (type: string) => ref.current?.querySelector<HTMLElement>(`input[value="${type}"]`)
   const choose = (value: string) => {

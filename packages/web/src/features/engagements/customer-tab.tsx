@@ -27,8 +27,8 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
         edit={edit}
         tabs={ENGAGEMENT_TABS}
         tab="customer"
-        wide={['serviceProfileReferences']}
-        own={{ npvr: () => <NpvrBox edit={edit} /> }}
+        fullWidth={['serviceProfileReferences']}
+        custom={{ npvr: () => <NpvrBox edit={edit} /> }}
       />
       {/* Below the services, which are the last of the form: it may come when somebody is at work in what is above. */}
       {isMissed(profiles) && (
@@ -41,7 +41,7 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
 /** A service profile with a box of its own (ENG-040). */
 function NpvrBox({ edit }: { edit: EngagementEdit }) {
   const id = useId()
-  const locked = edit.locked('npvr')
+  const locked = edit.whyLocked('npvr')
   return (
     <span className="inline-flex items-center gap-1.5">
       <Checkbox
@@ -49,7 +49,7 @@ function NpvrBox({ edit }: { edit: EngagementEdit }) {
         checked={edit.draft.npvr}
         disabled={locked !== undefined}
         aria-describedby={locked && `${id}-locked`}
-        onChange={(on) => edit.set('npvr', on)}
+        onChange={(on) => edit.setValue('npvr', on)}
         {...tooltip(locked)}
       />
       <label htmlFor={id}>NPVR</label>

@@ -17,10 +17,10 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
-import { useDraftsOpen } from '../../forms/kept-draft.ts'
 import { LazyTab } from '../../forms/lazy-tab.tsx'
-import { ComingRecord, useClose } from '../../forms/record-page.tsx'
+import { LoadingRecord, useClose } from '../../forms/record-page.tsx'
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
+import { useDraftsOpen } from '../../forms/use-edit.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { useOpened } from '../../palette/uses.ts'
 import { OutOfDate } from '../../ui/out-of-date.tsx'
@@ -68,7 +68,7 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
       {data && draftsOpen ? (
         <Engagement identity={identity} details={data.details} profiles={profiles} />
       ) : (
-        <ComingRecord label={isLoading('engagement')} onClose={close} />
+        <LoadingRecord label={isLoading('engagement')} onClose={close} />
       )}
       {unreadAnew && <OutOfDate failure={failedToLoad('engagement')} query={unreadAnew} />}
     </>

@@ -41,7 +41,7 @@ export function useEngagementEdit(
     record: `engagement ${identityKey(identity)}`,
     name: engagementView({ engagement: record, username: credentials.username ?? '' }).title,
     labels: ENGAGEMENT_LABELS,
-    saves: [saveEngagement],
+    saveCommands: [saveEngagement],
     fields: useMemo(
       () => namedFields(engagementFields(platform, serviceProfileChoices(profiles, has)), names),
       [platform, profiles, has, names],
@@ -50,9 +50,9 @@ export function useEngagementEdit(
     original: useMemo(() => originalOf(details), [details]),
     verdict: can('engagement.update', access),
     mayEdit: useCallback((name) => mayEditDraftField(name, details, access), [details, access]),
-    settle: settledDraft,
+    adjustDraft: settledDraft,
     saveOptions: ({ engagement }) => engagement,
-    leaving: UNSAVED_ENGAGEMENT,
+    leaveText: UNSAVED_ENGAGEMENT,
     ...useEffects(identity),
   })
 }

@@ -43,7 +43,7 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
           edit={edit}
           tabs={SELECTION_ITEM_TABS}
           tab="overview"
-          wide={WIDE}
+          fullWidth={WIDE}
           warnings={warnings}
           {...(isNew && { beside: { id: <SelectProduct edit={edit} dialog={dialog} /> } })}
         />

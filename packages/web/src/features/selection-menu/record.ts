@@ -11,4 +11,4 @@ export type StoredItem = Versioned<SelectionItem>
 export type ItemEdit = Edit<SelectionItemDraft>
 
 /** What the page of a selection item stands on (SEL-019..030). */
-export const selectionItem = { ...PLACE, ...selectionItemRecord, created: 'list' } as const
+export const selectionItem = { ...PLACE, ...selectionItemRecord, afterCreate: 'list' } as const

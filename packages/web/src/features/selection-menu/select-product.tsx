@@ -23,7 +23,7 @@ interface SelectProductProps {
 /** The id of a new item is that of a product that no other one stands for (SEL-009..011); it can be typed as well. */
 export function SelectProduct({ edit, dialog }: SelectProductProps) {
   const products = useQuery(selectionItemQueries.unmapped(useReadContext()))
-  const locked = edit.locked('id')
+  const locked = edit.whyLocked('id')
   const failed = products.isLoadingError ? `${UNMAPPED_UNREAD}. Press to try again` : undefined
   const isOpen = dialog.open === SELECT
   const press = () => {
@@ -32,9 +32,9 @@ export function SelectProduct({ edit, dialog }: SelectProductProps) {
     dialog.show(SELECT)
   }
   const take = ({ id, name }: ExternalProduct) => {
-    edit.set('id', id)
+    edit.setValue('id', id)
     // What nobody has named yet is called as the product is.
-    if (edit.draft.name.trim() === '') edit.set('name', name)
+    if (edit.draft.name.trim() === '') edit.setValue('name', name)
   }
   return (
     <>

@@ -49,10 +49,10 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const columns = useMemo(() => entryColumns(kind, country), [kind, country])
   const name = NAMES[kind]
   const entries = edit.draft[name]
-  const { items, unread } = catalogue
+  const { items, failure } = catalogue
   const rows = useMemo(() => entryRows(entries, items), [entries, items])
   const available = useMemo(() => notYetIn(items, entries), [items, entries])
-  const put = (next: DraftEntry[]) => edit.set(name, next)
+  const put = (next: DraftEntry[]) => edit.setValue(name, next)
   const marks = useMarks(`${edit.view.name} ${name}`)
   const marked = rows.filter(({ id }) => marks.chosen.has(id))
   const one = rows.filter(({ id }) => id === dialog.item)
@@ -100,13 +100,13 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         faces={FACES}
         rows={rows}
         available={available}
-        unread={unread}
+        failure={failure}
         onAdd={(added) => put(entriesWith(entries, added))}
         onRemove={({ id }) => put(entriesWithout(entries, id))}
         hint={isNew && SCHEDULED_LATER}
-        opens="schedule"
+        openVerb="schedule"
         onOpen={({ id }) => dialog.show(SCHEDULE, id)}
-        closed={isNew ? SCHEDULED_LATER : undefined}
+        whyClosed={isNew ? SCHEDULED_LATER : undefined}
         marking={{ marks, acts, open: () => dialog.show(SCHEDULE), delete: remove }}
       />
       {dialog.open === SCHEDULE && scheduled.length > 0 && (

@@ -6,5 +6,5 @@ const WIDE = ['platform', 'disallowedTvClientNames', 'description'] as const
 
 /** The fields of a package (PKG-021..038). */
 export function OverviewTab({ edit }: { edit: PackageEdit }) {
-  return <EditFields edit={edit} tabs={TV_PACKAGE_TABS} tab="overview" wide={WIDE} />
+  return <EditFields edit={edit} tabs={TV_PACKAGE_TABS} tab="overview" fullWidth={WIDE} />
 }

@@ -14,9 +14,9 @@ interface ServicesTabProps {
 
 /** The streaming services of a package (PKG-050..054). */
 export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
-  const { set } = edit
-  const { items, unread } = catalogue
-  const known = unread ? undefined : items
+  const { setValue } = edit
+  const { items, failure } = catalogue
+  const known = failure ? undefined : items
   const { tvStreamingServices: there } = edit.draft
   const rows = useMemo(
     () =>
@@ -37,10 +37,10 @@ export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
       columns={SERVICE_COLUMNS}
       faces={NAMED_FACES}
       available={available}
-      unread={unread}
-      onAdd={(added) => set('tvStreamingServices', [...there, ...added.map(({ id }) => ({ id }))])}
+      failure={failure}
+      onAdd={(added) => setValue('tvStreamingServices', [...there, ...added.map(({ id }) => ({ id }))])}
       onRemove={({ id }) =>
-        set(
+        setValue(
           'tvStreamingServices',
           there.filter((one) => one.id !== id),
         )

@@ -13,10 +13,10 @@ interface StoresTabProps {
 
 /** The stores of a streaming service (STR-010, STR-011). */
 export function StoresTab({ edit, catalogue, dialog }: StoresTabProps) {
-  const { draft, set } = edit
+  const { draft, setValue } = edit
   const { storeIds } = draft
-  const { items, unread } = catalogue
-  const known = unread ? undefined : items
+  const { items, failure } = catalogue
+  const known = failure ? undefined : items
   const rows = useMemo(() => named(storeIds, known), [storeIds, known])
   const available = useMemo(() => notYetIn(items, rows), [items, rows])
   return (
@@ -29,10 +29,10 @@ export function StoresTab({ edit, catalogue, dialog }: StoresTabProps) {
       columns={selectionKinds.store.columns}
       faces={NAMED_FACES}
       available={available}
-      unread={unread}
-      onAdd={(added) => set('storeIds', [...storeIds, ...added.map(({ id }) => id)])}
+      failure={failure}
+      onAdd={(added) => setValue('storeIds', [...storeIds, ...added.map(({ id }) => id)])}
       onRemove={({ id }) =>
-        set(
+        setValue(
           'storeIds',
           storeIds.filter((one) => one !== id),
         )

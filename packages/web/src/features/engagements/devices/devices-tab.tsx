@@ -24,7 +24,7 @@ import { OfferLine } from '../../../commands/offer-line.tsx'
 import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import { lately } from '../../../context/use-read.ts'
-import { useKeptFocus } from '../../../forms/focus.ts'
+import { useFocusFallback } from '../../../forms/focus.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { actionFace } from '../../../table/faces/action-face.tsx'
 import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
@@ -44,7 +44,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const query = useQuery(lately(deviceQueries.list(useReadContext(), identity)))
   const [state, setState] = useState(EMPTY_TABLE)
   const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(heading, query.data?.length)
+  useFocusFallback(heading, query.data?.length)
   const { access } = useReadContext()
   const verdict = verdictOn(logOutAllDevices, identity, access)
   const tell = (device: LoggedInDevice) => ({

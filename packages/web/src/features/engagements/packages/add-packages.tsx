@@ -33,7 +33,7 @@ export function AddPackages({ edit, stored, dialog, refusal, read }: AddPackages
   const keyed = useKeyed()
   const available = useAvailable(read)
   const put = (chosen: readonly Choosable[]) =>
-    edit.set(
+    edit.setValue(
       'tvPackageReferences',
       chosen.reduce<string[]>(
         (references, { nodeName }) => packageToggled(references, nodeName, stored),

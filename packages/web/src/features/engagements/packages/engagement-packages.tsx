@@ -3,7 +3,7 @@ import { selectionKinds } from '@headend/core/selection'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { useState } from 'react'
 import { useField } from '../../../forms/fields.tsx'
-import { useKeptFocus } from '../../../forms/focus.ts'
+import { useFocusFallback } from '../../../forms/focus.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
 import { keptBy } from '../../../table/row-acts.ts'
@@ -22,10 +22,10 @@ export function EngagementPackages(props: AddPackagesProps) {
   const { edit, stored, read } = props
   const rows = read.view?.packages
   const { ref } = useField(edit, LIST)
-  useKeptFocus(ref, rows?.length ?? 0)
+  useFocusFallback(ref, rows?.length ?? 0)
   const [state, setState] = useState(EMPTY_TABLE)
   const { open, closed, cli } = useOpenPackage()
-  const locked = edit.locked(LIST)
+  const locked = edit.whyLocked(LIST)
   return (
     <section
       ref={ref}

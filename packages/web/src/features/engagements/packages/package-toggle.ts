@@ -18,9 +18,9 @@ interface Toggling {
 
 /** The last column of the list and its key: a package goes, or what was done to it is undone (ENG-055, ENG-056, ENG-058). */
 export function usePackageToggle(faces: Faces<PackageRow>, { edit, stored, locked }: Toggling) {
-  const { set, draft } = edit
+  const { setValue, draft } = edit
   const toggle = useStable(({ nodeName }: PackageRow) =>
-    set('tvPackageReferences', packageToggled(draft.tvPackageReferences, nodeName, stored)),
+    setValue('tvPackageReferences', packageToggled(draft.tvPackageReferences, nodeName, stored)),
   )
   return useMemo(() => {
     const face = actionFace((row: PackageRow) => actionOf(row, reasonFor(row, locked)))

@@ -16,7 +16,7 @@ interface PackagesTabProps {
 
 /** The packages of an engagement, what it has from them, and what it has beside them (ENG-045..059). */
 export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps) {
-  const refusal = edit.locked('tvPackageReferences')
+  const refusal = edit.whyLocked('tvPackageReferences')
   const wanted = edit.draft.tvPackageReferences
   const read = useAccessView(identity, { stored, wanted }, refusal === undefined)
   return (

@@ -16,7 +16,7 @@ export function usePackageCommands(
   const cache = useQueryClient()
   const { tvPackageReferences: wanted } = edit.draft
   const toggle = (nodeName: string) =>
-    edit.set('tvPackageReferences', packageToggled(wanted, nodeName, stored))
+    edit.setValue('tvPackageReferences', packageToggled(wanted, nodeName, stored))
   const items = () => {
     const access = cache.getQueryData<EngagementAccess>(engagementRecordKeys.access(identity))
     const names = new Map(access?.tvPackages.map(({ nodeName, name }) => [nodeName, name]))
@@ -28,13 +28,13 @@ export function usePackageCommands(
       name: ADD,
       title: selectionKinds['tv-package'].add,
       icon: Plus,
-      reason: edit.locked('tvPackageReferences'),
+      reason: edit.whyLocked('tvPackageReferences'),
     },
     {
       name: 'delete',
       title: 'Delete package',
       icon: Trash2,
-      reason: edit.locked('tvPackageReferences') ?? none,
+      reason: edit.whyLocked('tvPackageReferences') ?? none,
       which: { placeholder: 'Which package?', items },
       act: toggle,
     },

@@ -42,15 +42,15 @@ function useFound(term: string, where: Omit<CustomerTyped, 'term'>) {
   const context =
     country && can('engagement.view', access).allowed ? { access, country, data, log } : undefined
   const asked = context && isSearchable(term) ? context : undefined
-  const found = useAsked(asked && engagementQueries.search(asked, term))
+  const found = useRequestedDialog(asked && engagementQueries.search(asked, term))
   const hits = found.data && asMeant(found.data, where).hits
   const nothing = hits?.length === 0 ? asked : undefined
-  const other = useAsked(nothing && engagementQueries.elsewhere(nothing, term))
+  const other = useRequestedDialog(nothing && engagementQueries.elsewhere(nothing, term))
   const elsewhere = nothing && elsewhereView(nothing.country, foundAsMeant(other.data ?? [], where))
   return { found, hits, elsewhere, searching: asked !== undefined && (found.isPending || other.isLoading) }
 }
 
-function useAsked<T>(query: Query<T> | undefined) {
+function useRequestedDialog<T>(query: Query<T> | undefined) {
   return useQuery({
     queryKey: query?.queryKey ?? ['engagements', 'nothing'],
     queryFn: query?.queryFn ?? skipToken,

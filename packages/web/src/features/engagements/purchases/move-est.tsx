@@ -4,7 +4,7 @@ import { moveEst, type Purchase } from '@headend/core/purchases'
 import { commandIcon } from '../../../commands/icons.ts'
 import { attempt } from '../../../commands/refused.ts'
 import { useReadContext } from '../../../context/services.tsx'
-import { useAsked } from '../../../forms/tab-dialog.tsx'
+import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
 import { Keys } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
 import { useKeyed } from '../../../keyboard/use-keyed.ts'
@@ -28,7 +28,7 @@ export function MoveEst({ account, dialog, purchases }: MoveEstProps) {
   const reason = whyNot(verdict)
   const open = () => attempt(moveEst.title, verdict, () => send({ type: 'OPEN' }))
   useShortcuts({ move: open })
-  useAsked(dialog, MOVE, purchases === undefined ? undefined : open)
+  useRequestedDialog(dialog, MOVE, purchases === undefined ? undefined : open)
   const keyed = useKeyed()
   return (
     <>

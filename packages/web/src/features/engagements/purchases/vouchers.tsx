@@ -21,8 +21,8 @@ import { OfferLine } from '../../../commands/offer-line.tsx'
 import { attempt } from '../../../commands/refused.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import { lately } from '../../../context/use-read.ts'
-import { useKeptFocus } from '../../../forms/focus.ts'
-import { useAsked } from '../../../forms/tab-dialog.tsx'
+import { useFocusFallback } from '../../../forms/focus.ts'
+import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
 import { Keys } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
 import { useKeyed } from '../../../keyboard/use-keyed.ts'
@@ -60,11 +60,11 @@ export function Vouchers({ account, dialog }: OfAccount) {
   const create = () => send({ type: 'OPEN' })
   const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
   const { data } = query
-  useAsked(dialog, CREATE, create)
-  useAsked(dialog, EDIT, data && ((id) => data.filter((one) => one.id === id).forEach(edit)))
+  useRequestedDialog(dialog, CREATE, create)
+  useRequestedDialog(dialog, EDIT, data && ((id) => data.filter((one) => one.id === id).forEach(edit)))
   const list = useRef<HTMLElement>(null)
-  useKeptFocus(list, data?.length)
-  useAsked(dialog, LIST, data && (() => focusFirst(list.current)))
+  useFocusFallback(list, data?.length)
+  useRequestedDialog(dialog, LIST, data && (() => focusFirst(list.current)))
   const table = useTable(remove, account.country)
   const refusal = ({ ability }: { ability: Ability }) =>
     keptBy(whyNot(can(ability, context.access)), remedy(ability, context.access))

@@ -12,7 +12,7 @@ export function BoxSignIns({ edit, details }: { edit: EngagementEdit; details: E
   const { ref } = useField(edit, 'deviceSerialNumbers')
   const { deviceSerialNumbers: boxes } = edit.draft
   const turn = (turned: SerialNumber) =>
-    edit.set(
+    edit.setValue(
       'deviceSerialNumbers',
       boxes.map((box) => (box.id === turned.id ? turned : box)),
     )
@@ -23,7 +23,7 @@ export function BoxSignIns({ edit, details }: { edit: EngagementEdit; details: E
         <p className="text-muted">No box has a serial number</p>
       )}
       {boxes.map((box) => (
-        <BoxLine key={box.id} box={box} locked={edit.locked('deviceSerialNumbers')} onTurn={turn} />
+        <BoxLine key={box.id} box={box} locked={edit.whyLocked('deviceSerialNumbers')} onTurn={turn} />
       ))}
       <p role="alert" className="text-bad text-xs">
         {edit.problems.deviceSerialNumbers}

@@ -49,14 +49,14 @@ interface ChannelProps extends SecondFactorsProps {
 
 function Channel({ edit, details, method, stored }: ChannelProps) {
   const id = useId()
-  const locked = edit.locked('mfaSettings')
+  const locked = edit.whyLocked('mfaSettings')
   const { country } = details.record
   const verdict = mfaToggle(stored, country, YES)
   const reason = locked ?? whyNotSentence(verdict)
   const on = edit.draft.mfaSettings[method]?.enabled === true
   // Off is as if there were none: so it reads once it is saved.
   const turn = (enabled: boolean) =>
-    edit.set('mfaSettings', { ...edit.draft.mfaSettings, [method]: enabled ? stored : null })
+    edit.setValue('mfaSettings', { ...edit.draft.mfaSettings, [method]: enabled ? stored : null })
   return (
     <div className="grid min-h-[38px] grid-cols-[120px_220px_1fr] items-center gap-x-3">
       <label htmlFor={id} className="font-[540] text-sm">

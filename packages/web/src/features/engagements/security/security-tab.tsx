@@ -17,7 +17,7 @@ export function SecurityTab({ edit, details }: SecurityTabProps) {
       edit={edit}
       tabs={ENGAGEMENT_TABS}
       tab="security"
-      own={{
+      custom={{
         mfaSettings: () => <SecondFactors edit={edit} details={details} />,
         deviceSerialNumbers: () => <BoxSignIns edit={edit} details={details} />,
       }}

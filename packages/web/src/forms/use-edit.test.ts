@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asKeptDraft } from './kept-draft.ts'
+import { asKeptDraft } from './use-edit.ts'
 
 test('a kept draft is read as it was typed', () => {
   const kept = { before: { name: 'A' }, after: { name: 'B' }, secrets: ['pin'] }
