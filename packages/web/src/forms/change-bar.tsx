@@ -48,7 +48,7 @@ export function useReview<Draft extends FieldValues>({
   return { isOpen: isOpen && !closes, open: () => setOpen(true), close: () => setOpen(false) }
 }
 
-/** "229 → 249"; of a list the removed and the added items: "− ccr + web", with their number if they are many. */
+/** "229 → 249"; of a list what was removed and added: "− ccr + web", with the number of items if many. */
 export function ChangeText({ change }: { change: ChangeValues }) {
   const { was, now, list, removedCount, addedCount } = changeWords(change)
   return (

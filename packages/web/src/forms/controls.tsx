@@ -48,7 +48,7 @@ export function TextControl({ numeric = false, hidden = false, exact = false, ..
   )
 }
 
-/** Removes white space around a text that is pasted as a whole value: it is invisible, and an id with it is rejected. */
+/** Removes the invisible white space around a pasted value: an id with it is rejected. */
 function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   const { currentTarget: field, clipboardData } = event
   const { value, selectionStart, selectionEnd, readOnly } = field

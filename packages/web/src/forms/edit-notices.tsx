@@ -28,7 +28,7 @@ function RestoredDraft({ title, text, stands, undo }: RestoredNotice & { undo: (
   )
 }
 
-/** Below the fields, which stay in place when it appears: why the last save did not succeed, and what to do. */
+/** Why the last save did not succeed, and what to do. Below the fields, so that they stay in place. */
 export function EditDecision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
   if (!edit.view.notice) return null
   return (

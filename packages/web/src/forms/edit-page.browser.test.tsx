@@ -1,4 +1,4 @@
-/** The page of a record: where the focus starts, the dialog with all changes, and saves that do not succeed. */
+/** The page of a record: where the focus starts, the review of changes, and saves that do not succeed. */
 import { YES } from '@headend/core/access'
 import { AppError, RejectedError } from '@headend/core/errors'
 import { EMPTY_TABLE } from '@headend/core/table'
@@ -123,7 +123,7 @@ const changes = page.getByRole('dialog', { name: 'Changes' })
 const tabNamed = (name: RegExp) => page.getByRole('tab', { name })
 const failsWith = (error: AppError) => vi.fn(async () => ({ status: 'failed' as const, error, told: true }))
 
-test('a new form starts in its first field; its tab is marked when a field was left or a save tried', async () => {
+test('a new form starts in its first field; its tab is marked once a field was left [STR-018, STR-019, BAD-017, BAD-018]', async () => {
   await open({ mode: 'create' })
   await expect.element(ID).toHaveFocus()
   await expect.element(page.getByText(/not valid/)).not.toBeInTheDocument()
@@ -132,6 +132,9 @@ test('a new form starts in its first field; its tab is marked when a field was l
   await press('Control+S')
   await expect.element(tabNamed(/Overview/)).toHaveAccessibleName(/2 fields are not valid/)
   await expect.element(ID).toHaveFocus()
+  await expect.element(ID).toHaveAccessibleDescription('Tv streaming service id is required')
+  await expect.element(NAME).toHaveAccessibleDescription(/^Tv streaming service name is required/)
+  await expect.element(page.getByRole('button', { name: 'Create tv streaming service' })).toBeDisabled()
 })
 
 test('a tab that is opened by its key has the focus in its table, else on itself', async () => {
@@ -192,7 +195,7 @@ test('a rejection that no field can fix has the focus until something changes [S
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('an unknown result is checked before anything is sent again, and the focus returns', async () => {
+test('an unknown result is checked before a new save, and the focus returns', async () => {
   const save = failsWith(new AppError('outcome-unknown', 'No answer'))
   const read = vi.fn<Definition['read']>(async ({ draft }) => ({ id: draft.id, draft, stored: draft }))
   await open({ save, read })

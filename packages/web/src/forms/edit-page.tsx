@@ -70,7 +70,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
   useTellTabs(area, view.mode === 'create', turnTo)
   usePendingFocus(edit, tabs, open?.id, props.onTab)
-  // The focus starts in the first field of a new form, and in the contents of a tab that is opened by its key.
+  // The focus starts in the first field of a new form, or in a tab that is opened by its key.
   const [entry, setEntry] = useState<Entry | undefined>(
     view.mode === 'create' ? { tab: open?.id, isNew: true } : undefined,
   )

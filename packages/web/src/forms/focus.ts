@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ariaKeys, keysOf } from '../keyboard/keys.ts'
 
-/** Returns the focus from a part that took it to the element that had it before, or to Save if that is gone. */
+/** Returns the focus from a part that took it to the element before, or to Save if that is gone. */
 export function useReturnFocus(): void {
   // Read while rendering: effects run after the part has taken the focus.
   const [before] = useState(() => document.activeElement)

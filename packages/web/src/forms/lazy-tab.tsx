@@ -19,7 +19,7 @@ interface LazyTabProps<Module> {
   children: (module: Module) => ReactNode
 }
 
-/** Draws with code that is loaded lazily. A failure is shown on the tab, not as a page that replaces the form. */
+/** Draws with code that is loaded lazily. A failure is shown on the tab, so that the form stays. */
 export function LazyTab<Module>({
   chunk,
   waiting = <Skeleton label="Loading" />,

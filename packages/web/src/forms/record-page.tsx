@@ -23,7 +23,7 @@ export interface RecordPageContents<Stored, From extends CatalogueQueries> {
 
 interface RecordPageProps<Stored, From extends CatalogueQueries> extends RecordPlace {
   detail: EditedRecord<never, Stored, never>['detail']
-  /** Lists to choose from, loaded before the page is drawn. The page works without one that failed (PKG-019). */
+  /** Lists to choose from, loaded before the page is drawn. It works without one that failed (PKG-019). */
   catalogues?: (context: ReadContext) => From
   page: ComponentType<RecordPageContents<Stored, From>>
 }

@@ -49,7 +49,7 @@ export function useTabDialog(open: string | undefined, onTab: (id: string) => vo
   return { dialog, ask, turnTo }
 }
 
-/** Calls `act` when the palette requested it, once the palette is closed; not if another dialog was opened since. */
+/** Calls `act` when the palette requested it and is closed, unless another dialog was opened since. */
 export function useRequestedDialog(
   dialog: TabDialog,
   name: string,

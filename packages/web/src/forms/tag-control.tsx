@@ -16,7 +16,7 @@ import { cx } from '../ui/cx.ts'
 import { control } from '../ui/fields/text-input.tsx'
 import { attributes, type ControlProps } from './controls.tsx'
 
-/** A list of typed texts (SEL-014..017). It is one tab stop: the arrow keys lead from the input to the tags. */
+/** A list of typed texts (SEL-014..017). It is one tab stop: arrow keys lead from the input to the tags. */
 export function TagControl({ id, value, onChange, ...props }: ControlProps<readonly string[]>) {
   const { locked, readOnly, onBlur } = props
   const changeable = locked === undefined && !readOnly

@@ -1,4 +1,4 @@
-/** A form and its life: React Hook Form holds what is typed, core's machine knows the phases (decision 0003). */
+/** A form: React Hook Form holds what is typed, core's machine knows the phases (decision 0003). */
 import { type DeleteButton, type Verdict, whyNot, whyNotSentence } from '@headend/core/access'
 import type { SET_OPTIONS, SetOptions } from '@headend/core/cli-equivalent'
 import type { Command, Outcome } from '@headend/core/command'

@@ -1,4 +1,4 @@
-/** A form on a page: its draft outlasts a reload and a lost sign-in, and the page is not left without a question. */
+/** A form on a page: its draft outlasts a reload and a lost sign-in, and leaving the page asks first. */
 import {
   type Change,
   draftToKeep,

@@ -103,8 +103,8 @@ function useEffects<
 const isUnknown = (error: unknown) => asAppError(error).kind === 'not-found'
 
 /**
- * After a create to the page of the record (PKG-074, STR-024), or to the list (SEL-029) and if no id is known.
- * After a delete to the list, at the row below (PKG-085, SEL-030).
+ * After a create: to the page of the record (PKG-074, STR-024), else to the list (SEL-029).
+ * After a delete: to the list, at the row below (PKG-085, SEL-030).
  */
 function useNavigateOnEnd(
   { subject, list, afterCreate }: RecordPlace & { afterCreate?: 'list' },
