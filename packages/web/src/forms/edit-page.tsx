@@ -65,6 +65,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const review = useReview(edit)
   const [save, refused] = useAttempt(view.save.reason, edit.save, view.phase)
   const refusal = useUntilNextAct(refused)
+  // Someone else saved the same changes: Save then says that nothing has changed.
   useOnChange(view.overtakenBySame, () => view.overtakenBySame && view.save.reason && save())
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)

@@ -45,7 +45,7 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
           tab="overview"
           fullWidth={WIDE}
           warnings={warnings}
-          {...(isNew && { beside: { id: <SelectProduct edit={edit} dialog={dialog} /> } })}
+          buttons={isNew ? { id: <SelectProduct edit={edit} dialog={dialog} /> } : {}}
         />
       ),
     },
