@@ -85,7 +85,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view
   const changeable = readOnly === undefined
-  const kept = keptBy(locked)
+  const lockedHint = keptBy(locked)
   const remove = useStable((row: Row) => attempt('Remove', yesUnless(locked), () => onRemove(row)))
   const table = useMemo(
     () => (changeable ? withRemove(columns, faces, remove) : { columns, faces, onDelete: remove }),
@@ -109,8 +109,8 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         rowId={rowId}
         tell={({ name: title, id }) => ({
           name: withId(title, id),
-          kept,
-          closed: kept ?? keptBy(props.whyClosed),
+          kept: lockedHint,
+          closed: lockedHint ?? keptBy(props.whyClosed),
         })}
         state={state}
         onChange={setState}

@@ -15,7 +15,7 @@ export function EditNotices<Draft extends FieldValues>({ edit }: { edit: Edit<Dr
   return (
     <>
       {readOnly && <Notice tone="quiet" title="Read-only" text={readOnly} />}
-      {edit.restored && <RestoredDraft {...edit.restored} undo={edit.undo} />}
+      {edit.restoredNotice && <RestoredDraft {...edit.restoredNotice} undo={edit.undo} />}
     </>
   )
 }

@@ -104,7 +104,9 @@ let edit: EditForm<Draft>
 
 function Form({ definition, kept }: { definition: Definition; kept?: Partial<Draft> }) {
   const [tab, setTab] = useState('overview')
-  edit = useEditForm(definition, { kept: kept && { before: {}, after: kept, secrets: [] } })
+  edit = useEditForm(definition, {
+    keptDraft: kept && { before: {}, after: kept, secrets: [] },
+  })
   usePendingFocus(edit, TABS, tab, setTab)
   return (
     <>
@@ -303,8 +305,7 @@ test('tags are added, removed and completed by keys [SEL-014..017]', async () =>
   expect(tags()).toEqual(['101', '102', '103 b'])
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}')
   expect(tags()).toEqual(['101', '103 b'])
-  await userEvent.keyboard('{End}105')
-  await press('Save')
+  await userEvent.keyboard('{End}105{Control>}s{/Control}')
   await expect.poll(tags).toEqual(['101', '103 b', '105'])
 })
 

@@ -120,7 +120,7 @@ export interface EditForm<Draft extends FieldValues> {
 
 interface EditStart<Draft> {
   /** The draft from before a reload. */
-  kept?: KeptDraft<Draft> | undefined
+  keptDraft?: KeptDraft<Draft> | undefined
   /** Whether a save waits for the network. */
   waits?: boolean
 }
@@ -130,12 +130,12 @@ const KEEP = { keepFieldsRef: true, keepTouched: true, keepErrors: true, keepDef
 
 export function useEditForm<Draft extends FieldValues, Stored>(
   definition: EditDefinition<Draft, Stored>,
-  { kept, waits = false }: EditStart<Draft> = {},
+  { keptDraft, waits = false }: EditStart<Draft> = {},
 ): EditForm<Draft> {
   const { mode, fields, labels, name, schema, removal, verdict, mayEdit } = definition
   const { adjustDraft = unchanged, saveOptions = recordOptions } = definition
 
-  const [start] = useState(() => startOf(fields, definition.original.draft, kept))
+  const [start] = useState(() => startOf(fields, definition.original.draft, keptDraft))
   const form = useForm<Draft>({
     defaultValues: start as DefaultValues<Draft>,
     mode: 'all',
@@ -199,9 +199,9 @@ export function useEditForm<Draft extends FieldValues, Stored>(
   }, [form, showsAll, wrongNames])
 
   const showKeptDraft = useEffectEvent(() => {
-    if (!kept) return
+    if (!keptDraft) return
     form.resetDefaultValues(original.draft)
-    void form.trigger(Object.keys(kept.after) as Path<Draft>[])
+    void form.trigger(Object.keys(keptDraft.after) as Path<Draft>[])
   })
   useEffect(() => showKeptDraft(), [])
 

@@ -23,23 +23,23 @@ import { type EditDefinition, type EditForm, useEditForm, useOnChange } from './
 
 export interface Edit<Draft extends FieldValues> extends EditForm<Draft> {
   /** Says that a draft from before a reload or a lost sign-in was restored. */
-  restored: RestoredNotice | undefined
+  restoredNotice: RestoredNotice | undefined
 }
 
 export function useEdit<Draft extends FieldValues, Stored>(
   definition: EditDefinition<Draft, Stored>,
 ): Edit<Draft> {
   const { record, leaveText = UNSAVED_CHANGES } = definition
-  const [kept] = useState(() => asKeptDraft<Draft>(readDraft(record)))
+  const [keptDraft] = useState(() => asKeptDraft<Draft>(readDraft(record)))
   const { waits } = useWaiting(definition.saveCommands)
-  const edit = useEditForm(definition, { kept, waits })
+  const edit = useEditForm(definition, { keptDraft, waits })
   const { fields, original, draft, changes, view, end } = edit
-  const restored = useRestored(kept, view)
+  const restored = useRestored(keptDraft, view)
   useLeavePrompt({ when: view.unsaved, text: leavingWith(leaveText, waits) })
   useKeepDraft(record, { fields, original, draft, changes, unsaved: view.unsaved })
   // After the effect that removes the leave prompt (PKG-075).
   useOnChange(end, () => end && definition.onEnd?.(end))
-  return { ...edit, restored: restored && restoredNotice(fields, restored, changes) }
+  return { ...edit, restoredNotice: restored && restoredNotice(fields, restored, changes) }
 }
 
 /** Whether kept drafts can be read: a form is not drawn before. */
@@ -49,10 +49,10 @@ export function useDraftsOpen(): boolean {
 
 /** The kept draft until the first save, or until all of it was undone: what is typed later is new. */
 function useRestored<Draft>(
-  kept: KeptDraft<Draft> | undefined,
+  keptDraft: KeptDraft<Draft> | undefined,
   { phase, unsaved }: Pick<EditView, 'phase' | 'unsaved'>,
 ): KeptDraft<Draft> | undefined {
-  const [restored, setRestored] = useState(kept)
+  const [restored, setRestored] = useState(keptDraft)
   const [wasUnsaved, setWasUnsaved] = useState(unsaved)
   if (wasUnsaved !== unsaved) setWasUnsaved(unsaved)
   const isOver = phase !== 'editing' || (wasUnsaved && !unsaved)
