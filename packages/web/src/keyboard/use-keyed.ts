@@ -1,6 +1,5 @@
-import type { Side } from '../ui/beside.ts'
 import { useStore } from '../ui/store.ts'
-import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { type Side, tooltip } from '../ui/tooltip/tooltip.ts'
 import { keymap } from './keymap.ts'
 import { ariaKeys, keysOf, type ShortcutId, withKeys } from './keys.ts'
 

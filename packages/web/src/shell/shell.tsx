@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../commands/confirm.tsx'
 import { LeaveGuard } from '../commands/leave.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
 import { announcer } from '../ui/announce.ts'
-import { LazyTooltips } from '../ui/tooltip/lazy-tooltips.tsx'
+import { Tooltips } from '../ui/tooltip/tooltips.tsx'
 import { useKeptDensity } from './density.ts'
 import { Offline } from './offline.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SideNavigation />
         <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col overflow-auto outline-none">
           {children}
-          <LazyTooltips />
+          <Tooltips />
         </main>
         <Offline />
       </div>

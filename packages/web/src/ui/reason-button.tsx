@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import type { Side } from './beside.ts'
 import { Button, type ButtonProps } from './button.tsx'
-import { tooltip } from './tooltip/tooltip.ts'
+import { type Side, tooltip } from './tooltip/tooltip.ts'
 
 interface ReasonButtonProps extends ButtonProps {
   /** Why it cannot be used now. */

@@ -1,6 +1,6 @@
-import type { Side } from '../beside.ts'
+export type Side = 'top' | 'right' | 'bottom' | 'left'
 
-/** What an element needs to have a tooltip; the one `TooltipHost` of the page does the rest. */
+/** What an element needs to have a tooltip; `Tooltips` of the page does the rest. */
 export interface TooltipProps {
   'data-tooltip'?: string
   'data-tooltip-side'?: Side
