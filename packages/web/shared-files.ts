@@ -20,7 +20,6 @@ const SHARED: Record<string, readonly RegExp[]> = {
     ...of('web/src/context', 'engagement-address'),
     ...of(String.raw`web/src/features/selection-[\w-]+`, 'place'),
     ...of(String.raw`web/src/features/tv-[\w-]+`, 'place'),
-    ...of('web/src/ui', 'beside'),
     ...of('web/src/ui/fields', 'field', 'search-input'),
   ],
   forms: [/\/packages\/web\/src\/forms\//, /\/react-hook-form\//],

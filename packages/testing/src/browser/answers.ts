@@ -56,8 +56,7 @@ function isCleared(): boolean {
 
 /** What a person sees or hears of an answer; false while that is what it was before. */
 function seen(before: string | false | undefined): string | false {
-  const TELLS =
-    '[data-sonner-toast], [role=status], [role=alert], output, dialog[open], [popover]:popover-open'
+  const TELLS = '[data-sonner-toast], [role=status], [role=alert], output, dialog[open], [role=dialog]'
   const STATES = ['aria-pressed', 'aria-checked', 'aria-selected', 'data-state']
   // Lines of a log come by themselves, and so does what is said around them of the connection.
   const AROUND_A_LOG = 'main:has([role=log]) [role=status]:not(section:has([role=log]) *)'

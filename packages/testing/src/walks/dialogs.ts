@@ -16,7 +16,7 @@ export interface DialogRow {
   typed?: string
   /** Presses; what begins with > is typed into the palette, until it stands first there. */
   keys: readonly string[]
-  /** A popup leaves the page as it is, and closes behind whoever leaves it. */
+  /** A popup leaves the page as it is, and Tab goes round in it. */
   popup?: true
 }
 

@@ -26,7 +26,7 @@ it('every file that draws a list has a row', () => {
 
 it('every file that draws a dialog or a popup has a row', () => {
   const dialogs = filesWith(
-    /<(Dialog|FormDialog|LazyAlertDialog)\b|popover="auto"/,
+    /<(Dialog|FormDialog|LazyAlertDialog)\b|<PopoverContent\b/,
     /^(parts\/|ui\/dialog\/form-dialog|commands\/alert-dialog)|\.test\.tsx$/,
   )
   const rows = new Set(DIALOGS.map(({ part }) => part))

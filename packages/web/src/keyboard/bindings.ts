@@ -43,7 +43,7 @@ const OPENING_ROWS = '[role=grid][data-opens]'
 const MARKS = 'main [data-marks]'
 /** A list is searched for by a field of its page. */
 const SEARCHED = 'main search [data-begins]'
-const DATES = 'input ~ [popover][role=dialog]'
+const DATES = 'input ~ [aria-haspopup=dialog]'
 
 /** Keys that are no bindings: nobody can have others. */
 export const FIXED: readonly FixedKey[] = [

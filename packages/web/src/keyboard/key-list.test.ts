@@ -79,7 +79,7 @@ test('in a dialog stands what acts in it before all else, and of what works ever
   const inASelection: Here = {
     places: ['dialog'],
     ids: ['cancel', 'submit', 'select-all', 'palette', 'help'],
-    has: (sign) => !sign.includes('popover') && sign !== 'main',
+    has: (sign) => !sign.includes('haspopup') && sign !== 'main',
   }
   const [dialog, ...others] = keySections(inASelection, '')
   const working = (rows: readonly KeyRow[] = []) =>

@@ -2,8 +2,8 @@ import type { HeaderView } from '@headend/core/table'
 import { wholeDay } from '@headend/core/time'
 import { lazy, Suspense } from 'react'
 import { ColumnPopup } from '../table/popup/column-popup.tsx'
+import { Button } from '../ui/button.tsx'
 import { Section } from './section.tsx'
-import { Still } from './still.tsx'
 
 /** As the console has it: in a chunk of its own. */
 const Calendar = lazy(async () => ({ default: (await import('../ui/fields/calendar.tsx')).Calendar }))
@@ -39,23 +39,23 @@ const HEADERS: readonly HeaderView[] = [
 export function PopupSection() {
   return (
     <Section title="Popups" text="Filter and sort of a column; a calendar whose days end.">
-      <Still>
-        {HEADERS.map((header) => (
-          <ColumnPopup key={header.id} id={`popup-${header.id}`} header={header} send={nothing} />
-        ))}
-        <div className="rounded-md border border-line-strong bg-panel shadow-raised">
-          <Suspense>
-            <Calendar
-              value="2020-03-12"
-              today="2020-03-10"
-              earliest="2020-03-05"
-              latest="2020-03-24"
-              dayText={wholeDay}
-              onPick={nothing}
-            />
-          </Suspense>
-        </div>
-      </Still>
+      {HEADERS.map((header) => (
+        <ColumnPopup key={header.id} header={header} send={nothing}>
+          <Button>{header.label}</Button>
+        </ColumnPopup>
+      ))}
+      <div className="rounded-md border border-line-strong bg-panel shadow-raised">
+        <Suspense>
+          <Calendar
+            value="2020-03-12"
+            today="2020-03-10"
+            earliest="2020-03-05"
+            latest="2020-03-24"
+            dayText={wholeDay}
+            onPick={nothing}
+          />
+        </Suspense>
+      </div>
     </Section>
   )
 }

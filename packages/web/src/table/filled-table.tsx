@@ -1,7 +1,7 @@
 import { YES } from '@headend/core/access'
 import { setFilter, setSort, toggleSort } from '@headend/core/table'
 import { FunnelX } from 'lucide-react'
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states.tsx'
@@ -11,7 +11,7 @@ import { type Faces, gridColumns } from './faces/faces.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { MarksBar } from './marks/marks-bar.tsx'
-import { ColumnPopups } from './popup/column-popups.tsx'
+import { usePopupEvents } from './popup/use-popup-events.ts'
 import { reveal } from './reveal.ts'
 import { RowOffers } from './row-offers.tsx'
 import { Rows } from './rows.tsx'
@@ -27,9 +27,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
   const props = { ...given, ...useRowActs(given) }
   const table = useDataTable(props)
   const { view, byId, grid, find, marked, change, drop, clear } = table
-  const id = useId()
   const hasCursor = useHasCursor(table.scroller, props.second)
-  const popupId = (column: string) => `${id}${column}`
   const focusRow = useStable(() => grid.moveTo(grid.spot))
   const current = view.rows[grid.spot.row]
   const hasMarked = marked !== undefined && marked.rows.length > 0
@@ -53,7 +51,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
       <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <DeleteRow value={props.onDelete}>
           <DeleteKeyIsOfMarks value={keyIsOfMarks}>
-            <Grid {...props} table={table} popupId={popupId} />
+            <Grid {...props} table={table} />
           </DeleteKeyIsOfMarks>
         </DeleteRow>
         {view.rows.length === 0 && (props.rows.length === 0 ? none : <NoMatch onClear={clear} />)}
@@ -82,7 +80,6 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
           hints={props.hints}
         />
       )}
-      <ColumnPopups table={table} state={state} popupId={popupId} />
     </>
   )
 }
@@ -122,13 +119,13 @@ const NO_FACES: Faces<unknown> = {}
 
 interface GridProps<Row extends object> extends TableProps<Row> {
   table: TableModel<Row>
-  popupId: (column: string) => string
 }
 
 function Grid<Row extends object>(props: GridProps<Row>) {
-  const { label, faces = NO_FACES, rowId, tone, onOpen, onIntent, table, popupId } = props
+  const { label, faces = NO_FACES, rowId, tone, onOpen, onIntent, table } = props
   const { models, rows, columns, headers } = table.view
   const { grid, scroller, find } = table
+  const onPopup = usePopupEvents(table, props.state)
   const marks = props.marking?.marks
   const hasMarks = marks !== undefined
   const style = useMemo(
@@ -143,6 +140,8 @@ function Grid<Row extends object>(props: GridProps<Row>) {
     <table
       {...grid.table}
       onKeyDown={(event) => {
+        // React passes on what is pressed in a popup, which is elsewhere on the page.
+        if (!event.currentTarget.contains(event.target as Node)) return
         find.onKeyDown(event)
         if (!event.defaultPrevented) grid.table.onKeyDown(event)
       }}
@@ -154,7 +153,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
       <HeaderRow
         headers={headers}
         spot={grid.spot}
-        popupId={popupId}
+        onPopup={onPopup}
         isEnd={(column) => faces[column]?.end === true}
         headOf={(column) => faces[column]?.head}
         marked={marks && { state: marks.stateOf(shown()), onToggle: () => marks.toggleAll(shown()) }}

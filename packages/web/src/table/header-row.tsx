@@ -6,19 +6,21 @@ import { cx } from '../ui/cx.ts'
 import { opening } from '../ui/dialog/opening.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { HEAD, type Spot } from './grid-keys.ts'
+import { ColumnPopup, type SendFromPopup } from './popup/column-popup.tsx'
 import { SortMark } from './sort-mark.tsx'
 
 interface HeaderRowProps {
   headers: readonly HeaderView[]
   spot: Spot
-  popupId: (column: string) => string
+  /** From the popup of a column; the same from one drawing to the next. */
+  onPopup: SendFromPopup
   isEnd: (column: string) => boolean
   headOf: (column: string) => ReactNode
   /** Of the box that marks all rows, where rows can be marked. */
   marked?: { state: HeaderState; onToggle: () => void } | undefined
 }
 
-export function HeaderRow({ headers, spot, popupId, isEnd, headOf, marked }: HeaderRowProps) {
+export function HeaderRow({ headers, spot, onPopup, isEnd, headOf, marked }: HeaderRowProps) {
   const tabStop = spot.row === HEAD ? spot.column : undefined
   return (
     <thead className="sticky top-0 z-10 col-start-1 row-span-full block self-start bg-page">
@@ -33,7 +35,7 @@ export function HeaderRow({ headers, spot, popupId, isEnd, headOf, marked }: Hea
             header={header}
             column={column}
             tabIndex={column === tabStop ? 0 : -1}
-            popup={popupId(header.id)}
+            onPopup={onPopup}
             end={isEnd(header.id)}
             head={headOf(header.id)}
           />
@@ -57,15 +59,15 @@ interface HeaderProps {
   header: HeaderView
   column: number
   tabIndex: number
-  popup: string
+  onPopup: SendFromPopup
   end: boolean
   head: ReactNode
 }
 
 /** A column without a popup is only a word (TBL-023). Each step of the keyboard draws the table anew, not these. */
 const Header = memo(function Header(props: HeaderProps) {
-  const { column, tabIndex, popup, end, head } = props
-  const { label, popup: hasPopup, sorted, filtered } = props.header
+  const { header, column, tabIndex, onPopup, end, head } = props
+  const { label, popup, sorted, filtered } = header
   const look = cx(
     'flex h-full min-w-0 items-center pl-2.5 text-left font-[560] text-xs -outline-offset-2',
     // As wide with both marks as with one.
@@ -74,21 +76,21 @@ const Header = memo(function Header(props: HeaderProps) {
     sorted || filtered ? 'text-accent' : 'text-muted',
   )
   return (
-    <th scope="col" aria-sort={hasPopup && (sorted ?? 'none')} className="min-w-0 p-0">
-      {hasPopup ? (
-        <button
-          type="button"
-          data-column={column}
-          data-filter={popup}
-          tabIndex={tabIndex}
-          popoverTarget={popup}
-          {...opening('dialog')}
-          className={cx(look, 'w-full hover:text-ink')}
-        >
-          <span className="truncate">{label}</span>
-          {filtered && <Funnel aria-label="filtered" className="size-3 shrink-0" />}
-          {(sorted || !filtered) && <SortMark sorted={sorted} none={ChevronDown} />}
-        </button>
+    <th scope="col" aria-sort={popup && (sorted ?? 'none')} className="min-w-0 p-0">
+      {popup ? (
+        <ColumnPopup header={header} send={onPopup}>
+          <button
+            type="button"
+            data-column={column}
+            tabIndex={tabIndex}
+            {...opening('dialog')}
+            className={cx(look, 'w-full hover:text-ink')}
+          >
+            <span className="truncate">{label}</span>
+            {filtered && <Funnel aria-label="filtered" className="size-3 shrink-0" />}
+            {(sorted || !filtered) && <SortMark sorted={sorted} none={ChevronDown} />}
+          </button>
+        </ColumnPopup>
       ) : (
         <span data-column={column} tabIndex={tabIndex} className={look}>
           {head ? <span className="sr-only">{label}</span> : label}

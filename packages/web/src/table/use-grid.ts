@@ -110,7 +110,7 @@ interface OutsideKeys {
 
 /** From wherever the focus is, also from nowhere: the hints below the table are seen from there, too. */
 function useKeysFromOutside(second = false, { enter, popUp, sort, markAll }: OutsideKeys): void {
-  const outside = (act: () => void) => () => document.activeElement?.closest('[popover=auto]') ?? act()
+  const outside = (act: () => void) => () => document.activeElement?.closest('[role=dialog]') ?? act()
   const all = markAll && { 'select-all': outside(markAll) }
   const set = { filter: outside(popUp), sort: outside(sort) }
   useShortcuts(second ? {} : { down: outside(enter), up: outside(enter), ...set, ...all })

@@ -17,7 +17,6 @@ export function FilterPart({ label, filter, name, onText, onChoice }: FilterPart
   if (filter.kind === 'text')
     return (
       <TextInput
-        ref={startHere}
         aria-label={`Filter ${label}`}
         placeholder={filter.placeholder}
         value={filter.text}
@@ -28,14 +27,13 @@ export function FilterPart({ label, filter, name, onText, onChoice }: FilterPart
   const type = filter.kind === 'choices' ? 'checkbox' : 'radio'
   return (
     <Group legend={`Filter ${label}`}>
-      {filter.choices.map((choice: ChoiceView, index) => (
+      {filter.choices.map((choice: ChoiceView) => (
         <Option
           key={choice.value ?? ''}
           type={type}
           name={`${name}-filter`}
           label={choice.label}
           selected={choice.selected}
-          first={index === 0}
           onChoose={() => onChoice(choice.value)}
         />
       ))}
@@ -47,17 +45,14 @@ interface SortPartProps {
   label: string
   sort: string
   sorted: Direction | undefined
-  /** Whether the focus begins here. */
-  first: boolean
   onSort: () => void
 }
 
 /** One button: each press is the next step of the column's cycle (TBL-008, TBL-009). */
-export function SortPart({ label, sort, sorted, first, onSort }: SortPartProps) {
+export function SortPart({ label, sort, sorted, onSort }: SortPartProps) {
   return (
     <div className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
       <button
-        ref={first ? startHere : undefined}
         type="button"
         aria-label={`Sort by ${label}: ${sort}`}
         onClick={onSort}
@@ -84,15 +79,13 @@ interface OptionProps {
   name: string
   label: string
   selected: boolean
-  first: boolean
   onChoose: () => void
 }
 
-function Option({ type, name, label, selected, first, onChoose }: OptionProps) {
+function Option({ type, name, label, selected, onChoose }: OptionProps) {
   return (
     <label className="flex h-7 cursor-pointer items-center gap-2 rounded-sm px-2 focus-within:bg-accent-soft hover:bg-sunk">
       <input
-        ref={first ? startHere : undefined}
         type={type}
         name={name}
         checked={selected}
@@ -102,9 +95,4 @@ function Option({ type, name, label, selected, first, onChoose }: OptionProps) {
       <span className="min-w-0 truncate">{label}</span>
     </label>
   )
-}
-
-/** The browser gives the focus to what has this attribute when a popup opens, before the next key; React leaves it out. */
-function startHere(element: HTMLElement | null): void {
-  element?.setAttribute('autofocus', '')
 }

@@ -1,5 +1,13 @@
-import { type ComponentProps, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../cx.ts'
+import { DialogElement } from '../popover.tsx'
 import { takeToastsIn } from '../toast-layer.ts'
 import { openModal } from './modal.ts'
 
@@ -15,9 +23,11 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
 export function Dialog({ onDismiss, className, children, ...props }: DialogProps) {
   const scrim = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDialogElement>(null)
+  const [element, setElement] = useState<HTMLElement | null>(null)
   const dismiss = useEffectEvent(onDismiss)
   useLayoutEffect(() => {
     if (!scrim.current || !ref.current) return
+    setElement(ref.current)
     const putCaretBack = keepCaret()
     const close = openModal(scrim.current, ref.current, () => dismiss())
     const giveToastsBack = takeToastsIn(ref.current)
@@ -33,7 +43,7 @@ export function Dialog({ onDismiss, className, children, ...props }: DialogProps
     // It would take the focus from what has just got it back.
     event.preventDefault()
     // What is open above the dialog is what a click beside it closes.
-    if (!currentTarget.querySelector(':popover-open')) onDismiss()
+    if (!currentTarget.querySelector('[role=dialog]')) onDismiss()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Esc for it.
@@ -56,7 +66,7 @@ export function Dialog({ onDismiss, className, children, ...props }: DialogProps
         )}
         {...props}
       >
-        {children}
+        <DialogElement value={element}>{children}</DialogElement>
       </dialog>
     </div>
   )

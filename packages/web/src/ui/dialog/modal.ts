@@ -21,8 +21,6 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
   const controller = new AbortController()
   const { signal } = controller
   const { activeElement, body } = document
-  // A popup closes behind whoever leaves it, and what had the focus before it has it again.
-  activeElement?.closest<HTMLElement>('[popover=auto]')?.hidePopover()
   const before = document.activeElement
   let last: HTMLElement = dialog
   const keepInside = ({ target }: FocusEvent) => {
@@ -40,8 +38,7 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
     if (isShortcut(event, 'select-all')) selectAll(event, dialog)
     // A form of it has taken the key for its own Save before; the browser would save the page.
     if (isShortcut(event, 'save')) event.preventDefault()
-    // What is open above the dialog goes first, and the browser sees to that.
-    if (event.key !== 'Escape' || document.querySelector('[popover=auto]:popover-open')) return
+    if (event.key !== 'Escape') return
     event.preventDefault()
     onEscape()
   }

@@ -2,22 +2,16 @@ import { cycleSort, setFilter, type TableState, toggleChoice } from '@headend/co
 import { useStable } from '../../ui/use-stable.ts'
 import { HEAD, type Spot } from '../grid-keys.ts'
 import type { TableModel } from '../use-data-table.ts'
-import { ColumnPopup, type PopupEvent } from './column-popup.tsx'
+import type { PopupEvent } from './column-popup.tsx'
 
-interface ColumnPopupsProps<Row extends object> {
-  table: TableModel<Row>
-  state: TableState
-  popupId: (column: string) => string
-}
-
-/** Filter and sort of every column, and where the keyboard goes on from there. */
-export function ColumnPopups<Row extends object>({ table, state, popupId }: ColumnPopupsProps<Row>) {
+/** What the popups of a table do, and where the keyboard goes on from there. */
+export function usePopupEvents<Row extends object>(table: TableModel<Row>, state: TableState) {
   const { view, byId, grid, change } = table
   const moveToRowOrHeader = (column: string, row: Spot) =>
     // Where nothing is left to go on to: back to the header.
     grid.moveTo(view.rows.length > 0 ? row : { row: HEAD, column: indexOf(column) })
   const indexOf = (column: string) => view.headers.findIndex(({ id }) => id === column)
-  const send = useStable(({ column, ...event }: PopupEvent & { column: string }) => {
+  return useStable(({ column, ...event }: PopupEvent & { column: string }) => {
     switch (event.type) {
       case 'TEXT':
         return change(setFilter(state, byId(column), event.text))
@@ -31,9 +25,6 @@ export function ColumnPopups<Row extends object>({ table, state, popupId }: Colu
         return moveToRowOrHeader(column, grid.spot)
     }
   })
-  return view.headers.map((header) => (
-    <ColumnPopup key={header.id} id={popupId(header.id)} header={header} send={send} />
-  ))
 }
 
 /** On from a popup: to the first of the rows that it brought, or back to the one where the keyboard was. */

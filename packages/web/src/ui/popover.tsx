@@ -1,0 +1,33 @@
+import { Popover } from 'radix-ui'
+import { type ComponentProps, createContext, useContext } from 'react'
+import { cx } from './cx.ts'
+
+/** The dialog that a part stands in: what it brings up comes inside, since all outside of an open dialog is inert. */
+export const DialogElement = createContext<HTMLElement | null>(null)
+
+type PopoverContentProps = Omit<ComponentProps<typeof Popover.Content>, 'onCloseAutoFocus'> & {
+  /** It has closed, and the focus is nowhere: neither where a press beside it went, nor where its own action led. */
+  onFocusLost: () => void
+}
+
+/** What opens below its trigger or anchor, and closes with Esc or a press beside it. The rest of `Popover` is Radix's own. */
+export function PopoverContent({ className, onFocusLost, ...props }: PopoverContentProps) {
+  return (
+    <Popover.Portal container={useContext(DialogElement)}>
+      <Popover.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (document.activeElement === document.body) onFocusLost()
+        }}
+        className={cx(
+          'z-40 max-h-(--radix-popover-content-available-height) overflow-auto rounded-md border border-line-strong bg-panel text-ink shadow-raised outline-none',
+          className,
+        )}
+        {...props}
+      />
+    </Popover.Portal>
+  )
+}
