@@ -37,7 +37,7 @@ function draw({ id, content, times }: Toast): void {
   const dismiss = () => void sonner.dismiss(id)
   const gone = () => {
     toasts.set(dismissToast(toasts.get(), id, Date.now()))
-    if (layer.contains(document.activeElement)) cameFrom?.focus()
+    if (toastLayer.contains(document.activeElement)) cameFrom?.focus()
   }
   // Drawn anew each time it is said: it is seen, and read out, to come again.
   sonner.custom(() => <ToastBox key={times} content={content} times={times} onDismiss={dismiss} />, {
@@ -52,9 +52,8 @@ export function clear(): void {
   sonner.dismiss()
 }
 
-const layer = toastLayer()
-layer.addEventListener('keydown', closeAll)
-layer.addEventListener('focusin', rememberFocus)
+toastLayer.addEventListener('keydown', closeAll)
+toastLayer.addEventListener('focusin', rememberFocus)
 
 /** Esc closes the messages while the focus is in them, not the dialog that they lie in. */
 function closeAll(event: KeyboardEvent): void {
@@ -71,7 +70,7 @@ let cameFrom: HTMLElement | undefined
 function rememberFocus(event: FocusEvent): void {
   event.stopImmediatePropagation()
   const { relatedTarget } = event
-  if (relatedTarget instanceof HTMLElement && !layer.contains(relatedTarget)) cameFrom = relatedTarget
+  if (relatedTarget instanceof HTMLElement && !toastLayer.contains(relatedTarget)) cameFrom = relatedTarget
 }
 
 const message = undone()
@@ -94,7 +93,7 @@ export function Toaster() {
           customAriaLabel="Messages (F8)"
           toastOptions={{ className: 'rounded-md focus-visible:outline-2! focus-visible:outline-accent!' }}
         />,
-        layer,
+        toastLayer,
       )}
       {reading && <RecentMessages messages={all} onClose={() => recentMessages.set(false)} />}
     </>

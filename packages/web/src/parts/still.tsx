@@ -4,13 +4,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 export function Still({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    for (const scrim of place.current?.querySelectorAll<HTMLElement>('[data-scrim]') ?? [])
-      scrim.hidePopover()
+    for (const dialog of place.current?.querySelectorAll('dialog') ?? []) {
+      dialog.close()
+      dialog.show()
+    }
   })
   return (
     <div
       ref={place}
-      className="flex flex-wrap items-start gap-4 [&>[popover]:not([data-scrim])]:static! [&>[popover]:not([data-scrim])]:block! [&>[data-scrim]]:contents! [&_dialog]:static! [&_dialog]:m-0!"
+      className="flex flex-wrap items-start gap-4 *:static! *:size-auto! *:bg-transparent! *:p-0! *:*:mt-0!"
     >
       {children}
     </div>

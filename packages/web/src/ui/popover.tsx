@@ -1,9 +1,7 @@
 import { Popover } from 'radix-ui'
-import { type ComponentProps, createContext, useContext } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-
-/** The dialog that a part stands in: what it brings up comes inside, since all outside of an open dialog is inert. */
-export const DialogElement = createContext<HTMLElement | null>(null)
+import { topDialog } from './dialog/open-dialogs.ts'
 
 type PopoverContentProps = Omit<ComponentProps<typeof Popover.Content>, 'onCloseAutoFocus'> & {
   /** It has closed, and the focus is nowhere: neither where a press beside it went, nor where its own action led. */
@@ -13,7 +11,7 @@ type PopoverContentProps = Omit<ComponentProps<typeof Popover.Content>, 'onClose
 /** What opens below its trigger or anchor, and closes with Esc or a press beside it. The rest of `Popover` is Radix's own. */
 export function PopoverContent({ className, onFocusLost, ...props }: PopoverContentProps) {
   return (
-    <Popover.Portal container={useContext(DialogElement)}>
+    <Popover.Portal container={topDialog()}>
       <Popover.Content
         align="start"
         sideOffset={4}

@@ -1,15 +1,8 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { isShortcut } from '../../keyboard/keys.ts'
 import { cx } from '../cx.ts'
-import { DialogElement } from '../popover.tsx'
-import { takeToastsIn } from '../toast-layer.ts'
-import { openModal } from './modal.ts'
+import { focusBeginning } from '../focus/beginning.ts'
+import { openDialogs } from './open-dialogs.ts'
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
   /** Esc, or a click beside it. */
@@ -17,67 +10,64 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
 }
 
 /**
- * Modal: it keeps the focus inside, everything else out of reach, and gives the focus back to where it was when it goes. Shown for
- * as long as it is mounted; `data-autofocus` marks what has the focus first.
+ * The browser's modal dialog, open for as long as it is mounted: the page is inert, and what had the focus before gets it back.
+ * `data-autofocus` marks what has the focus first. The element is as large as the window, so that a click on it is one beside the panel.
  */
-export function Dialog({ onDismiss, className, children, ...props }: DialogProps) {
-  const scrim = useRef<HTMLDivElement>(null)
+export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  const dismiss = useEffectEvent(onDismiss)
   useLayoutEffect(() => {
-    if (!scrim.current || !ref.current) return
-    setElement(ref.current)
-    const putCaretBack = keepCaret()
-    const close = openModal(scrim.current, ref.current, () => dismiss())
-    const giveToastsBack = takeToastsIn(ref.current)
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    openDialogs.set([...openDialogs.get(), dialog])
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      giveToastsBack()
-      close()
-      putCaretBack()
+      dialog.close()
+      openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
+      // The row that the palette was opened from may be filtered away, or another page be there.
+      if ('aside' in dialog.dataset && document.activeElement === document.body) focusBeginning()
     }
   }, [])
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented) return
+    // Or the browser would save the page.
+    if (isShortcut(event, 'save')) event.preventDefault()
+    // Not left to `cancel`: browsers let no page refuse a second Esc, and what is typed would go.
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onDismiss()
+  }
   const pressBeside = (event: MouseEvent) => {
-    const { target, currentTarget } = event
-    if (target !== currentTarget) return
+    if (event.target !== event.currentTarget) return
     // It would take the focus from what has just got it back.
     event.preventDefault()
-    // What is open above the dialog is what a click beside it closes.
-    if (!currentTarget.querySelector('[role=dialog]')) onDismiss()
+    // A popover above the dialog is what a click beside it closes.
+    if (!event.currentTarget.querySelector('[role=dialog]')) onDismiss()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Esc for it.
-    <div
-      ref={scrim}
-      popover="manual"
-      data-scrim
+    <dialog
+      ref={ref}
+      // A click on what cannot have the focus leaves it inside.
+      tabIndex={-1}
+      onKeyDown={press}
       onMouseDown={pressBeside}
-      // A low window shortens the dialog, whatever room it leaves above itself; what scrolls in it gives way, its buttons stay.
-      className="inset-0 size-full flex-col overflow-hidden bg-veil px-4 pb-4 open:flex"
+      onCancel={(event) => {
+        event.preventDefault()
+        onDismiss()
+      }}
+      className="m-0 size-full max-h-none max-w-none flex-col overflow-hidden bg-veil p-0 px-4 pb-4 text-ink outline-none backdrop:bg-transparent open:flex"
+      {...props}
     >
-      <dialog
-        ref={ref}
-        aria-modal
-        // A click on what cannot have the focus leaves it inside.
-        tabIndex={-1}
+      {/* A low window shortens it, whatever room it leaves above itself; what scrolls in it gives way, its buttons stay. */}
+      <div
         className={cx(
-          'static mx-auto flex-col overflow-auto rounded-lg border border-line-strong bg-panel p-0 text-ink shadow-raised outline-none open:flex',
+          'mx-auto flex min-h-0 flex-col overflow-auto rounded-lg border border-line-strong bg-panel shadow-raised',
           className,
         )}
-        {...props}
       >
-        <DialogElement value={element}>{children}</DialogElement>
-      </dialog>
-    </div>
+        {children}
+      </div>
+    </dialog>
   )
-}
-
-/** Puts the caret of the field that has the focus back: the browser leaves it in the dialog, which goes, and Ctrl+A would be the page's. */
-function keepCaret(): () => void {
-  const field = document.activeElement
-  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-  // A box that is ticked has none.
-  if (!isField || field.selectionStart === null) return () => {}
-  const { selectionStart, selectionEnd } = field
-  return () => document.activeElement === field && field.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { topDialog } from '../dialog/open-dialogs.ts'
 import { hasWalked } from './has-walked.ts'
 import type { Side } from './tooltip.ts'
 
@@ -40,8 +41,7 @@ export function AnchoredTooltip({ anchor }: { anchor: HTMLElement }): ReactNode 
           <Anchor element={anchor} />
         </Tooltip.Trigger>
         {text && (
-          // The page outside of a dialog is inert.
-          <Tooltip.Portal container={anchor.closest('dialog')}>
+          <Tooltip.Portal container={topDialog()}>
             <Tooltip.Content
               side={tooltipSide as Side}
               sideOffset={6}

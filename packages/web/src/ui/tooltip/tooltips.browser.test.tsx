@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from '../dialog/dialog.tsx'
 import { tooltip } from './tooltip.ts'
 import { Tooltips } from './tooltips.tsx'
 
@@ -206,11 +207,11 @@ test('a tooltip goes with its element', async () => {
 test('in a dialog, what is outside of which is inert, a tooltip is inside', async () => {
   await render(
     <>
-      <dialog ref={(dialog) => dialog?.showModal()}>
+      <Dialog onDismiss={() => {}}>
         <button type="button" {...tooltip('Restarts the box')}>
           Reboot
         </button>
-      </dialog>
+      </Dialog>
       <Tooltips />
     </>,
   )
