@@ -108,18 +108,6 @@ describe('choosing what is added', () => {
     await focusedIs('input')
   })
 
-  it('takes Ctrl+S from the browser, which would save the page, and does nothing else', async () => {
-    await open()
-    await page.evaluate(() =>
-      addEventListener('keydown', (event) => {
-        if (event.key === 's') document.body.dataset.prevented = String(event.defaultPrevented)
-      }),
-    )
-    await press('Control+s')
-    expect(await page.locator('body').getAttribute('data-prevented')).toBe('true')
-    expect(await dialog().count()).toBe(1)
-  })
-
   it('by the box in the header takes what is shown, and leaves what is not; scrolls 2,500 rows in a list of fixed height, draws few of them, and keeps the row that the keyboard is on, however far the wheel goes; sorts by the heads of its columns [DLG-005, DLG-006, DLG-010]', async () => {
     await open()
     await box('Barnens Värld 1').click()

@@ -194,7 +194,7 @@ const ON_TOP = 'dialog[open], [role=dialog]'
 const LOW = [{ width: 1280, height: 500 }, TWICE_AS_LARGE]
 
 describe('every dialog', () => {
-  it('takes the focus, keeps it or closes behind it, is free of what axe finds, light and dark, and gives the focus back at Esc, wherever that is pressed; what opens it says so; in a low window it is whole with its buttons, none of which is covered, and what does not fit scrolls between them and its title', async () => {
+  it('takes the focus, is free of what axe finds, light and dark, and gives the focus back at Esc; what opens it says so; in a low window it is whole with its buttons, none of which is covered, and what does not fit scrolls between them and its title', async () => {
     const { page } = tab
     await tab.openAs('dev', '/?country=SE')
     for (const row of DIALOGS) {
@@ -207,14 +207,9 @@ describe('every dialog', () => {
       await page.waitForFunction(namesOnlyWhatIsDrawn)
       expect.soft(await axeFindsInBothThemes(page, ON_TOP), what).toEqual([])
       expect.soft(await unexplained(page), what).toEqual([])
-      if (row.popup) await staysInsideByTab(dialog)
-      else {
-        for (const key of ['Shift+Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
-        expect.soft(await page.evaluate(isInside), what).toBe(true)
-        await page.evaluate(takeFocusBehind)
-        expect.soft(await page.evaluate(isInside), what).toBe(true)
-        await page.evaluate(loseFocus)
-      }
+      expect
+        .soft(await dialog.evaluate((element) => element.contains(document.activeElement)), what)
+        .toBe(true)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
       const back = () => from(page).evaluate((element) => element === document.activeElement)
@@ -327,32 +322,11 @@ async function choose(typed: string): Promise<void> {
     .waitFor()
 }
 
-/** One popup has few stops: Tab goes round in it. */
-async function staysInsideByTab(popup: Locator): Promise<void> {
-  for (let presses = 0; presses < 9; presses++) await tab.page.keyboard.press('Tab')
-  expect.soft(await popup.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-}
-
 /** A list draws its rows once it knows how high it is. */
 function namesOnlyWhatIsDrawn(): boolean {
   return [...document.querySelectorAll('[aria-activedescendant]')].every((list) =>
     document.getElementById(list.getAttribute('aria-activedescendant') ?? ''),
   )
-}
-
-/** Of the front one. */
-function isInside(): boolean {
-  return [...document.querySelectorAll('dialog[open]')].at(-1)?.contains(document.activeElement) ?? false
-}
-
-/** As something of the page does that comes late. */
-function takeFocusBehind(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus()
-}
-
-/** As when what has it goes: Esc is the dialog's all the same. */
-function loseFocus(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 describe('the palette', () => {

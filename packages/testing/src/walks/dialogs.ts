@@ -16,8 +16,6 @@ export interface DialogRow {
   typed?: string
   /** Presses; what begins with > is typed into the palette, until it stands first there. */
   keys: readonly string[]
-  /** A popup leaves the page as it is, and Tab goes round in it. */
-  popup?: true
 }
 
 const box = `/engagements/STB/${customers.anna.engagements.STB}?country=SE`
@@ -76,7 +74,6 @@ export const DIALOGS: readonly DialogRow[] = [
     from: firstRow,
     opener: (page) => page.getByRole('columnheader').getByRole('button').first(),
     keys: ['f'],
-    popup: true,
   },
   {
     part: 'select-rows-dialog',
@@ -135,7 +132,6 @@ export const DIALOGS: readonly DialogRow[] = [
     from: (page) => page.getByRole('textbox', { name: 'Start date', exact: true }),
     opener: button('Start date: open the calendar'),
     keys: ['Alt+ArrowDown'],
-    popup: true,
   },
   {
     part: 'select-rows-dialog',

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { whenFocusIsFree } from './focus/free-focus.ts'
-import { stopsIn } from './focus/stops.ts'
 
 interface TryAgainProps extends ButtonProps {
   /** Of what the page is for: it has the keyboard as that would have had it, and leaves it to what comes. */
@@ -32,7 +31,13 @@ const HARMLESS =
 /** To the last such stop before it: Tab leads on from there to what has come. */
 function stepBack(button: HTMLElement): void {
   const part = button.closest<HTMLElement>('dialog, main')
-  const stops = part ? stopsIn(part) : []
-  const before = stops.slice(0, stops.indexOf(button)).findLast((stop) => stop.matches(HARMLESS))
+  const stops = [...(part?.querySelectorAll<HTMLElement>(HARMLESS) ?? [])]
+  const before = stops.findLast((stop) => isStop(stop) && isBefore(stop, button))
   ;(before ?? part)?.focus({ preventScroll: true })
 }
+
+const isStop = (element: HTMLElement) =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility()
+
+const isBefore = (element: Element, other: Element) =>
+  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -97,6 +97,16 @@ test('a dialog that asks before it goes stays at each Esc', async () => {
   await expect.element(voucher).toBeVisible()
 })
 
+test('Ctrl+S in a dialog does not save the page, and does nothing else', async () => {
+  await openDialog()
+  const wasPrevented = new Promise((resolve) => {
+    addEventListener('keydown', ({ key, defaultPrevented }) => key === 's' && resolve(defaultPrevented))
+  })
+  await press('Control+S')
+  expect(await wasPrevented).toBe(true)
+  await expect.element(voucher).toBeVisible()
+})
+
 test('of two dialogs Esc dismisses the one in front, and the focus goes back into the other', async () => {
   await openDialog()
   await press('Enter')
