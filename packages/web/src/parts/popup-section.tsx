@@ -1,13 +1,13 @@
 import type { HeaderView } from '@headend/core/table'
 import { wholeDay } from '@headend/core/time'
 import { lazy, Suspense } from 'react'
-import { ColumnPopup } from '../table/popup/column-popup.tsx'
-import { Button } from '../ui/button.tsx'
+import { FilterPart, SortPart } from '../table/popup/popup-parts.tsx'
 import { Section } from './section.tsx'
 
 /** As the console has it: in a chunk of its own. */
 const Calendar = lazy(async () => ({ default: (await import('../ui/fields/calendar.tsx')).Calendar }))
 
+const PANEL = 'rounded-md border border-line-strong bg-panel shadow-raised'
 const nothing = () => {}
 const base = { sorted: undefined, filtered: false } as const
 const HEADERS: readonly HeaderView[] = [
@@ -39,12 +39,15 @@ const HEADERS: readonly HeaderView[] = [
 export function PopupSection() {
   return (
     <Section title="Popups" text="Filter and sort of a column; a calendar whose days end.">
-      {HEADERS.map((header) => (
-        <ColumnPopup key={header.id} header={header} send={nothing}>
-          <Button>{header.label}</Button>
-        </ColumnPopup>
+      {HEADERS.map(({ id, label, popup, sorted }) => (
+        <div key={id} className={`w-55 p-1.5 ${PANEL}`}>
+          {popup?.filter && (
+            <FilterPart label={label} filter={popup.filter} name={id} onText={nothing} onChoice={nothing} />
+          )}
+          {popup?.sort && <SortPart label={label} sort={popup.sort} sorted={sorted} onSort={nothing} />}
+        </div>
       ))}
-      <div className="rounded-md border border-line-strong bg-panel shadow-raised">
+      <div className={PANEL}>
         <Suspense>
           <Calendar
             value="2020-03-12"

@@ -10,10 +10,7 @@ export function Still({ children }: { children: ReactNode }) {
     }
   })
   return (
-    <div
-      ref={place}
-      className="flex flex-wrap items-start gap-4 *:static! *:size-auto! *:bg-transparent! *:p-0! *:*:mt-0!"
-    >
+    <div ref={place} className="flex flex-wrap items-start gap-4 *:contents! *:*:m-0!">
       {children}
     </div>
   )
