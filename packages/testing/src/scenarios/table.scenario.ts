@@ -136,7 +136,7 @@ describe('the list of packages', () => {
       .getByRole('alertdialog', { name: 'Delete the package?' })
       .getByText(`Are you sure you want to delete the package ${name}?`)
       .waitFor()
-    expect(await dialog.getByRole('button').allInnerTexts()).toEqual([
+    expect(await dialog.locator('form').getByRole('button').allInnerTexts()).toEqual([
       'Cancel',
       expect.stringMatching(/^Yes, delete package\b/),
     ])

@@ -219,3 +219,19 @@ test('in a dialog, what is outside of which is inert, a tooltip is inside', asyn
   passTime(OPEN)
   expect(tip.element().closest('dialog')).not.toBeNull()
 })
+
+test('a tooltip goes when a dialog opens, so that Esc is for the dialog', async () => {
+  await renderRow()
+  await pointTo(reboot.element())
+  passTime(OPEN)
+  expect(shownText()).toBe('Restarts the box')
+  const dismiss = vi.fn()
+  await render(
+    <Dialog onDismiss={dismiss}>
+      <button type="button">Yes</button>
+    </Dialog>,
+  )
+  await expect.element(tip).not.toBeInTheDocument()
+  await press('Escape')
+  expect(dismiss).toHaveBeenCalledOnce()
+})

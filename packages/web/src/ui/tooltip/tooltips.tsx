@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { openDialogs } from '../dialog/open-dialogs.ts'
 import { hasWalked } from './has-walked.ts'
 
-/** Without its chunk there are no tooltips, and nothing else is missing: what they say is also said to who cannot see them. */
+/** Without its chunk there are no tooltips, and nothing else is missing: screen readers read what they say elsewhere. */
 const AnchoredTooltip = lazy(() =>
   import('./anchored-tooltip.tsx').then(
     (module) => ({ default: module.AnchoredTooltip }),
@@ -21,7 +22,12 @@ export function Tooltips() {
     }
     addEventListener('pointerover', look, { signal })
     addEventListener('focusin', (event) => hasWalked() && look(event), { signal })
-    return () => controller.abort()
+    // Its Esc would close the tooltip of what is behind it.
+    const stop = openDialogs.subscribe(() => setAnchor(undefined))
+    return () => {
+      controller.abort()
+      stop()
+    }
   }, [])
   return (
     anchor && (
