@@ -43,6 +43,7 @@ export function HeadCell({ here, sorted, atRight, children, onPress, ...props }:
   return (
     <th
       {...props}
+      scope="col"
       onClick={onPress}
       aria-sort={sorted}
       className={cx(
