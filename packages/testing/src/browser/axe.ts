@@ -27,7 +27,7 @@ async function findings(page: Page, options: RunOptions, part?: string): Promise
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ wanted, part }) => {
-      const dialog = [...document.querySelectorAll('dialog[open][aria-modal]')].at(-1)
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
       const results = await (window as WithAxe).axe?.run(part ?? dialog ?? document, wanted)
       if (!results) throw new TypeError('There is no axe on this page')
       return results.violations.map(({ id, nodes }): Finding => [id, nodes[0]?.html])

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ButtonSection, LabelSection, TooltipSection } from './control-sections.tsx'
 import { Crash } from './crash-page.tsx'
-import { ScheduleSection, SelectionSection } from './dialog-section.tsx'
 import { FieldSection } from './field-section.tsx'
 import { DialogSection, ToastSection } from './message-sections.tsx'
 import { Section } from './section.tsx'
@@ -37,8 +36,6 @@ export function OverviewPage() {
       <TooltipSection />
       <ToastSection />
       <DialogSection />
-      <SelectionSection />
-      <ScheduleSection />
       <StateSection />
       <TimeSection />
       <PageSection />

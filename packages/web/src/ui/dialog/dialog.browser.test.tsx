@@ -97,6 +97,16 @@ test('a dialog that asks before it goes stays at each Esc', async () => {
   await expect.element(voucher).toBeVisible()
 })
 
+test('a dialog without the focus hears Esc, and stays open at each', async () => {
+  await openDialog({ keeps: true })
+  for (const _ of [1, 2, 3]) {
+    ;(document.activeElement as HTMLElement).blur()
+    await press('Escape')
+  }
+  expect(dismissed).toHaveBeenCalled()
+  await expect.element(voucher).toBeVisible()
+})
+
 test('Ctrl+S in a dialog does not save the page, and does nothing else', async () => {
   await openDialog()
   const wasPrevented = new Promise((resolve) => {

@@ -56,6 +56,8 @@ export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: 
         event.preventDefault()
         onDismiss()
       }}
+      // By the browser: no page can refuse a second Esc while nothing in the dialog has the focus.
+      onClose={({ currentTarget }) => currentTarget.open || currentTarget.showModal()}
       className="m-0 size-full max-h-none max-w-none flex-col overflow-hidden bg-veil p-0 px-4 pb-4 text-ink outline-none backdrop:bg-transparent open:flex"
       {...props}
     >
