@@ -94,6 +94,13 @@ test('tooltips are fetched when the pointer first comes to one', async () => {
     performance.getEntriesByType('resource').some(({ name }) => name.includes('anchored-tooltip'))
   await renderRow()
   expect(isFetched()).toBe(false)
+  // Left before they have come.
+  for (const type of ['pointerover', 'pointerleave'])
+    flushSync(() => reboot.element().dispatchEvent(new PointerEvent(type, { bubbles: true })))
+  await import('./anchored-tooltip.tsx')
+  await scheduler.postTask(() => {}, { priority: 'background' })
+  passTime(60_000)
+  expect(shownText()).toBeUndefined()
   await reboot.hover()
   await expect.element(tip).toHaveTextContent('Restarts the box')
   expect(isFetched()).toBe(true)
