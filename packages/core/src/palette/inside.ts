@@ -6,7 +6,7 @@ import { ENGAGEMENT_TABS } from '../engagements/engagement.view.ts'
 import { SELECTION_ITEM_TABS } from '../selection-menu/tabs.ts'
 import type { AreaId } from '../shell/areas.ts'
 import { TV_PACKAGE_TABS } from '../tv-packages/tabs.ts'
-import { TV_STREAMING_SERVICE_TABS } from '../tv-streaming-services/tabs.ts'
+import { TV_STREAMING_SERVICE_TABS } from '../tv-streaming-services/labels.ts'
 import { keywordsOf } from './keywords.ts'
 
 interface Holder {

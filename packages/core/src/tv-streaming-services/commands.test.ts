@@ -50,7 +50,7 @@ const writes = [
 ]
 
 describe.each(saves)('$command.id', ({ command, input, call, done, fails }) => {
-  test('sends the whole of it, and ends with where it is [API-023, API-024, STR-024, STR-026, STR-027, OPN-02]', async () => {
+  test('sends the whole service and returns its identity [API-023, API-024, STR-024, STR-026, STR-027, OPN-02]', async () => {
     const { outcome, sent, calls, said, stale: marked } = await perform(command, input, fine)
     expect(calls).toEqual([call])
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual(tvStreamingServiceBody(draft))
@@ -60,7 +60,7 @@ describe.each(saves)('$command.id', ({ command, input, call, done, fails }) => {
   })
 
   test.each([409, 400, 500])(
-    'with an id that is taken (%i) is refused at the id [STR-022, STR-029, BAD-017]',
+    'rejects the field id when the id exists (%i) [STR-022, STR-029, BAD-017]',
     async (status) => {
       const { outcome, said } = await perform(command, input, refusing(status, 'Tv streaming already exists'))
       expect(outcome).toMatchObject({ error: { kind: 'rejected', fields: { id: 'This id already exists' } } })
@@ -68,7 +68,7 @@ describe.each(saves)('$command.id', ({ command, input, call, done, fails }) => {
     },
   )
 
-  test('of what is not valid is refused field by field, and not sent [STR-018, STR-019]', async () => {
+  test('rejects invalid fields without sending [STR-018, STR-019]', async () => {
     const empty = newTvStreamingServiceDraft()
     const { outcome, sent } = await perform(command, { ...input, draft: empty }, fine)
     expect(outcome).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(saves)('$command.id', ({ command, input, call, done, fails }) => {
   })
 })
 
-test('what a service refuses by its own names is told by the labels of the form', async () => {
+test('fields that the service rejects are named by their labels', async () => {
   const fields = { tvStreamingServiceIdTierUp: 'Unknown: mer' }
   const refusal = { errorMessage: 'tvStreamingServiceIdTierUp: Unknown: mer', fields }
   const { outcome, said } = await perform(updateTvStreamingService, { ...identity, draft, original }, () =>
@@ -98,12 +98,12 @@ describe('updating', () => {
     [{ original }, '"seen"'],
     [{ original, etag: '"known"' }, '"known"'],
     [{ original: { ...original, etag: undefined } }, null],
-  ])('with %j is about the state %s', async (known, etag) => {
+  ])('with %j sends the etag %s', async (known, etag) => {
     const { sent } = await perform(updateTvStreamingService, { ...identity, draft, ...known }, fine)
     expect(sent[0]?.headers.get('if-match')).toBe(etag)
   })
 
-  test('what somebody else has changed meanwhile is a conflict', async () => {
+  test('a newer state is a conflict', async () => {
     const { outcome } = await perform(
       updateTvStreamingService,
       { ...identity, draft, original },
@@ -112,7 +112,7 @@ describe('updating', () => {
     expect(outcome).toMatchObject({ error: { kind: 'conflict' } })
   })
 
-  test('keeps its id, whatever the form says [STR-008]', async () => {
+  test('never changes the id [STR-008]', async () => {
     const moved = { ...identity, original, draft: { ...draft, id: 'other' } }
     const { sent } = await perform(updateTvStreamingService, moved, fine)
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ id: 'kust-play' })
@@ -126,8 +126,8 @@ describe('a dry run', () => {
       { id: 'mer', name: 'Mer' },
     ])
 
-  /** What it ends with, where the list of services and nothing else can be read. */
-  async function rehearsed(changed: object, before: object = {}) {
+  /** Only the list of services can be read. */
+  async function dryRunOf(changed: object, before: object = {}) {
     const { data } = providerThat(services)
     const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
     const shown: string[] = []
@@ -140,21 +140,21 @@ describe('a dry run', () => {
   test.each([
     [{ tvStreamingServiceIdTierUp: '-x' }, 'Tier up: Unknown: -x'],
     [{ tvStreamingServiceIdTierDown: 'kust-play' }, 'Tier down: A service is no tier of itself'],
-  ])('looks up the tiers: %j ends as the run would', async (changed, text) => {
-    const { outcome, shown } = await rehearsed(changed)
+  ])('looks up the tiers: %j fails as the run would', async (changed, text) => {
+    const { outcome, shown } = await dryRunOf(changed)
     expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'rejected', message: text } })
     expect(shown).toEqual([])
   })
 
   test.each([
-    ['that there is', { tvStreamingServiceIdTierUp: 'mer' }, {}],
-    ['that was deleted since', { tvStreamingServiceIdTierUp: 'old' }, { tvStreamingServiceIdTierUp: 'old' }],
-  ])('shows the call for a tier %s', async (_, changed, before) => {
-    expect(await rehearsed(changed, before)).toMatchObject({ outcome: { status: 'done' }, shown: ['PUT'] })
+    ['exists', { tvStreamingServiceIdTierUp: 'mer' }, {}],
+    ['was invalid before', { tvStreamingServiceIdTierUp: 'old' }, { tvStreamingServiceIdTierUp: 'old' }],
+  ])('shows the call for a tier that %s', async (_, changed, before) => {
+    expect(await dryRunOf(changed, before)).toMatchObject({ outcome: { status: 'done' }, shown: ['PUT'] })
   })
 })
 
-test('deleting asks, and says what is gone [API-025, STR-015, STR-032]', async () => {
+test('deleting asks first and names the deleted service [API-025, STR-015, STR-032]', async () => {
   const { calls, asked, said, stale: marked } = await perform(deleteTvStreamingService, subject, fine)
   expect(asked).toEqual([
     {
@@ -196,8 +196,8 @@ describe('the question before deleting', () => {
       'It is in 7 packages: Film 1, Film 2, Film 3, Film 4, Film 5, and 2 more.',
     ],
     ['no package', () => json([holding('Bas', 'other'), holding('None')]), undefined],
-    ['who knows what', () => json({}, { status: 500 }), 'Which packages hold it could not be found out.'],
-  ])('says that it is in %s, and holds nobody up', async (_, answer, note) => {
+    ['unknown', () => json({}, { status: 500 }), 'Which packages hold it could not be found out.'],
+  ])('names the packages that hold it (%s) and never fails', async (_, answer, note) => {
     const { data } = providerThat((sent) => (sent.method === 'GET' ? answer(sent) : fine()))
     const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
     const found: unknown[] = []
@@ -212,18 +212,18 @@ describe('the question before deleting', () => {
 })
 
 describe.each(writes)('$command.id', ({ command, input, fails }) => {
-  test('that fails says so and why [STR-028, STR-030, STR-031, ERR-012]', async () => {
+  test('reports a failure with its reason [STR-028, STR-030, STR-031, ERR-012]', async () => {
     const { said } = await perform(command, input, refusing(500, 'The database is away'))
     expect(said).toEqual([failing(fails, 'The service answered 500: The database is away')])
   })
 
-  test('is not for who may only read, and nothing is sent', async () => {
+  test('is forbidden for readers, and nothing is sent', async () => {
     const { outcome, sent } = await perform(command, input, fine, 'sofie')
     expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
     expect(sent).toEqual([])
   })
 
-  test('is among the commands of the product, by the name of its right', () => {
+  test('is registered, and its ability has its id', () => {
     expect(registry).toContain(command)
     expect(command.ability).toBe(command.id)
   })

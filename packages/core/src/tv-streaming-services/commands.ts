@@ -3,29 +3,29 @@ import { defineCommand, SUCCESS } from '../command/command.ts'
 import { type Country, countrySchema } from '../country.ts'
 import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
+import { countText, firstOf } from '../number-text.ts'
 import { type DataManager, demandFree, demandSame, type Versioned } from '../transport/index.ts'
 import { getTvPackagesHolding } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
-import { tvStreamingServiceDraftSchema } from './draft.ts'
-import { tvStreamingServiceFields } from './fields.ts'
-import { heldByText, USE_UNKNOWN } from './held-by.ts'
+import { tvStreamingServiceDraftSchema, tvStreamingServiceFields } from './form.ts'
 import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 import { tvStreamingServiceKeys } from './queries.ts'
 import {
+  changedTiers,
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,
+  tierProblems,
   tvStreamingServiceBody,
   tvStreamingServiceDraftOf,
 } from './rules.ts'
 import * as service from './service.ts'
-import { changedTiers, tierProblems } from './tiers.ts'
 
 const subject = ({ country, id }: TvStreamingServiceIdentity) => `streaming service ${id} in ${country}`
 const stales = ({ country }: Pick<TvStreamingServiceIdentity, 'country'>) => [
   tvStreamingServiceKeys.list(country),
 ]
 
-/** Its output is the streaming service that there is now (STR-024). */
+/** Returns the identity of the new service (STR-024). */
 export const createTvStreamingService = defineCommand({
   id: 'tv-streaming-service.create',
   title: TV_STREAMING_SERVICE_LABELS.saveNew,
@@ -36,7 +36,7 @@ export const createTvStreamingService = defineCommand({
   fields: () => tvStreamingServiceFields,
   rehearse: async ({ data }, { country, draft }) => {
     await demandFree(service.getTvStreamingService(data, { country, id: draft.id }))
-    await demandTiers(data, country, { draft, before: newTvStreamingServiceDraft() })
+    await assertTiersExist(data, country, { draft, before: newTvStreamingServiceDraft() })
   },
   run: ({ data }, { country, draft }) =>
     service.createTvStreamingService(data, country, tvStreamingServiceBody(draft)),
@@ -53,9 +53,9 @@ export const updateTvStreamingService = defineCommand({
     country: countrySchema,
     id: z.string(),
     draft: tvStreamingServiceDraftSchema,
-    /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
+    /** State that the save replaces, if not that of `original`; a newer state is a conflict. */
     etag: z.optional(z.string()),
-    /** The service as it was read. */
+    /** The service as it was loaded. */
     original: given<Versioned<TvStreamingService>>(),
   }),
   country: ({ country }) => country,
@@ -63,7 +63,10 @@ export const updateTvStreamingService = defineCommand({
   fields: () => tvStreamingServiceFields,
   rehearse: async ({ data }, { country, id, draft, etag, original }) => {
     demandSame(etag, original.etag)
-    await demandTiers(data, country, { draft: { ...draft, id }, before: tvStreamingServiceDraftOf(original) })
+    await assertTiersExist(data, country, {
+      draft: { ...draft, id },
+      before: tvStreamingServiceDraftOf(original),
+    })
   },
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateTvStreamingService(data, { country, id }, tvStreamingServiceBody({ ...draft, id }), etag),
@@ -72,7 +75,8 @@ export const updateTvStreamingService = defineCommand({
   fails: () => 'Failed to update the tv streaming service',
 })
 
-async function demandTiers(
+/** Throws 'rejected' with the problem of each tier. */
+async function assertTiersExist(
   data: DataManager,
   country: Country,
   { draft, before }: { draft: TvStreamingServiceDraft; before: TvStreamingServiceDraft },
@@ -84,9 +88,19 @@ async function demandTiers(
     before,
     services.map(({ id }) => id),
   )
-  const told = Object.entries(problems).map(([name, problem]) => `${name}: ${problem}`)
-  if (told.length > 0) throw new RejectedError(problems, told.join('; '))
+  const texts = Object.entries(problems).map(([name, problem]) => `${name}: ${problem}`)
+  if (texts.length > 0) throw new RejectedError(problems, texts.join('; '))
 }
+
+/** The question names at most this many packages. */
+const MAX_NAMED_PACKAGES = 5
+
+const usageText = (packages: readonly string[]): string | undefined =>
+  packages.length === 0
+    ? undefined
+    : `It is in ${countText(packages.length, 'package')}: ${firstOf(packages, MAX_NAMED_PACKAGES).join(', ')}.`
+
+const USAGE_UNKNOWN = 'Which packages hold it could not be found out.'
 
 export const deleteTvStreamingService = defineCommand({
   id: 'tv-streaming-service.delete',
@@ -95,7 +109,7 @@ export const deleteTvStreamingService = defineCommand({
   input: z.object({ country: countrySchema, id: z.string(), name: z.string() }),
   country: ({ country }) => country,
   subject,
-  warns: ({ data }, identity) => getTvPackagesHolding(data, identity).then(heldByText, () => USE_UNKNOWN),
+  warns: ({ data }, identity) => getTvPackagesHolding(data, identity).then(usageText, () => USAGE_UNKNOWN),
   ofSeveral: (text) => text.replace(/^It is in/, 'Each is in'),
   confirm: ({ id, name }) => ({
     title: 'Delete the tv streaming service?',

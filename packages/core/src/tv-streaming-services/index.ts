@@ -1,4 +1,3 @@
-export { tvStreamingServiceColumns } from './columns.ts'
 export {
   createTvStreamingService,
   deleteTvStreamingService,
@@ -10,17 +9,19 @@ export {
   type TvStreamingServiceSummary,
   tvStreamingServiceSchema,
 } from './contract.ts'
-export { tvStreamingServiceDraftSchema } from './draft.ts'
-export { tvStreamingServiceFields } from './fields.ts'
-export { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
-export { TV_STREAMING_SERVICE_LIST } from './list-labels.ts'
+export { tvStreamingServiceDraftSchema, tvStreamingServiceFields } from './form.ts'
+export {
+  TV_STREAMING_SERVICE_LABELS,
+  TV_STREAMING_SERVICE_TABS,
+  type TvStreamingServiceTab,
+} from './labels.ts'
+export { TV_STREAMING_SERVICE_LIST, tvStreamingServiceColumns } from './list.ts'
 export { tvStreamingServiceQueries } from './queries.ts'
 export { tvStreamingServiceRecord } from './record.ts'
 export {
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,
+  tierProblems,
   tvStreamingServiceBody,
   tvStreamingServiceDraftOf,
 } from './rules.ts'
-export { TV_STREAMING_SERVICE_TABS, type TvStreamingServiceTab } from './tabs.ts'
-export { tierProblems } from './tiers.ts'

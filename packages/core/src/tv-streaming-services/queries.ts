@@ -4,7 +4,7 @@ import type { Versioned } from '../transport/index.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity, TvStreamingServiceSummary } from './contract.ts'
 import { getTvStreamingService, getTvStreamingServices } from './service.ts'
 
-/** Whoever marks the list stale marks every streaming service of the country with it (OPN-107). */
+/** Invalidating the list also invalidates every streaming service of the country (OPN-107). */
 export const tvStreamingServiceKeys = {
   list: (country: Country) => ['tvstreamingservices', country] as const,
   detail: ({ country, id }: TvStreamingServiceIdentity) =>
@@ -17,7 +17,7 @@ export const tvStreamingServiceQueries = {
     queryFn: ({ signal }) => getTvStreamingServices(data, country, signal),
   }),
 
-  /** Throws 'not-found' for an unknown one. */
+  /** Throws 'not-found' for an unknown id. */
   detail: (
     { data }: ReadContext,
     identity: TvStreamingServiceIdentity,

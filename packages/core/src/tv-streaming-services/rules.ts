@@ -1,7 +1,7 @@
-/** What a streaming service is made of: a new one, what a form holds of it, and what is sent of that. */
+/** From a streaming service to its form and back to a request; which tiers it can have. */
 import type { TvStreamingService, TvStreamingServiceBody } from './contract.ts'
 
-/** What the form holds (STR-016). */
+/** The values of the form (STR-016). */
 export interface TvStreamingServiceDraft {
   id: string
   name: string
@@ -20,7 +20,7 @@ export function tvStreamingServiceDraftOf(record: TvStreamingService): TvStreami
   return { id, name, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds }
 }
 
-/** What a create and an update send (API-023, API-024); empty tiers go as null (STR-017). */
+/** Body of a create and an update (API-023, API-024); an empty tier is sent as null (STR-017). */
 export function tvStreamingServiceBody(draft: TvStreamingServiceDraft): TvStreamingServiceBody {
   const { id, name, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds } = draft
   return {
@@ -30,4 +30,34 @@ export function tvStreamingServiceBody(draft: TvStreamingServiceDraft): TvStream
     tvStreamingServiceIdTierDown: tvStreamingServiceIdTierDown || null,
     storeIds,
   }
+}
+
+const TIERS = ['tvStreamingServiceIdTierUp', 'tvStreamingServiceIdTierDown'] as const
+type Tier = (typeof TIERS)[number]
+
+/** No tier is '' in a form and null in a request. */
+type Tiers = Pick<TvStreamingServiceBody, Tier>
+
+/** Only changed tiers are checked: an old service may keep a tier that has since been deleted. */
+export function changedTiers(after: Tiers, before: Tiers): Tier[] {
+  return TIERS.filter((tier) => after[tier] && after[tier] !== before[tier])
+}
+
+/** Problems of the changed tiers by field; `ids` are the ids of all services of the country. */
+export function tierProblems(
+  after: Tiers & { id: string },
+  before: Tiers,
+  ids: readonly string[],
+): Partial<Record<Tier, string>> {
+  const problems: Partial<Record<Tier, string>> = {}
+  for (const tier of changedTiers(after, before)) {
+    const problem = tierProblem(after[tier] ?? '', after.id, ids)
+    if (problem !== undefined) problems[tier] = problem
+  }
+  return problems
+}
+
+function tierProblem(tier: string, id: string, ids: readonly string[]): string | undefined {
+  if (tier === id) return 'A service is no tier of itself'
+  return ids.includes(tier) ? undefined : `Unknown: ${tier}`
 }

@@ -27,7 +27,7 @@ const services = (country: Country) =>
   path`/rest/tvpackage/admin/${requireCountry(country)}/v1/tvstreamingservices`
 const oneService = ({ country, id }: TvStreamingServiceIdentity) => services(country) + path`/${id}`
 
-/** API-021: every streaming service of a country, as the list shows it. */
+/** API-021: the rows of the list. */
 export async function getTvStreamingServices(
   data: DataManager,
   country: Country,
@@ -37,7 +37,7 @@ export async function getTvStreamingServices(
   return parseAnswer(tvStreamingServicesSchema, answer)
 }
 
-/** API-022: one streaming service; throws 'not-found' for an unknown one. */
+/** API-022; throws 'not-found' for an unknown id. */
 export async function getTvStreamingService(
   data: DataManager,
   identity: TvStreamingServiceIdentity,
@@ -47,7 +47,7 @@ export async function getTvStreamingService(
   return parseVersioned(tvStreamingServiceSchema, answer)
 }
 
-/** API-023: throws 'rejected' with the field `id` where it is taken. */
+/** API-023; throws 'rejected' at `id` when the id exists. */
 export async function createTvStreamingService(
   data: DataManager,
   country: Country,
@@ -57,16 +57,21 @@ export async function createTvStreamingService(
   return { country, id: body.id }
 }
 
-/** API-024: the whole service (OPN-02); throws 'conflict' where it is no longer in the state of the etag. */
+/** API-024; sends the whole service (OPN-02); throws 'conflict' when the etag is out of date. */
 export async function updateTvStreamingService(
   data: DataManager,
   identity: TvStreamingServiceIdentity,
   body: TvStreamingServiceBody,
   etag: string | undefined,
 ): Promise<TvStreamingServiceIdentity> {
-  const where = services(identity.country)
-  const sent = data.put({ ...admin, path: where, body, ...ifMatch(etag), ignoreBody: true })
-  await refusedAtId(goneOn404(sent), TAKEN)
+  const request = data.put({
+    ...admin,
+    path: services(identity.country),
+    body,
+    ...ifMatch(etag),
+    ignoreBody: true,
+  })
+  await refusedAtId(goneOn404(request), TAKEN)
   return identity
 }
 

@@ -1,10 +1,21 @@
+/** The list of streaming services: its labels and columns. */
+
 import type { Country } from '../country.ts'
 import type { Column } from '../table/index.ts'
+import type { ListLabels } from '../table/list-labels.ts'
 import { packageTime } from '../time.ts'
 import { ZONES } from '../time-zone.ts'
 import type { TvStreamingServiceSummary } from './contract.ts'
+import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 
-/** The list of streaming services, in order (STR-003); what acts on a row is added by whoever draws it. */
+/** STR-001, STR-002. */
+export const TV_STREAMING_SERVICE_LIST = {
+  heading: 'Streaming service administration',
+  create: TV_STREAMING_SERVICE_LABELS.create,
+  failure: 'Failed to load the streaming services',
+} as const satisfies ListLabels
+
+/** STR-003, in order; the front end adds the column with actions. */
 export function tvStreamingServiceColumns(country: Country): readonly Column<TvStreamingServiceSummary>[] {
   const zone = ZONES[country]
   return [
