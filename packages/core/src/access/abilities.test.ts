@@ -233,7 +233,7 @@ function rights(): string {
   ].join('\n')
 }
 
-test('the table of rights, with the reason of every no, is the one that was signed [ROL-001, ROL-009..015, ROL-018, ROL-019, ROL-025, ROL-027..031, ROL-033, OPN-36..40]', () => {
+test('rights and reasons are as signed in the table [ROL-001, ROL-009..015, ROL-018, ROL-019, ROL-025, ROL-027..031, ROL-033, OPN-36..40]', () => {
   expect(`\n${rights()}\n`).toBe(RIGHTS)
 })
 
@@ -241,46 +241,46 @@ test('the table of rights leaves no ability out', () => {
   expect(COLUMNS.flatMap(({ abilities }) => abilities).toSorted()).toEqual(ABILITIES.toSorted())
 })
 
-describe('whoever asks for whatever, wherever', () => {
+describe('for any roles, ability and country', () => {
   const access = fc.record({
     roles: fc.subarray<string>([...ROLES, 'offline_access']),
     country: fc.option(fc.constantFrom<Country>(...COUNTRIES), { nil: undefined }),
   })
   const ability = fc.constantFrom(...ABILITIES)
-  const withRoles = (asked: { roles: string[]; country: Country | undefined }, more: readonly string[]) => ({
-    ...asked,
-    roles: [...asked.roles, ...more],
+  const withRoles = (person: { roles: string[]; country: Country | undefined }, more: readonly string[]) => ({
+    ...person,
+    roles: [...person.roles, ...more],
   })
 
-  test('a role more never takes a right away [ROL-001]', () => {
+  test('another role never takes a right away [ROL-001]', () => {
     const one = fc.constantFrom<string>(...ROLES, 'unknown-role')
-    const law = fc.property(access, ability, one, (asked, wanted, more) => {
-      fc.pre(can(wanted, asked).allowed)
-      expect(can(wanted, withRoles(asked, [more])).allowed).toBe(true)
+    const law = fc.property(access, ability, one, (person, wanted, more) => {
+      fc.pre(can(wanted, person).allowed)
+      expect(can(wanted, withRoles(person, [more])).allowed).toBe(true)
     })
     fc.assert(law, { seed: 18, numRuns: 2000 })
   })
 
-  test('a no has its reason, and the missing roles make it a yes', () => {
-    const law = fc.property(access, ability, (asked, wanted) => {
-      const verdict = can(wanted, asked)
+  test('a refusal has a reason, and the missing roles lift it', () => {
+    const law = fc.property(access, ability, (person, wanted) => {
+      const verdict = can(wanted, person)
       if (verdict.allowed) return
       expect(verdict.reason).toMatch(/\S/)
-      expect(asked.roles).not.toEqual(expect.arrayContaining([...verdict.needs]))
-      expect(can(wanted, withRoles(asked, verdict.needs)).allowed).toBe(true)
-      const alone = ROLES.filter((role) => can(wanted, withRoles(asked, [role])).allowed)
+      expect(person.roles).not.toEqual(expect.arrayContaining([...verdict.needs]))
+      expect(can(wanted, withRoles(person, verdict.needs)).allowed).toBe(true)
+      const alone = ROLES.filter((role) => can(wanted, withRoles(person, [role])).allowed)
       expect(verdict.needs).toEqual(expect.arrayContaining(alone))
       expect(alone).toContain('developer-live')
     })
     fc.assert(law, { seed: 18, numRuns: 2000 })
   })
 
-  test('without developer-live too the missing roles are all it takes, in the country it is for', () => {
-    const law = fc.property(access, ability, (asked, wanted) => {
-      const verdict = can(wanted, asked)
+  test('the missing roles without developer-live are enough in the right country', () => {
+    const law = fc.property(access, ability, (person, wanted) => {
+      const verdict = can(wanted, person)
       if (verdict.allowed) return
       const others = verdict.needs.filter((role) => role !== 'developer-live')
-      const then = can(wanted, withRoles(asked, others))
+      const then = can(wanted, withRoles(person, others))
       expect(then.allowed || then.reason.startsWith('only in NO')).toBe(true)
     })
     fc.assert(law, { seed: 18, numRuns: 2000 })
@@ -304,7 +304,7 @@ describe('countries', () => {
     expect(allowedCountries(['country-dk', 'country-no', 'country-se'])).toEqual(['SE', 'NO', 'DK'])
   })
 
-  test('nobody signed in has no country [ROL-006]', () => {
+  test('no country without a sign-in [ROL-006]', () => {
     expect(allowedCountries(undefined)).toEqual([])
   })
 
@@ -321,8 +321,8 @@ describe('the reason of a no', () => {
   }
 
   test.each<[string, Ability, Access, string]>([
-    ['nobody signed in', 'engagement.view', anonymous, 'sign in first'],
-    ['nobody signed in, for one country only', 'selection-item.view', anonymous, 'sign in first'],
+    ['not signed in', 'engagement.view', anonymous, 'sign in first'],
+    ['not signed in, area of one country', 'selection-item.view', anonymous, 'sign in first'],
     [
       'no roles',
       'engagement.see-test-subscriptions',
@@ -354,7 +354,7 @@ describe('the reason of a no', () => {
       'needs developer-live, or country-se with engagement-write; you have country-fi, tvpackage-read, engagement-read',
     ],
     [
-      'roles of which the product knows none',
+      'unknown roles only',
       'campaign.view',
       { roles: ['offline_access'], country: 'SE' },
       'needs developer-live, tvpackage-read, tvpackage-write, content-read or content-write; you have no role that counts here',
@@ -365,7 +365,7 @@ describe('the reason of a no', () => {
     expect(reason(ability, access)).toBe(expected)
   })
 
-  test('it names the roles of which one would help', () => {
+  test('names the roles that would help', () => {
     expect(can('engagement.update', as('maja', 'FI'))).toMatchObject({
       needs: ['country-fi', 'developer-live'],
     })
@@ -384,13 +384,13 @@ describe('demand', () => {
     }
   }
 
-  test('passes whoever may', () => expect(refusal(as('maja', 'SE'))).toBeUndefined())
+  test('returns for an allowed person', () => expect(refusal(as('maja', 'SE'))).toBeUndefined())
 
-  test('asks nobody to sign in', () => {
+  test('is not-authenticated without roles', () => {
     expect(refusal(anonymous)).toEqual(['not-authenticated', 'Not authenticated'])
   })
 
-  test('refuses with the ability and the reason', () => {
+  test('is forbidden with the ability and the reason', () => {
     expect(refusal(as('nora', 'SE'))).toEqual([
       'forbidden',
       'engagement.update: needs developer-live, or country-se with engagement-write; you have no roles',

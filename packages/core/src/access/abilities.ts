@@ -14,13 +14,13 @@ const writeCampaigns = holds('developer-live', 'tvpackage-write', 'content-write
 const readSelection = onlyIn('NO', readPackages)
 const writeSelection = onlyIn('NO', writePackages)
 const readEngagements = inCountry('engagement-read', 'engagement-write', 'engagement-write-restricted')
-// Two readings of who may edit; OPN-36 takes the additive one: engagement-write-restricted reads.
+// OPN-36: engagement-write-restricted reads engagements and operates devices, but does not edit.
 const editEngagements = inCountry('engagement-write')
 const operateDevices = inCountry('engagement-write', 'engagement-write-restricted')
 
 /**
- * THE table of rights: the only place where a role is given one. Routes, navigation, palette, buttons, the terminal and the
- * embedded provider ask it through `can`. A write ability is named after its command.
+ * THE table of rights, read through `can` by routes, navigation, palette, buttons, terminal and embedded provider.
+ * The ability of a write has the id of its command.
  */
 export const abilities = {
   'engagement.view': readEngagements,

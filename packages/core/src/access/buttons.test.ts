@@ -41,7 +41,7 @@ describe.each(SIGNED)('for %s in %s the buttons', (name, country, expected) => {
   })
 })
 
-test('a reader of the selection menu looks at forms that are read-only, with Create and Delete disabled [ROL-032]', () => {
+test('readers of the selection menu see read-only forms, Create and Delete disabled [ROL-032]', () => {
   const reader = { roles: ['country-no', 'content-read'], country: 'NO' } as const
   const needed = {
     allowed: false,
@@ -55,7 +55,7 @@ test('a reader of the selection menu looks at forms that are read-only, with Cre
   expect(deleteButton('selection-item', reader)).toMatchObject({ verdict: needed, shown: true })
 })
 
-test('whoever has no Delete button is told by its key, and in the palette, why, and what helps [ROL-013, ROL-014]', () => {
+test('without a Delete button, key and palette give reason and remedy [ROL-013, ROL-014]', () => {
   expect(deleteButton('tv-package', as('kari', 'NO'))).toMatchObject({
     verdict: { allowed: false },
     shown: false,

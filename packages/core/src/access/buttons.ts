@@ -1,34 +1,32 @@
-/** How the buttons of a list and its form stand there for somebody who sees them. */
+/** Whether the buttons of a list and its form are shown, enabled or disabled with a reason. */
 import type { Ability } from './abilities.ts'
-import { can } from './can.ts'
-import { remedy } from './remedy.ts'
-import type { Access } from './role.ts'
+import { can, remedy } from './can.ts'
+import type { Access } from './roles.ts'
 import type { Verdict } from './rule.ts'
 
 export type Administered = 'tv-package' | 'tv-streaming-service' | 'campaign' | 'selection-item'
 
 export interface CreateButton {
   verdict: Verdict
-  /** What helps where the answer is no. */
   remedy: string | undefined
 }
 
-/** No: the button stays, disabled with the reason (ROL-016); a form that nobody could save leads nowhere. */
+/** Without the right the button is disabled with the reason (ROL-016). */
 export function createButton(subject: Administered, access: Access): CreateButton {
   const ability = `${subject}.create` as const
   return { verdict: can(ability, access), remedy: remedy(ability, access) }
 }
 
-/** No: the button is disabled with the reason, and the fields of the form are read-only (ROL-012, ROL-017, ROL-032). */
+/** Without the right the button is disabled and the form read-only (ROL-012, ROL-017, ROL-032). */
 export function saveButton(subject: Administered, mode: 'create' | 'update', access: Access): Verdict {
   return can(`${subject}.${mode}`, access)
 }
 
-/** Not there for those who may not delete it; the others keep it disabled, with the reason (ROL-032, OPN-39). */
+/** Hidden without the right; the other delete buttons are disabled with the reason (ROL-032, OPN-39). */
 const HIDDEN: readonly Ability[] = ['tv-package.delete', 'tv-streaming-service.delete']
 
 export interface DeleteButton extends CreateButton {
-  /** No: the list has no such column and the form no such button (ROL-013, ROL-014); whoever asks in another way is told why. */
+  /** False: the list has no delete column and the form no delete button (ROL-013, ROL-014). */
   shown: boolean
 }
 
@@ -39,7 +37,7 @@ export function deleteButton(subject: Administered, access: Access): DeleteButto
   return { verdict, remedy: remedy(ability, access), shown }
 }
 
-/** Why not, and what helps, for whoever asks without a button: by its key, or in the palette. undefined where they may. */
+/** For a delete by key or palette, where no button shows the reason; undefined when allowed. */
 export function deleteRefusal(
   subject: Administered,
   access: Access,

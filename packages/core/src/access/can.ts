@@ -1,8 +1,88 @@
+import type { Country } from '../country.ts'
+import { AppError } from '../errors.ts'
 import { type Ability, abilities } from './abilities.ts'
-import type { Access } from './role.ts'
-import type { Verdict } from './rule.ts'
+import { type Access, allowedCountries, countryNeeds } from './roles.ts'
+import { theyHave, type Verdict, youHave } from './rule.ts'
 
-/** May they? Yes, or no with the reason. The whole of authorization is this question. */
+/** Yes, or no with the reason. All authorization goes through this function. */
 export function can(ability: Ability, access: Access): Verdict {
   return abilities[ability](access)
+}
+
+/** Throws 'not-authenticated' without a person, and 'forbidden' with reason and remedy when `can` says no. */
+export function demand(ability: Ability, access: Access, what: string = ability): void {
+  const verdict = can(ability, access)
+  if (verdict.allowed) return
+  if (!access.roles) throw new AppError('not-authenticated', 'Not authenticated')
+  throw new AppError('forbidden', `${what}: ${verdict.reason}`, { remedy: remedy(ability, access) })
+}
+
+/** Tokens do not name an administrator; a configuration can (`Access.contact`). */
+const ADMINISTRATOR = 'whoever gives out the roles'
+
+/** What a refused person can do: undefined when they may, or when nothing helps. */
+export function remedy(ability: Ability, access: Access): string | undefined {
+  const verdict = can(ability, access)
+  if (verdict.allowed) return undefined
+  if (!access.roles) return 'Sign in'
+  const where = countriesWith(ability, access)
+  if (where.length > 0) return `Switch to ${where.join(' or ')}, where you may`
+  return verdict.needs.length > 0 ? `Ask ${access.contact ?? ADMINISTRATOR} for it` : undefined
+}
+
+/**
+ * For a call that a service refuses although the token's roles allow it: roles may have changed since the sign-in.
+ * `renew` says how to get a new token: 'Sign in again'.
+ */
+export function serviceRemedy(renew: string): string {
+  return `${renew} if your roles have changed, or ask ${ADMINISTRATOR}`
+}
+
+/** Reason and remedy in one line. */
+export function refusalText(reason: string, helps: string | undefined): string {
+  return helps === undefined ? reason : `${reason}. ${helps}`
+}
+
+/** The remedy for a country that is not open to this person. */
+export function countryRemedy({ contact = ADMINISTRATOR }: Access): string {
+  return `Ask ${contact} for the role of another country`
+}
+
+/** This person's countries in which they have the ability. */
+export function countriesWith(ability: Ability, access: Access): Country[] {
+  return allowedCountries(access.roles).filter((country) => can(ability, { ...access, country }).allowed)
+}
+
+/** For a signed-in person without a country (ROL-007): reason, remedy, and a line to send to an administrator. */
+export function noCountry(
+  { roles = [], contact }: Access,
+  { username, environment }: Omit<Requester, 'what'>,
+) {
+  const needs = countryNeeds()
+  return {
+    reason: `No country is open to you: ${needs}; ${youHave(roles)}`,
+    remedy: `Ask ${contact ?? ADMINISTRATOR} for one`,
+    request: `${username} asks for a country (${environment}): ${needs}; ${theyHave(roles)}`,
+  }
+}
+
+interface Requester {
+  username: string
+  /** What they want to open: 'Campaign Administration'. */
+  what: string
+  environment: string
+}
+
+/** A line to send to an administrator; undefined when no role is missing or another country would do. */
+export function accessRequest(
+  ability: Ability,
+  access: Access,
+  { username, what, environment }: Requester,
+): string | undefined {
+  const verdict = can(ability, access)
+  if (verdict.allowed || !access.roles || verdict.needs.length === 0) return undefined
+  if (countriesWith(ability, access).length > 0) return undefined
+  const where = [access.country, environment].filter(Boolean).join(', ')
+  const reason = verdict.reason.replace(youHave(access.roles), theyHave(access.roles))
+  return `${username} asks for '${what}' (${where}): ${reason}`
 }

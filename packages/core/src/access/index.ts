@@ -8,16 +8,16 @@ export {
   deleteRefusal,
   saveButton,
 } from './buttons.ts'
-export { can } from './can.ts'
-export { demand } from './demand.ts'
 export {
   accessRequest,
+  can,
   countriesWith,
   countryRemedy,
+  demand,
   noCountry,
   refusalText,
   remedy,
   serviceRemedy,
-} from './remedy.ts'
-export { type Access, allowedCountries, ROLES, type Role } from './role.ts'
+} from './can.ts'
+export { type Access, allowedCountries, ROLES, type Role } from './roles.ts'
 export { no, type Verdict, whyNot, whyNotSentence, YES, yesUnless } from './rule.ts'

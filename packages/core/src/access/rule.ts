@@ -1,10 +1,10 @@
 import type { Country } from '../country.ts'
 import { either, sentence } from '../text.ts'
-import { type Access, allowedCountries, countryRole, DEVELOPER, ROLES, type Role } from './role.ts'
+import { type Access, allowedCountries, countryRole, DEVELOPER, ROLES, type Role } from './roles.ts'
 
 /**
- * yes, or no with the reason in plain words and the roles that are missing: all of them together make a yes, and whichever
- * one role would do alone is among them. Empty where no role changes anything.
+ * `needs` are the missing roles: all of them together make a yes, and every role that would do alone is among
+ * them. Empty when no role helps.
  */
 export type Verdict = { allowed: true } | { allowed: false; reason: string; needs: readonly Role[] }
 
@@ -18,21 +18,18 @@ export const no = (reason: string, needs: readonly Role[] = []): Verdict => ({
   needs,
 })
 
-/** Yes where there is nothing against it. */
 export const yesUnless = (reason: string | undefined): Verdict => (reason === undefined ? YES : no(reason))
 
-/** Why not; undefined for a yes, and where nobody has to be asked. */
 export function whyNot(verdict: Verdict | undefined): string | undefined {
   return !verdict || verdict.allowed ? undefined : verdict.reason
 }
 
-/** The same where it stands alone: as a sentence. */
 export function whyNotSentence(verdict: Verdict | undefined): string | undefined {
   const reason = whyNot(verdict)
   return reason && sentence(reason)
 }
 
-/** Holds one of these roles. */
+/** Allows every person with one of these roles. */
 export function holds(...needs: Role[]): Rule {
   return ({ roles }) => {
     if (!roles) return no('sign in first', needs)
@@ -41,16 +38,16 @@ export function holds(...needs: Role[]): Rule {
   }
 }
 
-/** developer-live, or one of these roles together with the role of the country (of any country where none is set). */
+/** Allows developer-live, or one of these roles with the role of the country (any country if none is set). */
 export function inCountry(...needs: Role[]): Rule {
-  const held = holds(DEVELOPER, ...needs)
+  const hasRole = holds(DEVELOPER, ...needs)
   return (access) => {
-    const verdict = held(access)
+    const verdict = hasRole(access)
     if (!access.roles || opens(access)) return verdict
-    const { place, openers } = openersOf(access.country)
-    if (verdict.allowed) return no(`needs ${place}; ${youHave(access.roles)}`, [...openers, DEVELOPER])
-    // Both at once: who is given one of two missing roles should not come back for the other.
-    return no(`needs ${DEVELOPER}, or ${place} with ${either(needs)}; ${youHave(access.roles)}`, [
+    const { roleName, openers } = openersOf(access.country)
+    if (verdict.allowed) return no(`needs ${roleName}; ${youHave(access.roles)}`, [...openers, DEVELOPER])
+    // Name both missing roles at once, so that one request is enough.
+    return no(`needs ${DEVELOPER}, or ${roleName} with ${either(needs)}; ${youHave(access.roles)}`, [
       DEVELOPER,
       ...needs,
       ...openers,
@@ -63,12 +60,12 @@ function opens({ roles, country }: Access): boolean {
   return country ? countries.includes(country) : countries.length > 0
 }
 
-function openersOf(country: Country | undefined): { place: string; openers: readonly Role[] } {
-  if (country) return { place: countryRole[country], openers: [countryRole[country]] }
-  return { place: 'a country role', openers: Object.values(countryRole) }
+function openersOf(country: Country | undefined): { roleName: string; openers: readonly Role[] } {
+  if (country) return { roleName: countryRole[country], openers: [countryRole[country]] }
+  return { roleName: 'a country role', openers: Object.values(countryRole) }
 }
 
-/** developer-live anywhere; the rule for others, but only while this country is the current one. */
+/** Allows developer-live everywhere, and others by the rule while this country is the current one. */
 export function onlyIn(country: Country, rule: Rule): Rule {
   const developer = holds(DEVELOPER)
   return (access) => {
@@ -79,18 +76,18 @@ export function onlyIn(country: Country, rule: Rule): Rule {
   }
 }
 
-/** Of the roles in a token only those that mean something here: a realm adds others that nobody asks about. */
-function whatOf(roles: readonly string[]): string {
+/** Without the roles that the product does not know: a realm adds its own. */
+function rolesText(roles: readonly string[]): string {
   const known = roles.filter((role) => ROLES.includes(role as Role))
   if (known.length > 0) return known.join(', ')
   return roles.length > 0 ? 'no role that counts here' : 'no roles'
 }
 
 export function youHave(roles: readonly string[]): string {
-  return `you have ${whatOf(roles)}`
+  return `you have ${rolesText(roles)}`
 }
 
-/** The same, told to somebody else. */
+/** For a line that is sent to another person. */
 export function theyHave(roles: readonly string[]): string {
-  return `has ${whatOf(roles)}`
+  return `has ${rolesText(roles)}`
 }

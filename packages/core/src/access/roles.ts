@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '../country.ts'
 
-/** The realm roles that the product knows (ROL-001). A token may carry others; they mean nothing here. */
+/** The realm roles that the product knows (ROL-001); others in a token are ignored. */
 export const ROLES = [
   'developer-live',
   'content-write',
@@ -19,7 +19,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** The role that opens a country, and no other (ROL-005). */
+/** The role that opens each country (ROL-005). */
 export const countryRole: Readonly<Record<Country, Role>> = {
   SE: 'country-se',
   FI: 'country-fi',
@@ -27,24 +27,23 @@ export const countryRole: Readonly<Record<Country, Role>> = {
   DK: 'country-dk',
 }
 
-/** The role that may everything, everywhere. */
+/** Has every right in every country. */
 export const DEVELOPER: Role = 'developer-live'
 
-/** What opens a country at all, where no role does. */
 export function countryNeeds(): string {
   return `needs ${DEVELOPER}, or the role of a country: ${COUNTRIES.map((country) => countryRole[country]).join(', ')}`
 }
 
-/** Who asks: nobody (undefined roles) or somebody with these roles, in a country or outside any. */
+/** The roles and country of the person that a right is checked for. */
 export interface Access {
-  /** undefined while nobody is signed in. */
+  /** undefined while no one is signed in. */
   roles: readonly string[] | undefined
   country?: Country | undefined
-  /** Whom to ask for a role that is missing, as the configuration names them (`accessContact`). */
+  /** Gives out roles; `accessContact` of the configuration. */
   contact?: string | undefined
 }
 
-/** The countries that the roles open, in the order of choice; none without a signed-in user (ROL-004..006). */
+/** The countries that the roles open, in the order of COUNTRIES; none without a sign-in (ROL-004..006). */
 export function allowedCountries(roles: readonly string[] | undefined): Country[] {
   if (!roles) return []
   if (roles.includes(DEVELOPER)) return [...COUNTRIES]

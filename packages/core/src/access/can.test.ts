@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { type Ability, type Access, accessRequest, demand, noCountry, remedy } from './index.ts'
+
+const in_ = (country: Access['country'], ...roles: string[]): Access => ({ roles, country })
+
+const ASK = 'Ask whoever gives out the roles for it'
+
+test.each<[string, Ability, Access, string | undefined]>([
+  ['a person with the right', 'campaign.view', in_('SE', 'developer-live'), undefined],
+  ['no person', 'campaign.view', { roles: undefined }, 'Sign in'],
+  ['a person without the role', 'remote-event.tail', in_('FI', 'country-fi', 'tvpackage-read'), ASK],
+  [
+    'a person with the right in another country',
+    'selection-item.view',
+    in_('SE', 'country-se', 'country-no', 'content-read'),
+    'Switch to NO, where you may',
+  ],
+  ['a person without the country', 'selection-item.view', in_('SE', 'country-se', 'content-read'), ASK],
+])('%s gets the right remedy', (_, ability, access, helps) => {
+  expect(remedy(ability, access)).toBe(helps)
+})
+
+test('a configured contact stands in the remedy', () => {
+  expect(remedy('remote-event.tail', { ...in_('FI', 'country-fi'), contact: 'the service desk' })).toBe(
+    'Ask the service desk for it',
+  )
+})
+
+test('a person without a country gets a reason, a remedy and a line to send', () => {
+  const texts = noCountry(in_(undefined, 'tvpackage-read'), { username: 'nora', environment: 'pilot' })
+  const needs =
+    'needs developer-live, or the role of a country: country-se, country-fi, country-no, country-dk'
+  expect(texts).toEqual({
+    reason: `No country is open to you: ${needs}; you have tvpackage-read`,
+    remedy: 'Ask whoever gives out the roles for one',
+    request: `nora asks for a country (pilot): ${needs}; has tvpackage-read`,
+  })
+})
+
+const requester = { username: 'olli', what: 'Remote event debug', environment: 'pilot' }
+
+test('a request for access names the person, the area, the country, missing and present roles', () => {
+  expect(accessRequest('remote-event.tail', in_('FI', 'country-fi', 'tvpackage-read'), requester)).toBe(
+    "olli asks for 'Remote event debug' (FI, pilot): needs developer-live or engagement-write; has country-fi, tvpackage-read",
+  )
+  expect(accessRequest('campaign.view', in_(undefined), requester)).toMatch(
+    /\(pilot\): needs .*; has no roles$/,
+  )
+  expect(accessRequest('campaign.view', in_(undefined, 'offline_access'), requester)).toMatch(
+    /; has no role that counts here$/,
+  )
+})
+
+test.each<[string, Ability, Access]>([
+  ['with the right', 'campaign.view', in_('SE', 'content-read')],
+  [
+    'with the right in another country',
+    'selection-item.view',
+    in_('SE', 'country-se', 'country-no', 'content-read'),
+  ],
+  ['not signed in', 'campaign.view', { roles: undefined }],
+])('no request for a person %s', (_, ability, access) => {
+  expect(accessRequest(ability, access, requester)).toBeUndefined()
+})
+
+test('the error of demand carries the remedy for the terminal', () => {
+  const refused = () => demand('stb.operate', in_('FI', 'country-fi', 'engagement-read'), 'Hardware reboot')
+  expect(refused).toThrow(AppError)
+  expect(refused).toThrow(expect.objectContaining({ kind: 'forbidden', remedy: ASK }))
+})
