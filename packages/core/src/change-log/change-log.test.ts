@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_NAMES } from '../engagement-record/names.ts'
 import { logTime } from '../time.ts'
-import { TV_PACKAGE_NAMES } from '../tv-packages/names.ts'
+import { TV_PACKAGE_NAMES } from '../tv-packages/change-log-names.ts'
 import {
   CHANGE_LOG_COLUMNS,
   type ChangeEntry,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TV_PACKAGE_NAMES } from '../tv-packages/names.ts'
+import { TV_PACKAGE_NAMES } from '../tv-packages/change-log-names.ts'
 import { changeEntriesSchema, changeLogRows, createChangeFinder } from './index.ts'
 
 const rows = changeLogRows(

@@ -5,7 +5,7 @@ import { VALUE_ADDED_SERVICES } from '../engagement-record/labels.ts'
 import { ENGAGEMENT_TABS } from '../engagements/engagement.view.ts'
 import { SELECTION_ITEM_TABS } from '../selection-menu/tabs.ts'
 import type { AreaId } from '../shell/areas.ts'
-import { TV_PACKAGE_TABS } from '../tv-packages/tabs.ts'
+import { TV_PACKAGE_TABS } from '../tv-packages/labels.ts'
 import { TV_STREAMING_SERVICE_TABS } from '../tv-streaming-services/labels.ts'
 import { keywordsOf } from './keywords.ts'
 

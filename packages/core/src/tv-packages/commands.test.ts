@@ -42,7 +42,7 @@ const write = [
   { command: anyCommand(deleteTvPackage), input: subject, fails: 'Failed to delete package Kusten' },
 ]
 
-test('each is among the commands of the product, by the name of its right', () => {
+test('each is registered, and its ability has its id', () => {
   for (const { command } of write) {
     expect(registry).toContain(command)
     expect(can(command.ability, as('maja', 'SE')).allowed).toBe(true)
@@ -51,7 +51,7 @@ test('each is among the commands of the product, by the name of its right', () =
 })
 
 describe('creating a package', () => {
-  test('sends it, and ends with where it is [API-014, PKG-064, PKG-074, PKG-086]', async () => {
+  test('sends the package and returns its identity [API-014, PKG-064, PKG-074, PKG-086]', async () => {
     const { outcome, calls, written, said, stale } = await perform(createTvPackage, form, fine)
     expect(calls).toEqual([`POST ${PACKAGES}`])
     expect(written).toEqual([tvPackageCreateBody(draft(), 'SE')])
@@ -60,7 +60,7 @@ describe('creating a package', () => {
     expect(stale).toEqual([['tvpackages', 'SE']])
   })
 
-  test('with zeros before its id ends with the id that it has now', async () => {
+  test('with leading zeros in the id returns the stored id', async () => {
     const { outcome } = await perform(createTvPackage, { ...form, draft: draft({ id: '007' }) }, fine)
     expect(outcome).toMatchObject({ output: { country: 'SE', id: '7' } })
   })
@@ -78,7 +78,7 @@ describe('creating a package', () => {
     },
   )
 
-  test('that is not valid is refused field by field, and not sent [PKG-055, PKG-058, ERR-013]', async () => {
+  test('rejects invalid fields without sending [PKG-055, PKG-058, ERR-013]', async () => {
     const wrong = { ...form, draft: draft({ id: '12a', name: '' }) }
     const { outcome, sent, said } = await perform(createTvPackage, wrong, fine)
     const fields = { id: 'Must be a number', name: 'Package name is required' }
@@ -89,7 +89,7 @@ describe('creating a package', () => {
 })
 
 describe('updating a package', () => {
-  test('sends all of it to the path of the create, for the state that was read [API-015, OPN-01, PKG-087]', async () => {
+  test('sends the whole package with the etag that was read [API-015, OPN-01, PKG-087]', async () => {
     const { outcome, calls, sent, written, said, stale } = await perform(updateTvPackage, change, fine)
     expect(calls).toEqual([`PUT ${PACKAGES}`])
     expect(sent[0]?.headers.get('if-match')).toBe('"seen"')
@@ -99,17 +99,17 @@ describe('updating a package', () => {
     expect(stale).toEqual([['tvpackages', 'SE']])
   })
 
-  test('of a state that was looked at before is about that state', async () => {
+  test('sends the etag of the input first', async () => {
     const { sent } = await perform(updateTvPackage, { ...change, etag: '"older"' }, fine)
     expect(sent[0]?.headers.get('if-match')).toBe('"older"')
   })
 
-  test('keeps its id, whatever the form says [PKG-024]', async () => {
+  test('never changes the id [PKG-024]', async () => {
     const { written } = await perform(updateTvPackage, { ...change, draft: draft({ id: '7' }) }, fine)
     expect(written).toMatchObject([{ id: 1061 }])
   })
 
-  test('that somebody else has changed meanwhile is a conflict, and overwrites nothing', async () => {
+  test('a newer state is a conflict and is not overwritten', async () => {
     const { outcome, said } = await perform(updateTvPackage, change, refusing(412, 'Changed'))
     expect(outcome).toMatchObject({ error: { kind: 'conflict', status: 412 } })
     expect(said).toEqual([failing('Failed to update the package', 'Somebody else has changed it since')])
@@ -117,7 +117,7 @@ describe('updating a package', () => {
 })
 
 describe('deleting a package', () => {
-  test('asks, looks whether it is in use, and says what is gone [API-016, API-017, PKG-079, PKG-082..084, PKG-092]', async () => {
+  test('asks, checks usage and names the deleted package [API-016, API-017, PKG-079, PKG-082..084, PKG-092]', async () => {
     const { calls, asked, said, stale } = await perform(deleteTvPackage, subject, fine)
     expect(asked).toEqual([
       {
@@ -137,13 +137,13 @@ describe('deleting a package', () => {
     expect(stale).toEqual([['tvpackages', 'SE']])
   })
 
-  test('without a title says its name [PKG-092, OPN-48]', async () => {
+  test('uses the name when there is no title [PKG-092, OPN-48]', async () => {
     const { title: _, ...untitled } = subject
     const { said } = await perform(deleteTvPackage, untitled, fine)
     expect(said[0]?.text).toBe('The package Kust was deleted.')
   })
 
-  test('that an engagement has is refused, and not tried [PKG-080, PKG-081]', async () => {
+  test('is refused while an engagement has the package [PKG-080, PKG-081]', async () => {
     const { outcome, calls, said } = await perform(deleteTvPackage, subject, (sent) =>
       sent.url.startsWith(USE) ? json(true) : fine(sent),
     )
@@ -153,7 +153,7 @@ describe('deleting a package', () => {
     expect(said).toEqual([failing('Failed to delete package Kusten', sentence)])
   })
 
-  test('of which nobody can tell whether it is in use is not tried [PKG-093, OPN-91]', async () => {
+  test('is refused when the usage check fails [PKG-093, OPN-91]', async () => {
     const { outcome, calls, said } = await perform(deleteTvPackage, subject, () => json({}, { status: 500 }))
     expect(outcome).toMatchObject({ error: { kind: 'server', status: 500 } })
     expect(calls).toEqual([`GET ${USE}coast-se`])
@@ -161,7 +161,7 @@ describe('deleting a package', () => {
     expect(said).toEqual([failing('Failed to delete package Kusten', text)])
   })
 
-  test('looks at its use anew, whatever was kept in memory', async () => {
+  test('checks usage again, not from the cache', async () => {
     const { data } = providerThat((sent) =>
       sent.url.startsWith(USE) ? json(false, { headers: { 'cache-control': 'max-age=60' } }) : fine(sent),
     )
@@ -181,24 +181,24 @@ describe('deleting a package', () => {
 })
 
 describe.each(write)('$command.id', ({ command, input, fails }) => {
-  test('that fails says so and why [PKG-088, PKG-090, PKG-091, ERR-001]', async () => {
+  test('reports a failure with its reason [PKG-088, PKG-090, PKG-091, ERR-001]', async () => {
     const { said } = await perform(command, input, refusing(500, 'The database is away'))
     expect(said).toEqual([failing(fails, 'The service answered 500: The database is away')])
   })
 
-  test('is not for who may only read, and nothing is sent', async () => {
+  test('is forbidden for readers, and nothing is sent', async () => {
     const { outcome, sent } = await perform(command, input, fine, 'sofie')
     expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
     expect(sent).toEqual([])
   })
 
-  test('is refused in a country that does not exist, and nothing is sent [BAD-006]', async () => {
+  test('is refused in an unknown country, and nothing is sent [BAD-006]', async () => {
     const { outcome, sent } = await perform(command, { ...input, country: 'XX' }, fine)
     expect(outcome).toMatchObject({ error: { kind: 'rejected' } })
     expect(sent).toEqual([])
   })
 
-  test('in a dry run shows what would be sent', async () => {
+  test('shows the request of a dry run', async () => {
     const { data } = providerThat(
       command.id === 'tv-package.create' ? () => new Response(null, { status: 404 }) : fine,
     )

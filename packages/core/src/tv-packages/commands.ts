@@ -6,8 +6,7 @@ import { AppError, asAppError } from '../errors.ts'
 import { given } from '../fields.ts'
 import { type DataManager, demandFree, demandSame, type Versioned } from '../transport/index.ts'
 import type { TvPackage, TvPackageIdentity } from './contract.ts'
-import { tvPackageDraftSchema } from './draft.ts'
-import { tvPackageFields } from './fields.ts'
+import { tvPackageDraftSchema, tvPackageFields } from './form.ts'
 import { TV_PACKAGE_LABELS } from './labels.ts'
 import { tvPackageKeys } from './queries.ts'
 import {
@@ -22,7 +21,7 @@ import * as service from './service.ts'
 
 const subject = ({ country, id }: TvPackageIdentity) => `package ${id} in ${country}`
 
-/** Its output is the package that there is now (PKG-074). */
+/** Returns the identity of the new package (PKG-074). */
 export const createTvPackage = defineCommand({
   id: 'tv-package.create',
   title: TV_PACKAGE_LABELS.saveNew,
@@ -47,9 +46,9 @@ export const updateTvPackage = defineCommand({
     country: countrySchema,
     id: z.string(),
     draft: tvPackageDraftSchema,
-    /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
+    /** State that the save replaces, if not that of `original`; a newer state is a conflict. */
     etag: z.optional(z.string()),
-    /** The package as it was read. */
+    /** The package as it was loaded. */
     original: given<Versioned<TvPackage>>(),
   }),
   country: ({ country }) => country,
@@ -73,7 +72,7 @@ const deletion = z.object({
   id: z.string(),
   name: z.string(),
   title: z.optional(z.string()),
-  /** What its use is asked by. */
+  /** The usage check asks by it. */
   nodeName: z.string(),
 })
 
@@ -84,7 +83,7 @@ export const deleteTvPackage = defineCommand({
   input: deletion,
   country: ({ country }) => country,
   subject,
-  mayStill: ({ data }, input) => unlessInUse(data, input),
+  mayStill: ({ data }, input) => checkUsage(data, input),
   ofSeveral: (text) => (text === PACKAGE_IN_USE ? PACKAGES_IN_USE : text),
   confirm: ({ id, name, title }) => ({
     title: 'Delete the package?',
@@ -101,8 +100,8 @@ export const deleteTvPackage = defineCommand({
   fails: (input) => `Failed to delete package ${tvPackageTitle(input)}`,
 })
 
-/** A package stays while an engagement has it, and while nobody can tell (PKG-079, PKG-080, PKG-093). */
-async function unlessInUse(data: DataManager, input: z.output<typeof deletion>): Promise<Verdict> {
+/** No while an engagement has the package; throws when the check fails (PKG-079, PKG-080, PKG-093). */
+async function checkUsage(data: DataManager, input: z.output<typeof deletion>): Promise<Verdict> {
   const inUse = await service.isTvPackageInUse(data, input).catch((error: unknown) => {
     const { kind, status } = asAppError(error)
     throw new AppError(kind, usageCheckFailed(input.nodeName), { cause: error, status })

@@ -1,10 +1,10 @@
-/** What the package service says: packages, the catalogues of what may be put into them, and their use (API-012..019). */
+/** What the package service sends and takes: packages, catalogues, usage (API-012..019). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
 import { flag, givenNumber, id, isDigits, listOf, moment, number, orEmpty, rowsOf, text } from '../fields.ts'
 import { platformSchema } from '../platform.ts'
 
-/** Every client that a package can be kept from (PKG-039). */
+/** Every client that a package can exclude (PKG-039). */
 export const TV_CLIENTS = [
   'web',
   'accountweb',
@@ -29,18 +29,18 @@ export type TvClient = (typeof TV_CLIENTS)[number]
 
 export const isTvClient = (name: string): name is TvClient => TV_CLIENTS.includes(name as TvClient)
 
-/** Names one package: the key of every call about it. */
+/** Key of every call about one package. */
 export interface TvPackageIdentity {
   country: Country
   id: string
 }
 
-/** An integer on the wire, text everywhere else (PKG-021). */
+/** An id is an integer on the wire and text everywhere else (PKG-021). */
 export const isPackageId = isDigits
 
 const packageId = z.pipe(id, z.string().check(z.refine(isPackageId, 'expected digits')))
 
-/** The part of a package that the list shows (PKG-005, PKG-010). */
+/** A row of the list (PKG-005, PKG-010). */
 const summary = z.object({
   id: packageId,
   name: text,
@@ -56,8 +56,8 @@ export type TvPackageSummary = z.output<typeof summary>
 
 export const tvPackagesSchema = rowsOf(summary)
 
-/** What a line of the list says of its streaming services. */
-export const tvPackagesHoldingSchema = z.array(
+/** The streaming services of each package in the list. */
+export const packageServicesSchema = z.array(
   z.object({ id: packageId, name: text, tvStreamingServices: listOf(z.object({ id })) }),
 )
 
@@ -67,7 +67,7 @@ const restrictions = z.object({
   includedTvClientNetworkProvider: listOf(z.string()),
 })
 
-/** Nothing is included, excluded or kept to a network: it is for everybody. */
+/** Open to all clients and networks. */
 export const noRestrictions = (): z.output<typeof restrictions> => restrictions.parse({})
 
 /** A channel or store in a package (PKG-047, PKG-048). */
@@ -82,7 +82,7 @@ export const entrySchema = z.object({
 })
 export type TvPackageEntry = z.output<typeof entrySchema>
 
-/** One package with all that is in it (API-013). */
+/** API-013. */
 export const tvPackageSchema = z.object({
   ...summary.shape,
   /** In the currency of the country. */
@@ -93,7 +93,7 @@ export const tvPackageSchema = z.object({
   purchaseInformation: text,
   legalInformation: text,
   platform: listOf(platformSchema),
-  /** A client that is not known here is kept: a package that is saved must not lose it. */
+  /** With clients that this product does not know, so that a save does not lose them. */
   disallowedTvClientNames: listOf(z.string()),
   channelIds: listOf(givenNumber),
   storeIds: listOf(givenNumber),
@@ -105,19 +105,19 @@ export const tvPackageSchema = z.object({
 })
 export type TvPackage = z.output<typeof tvPackageSchema>
 
-/** What a create and an update send (API-014, API-015). */
+/** Body of a create and an update (API-014, API-015). */
 export interface TvPackageBody extends Omit<TvPackage, 'id' | 'modified' | 'lastModifiedBy'> {
   id: number
   currency: string
 }
 
-/** A channel or store that a package may get (PKG-049). */
+/** A channel or store that can be added to a package (PKG-049). */
 const catalogueItem = z.object({ id, name: text, referenceId: text })
 export type CatalogueItem = z.output<typeof catalogueItem>
 
 export const catalogueSchema = rowsOf(catalogueItem)
 
-/** Whether an engagement has the package: said plainly, as {exists}, or as the list of those that have it (OPN-25). */
+/** Whether an engagement has the package: a boolean, `{exists}` or the list of engagements (OPN-25). */
 export const inUseSchema = z.union([
   z.boolean(),
   z.pipe(
@@ -126,6 +126,6 @@ export const inUseSchema = z.union([
   ),
   z.pipe(
     z.array(z.unknown()),
-    z.transform((found) => found.length > 0),
+    z.transform((engagements) => engagements.length > 0),
   ),
 ])

@@ -1,18 +1,22 @@
-/** The channels and stores of a package, as a form holds them. */
+/** The channels and stores of a package: what the form holds, and how the tabs list them. */
+
+import type { Country } from '../country.ts'
 import { isEqual } from '../edit/index.ts'
-import type { SelectionKind } from '../selection/index.ts'
+import { type Selectable, type SelectionKind, selectionKinds } from '../selection/index.ts'
+import type { Column } from '../table/index.ts'
+import { packageTime } from '../time.ts'
+import { ZONES } from '../time-zone.ts'
 import { type CatalogueItem, noRestrictions, type TvPackageEntry } from './contract.ts'
 
-/** What a package holds with a schedule of its own. */
+/** Both have a schedule in the package. */
 export type EntryKind = Extract<SelectionKind, 'channel' | 'store'>
 
-/** A channel or store as a form holds it: its place in the package, and what the catalogue calls it. */
 export type DraftEntry = TvPackageEntry & {
-  /** Of the catalogue, so that the list of references follows the entries; empty where it is not known. */
+  /** Its `referenceId` in the catalogue, sent in `channelReferences`; '' when unknown. */
   reference: string
 }
 
-/** PKG-069, OPN-29. */
+/** What a create sends of an entry (PKG-069, OPN-29). */
 export function emptyEntry(id: string): TvPackageEntry {
   return {
     id,
@@ -25,28 +29,27 @@ export function emptyEntry(id: string): TvPackageEntry {
   }
 }
 
-/** Of a channel or store that is put into a package: not free, for all times and everybody. */
+/** An added channel or store: not free, without schedule and restrictions. */
 export function newEntry({ id, name, referenceId }: CatalogueItem): DraftEntry {
   return { ...emptyEntry(id), name, externalName: referenceId, reference: referenceId }
 }
 
-/** Whether nothing of it has been set yet, whatever the catalogue calls it. */
+/** Whether the entry is as it was added. */
 export function isNewEntry(entry: DraftEntry): boolean {
   const { id, name, reference: referenceId } = entry
   return isEqual(entry, newEntry({ id, name, referenceId }))
 }
 
-/** The entries and these items; what is there already stays as it is. */
+/** Adds the items that are not in the package yet. */
 export function entriesWith(entries: readonly DraftEntry[], items: readonly CatalogueItem[]): DraftEntry[] {
-  const there = new Set(entries.map(({ id }) => id))
-  return [...entries, ...items.filter(({ id }) => !there.has(id)).map(newEntry)]
+  const present = new Set(entries.map(({ id }) => id))
+  return [...entries, ...items.filter(({ id }) => !present.has(id)).map(newEntry)]
 }
 
 export function entriesWithout(entries: readonly DraftEntry[], id: string): DraftEntry[] {
   return entries.filter((entry) => entry.id !== id)
 }
 
-/** The entry of the same id is this one now. */
 export function entriesReplacing(entries: readonly DraftEntry[], changed: DraftEntry): DraftEntry[] {
   return entries.map((entry) => (entry.id === changed.id ? changed : entry))
 }
@@ -56,7 +59,7 @@ export interface EntryProblem {
   message: string
 }
 
-/** What makes the channels or stores of a package invalid (OPN-86). */
+/** OPN-86. */
 export function entryProblems(entries: readonly DraftEntry[]): EntryProblem[] {
   const seen = new Set<string>()
   return entries.flatMap((entry, index) => {
@@ -71,3 +74,29 @@ function validityProblem({ validFrom, validTo }: TvPackageEntry): string | undef
   if (!validFrom || !validTo) return 'needs both a start and an end'
   return Date.parse(validTo) > Date.parse(validFrom) ? undefined : 'must end after it starts'
 }
+
+/** Entries without a name get the name in the catalogue, or else their id. */
+export function entryRows(entries: readonly DraftEntry[], catalogue: readonly CatalogueItem[]): DraftEntry[] {
+  const names = new Map(catalogue.map(({ id, name }) => [id, name]))
+  return entries.map((entry) => (entry.name ? entry : { ...entry, name: names.get(entry.id) || entry.id }))
+}
+
+/** The columns of the selection dialog (DLG-011, DLG-012) and the schedule (PKG-041..054). */
+export function entryColumns(kind: EntryKind, country: Country): readonly Column<DraftEntry>[] {
+  return [
+    ...selectionKinds[kind].columns,
+    { id: 'free', label: 'Free view', type: 'BOOLEAN', value: ({ free }) => free },
+    time('validFrom', 'From', ZONES[country]),
+    time('validTo', 'To', ZONES[country]),
+  ]
+}
+
+function time(id: 'validFrom' | 'validTo', label: string, zone: string): Column<DraftEntry> {
+  const text = (entry: DraftEntry) => packageTime(entry[id], zone)
+  return { id, label, type: 'TIME', zone, value: (entry) => entry[id], text }
+}
+
+const [SERVICE_NAME, SERVICE_ID] = selectionKinds['tv-streaming-service'].columns
+
+/** The columns of the selection dialog, id first (PKG-051). */
+export const SERVICE_COLUMNS: readonly Column<Selectable>[] = [SERVICE_ID, SERVICE_NAME]

@@ -1,4 +1,4 @@
-/** What the tests of packages share. */
+/** Shared by the tests of packages. */
 import fc from 'fast-check'
 import { COUNTRIES } from '../country.ts'
 import { PLATFORMS } from '../platform.ts'
@@ -6,7 +6,7 @@ import { TV_CLIENTS, type TvPackage, type TvPackageEntry } from './contract.ts'
 import { type DraftEntry, newEntry } from './entries.ts'
 import { newTvPackageDraft, type TvPackageDraft } from './rules.ts'
 
-/** Complete, and nothing more. */
+/** Valid, with the required fields only. */
 export const draft = (over: Partial<TvPackageDraft> = {}): TvPackageDraft => ({
   ...newTvPackageDraft(),
   ...{ id: '1061', name: 'Kust', nodeName: 'coast-se' },
@@ -47,7 +47,7 @@ const entries = ids.chain((chosen) => fc.tuple(...chosen.map(entry)))
 
 const filled = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
 
-/** Any package that a service may have: numbers and references need not fit its entries. */
+/** Any package of a service: numbers and references may not match its entries. */
 export const arbitraryPackage: fc.Arbitrary<TvPackage> = fc.record({
   id: fc.nat().map(String),
   name: filled,

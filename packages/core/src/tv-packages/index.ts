@@ -1,7 +1,5 @@
-export { tvPackageBadge } from './badges.ts'
-export { tvPackageColumns } from './columns.ts'
+export { TV_PACKAGE_NAMES } from './change-log-names.ts'
 export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
-export { entryColumns, entryRows, SERVICE_COLUMNS } from './contents.ts'
 export {
   type CatalogueItem,
   isPackageId,
@@ -12,19 +10,27 @@ export {
   type TvPackageSummary,
   tvPackageSchema,
 } from './contract.ts'
-export { tvPackageDraftSchema } from './draft.ts'
 export {
   type DraftEntry,
   type EntryKind,
   entriesReplacing,
   entriesWith,
   entriesWithout,
+  entryColumns,
+  entryRows,
   newEntry,
+  SERVICE_COLUMNS,
 } from './entries.ts'
-export { tvPackageFields } from './fields.ts'
-export { CHANGES_LATER, SCHEDULED_LATER, TV_PACKAGE_LABELS } from './labels.ts'
-export { TV_PACKAGE_LIST } from './list-labels.ts'
-export { TV_PACKAGE_NAMES } from './names.ts'
+export { tvPackageDraftSchema, tvPackageFields } from './form.ts'
+export {
+  CHANGES_LATER,
+  SCHEDULED_LATER,
+  TV_PACKAGE_LABELS,
+  TV_PACKAGE_TABS,
+  type TvPackageTab,
+  tvPackageBadge,
+} from './labels.ts'
+export { TV_PACKAGE_LIST, tvPackageColumns } from './list.ts'
 export { tvPackageQueries } from './queries.ts'
 export { tvPackageRecord } from './record.ts'
 export {
@@ -39,4 +45,3 @@ export { scheduleMachine } from './schedule.machine.ts'
 export type { Edge } from './schedule.ts'
 export { type EdgeView, scheduleView } from './schedule.view.ts'
 export { isTvPackageInUse } from './service.ts'
-export { TV_PACKAGE_TABS, type TvPackageTab } from './tabs.ts'

@@ -1,5 +1,8 @@
-/** The quoted texts of packages, for whoever draws them. */
-import type { EditLabels } from '../edit/index.ts'
+/** Labels, tabs and badge: light, so that the palette can load them without the form. */
+
+import type { RecordBadge } from '../badges.ts'
+import type { EditLabels, Tab } from '../edit/index.ts'
+import type { TvPackage } from './contract.ts'
 
 /** PKG-002, PKG-012, PKG-013. */
 export const TV_PACKAGE_LABELS = {
@@ -9,8 +12,26 @@ export const TV_PACKAGE_LABELS = {
   remove: 'Delete package',
 } as const satisfies EditLabels
 
-/** A create sends every entry without free view and times (PKG-069): whoever would set them is told (OPN-84). */
+/** A create sends entries without free view and times (PKG-069), so the form says it (OPN-84). */
 export const SCHEDULED_LATER = 'Schedules and free views are set once the package exists'
 
-/** In the place of the change log of a new package (LOG-013). */
+/** Stands in the place of the change log of a new package (LOG-013). */
 export const CHANGES_LATER = 'They are told here once the package exists.'
+
+/** PKG-015, in order. The first three are marked while invalid (PKG-016), if new once edited. */
+export const TV_PACKAGE_TABS = [
+  { id: 'overview', title: 'Overview', markedOnceBegun: true },
+  { id: 'channels', title: 'Channels', markedOnceBegun: true },
+  { id: 'stores', title: 'Stores', markedOnceBegun: true },
+  { id: 'streaming-services', title: 'Streaming services' },
+  { id: 'change-log', title: 'Change log' },
+] as const satisfies readonly Tab[]
+
+export type TvPackageTab = (typeof TV_PACKAGE_TABS)[number]['id']
+
+export const TEST_PACKAGE = 'Test Package'
+
+/** Only test packages have a badge (PKG-006). */
+export function tvPackageBadge({ test }: Pick<TvPackage, 'test'>): RecordBadge | undefined {
+  return test ? { variant: 'TEST_PACKAGE', text: TEST_PACKAGE } : undefined
+}

@@ -5,7 +5,7 @@ import type { Versioned } from '../transport/index.ts'
 import type { CatalogueItem, TvPackage, TvPackageIdentity, TvPackageSummary } from './contract.ts'
 import { getChannels, getStores, getTvPackage, getTvPackageChanges, getTvPackages } from './service.ts'
 
-/** NET-035..037. Whoever marks the list stale marks every package of the country with it (OPN-107). */
+/** NET-035..037. Invalidating the list also invalidates every package of the country (OPN-107). */
 export const tvPackageKeys = {
   list: (country: Country) => ['tvpackages', country] as const,
   detail: ({ country, id }: TvPackageIdentity) => ['tvpackages', country, 'detail', id] as const,
@@ -20,13 +20,12 @@ export const tvPackageQueries = {
     queryFn: ({ signal }) => getTvPackages(data, country, signal),
   }),
 
-  /** Throws 'not-found' for an unknown package. */
+  /** Throws 'not-found' for an unknown id. */
   detail: ({ data }: ReadContext, identity: TvPackageIdentity): Query<Versioned<TvPackage>> => ({
     queryKey: tvPackageKeys.detail(identity),
     queryFn: ({ signal }) => getTvPackage(data, identity, signal),
   }),
 
-  /** The change log of a package, in the order of the service. */
   changes: ({ data }: ReadContext, identity: TvPackageIdentity): Query<ChangeEntry[]> => ({
     queryKey: tvPackageKeys.changes(identity),
     queryFn: ({ signal }) => getTvPackageChanges(data, identity, signal),

@@ -1,14 +1,12 @@
 import { defineRecord } from '../record.ts'
-import { tvPackageColumns } from './columns.ts'
 import { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
-import { tvPackageDraftSchema } from './draft.ts'
-import { tvPackageFields } from './fields.ts'
-import { TV_PACKAGE_LABELS } from './labels.ts'
+import { tvPackageDraftSchema, tvPackageFields } from './form.ts'
+import { TV_PACKAGE_LABELS, TV_PACKAGE_TABS } from './labels.ts'
+import { tvPackageColumns } from './list.ts'
 import { tvPackageQueries } from './queries.ts'
 import { newTvPackageDraft, tvPackageDraftOf } from './rules.ts'
-import { TV_PACKAGE_TABS } from './tabs.ts'
 
-/** What a list and a page of packages stand on, and the subcommands (PKG-001..093). */
+/** All that the list, the edit page and the subcommands need (PKG-001..093). */
 export const tvPackageRecord = defineRecord({
   subject: 'tv-package',
   labels: TV_PACKAGE_LABELS,

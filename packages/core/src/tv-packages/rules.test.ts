@@ -16,7 +16,7 @@ import {
 const runs = { seed: 29, numRuns: 300 }
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
 
-test('a new package is empty, costs nothing, and is for both platforms [PKG-063]', () => {
+test('a new package is empty, free of charge and for both platforms [PKG-063]', () => {
   const { platform, price, sortOrder, test, purchasable, ...rest } = newTvPackageDraft()
   expect({ platform, price, sortOrder, test, purchasable }).toEqual({
     platform: ['OTT', 'STB'],
@@ -28,7 +28,7 @@ test('a new package is empty, costs nothing, and is for both platforms [PKG-063]
   expect(Object.values(rest).flat().join('')).toBe('')
 })
 
-test('two new packages share nothing: who adds to one changes no other', () => {
+test('new packages share no lists', () => {
   newTvPackageDraft().platform.pop()
   expect(newTvPackageDraft().platform).toHaveLength(2)
 })
@@ -36,14 +36,14 @@ test('two new packages share nothing: who adds to one changes no other', () => {
 test.each<[string, Partial<DraftEntry>, boolean]>([
   ['nothing', {}, false],
   ['a free view', { free: true }, true],
-  ['a beginning', { validFrom: '2026-01-01T00:00:00Z' }, true],
+  ['a start', { validFrom: '2026-01-01T00:00:00Z' }, true],
   ['an end', { validTo: '2026-02-01T00:00:00Z' }, true],
-])('%s is a schedule, of a channel or a store: %j %s', (_, entry, expected) => {
+])('a channel or store with %s: %j, scheduled: %s', (_, entry, expected) => {
   expect(isScheduled(draft({ channels: [draftEntry(), draftEntry(entry)], stores: [] }))).toBe(expected)
   expect(isScheduled(draft({ channels: [], stores: [draftEntry(entry)] }))).toBe(expected)
 })
 
-describe('what a create sends', () => {
+describe('the body of a create', () => {
   const timed = { free: true, validFrom: '2026-01-01T00:00:00Z', validTo: '2026-02-01T00:00:00Z' }
   const sent = tvPackageCreateBody(
     draft({
@@ -64,7 +64,7 @@ describe('what a create sends', () => {
     tvClientRestrictions: noRestrictions(),
   }
 
-  test('has the documented fields and no other, numbers as numbers [API-014, PKG-064..068]', () => {
+  test('has the documented fields and no others, numbers as numbers [API-014, PKG-064..068]', () => {
     expect(sent).toEqual({
       id: 1061,
       name: 'Kust',
@@ -95,7 +95,7 @@ describe('what a create sends', () => {
     })
   })
 
-  test('has every entry without free view, times, names and restrictions [PKG-069, OPN-29]', () => {
+  test('has entries without free view, times, names and restrictions [PKG-069, OPN-29]', () => {
     for (const { id: _, ...rest } of [...sent.channels, ...sent.stores]) expect(rest).toEqual(empty)
   })
 
@@ -114,7 +114,7 @@ describe('what a create sends', () => {
   })
 })
 
-describe('what an update sends', () => {
+describe('the body of an update', () => {
   const record = {
     ...tvPackageCreateBody(draft(), 'SE'),
     ...{ id: '1061', modified: null, lastModifiedBy: '' },
@@ -127,7 +127,7 @@ describe('what an update sends', () => {
     disallowedTvClientNames: ['tomorrow', 'web', 'ios'],
   }
 
-  test('of a package that nobody changed loses nothing of it [PKG-070, API-015]', () => {
+  test('of an unchanged package loses nothing [PKG-070, API-015]', () => {
     const LISTS = ['channelIds', 'storeIds', 'channelReferences', 'storeReferences'] as const
     fc.assert(
       fc.property(arbitraryPackage, arbitraryCountry, (record, country) => {
@@ -143,7 +143,7 @@ describe('what an update sends', () => {
     )
   })
 
-  test('has nothing of what the service sent beyond the contract, in the package and its entries [API-015]', () => {
+  test('leaves out what the contract does not name, also in entries [API-015]', () => {
     const beyond = { later: 1, tvClientRestrictions: { ...noRestrictions(), later: ['x'] } }
     const read = { ...record, later: 1, currency: 'EUR', channels: [{ id: '1', ...beyond }] }
     const original = tvPackageSchema.parse(read)
@@ -152,7 +152,7 @@ describe('what an update sends', () => {
     expect(sent).toMatchObject({ currency: 'SEK', channels: [{ id: '1' }] })
   })
 
-  test('has the number and the reference of every entry, also where the package lacked them [PKG-066, PKG-068]', () => {
+  test('has id and reference of every entry, also when the stored package lacked them [PKG-066, PKG-068]', () => {
     const none = { channelIds: [], channelReferences: [], storeIds: [], storeReferences: [] }
     const bare = { ...record, ...none, stores: record.channels }
     const form = tvPackageDraftOf(bare)
@@ -165,7 +165,7 @@ describe('what an update sends', () => {
     expect(sent).toMatchObject({ channelReferences: ['reference-4'], storeReferences: ['reference-5'] })
   })
 
-  test('has the fields of a create and no other [API-015]', () => {
+  test('has the fields of a create and no others [API-015]', () => {
     fc.assert(
       fc.property(arbitraryPackage, arbitraryCountry, (record, country) => {
         const fields = (body: object) => Object.keys(body).toSorted()
@@ -178,7 +178,7 @@ describe('what an update sends', () => {
     )
   })
 
-  test('takes number and reference of what was taken out away, and keeps those that nothing shows [PKG-066, PKG-068]', () => {
+  test('drops id and reference of a removed entry and keeps hidden ones [PKG-066, PKG-068]', () => {
     const form = tvPackageDraftOf(record)
     const channels = entriesWith(entriesWithout(form.channels, '2'), [item('4')])
     const sent = tvPackageUpdateBody({ ...form, channels }, 'SE', record)
@@ -188,7 +188,7 @@ describe('what an update sends', () => {
     expect(sent.channels.every((entry) => !('reference' in entry))).toBe(true)
   })
 
-  test('keeps references that cannot be told apart', () => {
+  test('keeps all references when they do not match the entries', () => {
     const unpaired = { ...record, channelReferences: ['one', 'two'] }
     const form = tvPackageDraftOf(unpaired)
     const sent = tvPackageUpdateBody(
@@ -199,7 +199,7 @@ describe('what an update sends', () => {
     expect(sent.channelReferences).toEqual(['one', 'two'])
   })
 
-  test('keeps a client that the form does not know, where others are allowed and kept out [PKG-037, PKG-040]', () => {
+  test('keeps an unknown client while known ones are added and removed [PKG-037, PKG-040]', () => {
     const form = tvPackageDraftOf(record)
     expect(form.disallowedTvClientNames).toEqual(['web', 'ios'])
     const sent = tvPackageUpdateBody({ ...form, disallowedTvClientNames: ['ios', 'tvos'] }, 'SE', record)
@@ -207,7 +207,7 @@ describe('what an update sends', () => {
   })
 })
 
-test('a message names a package by its title, and by its name where it has none [OPN-48]', () => {
-  const named = [{ name: 'a', title: 'A' }, { name: 'a', title: '' }, { name: 'a' }]
-  expect(named.map(tvPackageTitle)).toEqual(['A', 'a', 'a'])
+test('messages name a package by its title, or else its name [OPN-48]', () => {
+  const packages = [{ name: 'a', title: 'A' }, { name: 'a', title: '' }, { name: 'a' }]
+  expect(packages.map(tvPackageTitle)).toEqual(['A', 'a', 'a'])
 })

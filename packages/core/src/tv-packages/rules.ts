@@ -1,4 +1,4 @@
-/** What a package is made of: a new one, what a form holds of it, and what is sent of that. */
+/** From a package to its form and back to a request. */
 import { type Country, currency } from '../country.ts'
 import { isDigits } from '../fields.ts'
 import { PLATFORMS, type Platform } from '../platform.ts'
@@ -11,7 +11,7 @@ import {
 } from './contract.ts'
 import { type DraftEntry, emptyEntry } from './entries.ts'
 
-/** What the form holds. Numbers may be text, as a person types them. */
+/** The values of the form; numbers are text while a person types them. */
 export interface TvPackageDraft {
   id: string
   name: string
@@ -57,7 +57,6 @@ export function newTvPackageDraft(): TvPackageDraft {
   }
 }
 
-/** What the form holds of a package. */
 export function tvPackageDraftOf(record: TvPackage): TvPackageDraft {
   const { id, name, title, nodeName, price, provider, test, purchasable, sortOrder, platform } = record
   const { bssPackageInfo, description, purchaseInformation, legalInformation, tvStreamingServices } = record
@@ -70,13 +69,13 @@ export function tvPackageDraftOf(record: TvPackage): TvPackageDraft {
   }
 }
 
-/** The references stand in the order of the entries, or nobody knows whose they are. */
+/** References belong to entries by position; lists of different lengths cannot be matched. */
 function withReferences(entries: readonly TvPackageEntry[], references: readonly string[]): DraftEntry[] {
   const paired = entries.length === references.length
   return entries.map((entry, index) => ({ ...entry, reference: (paired && references[index]) || '' }))
 }
 
-/** What a create sends (PKG-064..069, API-014). */
+/** Body of a create (PKG-064..069, API-014). */
 export function tvPackageCreateBody(draft: TvPackageDraft, country: Country): TvPackageBody {
   const { channels, stores } = draft
   return {
@@ -91,7 +90,7 @@ export function tvPackageCreateBody(draft: TvPackageDraft, country: Country): Tv
   }
 }
 
-/** A draft as it is once it is created: the schedules and free views in it are not sent (PKG-069, OPN-84). */
+/** The draft as the service stores it: without schedules and free views (PKG-069, OPN-84). */
 export function createdDraft(draft: TvPackageDraft): TvPackageDraft {
   return { ...draft, channels: draft.channels.map(unscheduled), stores: draft.stores.map(unscheduled) }
 }
@@ -101,14 +100,14 @@ const unscheduled = (entry: DraftEntry): DraftEntry => ({
   ...{ free: false, validFrom: null, validTo: null },
 })
 
-/** Whether it has any. */
+/** Whether a channel or store has a schedule or a free view. */
 export function isScheduled({ channels, stores }: TvPackageDraft): boolean {
   return [...channels, ...stores].some(({ free, validFrom, validTo }) => free || validFrom || validTo)
 }
 
 /**
- * What an update sends (API-015): entries as they are (PKG-070), and the ids, references and clients of the package that
- * no entry or checkbox stands for.
+ * Body of an update (API-015): entries as edited (PKG-070). Ids, references and clients of the stored package
+ * that the form does not show are kept.
  */
 export function tvPackageUpdateBody(
   draft: TvPackageDraft,
@@ -116,24 +115,24 @@ export function tvPackageUpdateBody(
   original: TvPackage,
 ): TvPackageBody {
   const before = tvPackageDraftOf(original)
-  const carry = <T>(
+  const mergeList = <T>(
     values: readonly T[],
     list: 'channels' | 'stores',
     of: (entry: DraftEntry) => readonly T[],
-  ) => carried(values, before[list].flatMap(of), draft[list].flatMap(of))
+  ) => mergeValues(values, before[list].flatMap(of), draft[list].flatMap(of))
   return {
     ...ownFields(draft, country),
-    disallowedTvClientNames: carried<string>(
+    disallowedTvClientNames: mergeValues<string>(
       original.disallowedTvClientNames,
       before.disallowedTvClientNames,
       draft.disallowedTvClientNames,
     ),
-    channelIds: carry(original.channelIds, 'channels', numberOf),
-    storeIds: carry(original.storeIds, 'stores', numberOf),
+    channelIds: mergeList(original.channelIds, 'channels', numberOf),
+    storeIds: mergeList(original.storeIds, 'stores', numberOf),
     channels: draft.channels.map(asEntry),
     stores: draft.stores.map(asEntry),
-    channelReferences: carry(original.channelReferences, 'channels', referenceOf),
-    storeReferences: carry(original.storeReferences, 'stores', referenceOf),
+    channelReferences: mergeList(original.channelReferences, 'channels', referenceOf),
+    storeReferences: mergeList(original.storeReferences, 'stores', referenceOf),
   }
 }
 
@@ -158,14 +157,14 @@ function ownFields(draft: TvPackageDraft, country: Country) {
   }
 }
 
-/** The values in their order, without what was shown and is no longer, and with what is new. */
-function carried<T>(values: readonly T[], shown: readonly T[], now: readonly T[]): T[] {
-  const kept = values.filter((value) => now.includes(value) || !shown.includes(value))
-  return [...kept, ...now.filter((value) => !kept.includes(value))]
+/** The stored values in their order, without removed ones (shown before, not now), then the added ones. */
+function mergeValues<T>(values: readonly T[], shown: readonly T[], now: readonly T[]): T[] {
+  const remaining = values.filter((value) => now.includes(value) || !shown.includes(value))
+  return [...remaining, ...now.filter((value) => !remaining.includes(value))]
 }
 
 const asEntry = ({ reference: _, ...entry }: DraftEntry): TvPackageEntry => entry
-/** An id that is no number has no place among numbers. */
+/** `channelIds` and `storeIds` are numbers: an id with letters is left out. */
 const numberOf = ({ id }: DraftEntry): number[] => (isDigits(id) ? [Number(id)] : [])
 const referenceOf = ({ reference }: DraftEntry): string[] => (reference ? [reference] : [])
 
@@ -173,7 +172,6 @@ const referenceOf = ({ reference }: DraftEntry): string[] => (reference ? [refer
 export const PACKAGE_IN_USE =
   'This package cannot be deleted because it is connected to one or more engagement ID'
 
-/** The same of several at once. */
 export const PACKAGES_IN_USE =
   'These packages cannot be deleted because they are connected to one or more engagement ID'
 
@@ -182,7 +180,7 @@ export function usageCheckFailed(nodeName: string): string {
   return `Failed to get information if package '${nodeName}' is in use`
 }
 
-/** How a message names a package (OPN-48). */
+/** The name of a package in messages (OPN-48). */
 export function tvPackageTitle({ title, name }: { title?: string | undefined; name: string }): string {
   return title || name
 }

@@ -17,30 +17,29 @@ import {
 
 export interface ScheduleInput {
   kind: EntryKind
-  /** One, or several that get the same schedule. */
+  /** All get the same schedule. */
   entries: readonly TvPackageEntry[]
   zone: string
-  /** Milliseconds. */
   now: () => number
 }
 
-/** One dialog's: whoever closes it drops the machine, and nothing of it is left (SCH-012). */
+/** A dialog has its own machine: closing it drops all changes (SCH-012). */
 export interface ScheduleContext extends ScheduleInput {
-  /** What the entries have in common: what the draft is compared with. */
+  /** What the entries have in common; the draft is compared with it. */
   entry: TvPackageEntry
   draft: ScheduleDraft
 }
 
-type Event =
+type ScheduleEvent =
   | { type: 'FREE' | 'SCHEDULE'; on: boolean }
   | { type: 'DATE' | 'TIME'; edge: Edge; text: string }
-  /** A field has been left: what stands in it is put in order. */
+  /** The field lost the focus: its text is tidied. */
   | { type: 'LEFT'; edge: Edge }
   | { type: 'SAVE' }
 
-/** open → saved. The provided `save` gets the entries as they are to be; there is no saving what is unchanged or wrong. */
+/** open → saved. An unchanged or invalid schedule cannot be saved (SCH-006). */
 export const scheduleMachine = setup({
-  types: { input: {} as ScheduleInput, context: {} as ScheduleContext, events: {} as Event },
+  types: { input: {} as ScheduleInput, context: {} as ScheduleContext, events: {} as ScheduleEvent },
   actions: {
     change: assign({ draft: ({ context, event }) => changed(context, event) }),
     save: (_, _entries: readonly TvPackageEntry[]) => {
@@ -74,7 +73,7 @@ export const scheduleMachine = setup({
   },
 })
 
-function changed({ draft, zone, now }: ScheduleContext, event: Event): ScheduleDraft {
+function changed({ draft, zone, now }: ScheduleContext, event: ScheduleEvent): ScheduleDraft {
   switch (event.type) {
     case 'FREE':
       return { ...draft, free: event.on }
@@ -91,12 +90,11 @@ function changed({ draft, zone, now }: ScheduleContext, event: Event): ScheduleD
   }
 }
 
-/** SCH-006. */
 function isSavable({ entries, entry, draft, zone, now }: ScheduleContext): boolean {
   const here = { zone, now: now() }
   const tidy = tidySchedule(draft, here)
   return (
-    entries.some((one) => scheduleChanged(one, tidy, zone)) &&
+    entries.some((other) => scheduleChanged(other, tidy, zone)) &&
     Object.keys(scheduleProblems(entry, tidy, here)).length === 0
   )
 }

@@ -2,70 +2,57 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import type { TvPackageEntry } from './contract.ts'
-import type { EntryKind } from './entries.ts'
+import { type EntryKind, emptyEntry } from './entries.ts'
 import { scheduleMachine } from './schedule.machine.ts'
 import { scheduleView } from './schedule.view.ts'
 
 const ZONE = 'Europe/Stockholm'
 const NOW = Date.parse('2026-11-21T12:34:56+01:00')
-const entry: TvPackageEntry = {
-  id: '12',
-  name: 'Norrsken 1',
-  externalName: 'norrsken-1',
-  free: false,
-  validFrom: null,
-  validTo: null,
-  tvClientRestrictions: {
-    includedInTvClientNames: ['ios'],
-    excludedFromTvClientNames: [],
-    includedTvClientNetworkProvider: [],
-  },
-}
+const entry: TvPackageEntry = { ...emptyEntry('12'), name: 'Norrsken 1', externalName: 'norrsken-1' }
 const old = { ...entry, validFrom: '2026-01-01T08:30:15+01:00', validTo: '2026-12-31T23:59:59+01:00' }
 
 type Schedule = ReturnType<typeof open>
 
-/** The dialog, opened on this entry. */
 function open(
-  of: TvPackageEntry | TvPackageEntry[] = entry,
+  entries: TvPackageEntry | TvPackageEntry[] = entry,
   { now = NOW, zone = ZONE, kind = 'channel' }: { now?: number; zone?: string; kind?: EntryKind } = {},
 ) {
   const saved: TvPackageEntry[] = []
   const machine = scheduleMachine.provide({ actions: { save: (_, all) => void saved.push(...all) } })
   const actor: Actor<typeof machine> = createActor(machine, {
-    input: { kind, entries: [of].flat(), zone, now: () => now },
+    input: { kind, entries: [entries].flat(), zone, now: () => now },
   }).start()
   return { actor, saved, view: () => scheduleView(actor.getSnapshot(), now) }
 }
 
-/** 'start 2026-11-24 10:00': a date alone, or a date and a time; 'free on'. */
-function does({ actor }: Schedule, ...steps: string[]) {
+/** Steps: 'free on', 'start 2026-11-24', 'start 2026-11-24 10:00'. */
+function edit({ actor }: Schedule, ...steps: string[]) {
   for (const step of steps) {
-    const [what = '', one = '', two] = step.split(' ')
-    if (what === 'free') actor.send({ type: 'FREE', on: one === 'on' })
-    else if (what === 'schedule') actor.send({ type: 'SCHEDULE', on: one === 'on' })
-    else if (what === 'start' || what === 'end') {
-      actor.send({ type: 'DATE', edge: what, text: one })
-      if (two !== undefined) actor.send({ type: 'TIME', edge: what, text: two })
+    const [field = '', value = '', time] = step.split(' ')
+    if (field === 'free') actor.send({ type: 'FREE', on: value === 'on' })
+    else if (field === 'schedule') actor.send({ type: 'SCHEDULE', on: value === 'on' })
+    else if (field === 'start' || field === 'end') {
+      actor.send({ type: 'DATE', edge: field, text: value })
+      if (time !== undefined) actor.send({ type: 'TIME', edge: field, text: time })
     }
   }
 }
 
 function after(of: TvPackageEntry | TvPackageEntry[], ...steps: string[]) {
   const schedule = open(of)
-  does(schedule, ...steps)
+  edit(schedule, ...steps)
   return schedule
 }
 
-const REASON = 'Nothing has changed'
+const UNCHANGED = 'Nothing has changed'
 
-test('the dialog names the entry and what it is [SCH-010]', () => {
+test('the title names the entry and its kind [SCH-010]', () => {
   expect(open().view()).toMatchObject({ title: 'Norrsken 1', subtitle: 'Channel ID: 12' })
   const store = open({ ...entry, id: '3', name: '' }, { kind: 'store' })
   expect(store.view()).toMatchObject({ title: '3', subtitle: 'Store ID: 3' })
 })
 
-test('it tells what a schedule does, and what none does [SCH-013, SCH-014]', () => {
+test('the dialog explains scheduled and unscheduled entries [SCH-013, SCH-014]', () => {
   expect(open().view().explanations).toEqual([
     'Scheduled channels are in the package only during their set times.',
     'Unscheduled channels are added immediately and must be removed manually.',
@@ -74,19 +61,19 @@ test('it tells what a schedule does, and what none does [SCH-013, SCH-014]', () 
 
 describe('saving', () => {
   it.each<[string, TvPackageEntry, string[], string | undefined]>([
-    ['nothing done', entry, [], REASON],
-    ['done and undone', entry, ['free on', 'free off'], REASON],
+    ['nothing done', entry, [], UNCHANGED],
+    ['done and undone', entry, ['free on', 'free off'], UNCHANGED],
     ['free', entry, ['free on'], undefined],
     ['a schedule without dates', entry, ['schedule on'], 'Choose the start date'],
     ['a start alone', entry, ['schedule on', 'start 2026-11-24'], 'Choose the end date'],
     ['an end alone', entry, ['schedule on', 'end 2026-11-24'], 'Choose the start date'],
     ['both', entry, ['schedule on', 'start 2026-11-24', 'end 2026-12-08'], undefined],
-    ['dates, and then no schedule', entry, ['schedule on', 'start 2026-11-24', 'schedule off'], REASON],
+    ['dates, and then no schedule', entry, ['schedule on', 'start 2026-11-24', 'schedule off'], UNCHANGED],
     ['no longer a schedule', old, ['schedule off'], undefined],
     ['an old start untouched', old, ['free on'], undefined],
     ['an old start untouched, another end', old, ['end 2027-01-31 12:00'], undefined],
     ['an old start moved', old, ['start 2026-01-02 08:30'], 'The start must not be in the past'],
-    ['an old start moved and moved back', old, ['start 2026-01-02', 'start 2026-01-01 08:30'], REASON],
+    ['an old start moved and moved back', old, ['start 2026-01-02', 'start 2026-01-01 08:30'], UNCHANGED],
     ['today at midnight', old, ['start 2026-11-21 00:00'], 'The start must not be in the past'],
     ['the minute before', old, ['start 2026-11-21 12:33'], 'The start must not be in the past'],
     ['this minute', old, ['start 2026-11-21 12:34'], undefined],
@@ -97,15 +84,8 @@ describe('saving', () => {
       ['start 2026-11-24 10:00', 'end 2026-11-24 10:00'],
       'The end must be after the start',
     ],
-    [
-      'an end before the start',
-      old,
-      ['start 2026-12-24', 'end 2026-11-24'],
-      'The end must be after the start',
-    ],
     ['later on the same day', old, ['start 2026-11-24 10:00', 'end 2026-11-24 10:01'], undefined],
     ['no day', old, ['start 2026-02-30'], 'There is no 2026-02-30 in the calendar'],
-    ['no month', old, ['end 2026-13-45'], 'There is no 2026-13-45 in the calendar'],
     ['no date at all', old, ['start soon'], 'Write the start date as yyyy-MM-dd, or from today as +7d'],
     [
       'an end before the start, over midnight',
@@ -114,27 +94,23 @@ describe('saving', () => {
       'The end must be after the start',
     ],
     ['days from today', entry, ['schedule on', 'start +3d', 'end 20261208'], undefined],
-    ['what was typed as it stands already', old, ['start 20260101 830'], REASON],
+    ['what was typed as it stands already', old, ['start 20260101 830'], UNCHANGED],
     ['no time', old, ['end 2026-12-24 25:00'], 'Write the end time as HH:mm'],
-    ['a time beyond midnight', old, ['start 2027-02-03 24:01'], 'Write the start time as HH:mm'],
-    [
-      'an hour that is skipped',
-      old,
-      ['end 2027-03-28 02:30'],
-      'There is no 02:30 on 2027-03-28: summer time begins, the clock skips it',
-    ],
-  ])('with %s is possible, or says why not [SCH-001, SCH-006, OPN-85, BAD-019]', (_, of, steps, reason) => {
-    const schedule = after(of, ...steps)
-    const { start, end, save } = schedule.view()
-    const said = [start, end].flatMap(({ isWrong, problem }) => (isWrong ? [problem] : []))
-    // At its field, or else at the button: not at both.
-    expect(said[0] ?? save.reason).toBe(reason)
-    if (said.length > 0) expect(save.reason).toBe('Check the marked fields')
-    expect(save.unseen).toBe(reason)
-    schedule.actor.send({ type: 'SAVE' })
-    expect(schedule.saved.length).toBe(reason === undefined ? 1 : 0)
-    expect(schedule.actor.getSnapshot().value).toBe(reason === undefined ? 'saved' : 'open')
-  })
+  ])(
+    'with %s: allowed, or refused with a reason [SCH-001, SCH-006, OPN-85, BAD-019]',
+    (_, of, steps, reason) => {
+      const schedule = after(of, ...steps)
+      const { start, end, save } = schedule.view()
+      const fieldProblems = [start, end].flatMap(({ isWrong, problem }) => (isWrong ? [problem] : []))
+      // The problem stands at the field or at the button, not at both.
+      expect(fieldProblems[0] ?? save.reason).toBe(reason)
+      if (fieldProblems.length > 0) expect(save.reason).toBe('Check the marked fields')
+      expect(save.unseen).toBe(reason)
+      schedule.actor.send({ type: 'SAVE' })
+      expect(schedule.saved.length).toBe(reason === undefined ? 1 : 0)
+      expect(schedule.actor.getSnapshot().value).toBe(reason === undefined ? 'saved' : 'open')
+    },
+  )
 
   it.each<[string, TvPackageEntry, string[], Partial<TvPackageEntry>]>([
     [
@@ -150,12 +126,12 @@ describe('saving', () => {
       { free: true, validFrom: null, validTo: null },
     ],
     [
-      'what is untouched to its second and in its zone [OPN-85]',
+      'an unchanged edge with its seconds and offset [OPN-85]',
       old,
       ['end 2027-01-01'],
       { validFrom: old.validFrom, validTo: '2027-01-01T22:59:59.000Z' },
     ],
-  ])('sends %s, and nothing else is changed', (_, of, steps, sent) => {
+  ])('sends %s and changes nothing else', (_, of, steps, sent) => {
     const schedule = after(of, ...steps)
     schedule.actor.send({ type: 'SAVE' })
     expect(schedule.saved).toEqual([{ ...of, ...sent }])
@@ -164,22 +140,6 @@ describe('saving', () => {
 
 describe('a schedule', () => {
   it.each([
-    [
-      'over midnight',
-      '2027-02-03 23:30',
-      '2027-02-04 00:30',
-      '2027-02-03T22:30',
-      '2027-02-03T23:30',
-      '1 hour',
-    ],
-    [
-      'over the year',
-      '2026-12-31 23:59',
-      '2027-01-01 00:00',
-      '2026-12-31T22:59',
-      '2026-12-31T23:00',
-      '1 minute',
-    ],
     [
       'in the night that is short',
       '2027-03-28 00:00',
@@ -213,7 +173,7 @@ describe('a schedule', () => {
       '1 minute',
     ],
   ])(
-    '%s is sent as the moments that are meant, and opens as it was set [SCH-004, PKG-046, PKG-070]',
+    '%s is sent as UTC and opens as it was set [SCH-004, PKG-046, PKG-070]',
     (_, start, end, from, to, length) => {
       const schedule = after(entry, 'schedule on', `start ${start}`, `end ${end}`)
       expect(schedule.view().summary).toContain(` for ${length}, `)
@@ -227,16 +187,16 @@ describe('a schedule', () => {
 })
 
 describe('a date', () => {
-  it('without a time begins at 00:00, and without a date there is no time [SCH-002, SCH-003]', () => {
+  it('without a time starts at 00:00, and removing it removes the time [SCH-002, SCH-003]', () => {
     const schedule = after(entry, 'schedule on', 'start 2026-11-24')
     expect(schedule.view().start).toMatchObject({ date: '2026-11-24', time: '00:00' })
-    does(schedule, 'start 2026-11-25 10:15', 'start 2026-11-26')
+    edit(schedule, 'start 2026-11-25 10:15', 'start 2026-11-26')
     expect(schedule.view().start).toMatchObject({ date: '2026-11-26', time: '10:15' })
-    does(schedule, 'start ')
+    edit(schedule, 'start ')
     expect(schedule.view().start).toMatchObject({ date: '', time: '' })
   })
 
-  it('that is typed as days from today is told as the day that it is, with a time to type over at once', () => {
+  it('typed as days from today gets a time and stands in the summary', () => {
     const view = after(entry, 'schedule on', 'start +3d', 'end +1w').view()
     expect([view.start.date, view.start.time, view.start.problem]).toEqual(['+3d', '00:00', undefined])
     expect(view.summary).toContain('from Tue 24 Nov 2026 00:00 for 4 days, until Sat 28 Nov 2026 00:00')
@@ -246,18 +206,18 @@ describe('a date', () => {
     expect(later.saved[0]).toMatchObject({ validFrom: '2026-11-24T17:00:00.000Z' })
   })
 
-  it('has no time before it is complete', () => {
+  it('has no time until it is complete', () => {
     expect(after(entry, 'start 2026-11-2').view().start.time).toBe('')
   })
 
-  it('that was typed in a hurry is put in order when its field is left', () => {
+  it('in short form is completed when the field loses focus', () => {
     const schedule = after(entry, 'start 20261124 930')
     schedule.actor.send({ type: 'LEFT', edge: 'start' })
     expect(schedule.view().start).toMatchObject({ date: '2026-11-24', time: '09:30' })
-    does(schedule, 'end 20261125')
+    edit(schedule, 'end 20261125')
     schedule.actor.send({ type: 'LEFT', edge: 'end' })
     expect(schedule.view().end).toMatchObject({ date: '2026-11-25', time: '00:00' })
-    does(schedule, 'end +2w')
+    edit(schedule, 'end +2w')
     schedule.actor.send({ type: 'LEFT', edge: 'end' })
     expect(schedule.view().end).toMatchObject({ date: '2026-12-05' })
   })
@@ -276,12 +236,11 @@ describe('a date', () => {
     [['start 2026-01-01'], days('2026-11-22', undefined, LATE), days('2026-11-22', undefined, LATE)],
     [['start 2026-1'], days('2026-11-22', undefined, LATE), days('2026-11-22', undefined, LATE)],
     [['start soon'], days('2026-11-22', undefined, LATE), days('2026-11-22', undefined, LATE)],
-    // At the time that stands there, today is still to come.
     [['start 2026-11-30 12:34'], days('2026-11-21'), days('2026-12-01')],
     [['end 2026-12-08 18:00'], days('2026-11-22', '2026-12-07', LATE), days('2026-11-21')],
     [['start 2026-11-21 18:00'], days('2026-11-21'), days('2026-11-22')],
   ] as const)(
-    'after %j can be picked within bounds, where it would be taken [SCH-002, SCH-007, SCH-008, SCH-009, OPN-85, BAD-020]',
+    'after %j can be picked within bounds [SCH-002, SCH-007, SCH-008, SCH-009, OPN-85, BAD-020]',
     (steps, start, end) => {
       const view = after(entry, 'schedule on', ...steps).view()
       expect(view?.start.days).toEqual(start)
@@ -289,15 +248,15 @@ describe('a date', () => {
     },
   )
 
-  it('is never refused as past where it could be picked [SCH-007, OPN-85]', () => {
+  it('that can be picked is never refused as past [SCH-007, OPN-85]', () => {
     for (const time of ['', '00:00', '12:33', '12:34', '12:35', '23:59']) {
       const schedule = after(entry, 'schedule on', `start 2026-11-30 ${time}`)
-      does(schedule, `start ${schedule.view().start.days.earliest}`)
+      edit(schedule, `start ${schedule.view().start.days.earliest}`)
       expect(schedule.view().start.problem, time).toBeUndefined()
     }
   })
 
-  it('is that of the zone: late in the evening, tomorrow has begun elsewhere [SCH-007]', () => {
+  it('follows the zone of the country, not of the computer [SCH-007]', () => {
     const now = Date.parse('2026-11-21T22:00:00Z')
     const first = (zone?: string) => open(entry, { now, ...(zone && { zone }) }).view().start.days.earliest
     expect([first(), first('Europe/Helsinki')]).toEqual(['2026-11-22', '2026-11-22'])
@@ -307,14 +266,14 @@ describe('a date', () => {
   })
 })
 
-describe('where summer time ends', () => {
+describe('when summer time ends', () => {
   const choices = ['02:30 (first)', '02:30 (second)']
   const saved = (schedule: Schedule) => {
     schedule.actor.send({ type: 'SAVE' })
     return schedule.saved[0]?.validTo
   }
 
-  it('both hours can be chosen, and the first is meant until then [OPN-111]', () => {
+  it('the first of both hours is the default, and both can be chosen [OPN-111]', () => {
     const first = after(old, 'end 2027-10-31 02:30')
     expect(first.view().end).toMatchObject({ time: '02:30', turn: { choices, value: choices[0] } })
     expect(saved(first)).toBe('2027-10-31T00:30:00.000Z')
@@ -325,7 +284,7 @@ describe('where summer time ends', () => {
     expect(saved(second)).toBe('2027-10-31T01:30:00.000Z')
   })
 
-  it('the second is kept where it was meant before', () => {
+  it('a stored second hour stays the second', () => {
     const second = { ...old, validTo: '2027-10-31T02:30:00+01:00' }
     const schedule = after(second, 'free on', 'end 2027-10-31 02:31', 'end 2027-10-31 02:30')
     expect(schedule.view().end.turn?.value).toBe(choices[1])
@@ -333,34 +292,34 @@ describe('where summer time ends', () => {
   })
 })
 
-test('what will be is told in a sentence once it is complete', () => {
+test('a complete schedule has a summary', () => {
   const schedule = after(entry, 'schedule on', 'start 2026-11-24')
   expect(schedule.view().summary).toBeUndefined()
-  does(schedule, 'end 2026-12-08')
+  edit(schedule, 'end 2026-12-08')
   expect(schedule.view().summary).toBe(
     'In the package from Tue 24 Nov 2026 00:00 for 14 days, until Tue 8 Dec 2026 00:00',
   )
-  does(schedule, 'schedule off')
+  edit(schedule, 'schedule off')
   expect(schedule.view().summary).toBeUndefined()
 })
 
-test('what would be lost is known: whatever is not as it was opened', () => {
+test('unsaved is true while the schedule differs from the stored one', () => {
   expect(open(old).view().unsaved).toBe(false)
   expect(after(entry, 'schedule on', 'start soon').view().unsaved).toBe(true)
   expect(after(old, 'start 2026-01-02', 'start 2026-01-01 08:30').view().unsaved).toBe(false)
 })
 
-test('a dialog that is opened again has what is saved, not what was typed and dropped [SCH-012]', () => {
+test('reopening shows the stored schedule, without dropped changes [SCH-012]', () => {
   const dropped = after(old, 'free on', 'start 2026-12-01')
   expect(dropped.saved).toEqual([])
   expect(open(old).view()).toMatchObject({
     free: false,
     start: { date: '2026-01-01', time: '08:30:15' },
-    save: { reason: REASON },
+    save: { reason: UNCHANGED },
   })
 })
 
-test('whatever is done: what is saved was changed, has both times in order, and nothing new is in the past [SCH-001, SCH-006, OPN-85]', () => {
+test('after any edits, a saved schedule is changed, in order and not newly in the past [SCH-001, SCH-006, OPN-85]', () => {
   const minute = fc.constantFrom('', '00:00', '02:30', '12:00', '23:59', 'x')
   const day = fc.constantFrom(
     '',
@@ -382,7 +341,7 @@ test('whatever is done: what is saved was changed, has both times in order, and 
   fc.assert(
     fc.property(fc.constantFrom(entry, old), fc.array(step, { maxLength: 12 }), zone, (of, steps, zone) => {
       const schedule = open(of, { zone })
-      does(schedule, ...steps)
+      edit(schedule, ...steps)
       schedule.actor.send({ type: 'SAVE' })
       const [saved] = schedule.saved
       if (!saved) return
@@ -406,7 +365,7 @@ test('whatever is done: what is saved was changed, has both times in order, and 
 describe('several entries at once', () => {
   const others = [entry, { ...entry, id: '13', name: 'Norrsken 2' }]
 
-  test('are named by how many they are', () => {
+  test('have their count as the title', () => {
     expect(open(others).view()).toMatchObject({ title: '2 channels', subtitle: 'Channel ID: 12, 13' })
   })
 
@@ -420,7 +379,7 @@ describe('several entries at once', () => {
     ])
   })
 
-  test('begin with what all have in common, and nothing of one of them', () => {
+  test('start with what they have in common', () => {
     expect(open([old, { ...old, id: '13', free: true }]).view()).toMatchObject({
       scheduled: true,
       free: false,
@@ -428,7 +387,7 @@ describe('several entries at once', () => {
     expect(open([entry, { ...old, id: '13' }]).view()).toMatchObject({ scheduled: false })
   })
 
-  test('can lose their schedules where only one has one [SCH-005]', () => {
+  test('can lose their schedules when only one has a schedule [SCH-005]', () => {
     const schedule = after([entry, { ...old, id: '13' }])
     expect(schedule.view().save.reason).toBeUndefined()
     schedule.actor.send({ type: 'SAVE' })

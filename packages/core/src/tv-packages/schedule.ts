@@ -1,4 +1,4 @@
-/** When a channel or store is in a package (SCH-001..009, OPN-83, OPN-85), in the zone of its country. */
+/** When channels and stores are in a package, in the zone of the country (SCH-001..009, OPN-83, OPN-85). */
 import {
   daysLater,
   isDate,
@@ -27,7 +27,7 @@ export interface ScheduleDraft {
 
 const MINUTE = 60_000
 
-/** An entry alone; of several, what all have in common and nothing else. */
+/** The first entry, with free view and times only where all entries agree. */
 export function commonEntry(entries: readonly TvPackageEntry[]): TvPackageEntry {
   const [first, ...others] = entries
   if (!first) throw new Error('There is no entry to schedule')
@@ -41,7 +41,7 @@ export function commonEntry(entries: readonly TvPackageEntry[]): TvPackageEntry 
   }
 }
 
-/** An entry with only one of both is shown as it is, so that it can be mended (OPN-86). */
+/** An entry with only a start or only an end is shown too, so that it can be repaired (OPN-86). */
 export function scheduleDraft({ free, validFrom, validTo }: TvPackageEntry, zone: string): ScheduleDraft {
   const local = (moment: string | null) => (moment === null ? NO_TIME : localTime(moment, zone))
   return {
@@ -52,7 +52,7 @@ export function scheduleDraft({ free, validFrom, validTo }: TvPackageEntry, zone
   }
 }
 
-/** A date without a time begins at 00:00, also one that is typed as +7d, and no date has no time (SCH-002, SCH-003). */
+/** A date gets the time 00:00, also one typed as +7d; without a date there is no time (SCH-002, SCH-003). */
 export function withDate(draft: ScheduleDraft, edge: Edge, date: string): ScheduleDraft {
   const { time } = draft[edge]
   const filled = saysDate(date) ? time || '00:00' : time
@@ -63,37 +63,37 @@ export function withTime(draft: ScheduleDraft, edge: Edge, time: string): Schedu
   return { ...draft, [edge]: { ...draft[edge], time } }
 }
 
-/** What was typed in a hurry, as it should stand there: 20261124 or +7d, and 930. */
+/** Completes short input: 20261124, +7d, 930. */
 export function tidyEdge(draft: ScheduleDraft, edge: Edge, { zone, now }: Here): ScheduleDraft {
   const { date, time } = draft[edge]
   return withDate(withTime(draft, edge, tidyTime(time)), edge, tidyDate(date, localTime(now, zone).date))
 }
 
-/** As it will be once both fields are left: what is judged, and told in words. */
+/** Both edges tidied, as validation and summary read them. */
 export function tidySchedule(draft: ScheduleDraft, here: Here): ScheduleDraft {
   return tidyEdge(tidyEdge(draft, 'start', here), 'end', here)
 }
 
-/** The first and the last day that can be picked (SCH-007..009), at the time that stands there, or at 00:00 where there is none (SCH-002). */
+/** The days that the calendar offers for the time of the field, or for 00:00 (SCH-002, SCH-007..009). */
 export interface PickableDays {
   earliest: string
   latest: string | undefined
-  /** Why today cannot be, where it is only too late for that. */
+  /** Set when today is disabled only because the time has passed. */
   whyNotToday: string | undefined
 }
 
 export function pickableDays(draft: ScheduleDraft, edge: Edge, here: Here): PickableDays {
   const { start, end } = draft
-  const toCome = daysToCome(draft, edge, here)
-  if (edge === 'start') return { ...toCome, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined }
+  const future = futureDays(draft, edge, here)
+  if (edge === 'start') return { ...future, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined }
   const afterStart = isDate(start.date) ? daysLater(start.date, 1) : ''
-  // Then it is the start that rules today out, whatever the time.
+  // The start disables today, whatever the time.
   const isBound = afterStart > localTime(here.now, here.zone).date
-  return { ...(isBound ? { earliest: afterStart, whyNotToday: undefined } : toCome), latest: undefined }
+  return { ...(isBound ? { earliest: afterStart, whyNotToday: undefined } : future), latest: undefined }
 }
 
-/** From today on, or from tomorrow where the time that stands there has passed. */
-function daysToCome(draft: ScheduleDraft, edge: Edge, here: Here): Omit<PickableDays, 'latest'> {
+/** From today, or from tomorrow when the time has passed today. */
+function futureDays(draft: ScheduleDraft, edge: Edge, here: Here): Omit<PickableDays, 'latest'> {
   const today = localTime(here.now, here.zone).date
   const { time } = withDate(draft, edge, today)[edge]
   const moment = momentMeant({ date: today, time }, here.zone) ?? here.now
@@ -104,12 +104,12 @@ function daysToCome(draft: ScheduleDraft, edge: Edge, here: Here): Omit<Pickable
   }
 }
 
-/** The minute that is running has not (OPN-85). */
+/** The current minute has not passed (OPN-85). */
 function hasPassed(moment: number, { now }: Here): boolean {
   return moment < now - (now % MINUTE)
 }
 
-/** What keeps an edge from being saved, in one sentence. */
+/** One sentence for each invalid edge. */
 export type ScheduleProblems = Partial<Record<Edge, string>>
 
 export function scheduleProblems(entry: TvPackageEntry, draft: ScheduleDraft, here: Here): ScheduleProblems {
@@ -129,35 +129,35 @@ function edgeProblem(
   const problem = typingProblem(draft[edge], zone, edge)
   if (problem) return problem
   const moment = momentOn(entry, draft, edge, zone) ?? now
-  // An old one that nobody has touched stays as valid as it was (OPN-85).
+  // An unchanged edge stays valid when its time has passed (OPN-85).
   if (isUnchanged(entry, draft, edge, zone) || !hasPassed(moment, here)) return undefined
   return `The ${edge} must not be in the past`
 }
 
 function orderProblem(entry: TvPackageEntry, draft: ScheduleDraft, { zone }: Here): string | undefined {
   const { validFrom, validTo } = rangeOf(entry, draft, zone)
-  const follows = validFrom !== null && validTo !== null && Date.parse(validTo) > Date.parse(validFrom)
-  return follows ? undefined : 'The end must be after the start'
+  const isInOrder = validFrom !== null && validTo !== null && Date.parse(validTo) > Date.parse(validFrom)
+  return isInOrder ? undefined : 'The end must be after the start'
 }
 
-/** The moment that an edge is at; undefined while it is none. */
+/** Milliseconds; undefined while the edge has no valid date and time. */
 export function momentOn(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
   edge: Edge,
   zone: string,
 ): number | undefined {
-  return momentMeant(draft[edge], zone, storedOn(entry, edge))
+  return momentMeant(draft[edge], zone, storedMoment(entry, edge))
 }
 
-/** Both ways to mean it, where the clock shows its time twice. */
+/** The two readings of a time that comes twice, at the end of summer time. */
 export function scheduleTurn(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
   edge: Edge,
   zone: string,
 ): TurnChoice | undefined {
-  return turnChoice(draft[edge], zone, storedOn(entry, edge))
+  return turnChoice(draft[edge], zone, storedMoment(entry, edge))
 }
 
 export function scheduleChanged(entry: TvPackageEntry, draft: ScheduleDraft, zone: string): boolean {
@@ -168,7 +168,7 @@ export function scheduleChanged(entry: TvPackageEntry, draft: ScheduleDraft, zon
   )
 }
 
-/** The entry as it is saved: without a schedule there is no range, and the free flag stays (SCH-004, SCH-005, OPN-83). */
+/** Without a schedule the entry has no times and keeps its free flag (SCH-004, SCH-005, OPN-83). */
 export function scheduledEntry<Entry extends TvPackageEntry>(
   entry: Entry,
   draft: ScheduleDraft,
@@ -179,7 +179,7 @@ export function scheduledEntry<Entry extends TvPackageEntry>(
 }
 
 function rangeOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string) {
-  // What reads as it was keeps its milliseconds, and its way to be written.
+  // An unchanged edge keeps its seconds and its offset.
   const iso = (edge: Edge) => {
     if (isUnchanged(entry, draft, edge, zone)) return entry[FIELDS[edge]]
     const moment = momentOn(entry, draft, edge, zone)
@@ -190,14 +190,13 @@ function rangeOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string) {
 
 const FIELDS = { start: 'validFrom', end: 'validTo' } as const
 
-/** Milliseconds. */
-function storedOn(entry: TvPackageEntry, edge: Edge): number | undefined {
+function storedMoment(entry: TvPackageEntry, edge: Edge): number | undefined {
   const stored = entry[FIELDS[edge]]
   return stored === null ? undefined : Date.parse(stored)
 }
 
 function isUnchanged(entry: TvPackageEntry, draft: ScheduleDraft, edge: Edge, zone: string): boolean {
-  const stored = storedOn(entry, edge)
+  const stored = storedMoment(entry, edge)
   if (stored !== undefined) return momentOn(entry, draft, edge, zone) === stored
   return draft[edge].date === '' && draft[edge].time === ''
 }

@@ -38,13 +38,13 @@ export interface ScheduleView {
   scheduled: boolean
   start: EdgeView
   end: EdgeView
-  /** What will be, in one sentence; nothing while something is missing. */
+  /** The schedule in one sentence, once it is complete. */
   summary: string | undefined
   /** SCH-013, SCH-014. */
   explanations: readonly [string, string]
-  /** `unseen`: why not, for whoever does not see what is said at start and end. */
+  /** `unseen` is the reason for front ends that do not show the problems at the fields. */
   save: { label: string; reason: string | undefined; unseen: string | undefined }
-  /** Whether closing it would lose something. */
+  /** Whether closing the dialog would lose changes. */
   unsaved: boolean
 }
 
@@ -53,43 +53,42 @@ export interface EdgeView {
   date: string
   time: string
   problem: string | undefined
-  /** What nobody has written yet is missing; it is not wrong. */
+  /** False while the date is empty: an empty field is missing, not wrong. */
   isWrong: boolean
-  /** Of what is wrong: the one that is, where the other is as it should be. */
+  /** The wrong one of date and time, when the other is right. */
   wrongPart: keyof LocalTime | undefined
-  /** Of a time that comes twice. */
+  /** Set when the time comes twice that day. */
   turn: TurnChoice | undefined
-  /** 'Helsinki', where the machine's clock shows another time; else ''. */
+  /** 'Helsinki' when the clock of this computer shows another time, else ''. */
   zone: string
   days: PickableDays
   /** yyyy-MM-dd. */
   today: string
-  /** Where its calendar opens while nothing is picked. */
+  /** Where the calendar opens without a date. */
   opensAt: string
 }
 
-/** All that the dialog shows. */
 export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, now: number): ScheduleView {
   const { kind, entries, entry, draft, zone } = context
   const here = { zone, now }
-  const meant = tidySchedule(draft, here)
-  const problems = scheduleProblems(entry, meant, here)
+  const tidy = tidySchedule(draft, here)
+  const problems = scheduleProblems(entry, tidy, here)
   const wrong = problems.start ?? problems.end
-  const judged = { meant, problems, here }
-  const edges = { start: edgeView('start', context, judged), end: edgeView('end', context, judged) }
-  const unsaved = scheduleChanged(entry, meant, zone)
-  const changes = entries.some((one) => scheduleChanged(one, meant, zone))
+  const validated = { tidy, problems, here }
+  const edges = { start: edgeView('start', context, validated), end: edgeView('end', context, validated) }
+  const unsaved = scheduleChanged(entry, tidy, zone)
+  const changes = entries.some((other) => scheduleChanged(other, tidy, zone))
   return {
     title: titleOf(kind, entries),
     subtitle: `${selectionKinds[kind].columns[1].label}: ${idsText(entries)}`,
     free: draft.free,
     scheduled: draft.scheduled,
     ...edges,
-    summary: draft.scheduled && !wrong ? summaryOf(entry, meant, zone) : undefined,
+    summary: draft.scheduled && !wrong ? summaryOf(entry, tidy, zone) : undefined,
     explanations: explanationsOf(kind),
     save: {
       label: 'Save',
-      reason: changes ? whyNotYet(edges, wrong) : UNCHANGED,
+      reason: changes ? saveReason(edges, wrong) : UNCHANGED,
       unseen: changes ? wrong : UNCHANGED,
     },
     unsaved,
@@ -103,22 +102,21 @@ function titleOf(kind: EntryKind, entries: readonly TvPackageEntry[]): string {
 }
 
 /** Ids that fit beside the title. */
-const MOST_IDS = 5
+const MAX_IDS = 5
 
 const idsText = (entries: readonly TvPackageEntry[]) =>
   firstOf(
     entries.map(({ id }) => visible(id)),
-    MOST_IDS,
+    MAX_IDS,
   ).join(', ')
 
-/** What is missing; what is wrong is said where it stands, and not twice. */
-function whyNotYet(edges: Pick<ScheduleView, Edge>, wrong: string | undefined): string | undefined {
+/** A wrong field shows its own problem, which is not repeated at the button. */
+function saveReason(edges: Pick<ScheduleView, Edge>, wrong: string | undefined): string | undefined {
   return edges.start.isWrong || edges.end.isWrong ? CHECK_FIELDS : wrong
 }
 
-/** A schedule as it will be once its fields are left, and what is then wrong with it. */
-interface Judged {
-  meant: ScheduleDraft
+interface ValidatedSchedule {
+  tidy: ScheduleDraft
   problems: ScheduleProblems
   here: Here
 }
@@ -126,24 +124,24 @@ interface Judged {
 function edgeView(
   edge: Edge,
   { entry, draft }: ScheduleContext,
-  { meant, problems, here }: Judged,
+  { tidy, problems, here }: ValidatedSchedule,
 ): EdgeView {
   const { zone, now } = here
   const { date, time } = draft[edge]
   const today = localTime(now, zone).date
-  const turn = scheduleTurn(entry, meant, edge, zone)
+  const turn = scheduleTurn(entry, tidy, edge, zone)
   return {
     date,
     time: turn ? withoutTurn(time) : time,
     label: edge === 'start' ? 'Start' : 'End',
     problem: problems[edge],
     isWrong: problems[edge] !== undefined && date !== '',
-    wrongPart: wrongPart(meant[edge]),
+    wrongPart: wrongPart(tidy[edge]),
     turn,
-    zone: zoneNote(momentOn(entry, meant, edge, zone) ?? now, zone).trim(),
-    days: pickableDays(meant, edge, here),
+    zone: zoneNote(momentOn(entry, tidy, edge, zone) ?? now, zone).trim(),
+    days: pickableDays(tidy, edge, here),
     today,
-    // SHL-056: of its default end the day, since a date that is picked begins at 00:00 (SCH-002).
+    // The day of the default end (SHL-056): a picked date starts at 00:00 (SCH-002).
     opensAt: edge === 'start' ? today : localTime(defaultRangeEnd(now, zone), zone).date,
   }
 }

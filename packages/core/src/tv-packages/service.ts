@@ -19,12 +19,12 @@ import {
   catalogueSchema,
   inUseSchema,
   isPackageId,
+  packageServicesSchema,
   type TvPackage,
   type TvPackageBody,
   type TvPackageIdentity,
   type TvPackageSummary,
   tvPackageSchema,
-  tvPackagesHoldingSchema,
   tvPackagesSchema,
 } from './contract.ts'
 
@@ -34,7 +34,7 @@ const TAKEN = 'TvPackage already exists'
 const packages = (country: Country) => path`/rest/tvpackage/admin/${requireCountry(country)}/v2/tvpackages`
 const onePackage = ({ country, id }: TvPackageIdentity) => `${packages(country)}/${requirePackageId(id)}`
 
-/** As it is sent, without zeros before it (PKG-020, PKG-064). */
+/** The id as it is sent: without leading zeros (PKG-020, PKG-064). */
 function requirePackageId(id: string): string {
   if (isPackageId(id)) return `${BigInt(id)}`
   throw new AppError('usage', 'No valid package id supplied', {
@@ -43,7 +43,7 @@ function requirePackageId(id: string): string {
   })
 }
 
-/** API-012: every package of a country, without what is in it. */
+/** API-012: the rows of the list. */
 export async function getTvPackages(
   data: DataManager,
   country: Country,
@@ -53,18 +53,18 @@ export async function getTvPackages(
   return parseAnswer(tvPackagesSchema, answer)
 }
 
-/** API-012, asked otherwise: the names of the packages that hold a streaming service. */
+/** Names of the packages that hold a streaming service; reads API-012. */
 export async function getTvPackagesHolding(
   data: DataManager,
   { country, id }: TvStreamingServiceIdentity,
 ): Promise<string[]> {
   const answer = await serverErrorOn404(data.get({ ...admin, path: packages(country) }))
-  return parseAnswer(tvPackagesHoldingSchema, answer)
-    .filter(({ tvStreamingServices }) => tvStreamingServices.some((held) => held.id === id))
+  return parseAnswer(packageServicesSchema, answer)
+    .filter(({ tvStreamingServices }) => tvStreamingServices.some((service) => service.id === id))
     .map(({ name, id }) => name || id)
 }
 
-/** API-013: one package; throws 'not-found' for an unknown one, 'usage' for an id that is none. */
+/** API-013; throws 'not-found' for an unknown id, 'usage' for an invalid one. */
 export async function getTvPackage(
   data: DataManager,
   identity: TvPackageIdentity,
@@ -74,7 +74,7 @@ export async function getTvPackage(
   return parseVersioned(tvPackageSchema, answer)
 }
 
-/** API-014: throws 'rejected' with the field `id` where it is taken. */
+/** API-014; throws 'rejected' at `id` when the id exists. */
 export async function createTvPackage(
   data: DataManager,
   country: Country,
@@ -84,16 +84,21 @@ export async function createTvPackage(
   return { country, id: String(body.id) }
 }
 
-/** API-015: the whole package (OPN-01); throws 'conflict' where it is no longer in the state of the etag. */
+/** API-015; sends the whole package (OPN-01); throws 'conflict' when the etag is out of date. */
 export async function updateTvPackage(
   data: DataManager,
   identity: TvPackageIdentity,
   body: TvPackageBody,
   etag: string | undefined,
 ): Promise<TvPackageIdentity> {
-  const where = packages(identity.country)
-  const sent = data.put({ ...admin, path: where, body, ...ifMatch(etag), ignoreBody: true })
-  await refusedAtId(goneOn404(sent), TAKEN)
+  const request = data.put({
+    ...admin,
+    path: packages(identity.country),
+    body,
+    ...ifMatch(etag),
+    ignoreBody: true,
+  })
+  await refusedAtId(goneOn404(request), TAKEN)
   return identity
 }
 
@@ -102,7 +107,7 @@ export async function deleteTvPackage(data: DataManager, identity: TvPackageIden
   await goneOn404(data.delete({ ...admin, path: onePackage(identity), ignoreBody: true }))
 }
 
-/** API-018: every channel that a package of the country may get. */
+/** API-018: the channels that a package can have. */
 export async function getChannels(
   data: DataManager,
   country: Country,
@@ -113,7 +118,7 @@ export async function getChannels(
   return parseAnswer(catalogueSchema, answer)
 }
 
-/** API-019: every store that a package of the country may get. */
+/** API-019: the stores that a package can have. */
 export async function getStores(
   data: DataManager,
   country: Country,
@@ -124,7 +129,7 @@ export async function getStores(
   return parseAnswer(catalogueSchema, answer)
 }
 
-/** API-017: whether any engagement of the country has the package of this node name, which therefore must stay. */
+/** API-017: whether an engagement has the package, which then cannot be deleted. */
 export async function isTvPackageInUse(
   data: DataManager,
   { country, nodeName }: { country: Country; nodeName: string },
@@ -139,7 +144,7 @@ export async function isTvPackageInUse(
   return parseAnswer(inUseSchema, answer)
 }
 
-/** API-020: every change of a package, as its service keeps them; throws 'usage' for an id that is none. */
+/** API-020: every change of a package, in the order of the service; throws 'usage' for an invalid id. */
 export async function getTvPackageChanges(
   data: DataManager,
   { country, id }: TvPackageIdentity,

@@ -1,15 +1,25 @@
+/** The list of packages: its labels and columns. */
+
 import type { Country } from '../country.ts'
 import type { Column } from '../table/index.ts'
+import type { ListLabels } from '../table/list-labels.ts'
 import { packageTime } from '../time.ts'
 import { ZONES } from '../time-zone.ts'
-import { TEST_PACKAGE, tvPackageBadge } from './badges.ts'
 import type { TvPackageSummary } from './contract.ts'
+import { TEST_PACKAGE, TV_PACKAGE_LABELS, tvPackageBadge } from './labels.ts'
 
-/** The list of packages, in order (PKG-005); what acts on a row is added by whoever draws it. */
+/** PKG-001, PKG-002. */
+export const TV_PACKAGE_LIST = {
+  heading: 'Package administration',
+  create: TV_PACKAGE_LABELS.create,
+  failure: 'Failed to load the packages',
+} as const satisfies ListLabels
+
+/** PKG-005, in order; the front end adds the column with actions. */
 export function tvPackageColumns(country: Country): readonly Column<TvPackageSummary>[] {
   const zone = ZONES[country]
   return [
-    // Digits in a text: sorted as the numbers that they are.
+    // Ids are digits in a text: sort them as numbers.
     { id: 'id', label: 'Package id', type: 'NUMBER', value: ({ id }) => Number(id), text: ({ id }) => id },
     { id: 'name', label: 'Package name', type: 'STRING', value: ({ name }) => name },
     {
@@ -18,7 +28,7 @@ export function tvPackageColumns(country: Country): readonly Column<TvPackageSum
       type: 'BOOLEAN',
       value: ({ test }) => test,
       labels: { true: TEST_PACKAGE, false: 'No test package' },
-      text: (one) => tvPackageBadge(one)?.text ?? '',
+      text: (summary) => tvPackageBadge(summary)?.text ?? '',
     },
     {
       id: 'purchasable',

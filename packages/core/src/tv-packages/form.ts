@@ -1,21 +1,24 @@
+/** The form of a package: its fields, and what they accept. */
+import * as z from 'zod/mini'
 import { asChoice } from '../choice.ts'
 import { type Country, currency } from '../country.ts'
 import type { EditField, ListItem } from '../edit/index.ts'
+import { required } from '../fields.ts'
 import { PLATFORMS } from '../platform.ts'
 import { packageTime } from '../time.ts'
 import { ZONES } from '../time-zone.ts'
-import { TEST_PACKAGE } from './badges.ts'
-import { TV_CLIENTS } from './contract.ts'
-import { type DraftEntry, isNewEntry } from './entries.ts'
+import { MUST_BE_A_NUMBER, typedAmount, typedNumber } from '../typed-number.ts'
+import { entrySchema, isPackageId, TV_CLIENTS } from './contract.ts'
+import { type DraftEntry, entryProblems, isNewEntry } from './entries.ts'
+import { TEST_PACKAGE, type TvPackageTab } from './labels.ts'
 import type { TvPackageDraft } from './rules.ts'
-import type { TvPackageTab } from './tabs.ts'
 
 type Field = EditField<TvPackageDraft>
 
 /** PKG-036. */
 const whenPurchasable = ({ purchasable }: TvPackageDraft) => purchasable
 
-/** The form of a package (PKG-021..036), in the order in which it is drawn, read and told. */
+/** PKG-021..036, in order. */
 export function tvPackageFields(country: Country): readonly Field[] {
   return [...names, ...sale(country), ...reach, ...texts, ...contents(ZONES[country])]
 }
@@ -34,13 +37,13 @@ const names: readonly Field[] = [
   { name: 'title', label: 'Title', kind: 'text' },
 ]
 
-/** Any name is taken (PKG-056). In addresses, as of the usage check (API-017), not every character stands as it is. */
+/** Every name is valid (PKG-056), but the address of the usage check encodes some characters (API-017). */
 function inAddress(nodeName: string): string | undefined {
-  const written = new URLSearchParams([['', nodeName]]).toString().slice('='.length)
-  return written === nodeName ? undefined : `It is for good, and in addresses it stands as ${written}`
+  const encoded = new URLSearchParams([['', nodeName]]).toString().slice('='.length)
+  return encoded === nodeName ? undefined : `It is for good, and in addresses it stands as ${encoded}`
 }
 
-/** OPN-89. */
+/** An empty number is sent as 0 (OPN-89). */
 const empty = 0
 
 const sale = (country: Country): readonly Field[] => [
@@ -68,7 +71,7 @@ const reach: readonly Field[] = [
     inverted: true,
     all: 'All clients',
     shown: whenPurchasable,
-    // Its label speaks of those that may (PKG-037).
+    // The draft holds disallowed clients; label and items are about targeted ones (PKG-037).
     items: (disallowed) =>
       TV_CLIENTS.filter((client) => !disallowed.includes(client)).map((id) => ({ id, text: id })),
   },
@@ -135,3 +138,45 @@ function entryText({ id, name, free, validFrom, validTo }: DraftEntry, zone: str
   const facts = [free && 'free', range].filter(Boolean).join(', ')
   return facts ? `${name || id} (${facts})` : name || id
 }
+
+const isSafeId = (id: string) => Number.isSafeInteger(Number(id))
+
+const entries = z
+  .array(z.object({ ...entrySchema.shape, reference: z.string() }))
+  .check(({ value, issues }) => {
+    for (const { index, message } of entryProblems(value))
+      issues.push({ code: 'custom', path: [index], message, input: value, continue: true })
+  })
+
+const fields = z.object({
+  id: required('Package id is required').check(
+    z.refine(isPackageId, MUST_BE_A_NUMBER),
+    // A longer id would lose digits as a number.
+    z.refine(isSafeId, `Must be at most ${Number.MAX_SAFE_INTEGER}`),
+  ),
+  name: required('Package name is required'),
+  title: z.string(),
+  nodeName: required('Package node name is required'),
+  price: typedAmount,
+  provider: z.string(),
+  test: z.boolean(),
+  purchasable: z.boolean(),
+  bssPackageInfo: z.string(),
+  description: z.string(),
+  purchaseInformation: z.string(),
+  legalInformation: z.string(),
+  sortOrder: typedNumber,
+  platform: z.array(z.enum(PLATFORMS)),
+  disallowedTvClientNames: z.array(z.enum(TV_CLIENTS)),
+  channels: entries,
+  stores: entries,
+  tvStreamingServices: z.array(z.object({ id: z.string() })),
+})
+
+/** PKG-055..060. */
+export const tvPackageDraftSchema: z.ZodMiniType<TvPackageDraft> = fields.check(
+  z.refine(({ purchasable, platform }) => !purchasable || platform.length > 0, {
+    path: ['platform'],
+    error: 'At least one platform must be selected when package is purchasable',
+  }),
+)

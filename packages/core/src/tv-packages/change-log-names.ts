@@ -1,6 +1,6 @@
 import { pathNames } from '../change-log/index.ts'
 
-/** How people call the places that the change log of a package names (LOG-008, LOG-009). */
+/** Labels of the fields in the change log of a package (LOG-008, LOG-009). */
 export const TV_PACKAGE_NAMES = pathNames('Package', {
   id: 'Id',
   name: 'Name',

@@ -31,7 +31,7 @@ const answered = (read: keyof typeof reads, body: unknown) =>
 const inUse = (body: unknown) =>
   isTvPackageInUse(contextOf(body).context.data, { country: 'SE', nodeName: 'x' })
 
-test('the use of a package is asked for by its country and its node name, whatever stands in that [API-017]', async () => {
+test('the usage check sends the country and the encoded node name [API-017]', async () => {
   const { context, sent } = contextOf(true, 'NO')
   await isTvPackageInUse(context.data, { country: 'NO', nodeName: 'Bas & mer' })
   const path = '/engagementdatabasepersister/admin/v1/tvpackage/NO/exists?tv-package-reference=Bas+%26+mer'
@@ -46,7 +46,7 @@ test.each<[keyof typeof reads, key: unknown[], path: string, body: unknown]>([
   ['channels', ['channels', 'NO'], '/tvpackage/admin/NO/rest/channels', []],
   ['stores', ['stores', 'NO'], '/tvpackage/admin/NO/rest/stores', []],
 ])(
-  '%s is kept and asked for by its country, with token and admin headers [NET-035..037, API-012, API-013, API-018..020, API-073, OPN-13, OPN-15]',
+  '%s has the country in key and address, and sends token and admin headers [NET-035..037, API-012, API-013, API-018..020, API-073, OPN-13, OPN-15]',
   async (name, key, path, body) => {
     const { context, sent } = contextOf(body, 'NO')
     const { queryKey, queryFn } = reads[name](context)
@@ -65,14 +65,14 @@ describe.each([
   ['', 'No country is set'],
   ['XX', 'Not a valid country'],
 ])('in country %j', (country, message) => {
-  test('the use of a package is not asked for [BAD-005, BAD-006]', async () => {
+  test('usage is not checked [BAD-005, BAD-006]', async () => {
     const { context, sent } = contextOf(true, country as Country)
-    const asked = isTvPackageInUse(context.data, { country: country as Country, nodeName: 'x' })
-    expect(await failure(asked)).toMatchObject({ kind: 'usage', message })
+    const check = isTvPackageInUse(context.data, { country: country as Country, nodeName: 'x' })
+    expect(await failure(check)).toMatchObject({ kind: 'usage', message })
     expect(sent).toEqual([])
   })
 
-  test.each(Object.entries(reads))('%s is not asked for [BAD-005, BAD-006, LOG-013]', async (_, read) => {
+  test.each(Object.entries(reads))('%s is not read [BAD-005, BAD-006, LOG-013]', async (_, read) => {
     const { context, sent } = contextOf([], country as Country)
     expect(await failure(read(context).queryFn({ signal }))).toMatchObject({ kind: 'usage', message })
     expect(sent).toEqual([])
@@ -80,7 +80,7 @@ describe.each([
 })
 
 test.each(['', 'abc', '12a', '-1', '1.5', '..', '1 '])(
-  'a package id %j is none, and is not asked for [PKG-020, BAD-001, LOG-013]',
+  'an invalid package id %j is not sent [PKG-020, BAD-001, LOG-013]',
   async (id) => {
     const { context, sent } = contextOf({ id: 1 })
     for (const read of ['detail', 'changes'] as const) {
@@ -95,7 +95,7 @@ test.each(['', 'abc', '12a', '-1', '1.5', '..', '1 '])(
   },
 )
 
-test('a package is asked for by the number that its id is, so that a dry run finds the one that is there [PKG-064]', async () => {
+test('an id with leading zeros reads the package of that number [PKG-064]', async () => {
   const { context, sent } = contextOf({ id: 7 })
   for (const id of ['007', '7'])
     await tvPackageQueries.detail(context, { country: 'SE', id }).queryFn({ signal })
@@ -186,8 +186,8 @@ const full = {
   storeReferences: ['est'],
 }
 
-describe('what comes', () => {
-  test('of a package is read field by field [API-013, PKG-047, PKG-048, OPN-17, OPN-90]', async () => {
+describe('an answer', () => {
+  test('with a package is read field by field [API-013, PKG-047, PKG-048, OPN-17, OPN-90]', async () => {
     expect(await answered('detail', full)).toEqual(full)
   })
 
@@ -204,17 +204,17 @@ describe('what comes', () => {
         stores: [{ id: '6', ...emptyEntry }],
       },
     ],
-    ['a line of the list', 'list', [{ id: 7 }], [{ id: '7', ...emptySummary }]],
+    ['a row of the list', 'list', [{ id: 7 }], [{ id: '7', ...emptySummary }]],
     ['a channel', 'channels', [{ id: 7 }], [{ id: '7', name: '', referenceId: '' }]],
     ['a store', 'stores', [{ id: 7 }], [{ id: '7', name: '', referenceId: '' }]],
   ])(
-    '%s of an id alone has empty values for the rest [PKG-010, PKG-049, OPN-17, OPN-29]',
+    'with %s that is only an id gets empty values [PKG-010, PKG-049, OPN-17, OPN-29]',
     async (_, read, body, expected) => {
       expect(await answered(read, body)).toEqual(expected)
     },
   )
 
-  test('beyond the contract is left out, and null is as good as nothing [OPN-17]', async () => {
+  test('loses unknown fields, and null counts as missing [OPN-17]', async () => {
     const nothing = Object.fromEntries(Object.keys(emptyPackage).map((field) => [field, null]))
     expect(await answered('detail', { id: 7, ...nothing, tomorrow: {} })).toEqual({
       id: '7',
@@ -222,7 +222,7 @@ describe('what comes', () => {
     })
   })
 
-  test('of a package in the list is what the list shows, and no more [API-012, PKG-010]', async () => {
+  test('of the list has the fields of the list only [API-012, PKG-010]', async () => {
     const lines = (await answered('list', [full])) as object[]
     expect(lines.map((line) => Object.keys(line))).toEqual([['id', ...Object.keys(emptySummary)]])
     expect(full).toMatchObject(lines[0] ?? {})
@@ -235,12 +235,12 @@ describe('what comes', () => {
     [{ exists: false }, false],
     [['4711002'], true],
     [[], false],
-  ])('of the use of a package, as %j, means %s [API-017, OPN-25]', async (body, expected) => {
+  ])('%j to the usage check means %s [API-017, OPN-25]', async (body, expected) => {
     expect(await inUse(body)).toBe(expected)
   })
 
   test.each([null, 0, 'true', {}, { exists: 'yes' }])(
-    'of the use of a package, as %j, is a failed check [API-017, OPN-25]',
+    '%j to the usage check is an error [API-017, OPN-25]',
     async (body) => {
       expect(await failure(inUse(body))).toMatchObject({ kind: 'parse' })
     },
@@ -262,24 +262,24 @@ describe('what comes', () => {
     ],
     ['a channel without an id', 'channels', [{}], '0.id: not as expected'],
     ['a store that is a text', 'stores', ['x'], '0: expected an object'],
-  ])('as %s is one clear error', async (_, read, body, says) => {
+  ])('with %s is one clear error', async (_, read, body, problem) => {
     expect(await failure(answered(read, body))).toMatchObject({
       kind: 'parse',
-      message: `Unexpected answer: ${says}`,
+      message: `Unexpected answer: ${problem}`,
     })
   })
 
-  test('wrong in whatever way is read, or is a parse error and nothing else', async () => {
+  test('of any shape is read or is a parse error', async () => {
     const damaged = fc
       .dictionary(fc.constantFrom(...Object.keys(full)), fc.jsonValue(), { maxKeys: 3 })
       .map((damage) => ({ ...full, ...damage }))
     const hostile = fc.oneof(fc.jsonValue(), damaged, fc.array(damaged, { maxLength: 2 }))
-    const name = fc.constantFrom(...(Object.keys(reads) as (keyof typeof reads)[]))
+    const anyRead = fc.constantFrom(...(Object.keys(reads) as (keyof typeof reads)[]))
     let read = 0
     await fc.assert(
-      fc.asyncProperty(name, hostile, async (which, body) => {
+      fc.asyncProperty(anyRead, hostile, async (name, body) => {
         try {
-          await answered(which, body)
+          await answered(name, body)
           read++
         } catch (error) {
           expect(error).toBeInstanceOf(AppError)

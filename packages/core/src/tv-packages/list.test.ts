@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cellText, parseTableArguments, selectRows } from '../table/index.ts'
-import { tvPackageColumns } from './columns.ts'
 import { tvPackagesSchema } from './contract.ts'
+import { tvPackageBadge } from './labels.ts'
+import { tvPackageColumns } from './list.ts'
 
 const columns = tvPackageColumns('SE')
 
@@ -16,7 +17,7 @@ function listed(filters: string[], sort?: string) {
   return selectRows(state, columns, packages).map(({ id }) => id)
 }
 
-test('the columns are the documented ones, in their order [PKG-005]', () => {
+test('the columns are in the documented order [PKG-005]', () => {
   expect(columns.map(({ label }) => label)).toEqual([
     'Package id',
     'Package name',
@@ -28,7 +29,7 @@ test('the columns are the documented ones, in their order [PKG-005]', () => {
   ])
 })
 
-test('a test package says so, and nothing else does; what can be bought is a yes [PKG-006, PKG-007]', () => {
+test('only test packages have a badge; Buy in UI is Yes or No [PKG-006, PKG-007]', () => {
   const texts = (id: string) =>
     packages.map((one) => columns.filter((column) => column.id === id).map((c) => cellText(c, one)))
   expect(texts('test').flat()).toEqual(['Test Package', '', ''])
@@ -38,9 +39,14 @@ test('a test package says so, and nothing else does; what can be bought is a yes
 test.each([
   { by: 'a part of the name', filters: ['name=SPORT'], ids: ['1002', '90'] },
   { by: 'the badge', filters: ['status=test package'], ids: ['1002'] },
-  { by: 'what can be bought', filters: ['buy-in-ui=yes'], ids: ['90'] },
+  { by: 'purchasable', filters: ['buy-in-ui=yes'], ids: ['90'] },
   { by: 'the number of the id', filters: [], sort: 'id', ids: ['90', '1001', '1002'] },
-  { by: 'the latest change, none last', filters: [], sort: '-modified', ids: ['90', '1001', '1002'] },
-])('packages are found by $by', ({ filters, sort, ids }) => {
+  { by: 'last modified, missing times last', filters: [], sort: '-modified', ids: ['90', '1001', '1002'] },
+])('filter and sort by $by', ({ filters, sort, ids }) => {
   expect(listed(filters, sort)).toEqual(ids)
+})
+
+test('only a test package has a badge [PKG-006, PKG-011]', () => {
+  const badges = [true, false].map((test) => tvPackageBadge({ test }))
+  expect(badges).toEqual([{ variant: 'TEST_PACKAGE', text: 'Test Package' }, undefined])
 })
