@@ -51,7 +51,7 @@ const saves = [create, update]
 const writes = [...saves, remove]
 
 test.each(saves)(
-  '$command.id sends the whole of it, and ends with where it is [API-062, API-063, OPN-09]',
+  '$command.id sends the whole item and returns its identity [API-062, API-063, OPN-09]',
   async ({ command, input }) => {
     const { outcome, written } = await perform(command, input, fine)
     expect(written).toEqual([selectionItemBody(draft)])
@@ -59,37 +59,34 @@ test.each(saves)(
   },
 )
 
-test.each(saves)(
-  '$command.id of what is not valid is refused field by field, and not sent [SEL-022]',
-  async (save) => {
-    const { outcome, sent } = await perform(
-      save.command,
-      { ...save.input, draft: newSelectionItemDraft() },
-      fine,
-    )
-    expect(outcome).toMatchObject({
-      error: {
-        fields: {
-          id: 'Id is required',
-          name: 'Name is required',
-          logoUrl: 'Logo url is required',
-          tvPackageId: 'Tv package id is required',
-        },
+test.each(saves)('$command.id rejects invalid fields without sending [SEL-022]', async (save) => {
+  const { outcome, sent } = await perform(
+    save.command,
+    { ...save.input, draft: newSelectionItemDraft() },
+    fine,
+  )
+  expect(outcome).toMatchObject({
+    error: {
+      fields: {
+        id: 'Id is required',
+        name: 'Name is required',
+        logoUrl: 'Logo url is required',
+        tvPackageId: 'Tv package id is required',
       },
-    })
-    expect(sent).toEqual([])
-  },
-)
+    },
+  })
+  expect(sent).toEqual([])
+})
 
 describe.each(writes)('$command.id', ({ command, input, call, done, fails }) => {
-  test('is said when it is done, and the list is stale [API-062..064, SEL-034, SEL-035, SEL-036, OPN-107]', async () => {
+  test('reports success and invalidates the list [API-062..064, SEL-034, SEL-035, SEL-036, OPN-107]', async () => {
     const { calls, said, stale } = await perform(command, input, fine)
     expect(calls).toEqual([call])
     expect(said).toEqual([{ tone: 'success', title: 'Success', text: done }])
     expect(stale).toEqual([['selection-menu', 'NO']])
   })
 
-  test('that fails says so and why [SEL-037, SEL-038, SEL-039]', async () => {
+  test('reports a failure with its reason [SEL-037, SEL-038, SEL-039]', async () => {
     const { said } = await perform(command, input, refusing(500, { errorMessage: 'The database is away' }))
     expect(said).toEqual([failing(fails, 'The service answered 500: The database is away')])
   })
@@ -104,7 +101,7 @@ describe.each(writes)('$command.id', ({ command, input, call, done, fails }) => 
     expect([outcome.status, sent.length]).toEqual(may ? ['done', 1] : ['failed', 0])
   })
 
-  test('is among the commands of the product, by the name of its right', () => {
+  test('is registered, and its ability has its id', () => {
     expect(registry).toContain(command)
     expect(command.ability).toBe(command.id)
   })
@@ -113,7 +110,7 @@ describe.each(writes)('$command.id', ({ command, input, call, done, fails }) => 
 const TAKEN = { id: 'This id already exists' }
 const NOT_DELETED = { id: 'Error deleting' }
 
-test('an id that is taken is refused at the id [SEL-037]', async () => {
+test('an id that exists is rejected at the id [SEL-037]', async () => {
   const answer = refusing(409, { errorCode: 'already-exists', errorMessage: 'Taken' })
   const { outcome, said } = await perform(create.command, create.input, answer)
   expect(outcome).toMatchObject({ error: { kind: 'rejected', status: 409, fields: TAKEN, hints: TAKEN } })
@@ -130,26 +127,23 @@ describe.each([
     [404, 'not-found'],
     [500, 'server'],
     [503, 'server'],
-  ])(
-    'with %i says so at the id too, and stays what it is: %s [SEL-037, SEL-039, OPN-99]',
-    async (status, kind) => {
-      const { outcome } = await perform(command, input, refusing(status, {}))
-      expect(outcome).toMatchObject({ error: { kind, status, hints } })
-    },
-  )
+  ])('with %i keeps its kind %s and hints at the id [SEL-037, SEL-039, OPN-99]', async (status, kind) => {
+    const { outcome } = await perform(command, input, refusing(status, {}))
+    expect(outcome).toMatchObject({ error: { kind, status, hints } })
+  })
 
   test.each<[string, Answering]>([
     ['with 401', refusing(401, {})],
-    ['by nobody', () => Promise.reject(new TypeError('fetch failed'))],
+    ['without an answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['too late', () => Promise.reject(new DOMException('', 'AbortError'))],
-  ])('%s does not mislead about the id [OPN-99]', async (_, answer) => {
+  ])('%s gives no hint at the id [OPN-99]', async (_, answer) => {
     const { outcome } = await perform(command, input, answer)
     expect(outcome).toMatchObject({ status: 'failed', error: { hints: undefined } })
     expect(outcome).not.toHaveProperty('error.fields')
   })
 })
 
-test('fields that the service names are refused, under their labels, and the id is hinted at [SEL-037]', async () => {
+test('rejected fields have their labels, and the id a hint [SEL-037]', async () => {
   const fields = { tvPackageId: 'Unknown: 9' }
   const answer = refusing(400, { errorMessage: 'tvPackageId: Unknown: 9', fields })
   const { outcome, said } = await perform(create.command, create.input, answer)
@@ -157,7 +151,7 @@ test('fields that the service names are refused, under their labels, and the id 
   expect(said).toEqual([failing(create.fails, 'Tv package id: Unknown: 9')])
 })
 
-test('a failed update says nothing at the id [SEL-038]', async () => {
+test('a failed update gives no hint at the id [SEL-038]', async () => {
   const { outcome } = await perform(update.command, update.input, refusing(500, {}))
   expect(outcome).toMatchObject({ error: { kind: 'server', hints: undefined } })
 })
@@ -167,24 +161,24 @@ describe('updating', () => {
     [{ original }, '"seen"'],
     [{ original, etag: '"known"' }, '"known"'],
     [{ original: { ...original, etag: undefined } }, null],
-  ])('with %j is about the state %s', async (known, etag) => {
+  ])('with %j sends the etag %s', async (known, etag) => {
     const { sent } = await perform(update.command, { ...identity, draft, ...known }, fine)
     expect(sent[0]?.headers.get('if-match')).toBe(etag)
   })
 
-  test('what somebody else has changed meanwhile is a conflict', async () => {
+  test('a newer state is a conflict', async () => {
     const { outcome } = await perform(update.command, update.input, refusing(412, {}))
     expect(outcome).toMatchObject({ error: { kind: 'conflict' } })
   })
 
-  test('keeps its id, whatever the form says [SEL-008]', async () => {
+  test('never changes the id [SEL-008]', async () => {
     const moved = { ...update.input, draft: { ...draft, id: 'other' } }
     const { written } = await perform(update.command, moved, fine)
     expect(written).toMatchObject([{ id: 'icx-7' }])
   })
 })
 
-test('deleting asks about it by its name [OPN-54]', async () => {
+test('deleting asks with the name of the item [OPN-54]', async () => {
   const { asked } = await perform(remove.command, remove.input, fine)
   expect(asked).toEqual([
     {

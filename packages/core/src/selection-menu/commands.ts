@@ -4,8 +4,7 @@ import { countrySchema } from '../country.ts'
 import { given } from '../fields.ts'
 import { demandFree, demandSame, type Versioned } from '../transport/index.ts'
 import type { SelectionItem, SelectionItemIdentity } from './contract.ts'
-import { selectionItemDraftSchema } from './draft.ts'
-import { selectionItemFields } from './fields.ts'
+import { selectionItemDraftSchema, selectionItemFields } from './form.ts'
 import { SELECTION_ITEM_LABELS } from './labels.ts'
 import { selectionItemKeys } from './queries.ts'
 import { selectionItemBody } from './rules.ts'
@@ -14,7 +13,7 @@ import * as service from './service.ts'
 const subject = ({ country, id }: SelectionItemIdentity) => `selection item ${id} in ${country}`
 const stales = ({ country }: Pick<SelectionItemIdentity, 'country'>) => [selectionItemKeys.list(country)]
 
-/** Its output is the selection item that there is now. */
+/** Returns the identity of the new item. */
 export const createSelectionItem = defineCommand({
   id: 'selection-item.create',
   title: SELECTION_ITEM_LABELS.saveNew,
@@ -39,9 +38,9 @@ export const updateSelectionItem = defineCommand({
     country: countrySchema,
     id: z.string(),
     draft: selectionItemDraftSchema,
-    /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
+    /** State that the save replaces, if not that of `original`; a newer state is a conflict. */
     etag: z.optional(z.string()),
-    /** The item as it was read. */
+    /** The item as it was loaded. */
     original: given<Versioned<SelectionItem>>(),
   }),
   country: ({ country }) => country,

@@ -1,18 +1,18 @@
-/** What the selection menu service says and takes (API-060..065). */
+/** What the selection menu service sends and takes (API-060..065). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
 import { flag, id, listOf, number, orEmpty, rowsOf, text } from '../fields.ts'
 
-/** Names one selection item: the key of every call about it. */
+/** Key of every call about one selection item. */
 export interface SelectionItemIdentity {
   country: Country
   id: string
 }
 
-/** Documented as true where nothing else is said (SEL-020). */
+/** True by default (SEL-020). */
 const visible = orEmpty(z.boolean(), () => true)
 
-/** The part that the list shows (SEL-003). */
+/** A row of the list (SEL-003). */
 const summary = z.object({
   id,
   name: text,
@@ -25,7 +25,7 @@ export type SelectionItemSummary = z.output<typeof summary>
 
 export const selectionItemsSchema = rowsOf(summary)
 
-/** One selection item (SEL-019, API-061). */
+/** SEL-019, API-061. */
 export const selectionItemSchema = z.object({
   ...summary.shape,
   description: text,
@@ -35,23 +35,23 @@ export const selectionItemSchema = z.object({
 })
 export type SelectionItem = z.output<typeof selectionItemSchema>
 
-/** What a create and an update send (API-062, API-063). */
+/** Body of a create and an update (API-062, API-063). */
 export interface SelectionItemBody {
   id: string
   name: string
   logoUrl: string
   tvPackageId: string
-  /** Whole, 0 or more; the higher, the earlier it is displayed. */
+  /** A whole number from 0; higher values are displayed first. */
   displayOrderPriority: number
   description: string
   vod: boolean
-  /** Each of them once. */
+  /** Without duplicates. */
   commercialProductIds: string[]
   visible: boolean
   needsActivation: boolean
 }
 
-/** A product of ICX that a selection item can stand for (SEL-012). */
+/** A product of ICX; an item is mapped to one by its id (SEL-012). */
 const externalProduct = z.object({ id, name: text, weight: number })
 export type ExternalProduct = z.output<typeof externalProduct>
 

@@ -1,15 +1,14 @@
-/** The products of ICX beside the selection items that stand for them. */
+/** Products of ICX and the selection items that are mapped to them. */
 import { notYetIn } from '../selection/index.ts'
 import type { Column } from '../table/index.ts'
 import type { ExternalProduct, SelectionItemSummary } from './contract.ts'
 
-/** A selection item as its list shows it. */
 export interface SelectionItemRow extends SelectionItemSummary {
-  /** Whether ICX has a product of its id; undefined where that could not be found out (SEL-003, OPN-51). */
+  /** Whether ICX has a product with this id; undefined when the products failed to load (SEL-003, OPN-51). */
   validInIcx: boolean | undefined
 }
 
-/** Why. */
+/** Why `validInIcx` is undefined. */
 export const VALIDITY_UNKNOWN = 'The external products could not be read'
 
 export function withValidity(
@@ -20,10 +19,10 @@ export function withValidity(
   return items.map((item) => ({ ...item, validInIcx: known?.has(item.id) }))
 }
 
-/** Of ICX or of the items, whichever failed: neither tells it alone. */
+/** One text for both reads: unmapped products need the items and the products. */
 export const UNMAPPED_UNREAD = 'The products that no item stands for yet could not be read'
 
-/** Those that no selection item stands for yet (SEL-011). */
+/** SEL-011. */
 export function unmappedProducts(
   products: readonly ExternalProduct[],
   items: readonly Pick<SelectionItemSummary, 'id'>[],
@@ -31,7 +30,7 @@ export function unmappedProducts(
   return notYetIn(products, items)
 }
 
-/** SEL-010, SEL-012: the type of a product is told by its name. */
+/** SEL-010; the type of a product is its name (SEL-012). */
 export const EXTERNAL_PRODUCT_COLUMNS: readonly Column<ExternalProduct>[] = [
   { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
   { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },

@@ -1,4 +1,3 @@
-export { SELECTION_ITEM_COLUMNS } from './columns.ts'
 export { createSelectionItem, deleteSelectionItem, updateSelectionItem } from './commands.ts'
 export {
   type ExternalProduct,
@@ -6,17 +5,16 @@ export {
   type SelectionItemBody,
   selectionItemSchema,
 } from './contract.ts'
-export { isWebAddress, selectionItemDraftSchema } from './draft.ts'
 export {
   EXTERNAL_PRODUCT_COLUMNS,
   type SelectionItemRow,
   UNMAPPED_UNREAD,
   VALIDITY_UNKNOWN,
 } from './external-products.ts'
-export { selectionItemFields } from './fields.ts'
-export { SELECTION_ITEM_LABELS } from './labels.ts'
-export { SELECTION_ITEM_LIST } from './list-labels.ts'
-export { selectionItemHints } from './notes.ts'
+export { isWebAddress, selectionItemDraftSchema, selectionItemFields } from './form.ts'
+export { selectionItemHints, unknownIn } from './hints.ts'
+export { SELECTION_ITEM_LABELS, SELECTION_ITEM_TABS, type SelectionItemTab } from './labels.ts'
+export { SELECTION_ITEM_COLUMNS, SELECTION_ITEM_LIST } from './list.ts'
 export { selectionItemQueries } from './queries.ts'
 export { selectionItemRecord } from './record.ts'
 export {
@@ -25,5 +23,3 @@ export {
   selectionItemBody,
   selectionItemDraftOf,
 } from './rules.ts'
-export { SELECTION_ITEM_TABS, type SelectionItemTab } from './tabs.ts'
-export { unknownIn } from './unknown.ts'

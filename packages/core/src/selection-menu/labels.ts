@@ -1,5 +1,5 @@
-/** The quoted texts of selection items, for whoever draws them. */
-import type { EditLabels } from '../edit/index.ts'
+/** Labels and tabs: light, so that the palette can load them without the form. */
+import type { EditLabels, Tab } from '../edit/index.ts'
 
 /** SEL-002, SEL-006, OPN-55. */
 export const SELECTION_ITEM_LABELS = {
@@ -8,3 +8,8 @@ export const SELECTION_ITEM_LABELS = {
   save: 'Save changes',
   remove: 'Delete',
 } as const satisfies EditLabels
+
+/** SEL-007. */
+export const SELECTION_ITEM_TABS = [{ id: 'overview', title: 'Overview' }] as const satisfies readonly Tab[]
+
+export type SelectionItemTab = (typeof SELECTION_ITEM_TABS)[number]['id']

@@ -10,7 +10,7 @@ import {
 } from './external-products.ts'
 import { getExternalProducts, getSelectionItem, getSelectionItems } from './service.ts'
 
-/** Whoever marks the list stale marks every selection item of the country with it (OPN-107). */
+/** Invalidating the list also invalidates every selection item of the country (OPN-107). */
 export const selectionItemKeys = {
   list: (country: Country) => ['selection-menu', country] as const,
   detail: ({ country, id }: SelectionItemIdentity) => ['selection-menu', country, 'detail', id] as const,
@@ -19,37 +19,36 @@ export const selectionItemKeys = {
 }
 
 export const selectionItemQueries = {
-  /** The items are shown also where nobody can tell whether ICX has them. */
+  /** Items are listed even when the products of ICX fail to load. */
   list: ({ data, country, log }: ReadContext): Query<SelectionItemRow[]> => ({
     queryKey: selectionItemKeys.list(country),
     queryFn: async ({ signal }) => {
-      const unknown = (error: unknown) => {
-        // Whoever has gone on need not hear of it.
+      const withoutProducts = (error: unknown) => {
         if (signal.aborted) throw error
         log.warn(VALIDITY_UNKNOWN, error)
         return undefined
       }
       const [items, products] = await Promise.all([
         getSelectionItems(data, country, signal),
-        getExternalProducts(data, country, signal).catch(unknown),
+        getExternalProducts(data, country, signal).catch(withoutProducts),
       ])
       return withValidity(items, products)
     },
   }),
 
-  /** Throws 'not-found' for an unknown one, 'usage' for none. */
+  /** Throws 'not-found' for an unknown id, 'usage' without an id. */
   detail: ({ data }: ReadContext, identity: SelectionItemIdentity): Query<Versioned<SelectionItem>> => ({
     queryKey: selectionItemKeys.detail(identity),
     queryFn: ({ signal }) => getSelectionItem(data, identity, signal),
   }),
 
-  /** Of ICX, whether an item stands for it or not. */
+  /** All products of ICX, mapped or not. */
   products: ({ data, country }: ReadContext): Query<ExternalProduct[]> => ({
     queryKey: selectionItemKeys.products(country),
     queryFn: ({ signal }) => getExternalProducts(data, country, signal),
   }),
 
-  /** What a new item can stand for (SEL-010, SEL-011). */
+  /** The products that a new item can be mapped to (SEL-010, SEL-011). */
   unmapped: ({ data, country }: ReadContext): Query<ExternalProduct[]> => ({
     queryKey: selectionItemKeys.unmapped(country),
     queryFn: async ({ signal }) => {

@@ -1,14 +1,12 @@
 import { defineRecord } from '../record.ts'
-import { SELECTION_ITEM_COLUMNS } from './columns.ts'
 import { createSelectionItem, deleteSelectionItem, updateSelectionItem } from './commands.ts'
-import { selectionItemDraftSchema } from './draft.ts'
-import { selectionItemFields } from './fields.ts'
-import { SELECTION_ITEM_LABELS } from './labels.ts'
+import { selectionItemDraftSchema, selectionItemFields } from './form.ts'
+import { SELECTION_ITEM_LABELS, SELECTION_ITEM_TABS } from './labels.ts'
+import { SELECTION_ITEM_COLUMNS } from './list.ts'
 import { selectionItemQueries } from './queries.ts'
 import { newSelectionItemDraft, selectionItemDraftOf } from './rules.ts'
-import { SELECTION_ITEM_TABS } from './tabs.ts'
 
-/** What a list and a page of selection items stand on, and the subcommands (SEL-001..030). */
+/** All that the list, the edit page and the subcommands need (SEL-001..030). */
 export const selectionItemRecord = defineRecord({
   subject: 'selection-item',
   labels: SELECTION_ITEM_LABELS,

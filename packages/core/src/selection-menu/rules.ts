@@ -1,7 +1,7 @@
-/** What a selection item is made of: a new one, what a form holds of it, and what is sent of that. */
+/** From a selection item to its form and back to a request. */
 import type { SelectionItem, SelectionItemBody } from './contract.ts'
 
-/** What the form holds (SEL-019). The number may be text, as a person types it. */
+/** The values of the form (SEL-019); the number is text while a person types it. */
 export interface SelectionItemDraft extends Omit<SelectionItemBody, 'displayOrderPriority'> {
   displayOrderPriority: string | number
 }
@@ -31,7 +31,7 @@ export function selectionItemDraftOf(record: SelectionItem): SelectionItemDraft 
   }
 }
 
-/** What a create and an update send (API-062, API-063): each product id once (SEL-027). */
+/** Body of a create and an update (API-062, API-063); product ids without duplicates (SEL-027). */
 export function selectionItemBody(draft: SelectionItemDraft): SelectionItemBody {
   const { id, name, logoUrl, tvPackageId, description, vod, visible, needsActivation } = draft
   return {

@@ -13,12 +13,10 @@ import {
 } from '../fixtures.ts'
 import type { Query, ReadContext } from '../query.ts'
 import { problemsIn } from '../schema.ts'
-import { selectionItemDraftSchema } from './draft.ts'
-import { selectionItemFields } from './fields.ts'
-import { SELECTION_ITEM_LABELS } from './labels.ts'
+import { selectionItemDraftSchema, selectionItemFields } from './form.ts'
+import { SELECTION_ITEM_LABELS, SELECTION_ITEM_TABS } from './labels.ts'
 import { selectionItemQueries } from './queries.ts'
 import { newSelectionItemDraft, selectionItemBody, selectionItemDraftOf } from './rules.ts'
-import { SELECTION_ITEM_TABS } from './tabs.ts'
 
 const { signal } = new AbortController()
 const MENU = 'http://admin.test/base/rest/selectionmenuservice/admin/v1'
@@ -54,7 +52,7 @@ test.each<[Read, unknown[], string[]]>([
     ['selection-menu', 'NO', 'unmapped'],
     ['/external-product-mapping/NO', '/external-product/NO'],
   ],
-])('%s is kept and asked for by its country [API-060, API-065]', async (name, key, paths) => {
+])('%s has the country in key and address [API-060, API-065]', async (name, key, paths) => {
   const { context, sent } = contextOf(serving([]))
   expect(reads[name](context).queryKey).toEqual(key)
   await read(name, context)
@@ -64,7 +62,7 @@ test.each<[Read, unknown[], string[]]>([
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer token')
 })
 
-test('one item is kept and asked for by its id [API-061, OPN-16]', async () => {
+test('one item has its id in key and address [API-061, OPN-16]', async () => {
   const { context, sent } = contextOf(serving({ id: 'fjell/1?' }))
   expect(reads.detail(context).queryKey).toEqual(['selection-menu', 'NO', 'detail', 'fjell/1?'])
   await read('detail', context)
@@ -72,7 +70,7 @@ test('one item is kept and asked for by its id [API-061, OPN-16]', async () => {
 })
 
 test.each(['', 'undefined'])(
-  'an item without an id (%j) is an error, and nothing is asked [SEL-033, BAD-009]',
+  'an item without an id (%j) is an error and is not sent [SEL-033, BAD-009]',
   async (id) => {
     const { context, sent } = contextOf(serving({ id: 'x' }))
     const { queryFn } = selectionItemQueries.detail(context, { country: 'NO', id })
@@ -87,7 +85,7 @@ test.each(['', 'undefined'])(
 test.each([
   ['', 'No country is set'],
   ['XX', 'Not a valid country'],
-])('in country %j nothing is asked for [BAD-005, BAD-006]', async (country, message) => {
+])('without a valid country nothing is sent: %j [BAD-005, BAD-006]', async (country, message) => {
   for (const name of Object.keys(reads) as Read[]) {
     const { context, sent } = contextOf(serving([]), country as Country)
     expect(await failure(read(name, context))).toMatchObject({ kind: 'usage', message })
@@ -121,30 +119,32 @@ const empty = {
   needsActivation: false,
 }
 
-describe('what comes', () => {
-  const one = (body: unknown) => read('detail', contextOf(serving(body)).context)
-  const listed = (items: unknown, products: unknown = []) =>
+describe('an answer', () => {
+  const readItem = (body: unknown) => read('detail', contextOf(serving(body)).context)
+  const readList = (items: unknown, products: unknown = []) =>
     read('list', contextOf(serving(items, products)).context)
 
-  test('of an item is read field by field, with the state it is in [API-061, SEL-019]', async () => {
-    expect(await one({ ...full, tomorrow: 1 })).toEqual({ ...full, etag: '"read"' })
+  test('of one item is read field by field, with its etag [API-061, SEL-019]', async () => {
+    expect(await readItem({ ...full, tomorrow: 1 })).toEqual({ ...full, etag: '"read"' })
   })
 
-  test('in the list is what the list shows, and whether ICX has it [API-060, SEL-003]', async () => {
+  test('of the list has the fields of the list and the validity in ICX [API-060, SEL-003]', async () => {
     const { id, name, tvPackageId, logoUrl, displayOrderPriority, visible } = full
     const shown = { id, name, tvPackageId, logoUrl, displayOrderPriority, visible }
-    expect(await listed([full], [{ id, name, weight: 1 }])).toEqual([{ ...shown, validInIcx: true }])
-    expect(await listed([full])).toEqual([{ ...shown, validInIcx: false }])
+    expect(await readList([full], [{ id, name, weight: 1 }])).toEqual([{ ...shown, validInIcx: true }])
+    expect(await readList([full])).toEqual([{ ...shown, validInIcx: false }])
   })
 
-  test('of an id alone has the documented values for the rest; null is as good as nothing [SEL-020]', async () => {
-    expect(await one({ id: 7 })).toMatchObject(empty)
+  test('fills missing and null fields with the documented values [SEL-020]', async () => {
+    expect(await readItem({ id: 7 })).toMatchObject(empty)
     const nothing = Object.fromEntries(Object.keys(empty).map((field) => [field, null]))
-    expect(await one({ ...nothing, id: 7 })).toMatchObject(empty)
+    expect(await readItem({ ...nothing, id: 7 })).toMatchObject(empty)
   })
 
-  test('with numbers for ids has texts', async () => {
-    expect(await one({ ...full, tvPackageId: 3004, commercialProductIds: [4711, '4712'] })).toMatchObject({
+  test('turns numeric ids into texts', async () => {
+    expect(
+      await readItem({ ...full, tvPackageId: 3004, commercialProductIds: [4711, '4712'] }),
+    ).toMatchObject({
       tvPackageId: '3004',
       commercialProductIds: ['4711', '4712'],
     })
@@ -155,38 +155,38 @@ describe('what comes', () => {
     ['list', [{ name: 'x' }], '0.id: not as expected'],
     ['detail', { id: 'x', vod: 'yes' }, 'vod: expected true or false'],
     ['detail', { id: 'x', commercialProductIds: '3' }, 'commercialProductIds: expected a list'],
-  ])('of the %s, as %j, is one clear error', async (name, body, says) => {
+  ])('that breaks the contract is one clear error: %s %j', async (name, body, problem) => {
     expect(await failure(read(name, contextOf(serving(body)).context))).toMatchObject({
       kind: 'parse',
-      message: `Unexpected answer: ${says}`,
+      message: `Unexpected answer: ${problem}`,
     })
   })
 })
 
-describe('where the products of ICX cannot be read', () => {
+describe('when the products of ICX fail to load', () => {
   const broken = (sent: Sent) => (isProducts(sent) ? json({}, { status: 500 }) : json([full]))
 
-  test('the items are there all the same, and nobody says whether they are valid', async () => {
+  test('the items are listed with unknown validity', async () => {
     const { context, log } = contextOf(broken)
     expect(await read('list', context)).toMatchObject([{ id: full.id, validInIcx: undefined }])
     expect(log.lines).toMatchObject([{ level: 'WARN', message: 'The external products could not be read' }])
   })
 
-  test('because nobody waits for them any more, nobody is told so', async () => {
+  test('an aborted read logs nothing', async () => {
     const { context, log } = contextOf((sent) => (isProducts(sent) ? never(sent) : json([full])))
-    const gone = new AbortController()
-    const asked = reads.list(context).queryFn(gone)
-    gone.abort()
-    expect(await failure(asked)).toMatchObject({ kind: 'aborted' })
+    const controller = new AbortController()
+    const aborted = reads.list(context).queryFn(controller)
+    controller.abort()
+    expect(await failure(aborted)).toMatchObject({ kind: 'aborted' })
     expect(log.lines).toEqual([])
   })
 
-  test('there is nothing to choose from, and that is an error', async () => {
+  test('the unmapped products are an error', async () => {
     expect(await failure(read('unmapped', contextOf(broken).context))).toMatchObject({ kind: 'server' })
   })
 })
 
-test('what can still be chosen are the products that no item stands for [API-065, SEL-011]', async () => {
+test('the unmapped products can be chosen [API-065, SEL-011]', async () => {
   const products = [
     { id: full.id, name: 'Mapped', weight: 1 },
     { id: 18, name: 'Free', weight: 2 },
@@ -196,18 +196,18 @@ test('what can still be chosen are the products that no item stands for [API-065
   ])
 })
 
-describe('what is sent', () => {
-  test('has the documented fields and no other, on create and on update [API-062, API-063, SEL-019]', () => {
+describe('a request', () => {
+  test('has the documented fields and no others [API-062, API-063, SEL-019]', () => {
     expect(selectionItemBody(selectionItemDraftOf(full))).toEqual(full)
   })
 
-  test('has a number for the display order that was typed [SEL-025]', () => {
+  test('has the typed display order as a number [SEL-025]', () => {
     expect(
       selectionItemBody({ ...selectionItemDraftOf(full), displayOrderPriority: ' 12 ' }).displayOrderPriority,
     ).toBe(12)
   })
 
-  test('has each product id once, in the order in which they came, whatever was given [SEL-019, SEL-027]', () => {
+  test('has each product id once, in order [SEL-019, SEL-027]', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('1', '2', '3', '4')), (ids) => {
         const { commercialProductIds: sent } = selectionItemBody({
@@ -221,7 +221,7 @@ describe('what is sent', () => {
   })
 })
 
-test('a new item is as documented [SEL-020]', () => {
+test('a new item has the documented values [SEL-020]', () => {
   expect(newSelectionItemDraft()).toEqual({ ...empty, id: '' })
 })
 
@@ -288,17 +288,17 @@ describe('an item', () => {
     ['ftp://a.no/b.svg', ADDRESS],
     ['javascript:alert(1)', ADDRESS],
     ['data:image/png;base64,AA', ADDRESS],
-  ])('may not have the logo %j [SEL-023, OPN-98, BAD-034]', (logoUrl, why) => {
-    expect(problems({ logoUrl })).toEqual({ logoUrl: why })
+  ])('may not have the logo %j [SEL-023, OPN-98, BAD-034]', (logoUrl, problem) => {
+    expect(problems({ logoUrl })).toEqual({ logoUrl: problem })
   })
 })
 
-test('the form is the documented one [SEL-007, SEL-008, SEL-013, SEL-014, SEL-018, SEL-002, SEL-006]', () => {
+test('tabs, fields, help texts and labels are as documented [SEL-007, SEL-008, SEL-013, SEL-014, SEL-018, SEL-002, SEL-006]', () => {
   expect(SELECTION_ITEM_TABS.map(({ title }) => title)).toEqual(['Overview'])
   expect(selectionItemFields.map(({ name }) => name).sort()).toEqual(Object.keys(full).sort())
   expect(selectionItemFields.filter(({ fixed }) => fixed).map(({ name }) => name)).toEqual(['id'])
-  const told = Object.fromEntries(selectionItemFields.map(({ label, help }) => [label, help ?? '']))
-  expect(told).toEqual({
+  const helpTexts = Object.fromEntries(selectionItemFields.map(({ label, help }) => [label, help ?? '']))
+  expect(helpTexts).toEqual({
     Id: 'The icx ID',
     Name: '',
     Visible: '',

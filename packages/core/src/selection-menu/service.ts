@@ -27,18 +27,18 @@ import {
 
 const MENU = '/rest/selectionmenuservice/admin/v1'
 
-/** Said at the id of what could not be deleted (SEL-039). */
+/** Shown at the id when a deletion fails (SEL-039). */
 const NOT_DELETED = { id: 'Error deleting' }
 
 const items = (country: Country) => MENU + path`/external-product-mapping/${requireCountry(country)}`
 
-/** SEL-033: an address that has lost its id asks nothing. */
+/** Throws 'usage' without an id: an address can have lost it (SEL-033). */
 function oneItem({ country, id }: SelectionItemIdentity): string {
   if (!id || id === 'undefined') throw new AppError('usage', 'No selection item id is given')
   return items(country) + path`/${id}`
 }
 
-/** API-060: every selection item of a country, as the list shows it. */
+/** API-060: the rows of the list. */
 export async function getSelectionItems(
   data: DataManager,
   country: Country,
@@ -48,7 +48,7 @@ export async function getSelectionItems(
   return parseAnswer(selectionItemsSchema, answer)
 }
 
-/** API-061: one selection item; throws 'not-found' for an unknown one. */
+/** API-061; throws 'not-found' for an unknown id. */
 export async function getSelectionItem(
   data: DataManager,
   identity: SelectionItemIdentity,
@@ -58,18 +58,18 @@ export async function getSelectionItem(
   return parseVersioned(selectionItemSchema, answer)
 }
 
-/** API-062: throws 'rejected' with the field `id` where it is taken; whatever else is answered hints at it (SEL-037, OPN-99). */
+/** API-062; 409 is 'rejected' at `id`, other failures only hint at the id (SEL-037, OPN-99). */
 export async function createSelectionItem(
   data: DataManager,
   country: Country,
   body: SelectionItemBody,
 ): Promise<SelectionItemIdentity> {
-  const sent = data.post({ ...admin, path: items(country), body, ignoreBody: true })
-  await hintedOnFailure(refusedOn409(sent, ID_TAKEN), ID_TAKEN)
+  const request = data.post({ ...admin, path: items(country), body, ignoreBody: true })
+  await hintedOnFailure(refusedOn409(request, ID_TAKEN), ID_TAKEN)
   return { country, id: body.id }
 }
 
-/** API-063: the whole item (OPN-09); throws 'conflict' where it is no longer in the state of the etag. */
+/** API-063; sends the whole item (OPN-09); throws 'conflict' when the etag is out of date. */
 export async function updateSelectionItem(
   data: DataManager,
   identity: SelectionItemIdentity,
@@ -82,17 +82,17 @@ export async function updateSelectionItem(
 
 /** API-064. */
 export async function deleteSelectionItem(data: DataManager, identity: SelectionItemIdentity): Promise<void> {
-  const sent = data.delete({ ...admin, path: oneItem(identity), ignoreBody: true })
-  await hintedOnFailure(goneOn404(sent), NOT_DELETED)
+  const request = data.delete({ ...admin, path: oneItem(identity), ignoreBody: true })
+  await hintedOnFailure(goneOn404(request), NOT_DELETED)
 }
 
-/** API-065: the products of ICX, mapped already or not. */
+/** API-065: all products of ICX, mapped or not. */
 export async function getExternalProducts(
   data: DataManager,
   country: Country,
   signal?: AbortSignal,
 ): Promise<ExternalProduct[]> {
-  const where = MENU + path`/external-product/${requireCountry(country)}`
-  const answer = await serverErrorOn404(data.get({ ...admin, path: where, signal }))
+  const products = MENU + path`/external-product/${requireCountry(country)}`
+  const answer = await serverErrorOn404(data.get({ ...admin, path: products, signal }))
   return parseAnswer(externalProductsSchema, answer)
 }

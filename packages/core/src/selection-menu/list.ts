@@ -1,7 +1,18 @@
-import type { Column } from '../table/index.ts'
-import type { SelectionItemRow } from './external-products.ts'
+/** The list of selection items: its labels and columns. */
 
-/** The list of selection items, in order (SEL-003). */
+import type { Column } from '../table/index.ts'
+import type { ListLabels } from '../table/list-labels.ts'
+import type { SelectionItemRow } from './external-products.ts'
+import { SELECTION_ITEM_LABELS } from './labels.ts'
+
+/** SEL-001, SEL-002. */
+export const SELECTION_ITEM_LIST = {
+  heading: 'Selection menu administration',
+  create: SELECTION_ITEM_LABELS.create,
+  failure: 'Failed to load the selection menu',
+} as const satisfies ListLabels
+
+/** SEL-003, in order. */
 export const SELECTION_ITEM_COLUMNS: readonly Column<SelectionItemRow>[] = [
   {
     id: 'validInIcx',
