@@ -1,21 +1,21 @@
-/** The media of a campaign as rows: what each is, and where else it is offered at the time. */
+/** The chosen media of a campaign as rows of a table. */
 import { type Media, mediaName } from '../media/index.ts'
 import type { Column } from '../table/index.ts'
 import type { Campaign } from './contract.ts'
-import { type Misfit, type Misfits, misfitWords } from './misfits.ts'
+import { type Misfit, type Misfits, misfitWords } from './media-validation.ts'
 import type { Overlaps } from './overlaps.ts'
 
 export interface ChosenMedia {
   id: string
   title: string
   provider: string
-  /** What speaks against it: '' where nothing does. */
+  /** Why it cannot be sold as planned; '' when it can. */
   misfit: string
-  /** The other campaigns that have it then. */
+  /** Other campaigns with it in the same period. */
   also: readonly Campaign[]
 }
 
-/** Those of which nothing is known too, by their id. */
+/** Unknown media have a row with their id only. */
 export function chosenMedia(
   ids: readonly string[],
   known: ReadonlyMap<string, Media>,
@@ -31,11 +31,11 @@ export function chosenMedia(
   }))
 }
 
-/** The columns that are worth their place where there is something to tell. */
+/** Columns that are shown only when a row has a value. */
 export const MISFIT = 'misfit'
 export const ALSO_IN = 'also'
 
-/** CAM-023; what takes each out is added by whoever draws it. */
+/** CAM-023; the front end adds the column with the remove button. */
 export const chosenMediaColumns: readonly Column<ChosenMedia>[] = [
   { id: 'title', label: 'Media', type: 'STRING', value: mediaName },
   { id: 'id', label: 'Media ID', type: 'STRING', value: ({ id }) => id },

@@ -14,7 +14,7 @@ const stale = [['campaigns', 'SE']]
 const fine = () => json({ id: 10001 }, { status: 201 })
 const success = (text: string) => [{ tone: 'success', title: 'Success', text }]
 
-test('creating sends all of it, and ends with the id that it was given [API-057, CAM-035, CAM-039, OPN-21]', async () => {
+test('creating sends the whole campaign and returns its new id [API-057, CAM-035, CAM-039, OPN-21]', async () => {
   const {
     outcome,
     calls,
@@ -33,7 +33,7 @@ test.each([
   ['nothing', () => new Response(null, { status: 204 })],
   ['no id', () => json({})],
   ['broken JSON', () => new Response('{"id', { headers: { 'content-type': 'application/json' } })],
-])('a campaign whose creation is answered with %s is there all the same', async (_, answer) => {
+])('creating succeeds when the answer is %s', async (_, answer) => {
   const { outcome } = await perform(createCampaign, { country: 'SE', draft: draft() }, answer)
   expect(outcome).toEqual({ status: 'done', output: { country: 'SE', id: '' } })
 })
@@ -51,7 +51,7 @@ describe('updating', () => {
     expect(marked).toEqual(stale)
   })
 
-  test('what somebody else has changed meanwhile is a conflict [OPN-24]', async () => {
+  test('a newer version is a conflict [OPN-24]', async () => {
     const refusing = () => json({ errorCode: 'stale-version' }, { status: 409 })
     const { outcome, said } = await perform(updateCampaign, input, refusing)
     expect(outcome).toMatchObject({ error: { kind: 'conflict', status: 409 } })
@@ -60,13 +60,13 @@ describe('updating', () => {
     ])
   })
 
-  test('of a file names the version that the file was made of', async () => {
+  test('sends the version of the input first', async () => {
     const { written } = await perform(updateCampaign, { ...input, version: 2 }, fine)
     expect(written[0]).toMatchObject({ version: 2 })
   })
 })
 
-test('deleting asks, and says what is gone [API-059, CAM-041, OPN-54]', async () => {
+test('deleting asks and names the deleted campaign [API-059, CAM-041, OPN-54]', async () => {
   const { asked, calls, said, stale: marked } = await perform(deleteCampaign, subject, fine)
   expect(asked).toMatchObject([
     { text: 'Are you sure you want to delete the campaign Höstfilm?', destructive: true },
@@ -82,14 +82,14 @@ test.each([
   ['a row without an end', campaign({ validTo: null }), 'RENTAL, 2026-11-14 00:00 –, 2 medias, id 10001'],
   ['a row without dates', campaign({ validFrom: null, validTo: null }), 'RENTAL, 2 medias, id 10001'],
   ['an id and a title alone', { id: '10001', title: 'Jul' }, 'id 10001'],
-])('the question, asked of %s, tells the campaign from others of its title', async (_, known, which) => {
+])('the question about %s tells campaigns with one title apart', async (_, known, which) => {
   const input = deleteCampaign.input.parse({ ...known, country: 'SE' })
   const { asked } = await perform(deleteCampaign, input, fine)
   expect(asked).toMatchObject([{ which }])
 })
 
 test.each([{ id: '' }, { id: ' ' }, { id: undefined }])(
-  'a delete with %j is refused, before a question and without a call [CAM-038, BAD-011]',
+  'a delete with %j is refused without question and call [CAM-038, BAD-011]',
   async (over) => {
     const { outcome, asked, calls } = await perform(deleteCampaign, { ...subject, ...over }, fine)
     expect(outcome).toMatchObject({ error: { kind: 'rejected' } })
@@ -97,7 +97,7 @@ test.each([{ id: '' }, { id: ' ' }, { id: undefined }])(
   },
 )
 
-test('what is not valid is refused field by field, and not sent [CAM-029, CAM-030, CAM-032]', async () => {
+test('invalid fields are rejected without sending [CAM-029, CAM-030, CAM-032]', async () => {
   const wrong = draft({ title: '', price: -1, validTo: '2020-01-01T00:00:00Z' })
   const { outcome, calls } = await perform(createCampaign, { country: 'SE', draft: wrong }, fine)
   expect(outcome).toMatchObject({
@@ -127,19 +127,19 @@ const writes = [
 ]
 
 describe.each(writes)('$command.id', ({ command, input, fails }) => {
-  test('that fails says so and why [CAM-044, CAM-045, CAM-046]', async () => {
+  test('reports a failure with its reason [CAM-044, CAM-045, CAM-046]', async () => {
     const refusing = () => json({ errorMessage: 'The database is away' }, { status: 500 })
     const { said } = await perform(command, input, refusing)
     expect(said).toEqual([failing(fails, 'The service answered 500: The database is away')])
   })
 
-  test('is not for who may only read, and nothing is sent [OPN-39]', async () => {
+  test('is forbidden for readers, and nothing is sent [OPN-39]', async () => {
     const { outcome, calls } = await perform(command, input, fine, 'sofie')
     expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
     expect(calls).toEqual([])
   })
 
-  test('is among the commands of the product, by the name of its right', () => {
+  test('is registered, and its ability has its id', () => {
     expect(registry).toContain(command)
     expect(command.ability).toBe(command.id)
   })

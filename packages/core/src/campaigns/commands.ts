@@ -3,26 +3,25 @@ import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { given, required } from '../fields.ts'
 import { demandSame } from '../transport/index.ts'
+import { campaignLabel } from './campaign-label.ts'
 import { type Campaign, type CampaignIdentity, NO_ID } from './contract.ts'
-import { campaignDraftSchema } from './draft.ts'
-import { campaignFields } from './fields.ts'
+import { campaignDraftSchema, campaignFields } from './form.ts'
 import { CAMPAIGN_LABELS } from './labels.ts'
 import { campaignKeys } from './queries.ts'
 import { campaignCreateBody, campaignUpdateBody } from './rules.ts'
 import * as service from './service.ts'
-import { whichText } from './which.ts'
 
 const subject = ({ country, id }: CampaignIdentity) => `campaign ${id} in ${country}`
 const stales = ({ country }: Pick<CampaignIdentity, 'country'>) => [campaignKeys.list(country)]
 
-/** Its output is the campaign that there is now (CAM-035). */
+/** Returns the identity of the new campaign (CAM-035). */
 export const createCampaign = defineCommand({
   id: 'campaign.create',
   title: CAMPAIGN_LABELS.create,
   ability: 'campaign.create',
   input: z.object({ country: countrySchema, draft: campaignDraftSchema }),
   country: ({ country }) => country,
-  // By its title: nobody knows its id before it is there.
+  // The service gives the id.
   subject: ({ country, draft: { title } }) => subject({ country, id: title }),
   fields: ({ country }) => campaignFields(country),
   run: ({ data }, { country, draft }) => service.createCampaign(data, campaignCreateBody(draft, country)),
@@ -39,9 +38,9 @@ export const updateCampaign = defineCommand({
     country: countrySchema,
     id: required(NO_ID),
     draft: campaignDraftSchema,
-    /** The version that was changed, where it is another than that of the original: a later one is not overwritten. */
+    /** Version that the save replaces, if not that of `original`; a newer version is a conflict. */
     version: z.optional(z.int()),
-    /** The campaign as it was read. */
+    /** The campaign as it was loaded. */
     original: given<Campaign>(),
   }),
   country: ({ country }) => country,
@@ -62,7 +61,7 @@ export const deleteCampaign = defineCommand({
   // CAM-038, BAD-011.
   input: z.object({
     ...{ country: countrySchema, id: required(NO_ID), title: z.string() },
-    // What it is told by, where known.
+    // For the question, if the caller knows them.
     accessType: z.optional(z.string()),
     validFrom: z.optional(z.nullable(z.string())),
     validTo: z.optional(z.nullable(z.string())),
@@ -76,7 +75,7 @@ export const deleteCampaign = defineCommand({
     text: `Are you sure you want to delete the campaign ${input.title}?`,
     yes: 'Yes, delete campaign',
     destructive: true,
-    which: whichText(input),
+    which: campaignLabel(input),
   }),
   run: ({ data }, identity) => service.deleteCampaign(data, identity),
   stales,

@@ -1,29 +1,23 @@
+export { campaignText } from './campaign-label.ts'
 export { ALSO_IN, type ChosenMedia, chosenMedia, chosenMediaColumns, MISFIT } from './chosen-media.ts'
-export { campaignColumns } from './columns.ts'
 export { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 export {
   type Campaign,
   type CampaignBody,
   campaignSchema,
 } from './contract.ts'
-export { campaignFormSchema } from './draft.ts'
-export { campaignFields } from './fields.ts'
-export {
-  detailFailed,
-  NO_CHANGE_LOG,
-  PERIOD,
-} from './labels.ts'
-export { CAMPAIGN_LIST } from './list-labels.ts'
+export { campaignFields, campaignFormSchema, earliestEnd, periodLength, periodNote } from './form.ts'
+export { type CampaignHint, campaignHints } from './hints.ts'
+export { CAMPAIGN_TABS, type CampaignTab, detailFailed, NO_CHANGE_LOG, PERIOD } from './labels.ts'
+export { CAMPAIGN_LIST, campaignColumns } from './list.ts'
 export {
   type Misfits,
   misfitOf,
   misfitsOf,
   misfitText,
   noMediaText,
-} from './misfits.ts'
-export { type CampaignHint, campaignHints } from './notes.ts'
+} from './media-validation.ts'
 export {
-  campaignText,
   OVERLAPS_UNREAD,
   overlapsAmong,
   overlapsOf,
@@ -32,7 +26,6 @@ export {
   takenMedia,
   takenText,
 } from './overlaps.ts'
-export { earliestEnd, periodLength, periodNote } from './period.ts'
 export { campaignQueries } from './queries.ts'
 export { campaignRecord } from './record.ts'
 export {
@@ -46,7 +39,6 @@ export {
   withTypeAsked,
 } from './rules.ts'
 export { type CampaignStatus, campaignBadge, campaignStatus } from './status.ts'
-export { CAMPAIGN_TABS, type CampaignTab } from './tabs.ts'
 export {
   barOf,
   newWindow,

@@ -2,16 +2,14 @@ import type { Country } from '../country.ts'
 import { defineRecord } from '../record.ts'
 import { ZONES } from '../time-zone.ts'
 import type { Here } from '../typed-moment.ts'
-import { campaignColumns } from './columns.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
-import { campaignFormSchema } from './draft.ts'
-import { campaignFields } from './fields.ts'
-import { CAMPAIGN_LABELS } from './labels.ts'
+import { campaignFields, campaignFormSchema } from './form.ts'
+import { CAMPAIGN_LABELS, CAMPAIGN_TABS } from './labels.ts'
+import { campaignColumns } from './list.ts'
 import { campaignQueries } from './queries.ts'
 import { campaignDraftOf, newCampaignDraft } from './rules.ts'
-import { CAMPAIGN_TABS } from './tabs.ts'
 
-/** What a list and a page of campaigns stand on, and the subcommands (CAM-006..041). */
+/** All that the list, the edit page and the subcommands need (CAM-006..041). */
 export const campaignRecord = (now: () => number) => {
   const here = (country: Country): Here => ({ zone: ZONES[country], now: now() })
   return defineRecord({

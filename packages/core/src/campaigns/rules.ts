@@ -1,4 +1,4 @@
-/** What a campaign is made of: a new one, what a form holds of it, what is sent of that, and what becomes of its media. */
+/** From a campaign to its form and back to a request; a change of type clears the media. */
 import type { Question } from '../command/command.ts'
 import { type Country, currency } from '../country.ts'
 import { changesOf, type EditField, isEqual } from '../edit/index.ts'
@@ -6,26 +6,25 @@ import type { AccessType } from '../purchases/contract.ts'
 import { type Here, midnightIn } from '../typed-moment.ts'
 import type { Campaign, CampaignBody } from './contract.ts'
 
-/** What the form holds. */
+/** The values of the form. */
 export interface CampaignDraft {
-  /** Given by the service: empty before. */
+  /** '' until the service has created the campaign. */
   id: string
   title: string
   accessType: AccessType
-  /** As it was typed. */
+  /** Text while a person types it. */
   price: string | number
-  /** ISO text, or what is being typed (typed-moment). */
+  /** ISO text, or the text being typed (typed-moment). */
   validFrom: string
   validTo: string
-  /** The ids, the last chosen first. */
+  /** Media ids, the last chosen first. */
   selectedMedia: string[]
 }
 
-/** Days from now. */
+/** In days: a new campaign runs for a week, from midnight in a week (CAM-024, CAM-025). */
 const START = 7
 const END = 14
 
-/** For a week, from midnight in a week (CAM-024, CAM-025). */
 export function newCampaignDraft(here: Here): CampaignDraft {
   return {
     id: '',
@@ -48,7 +47,7 @@ export function campaignDraftOf(campaign: Campaign): CampaignDraft {
   }
 }
 
-/** Of a valid draft; a new one is of no version yet (CAM-001). */
+/** Body of a create, from a valid draft; the version starts at 0 (CAM-001). */
 export function campaignCreateBody(draft: CampaignDraft, country: Country): CampaignBody {
   const { title, accessType, price, validFrom, validTo, selectedMedia } = draft
   return {
@@ -57,7 +56,7 @@ export function campaignCreateBody(draft: CampaignDraft, country: Country): Camp
   }
 }
 
-/** The whole campaign, of the version that was changed (API-058, OPN-08). */
+/** Body of an update: the whole campaign, with the version that it replaces (API-058, OPN-08). */
 export function campaignUpdateBody(
   draft: CampaignDraft,
   country: Country,
@@ -72,7 +71,7 @@ export function priceText(price: string | number, country: Country): string {
   return `${price} ${currency[country]}`
 }
 
-/** What is asked before the type changes; nothing where no media are lost by it (CAM-026). */
+/** The question before a change of type that would clear media (CAM-026). */
 export function typeQuestion(
   { accessType, selectedMedia }: CampaignDraft,
   type: AccessType,
@@ -87,22 +86,23 @@ export function typeQuestion(
   }
 }
 
-/** The same of a draft that is there as a whole: whoever says which media there are to be has answered by that. */
+/** The same for a complete draft of the terminal; naming the media answers the question. */
 export function draftTypeQuestion(
   before: CampaignDraft,
   draft: CampaignDraft,
-  named: readonly string[],
+  namedFields: readonly string[],
 ): Question | undefined {
-  const answered = named.includes('selectedMedia') || !isEqual(before.selectedMedia, draft.selectedMedia)
+  const answered =
+    namedFields.includes('selectedMedia') || !isEqual(before.selectedMedia, draft.selectedMedia)
   return answered ? undefined : typeQuestion(before, draft.accessType)
 }
 
-/** Of another type, and so without media; of the same it stays as it is (CAM-027). */
+/** Changes the type and clears the media (CAM-027). */
 export function withType(draft: CampaignDraft, type: AccessType): CampaignDraft {
   return type === draft.accessType ? draft : { ...draft, accessType: type, selectedMedia: [] }
 }
 
-/** The same once somebody has been asked, where media are lost by it; undefined after a no: all stays as it was (CAM-026..028). */
+/** The same, after a question when media would be cleared; undefined after a no (CAM-026..028). */
 export async function withTypeAsked(
   draft: () => CampaignDraft,
   type: AccessType,
@@ -113,7 +113,7 @@ export async function withTypeAsked(
   return withType(draft(), type)
 }
 
-/** Whether this is what was sent: of a new one nobody knows the id before the service has given it. */
+/** Whether the campaign has the values of the draft; finds a new campaign without its id. */
 export function isMadeOf(
   campaign: Campaign,
   draft: CampaignDraft,

@@ -26,7 +26,7 @@ const oneCampaign = ({ country, id }: CampaignIdentity) => {
   return CAMPAIGNS + path`/${requireCountry(country)}/${id}`
 }
 
-/** API-055: every campaign of a country. */
+/** API-055. */
 export async function getCampaigns(
   data: DataManager,
   country: Country,
@@ -38,7 +38,7 @@ export async function getCampaigns(
   return parseAnswer(campaignsSchema, answer)
 }
 
-/** API-056: throws 'not-found' for an unknown one. */
+/** API-056; throws 'not-found' for an unknown id. */
 export async function getCampaign(
   data: DataManager,
   identity: CampaignIdentity,
@@ -48,25 +48,25 @@ export async function getCampaign(
   return parseAnswer(campaignSchema, answer)
 }
 
-/** API-057: the id is empty where the answer does not tell it. */
+/** API-057; the id is '' when the answer lacks it. */
 export async function createCampaign(data: DataManager, body: CampaignBody): Promise<CampaignIdentity> {
   const country = requireCountry(body.countryCode)
   const answer = await data.post({ ...admin, path: CAMPAIGNS, body, ignoreBody: true })
   return { country, id: createdId(answer) }
 }
 
-/** API-058, OPN-08: throws 'conflict' where it is no longer of the version that the body names. */
+/** API-058, OPN-08; throws 'conflict' when the version of the body is out of date. */
 export async function updateCampaign(
   data: DataManager,
   identity: CampaignIdentity,
   body: CampaignBody,
 ): Promise<CampaignIdentity> {
-  const sent = data.put({ ...admin, path: oneCampaign(identity), body, ignoreBody: true })
-  await conflictOn409(goneOn404(sent))
+  const request = data.put({ ...admin, path: oneCampaign(identity), body, ignoreBody: true })
+  await conflictOn409(goneOn404(request))
   return identity
 }
 
-/** API-059, CAM-038: without an id nothing is called. */
+/** API-059; throws 'usage' without an id (CAM-038). */
 export async function deleteCampaign(data: DataManager, identity: CampaignIdentity): Promise<void> {
   await goneOn404(data.delete({ ...admin, path: oneCampaign(identity), ignoreBody: true }))
 }

@@ -1,4 +1,4 @@
-/** Where a campaign is in its life: derived, never stored (CAM-002..004). */
+/** Status of a campaign, derived from its period and the time (CAM-002..004). */
 import type { RecordBadge } from '../badges.ts'
 import type { Campaign } from './contract.ts'
 
@@ -7,7 +7,7 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
 export type CampaignPeriod = Pick<Campaign, 'validFrom' | 'validTo'>
 
-/** Milliseconds; where one end is missing there is none. */
+/** Milliseconds; a missing edge is infinite. */
 export function periodOf({ validFrom, validTo }: CampaignPeriod): { from: number; to: number } {
   return {
     from: validFrom ? Date.parse(validFrom) : Number.NEGATIVE_INFINITY,
@@ -15,12 +15,11 @@ export function periodOf({ validFrom, validTo }: CampaignPeriod): { from: number
   }
 }
 
-/** What is to come before what runs, and that before what is over: by when they begin, the last first. */
-export function latestCampaignsFirst<One extends CampaignPeriod>(campaigns: readonly One[]): One[] {
-  return campaigns.toSorted((one, other) => periodOf(other).from - periodOf(one).from || 0)
+export function latestCampaignsFirst<Row extends CampaignPeriod>(campaigns: readonly Row[]): Row[] {
+  return campaigns.toSorted((a, b) => periodOf(b).from - periodOf(a).from || 0)
 }
 
-/** At both of its edges it is active (OPN-93). */
+/** Active includes both edges of the period (OPN-93). */
 export function campaignStatus(campaign: CampaignPeriod, now: number): CampaignStatus {
   const { from, to } = periodOf(campaign)
   if (now > to) return 'Expired'

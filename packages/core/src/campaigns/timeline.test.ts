@@ -24,13 +24,13 @@ test.each([
   [3, '2026-10', '1 Oct – 31 Dec 2026'],
   [12, '2026-07', '1 Jul 2026 – 30 Jun 2027'],
   [36, '2025-11', '1 Nov 2025 – 31 Oct 2028'],
-])('of %i months that are seen a third is over: from %s, %s', (months, from, text) => {
+])('a third of a new window of %i months is past: from %s, %s', (months, from, text) => {
   const window = newWindow(months, here)
   expect(window).toEqual({ from, months })
   expect(windowText(window)).toBe(text)
 })
 
-test('what is seen moves by a third, and back', () => {
+test('the window moves by a third, and back', () => {
   expect(shifted(quarter, 1).from).toBe('2026-11')
   expect(windowText(shifted(shifted(shifted(quarter, 1), 1), 1))).toBe('1 Jan – 31 Mar 2027')
   for (const months of TIMELINE_MONTHS)
@@ -53,13 +53,13 @@ test.each<[object, object]>([
     { from: '<script>', months: '12' },
     { from: '2026-07', months: 12 },
   ],
-])('an address with %j shows %j', (said, window) => {
-  expect(readWindow(said, here)).toEqual(window)
+])('an address with %j opens %j', (search, window) => {
+  expect(readWindow(search, here)).toEqual(window)
 })
 
-test('a campaign is drawn where it runs, and cut at the edges of what is seen', () => {
+test('a bar has its place in the window and is cut at the edges', () => {
   const days = (scale.to - scale.from) / 86_400_000
-  // The clocks are set back in October: that day has 25 hours.
+  // Summer time ends in October: that day has 25 hours.
   expect(days).toBeCloseTo(92 + 1 / 24)
   expect(bar('2026-09-30T22:00:00Z', '2026-12-31T23:00:00Z')).toEqual({
     start: 0,
@@ -76,20 +76,20 @@ test('a campaign is drawn where it runs, and cut at the edges of what is seen', 
   expect(bar('2026-12-31T23:00:00Z', '2027-01-31T00:00:00Z')).toBeUndefined()
 })
 
-test('whatever runs in what is seen has a bar within it', () => {
+test('every bar lies within the window', () => {
   const time = fc
     .integer({ min: scale.from - 1e10, max: scale.to + 1e10 })
     .map((at) => new Date(at).toISOString())
   fc.assert(
     fc.property(time, time, (from, to) => {
-      const found = bar(from, to)
-      if (found) expect(0 <= found.start && found.start <= found.end && found.end <= 1).toBe(true)
+      const { start, end } = bar(from, to) ?? { start: 0, end: 1 }
+      expect(0 <= start && start <= end && end <= 1).toBe(true)
     }),
     { seed: 31 },
   )
 })
 
-test('what runs in none of these months is told by how many come before them, how many after, and how many run never', () => {
+test('campaigns outside the window are counted: earlier, later, never', () => {
   const before = campaign({ validFrom: null, validTo: '2026-09-30T22:00:00Z' })
   const after = campaign({ validFrom: '2026-12-31T23:00:00Z', validTo: null })
   expect(outsideText([before, after, before], scale)).toBe('2 earlier, 1 later')
@@ -99,7 +99,7 @@ test('what runs in none of these months is told by how many come before them, ho
   expect(outsideText([], scale)).toBe('')
 })
 
-test('months begin where they do; a year is told where one begins, and nowhere else where it stands alone', () => {
+test('ticks stand at months or quarters, with the year where it starts', () => {
   expect(ticksOf(quarter, STOCKHOLM).map(({ label }) => label)).toEqual(['Oct 2026', 'Nov', 'Dec'])
   const year = ticksOf(newWindow(12, here), STOCKHOLM)
   expect(year.map(({ label }) => label).slice(5, 8)).toEqual(['Dec', 'Jan 2027', 'Feb'])
@@ -109,18 +109,17 @@ test('months begin where they do; a year is told where one begins, and nowhere e
   const january = placeOf(Date.parse('2027-01-01T00:00+01:00'), scaleOf(threeYears, STOCKHOLM))
   expect(years.find(({ label }) => label === '2027')?.at).toBe(january)
   for (const ticks of [years, year, ticksOf(quarter, STOCKHOLM)])
-    expect(ticks.map(({ at }) => at)).toEqual(ticks.map(({ at }) => at).toSorted((one, other) => one - other))
+    expect(ticks.map(({ at }) => at)).toEqual(ticks.map(({ at }) => at).toSorted((a, b) => a - b))
 })
 
-test('weeks begin on Mondays, and are told by their day as long as there are no more than three months', () => {
+test('weeks have ticks at Mondays, in windows of three months only', () => {
   const weeks = weeksOf(quarter, STOCKHOLM)
   expect(weeks.map(({ label }) => label).join(' ')).toBe('5 12 19 26 2 9 16 23 30 7 14 21 28')
-  // Summer time ends in October: a Monday begins at midnight all the same.
   expect(weeks[4]?.at).toBe(placeOf(Date.parse('2026-11-02T00:00+01:00'), scale))
   expect(weeksOf(newWindow(12, here), STOCKHOLM)).toEqual([])
 })
 
-test('now is a place in what is seen, or none', () => {
+test('the present has a place if it is in the window', () => {
   expect(placeOf(here.now, scale)).toBeCloseTo(0.56, 1)
   expect(placeOf(0, scale)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Campaigns over time: which months are seen, and where in them each runs. */
+/** The timeline of campaigns: its window of months, the bars in it, and its ticks. */
 import { isDate, localTime, midnight } from '../local-time.ts'
 import { monthName } from '../time.ts'
 import type { Here } from '../typed-moment.ts'
@@ -7,29 +7,28 @@ import { type CampaignPeriod, periodOf } from './status.ts'
 export interface TimelineWindow {
   /** yyyy-MM of the first month. */
   from: string
-  /** How many there are. */
   months: number
 }
 
-/** How much can be seen at a time. */
+/** The widths that a person can choose. */
 export const TIMELINE_MONTHS = [3, 12, 36] as const
 
-/** What is over is a third of what is seen. */
+/** A third of the window is in the past. */
 export function newWindow(months: number, { zone, now }: Here): TimelineWindow {
   return { from: monthsLater(localTime(now, zone).date.slice(0, 7), -months / 3), months }
 }
 
-/** No campaign is of another; a window that began in the year 1 would be 1,900 years long. */
+/** Ignores other years in an address. */
 const CENTURY = /^20/
 
-/** As an address says it; what cannot be is as if it had said nothing. */
-export function readWindow(said: { from?: unknown; months?: unknown }, here: Here): TimelineWindow {
-  const months = TIMELINE_MONTHS.find((one) => String(one) === said.months) ?? TIMELINE_MONTHS[0]
-  const from = String(said.from)
+/** The window in an address; defaults for what is missing or invalid. */
+export function readWindow(search: { from?: unknown; months?: unknown }, here: Here): TimelineWindow {
+  const months = TIMELINE_MONTHS.find((width) => String(width) === search.months) ?? TIMELINE_MONTHS[0]
+  const from = String(search.from)
   return CENTURY.test(from) && isDate(`${from}-01`) ? { from, months } : newWindow(months, here)
 }
 
-/** Earlier or later, so that the most of it stays in sight. */
+/** A third earlier or later, so that most stays visible. */
 export function shifted({ from, months }: TimelineWindow, by: -1 | 1): TimelineWindow {
   return { from: monthsLater(from, (by * months) / 3), months }
 }
@@ -47,7 +46,7 @@ export function windowText({ from, months }: TimelineWindow): string {
   return `1 ${monthName(from)}${first === end ? '' : ` ${first}`} – ${days} ${monthName(last)} ${end}`
 }
 
-/** The moments between which everything is drawn. */
+/** Start and end of the window in milliseconds. */
 export interface TimelineScale {
   from: number
   to: number
@@ -58,7 +57,7 @@ export function scaleOf({ from, months }: TimelineWindow, zone: string): Timelin
   return { from: edge(from), to: edge(monthsLater(from, months)) }
 }
 
-/** From 0 to 1, where it is in sight. */
+/** Position from 0 to 1; undefined outside the window. */
 export function placeOf(moment: number, { from, to }: TimelineScale): number | undefined {
   return moment < from || moment > to ? undefined : (moment - from) / (to - from)
 }
@@ -67,11 +66,11 @@ export interface TimelineBar {
   /** From 0 to 1. */
   start: number
   end: number
-  /** Whether it began before what is seen, or ends after it. */
+  /** Whether it starts before the window, or ends after it. */
   isCut: { before: boolean; after: boolean }
 }
 
-/** undefined for what does not run in these months. */
+/** undefined for a campaign outside the window. */
 export function barOf(campaign: CampaignPeriod, scale: TimelineScale): TimelineBar | undefined {
   const { from, to } = periodOf(campaign)
   if (to <= scale.from || from >= scale.to || to < from) return undefined
@@ -82,29 +81,26 @@ export function barOf(campaign: CampaignPeriod, scale: TimelineScale): TimelineB
   }
 }
 
-/**
- * '38 earlier, 13 later, 1 never', the first two as the ways there are called: of campaigns that run in none of these months. One that
- * ends before it begins never runs.
- */
+/** '38 earlier, 13 later, 1 never': counts outside the window; a reversed period never runs. */
 export function outsideText(campaigns: readonly CampaignPeriod[], { from }: TimelineScale): string {
-  const when = (period: CampaignPeriod) => outside(periodOf(period), from)
-  const counts = Map.groupBy(campaigns, when)
+  const counts = Map.groupBy(campaigns, (campaign) => whenOutside(periodOf(campaign), from))
   const words = (['earlier', 'later', 'never'] as const).map((word) => [counts.get(word)?.length, word])
   return words.flatMap(([count, word]) => (count ? `${count} ${word}` : [])).join(', ')
 }
 
-function outside(period: { from: number; to: number }, from: number): 'earlier' | 'later' | 'never' {
+function whenOutside(period: { from: number; to: number }, from: number): 'earlier' | 'later' | 'never' {
   if (period.to < period.from) return 'never'
   return period.to <= from ? 'earlier' : 'later'
 }
 
 export interface TimelineTick {
+  /** From 0 to 1. */
   at: number
-  /** 'Nov', with the year where a year begins or the picture does; of more than a year 'Apr', and the year alone in the place of its January. */
+  /** 'Nov', 'Nov 2026' at the first month and each January; in wide windows '2026' replaces January. */
   label: string
 }
 
-/** Where months begin: each of a year, the first of each quarter of more. */
+/** The start of each month; in windows of more than a year, of each quarter. */
 export function ticksOf(window: TimelineWindow, zone: string): TimelineTick[] {
   const quarters = window.months > 12
   const scale = scaleOf(window, zone)
@@ -117,7 +113,7 @@ export function ticksOf(window: TimelineWindow, zone: string): TimelineTick[] {
 
 const isJanuary = (month: string) => month.endsWith('-01')
 
-/** There is no room for both. */
+/** Wide windows have no room for both. */
 function monthOrYear(month: string): string {
   return isJanuary(month) ? month.slice(0, 4) : monthName(month)
 }
@@ -131,7 +127,7 @@ function monthsOf({ from, months }: TimelineWindow): string[] {
   return Array.from({ length: months }, (_, index) => monthsLater(from, index))
 }
 
-/** Mondays by their day, where weeks are wide enough to be told apart: in a picture of three months. */
+/** Mondays, in the narrowest window only. */
 export function weeksOf(window: TimelineWindow, zone: string): TimelineTick[] {
   if (window.months > TIMELINE_MONTHS[0]) return []
   const scale = scaleOf(window, zone)

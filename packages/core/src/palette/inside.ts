@@ -1,6 +1,5 @@
 /** What is inside of records and has no area of its own: found by its name from anywhere, with where it is. */
-import { NO_CHANGE_LOG, PERIOD } from '../campaigns/labels.ts'
-import { CAMPAIGN_TABS } from '../campaigns/tabs.ts'
+import { CAMPAIGN_TABS, NO_CHANGE_LOG, PERIOD } from '../campaigns/labels.ts'
 import { VALUE_ADDED_SERVICES } from '../engagement-record/labels.ts'
 import { ENGAGEMENT_TABS } from '../engagements/engagement.view.ts'
 import { SELECTION_ITEM_TABS } from '../selection-menu/labels.ts'

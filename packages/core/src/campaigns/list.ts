@@ -1,14 +1,24 @@
+/** The list of campaigns: its labels and columns. */
+
 import { asChoice } from '../choice.ts'
 import type { Country } from '../country.ts'
 import { amountText } from '../media/rules.ts'
 import { ACCESS_TYPE_CHOICES } from '../purchases/access-words.ts'
 import type { Column } from '../table/index.ts'
+import type { ListLabels } from '../table/list-labels.ts'
 import { ZONES } from '../time-zone.ts'
 import type { Campaign } from './contract.ts'
 import { priceText } from './rules.ts'
 import { CAMPAIGN_STATUSES, campaignStatus } from './status.ts'
 
-/** The list of campaigns, in order (CAM-008..013), as it is at that time; what acts on a row is added by whoever draws it. */
+/** CAM-006, CAM-007, CAM-042. */
+export const CAMPAIGN_LIST = {
+  heading: 'Campaign administration',
+  create: 'Create new Campaign',
+  failure: 'Failed to fetch campaigns',
+} as const satisfies ListLabels
+
+/** CAM-008..013, in order, with the status at `now`; the front end adds the column with actions. */
 export function campaignColumns(country: Country, now: number): readonly Column<Campaign>[] {
   return [
     { id: 'title', label: 'Name', type: 'STRING', value: ({ title }) => title },

@@ -1,4 +1,4 @@
-/** What speaks against a medium in a campaign: it is told and never refused, since a gateway may be late. */
+/** Whether a media can be sold in a campaign: hints only, because the metadata of a gateway can be late. */
 import type { Country } from '../country.ts'
 import type { Media } from '../media/display.ts'
 import { amountText, type Offer, storesFor } from '../media/rules.ts'
@@ -8,25 +8,25 @@ import { momentOf } from '../typed-moment.ts'
 import type { CampaignDraft } from './rules.ts'
 
 export interface Misfit {
-  /** It is in stores, and in none of the campaign's type: 'not sold for EST'. */
+  /** No store of the media sells the type of the campaign: 'not sold for EST'. */
   sale?: string
-  /** It is not valid from the beginning of the period to its end. */
+  /** The media is not valid during the whole period. */
   validity?: string
 }
 
 /** By media id. */
 export type Misfits = ReadonlyMap<string, Misfit>
 
-type Planned = Pick<CampaignDraft, 'accessType' | 'validFrom' | 'validTo'>
+type DraftOffer = Pick<CampaignDraft, 'accessType' | 'validFrom' | 'validTo'>
 
-/** undefined where nothing speaks against it, or nothing is known. */
+/** undefined when the media fits, or nothing is known about it. */
 export function misfitOf(
-  draft: Planned,
+  draft: DraftOffer,
   media: Pick<Media, 'storeIds' | 'rights'>,
   stores: readonly StoreOption[],
 ): Misfit | undefined {
   const sale = isSold(media, stores) ? undefined : `not sold for ${draft.accessType}`
-  const validity = unlessValid(draft, media)
+  const validity = validityProblem(draft, media)
   if (sale === undefined && validity === undefined) return undefined
   return { ...(sale && { sale }), ...(validity && { validity }) }
 }
@@ -35,25 +35,25 @@ function isSold({ storeIds }: Pick<Media, 'storeIds'>, stores: readonly StoreOpt
   return storeIds.length === 0 || stores.some(({ id }) => storeIds.includes(id))
 }
 
-/** Rights that end at 23:59:59 go on until midnight. */
-const SLACK = 60_000
+/** Milliseconds: rights that end at 23:59:59 count as ending at midnight. */
+const TOLERANCE = 60_000
 
 const AT_NO_TIME = 'not valid at that time'
 const NOT_ALWAYS = 'not valid all of that time'
 
-/** While a date is being typed nothing is said. */
-function unlessValid(draft: Planned, { rights }: Pick<Media, 'rights'>): string | undefined {
+/** undefined also while a date is incomplete. */
+function validityProblem(draft: DraftOffer, { rights }: Pick<Media, 'rights'>): string | undefined {
   const [start, end] = [momentOf(draft.validFrom), momentOf(draft.validTo)]
   if (start === undefined || end === undefined) return undefined
   const from = rights.from === null ? Number.NEGATIVE_INFINITY : Date.parse(rights.from)
   const to = rights.to === null ? Number.POSITIVE_INFINITY : Date.parse(rights.to)
   if (from >= end || to <= start) return AT_NO_TIME
-  return from <= start + SLACK && to >= end - SLACK ? undefined : NOT_ALWAYS
+  return from <= start + TOLERANCE && to >= end - TOLERANCE ? undefined : NOT_ALWAYS
 }
 
-/** Of those that are chosen and known. */
+/** Misfits of the chosen media that are known. */
 export function misfitsOf(
-  draft: Planned & Pick<CampaignDraft, 'selectedMedia'>,
+  draft: DraftOffer & Pick<CampaignDraft, 'selectedMedia'>,
   known: ReadonlyMap<string, Media>,
   { offer, country }: { offer: Offer; country: Country },
 ): Misfits {
@@ -72,7 +72,7 @@ export function misfitWords({ sale, validity }: Misfit): string {
   return sentence([sale, validity].filter(Boolean).join(', '))
 }
 
-/** '2 medias are not sold for EST or not valid all of that time'; undefined where nothing speaks against any. */
+/** '2 medias are not sold for EST or not valid all of that time'; undefined without misfits. */
 export function misfitText(misfits: Misfits): string | undefined {
   if (misfits.size === 0) return undefined
   const all = [...misfits.values()]
@@ -82,7 +82,7 @@ export function misfitText(misfits: Misfits): string | undefined {
   return `${amountText(misfits.size)} ${misfits.size === 1 ? 'is' : 'are'} ${reasons.join(' or ')}`
 }
 
-/** What is said of a campaign of nothing; undefined where some are chosen. It is saved all the same: media may follow. */
+/** Hint for a campaign without media. It can still be saved: media can be added later. */
 export function noMediaText({ selectedMedia }: Pick<CampaignDraft, 'selectedMedia'>): string | undefined {
   return selectedMedia.length === 0 ? 'No medias are chosen: the campaign will offer nothing' : undefined
 }

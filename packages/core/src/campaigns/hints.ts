@@ -1,55 +1,44 @@
-/** What speaks against a campaign before it is saved: it is told, and keeps nobody from saving. */
+/** Hints about the media of a campaign and about overlapping campaigns. They never block saving. */
 import type { Country } from '../country.ts'
 import { AppError } from '../errors.ts'
 import type { Media } from '../media/display.ts'
 import type { Offer } from '../media/rules.ts'
+import { campaignText } from './campaign-label.ts'
 import type { Campaign } from './contract.ts'
-import { type Misfits, misfitsOf, misfitText, misfitWords, noMediaText } from './misfits.ts'
-import {
-  campaignText,
-  mediaAmong,
-  OVERLAPS_UNREAD,
-  type Overlaps,
-  overlapsOf,
-  overlapText,
-} from './overlaps.ts'
+import { type Misfits, misfitsOf, misfitText, misfitWords, noMediaText } from './media-validation.ts'
+import { mediaAmong, OVERLAPS_UNREAD, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
 import type { CampaignDraft } from './rules.ts'
 
-/** What there is to hold a draft against, as far as it has come; the error where it could not be read. */
-export interface CampaignSurroundings {
+/** What a draft is compared with; an AppError for what failed to load. */
+export interface HintSources {
   media: KnownMedia | AppError
   campaigns: readonly Campaign[] | AppError
 }
 
 interface KnownMedia {
   known: ReadonlyMap<string, Media>
-  /** Which of the chosen cannot be told of, and why. */
+  /** Which chosen media are unknown, and why. */
   problem: string | undefined
   offer: Offer
 }
 
 export interface CampaignHint {
   text: string
-  /** For each medium that it is about; empty where the text says all. */
+  /** One line per media; empty when the text is enough. */
   lines: readonly string[]
 }
 
 export function campaignHints(
   draft: CampaignDraft,
-  { media, campaigns }: CampaignSurroundings,
+  { media, campaigns }: HintSources,
   country: Country,
 ): CampaignHint[] {
   return [...mediaHints(draft, media, country), ...overlapHints(draft, { media, campaigns }, country)]
 }
 
-/** A mistyped id would be sold as nothing, and what is not sold that way to nobody. */
-function mediaHints(
-  draft: CampaignDraft,
-  media: CampaignSurroundings['media'],
-  country: Country,
-): CampaignHint[] {
-  const none = noMediaText(draft)
-  if (none) return hint(none)
+function mediaHints(draft: CampaignDraft, media: HintSources['media'], country: Country): CampaignHint[] {
+  const noMedia = noMediaText(draft)
+  if (noMedia) return hint(noMedia)
   if (media instanceof AppError) return hint(`${MEDIA_UNREAD}: ${media.message}`)
   const { known, problem, offer } = media
   const misfits = misfitsOf(draft, known, { offer, country })
@@ -71,7 +60,7 @@ const MEDIA_UNREAD = 'Whether there are such medias could not be read'
 
 function overlapHints(
   draft: CampaignDraft,
-  { media, campaigns }: CampaignSurroundings,
+  { media, campaigns }: HintSources,
   country: Country,
 ): CampaignHint[] {
   if (campaigns instanceof AppError) return hint(`${OVERLAPS_UNREAD}: ${campaigns.message}`)
@@ -84,7 +73,7 @@ function overlapHints(
 function overlapLines(overlaps: Overlaps, known: KnownMedia['known'], country: Country): string[] {
   return [...overlaps].map(
     ([id, campaigns]) =>
-      `${mediaAmong(known, id)}: ${campaigns.map((one) => campaignText(one, country)).join('; ')}`,
+      `${mediaAmong(known, id)}: ${campaigns.map((campaign) => campaignText(campaign, country)).join('; ')}`,
   )
 }
 
