@@ -1,6 +1,14 @@
-export { type Named, NO_LONGER_THERE, named, notYetIn } from './contents.ts'
-export { kindText, type Selectable, type SelectionKind, selectionKinds, unreadChoice } from './kinds.ts'
-export { BY_NAME, lookFor, sortBy, wantedText } from './rows.ts'
+export {
+  kindText,
+  type Named,
+  NO_LONGER_THERE,
+  named,
+  notYetIn,
+  type Selectable,
+  type SelectionKind,
+  selectionKinds,
+  unreadChoice,
+} from './selectable.ts'
 export {
   chooseOnly,
   chooseVisible,
@@ -14,4 +22,12 @@ export {
   toggleRow,
   toggleVisible,
 } from './selection.ts'
-export { chosenRows, type SelectionView, selectionView } from './selection.view.ts'
+export {
+  BY_NAME,
+  chosenRows,
+  lookFor,
+  type SelectionView,
+  selectionView,
+  sortBy,
+  wantedText,
+} from './selection.view.ts'

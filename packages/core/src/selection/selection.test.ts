@@ -16,54 +16,50 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 const chosenIn = ({ chosen }: Selection) => rows.filter((id) => chosen.has(id)).join('')
 const select = (ids: string) => [...ids].reduce(toggleRow, NOTHING_CHOSEN)
 
-describe('the box in the header', () => {
+describe('the checkbox in the header', () => {
   it.each([
     ['', 'abc', 'none', 'abc'],
     ['a', 'abc', 'some', 'abc'],
     ['abc', 'abc', 'all', ''],
-    // What is filtered away neither counts nor changes.
+    // Hidden rows e and f neither count nor change.
     ['ef', 'abc', 'none', 'abcef'],
     ['aef', 'abc', 'some', 'abcef'],
     ['abcef', 'abc', 'all', 'ef'],
     ['ab', '', 'none', 'ab'],
   ])(
-    'with %j chosen and %j visible is %s, and toggling it leaves %j [DLG-005, DLG-006]',
+    'with %j chosen and %j visible is %s, toggling leaves %j [DLG-005, DLG-006]',
     (chosen, visible, state, after) => {
       expect(headerState(select(chosen), [...visible])).toBe(state)
       expect(chosenIn(toggleVisible(select(chosen), [...visible]))).toBe(after)
     },
   )
 
-  it('as a key chooses all that are visible, also where all of them are chosen', () => {
+  it('as a key always chooses all visible rows', () => {
     expect(chosenIn(chooseVisible(select('abe'), ['a', 'b']))).toBe('abe')
     expect(chosenIn(chooseVisible(select('e'), ['a', 'b']))).toBe('abe')
   })
 })
 
-it('what has gone is chosen no more, and no range brings it back', () => {
-  const left = dropRows(extendTo(select('b'), rows, 'e'), ['c', 'd'])
-  expect(chosenIn(left)).toBe('be')
-  expect(chosenIn(extendTo(left, rows, 'f'))).toBe('bef')
+it('deleted rows are not chosen again by a range', () => {
+  const remaining = dropRows(extendTo(select('b'), rows, 'e'), ['c', 'd'])
+  expect(chosenIn(remaining)).toBe('be')
+  expect(chosenIn(extendTo(remaining, rows, 'f'))).toBe('bef')
 })
 
 describe('Shift', () => {
   it.each<[string, Selection, string]>([
-    ['chooses from the row toggled last to this one', extendTo(select('b'), rows, 'e'), 'bcde'],
-    ['goes upwards as well', extendTo(select('e'), rows, 'b'), 'bcde'],
+    ['chooses from the last toggled row', extendTo(select('b'), rows, 'e'), 'bcde'],
+    ['chooses upwards', extendTo(select('e'), rows, 'b'), 'bcde'],
+    ['removes the range when its first row was removed', extendTo(select('bcdec'), rows, 'e'), 'b'],
     [
-      'takes back what lies between where the first was taken back',
-      extendTo(select('bcdec'), rows, 'e'),
-      'b',
-    ],
-    [
-      'gives back what a shorter range no longer holds',
+      'restores rows when the range becomes shorter',
       extendTo(extendTo(select('b'), rows, 'e'), rows, 'c'),
       'bc',
     ],
-    ['keeps what was chosen before the range', extendTo(extendTo(select('eb'), rows, 'f'), rows, 'c'), 'bce'],
-    ['without a row to begin at toggles this one', extendTo(NOTHING_CHOSEN, rows, 'c'), 'c'],
-    ['leaves out what is not visible', extendTo(select('a'), ['a', 'c', 'e'], 'e'), 'ace'],
-    ['begins anew where the first row is not visible', extendTo(select('a'), ['c', 'd'], 'd'), 'ad'],
+    ['keeps earlier choices', extendTo(extendTo(select('eb'), rows, 'f'), rows, 'c'), 'bce'],
+    ['toggles the row without an anchor', extendTo(NOTHING_CHOSEN, rows, 'c'), 'c'],
+    ['leaves out hidden rows', extendTo(select('a'), ['a', 'c', 'e'], 'e'), 'ace'],
+    ['toggles the row when the anchor is hidden', extendTo(select('a'), ['c', 'd'], 'd'), 'ad'],
   ])('with a click %s', (_, selection, chosen) => {
     expect(chosenIn(selection)).toBe(chosen)
   })
@@ -75,17 +71,17 @@ describe('Shift', () => {
     ['', 'bcd', 'bcd'],
     ['', 'bcdc', 'bc'],
     ['', 'cbabcd', 'cd'],
-    // The row under the cursor was toggled: it goes on from there, choosing or taking back as that row was.
+    // The row under the cursor was toggled and is the anchor.
     ['b', 'bcd', 'bcd'],
     ['bcdeb', 'bcd', 'e'],
-    // The cursor has been elsewhere meanwhile.
+    // The cursor has moved away from the anchor.
     ['a', 'de', 'ade'],
-  ])('with arrows, %j being chosen and the cursor going %j, leaves %j', (chosen, path, after) => {
+  ])('with arrows, %j chosen and the cursor going %j, leaves %j', (chosen, path, after) => {
     expect(chosenIn(walk(select(chosen), path))).toBe([...after].sort().join(''))
   })
 })
 
-describe('whatever is pressed', () => {
+describe('after any steps', () => {
   const id = fc.constantFrom(...rows)
   const visible = fc.subarray(rows)
   const does = fc.constantFrom('toggle', 'to', 'all', 'header')
@@ -99,20 +95,20 @@ describe('whatever is pressed', () => {
     return does === 'toggle' ? toggleRow(state, id) : extendTo(state, visible, id)
   }
 
-  it('the boxes of header and row leave alone what is not visible [DLG-005]', () => {
+  it('header and row checkboxes do not change hidden rows [DLG-005]', () => {
     fc.assert(
       fc.property(fc.array(step), step, (before, last) => {
         fc.pre(last.does !== 'to')
         const state = before.reduce(apply, NOTHING_CHOSEN)
-        const hidden = (one: Selection) =>
-          rows.filter((row) => !last.visible.includes(row) && one.chosen.has(row))
+        const hidden = (selection: Selection) =>
+          rows.filter((row) => !last.visible.includes(row) && selection.chosen.has(row))
         expect(hidden(apply(state, last))).toEqual(hidden(state))
       }),
       { seed: 12 },
     )
   })
 
-  it('the header tells what toggling it does: all become chosen, or none [DLG-005, DLG-006]', () => {
+  it('toggling the header chooses all or none [DLG-005, DLG-006]', () => {
     fc.assert(
       fc.property(fc.array(step), fc.subarray(rows, { minLength: 1 }), (before, shown) => {
         const state = before.reduce(apply, NOTHING_CHOSEN)

@@ -13,6 +13,7 @@ import {
   toggleRow,
   wantedText,
 } from './index.ts'
+import { named, notYetIn } from './selectable.ts'
 
 const rows = [
   { id: '10', name: 'Kanal 9' },
@@ -54,18 +55,18 @@ test.each([
   [[], 'Add 0 channels', 'Select at least one channel'],
   [['9'], 'Add 1 channel', undefined],
   [['9', '10'], 'Add 2 channels', undefined],
-  // Chosen, and meanwhile no longer to be had.
+  // The row 77 was deleted.
   [['9', '77'], 'Add 1 channel', undefined],
-])('with %j chosen the button says %j [DLG-003, DLG-004]', (chosen, label, reason) => {
+])('with %j chosen the button is %j [DLG-003, DLG-004]', (chosen, label, reason) => {
   expect(view('channel', BY_NAME, ...chosen).confirm).toEqual({ label, reason })
 })
 
 describe('the rows', () => {
-  it('begin by name, numbers inside of names in their order [PKG-054]', () => {
+  it('sort by name at first, with numbers in names [PKG-054]', () => {
     expect(ids()).toEqual(['10', '101', '9'])
   })
 
-  it('can be sorted by their ids as the numbers that they are [DLG-011]', () => {
+  it('sort by id as numbers [DLG-011]', () => {
     const byId = sortBy('channel', BY_NAME, 'id')
     expect(ids(byId)).toEqual(['9', '10', '101'])
     expect(ids(sortBy('channel', byId, 'id'))).toEqual(['101', '10', '9'])
@@ -78,12 +79,12 @@ describe('the rows', () => {
     ['10', ['10', '101']],
     ['9', ['10', '9']],
     ['zz', []],
-  ])('that hold %j in name or id are left [TBL-002, TBL-003]', (text, left) => {
-    expect(ids(lookFor(BY_NAME, text))).toEqual(left)
+  ])('filter by %j in name or id [TBL-002, TBL-003]', (text, remaining) => {
+    expect(ids(lookFor(BY_NAME, text))).toEqual(remaining)
     expect(wantedText(lookFor(BY_NAME, text))).toBe(text)
   })
 
-  it('are added in the order in which they came, whatever the table is sorted by', () => {
+  it('are added in the order of the catalogue', () => {
     const chosen = ['9', '10'].reduce(toggleRow, NOTHING_CHOSEN)
     expect(chosenRows(rows, chosen).map(({ id }) => id)).toEqual(['10', '9'])
   })
@@ -93,11 +94,11 @@ test.each([
   [[], '', 'None selected'],
   [['9'], '', '1 selected'],
   [['9', '10'], 'norr', '2 selected, 1 of them not shown'],
-])('with %j chosen and %j looked for, it tells %j', (chosen, text, said) => {
-  expect(view('channel', lookFor(BY_NAME, text), ...chosen).count).toBe(said)
+])('with %j chosen and the filter %j the count is %j', (chosen, text, count) => {
+  expect(view('channel', lookFor(BY_NAME, text), ...chosen).count).toBe(count)
 })
 
-test('the box in the header stands for what is shown [DLG-005, DLG-006]', () => {
+test('the checkbox in the header is for visible rows [DLG-005, DLG-006]', () => {
   const norrsken = lookFor(BY_NAME, 'norr')
   expect(view('channel', norrsken, '10').header).toEqual({
     state: 'none',
@@ -108,7 +109,7 @@ test('the box in the header stands for what is shown [DLG-005, DLG-006]', () => 
   expect(view('channel', BY_NAME, '9', '101').header).toEqual({ state: 'some', label: 'Select all' })
 })
 
-describe('where one is chosen', () => {
+describe('a single choice', () => {
   const products = [
     { id: '7', name: 'Sport', weight: 40 },
     { id: '8', name: 'Film', weight: 5 },
@@ -118,14 +119,14 @@ describe('where one is chosen', () => {
     selectionView('external-product', selectable, table, selection)
   const byWeight = sortBy('external-product', BY_NAME, 'weight', EXTERNAL_PRODUCT_COLUMNS)
 
-  it('the dialog is titled so, has the columns of products, and selects [SEL-009, SEL-010]', () => {
+  it('has its title, the columns of products and the button Select [SEL-009, SEL-010]', () => {
     expect(shown()).toMatchObject({ title: 'Select Item', single: true })
     expect(shown().headers.map(({ label }) => label)).toEqual(['Id', 'Name', 'Type', 'Weight'])
     expect(shown().confirm).toEqual({ label: 'Select', reason: 'Select one external product' })
     expect(shown(BY_NAME, chooseOnly('7')).confirm).toEqual({ label: 'Select', reason: undefined })
   })
 
-  it('products are found by name and id, and sorted by whatever is told of them', () => {
+  it('filters by name and id and sorts by every column', () => {
     expect(shown(lookFor(BY_NAME, 'spo')).rows.map(({ id }) => id)).toEqual(['7'])
     expect(shown(byWeight).rows.map(({ id }) => id)).toEqual(['8', '7'])
     expect(selectionView('external-product', { rows: [] }, BY_NAME, NOTHING_CHOSEN)).toMatchObject({
@@ -134,7 +135,7 @@ describe('where one is chosen', () => {
   })
 })
 
-test('it says how many could not be read, and so cannot be chosen', () => {
+test('unread rows are counted', () => {
   const unread = (count?: number) =>
     selectionView(
       'store',
@@ -146,9 +147,35 @@ test('it says how many could not be read, and so cannot be chosen', () => {
   expect(unread(2)).toBe('2 stores could not be read')
 })
 
-test('where nothing is left it says why', () => {
+test('an empty table says why', () => {
   const none = selectionView('store', { rows: [] }, BY_NAME, NOTHING_CHOSEN)
   expect(none).toMatchObject({ empty: 'There are no more stores to add', shows: 'Shows 0 / 0' })
   expect(view('store', lookFor(BY_NAME, 'zz')).empty).toBe('No store has “zz” in its name or id')
   expect(view('store').empty).toBeUndefined()
+})
+
+const catalogue = [
+  { id: '1', name: 'SVT 1' },
+  { id: '2', name: 'TV4' },
+]
+
+test('ids get their names in the catalogue, unknown ids are gone', () => {
+  expect(named(['2', '9'], catalogue)).toEqual([
+    { id: '2', name: 'TV4', gone: false },
+    { id: '9', name: '9', gone: true },
+  ])
+})
+
+test('nothing is gone when the catalogue failed to load', () => {
+  expect(named(['2'], undefined)).toEqual([{ id: '2', name: '2', gone: false }])
+})
+
+test('nothing is gone when part of the catalogue is unread', () => {
+  const some = Object.assign([...catalogue], { unread: 1 })
+  expect(named(['9'], some)).toEqual([{ id: '9', name: '9', gone: false }])
+  expect(notYetIn(some, []).unread).toBe(1)
+})
+
+test('only items that are not in the record can be added [PKG-042, PKG-044]', () => {
+  expect(notYetIn(catalogue, [{ id: '1' }]).map(({ id }) => id)).toEqual(['2'])
 })

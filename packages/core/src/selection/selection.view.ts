@@ -1,56 +1,68 @@
 import { unreadText } from '../fields.ts'
 import {
+  type AnyColumn,
   type Column,
+  cycleSort,
+  EMPTY_TABLE,
   type HeaderView,
   headerView,
   selectRows,
+  setFilter,
   showsText,
   type TableState,
 } from '../table/index.ts'
 import { sentence } from '../text.ts'
-import { kindText, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
-import { ANYWHERE, wantedText } from './rows.ts'
+import { kindText, type Selectable, type SelectionKind, selectionKinds } from './selectable.ts'
 import { type HeaderState, headerState, type Selection } from './selection.ts'
 
+/** Hidden column of the filter field: name and id at once, separated by what a person cannot type. */
+const ANYWHERE: Column<Selectable> = {
+  id: 'anywhere',
+  label: 'Anywhere',
+  type: 'STRING',
+  value: ({ id, name }) => `${name}\n${id}`,
+}
+
+/** PKG-054. */
+export const BY_NAME: TableState = { ...EMPTY_TABLE, sort: { column: 'name', direction: 'ascending' } }
+
 export interface SelectableRows<Row> {
-  /** All that may be chosen. */
+  /** All rows, before filtering. */
   rows: readonly Row[]
-  /** Where there are more of them than those of the kind. */
+  /** Replaces the columns of the kind. */
   columns?: readonly Column<Row>[] | undefined
 }
 
 export interface SelectionView<Row> {
   title: string
-  /** One of them, and no more. */
+  /** Only one row can be chosen. */
   single: boolean
-  /** Of the list. */
+  /** Accessible name of the list. */
   label: string
   filterLabel: string
   placeholder: string
-  /** Those that are drawn. */
   columns: readonly Column<Row>[]
   headers: readonly HeaderView[]
   /** Filtered and sorted. */
   rows: readonly Row[]
-  /** Of all visible rows. */
+  /** The checkbox for all visible rows. */
   header: { state: HeaderState; label: string }
   /** 'Shows 12 / 2000' (TBL-028). */
   shows: string
-  /** '2 stores could not be read': they cannot be chosen. */
+  /** '2 stores could not be read', so they are not listed. */
   unread: string | undefined
-  /** In the place of the rows, where there is none. */
+  /** Shown when there are no rows. */
   empty: string | undefined
-  /** To be read out whenever it changes. */
+  /** '2 selected', for a live region. */
   count: string
   confirm: {
     /** DLG-003. */
     label: string
-    /** Why it cannot be used yet (DLG-004). */
+    /** Why the button is disabled (DLG-004). */
     reason: string | undefined
   }
 }
 
-/** All that a selection dialog shows but its cells. */
 export function selectionView<Row extends Selectable>(
   kind: SelectionKind,
   { rows: all, columns = selectionKinds[kind].columns }: SelectableRows<Row>,
@@ -85,7 +97,7 @@ export function selectionView<Row extends Selectable>(
   }
 }
 
-/** What is added, in the order of the rows; what has gone from the rows meanwhile is not. */
+/** The chosen rows in the order of the table; deleted rows are left out. */
 export function chosenRows<Row extends Selectable>(
   rows: readonly Row[],
   { chosen }: Selection,
@@ -93,14 +105,36 @@ export function chosenRows<Row extends Selectable>(
   return rows.filter(({ id }) => chosen.has(id))
 }
 
-function emptyText(kind: SelectionKind, wanted: string): string {
+function emptyText(kind: SelectionKind, filterText: string): string {
   const { one, many, single } = selectionKinds[kind]
-  return wanted === ''
+  return filterText === ''
     ? `There are no more ${many} to ${single ? 'select' : 'add'}`
-    : `No ${one} has “${wanted}” in its name or id`
+    : `No ${one} has “${filterText}” in its name or id`
 }
 
 function chosenText(count: number, hidden: number): string {
   if (count === 0) return 'None selected'
   return hidden === 0 ? `${count} selected` : `${count} selected, ${hidden} of them not shown`
+}
+
+/** Filters by name or id (TBL-002, TBL-003). */
+export function lookFor(state: TableState, text: string): TableState {
+  return setFilter(state, ANYWHERE, text)
+}
+
+/** The text of the filter field. */
+export function wantedText({ filters }: TableState): string {
+  const text = filters[ANYWHERE.id]
+  return typeof text === 'string' ? text : ''
+}
+
+/** The next step of the sort cycle of a column (TBL-008). */
+export function sortBy(
+  kind: SelectionKind,
+  state: TableState,
+  column: string,
+  columns: readonly AnyColumn[] = selectionKinds[kind].columns,
+): TableState {
+  const sortColumn = columns.find(({ id }) => id === column)
+  return sortColumn ? cycleSort(state, sortColumn) : state
 }

@@ -1,7 +1,10 @@
+/** What a selection dialog can choose from, and what is already in a record. */
+
+import { type ReadonlyRows, type Rows, someOf } from '../fields.ts'
 import { countText } from '../number-text.ts'
 import type { Column } from '../table/index.ts'
 
-/** What is chosen in a dialog: stores and channels of a catalogue (PKG-049), streaming services, packages, products of ICX. */
+/** A store, channel (PKG-049), streaming service, package or product of ICX. */
 export interface Selectable {
   id: string
   name: string
@@ -12,13 +15,13 @@ export type SelectionKind = 'store' | 'channel' | 'tv-streaming-service' | 'tv-p
 export interface SelectionFacts {
   /** DLG-001. */
   title: string
-  /** Of the list of those that were chosen: 'Stores in package' (also of a streaming service, OPN-46). */
+  /** Heading of the chosen items: 'Stores in package', also for a streaming service (OPN-46). */
   heading: string
   /** The label of the button that opens the dialog. */
   add: string
   one: string
   many: string
-  /** One of them, and no more. */
+  /** Only one can be chosen. */
   single?: true
   columns: readonly [name: Column<Selectable>, id: Column<Selectable>]
 }
@@ -30,7 +33,7 @@ const nameColumn = (label: string): Column<Selectable> => ({
   value: (row) => row.name,
 })
 
-/** Ids are text on the wire, also where they are numbers to people: what stands in the cell is never rewritten. */
+/** Sorts ids as numbers and shows them as the service sent them. */
 const numberColumn = (label: string): Column<Selectable> => ({
   id: 'id',
   label,
@@ -75,7 +78,7 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     many: 'packages',
     columns: [nameColumn('Package'), numberColumn('Package ID')],
   },
-  // SEL-009; what else is told of a product, whoever knows products says.
+  // SEL-009; the selection menu adds more columns.
   'external-product': {
     title: 'Select Item',
     heading: 'External product',
@@ -93,8 +96,35 @@ export function kindText(kind: SelectionKind, count: number): string {
   return countText(count, one, many)
 }
 
-/** Where what can be chosen could not be read: that, and why nothing can be added. */
+/** Texts for a catalogue that failed to load: the failure, and why nothing can be added. */
 export function unreadChoice(kind: SelectionKind): { failure: string; reason: string } {
   const choice = `the ${selectionKinds[kind].many} to choose from`
   return { failure: `Failed to load ${choice}`, reason: `${choice} could not be loaded` }
+}
+
+export interface Named extends Selectable {
+  /** The catalogue, completely loaded, does not have it. */
+  gone: boolean
+}
+
+/** Names of the ids in the catalogue (undefined: failed to load), or the ids themselves. */
+export function named(ids: readonly string[], catalogue: ReadonlyRows<Selectable> | undefined): Named[] {
+  const names = new Map(catalogue?.map(({ id, name }) => [id, name]))
+  const isWhole = catalogue !== undefined && catalogue.unread === undefined
+  return ids.map((id) => ({ id, name: names.get(id) || id, gone: isWhole && !names.has(id) }))
+}
+
+/** For an item of the record that has been deleted from the catalogue. */
+export const NO_LONGER_THERE = 'Does not exist any more'
+
+/** The items of the catalogue that are not in the record (PKG-042, PKG-044). */
+export function notYetIn<Item extends { id: string }>(
+  catalogue: ReadonlyRows<Item>,
+  present: readonly { id: string }[],
+): Rows<Item> {
+  const ids = new Set(present.map(({ id }) => id))
+  return someOf(
+    catalogue.filter(({ id }) => !ids.has(id)),
+    catalogue,
+  )
 }
