@@ -1,11 +1,13 @@
 import { type Ability, type Access, can, remedy, type Verdict, YES } from '../access/index.ts'
+import { AppError } from '../errors.ts'
+import { joinAddress, path, type QueryValue, queryString } from '../transport/path.ts'
 
 export interface Area {
   id: string
-  /** As in the side navigation and the palette (SHL-036). */
+  /** SHL-036. */
   title: string
   path: string
-  /** Absent: open to everybody. */
+  /** Without one, the area is open to everyone. */
   ability?: Ability
 }
 
@@ -37,12 +39,12 @@ export const AREAS = [
 
 export type AreaId = (typeof AREAS)[number]['id']
 
-/** An area with its own id and path in its type, so that a front end can key icons and routes by them. */
+/** With literal ids and paths, so that a front end can key icons and routes by them. */
 export type KnownArea = (typeof AREAS)[number]
 
 export const GREETING = 'Welcome to the Admin UI Web'
 
-/** The areas that this person may open (SHL-035). */
+/** SHL-035. */
 export function allowedAreas(access: Access): KnownArea[] {
   return AREAS.filter((area) => mayOpen(area, access).allowed)
 }
@@ -51,7 +53,34 @@ export function mayOpen({ ability }: Area, access: Access): Verdict {
   return ability ? can(ability, access) : YES
 }
 
-/** What whoever may not open it can do about it. */
+/** What a person without the right can do. */
 export function remedyFor({ ability }: Area, access: Access): string | undefined {
   return ability && remedy(ability, access)
+}
+
+export function areaById(id: AreaId): KnownArea {
+  const area = AREAS.find((candidate) => candidate.id === id)
+  if (!area) throw new TypeError(`No area ${id}`)
+  return area
+}
+
+/** A screen of the console that a link opens. */
+export interface Screen {
+  area: AreaId
+  /** Path below the area: the id of a record, or platform and id of an engagement. */
+  names?: readonly string[]
+  /** Country, tab, filters, sort, search term. */
+  query?: Readonly<Record<string, QueryValue>>
+}
+
+/** Link to a screen of the console with this configuration; throws 'configuration' if it is a file. */
+export function screenAddress(configuration: string, screen: Screen): string {
+  const folder = URL.parse('.', configuration)
+  if (!folder || !/^https?:$/.test(folder.protocol))
+    throw new AppError('configuration', `${configuration} does not say where the console is: it is a file`)
+  return joinAddress(folder.href, screenPath(screen))
+}
+
+function screenPath({ area, names = [], query }: Screen): string {
+  return `${areaById(area).path}${names.map((name) => path`/${name}`).join('')}${queryString(query)}`
 }

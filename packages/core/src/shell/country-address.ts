@@ -1,9 +1,9 @@
-import { type Country, isCountry } from '../country.ts'
+import { type Country, countryName, isCountry } from '../country.ts'
 
 export interface CountryQuestion {
-  /** The value of `country` in the address, whatever it is. */
+  /** The value of `country` in the address, unchecked. */
   inAddress: unknown
-  /** The countries that the person may use; none while nobody is signed in. */
+  /** The countries of this person; none without a sign-in. */
   allowed: readonly Country[]
   loggedIn: boolean
   atRoot: boolean
@@ -11,11 +11,11 @@ export interface CountryQuestion {
 
 export interface CountryAnswer {
   country: Country | undefined
-  /** What the address has to become, if anything (always by replacing). */
+  /** Replaces the address, if it must change. */
   redirect?: { to: 'here' | 'root'; country: Country | undefined }
 }
 
-/** Which country is current, and what that means for the address (SHL-018..022, OPN-58). */
+/** The current country, and how the address must change (SHL-018..022, OPN-58). */
 export function settleCountry({ inAddress, allowed, loggedIn, atRoot }: CountryQuestion): CountryAnswer {
   if (!loggedIn) return { country: undefined }
   const first = allowed[0]
@@ -26,4 +26,31 @@ export function settleCountry({ inAddress, allowed, loggedIn, atRoot }: CountryQ
   if (isCountry(inAddress) && allowed.includes(inAddress)) return { country: inAddress }
   const missing = inAddress === undefined || inAddress === null || inAddress === ''
   return { country: first, redirect: { to: missing ? 'here' : 'root', country: first } }
+}
+
+/** Message for a link to a country that is not open to this person. */
+export interface ShownInstead {
+  text: string
+  /** Label of the button that opens the link in the shown country. */
+  offer: string
+}
+
+/** undefined when the link is right, or at the start page. */
+export function shownInstead(
+  { inAddress, atRoot }: Pick<CountryQuestion, 'inAddress' | 'atRoot'>,
+  { country, redirect }: CountryAnswer,
+): ShownInstead | undefined {
+  if (redirect?.to !== 'root' || atRoot || !country) return undefined
+  const shown = countryName[country]
+  return { text: `${whyNot(inAddress)}: ${shown} is shown instead`, offer: openIn(country) }
+}
+
+function whyNot(inAddress: unknown): string {
+  return isCountry(inAddress)
+    ? `${countryName[inAddress]} is none of your countries`
+    : `There is no country '${String(inAddress)}'`
+}
+
+export function openIn(country: Country): string {
+  return `Open it in ${countryName[country]}`
 }

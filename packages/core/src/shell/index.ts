@@ -1,19 +1,27 @@
-export { areaById } from './area-by-id.ts'
 export {
   AREAS,
   type Area,
   type AreaId,
   allowedAreas,
+  areaById,
   GREETING,
   type KnownArea,
   mayOpen,
   remedyFor,
+  type Screen,
+  screenAddress,
 } from './areas.ts'
+export { type CountryQuestion, openIn, settleCountry, shownInstead } from './country-address.ts'
 export {
-  type CountryQuestion,
-  settleCountry,
-} from './country-address.ts'
-export { guard } from './guard.ts'
+  asRoutingError,
+  failedToLoad,
+  guard,
+  isLoading,
+  isReadable,
+  PAGE_TEXTS,
+  routingError,
+  UNEXPECTED_ERROR,
+} from './error-pages.ts'
 export {
   type Address,
   leaveQuestion,
@@ -23,17 +31,15 @@ export {
   UNSAVED_CHANGES,
   UNSAVED_DIALOG,
 } from './leave.ts'
-export { failedToLoad, isLoading, PAGE_TEXTS } from './page-texts.ts'
-export { emptyList, type Named, nameOf, RECORD_KINDS, recordsTitle } from './record-kinds.ts'
-export { readRecordUse, recordUse } from './record-use.ts'
 export {
-  asRoutingError,
-  isReadable,
-  routingError,
-  UNEXPECTED_ERROR,
-} from './routing-error.ts'
-export { type Screen, screenAddress } from './screen-address.ts'
-export { openIn, shownInstead } from './shown-instead.ts'
+  emptyList,
+  type Named,
+  nameOf,
+  RECORD_KINDS,
+  readRecordUse,
+  recordsTitle,
+  recordUse,
+} from './record-kinds.ts'
 export {
   addToast,
   dismissToast,

@@ -12,7 +12,7 @@ test.each([
   ['another package', '/tv-packages/2?country=SE', true],
   ['another tab of the page', '/tv-packages/1?country=SE&tab=stores', false],
   ['the same page', '/tv-packages/1?tab=overview&country=SE', false],
-])('%s: the page is left, %s %s [SHL-025]', (_, to, leaves) => {
+])('%s leaves the page: %s %s [SHL-025]', (_, to, leaves) => {
   const from = new URL('/tv-packages/1?country=SE&tab=overview', 'http://console')
   expect(leavesPage(from, new URL(to, 'http://console'))).toBe(leaves)
 })
@@ -20,8 +20,8 @@ test.each([
 test.each([
   ['another tab of the page', '/tv-packages/1?country=SE', true],
   ['another package', '/tv-packages/2?country=SE&tab=overview', true],
-  ['the same place', '/tv-packages/1?country=SE&tab=overview', false],
-])('%s: a dialog on the page is left, %s %s [SHL-025]', (_, to, leaves) => {
+  ['the same address', '/tv-packages/1?country=SE&tab=overview', false],
+])('%s leaves a dialog: %s %s [SHL-025]', (_, to, leaves) => {
   const from = new URL('/tv-packages/1?country=SE&tab=overview', 'http://console')
   expect(leavesDialog(from, new URL(to, 'http://console'))).toBe(leaves)
 })

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { emptyList, nameOf, RECORD_SUBJECTS, recordsTitle } from './record-kinds.ts'
+import { expect, it, test } from 'vitest'
+import { emptyList, nameOf, RECORD_SUBJECTS, readRecordUse, recordsTitle, recordUse } from './record-kinds.ts'
 
-test('the records of each list are called what they are', () => {
+test('each kind has a plural title', () => {
   expect(RECORD_SUBJECTS.map(recordsTitle).toSorted()).toEqual([
     'Campaigns',
     'Packages',
@@ -10,14 +10,22 @@ test('the records of each list are called what they are', () => {
   ])
 })
 
-test('a list without any says so', () => {
+test('an empty list has a text', () => {
   expect(emptyList('tv-streaming-service')).toEqual({
     title: 'No streaming services',
     text: 'There is none in this country yet.',
   })
 })
 
-test('a record is called by its name, or by its title where it has none', () => {
+test('a record has its name, or else its title', () => {
   expect(nameOf({ name: 'Kust Play' })).toBe('Kust Play')
   expect(nameOf({ title: 'Summer' })).toBe('Summer')
+})
+
+it.each(RECORD_SUBJECTS)('the use id of a %s can be read back', (subject) => {
+  expect(readRecordUse(recordUse(subject, '10.03'))).toEqual({ subject, id: '10.03' })
+})
+
+it.each(['engagement.SE/STB/1', 'tv-package', 'start', ''])('no record is read from %j', (use) => {
+  expect(readRecordUse(use)).toBeUndefined()
 })

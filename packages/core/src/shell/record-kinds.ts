@@ -3,15 +3,15 @@ import { sentence } from '../text.ts'
 import type { AreaId } from './areas.ts'
 
 interface RecordKind {
-  /** Whose page is the list of them, at `/{area}`. */
+  /** The area with the list of these records. */
   area: AreaId
-  /** What one is called in a sentence; 's' makes many of it. */
+  /** In sentences; the plural ends in 's'. */
   noun: string
   /** The subcommand of the terminal: `headend package list`. */
   word: string
 }
 
-/** What has a list, and a page for each. */
+/** Kinds of records with a list and an edit page. */
 export const RECORD_KINDS = {
   'tv-package': { area: 'tv-packages', noun: 'package', word: 'package' },
   'tv-streaming-service': {
@@ -23,22 +23,32 @@ export const RECORD_KINDS = {
   'selection-item': { area: 'selection-menu', noun: 'selection item', word: 'selection' },
 } as const satisfies Record<Administered, RecordKind>
 
-/** Some kinds have a title and no name. */
+/** Some kinds have a title instead of a name. */
 export type Named = { name: string } | { name?: undefined; title: string }
 
-/** What people call one. */
 export function nameOf(record: Named): string {
   return record.name === undefined ? record.title : record.name
 }
 
-/** What many are called where that stands alone: 'Packages'. */
+/** 'Packages'. */
 export function recordsTitle(subject: Administered): string {
   return sentence(`${RECORD_KINDS[subject].noun}s`)
 }
 
-/** What stands in the place of a list that has none. */
+/** Shown in a list without records. */
 export function emptyList(subject: Administered): { title: string; text: string } {
   return { title: `No ${RECORD_KINDS[subject].noun}s`, text: 'There is none in this country yet.' }
 }
 
 export const RECORD_SUBJECTS = Object.keys(RECORD_KINDS) as Administered[]
+
+/** Id under which recent use remembers an opened record. */
+export function recordUse(subject: Administered, id: string): string {
+  return `${subject}.${id}`
+}
+
+/** The record of such an id; undefined for other ids. */
+export function readRecordUse(use: string): { subject: Administered; id: string } | undefined {
+  const subject = RECORD_SUBJECTS.find((kind) => use.startsWith(recordUse(kind, '')))
+  return subject && { subject, id: use.slice(recordUse(subject, '').length) }
+}

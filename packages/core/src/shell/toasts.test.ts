@@ -19,7 +19,7 @@ beforeEach(() => {
   now = 0
 })
 
-/** The time of each is one later than that of the one before. */
+/** One millisecond apart. */
 function show(...contents: ToastContent[]) {
   for (const content of contents) {
     now += 1
@@ -33,7 +33,7 @@ test('a toast lasts 5000 ms [SHL-050]', () => {
   expect(TOAST_DURATION).toBe(5000)
 })
 
-test('a fifth toast dismisses the oldest, which can be read again [SHL-049]', () => {
+test('a fifth toast dismisses the oldest, which is remembered [SHL-049]', () => {
   show(...['a', 'b', 'c', 'd', 'e'].map((text) => ({ ...done, text })))
   expect(shown()).toEqual(['e', 'd', 'c', 'b'])
   expect(texts(recentToasts(toasts, now))).toEqual(['e', 'd', 'c', 'b', 'a'])
@@ -42,7 +42,7 @@ test('a fifth toast dismisses the oldest, which can be read again [SHL-049]', ()
 test('a toast is forgotten 1,000,000 ms after it was dismissed [SHL-051]', () => {
   show(done)
   toasts = dismissToast(toasts, 1, 3000)
-  // The second dismissal, of a toast on its way out, changes nothing.
+  // A second dismissal changes nothing.
   toasts = dismissToast(toasts, 1, 3200)
   expect(shown()).toEqual([])
   expect(texts(recentToasts(toasts, 1_002_999))).toEqual(['Saved'])
@@ -50,7 +50,7 @@ test('a toast is forgotten 1,000,000 ms after it was dismissed [SHL-051]', () =>
   expect(texts(addToast(toasts, failed, 2, 1_003_000))).toEqual(['Failed to save'])
 })
 
-test('equal toasts are counted in one while it is shown', () => {
+test('equal toasts are counted while one is shown', () => {
   show(done, refused, done)
   expect(toasts).toMatchObject([
     { id: 1, content: done, times: 2, shownAt: 3 },
@@ -67,7 +67,7 @@ test('toasts with another detail or with an action are not equal', () => {
   expect(shown()).toHaveLength(4)
 })
 
-test('a result replaces the failure of the same before it, and no other one', () => {
+test('a result replaces the earlier failure of the same subject only', () => {
   show({ ...failed, text: 'Another', of: 'save 8' }, { ...failed, of: 'save 7' })
   show({ ...failed, detail: 'Once more', of: 'save 7' })
   expect(shown()).toEqual(['Failed to save', 'Another'])
@@ -77,7 +77,7 @@ test('a result replaces the failure of the same before it, and no other one', ()
   expect(shown()).toEqual(['Created', 'Failed to save', refused.text, 'Saved'])
 })
 
-test('a refusal replaces the one before it, but not one with an action', () => {
+test('a refusal replaces an earlier one without an action', () => {
   const action = { label: 'Open it in Sweden', onClick: () => {} }
   show({ ...refused, text: 'There is no country XX', action })
   show({ ...refused, text: 'Delete: no' }, refused)

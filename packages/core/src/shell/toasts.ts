@@ -1,22 +1,22 @@
-/** Messages: how many are shown, for how long, and which can be read again. The console's toast library times and draws them. */
+/** Messages: how many are shown, for how long, and which are remembered. A toast library draws them. */
 
 /** SHL-049. */
 export const MAX_TOASTS = 4
 /** Milliseconds (SHL-050). */
 export const TOAST_DURATION = 5000
-/** Milliseconds from its dismissal until a toast is forgotten (SHL-051). */
+/** Milliseconds after its dismissal until a toast is forgotten (SHL-051). */
 const REMEMBERED = 1_000_000
 
 export interface ToastContent {
-  /** Refused: nothing was tried, and nothing is wrong. */
+  /** 'refused': nothing was tried. */
   tone: 'success' | 'error' | 'refused'
-  /** Absent where it was refused: the text says what, and why (decision 0010). */
+  /** A refusal has a text only (decision 0010). */
   title?: string | undefined
   text: string
-  /** Why, in small print: one line, or several. */
+  /** The reason, in small print. */
   detail?: string | readonly string[] | undefined
   action?: { label: string; onClick: () => void } | undefined
-  /** What was done or has failed, and to whom: its next result replaces a failure. */
+  /** Command and subject; a new result with the same value replaces a failure. */
   of?: string | undefined
 }
 
@@ -25,15 +25,15 @@ export interface Toast {
   content: ToastContent
   /** Milliseconds since 1970. */
   shownAt: number
-  /** How often the same was said while it was shown. */
+  /** How often the same message arrived while it was shown. */
   times: number
   /** Milliseconds since 1970; absent while it is shown. */
   dismissedAt?: number
 }
 
 /**
- * The toasts with a new one, newest first. The same words are counted in the toast that shows them; more than four dismiss the
- * oldest; a result replaces the failure before it, and a refusal the refusal before it.
+ * Adds a toast, newest first. An equal toast is counted instead; a fifth dismisses the oldest; a result
+ * replaces an earlier failure, and a refusal an earlier refusal.
  */
 export function addToast(
   toasts: readonly Toast[],
@@ -46,8 +46,8 @@ export function addToast(
     ? { ...same, content, shownAt: now, times: same.times + 1 }
     : { id, content, shownAt: now, times: 1 }
   const others = recentToasts(toasts, now).filter((toast) => toast !== same)
-  const kept = others.filter((toast) => isShown(toast) && !isReplaced(toast.content, content))
-  const staying = kept.slice(0, MAX_TOASTS - 1)
+  const remaining = others.filter((toast) => isShown(toast) && !isReplaced(toast.content, content))
+  const staying = remaining.slice(0, MAX_TOASTS - 1)
   return [newest, ...others.map((toast) => (staying.includes(toast) ? toast : dismissed(toast, now)))]
 }
 
@@ -55,7 +55,7 @@ export function dismissToast(toasts: readonly Toast[], id: number, now: number):
   return toasts.map((toast) => (toast.id === id ? dismissed(toast, now) : toast))
 }
 
-/** Those that can still be read. */
+/** Toasts that are shown or remembered. */
 export function recentToasts(toasts: readonly Toast[], now: number): readonly Toast[] {
   return toasts.filter(({ dismissedAt }) => dismissedAt === undefined || now - dismissedAt < REMEMBERED)
 }
@@ -68,10 +68,10 @@ function dismissed(toast: Toast, now: number): Toast {
   return isShown(toast) ? { ...toast, dismissedAt: now } : toast
 }
 
-/** An action belongs to one thing: two toasts with an action are never the same. */
-function hasSameWords(one: ToastContent, other: ToastContent): boolean {
+/** Toasts with an action are never equal: each action has its own subject. */
+function hasSameWords(a: ToastContent, b: ToastContent): boolean {
   const words = ({ tone, title, text, detail }: ToastContent) => JSON.stringify([tone, title, text, detail])
-  return !one.action && !other.action && words(one) === words(other)
+  return !a.action && !b.action && words(a) === words(b)
 }
 
 function isReplaced(before: ToastContent, next: ToastContent): boolean {
