@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../country.ts'
-import { MEDIA_COLUMNS } from './columns.ts'
 import { metadataSchema, NO_METADATA } from './contract.ts'
-import { type DisplayOptions, displayMedia, durationText, unknownMedia } from './display.ts'
+import { type DisplayOptions, displayMedia, durationText, MEDIA_COLUMNS, unknownMedia } from './display.ts'
 import { imageAddress, PLACEHOLDER, posterAddress, resizeRatio } from './images.ts'
 
 const options: DisplayOptions = {
@@ -15,7 +14,6 @@ const options: DisplayOptions = {
   imageCache: 'http://images.test/cache/',
 }
 
-/** As the gateway sends it. */
 function shown(metadata: unknown, over: Partial<DisplayOptions> = {}) {
   const parsed = metadataSchema.parse({ 7: metadata })[7] ?? NO_METADATA
   return displayMedia('7', parsed, { ...options, ...over })
@@ -56,8 +54,8 @@ const whole = {
   ],
 }
 
-describe('a media is shown with', () => {
-  test('everything that is known of it [MED-017..024]', () => {
+describe('a media is displayed with', () => {
+  test('all known values [MED-017..024]', () => {
     expect(shown(whole)).toEqual({
       id: '7',
       title: 'Sista färjan',
@@ -73,7 +71,7 @@ describe('a media is shown with', () => {
     })
   })
 
-  test('its title in the language of the country, or the first that there is [MED-017, OPN-32]', () => {
+  test('its title in the language of the country, or else the first [MED-017, OPN-32]', () => {
     const titles = COUNTRIES.map((country) => shown(whole, { country }).title)
     expect(titles).toEqual(['Sista färjan', 'Viimeinen lautta', 'Siste ferje', 'Den sidste færge'])
     const foreign = { titles: [{ language: 'sv' }, { language: 'en', full: 'The Last Ferry' }] }
@@ -96,12 +94,12 @@ describe('a media is shown with', () => {
   test.each([
     [{ validFrom: '2026-01-01T00:00:00Z' }, 'from 01 Jan 2026'],
     [{ validTo: '2026-09-30T12:00:00Z' }, 'until 30 Sep 2026'],
-    // The machine of this test is in Stockholm.
+    // Tests run in the zone of Stockholm.
     [{ validTo: '2026-12-31T22:59:59Z' }, 'until 31 Dec 2026'],
     [{ validTo: '2026-12-31T23:00:00Z' }, 'until 01 Jan 2027'],
     [{ validFrom: 'soon', validTo: null }, ''],
     [{}, ''],
-  ])('a validity of %j as %j, by the clock of the reader [MED-021, OPN-111]', (right, text) =>
+  ])('a validity of %j as %j [MED-021, OPN-111]', (right, text) =>
     expect(shown({ rights: [{ device: 'web', ...right }] }).validity).toBe(text),
   )
 
@@ -118,19 +116,19 @@ describe('a media is shown with', () => {
       expect(shown({ images: [{ type, ratio: '2x3', uri }] }).posterImage).toBe(address)
   })
 
-  test('no poster where nothing says where relative ones begin [MED-024]', () => {
+  test('no relative poster without an image cache [MED-024]', () => {
     expect(shown(whole, { imageCache: undefined }).posterImage).toBe('')
     expect(shown(whole, { imageCache: 'http://images.test/other' }).posterImage).toBe(
       'http://images.test/other/first.svg',
     )
   })
 
-  test('nothing where nothing is known of it [OPN-23]', () => {
+  test('empty values when nothing is known [OPN-23]', () => {
     for (const nothing of [{}, NO_METADATA, 'x', [], { titles: null, assets: 'none', rights: [null, 3] }])
       expect(shown(nothing)).toEqual(unknownMedia('7'))
   })
 
-  test('what can be read, whatever else is wrong with it [OPN-23]', () => {
+  test('all readable values, whatever else is broken [OPN-23]', () => {
     const parts = fc.record(Object.fromEntries(Object.keys(whole).map((key) => [key, fc.anything()])), {
       requiredKeys: [],
     })
@@ -166,7 +164,7 @@ describe('a media is shown with', () => {
 
 describe('a picture', () => {
   const proxy = 'http://images.test/proxy'
-  const asked = {
+  const request = {
     source: 'http://c.test/a b?c&d',
     width: 100,
     height: 50,
@@ -182,24 +180,24 @@ describe('a picture', () => {
     [1.75, 1.5],
     [2, 2],
     [3, 2],
-  ])('of a screen with ratio %d comes %d times as large [MED-026]', (pixelRatio, scale) => {
+  ])('for a pixel ratio of %d is scaled by %d [MED-026]', (pixelRatio, scale) => {
     expect(resizeRatio(pixelRatio)).toBe(scale)
     const address = new URL(posterAddress(proxy, { posterImage: 'http://c.test/7.svg' }, pixelRatio))
     expect(address.searchParams.get('resize')).toBe(`${192 * scale}x${288 * scale}`)
   })
 
-  test('comes through the proxy with size, shape and source [MED-025, MED-027, MED-028, API-072, OPN-31]', () => {
-    expect(imageAddress(proxy, asked)).toBe(
+  test('has size, shape and source in the address of the proxy [MED-025, MED-027, MED-028, API-072, OPN-31]', () => {
+    expect(imageAddress(proxy, request)).toBe(
       `${proxy}?resize=100x50&shape=nocut&source=http%3A%2F%2Fc.test%2Fa%20b%3Fc%26d`,
     )
-    expect(imageAddress(`${proxy}?key=1`, asked)).toContain(`${proxy}?key=1&resize=100x50`)
+    expect(imageAddress(`${proxy}?key=1`, request)).toContain(`${proxy}?key=1&resize=100x50`)
     expect(posterAddress(proxy, { posterImage: 'http://c.test/7.svg' }, 1)).toBe(
       `${proxy}?resize=192x288&shape=cut&source=http%3A%2F%2Fc.test%2F7.svg`,
     )
   })
 
-  test('is one pixel where there is no proxy, or no picture [MED-029]', () => {
-    expect(imageAddress(undefined, asked)).toBe(PLACEHOLDER)
+  test('is one pixel without proxy or source [MED-029]', () => {
+    expect(imageAddress(undefined, request)).toBe(PLACEHOLDER)
     expect(posterAddress(proxy, { posterImage: '' }, 1)).toBe(PLACEHOLDER)
     expect(PLACEHOLDER).toMatch(/^data:image\//)
   })

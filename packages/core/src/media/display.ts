@@ -1,6 +1,7 @@
-/** A media as it is shown, made of whatever is known of it (MED-017..024): what is missing is empty. */
+/** A media as cards and tables show it (MED-017..024); missing values are empty. */
 import type { Country } from '../country.ts'
 import type { StoreOption } from '../media-offer.ts'
+import type { Column } from '../table/index.ts'
 import { dayText } from '../time.ts'
 import { ZONES } from '../time-zone.ts'
 import type { MediaMetadata } from './contract.ts'
@@ -14,14 +15,14 @@ export interface Media {
   productionYear: string
   /** The names of its stores. */
   storeName: string
-  /** Every store that it says it is in. */
+  /** All stores of the media. */
   storeIds: readonly string[]
   /** '01 Jan 2026 - 31 Dec 2026'. */
   validity: string
-  /** The moments of that, ISO; null where it is open, or nothing is known. */
+  /** ISO moments of the validity; null when open or unknown. */
   rights: MediaRights
   imdbScore: string
-  /** Its address, or ''. */
+  /** Address, or ''. */
   posterImage: string
 }
 
@@ -32,9 +33,9 @@ interface MediaRights {
 
 export interface DisplayOptions {
   country: Country
-  /** Those whose names are known: all of the country. */
+  /** The configured stores of the country. */
   stores: readonly StoreOption[]
-  /** Where relative addresses of images begin (MED-024). */
+  /** Base of relative image addresses (MED-024). */
   imageCache: string | undefined
 }
 
@@ -58,21 +59,20 @@ export function displayMedia(id: string, metadata: MediaMetadata, options: Displ
   }
 }
 
-/** One of which nothing is known but its id. */
 export function unknownMedia(id: string): Media {
   const nothing = { title: '', duration: '', genre: '', productionYear: '', storeName: '' }
   const open = { storeIds: [], rights: { from: null, to: null } }
   return { id, ...nothing, ...open, validity: '', imdbScore: '', posterImage: '' }
 }
 
-/** However it is spelled: 'program poster', 'programPoster', 'PROGRAM_POSTER'. */
-function is(text: string, wanted: string): boolean {
-  return text.replace(/[\s_-]/g, '').toLowerCase() === wanted.toLowerCase()
+/** Ignores case and separators: 'program poster', 'programPoster', 'PROGRAM_POSTER'. */
+function is(text: string, expected: string): boolean {
+  return text.replace(/[\s_-]/g, '').toLowerCase() === expected.toLowerCase()
 }
 
 function titleOf({ titles }: MediaMetadata, country: Country): string {
-  const written = titles.filter(({ full }) => full !== '')
-  return (written.find(({ language }) => is(language, LANGUAGE[country])) ?? written[0])?.full ?? ''
+  const filled = titles.filter(({ full }) => full !== '')
+  return (filled.find(({ language }) => is(language, LANGUAGE[country])) ?? filled[0])?.full ?? ''
 }
 
 function durationOf({ assets }: MediaMetadata): string {
@@ -80,7 +80,7 @@ function durationOf({ assets }: MediaMetadata): string {
   return durationText(Number(asset?.duration))
 }
 
-/** '1h 30m', '2h', '45m' of seconds; '' for what is no time. */
+/** Seconds as '1h 30m', '2h' or '45m'; '' for an invalid number. */
 export function durationText(seconds: number): string {
   if (!(seconds > 0) || !Number.isFinite(seconds)) return ''
   const minutes = Math.max(1, Math.round(seconds / 60))
@@ -88,7 +88,7 @@ export function durationText(seconds: number): string {
   return parts.filter((part) => !part.startsWith('0')).join(' ')
 }
 
-/** What the product calls a store goes before what the service calls it; one without a name is left out. */
+/** Configured names first, then those of the service; stores without a name are left out. */
 function storeNames({ stores }: MediaMetadata, options: readonly StoreOption[]): string {
   const names = stores.map(({ id, name }) => options.find((option) => option.id === id)?.name ?? name)
   return [...new Set(names.filter(Boolean))].join(', ')
@@ -99,7 +99,7 @@ function rightsOf({ rights }: MediaMetadata): MediaRights {
   return { from: web?.validFrom ?? null, to: web?.validTo ?? null }
 }
 
-/** From its first day to its last, as the clocks of the country count days (OPN-111). */
+/** First and last day in the zone of the country (OPN-111). */
 function validityOf({ from, to }: MediaRights, zone: string): string {
   if (from && to) return `${dayText(from, zone)} - ${dayText(to, zone)}`
   if (from) return `from ${dayText(from, zone)}`
@@ -114,9 +114,27 @@ function posterOf({ images }: MediaMetadata, imageCache: string | undefined): st
   return image ? absolute(image.uri, imageCache) : ''
 }
 
-/** Only what a browser may fetch as an image: an address that says another protocol is none. */
+/** http and https only. */
 function absolute(uri: string, imageCache: string | undefined): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(uri)) return /^https?:/i.test(uri) ? uri : ''
   if (uri.startsWith('//')) return `https:${uri}`
   return imageCache ? `${imageCache.replace(/\/+$/, '')}/${uri.replace(/^\/+/, '')}` : ''
 }
+
+/** The facts of a card, in the same order (MED-036). */
+export const MEDIA_COLUMNS: readonly Column<Media>[] = [
+  { id: 'id', label: 'Media ID', type: 'STRING', value: ({ id }) => id },
+  { id: 'title', label: 'Title', type: 'STRING', value: ({ title }) => title },
+  { id: 'genre', label: 'Genre', spare: 3, type: 'STRING', value: ({ genre }) => genre },
+  {
+    id: 'productionYear',
+    label: 'Year',
+    spare: 1,
+    type: 'STRING',
+    value: ({ productionYear }) => productionYear,
+  },
+  { id: 'duration', label: 'Duration', spare: 2, type: 'STRING', value: ({ duration }) => duration },
+  { id: 'imdbScore', label: 'Rating', spare: 4, type: 'STRING', value: ({ imdbScore }) => imdbScore },
+  { id: 'storeName', label: 'Provider', type: 'STRING', value: ({ storeName }) => storeName },
+  { id: 'validity', label: 'Valid', type: 'STRING', value: ({ validity }) => validity },
+]

@@ -1,4 +1,4 @@
-/** The address at which the image proxy gives a picture in the size in which it is shown (MED-025..029, API-072). */
+/** Addresses of the image proxy, which scales pictures (MED-025..029, API-072). */
 
 /** CSS pixels of a card's poster (MED-028). */
 const CARD_SIZE = { width: 192, height: 288 } as const
@@ -7,14 +7,14 @@ const CARD_SIZE = { width: 192, height: 288 } as const
 export const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 export interface ImageRequest {
-  /** Where the picture is; '' where there is none. */
+  /** Address of the picture, or ''. */
   source: string
   /** In CSS pixels. */
   width: number
   height: number
-  /** Filled to the edges, or shown whole. */
+  /** 'cut' fills the size, 'nocut' shows the whole picture. */
   shape: 'cut' | 'nocut'
-  /** Of the screen: device pixels in a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   pixelRatio: number
 }
 
@@ -27,7 +27,7 @@ export function imageAddress(proxy: string | undefined, request: ImageRequest): 
   return `${proxy}${proxy.includes('?') ? '&' : '?'}resize=${resize}&shape=${shape}&source=${encodeURIComponent(source)}`
 }
 
-/** 2, 1.5 or 1: few sizes of each picture, so that caches hold them (MED-026). */
+/** Few sizes per picture, so that caches are useful (MED-026). */
 export function resizeRatio(pixelRatio: number): 2 | 1.5 | 1 {
   if (pixelRatio >= 2) return 2
   return pixelRatio >= 1.5 ? 1.5 : 1

@@ -1,10 +1,12 @@
-export { MEDIA_COLUMNS } from './columns.ts'
 export type { MediaMetadata, MediaQuestion } from './contract.ts'
-export { type Media, unknownMedia } from './display.ts'
+export { MEDIA_COLUMNS, type Media, unknownMedia } from './display.ts'
 export { posterAddress } from './images.ts'
+export { mediaSearchMachine } from './media-search.machine.ts'
 export {
   ASSET_TYPES,
   INCLUDE_UPCOMING,
+  mediaSearchView,
+  missingText,
   NO_METADATA_TEXT,
   PROVIDERS,
   REMOVE,
@@ -13,9 +15,7 @@ export {
   SEARCH_HINT,
   SEARCH_LABEL,
   SEARCH_PLACEHOLDER,
-} from './labels.ts'
-export { mediaSearchMachine } from './media-search.machine.ts'
-export { mediaSearchView, missingText } from './media-search.view.ts'
+} from './media-search.view.ts'
 export { mediaQueries } from './queries.ts'
 export {
   amountText,
@@ -34,7 +34,8 @@ export {
   type FoundMedia,
   getMedia,
   type MediaReader,
+  type MediaTitle,
+  mediaTitles,
   NOTHING_FOUND,
 } from './search.ts'
 export { askForMedia, mediaNames, putMedia, type ShelfView, shelfQuery, shelfView } from './shelf.ts'
-export { type MediaTitle, mediaTitles } from './titles.ts'

@@ -8,17 +8,17 @@ export interface MediaSearchInput {
   question: MediaQuestion
 }
 
-interface Context extends MediaSearchInput, FoundMedia {
-  /** Why a search or the next page could not be had: until it is there, also while it is asked for again. */
+interface SearchContext extends MediaSearchInput, FoundMedia {
+  /** Why a search or page failed; kept during a retry, until it succeeds. */
   problem: string | undefined
 }
 
-type Event =
-  /** What stands in the form now. */
+type SearchEvent =
+  /** The form has changed. */
   | { type: 'ASK'; question: MediaQuestion }
-  /** It is not typed on. */
+  /** Searches without waiting for a pause. */
   | { type: 'SUBMIT' }
-  /** The end of what is shown has come into view. */
+  /** The end of the list is visible. */
   | { type: 'MORE' }
   | { type: 'RETRY' }
 
@@ -26,33 +26,32 @@ const missing = () => Promise.reject(new Error('Provide this effect: mediaSearch
 
 const NOTHING = { ...NOTHING_FOUND, problem: undefined }
 
-/** Milliseconds without a key after which what is typed is searched. */
+/** Milliseconds without input before a search starts. */
 const PAUSE = 250
 
 /**
- * idle → typing → searching → shown, and from there page by page (MED-001..004, MED-034). Another question forgets what was
- * found, and whatever is still being asked for the one before is given up (MED-002). What could be shown stays when the next
- * page or a missing part cannot be had.
+ * idle → typing → searching → shown, then page by page (MED-001..004, MED-034). A new question drops the
+ * results and aborts running reads (MED-002). Results stay when a page or a missing media fails to load.
  */
 export const mediaSearchMachine = setup({
-  types: { input: {} as MediaSearchInput, context: {} as Context, events: {} as Event },
+  types: { input: {} as MediaSearchInput, context: {} as SearchContext, events: {} as SearchEvent },
   actors: {
     search: fromPromise<MediaPage, { question: MediaQuestion; page: number }>(missing),
     lookUp: fromPromise<MediaAnswer, { ids: readonly string[] }>(missing),
   },
   actions: {
-    ask: assign(({ context, event }) =>
+    setQuestion: assign(({ context, event }) =>
       event.type === 'ASK' ? { ...NOTHING, question: event.question } : context,
     ),
-    forgive: assign({ problem: undefined }),
-    begin: assign((_, { page }: { page: MediaPage }) => withPage(NOTHING_FOUND, page)),
+    clearProblem: assign({ problem: undefined }),
+    setPage: assign((_, { page }: { page: MediaPage }) => withPage(NOTHING_FOUND, page)),
     append: assign(({ context }, { page }: { page: MediaPage }) => withPage(context, page)),
     refill: assign(({ context }, { answer }: { answer: MediaAnswer }) => refilled(context, answer)),
     fail: assign({ problem: (_, { error }: { error: unknown }) => asAppError(error).message }),
   },
   guards: {
-    same: ({ context, event }) => event.type === 'ASK' && isSameQuestion(event.question, context.question),
-    searchable: ({ event }) => event.type === 'ASK' && isSearchable(event.question).allowed,
+    isSame: ({ context, event }) => event.type === 'ASK' && isSameQuestion(event.question, context.question),
+    isSearchable: ({ event }) => event.type === 'ASK' && isSearchable(event.question).allowed,
     hasNext: ({ context }) => context.next !== undefined,
     hasMissing: ({ context }) => context.missing.length > 0,
   },
@@ -63,10 +62,10 @@ export const mediaSearchMachine = setup({
   initial: 'idle',
   on: {
     ASK: [
-      // A blank more or less is not another question.
-      { guard: 'same' },
-      { guard: 'searchable', target: '.typing', reenter: true, actions: 'ask' },
-      { target: '.idle', actions: 'ask' },
+      // Spaces at the ends do not change the question.
+      { guard: 'isSame' },
+      { guard: 'isSearchable', target: '.typing', reenter: true, actions: 'setQuestion' },
+      { target: '.idle', actions: 'setQuestion' },
     ],
   },
   states: {
@@ -78,7 +77,7 @@ export const mediaSearchMachine = setup({
         input: ({ context: { question } }) => ({ question, page: 0 }),
         onDone: {
           target: 'shown',
-          actions: ['forgive', { type: 'begin', params: ({ event }) => ({ page: event.output }) }],
+          actions: ['clearProblem', { type: 'setPage', params: ({ event }) => ({ page: event.output }) }],
         },
         onError: {
           target: 'failed',
@@ -102,7 +101,7 @@ export const mediaSearchMachine = setup({
             input: ({ context: { question, next = 0 } }) => ({ question, page: next }),
             onDone: {
               target: 'resting',
-              actions: ['forgive', { type: 'append', params: ({ event }) => ({ page: event.output }) }],
+              actions: ['clearProblem', { type: 'append', params: ({ event }) => ({ page: event.output }) }],
             },
             onError: {
               target: 'stuck',
@@ -110,7 +109,7 @@ export const mediaSearchMachine = setup({
             },
           },
         },
-        /** The end stays in view: only a person asks again. */
+        /** The end stays visible, so only a person retries. */
         stuck: { on: { RETRY: 'paging' } },
         refilling: {
           invoke: {
@@ -120,7 +119,7 @@ export const mediaSearchMachine = setup({
               target: 'resting',
               actions: { type: 'refill', params: ({ event }) => ({ answer: event.output }) },
             },
-            // It is missing still, and each says why.
+            // The media stay missing, each with its reason.
             onError: 'resting',
           },
         },
@@ -129,8 +128,8 @@ export const mediaSearchMachine = setup({
   },
 })
 
-/** Each where it would have stood. */
-function refilled({ ids, media }: Context, answer: MediaAnswer): Partial<Context> {
-  const known = new Map([...media, ...answer.media].map((one) => [one.id, one]))
+/** Inserts loaded media at their place in the order. */
+function refilled({ ids, media }: SearchContext, answer: MediaAnswer): Partial<SearchContext> {
+  const known = new Map([...media, ...answer.media].map((item) => [item.id, item]))
   return { media: ids.flatMap((id) => known.get(id) ?? []), missing: answer.missing }
 }

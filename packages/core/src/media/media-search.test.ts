@@ -38,7 +38,7 @@ interface Call<Input, Output> {
 let actor: Actor<typeof mediaSearchMachine>
 afterEach(() => actor?.stop())
 
-/** A search whose calls are answered by hand, and whose clock goes when it is told. */
+/** A search with manual answers and a manual clock. */
 function stage(snapshot?: Snapshot<unknown>) {
   const searches: Call<{ question: MediaQuestion; page: number }, MediaPage>[] = []
   const lookUps: Call<{ ids: readonly string[] }, MediaAnswer>[] = []
@@ -76,21 +76,20 @@ function byHand<Input, Output>(calls: Call<Input, Output>[]) {
   })
 }
 
-describe('a search that is left and come back to', () => {
-  const left = () => {
+describe('a restored search', () => {
+  const restore = () => {
     actor.send({ type: 'SUBMIT' })
-    const kept = actor.getPersistedSnapshot()
+    const snapshot = actor.getPersistedSnapshot()
     actor.stop()
-    // As it would be kept anywhere.
-    return stage(JSON.parse(JSON.stringify(kept)))
+    return stage(JSON.parse(JSON.stringify(snapshot)))
   }
 
-  test('has its words and what it had found, and asks for nothing but the next page', async () => {
+  test('has its text and results, and reads the next page only', async () => {
     const before = stage()
     before.ask('snö')
     before.pause()
     await before.searches[0]?.answer(page(['1', '2'], { total: 3, next: 1 }))
-    const after = left()
+    const after = restore()
     expect(actor.getSnapshot().context.question.text).toBe('snö')
     expect(after.shown()).toEqual(['1', '2'])
     expect(after.searches).toHaveLength(0)
@@ -100,13 +99,13 @@ describe('a search that is left and come back to', () => {
   })
 
   test.each([
-    ['while it is typed', 0],
-    ['while it is asked', 1],
-  ])('%s is asked then', async (_, pauses) => {
+    ['while typing', 0],
+    ['while searching', 1],
+  ])('%s searches again', async (_, pauses) => {
     const before = stage()
     before.ask('snö')
     if (pauses) before.pause()
-    const after = left()
+    const after = restore()
     expect(after.searches.map(({ input }) => input.question.text)).toEqual(['snö'])
     await after.searches[0]?.answer(page(['1']))
     expect(after.shown()).toEqual(['1'])
@@ -114,7 +113,7 @@ describe('a search that is left and come back to', () => {
 })
 
 describe('typing', () => {
-  test('one character makes no call, and says what it waits for [MED-001, BAD-036]', () => {
+  test('one character sends nothing and shows the minimum length [MED-001, BAD-036]', () => {
     const { ask, pause, searches, view } = stage()
     ask('s')
     pause()
@@ -122,7 +121,7 @@ describe('typing', () => {
     expect(view().empty).toEqual({ title: 'Nothing is searched yet', text: 'At least 2 characters.' })
   })
 
-  test('is searched when it pauses, or at once with Enter', () => {
+  test('searches after a pause, or at once with Enter', () => {
     const { ask, pause, searches } = stage()
     ask('sn')
     ask('snö')
@@ -134,7 +133,7 @@ describe('typing', () => {
     expect(searches).toHaveLength(2)
   })
 
-  test('on gives up the search that it overtakes; a late answer to it changes nothing [MED-002]', async () => {
+  test('aborts the earlier search and ignores its late answer [MED-002]', async () => {
     const { ask, pause, searches, shown, view } = stage()
     ask('snö')
     pause()
@@ -148,7 +147,7 @@ describe('typing', () => {
     expect(shown()).toEqual(['new'])
   })
 
-  test('forgets the result and its page; a blank more does not [MED-002]', async () => {
+  test('drops results and page; an outer space does not [MED-002]', async () => {
     const { ask, pause, searches, shown } = stage()
     ask('snö')
     pause()
@@ -164,14 +163,14 @@ describe('typing', () => {
 
 describe('page by page', () => {
   async function atFirstPage() {
-    const at = stage()
-    at.ask('film')
-    at.pause()
-    await at.searches[0]?.answer(page(['1', '2'], { next: 1, total: 5 }))
-    return at
+    const search = stage()
+    search.ask('film')
+    search.pause()
+    await search.searches[0]?.answer(page(['1', '2'], { next: 1, total: 5 }))
+    return search
   }
 
-  test('the next comes once, however often its end comes into view [MED-034]', async () => {
+  test('the next page is read once, however often the end is visible [MED-034]', async () => {
     const { searches, shown, view } = await atFirstPage()
     expect(view()).toMatchObject({ more: true, summary: '5 found' })
     for (let times = 0; times < 3; times++) actor.send({ type: 'MORE' })
@@ -183,7 +182,7 @@ describe('page by page', () => {
     expect(searches).toHaveLength(2)
   })
 
-  test('one that brings nothing new is followed by the next, which is another one [MED-034]', async () => {
+  test('a page without new media is followed by the next [MED-034]', async () => {
     const { searches, shown, view } = await atFirstPage()
     actor.send({ type: 'MORE' })
     await searches[1]?.answer(page(['2', '1'], { next: 2, total: 5 }))
@@ -192,7 +191,7 @@ describe('page by page', () => {
     expect(searches[2]?.input.page).toBe(2)
   })
 
-  test('that cannot be had leaves what is shown, and is asked for again by a person only', async () => {
+  test('a failed page keeps the results, and only RETRY reads it again', async () => {
     const { searches, shown, view } = await atFirstPage()
     actor.send({ type: 'MORE' })
     await searches[1]?.fail(new Error('Away'))
@@ -209,33 +208,33 @@ describe('page by page', () => {
     expect([shown(), view().problem]).toEqual([['1', '2', '3'], undefined])
   })
 
-  test('whatever is typed, scrolled and answered in whatever order: what is shown belongs to what is typed', async () => {
+  test('results always belong to the typed text, in any order of events', async () => {
     const step = fc.record({
-      does: fc.constantFrom('ask', 'pause', 'more', 'retry', 'answer', 'fail'),
+      action: fc.constantFrom('ask', 'pause', 'more', 'retry', 'answer', 'fail'),
       text: fc.constantFrom('', 'a', 'aa', 'bb', 'cc'),
-      which: fc.nat(5),
+      call: fc.nat(5),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { ask, pause, searches, shown } = stage()
         let text = ''
         const answered = new Set<number>()
-        const settle = async (which: number, does: string) => {
-          const call = searches[which]
-          if (!call || answered.has(which)) return
-          answered.add(which)
+        const settle = async (index: number, action: string) => {
+          const call = searches[index]
+          if (!call || answered.has(index)) return
+          answered.add(index)
           const { question, page: number } = call.input
-          if (does === 'fail') return call.fail(new Error('Away'))
+          if (action === 'fail') return call.fail(new Error('Away'))
           return call.answer(page([`${question.text}-${number}`], { next: number + 1, total: 99 }))
         }
-        for (const taken of steps) {
-          if (taken.does === 'ask') {
-            text = taken.text
+        for (const step of steps) {
+          if (step.action === 'ask') {
+            text = step.text
             ask(text)
-          } else if (taken.does === 'pause') pause()
-          else if (taken.does === 'more') actor.send({ type: 'MORE' })
-          else if (taken.does === 'retry') actor.send({ type: 'RETRY' })
-          else await settle(taken.which, taken.does)
+          } else if (step.action === 'pause') pause()
+          else if (step.action === 'more') actor.send({ type: 'MORE' })
+          else if (step.action === 'retry') actor.send({ type: 'RETRY' })
+          else await settle(step.call, step.action)
           const expected = shown().map((_, index) => `${text}-${index}`)
           expect(shown()).toEqual(expected)
         }
@@ -247,26 +246,26 @@ describe('page by page', () => {
   })
 })
 
-describe('what is missing', () => {
+describe('missing media', () => {
   const missing = ['2', '4'].map((id) => ({ id, reason: 'it is away' }))
 
-  async function partly() {
-    const at = stage()
-    at.ask('film')
-    at.pause()
+  async function partlyLoaded() {
+    const search = stage()
+    search.ask('film')
+    search.pause()
     const whole = page(['1', '2', '3', '4'])
-    await at.searches[0]?.answer({ ...whole, media: [media('1'), media('3')], missing })
-    return at
+    await search.searches[0]?.answer({ ...whole, media: [media('1'), media('3')], missing })
+    return search
   }
 
-  test('is said beside what could be shown', async () => {
-    const { shown, view } = await partly()
+  test('are reported beside the results', async () => {
+    const { shown, view } = await partlyLoaded()
     expect(shown()).toEqual(['1', '3'])
     expect(view().problem).toEqual({ title: '2 of 4 cannot be shown', text: '2, 4: it is away' })
   })
 
-  test('is fetched again, and stands where it would have stood', async () => {
-    const { lookUps, shown, view } = await partly()
+  test('are read again and inserted in order', async () => {
+    const { lookUps, shown, view } = await partlyLoaded()
     actor.send({ type: 'RETRY' })
     expect(lookUps[0]?.input).toEqual({ ids: ['2', '4'] })
     await lookUps[0]?.answer({ media: [media('2')], missing: missing.slice(1) })
@@ -279,7 +278,7 @@ describe('what is missing', () => {
     expect(view().problem?.title).toBe('1 of 4 cannot be shown')
   })
 
-  test('is told by reason, the first ten ids of each, harmless to read', () => {
+  test('are grouped by reason, with ten ids and escaped characters', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ id: String(index), reason: 'gone' }))
     expect(missingText([...many, { id: '\u001b[2J', reason: 'unknown' }])).toBe(
       '0, 1, 2, 3, 4, 5, 6, 7, 8, 9, and 2 more: gone; \\u001b[2J: unknown',
@@ -287,7 +286,7 @@ describe('what is missing', () => {
   })
 })
 
-describe('where nothing is shown, the reason is', () => {
+describe('an empty result says', () => {
   test('that there is no store [OPN-97]', () => {
     stage()
     expect(mediaSearchView(actor.getSnapshot(), hasStore(settings, 'DK', 'EST')).empty).toEqual({
@@ -296,7 +295,7 @@ describe('where nothing is shown, the reason is', () => {
     })
   })
 
-  test('that nothing was found, or that the search has failed and can be tried again', async () => {
+  test('that nothing was found, or that the search failed and can be retried', async () => {
     const { ask, pause, searches, view } = stage()
     ask(' film ')
     pause()

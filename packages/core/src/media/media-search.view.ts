@@ -1,3 +1,4 @@
+/** What the media search shows, and its labels. */
 import type { SnapshotFrom } from 'xstate'
 import type { Verdict } from '../access/index.ts'
 import { firstOf } from '../number-text.ts'
@@ -7,23 +8,36 @@ import type { mediaSearchMachine } from './media-search.machine.ts'
 import { isSearchable } from './rules.ts'
 import type { MissingMedia } from './search.ts'
 
+/** MED-030..037. */
+export const REMOVE_ALL = 'Remove all assets'
+export const SEARCH_LABEL = 'Search for medias'
+export const SEARCH_PLACEHOLDER = 'Start typing'
+export const SEARCH_HINT = 'Comma separated media ids are accepted, too'
+export const PROVIDERS = 'Providers'
+export const ASSET_TYPES = 'Asset Types'
+export const INCLUDE_UPCOMING = 'Include upcoming'
+export const RESULTS = 'Search results'
+export const REMOVE = 'Remove'
+/** On the card of an unknown media. */
+export const NO_METADATA_TEXT = 'No metadata'
+
 export interface MediaSearchView {
   cards: readonly Media[]
-  /** How many there are, with those that have not come yet. */
+  /** With media that are not loaded yet. */
   total: number
-  /** How many were found, for whoever cannot see them: '45 found'. */
+  /** '45 found', for a live region. */
   summary: string
-  /** In the place of cards: what to do, or that there is nothing. */
+  /** Shown when there are no cards. */
   empty: { title: string; text?: string } | undefined
-  /** What could not be shown or had; RETRY asks for it again, and until that is answered it stays. */
+  /** What failed or is missing; RETRY loads it again. */
   problem: { title: string; text: string } | undefined
-  /** The first cards are on their way. */
+  /** The first page is loading. */
   searching: boolean
-  /** The next ones are, or those that were missing. */
+  /** A further page or missing media are loading. */
   busy: boolean
-  /** Whether MORE brings more. */
+  /** Whether MORE loads a page. */
   more: boolean
-  /** The page that it brings. */
+  /** Number of that page. */
   next: number | undefined
 }
 
@@ -32,7 +46,7 @@ type Snapshot = SnapshotFrom<typeof mediaSearchMachine>
 const SEARCH_FAILED = 'Failed to search medias'
 const NEXT_FAILED = 'The next medias could not be fetched'
 
-/** `store` says whether there is one to look in. */
+/** `store` is the verdict of `hasStore`. */
 export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearchView {
   const { media, total, next } = snapshot.context
   return {
@@ -70,17 +84,17 @@ function problemOf(snapshot: Snapshot): MediaSearchView['problem'] {
   return { title: `${missing.length} of ${ids.length} cannot be shown`, text: missingText(missing) }
 }
 
-/** Ids that are told before the others are only counted. */
-const MOST_IDS = 10
+/** Ids that a text lists before it counts the others. */
+const MAX_IDS = 10
 
 /** '7, 8: the service answered 500; 9: the metadata service does not know it'. */
 export function missingText(missing: readonly MissingMedia[]): string {
   const byReason = Map.groupBy(missing, ({ reason }) => reason)
-  const texts = [...byReason].map(([reason, some]) => `${idsText(some)}: ${reason}`)
+  const texts = [...byReason].map(([reason, group]) => `${idsText(group)}: ${reason}`)
   return visible(texts.join('; '))
 }
 
 function idsText(missing: readonly MissingMedia[]): string {
   const ids = missing.map(({ id }) => id)
-  return firstOf(ids, MOST_IDS).join(', ')
+  return firstOf(ids, MAX_IDS).join(', ')
 }

@@ -1,4 +1,4 @@
-/** What the tests of media share: a configuration with gateways, a reader over a service that answers as told, and answers. */
+/** Shared by the tests of media: a configuration with gateways, a reader, and answers. */
 import { parseConfiguration } from '../config.ts'
 import type { Country } from '../country.ts'
 import { type Answering, as, json, minimalDocument, providerThat, recordingLog } from '../fixtures.ts'
@@ -45,14 +45,14 @@ export function mediaReader(answer: Answering, country: Country = 'SE') {
   return { reader, sent, log }
 }
 
-/** The ids that a call for metadata is about. */
+/** The ids in the address of a metadata call. */
 export function idsOf(url: string): string[] {
   return (new URL(url).pathname.split('/').at(-1) ?? '').split(',').map(decodeURIComponent)
 }
 
 export const titled = (full: string) => ({ titles: [{ language: 'sv', full }] })
 
-/** Knows every id that is asked for, and finds these. */
+/** Knows every id; a search finds `hits`. */
 export function gateways(hits: readonly string[] = []): Answering {
   return ({ url }) => {
     const { pathname, searchParams } = new URL(url)

@@ -4,7 +4,7 @@ import type { MediaQuestion } from './contract.ts'
 import { getMedia, type MediaAnswer, type MediaPage, type MediaReader, searchMedia } from './search.ts'
 
 export const mediaKeys = {
-  /** All that are known already, wherever they were read. */
+  /** Everything known about media, from any read. */
   shelf: (country: Country) => ['media', country, 'shelf'] as const,
   byIds: (country: Country, ids: readonly string[]) => ['media', country, 'ids', ...ids] as const,
   search: (country: Country, question: MediaQuestion, page: number) =>
@@ -12,14 +12,14 @@ export const mediaKeys = {
 }
 
 export const mediaQueries = {
-  /** What could be read, and what could not, told as it comes; throws where nothing could. */
+  /** Calls `onBatch` for each batch as it arrives; throws when every batch failed. */
   byIds: (
     reader: MediaReader,
     ids: readonly string[],
-    tell?: (answer: MediaAnswer) => void,
+    onBatch?: (answer: MediaAnswer) => void,
   ): Query<MediaAnswer> => ({
     queryKey: mediaKeys.byIds(reader.country, ids),
-    queryFn: ({ signal }) => getMedia(reader, ids, signal, tell),
+    queryFn: ({ signal }) => getMedia(reader, ids, signal, onBatch),
   }),
 
   search: (reader: MediaReader, question: MediaQuestion, page = 0): Query<MediaPage> => ({

@@ -34,7 +34,7 @@ describe('stores and asset types', () => {
     expect(storesFor(settings, country, type).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('are called by what they are for, and films are all that there is [MED-010, MED-012, MED-013, OPN-33]', () => {
+  test('have their default names, and movies are the only asset type [MED-010, MED-012, MED-013, OPN-33]', () => {
     for (const country of COUNTRIES) {
       expect(storesFor(settings, country, 'RENTAL')[0]?.name).toBe('Film rental')
       expect(settings.assetTypes[country]).toEqual([{ typeName: 'Movie', typeValue: 'movie' }])
@@ -42,7 +42,7 @@ describe('stores and asset types', () => {
     expect(allStores(settings, 'SE').map(({ name }) => name)).toEqual(['Film rental', 'Film EST'])
   })
 
-  test('come from the configuration; a country that it leaves out keeps its own [MED-014, MED-015, OPN-96]', () => {
+  test('come from the configuration; other countries keep the defaults [MED-014, MED-015, OPN-96]', () => {
     const stores = {
       SE: {
         rental: [
@@ -60,26 +60,26 @@ describe('stores and asset types', () => {
     expect(newQuestion(offer, 'SE', 'RENTAL')).toMatchObject({ stores: ['8'], assetTypes: ['series'] })
   })
 
-  test('a wrong one is said by path and expectation', () => {
+  test('an invalid configuration is reported with its path', () => {
     expect(() => configured({ stores: { SE: { rental: [{ id: 1 }] } } })).toThrow(
       'stores.SE.rental.0.name: expected a text',
     )
     expect(() => configured({ assetTypes: { NO: 'movie' } })).toThrow('assetTypes.NO: expected a list')
   })
 
-  test('the first of each is chosen before anybody has chosen [MED-016]', () => {
-    const begun = { text: '', assetTypes: ['movie'], upcoming: false }
-    expect(newQuestion(settings, 'NO', 'RENTAL')).toEqual({ ...begun, stores: ['7005'] })
-    expect(newQuestion(settings, 'NO', 'EST')).toEqual({ ...begun, stores: ['7042'] })
-    const named = (name: string, id: number) => ({ id, name })
+  test('a new question has the first store and asset type [MED-016]', () => {
+    const empty = { text: '', assetTypes: ['movie'], upcoming: false }
+    expect(newQuestion(settings, 'NO', 'RENTAL')).toEqual({ ...empty, stores: ['7005'] })
+    expect(newQuestion(settings, 'NO', 'EST')).toEqual({ ...empty, stores: ['7042'] })
+    const store = (name: string, id: number) => ({ id, name })
     const several = configured({
-      stores: { NO: { rental: [named('One', 8), named('Other', 9)], est: [named('Own', 7)] } },
+      stores: { NO: { rental: [store('One', 8), store('Other', 9)], est: [store('Own', 7)] } },
       assetTypes: { NO: [{ typeName: 'Series', typeValue: 'series' }, ...settings.assetTypes.NO] },
     })
-    expect(newQuestion(several, 'NO', 'RENTAL')).toEqual({ ...begun, stores: ['8'], assetTypes: ['series'] })
+    expect(newQuestion(several, 'NO', 'RENTAL')).toEqual({ ...empty, stores: ['8'], assetTypes: ['series'] })
   })
 
-  test('without a store there is nothing to search, and that is said [MED-011, OPN-97]', () => {
+  test('without a store the search has a reason [MED-011, OPN-97]', () => {
     expect(hasStore(settings, 'DK', 'EST')).toMatchObject({
       allowed: false,
       reason: 'there is no store for EST in Denmark, so no media can be searched',
@@ -101,14 +101,14 @@ describe('a question', () => {
     ['ab', true],
     ['7', false],
     ['å1', true],
-  ])('of the text %j is searched: %s [MED-001, BAD-036]', (text, allowed) => {
+  ])('with the text %j is searchable: %s [MED-001, BAD-036]', (text, allowed) => {
     expect(isSearchable({ ...question, text }).allowed).toBe(allowed)
   })
 
   test.each([
     ['7', "at least 2 characters; '7,' finds the media 7"],
     ['f', 'at least 2 characters'],
-  ])('of %j alone says what to write', (text, reason) => {
+  ])('with %j has a reason', (text, reason) => {
     expect(isSearchable({ ...question, text })).toMatchObject({ reason })
     expect(isSearchable({ ...question, text: '7,' }).allowed).toBe(true)
   })
@@ -121,7 +121,7 @@ describe('a question', () => {
     ['Apollo 13', undefined],
     ['M-10, 20', ['M-10', '20']],
     ['10,tva:se+20/x,30', ['10', 'tva:se+20/x', '30']],
-  ])('of %j, as of a column that is pasted, names the ids %j [MED-003]', (text, ids) => {
+  ])('with the pasted text %j has the ids %j [MED-003]', (text, ids) => {
     expect(idsIn(text)).toEqual(ids)
   })
 
@@ -134,7 +134,7 @@ describe('a question', () => {
     })
   })
 
-  test('is the same with a blank more, and another with anything else', () => {
+  test('ignores outer spaces, but no other change', () => {
     expect(isSameQuestion(question, { ...question, text: ' film ' })).toBe(true)
     for (const other of [{ text: 'films' }, { stores: ['3'] }, { assetTypes: [] }, { upcoming: true }])
       expect(isSameQuestion(question, { ...question, ...other })).toBe(false)
@@ -142,12 +142,12 @@ describe('a question', () => {
 })
 
 describe('picking', () => {
-  test('puts in front, and takes out again [MED-007, MED-008]', () => {
+  test('puts new ids first and removes picked ones [MED-007, MED-008]', () => {
     expect(toggled(['1', '2'], '3')).toEqual(['3', '1', '2'])
     expect(toggled(['3', '1', '2'], '1')).toEqual(['3', '2'])
   })
 
-  test('twice changes nothing but the place, and none is there twice [MED-007]', () => {
+  test('twice restores the ids, without duplicates [MED-007]', () => {
     const ids = fc.uniqueArray(fc.string({ maxLength: 3 }))
     fc.assert(
       fc.property(ids, fc.string({ maxLength: 3 }), (picked, id) => {
@@ -168,7 +168,7 @@ describe('picking', () => {
     expect(amountText(count)).toBe(text)
   })
 
-  test('is told by title, or by id', () => {
+  test('names media by title or id', () => {
     expect(mediaName({ id: '7', title: '' })).toBe('7')
     expect(mediaName({ id: '7', title: 'Snön' })).toBe('Snön')
     expect(mediaText({ id: '7', title: '' })).toBe('7')

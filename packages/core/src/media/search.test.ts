@@ -5,8 +5,7 @@ import type { MediaQuestion } from './contract.ts'
 import { gateways, idsOf, mediaReader, titled } from './media.fixture.ts'
 import { mediaKeys, mediaQueries } from './queries.ts'
 import { batchesOf, idsIn } from './rules.ts'
-import { BATCHES_AT_ONCE, getMedia, searchMedia, UNKNOWN_MEDIA } from './search.ts'
-import { mediaTitles } from './titles.ts'
+import { BATCHES_AT_ONCE, getMedia, mediaTitles, searchMedia, UNKNOWN_MEDIA } from './search.ts'
 
 const question = (text: string, over: Partial<MediaQuestion> = {}): MediaQuestion => ({
   text,
@@ -19,7 +18,7 @@ const question = (text: string, over: Partial<MediaQuestion> = {}): MediaQuestio
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
 
 describe('metadata', () => {
-  test('is asked for with the key as parameter and header, as the client web, and without a token [API-068, OPN-30]', async () => {
+  test('is read with the key as parameter and header, without a token [API-068, OPN-30]', async () => {
     const { reader, sent } = mediaReader(gateways())
     await getMedia(reader, ['7', 'a/b', '8'])
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -30,7 +29,7 @@ describe('metadata', () => {
     expect(headers?.has('Authorization')).toBe(false)
   })
 
-  test('is read in batches of 15, each id once, in the order asked for [MED-006, API-068]', () => {
+  test('is read in batches of 15, in order, without duplicates [MED-006, API-068]', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z\d]{1,3}$/), { maxLength: 80 }), (ids) => {
         const batches = batchesOf(ids)
@@ -42,13 +41,13 @@ describe('metadata', () => {
     )
   })
 
-  test('batches are read side by side, six at most, and whichever comes first the order is kept [MED-006]', async () => {
+  test('reads six batches at once and keeps their order [MED-006]', async () => {
     const waiting: (() => void)[] = []
-    let most = 0
+    let maximum = 0
     const { reader } = mediaReader(async (request) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       waiting.push(resolve)
-      most = Math.max(most, waiting.length)
+      maximum = Math.max(maximum, waiting.length)
       if (waiting.length === BATCHES_AT_ONCE) for (const go of waiting.splice(0).reverse()) go()
       await promise
       return gateways()(request)
@@ -57,10 +56,10 @@ describe('metadata', () => {
     const { media, missing } = await getMedia(reader, ids)
     expect(media.map(({ id }) => id)).toEqual(ids)
     expect(missing).toEqual([])
-    expect(most).toBe(BATCHES_AT_ONCE)
+    expect(maximum).toBe(BATCHES_AT_ONCE)
   })
 
-  test('of some ids only is shown as far as it goes, and says what is missing and why', async () => {
+  test('of some ids is returned, with reasons for the missing ones', async () => {
     const { reader, log } = mediaReader(({ url }) => {
       const [first = '', second = ''] = idsOf(url)
       if (first === '16') return json({ errorMessage: 'Away' }, { status: 503 })
@@ -77,14 +76,14 @@ describe('metadata', () => {
   test.each([
     [500, { kind: 'server', status: 500 }],
     [403, { kind: 'server', status: 403 }],
-    // Not the person is refused, but the key: nobody has to sign in again.
+    // The key was refused, not the person.
     [401, { kind: 'server', status: 401 }],
-  ])('that cannot be read at all is a failure: %i', async (status, error) => {
+  ])('is an error when every batch fails: %i', async (status, error) => {
     const { reader } = mediaReader(() => json({}, { status }))
     expect(await failure(getMedia(reader, numbers(20)))).toMatchObject(error)
   })
 
-  test('that the service knows of none is missing, also where it says so with a 404', async () => {
+  test('of unknown ids is missing, also after a 404', async () => {
     const { reader } = mediaReader(() => json({}, { status: 404 }))
     expect(await getMedia(reader, ['7'])).toEqual({
       media: [],
@@ -92,12 +91,12 @@ describe('metadata', () => {
     })
   })
 
-  test('of names that every object has is not made up', async () => {
+  test('ignores inherited names such as constructor', async () => {
     const { reader } = mediaReader(() => json({}))
     expect((await getMedia(reader, ['constructor', 'toString'])).media).toEqual([])
   })
 
-  test('needs gateways that are configured, or nothing is called', async () => {
+  test('without configured gateways nothing is sent', async () => {
     const { reader, sent } = mediaReader(gateways())
     const { metadata, search, ...services } = reader.configuration.services
     const without = { ...reader, configuration: { ...reader.configuration, services } }
@@ -116,28 +115,30 @@ describe('metadata', () => {
     expect(search && sent).toEqual([])
   })
 
-  test('that nobody waits for any more is given up, not told as missing', async () => {
+  test('an aborted read is not reported as missing', async () => {
     const { reader, log } = mediaReader(never)
-    const gone = new AbortController()
-    const asked = getMedia(reader, numbers(200), gone.signal)
-    gone.abort()
-    expect(await failure(asked)).toMatchObject({ kind: 'aborted' })
+    const controller = new AbortController()
+    const aborted = getMedia(reader, numbers(200), controller.signal)
+    controller.abort()
+    expect(await failure(aborted)).toMatchObject({ kind: 'aborted' })
     expect(log.lines).toEqual([])
   })
 
-  test('holds nobody up for a title: what has come by then is told', async () => {
-    const gone = new AbortController()
+  test('titles are those that arrived before the abort', async () => {
+    const controller = new AbortController()
     const { reader } = mediaReader(async (request) => {
       if (idsOf(request.url)[0] === '1') return gateways()(request)
-      setTimeout(() => gone.abort())
+      setTimeout(() => controller.abort())
       return never(request)
     })
-    const told = await mediaTitles(reader, numbers(20), gone.signal)
-    expect(told.map(({ id, title }) => `${id} ${title}`)).toEqual(numbers(15).map((id) => `${id} Film ${id}`))
-    expect(await mediaTitles(mediaReader(gateways()).reader, [], gone.signal)).toEqual([])
+    const titles = await mediaTitles(reader, numbers(20), controller.signal)
+    expect(titles.map(({ id, title }) => `${id} ${title}`)).toEqual(
+      numbers(15).map((id) => `${id} Film ${id}`),
+    )
+    expect(await mediaTitles(mediaReader(gateways()).reader, [], controller.signal)).toEqual([])
   })
 
-  test('has a key by country and ids', () => {
+  test('has country and ids in its key', () => {
     const { reader } = mediaReader(gateways())
     expect(mediaQueries.byIds(reader, ['7']).queryKey).toEqual(['media', 'SE', 'ids', '7'])
     expect(mediaQueries.search(reader, question('x')).queryKey.slice(0, 3)).toEqual(['media', 'SE', 'search'])
@@ -149,7 +150,7 @@ describe('a search', () => {
   const searches = (sent: readonly Sent[]) =>
     sent.map(({ url }) => url).filter((url) => url.includes('/search?'))
 
-  test('by text asks for site, types, stores and page, with the fixed values [MED-004, MED-005, API-069, API-070]', async () => {
+  test('by text sends site, types, stores, page and the fixed values [MED-004, MED-005, API-069, API-070]', async () => {
     const { reader, sent } = mediaReader(gateways(), 'NO')
     await searchMedia(reader, question(' snö & is ', { stores: ['7005', '2'], upcoming: true }), 2)
     const [url = ''] = searches(sent)
@@ -161,7 +162,7 @@ describe('a search', () => {
     expect(sent[0]?.headers.has('Authorization')).toBe(false)
   })
 
-  test('gives its hits with their metadata, and the page that comes next [MED-005, API-071]', async () => {
+  test('returns hits with metadata and the next page [MED-005, API-071]', async () => {
     const { reader } = mediaReader(gateways(numbers(40)))
     const pages = await Promise.all([0, 1, 2].map((page) => searchMedia(reader, question('film'), page)))
     expect(pages.map(({ media }) => media.length)).toEqual([15, 15, 10])
@@ -171,12 +172,12 @@ describe('a search', () => {
     expect(pages[0]?.media[0]).toMatchObject({ id: '1', title: 'Film 1' })
   })
 
-  test('ends at an empty page, whatever the service counts', async () => {
+  test('ends at an empty page', async () => {
     const { reader } = mediaReader(() => json({ meta: { total_hits: 99 }, hits: [] }))
     expect(await searchMedia(reader, question('film'), 1)).toMatchObject({ media: [], next: undefined })
   })
 
-  test('for ids shows those that there are, and nothing else [MED-003]', async () => {
+  test('by ids returns the existing media only [MED-003]', async () => {
     const { reader, sent } = mediaReader(({ url }) => json({ [idsOf(url)[1] ?? '']: titled('Snön') }))
     const page = await searchMedia(reader, question(' 100001, 100002 ,'), 0)
     expect(page).toMatchObject({ by: 'ids', total: 1, next: undefined, ids: ['100001', '100002'] })
@@ -185,7 +186,7 @@ describe('a search', () => {
     expect(searches(sent)).toEqual([])
   })
 
-  test('for what could be ids and is none is one by text [MED-003, MED-004]', async () => {
+  test('for an unknown id is a search by text [MED-003, MED-004]', async () => {
     const { reader, sent } = mediaReader((request) =>
       request.url.includes('/1917?') ? json({}) : gateways(['5'])(request),
     )
@@ -206,9 +207,9 @@ describe('a search', () => {
     ['Blade Runner 2049', undefined],
     ['', undefined],
     [',', undefined],
-  ])('%j names the ids %j [MED-003]', (text, ids) => expect(idsIn(text)).toEqual(ids))
+  ])('the text %j has the ids %j [MED-003]', (text, ids) => expect(idsIn(text)).toEqual(ids))
 
-  test('finds in a text the ids that were put into it [MED-003]', () => {
+  test('finds all ids in a text [MED-003]', () => {
     const ids = fc.uniqueArray(fc.stringMatching(/^[A-Za-z_-]{0,3}\d{1,4}[A-Za-z.]{0,2}$/), { minLength: 1 })
     const blanks = fc.constantFrom('', ' ', '  ')
     fc.assert(
@@ -219,7 +220,7 @@ describe('a search', () => {
     )
   })
 
-  test('whose metadata fails as a whole has failed', async () => {
+  test('fails when all metadata fails', async () => {
     const { reader } = mediaReader((request) =>
       request.url.includes('/search') ? gateways(['1'])(request) : json({}, { status: 500 }),
     )
@@ -230,7 +231,7 @@ describe('a search', () => {
     [401, { kind: 'server' }],
     [404, { kind: 'server' }],
     [500, { kind: 'server' }],
-  ])('that the gateway refuses with %i has failed', async (status, error) => {
+  ])('fails when the gateway answers %i', async (status, error) => {
     const { reader } = mediaReader(() => json({}, { status }))
     expect(await failure(searchMedia(reader, question('film'), 0))).toMatchObject(error)
   })

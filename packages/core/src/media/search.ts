@@ -7,40 +7,38 @@ import { displayMedia, type Media } from './display.ts'
 import { allStores, batchesOf, idsIn, type Offer, PAGE_SIZE } from './rules.ts'
 import { findMedia, getMetadata } from './service.ts'
 
-/** What a read of media needs besides: where to ask, and with which key. */
 export interface MediaReader extends ReadContext {
   configuration: Offer & Pick<Configuration, 'services'>
 }
 
-/** Batches asked for at the same time: as many connections as a browser opens to one host. */
+/** As many connections as a browser opens to one host. */
 export const BATCHES_AT_ONCE = 6
 
-/** A media that cannot be shown, and why. */
+/** A media that cannot be shown, with the reason. */
 export interface MissingMedia {
   id: string
   reason: string
 }
 
 export interface MediaAnswer {
-  /** What can be shown, in the order of the ids. */
+  /** In the order of the ids. */
   media: Media[]
-  /** What cannot: of all that was asked for. */
   missing: MissingMedia[]
 }
 
 export const UNKNOWN_MEDIA = 'the metadata service does not know it'
 
-/** What is known of these, `tell` of each batch as it comes; throws where nothing could be read at all. */
+/** Reads media in batches and calls `onBatch` after each; throws when every batch failed. */
 export async function getMedia(
   reader: MediaReader,
   ids: readonly string[],
   signal?: AbortSignal,
-  tell: (answer: MediaAnswer) => void = () => {},
+  onBatch: (answer: MediaAnswer) => void = () => {},
 ): Promise<MediaAnswer> {
   const batches = batchesOf(ids)
   const answers = await limited(BATCHES_AT_ONCE, batches, async (batch) => {
     const answer = await readBatch(reader, batch, signal)
-    tell(answer)
+    onBatch(answer)
     return answer
   })
   const failed = answers.flatMap(({ error }) => (error === undefined ? [] : [error]))
@@ -57,17 +55,16 @@ async function readBatch(
   signal: AbortSignal | undefined,
 ): Promise<MediaAnswer & { error?: unknown }> {
   try {
-    const found = await getMetadata(data, configuration.services, { ids, country, signal })
+    const metadataById = await getMetadata(data, configuration.services, { ids, country, signal })
     const { imageCache } = configuration.services
     const options = { country, stores: allStores(configuration, country), imageCache }
     const known = ids.flatMap((id) => {
-      const metadata = Object.hasOwn(found, id) ? found[id] : null
+      const metadata = Object.hasOwn(metadataById, id) ? metadataById[id] : null
       return metadata ? [displayMedia(id, metadata, options)] : []
     })
     const unknown = ids.filter((id) => !known.some((media) => media.id === id))
     return { media: known, missing: unknown.map((id) => ({ id, reason: UNKNOWN_MEDIA })) }
   } catch (error) {
-    // Whoever has gone on wants no part of it.
     if (signal?.aborted) throw error
     const { message } = asAppError(error)
     log.warn(`${ids.length} media could not be read`, error)
@@ -75,13 +72,12 @@ async function readBatch(
   }
 }
 
-/** What has been found, page after page. */
+/** The result of a search so far. */
 export interface FoundMedia extends MediaAnswer {
-  /** How many there are in all. */
   total: number
-  /** The ids that have come, in their order, those too that are missing. */
+  /** Loaded ids in order, with missing media. */
   ids: string[]
-  /** The page that comes next. */
+  /** Number of the next page. */
   next: number | undefined
 }
 
@@ -91,12 +87,12 @@ export interface MediaPage extends FoundMedia {
 
 export const NOTHING_FOUND: FoundMedia = { ids: [], media: [], missing: [], total: 0, next: undefined }
 
-/** With the next page; a media that has moved to a later one since is not there twice. */
+/** Appends a page without duplicates: a media can move to a later page between two reads. */
 export function withPage(found: FoundMedia, page: MediaPage): FoundMedia {
-  const there = new Set(found.ids)
-  const isNew = ({ id }: { id: string }) => !there.has(id)
+  const loaded = new Set(found.ids)
+  const isNew = ({ id }: { id: string }) => !loaded.has(id)
   return {
-    ids: [...found.ids, ...page.ids.filter((id) => !there.has(id))],
+    ids: [...found.ids, ...page.ids.filter((id) => !loaded.has(id))],
     media: [...found.media, ...page.media.filter(isNew)],
     missing: [...found.missing, ...page.missing.filter(isNew)],
     total: page.total,
@@ -104,7 +100,7 @@ export function withPage(found: FoundMedia, page: MediaPage): FoundMedia {
   }
 }
 
-/** Ids where the text names some that there are, and nothing else then; words otherwise (MED-003, MED-004). */
+/** Searches by ids when the text names existing ids, else by text (MED-003, MED-004). */
 export async function searchMedia(
   reader: MediaReader,
   question: MediaQuestion,
@@ -134,10 +130,26 @@ async function searchText(
   signal: AbortSignal | undefined,
 ): Promise<MediaPage> {
   const { data, configuration, country } = reader
-  const asked = { ...question, text: question.text.trim(), size: PAGE_SIZE, page, country, signal }
-  const { total, ids } = await findMedia(data, configuration.services, asked)
+  const query = { ...question, text: question.text.trim(), size: PAGE_SIZE, page, country, signal }
+  const { total, ids } = await findMedia(data, configuration.services, query)
   const answer = await getMedia(reader, ids, signal)
-  // An empty page is the last, whatever the service counts: nobody asks for ever.
+  // An empty page is the last, whatever total the service sends.
   const more = ids.length > 0 && (page + 1) * PAGE_SIZE < total
   return { ...answer, by: 'text', total, ids, next: more ? page + 1 : undefined }
+}
+
+export interface MediaTitle {
+  id: string
+  title: string
+}
+
+/** The titles that have arrived when the signal aborts; failures are ignored. */
+export async function mediaTitles(
+  reader: MediaReader,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<MediaTitle[]> {
+  const known: MediaTitle[] = []
+  await getMedia(reader, ids, signal, ({ media }) => void known.push(...media)).catch(() => {})
+  return [...known]
 }

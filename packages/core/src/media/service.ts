@@ -12,10 +12,9 @@ import {
 } from '../transport/index.ts'
 import { type Hits, hitsSchema, type MediaQuestion, type MetadataAnswer, metadataSchema } from './contract.ts'
 
-/** Whom to ask, with which key. */
 type Gateways = Pick<Configuration['services'], 'metadata' | 'search'>
 
-/** API-070: what the console never looks for, and as what it asks. */
+/** The same for every search (API-070). */
 const FIXED = {
   device_type: 'web',
   include_vod: true,
@@ -24,22 +23,22 @@ const FIXED = {
   include_npvr: false,
 } as const
 
-interface Asked {
+interface CountryRead {
   country: Country
   signal?: AbortSignal | undefined
 }
 
-/** API-068, of 15 ids at most: what is known, by id. The key goes as a parameter and as a header, and no token goes at all. */
+/** API-068, for at most 15 ids. Sends the key as parameter and header, and no token. */
 export async function getMetadata(
   data: DataManager,
   { metadata }: Gateways,
-  { ids, country, signal }: Asked & { ids: readonly string[] },
+  { ids, country, signal }: CountryRead & { ids: readonly string[] },
 ): Promise<MetadataAnswer> {
   const { apiKey, apiKeyHeader, apiKeyParameter, provider } = metadata ?? missing('metadata')
-  const asked = ids.map((id) => path`${id}`).join(',')
+  const idList = ids.map((id) => path`${id}`).join(',')
   const call = data.get({
     service: 'metadata',
-    path: `${path`/rest/media/v1/${inCountry('metadata.provider', provider, country)}/${country}`}/${asked}`,
+    path: `${path`/rest/media/v1/${inCountry('metadata.provider', provider, country)}/${country}`}/${idList}`,
     query: { [apiKeyParameter]: apiKey },
     headers: { [apiKeyHeader]: apiKey, Client: 'web' },
     signal,
@@ -48,11 +47,11 @@ export async function getMetadata(
   return answer ? parseAnswer(metadataSchema, answer) : {}
 }
 
-/** API-069..071: one page of ids. */
+/** API-069..071; one page of ids. */
 export async function findMedia(
   data: DataManager,
   { search }: Gateways,
-  { text, stores, assetTypes, upcoming, size, page, country, signal }: MediaQuestion & Asked & Paging,
+  { text, stores, assetTypes, upcoming, size, page, country, signal }: MediaQuestion & CountryRead & Paging,
 ): Promise<Hits> {
   const { site } = search ?? missing('search')
   const call = data.get({
@@ -79,7 +78,7 @@ interface Paging {
   page: number
 }
 
-/** A gateway knows keys and no people: whoever asks need not sign in again because it refuses. */
+/** A gateway checks the key, not the person: its 401 must not ask the person to sign in again. */
 async function withoutAccount(call: Promise<Answer>): Promise<Answer> {
   return call.catch((error) => {
     const { kind, message, status } = asAppError(error)

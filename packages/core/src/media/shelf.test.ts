@@ -20,21 +20,21 @@ afterEach(() => {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
 
-/** Gateways that know every id but those of `lost`, hold back those of `held`, and fail for those of `away`. */
+/** Gateways that lack ids in `unknown`, wait for promises in `delayed`, and fail for ids in `failing`. */
 function stage() {
-  const lost = new Set<string>()
-  const away = new Set<string>()
-  const held = new Map<string, Promise<void>>()
+  const unknown = new Set<string>()
+  const failing = new Set<string>()
+  const delayed = new Map<string, Promise<void>>()
   const { reader, sent } = mediaReader(async (request) => {
     const ids = idsOf(request.url)
-    await held.get(ids[0] ?? '')
-    if (ids.some((id) => away.has(id))) return json({ errorMessage: 'Away' }, { status: 503 })
-    const known = ids.filter((id) => !lost.has(id))
+    await delayed.get(ids[0] ?? '')
+    if (ids.some((id) => failing.has(id))) return json({ errorMessage: 'Away' }, { status: 503 })
+    const known = ids.filter((id) => !unknown.has(id))
     return json(Object.fromEntries(known.map((id) => [id, { titles: [{ language: 'sv', full: id }] }])))
   })
   return {
-    ...{ reader, lost, away, held },
-    asked: () => sent.map(({ url }) => idsOf(url)),
+    ...{ reader, unknown, failing, delayed },
+    requests: () => sent.map(({ url }) => idsOf(url)),
     ask: (ids: readonly string[], again = false) => askForMedia(client, reader, ids, { again }),
     see: (ids: readonly string[]) => {
       const { known, ...view } = shelfView(dataOf(), ids)
@@ -48,13 +48,13 @@ function dataOf() {
   return client.getQueryData<typeof initialData>(queryKey) ?? initialData
 }
 
-test('what is known of media is known for as long as the product is open: one that is picked later is all that is asked for', async () => {
-  const { ask, asked, see } = stage()
+test('known media are not read again; a new one is read alone', async () => {
+  const { ask, requests, see } = stage()
   await ask(['1', '2'])
   await vi.advanceTimersByTimeAsync(3_600_000)
   putMedia(client, 'SE', unknownMedia('3'))
   await ask(['4', '3', '1', '2'])
-  expect(asked()).toEqual([['1', '2'], ['4']])
+  expect(requests()).toEqual([['1', '2'], ['4']])
   expect(see(['4', '3', '1', '2'])).toEqual({
     known: ['4', '3', '1', '2'],
     loading: false,
@@ -62,10 +62,10 @@ test('what is known of media is known for as long as the product is open: one th
   })
 })
 
-test('each batch is shown as it comes, and whoever picks meanwhile drops none of them', async () => {
-  const { ask, asked, see, held } = stage()
+test('batches are shown as they arrive, also while other media are added', async () => {
+  const { ask, requests, see, delayed } = stage()
   const { promise, resolve } = Promise.withResolvers<void>()
-  held.set('16', promise)
+  delayed.set('16', promise)
   const ids = numbers(30)
   void ask(ids)
   await vi.advanceTimersByTimeAsync(0)
@@ -74,31 +74,31 @@ test('each batch is shown as it comes, and whoever picks meanwhile drops none of
   await ask(['31', ...ids])
   resolve()
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked()).toEqual([ids.slice(0, 15), ids.slice(15)])
+  expect(requests()).toEqual([ids.slice(0, 15), ids.slice(15)])
   expect(see(['31', ...ids])).toEqual({ known: ['31', ...ids], loading: false, problem: undefined })
 })
 
-test('what could not be told of is said with its reason, and is all that is asked for again', async () => {
-  const { ask, asked, see, lost, away } = stage()
-  lost.add('2')
-  away.add('16')
+test('failed media have a reason and are all that a retry reads', async () => {
+  const { ask, requests, see, unknown, failing } = stage()
+  unknown.add('2')
+  failing.add('16')
   const ids = numbers(16)
   await ask(ids)
   const problem = `2: ${UNKNOWN_MEDIA}; 16: The service answered 503: Away`
   expect(see(ids)).toMatchObject({ loading: false, problem })
   expect(see(['1', '3'])).toMatchObject({ problem: undefined })
   await ask(['17', ...ids])
-  away.clear()
+  failing.clear()
   const again = ask(ids, true)
   expect(see(ids)).toMatchObject({ loading: true, problem })
   await again
-  expect(asked().slice(2)).toEqual([['17'], ['2', '16']])
+  expect(requests().slice(2)).toEqual([['17'], ['2', '16']])
   expect(see(ids)).toMatchObject({ loading: false, problem: `2: ${UNKNOWN_MEDIA}` })
 })
 
-test('nothing at all can be told where every batch fails, each with its reason', async () => {
-  const { ask, see, away } = stage()
-  away.add('1')
+test('every media has its reason when all batches fail', async () => {
+  const { ask, see, failing } = stage()
+  failing.add('1')
   await ask(['1', '2'])
   expect(see(['1', '2'])).toEqual({
     known: [],
@@ -107,19 +107,19 @@ test('nothing at all can be told where every batch fails, each with its reason',
   })
 })
 
-test('without a network it waits, and goes on when that is back [NET-028, NET-031]', async () => {
-  const { ask, asked, see } = stage()
+test('a read waits for the network [NET-028, NET-031]', async () => {
+  const { ask, requests, see } = stage()
   client.mount()
   onlineManager.setOnline(false)
   void ask(['1'])
   await vi.advanceTimersByTimeAsync(1000)
-  expect([asked(), see(['1']).loading]).toEqual([[], true])
+  expect([requests(), see(['1']).loading]).toEqual([[], true])
   onlineManager.setOnline(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(see(['1'])).toEqual({ known: ['1'], loading: false, problem: undefined })
   client.unmount()
 })
 
-test('before anybody has asked they are on their way, not unknown', () => {
+test('media are loading before the first read', () => {
   expect(shelfView(shelfQuery('SE').initialData, ['1'])).toMatchObject({ loading: true, problem: undefined })
 })
