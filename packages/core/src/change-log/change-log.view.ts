@@ -1,17 +1,21 @@
-/** A change log as a person reads it (LOG-003..015, OPN-28, OPN-100). */
+/** A change log as rows for people (LOG-003..015, OPN-28, OPN-100) and as entries for programs. */
 import type { Country } from '../country.ts'
 import { countText, firstOf } from '../number-text.ts'
 import { once } from '../once.ts'
+import { hidden, isSecretPath, withoutSecrets } from '../secret.ts'
 import { logTime } from '../time.ts'
 import { ZONES } from '../time-zone.ts'
-import { type ChangeRow, Row } from './change-row.ts'
-import { inOrder } from './chronology.ts'
-import type { ChangeEntry, Operation } from './contract.ts'
-import { createDocument } from './document.ts'
-import type { PathNames } from './names.ts'
-import { operationRow, type Reading } from './operation-row.ts'
-import { placesNamedBy } from './places.ts'
+import { type ChangeRow, type LogReader, operationRow, Row } from './change-row.ts'
+import { type ChangeEntry, inOrder, type Operation } from './contract.ts'
+import { createDocument, steps } from './document.ts'
+import { createPathLookup, type PathNames } from './path-names.ts'
 import { nameText } from './value-text.ts'
+
+/** LOG-013. */
+export const NO_CHANGES = 'No changes to display'
+
+/** OPN-92. */
+export const CHANGES_FAILED = 'Failed to load the change log'
 
 export const CHANGE_LOG_COLUMNS = [
   { key: 'when', label: 'When' },
@@ -21,59 +25,102 @@ export const CHANGE_LOG_COLUMNS = [
   { key: 'to', label: 'to' },
 ] as const satisfies readonly { key: keyof ChangeRow; label: string }[]
 
-/**
- * Newest first. Never throws: what a patch says is shown even where it cannot have been done. Texts are made when they are
- * read: a log of thousands of changes has a screen full of them that anybody looks at.
- */
+/** Newest first. Never throws: patches that do not apply are shown too. Texts are made when first read. */
 export function changeLogRows(
   entries: readonly ChangeEntry[],
   names: PathNames,
   country: Country,
 ): ChangeRow[] {
-  const reading = { names, document: createDocument(), place: placesNamedBy(names), zone: ZONES[country] }
-  const taken = new Set<string>()
+  const reader = { document: createDocument(), lookUp: createPathLookup(names), zone: ZONES[country] }
+  const usedIds = new Set<string>()
   return inOrder(entries)
-    .map((entry) => entryRow(entry, free(entry.id, taken), reading))
+    .map((entry) => entryRow(entry, uniqueId(entry.id, usedIds), reader))
     .reverse()
 }
 
-/** Rows are told apart by their ids, whatever the log says. */
-function free(id: string, taken: Set<string>): string {
-  let name = nameText(id)
-  while (taken.has(name)) name = `${name}·${taken.size}`
-  taken.add(name)
-  return name
+/** Ids of a log may repeat or be empty. */
+function uniqueId(id: string, usedIds: Set<string>): string {
+  let unique = nameText(id)
+  while (usedIds.has(unique)) unique = `${unique}·${usedIds.size}`
+  usedIds.add(unique)
+  return unique
 }
 
-function entryRow(entry: ChangeEntry, id: string, reading: Reading): ChangeRow {
+function entryRow(entry: ChangeEntry, id: string, reader: LogReader): ChangeRow {
   const stamp = once(() => ({
-    when: entry.date ? logTime(Date.parse(entry.date), reading.zone) : '',
+    when: entry.date ? logTime(Date.parse(entry.date), reader.zone) : '',
     user: nameText(entry.user.name),
   }))
-  const told = entry.patch.filter(({ op }) => op !== 'test')
+  const shown = entry.patch.filter(({ op }) => op !== 'test')
   const children = entry.patch.flatMap((operation, index) => {
-    // A test has no row, and may tell what a value was.
-    return operationRow(told.length === 1 ? id : `${id}/${index}`, stamp, operation, reading) ?? []
+    // A test has no row, but reveals a value.
+    return operationRow(shown.length === 1 ? id : `${id}/${index}`, stamp, operation, reader) ?? []
   })
   const [first, ...others] = children
   const nothing = { from: '', to: '' }
-  if (!first) return new Row(id, 'other', stamp, () => ({ what: unsaid(entry), place: '', ...nothing }))
+  if (!first) return new Row(id, 'other', stamp, () => ({ what: typeText(entry), place: '', ...nothing }))
   if (others.length === 0) return first
-  return new Row(id, 'several', stamp, () => ({ ...groupText(told, reading), ...nothing }), children)
+  return new Row(id, 'several', stamp, () => ({ ...groupText(shown, reader), ...nothing }), children)
 }
 
-/** An entry that names no field says at least of which type it is; tests say nothing (LOG-005). */
-function unsaid({ patch, type }: ChangeEntry): string {
+/** An entry without operations shows its type; an entry of tests shows nothing (LOG-005). */
+function typeText({ patch, type }: ChangeEntry): string {
   return patch.length === 0 ? nameText(type) : ''
 }
 
-/** Names in one line. */
-const MOST_NAMES = 6
+/** Field names in one row. */
+const MAX_NAMES = 6
 
-function groupText(told: readonly Operation[], { place }: Reading): Pick<ChangeRow, 'what' | 'place'> {
-  const all = [...new Set(told.map(({ path }) => place(path).name))]
+function groupText(
+  operations: readonly Operation[],
+  { lookUp }: LogReader,
+): Pick<ChangeRow, 'what' | 'place'> {
+  const names = [...new Set(operations.map(({ path }) => lookUp(path).name))]
   return {
-    what: countText(told.length, 'change'),
-    place: firstOf(all, MOST_NAMES).join(', '),
+    what: countText(operations.length, 'change'),
+    place: firstOf(names, MAX_NAMES).join(', '),
   }
+}
+
+/** Finds changes by person and changed field, ignoring case; all words must match: 'maja price'. */
+export function createChangeFinder(rows: readonly ChangeRow[]): (text: string) => readonly ChangeRow[] {
+  // Made at the first search.
+  const texts = once(() =>
+    rows.map((row) => [row, ...(row.children ?? [])].map(searchText).join('\n').toLowerCase()),
+  )
+  return (text) => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+    if (words.length === 0) return rows
+    return rows.filter((_, index) => words.every((word) => texts()[index]?.includes(word)))
+  }
+}
+
+function searchText({ user, what, place }: ChangeRow): string {
+  return `${user}\n${what}\n${place}`
+}
+
+/** A change for programs: complete, as the service sent it. */
+export interface WrittenChange {
+  /** Name of the person. */
+  by: string
+  /** ISO, or null. */
+  date: string | null
+  /** RFC 6902. */
+  patch: Operation[]
+}
+
+/** Newest first, like `changeLogRows`; pins and passwords are hidden (OPN-100). */
+export function writtenChanges(entries: readonly ChangeEntry[]): WrittenChange[] {
+  const written = inOrder(entries).map(({ user, date, patch }) => ({
+    by: user.name,
+    date,
+    patch: patch.map(withoutSecret),
+  }))
+  return written.reverse()
+}
+
+function withoutSecret(operation: Operation): Operation {
+  if (operation.value === undefined) return operation
+  const isSecret = isSecretPath(steps(operation.path))
+  return { ...operation, value: isSecret ? hidden(operation.value) : withoutSecrets(operation.value) }
 }

@@ -1,31 +1,38 @@
-import type { Detail } from './details.ts'
+/** Rows of a change log: one per change, with one per operation below it. */
+
+import { hidden } from '../secret.ts'
+import type { Operation } from './contract.ts'
+import { type Detail, detailsOf } from './details.ts'
+import { type Effect, isContainer, type KnownDocument, perform } from './document.ts'
+import { type NamedPath, originText, placeText } from './path-names.ts'
+import { isMore, nameText, valueText } from './value-text.ts'
 
 export type ChangeKind = 'added' | 'removed' | 'replaced' | 'copied' | 'moved' | 'several' | 'other'
 
 export interface ChangeRow {
   readonly id: string
   readonly kind: ChangeKind
-  /** yyyy-MM-dd HH:mm:ss; '' where the log does not tell. */
+  /** yyyy-MM-dd HH:mm:ss, or ''. */
   readonly when: string
   readonly user: string
   /** 'replaced Price' */
   readonly what: string
-  /** What of it, as 'Norrsken 1 › Valid from'; '' where it is all of it. */
+  /** The changed part of the field: 'Norrsken 1 › Valid from'; '' for the whole field. */
   readonly place: string
-  /** The value of before, from an earlier change; '' where no earlier change tells. */
+  /** The value before, known from earlier changes; '' if unknown. */
   readonly from: string
   readonly to: string
-  /** The operations of a change that has several. */
+  /** One row per operation of a change with several. */
   readonly children?: readonly ChangeRow[]
-  /** What from and to leave out: every field of an object, a long text in full. */
+  /** All changed fields of an object, or a long text in full. */
   readonly details?: (() => Detail[]) | undefined
 }
 
-/** Who and when: the same for all operations of a change. */
+/** Who and when, shared by all operations of a change. */
 export type Stamp = () => Pick<ChangeRow, 'when' | 'user'>
 export type Texts = Pick<ChangeRow, 'what' | 'place' | 'from' | 'to' | 'details'>
 
-/** A class because thousands of objects with getters of their own take longer than their texts. */
+/** Texts are made when first read. A class, because getters on thousands of plain objects are slow. */
 export class Row implements ChangeRow {
   readonly id: string
   readonly kind: ChangeKind
@@ -47,7 +54,7 @@ export class Row implements ChangeRow {
     if (children) this.children = children
   }
 
-  private made(): Texts {
+  private resolved(): Texts {
     if (typeof this.texts === 'function') this.texts = this.texts()
     return this.texts
   }
@@ -64,18 +71,85 @@ export class Row implements ChangeRow {
     return this.stamp().user
   }
   get what() {
-    return this.made().what
+    return this.resolved().what
   }
   get place() {
-    return this.made().place
+    return this.resolved().place
   }
   get from() {
-    return this.made().from
+    return this.resolved().from
   }
   get to() {
-    return this.made().to
+    return this.resolved().to
   }
   get details() {
-    return this.made().details
+    return this.resolved().details
   }
+}
+
+/** State while the changes of a log are read in order. */
+export interface LogReader {
+  document: KnownDocument
+  lookUp: (pointer: string) => NamedPath
+  zone: string
+}
+
+const KINDS: ReadonlyMap<string, ChangeKind> = new Map([
+  ['add', 'added'],
+  ['remove', 'removed'],
+  ['replace', 'replaced'],
+  ['copy', 'copied'],
+  ['move', 'moved'],
+])
+
+/** Applies the operation and describes it; undefined for a test, which is not shown (LOG-005). */
+export function operationRow(
+  id: string,
+  stamp: Stamp,
+  operation: Operation,
+  reader: LogReader,
+): ChangeRow | undefined {
+  const { document, zone } = reader
+  const { op } = operation
+  const target = reader.lookUp(operation.path)
+  const source = op === 'copy' || op === 'move' ? reader.lookUp(operation.from ?? '') : undefined
+  // Read before it is applied: a removed entry still has its name.
+  const place = placeOf(operation, target, source, document)
+  const effect = perform(operation, target, source, document)
+  if (op === 'test') return undefined
+  // Texts are made later and must show the value of now.
+  if (isContainer(effect.before) && document.look(target.path) === effect.before) document.keep()
+  const kind = KINDS.get(op) ?? 'other'
+  return new Row(id, kind, stamp, () => {
+    const what = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
+    const { details, ...texts } = valueTexts(effect, target.secret || source?.secret === true, zone)
+    // A moved or copied object has no changed fields.
+    const shownDetails = source && isContainer(effect.after) ? undefined : details
+    return { what, place, ...texts, details: shownDetails }
+  })
+}
+
+function placeOf(
+  { value }: Operation,
+  target: NamedPath,
+  source: NamedPath | undefined,
+  document: KnownDocument,
+): string {
+  const { path, named, rest } = target
+  if (rest.length === 0) return source ? originText(source, target) : ''
+  const leaf = value ?? document.look(source?.path ?? path)
+  const place = placeText(document.look(named), rest, leaf)
+  return source ? [place, originText(source, target)].filter(Boolean).join(', ') : place
+}
+
+function valueTexts(
+  effect: Effect,
+  secret: boolean,
+  zone: string,
+): Pick<ChangeRow, 'from' | 'to' | 'details'> {
+  const before = secret ? hidden(effect.before) : effect.before
+  const after = secret ? hidden(effect.after) : effect.after
+  const texts = { from: valueText(before, zone), to: valueText(after, zone) }
+  if (!isMore(before) && !isMore(after)) return texts
+  return { ...texts, details: () => detailsOf(before, after, zone) }
 }

@@ -1,69 +1,67 @@
-/** What has changed within a value that has fields of its own, and long texts in full. */
-
+/** The changed fields within a value, and long texts in full. */
 import { hidden, isSecretStep } from '../secret.ts'
 import { childOf, isContainer } from './document.ts'
-import { inWords } from './names.ts'
+import { inWords } from './path-names.ts'
 import { hasFields, labelOf, nameText, wholeText } from './value-text.ts'
 
 export interface Detail {
-  /** 'Norrsken 1 › Valid from', below the field that has changed; '' for the field itself. */
+  /** 'Norrsken 1 › Valid from' below the changed field; '' for the field itself. */
   place: string
   from: string
   to: string
 }
 
-const DEEPEST = 4
-const MOST = 500
+const MAX_DEPTH = 4
+const MAX_DETAILS = 500
 
 interface Pair {
   before: unknown
   after: unknown
 }
 
-/** What is found, and the zone that its moments are told in. */
-interface Details {
-  found: Detail[]
+interface Collector {
+  details: Detail[]
   zone: string
 }
 
-/** Every field that differs, at most 500 of them; none where nothing does. */
+/** Every field that differs, at most 500. */
 export function detailsOf(before: unknown, after: unknown, zone: string): Detail[] {
-  const found: Detail[] = []
-  collect({ before, after }, [], false, { found, zone })
-  return found
+  const details: Detail[] = []
+  collect({ before, after }, [], false, { details, zone })
+  return details
 }
 
-function collect(pair: Pair, place: readonly string[], secret: boolean, into: Details): void {
-  if (into.found.length >= MOST) return
-  const parts = place.length < DEEPEST && isWorthOpening(pair, place) ? partsOf(pair) : undefined
-  if (!parts) compare(pair, place, secret, into)
+function collect(pair: Pair, place: readonly string[], secret: boolean, collector: Collector): void {
+  if (collector.details.length >= MAX_DETAILS) return
+  const parts = place.length < MAX_DEPTH && isWorthOpening(pair, place) ? partsOf(pair) : undefined
+  if (!parts) compare(pair, place, secret, collector)
   for (const [step, part] of parts ?? [])
-    collect(part, [...place, stepName(step, part)], secret || isSecretStep(step), into)
+    collect(part, [...place, stepName(step, part)], secret || isSecretStep(step), collector)
 }
 
-/** What came or went as a whole is one line, but for the value that this is all about. */
+/** An added or removed object below the field is one detail. */
 function isWorthOpening({ before, after }: Pair, place: readonly string[]): boolean {
-  const there = [before, after].filter((value) => value !== undefined)
-  if (place.length > 0 && there.length < 2) return false
-  return there.some((value) => isContainer(value) && hasFields(value))
+  const present = [before, after].filter((value) => value !== undefined)
+  if (place.length > 0 && present.length < 2) return false
+  return present.some((value) => isContainer(value) && hasFields(value))
 }
 
 function compare(
   { before, after }: Pair,
   place: readonly string[],
   secret: boolean,
-  { found, zone }: Details,
+  { details, zone }: Collector,
 ): void {
   const [from, to] = [before, after].map((value) => summary(secret ? hidden(value) : value, zone))
   const same = secret ? before === after : from === to
-  if (!same) found.push({ place: place.join(' › '), from: from ?? '', to: to ?? '' })
+  if (!same) details.push({ place: place.join(' › '), from: from ?? '', to: to ?? '' })
 }
 
 function summary(value: unknown, zone: string): string {
   return labelOf(value) ?? wholeText(value, zone)
 }
 
-/** Entries of lists are matched by their ids where all have one, so that one that moved has not changed. */
+/** List entries are matched by id if all have one, so that a moved entry is not a change. */
 function partsOf({ before, after }: Pair): Map<string, Pair> {
   const parts = new Map<string, Pair>()
   for (const [key, value] of entriesOf(before)) parts.set(key, { before: value, after: undefined })
@@ -75,7 +73,7 @@ function partsOf({ before, after }: Pair): Map<string, Pair> {
 function entriesOf(value: unknown): [string, unknown][] {
   if (!isContainer(value)) return []
   if (!Array.isArray(value)) return Object.entries(value)
-  // What is not known of a list is a hole in it.
+  // Array.from also visits holes, the unknown entries of a list.
   const ids = Array.from(value, (item) => childOf(item, 'id'))
   const byId = ids.every((id) => typeof id === 'string' || typeof id === 'number')
   return Array.from(value, (item, index) => [byId ? `#${ids[index]}` : String(index), item])

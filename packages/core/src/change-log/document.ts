@@ -1,36 +1,37 @@
 /**
- * What a document is after some of its changes, as far as they tell. Nobody knows it whole: what a patch goes through
- * without having been seen is a partial container, and what does not apply is passed over.
+ * The document that a change log describes, rebuilt from its patches to find earlier values. Unseen parts are
+ * partial containers; an operation that does not apply is skipped.
  */
-import { END, listIndex } from './pointer.ts'
+import { hidden } from '../secret.ts'
+import type { Operation } from './contract.ts'
 
 type Fields = Record<string, unknown>
 type Container = unknown[] | Fields
 
 export interface KnownDocument {
-  /** The value of a place; undefined where it is not there, not known, or known in part. */
+  /** undefined for a missing, unknown or partly known value. */
   read(path: readonly string[]): unknown
-  /** The same, but with what is known in part. */
+  /** The same, but with partly known values. */
   look(path: readonly string[]): unknown
-  /** Puts a value in: into a list before what is there (RFC 6902 add). */
+  /** RFC 6902 add: inserts into lists. */
   insert(path: readonly string[], value: unknown): void
-  /** Puts a value in the place of what is there (RFC 6902 replace). */
+  /** RFC 6902 replace. */
   put(path: readonly string[], value: unknown): void
-  /** Takes a value out; what comes behind it in a list moves up. */
+  /** RFC 6902 remove. */
   remove(path: readonly string[]): void
-  /** From now on, every value that has been read stays as it is. */
+  /** Values that were read so far will not change any more. */
   keep(): void
 }
 
-/** A list that nobody has seen is believed to go no further. */
-const LONGEST_GUESS = 10_000
-/** In steps. */
-const DEEPEST = 64
+/** Highest index that is accepted in an unseen list. */
+const MAX_UNSEEN_INDEX = 10_000
+/** Steps of a path. */
+const MAX_DEPTH = 64
 
 export function createDocument(): KnownDocument {
   let whole: unknown
   const partial = new WeakSet<Container>()
-  // Those that were made here and shown to nobody: they may be changed as they stand, all others are copied first.
+  // Containers created here and not read yet can be changed in place; others are copied first.
   let own = new WeakSet<Container>()
 
   function writable(value: unknown, step: string): Container | undefined {
@@ -49,10 +50,10 @@ export function createDocument(): KnownDocument {
     return container
   }
 
-  /** Leads to the container of the last step, and does something there. */
+  /** Calls `act` with the container of the last step. */
   function change(path: readonly string[], act: (holder: Container, step: string) => void): void {
     const [first, ...others] = path
-    if (first === undefined || path.length > DEEPEST) return
+    if (first === undefined || path.length > MAX_DEPTH) return
     let holder = writable(whole, first)
     if (!holder) return
     whole = holder
@@ -70,15 +71,15 @@ export function createDocument(): KnownDocument {
   function hasPlace(holder: Container, step: string): boolean {
     if (!Array.isArray(holder)) return true
     const index = listIndex(step)
-    return index !== undefined && index < (partial.has(holder) ? LONGEST_GUESS : holder.length)
+    return index !== undefined && index < (partial.has(holder) ? MAX_UNSEEN_INDEX : holder.length)
   }
 
   function insertInto(list: unknown[], step: string, value: unknown): void {
-    // Where a list ends of which only a part is known, nobody knows.
+    // The end of a partly known list is unknown.
     const index = step === END && !partial.has(list) ? list.length : listIndex(step)
     if (index === undefined || (index !== list.length && !hasPlace(list, String(index)))) return
     if (index < list.length) list.splice(index, 0, value)
-    else if (index < LONGEST_GUESS || !partial.has(list)) list[index] = value
+    else if (index < MAX_UNSEEN_INDEX || !partial.has(list)) list[index] = value
   }
 
   const look = (path: readonly string[]) => path.reduce<unknown>(childOf, whole)
@@ -119,7 +120,7 @@ export function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null
 }
 
-/** Only what is a value's own: a field may be called `constructor`. */
+/** Own fields only: a field may be called `constructor`. */
 export function childOf(value: unknown, step: string): unknown {
   if (!isContainer(value) || !Object.hasOwn(value, step)) return undefined
   if (Array.isArray(value) && listIndex(step) === undefined) return undefined
@@ -128,4 +129,91 @@ export function childOf(value: unknown, step: string): unknown {
 
 function set(holder: Container, step: string, value: unknown): void {
   ;(holder as Fields)[step] = value
+}
+
+/** Steps of a JSON pointer (RFC 6901); [] is the whole document. A missing first / is tolerated. */
+export function steps(pointer: string): string[] {
+  if (pointer === '') return []
+  const rest = pointer.startsWith('/') ? pointer.slice(1) : pointer
+  return rest.split('/').map(unescaped)
+}
+
+function unescaped(step: string): string {
+  return step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step
+}
+
+/** undefined for a step that is not a list index. */
+export function listIndex(step: string): number | undefined {
+  return /^(?:0|[1-9]\d{0,8})$/.test(step) ? Number(step) : undefined
+}
+
+/** The position after the last entry of a list. */
+export const END = '-'
+
+/** The values at a path; undefined when missing or unknown. */
+export interface Effect {
+  before: unknown
+  after: unknown
+}
+
+interface Target {
+  path: readonly string[]
+  secret: boolean
+}
+
+/** Applies an operation if possible; returns the values at its path before and after (LOG-006). */
+export function perform(
+  { op, value }: Operation,
+  { path }: Target,
+  source: Target | undefined,
+  document: KnownDocument,
+): Effect {
+  if (source) return transfer(op, path, source, document)
+  const before = document.read(path)
+  if (op === 'add') {
+    document.insert(path, value)
+    return { before: isInList(path, document) ? undefined : before, after: value }
+  }
+  if (op === 'replace') {
+    document.put(path, value)
+    return { before, after: value }
+  }
+  if (op === 'remove') {
+    document.remove(path)
+    // Some services send the removed value.
+    return { before: before === undefined ? value : before, after: undefined }
+  }
+  if (op === 'test') return learn(path, before, value, document)
+  return { before, after: value }
+}
+
+/** An inserted entry has no earlier value. */
+function isInList(path: readonly string[], document: KnownDocument): boolean {
+  const last = path.at(-1) ?? ''
+  return Array.isArray(document.look(path.slice(0, -1))) && (last === END || listIndex(last) !== undefined)
+}
+
+/** A test reveals a value. */
+function learn(path: readonly string[], before: unknown, value: unknown, document: KnownDocument): Effect {
+  if (before === undefined && value !== undefined) document.put(path, value)
+  return { before, after: undefined }
+}
+
+function transfer(
+  op: string,
+  path: readonly string[],
+  { path: source, secret }: Target,
+  document: KnownDocument,
+): Effect {
+  const original = document.read(source)
+  const value = secret ? hidden(original) : original
+  const before = document.read(path)
+  // A value cannot move into itself.
+  if (op === 'move' && path.length > source.length && source.every((step, index) => path[index] === step))
+    return { before, after: value }
+  // The value is now in two places, or in the log.
+  if (isContainer(value)) document.keep()
+  if (op === 'move') document.remove(source)
+  document.insert(path, value)
+  return { before: isInList(path, document) ? undefined : before, after: value }
 }

@@ -1,6 +1,12 @@
-export { CHANGE_LOG_COLUMNS, changeLogRows } from './change-log.view.ts'
+export {
+  CHANGE_LOG_COLUMNS,
+  CHANGES_FAILED,
+  changeLogRows,
+  createChangeFinder,
+  NO_CHANGES,
+  type WrittenChange,
+  writtenChanges,
+} from './change-log.view.ts'
 export type { ChangeKind, ChangeRow } from './change-row.ts'
 export { type ChangeEntry, changeEntriesSchema, type Operation } from './contract.ts'
-export { createChangeFinder } from './find.ts'
-export { CHANGES_FAILED, NO_CHANGES, type PathNames, pathNames } from './names.ts'
-export { type WrittenChange, writtenChanges } from './written.ts'
+export { type PathNames, pathNames } from './path-names.ts'

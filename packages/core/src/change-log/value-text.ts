@@ -1,3 +1,4 @@
+/** Values of a change log as text: short in a row, complete in its details. */
 import { isNoDate } from '../fields.ts'
 import { NOTHING, visible } from '../text.ts'
 import { logTime } from '../time.ts'
@@ -6,38 +7,38 @@ import { isContainer } from './document.ts'
 
 const NONE = '(none)'
 
-/** A value that has fields of its own (LOG-007). */
+/** For objects (LOG-007). */
 const SEVERAL = 'Multiple fields changed'
 
-/** Characters of one value in a row. */
-const LONGEST = 120
-const LONGEST_WHOLE = 20_000
+/** Characters of one value in a row, and in the details. */
+const MAX_SHORT = 120
+const MAX_COMPLETE = 20_000
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** What a value reads like in one line, moments in the zone of the country; '' where there is none. */
+/** One line, with moments in the zone of the country; '' for undefined. */
 export function valueText(value: unknown, zone: string): string {
-  return oneLine(cut(plainText(value, zone, LONGEST), LONGEST))
+  return oneLine(cut(plainText(value, zone, MAX_SHORT), MAX_SHORT))
 }
 
-/** The same in full, with its line breaks. */
+/** Complete, with line breaks. */
 export function wholeText(value: unknown, zone: string): string {
-  const lines = cut(plainText(value, zone, LONGEST_WHOLE), LONGEST_WHOLE).split(/\r\n|[\n\r]/)
+  const lines = cut(plainText(value, zone, MAX_COMPLETE), MAX_COMPLETE).split(/\r\n|[\n\r]/)
   return lines.map((line) => visible(line.replaceAll('\t', ' '))).join('\n')
 }
 
-/** Whether a row shows less than there is to read. */
+/** Whether the row shortens the value. */
 export function isMore(value: unknown): boolean {
-  if (typeof value === 'string') return value.length > LONGEST || /[\n\r]/.test(value)
-  return isContainer(value) && (hasFields(value) || plainText(value, UTC, LONGEST).length > LONGEST)
+  if (typeof value === 'string') return value.length > MAX_SHORT || /[\n\r]/.test(value)
+  return isContainer(value) && (hasFields(value) || plainText(value, UTC, MAX_SHORT).length > MAX_SHORT)
 }
 
 /** A name from outside, in one line. */
 export function nameText(name: string): string {
-  return oneLine(cut(name, LONGEST))
+  return oneLine(cut(name, MAX_SHORT))
 }
 
-/** What an entry of a list is called by people; undefined where it does not say. */
+/** Name or id of a list entry; undefined without one. */
 export function labelOf(value: unknown): string | undefined {
   if (!isContainer(value) || Array.isArray(value)) return undefined
   const names = ['name', 'title', 'externalName', 'id', 'deviceSerialNumber'].map(
@@ -47,12 +48,12 @@ export function labelOf(value: unknown): string | undefined {
   return label === undefined ? undefined : nameText(String(label))
 }
 
-function plainText(value: unknown, zone: string, longest: number): string {
+function plainText(value: unknown, zone: string, limit: number): string {
   if (value === undefined) return ''
   if (value === null) return NONE
   if (value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return listText(value, zone, longest)
+  if (Array.isArray(value)) return listText(value, zone, limit)
   if (isContainer(value)) return SEVERAL
   const text = String(value)
   if (typeof value !== 'string' || !MOMENT.test(text)) return text
@@ -64,30 +65,30 @@ function momentText(text: string, zone: string): string {
   return Number.isNaN(moment) ? text : logTime(moment, zone)
 }
 
-function listText(list: readonly unknown[], zone: string, longest: number): string {
+function listText(list: readonly unknown[], zone: string, limit: number): string {
   if (list.length === 0) return '(empty list)'
   if (hasFields(list)) return SEVERAL
   let text = ''
   for (const [index, item] of list.entries()) {
-    text += `${index > 0 ? ', ' : ''}${plainText(item, zone, longest)}`
-    // One too many is enough to know that something is left out.
-    if (text.length > longest) break
+    text += `${index > 0 ? ', ' : ''}${plainText(item, zone, limit)}`
+    // Longer than the limit is enough: the text will be cut.
+    if (text.length > limit) break
   }
   return text
 }
 
-/** Whether there is more to it than a text or a list of texts. */
+/** True for objects and lists of objects. */
 export function hasFields(value: object): boolean {
   return !Array.isArray(value) || value.some(isContainer)
 }
 
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  // Half a character is none.
-  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  // Do not cut a surrogate pair in half.
+  return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-// Of nearly all texts, and quickly seen: nothing in them has to be spelled out.
+// Fast path: most texts have no character that `visible` escapes.
 const PLAIN = /^[\x20-\x7e\xa1-\xac\xae-\u02ff\u2022\u2026]*$/
 
 function oneLine(text: string): string {

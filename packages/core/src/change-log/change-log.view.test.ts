@@ -1,8 +1,40 @@
 import { expect, test } from 'vitest'
-import { changeLogRows } from './change-log.view.ts'
+import { TV_PACKAGE_NAMES } from '../tv-packages/change-log-names.ts'
+import { changeLogRows, writtenChanges } from './change-log.view.ts'
 import type { ChangeEntry } from './contract.ts'
-import { pathNames } from './names.ts'
-import { writtenChanges } from './written.ts'
+import { changeEntriesSchema, createChangeFinder } from './index.ts'
+import { pathNames } from './path-names.ts'
+
+const rows = changeLogRows(
+  changeEntriesSchema.parse([
+    { id: 1, user: { name: 'Maja Lindqvist' }, patch: [{ op: 'replace', path: '/price', value: 249 }] },
+    { id: 2, user: { name: 'Kari Åsen' }, patch: [{ op: 'remove', path: '/title' }] },
+    {
+      id: 3,
+      user: { name: 'Maja Lindqvist' },
+      patch: [
+        { op: 'add', path: '/channels/-', value: { name: 'Norrsken 1' } },
+        { op: 'add', path: '/channels/-', value: { name: 'Norrsken 2' } },
+      ],
+    },
+  ]),
+  TV_PACKAGE_NAMES,
+  'SE',
+)
+
+test.each([
+  ['', ['3', '2', '1']],
+  ['  ', ['3', '2', '1']],
+  ['maja', ['3', '1']],
+  ['åSEN', ['2']],
+  ['removed', ['2']],
+  ['price MAJA', ['1']],
+  ['norrsken 2', ['3']],
+  ['249', []],
+  ['kari price', []],
+])('%j finds changes by person and field', (text, ids) => {
+  expect(createChangeFinder(rows)(text).map(({ id }) => id)).toEqual(ids)
+})
 
 const entry = (id: string, date: string | null, patch: ChangeEntry['patch']): ChangeEntry => ({
   id,
@@ -27,7 +59,7 @@ const log = [
   ]),
 ]
 
-test('a change is written as the service tells it, in the order of the rows, and nothing of a pin or a password', () => {
+test('written changes are complete, newest first, without pins and passwords', () => {
   const written = writtenChanges(log)
   expect(written).toEqual([
     {
