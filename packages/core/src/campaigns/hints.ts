@@ -6,7 +6,7 @@ import type { Offer } from '../media/rules.ts'
 import { campaignText } from './campaign-label.ts'
 import type { Campaign } from './contract.ts'
 import { type Misfits, misfitsOf, misfitText, misfitWords, noMediaText } from './media-validation.ts'
-import { mediaAmong, OVERLAPS_UNREAD, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
+import { mediaLabel, OVERLAPS_UNREAD, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
 import type { CampaignDraft } from './rules.ts'
 
 /** What a draft is compared with; an AppError for what failed to load. */
@@ -52,7 +52,7 @@ function mediaHints(draft: CampaignDraft, media: HintSources['media'], country: 
 function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>): string[] {
   return [...misfits].map(([id, misfit]) => {
     const validity = known.get(id)?.validity
-    return `${mediaAmong(known, id)}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
+    return `${mediaLabel(known, id)}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
   })
 }
 
@@ -73,7 +73,7 @@ function overlapHints(
 function overlapLines(overlaps: Overlaps, known: KnownMedia['known'], country: Country): string[] {
   return [...overlaps].map(
     ([id, campaigns]) =>
-      `${mediaAmong(known, id)}: ${campaigns.map((campaign) => campaignText(campaign, country)).join('; ')}`,
+      `${mediaLabel(known, id)}: ${campaigns.map((campaign) => campaignText(campaign, country)).join('; ')}`,
   )
 }
 

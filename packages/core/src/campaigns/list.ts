@@ -53,13 +53,13 @@ export function campaignColumns(country: Country, now: number): readonly Column<
       choices: CAMPAIGN_STATUSES.map(asChoice),
       value: (campaign) => campaignStatus(campaign, now),
     },
-    time('validFrom', 'Start date', country),
-    time('validTo', 'End date', country),
-    { ...time('lastUpdatedAt', 'Last modified', country), spare: 4 },
+    timeColumn('validFrom', 'Start date', country),
+    timeColumn('validTo', 'End date', country),
+    { ...timeColumn('lastUpdatedAt', 'Last modified', country), spare: 4 },
   ]
 }
 
-function time(
+function timeColumn(
   id: 'validFrom' | 'validTo' | 'lastUpdatedAt',
   label: string,
   country: Country,

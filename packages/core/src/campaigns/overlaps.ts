@@ -91,13 +91,13 @@ const MAX_LISTED = 5
 /** 'Also in another campaign: 7 Snön in Höstfilm; 9 in Höstfilm, Bio; and 3 more'. */
 export function overlapTold(overlaps: Overlaps, known: ReadonlyMap<string, Media>): string {
   const texts = [...overlaps].map(([id, others]) => {
-    return `${mediaAmong(known, id)} in ${[...new Set(others.map(({ title }) => title))].join(', ')}`
+    return `${mediaLabel(known, id)} in ${[...new Set(others.map(({ title }) => title))].join(', ')}`
   })
   return `Also in another campaign: ${firstOf(texts, MAX_LISTED).join('; ')}`
 }
 
 /** '7 Snön', or the id of an unknown media. */
-export function mediaAmong(known: ReadonlyMap<string, Media>, id: string): string {
+export function mediaLabel(known: ReadonlyMap<string, Media>, id: string): string {
   return mediaText({ id, title: known.get(id)?.title ?? '' })
 }
 

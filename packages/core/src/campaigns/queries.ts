@@ -3,7 +3,7 @@ import { AppError, asAppError } from '../errors.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Campaign, CampaignIdentity } from './contract.ts'
 import { campaignFields } from './form.ts'
-import { type CampaignDraft, isMadeOf } from './rules.ts'
+import { type CampaignDraft, matchesDraft } from './rules.ts'
 import { getCampaign, getCampaigns } from './service.ts'
 import { latestCampaignsFirst } from './status.ts'
 
@@ -35,7 +35,7 @@ export const campaignQueries = {
     queryKey: [...campaignKeys.list(country), 'made-of', draft],
     async queryFn({ signal }) {
       const all = await getCampaigns(data, country, signal)
-      const created = all.findLast((campaign) => isMadeOf(campaign, draft, campaignFields(country)))
+      const created = all.findLast((campaign) => matchesDraft(campaign, draft, campaignFields(country)))
       if (created) return created
       throw new AppError('not-found', `No campaign ${draft.title} was made`)
     },

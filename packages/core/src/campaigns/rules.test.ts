@@ -10,7 +10,7 @@ import {
   campaignCreateBody,
   campaignDraftOf,
   campaignUpdateBody,
-  isMadeOf,
+  matchesDraft,
   newCampaignDraft,
   typeQuestion,
   withType,
@@ -154,7 +154,7 @@ describe('a request', () => {
         const ids = new Set(original.selectedMedia.map(({ mediaId }) => mediaId))
         const body = campaignUpdateBody(campaignDraftOf(original), 'SE', original)
         expect(body).toEqual({ ...expected, selectedMedia: [...ids].map((mediaId) => ({ mediaId })) })
-        expect(isMadeOf(original, campaignDraftOf(original), campaignFields('SE'))).toBe(true)
+        expect(matchesDraft(original, campaignDraftOf(original), campaignFields('SE'))).toBe(true)
       }),
       { seed: 33 },
     )

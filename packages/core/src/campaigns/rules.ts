@@ -114,7 +114,7 @@ export async function withTypeAsked(
 }
 
 /** Whether the campaign has the values of the draft; finds a new campaign without its id. */
-export function isMadeOf(
+export function matchesDraft(
   campaign: Campaign,
   draft: CampaignDraft,
   fields: readonly EditField<CampaignDraft>[],

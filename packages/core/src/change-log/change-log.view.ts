@@ -7,7 +7,7 @@ import { logTime } from '../time.ts'
 import { ZONES } from '../time-zone.ts'
 import { type ChangeRow, type LogReader, operationRow, Row } from './change-row.ts'
 import { type ChangeEntry, inOrder, type Operation } from './contract.ts'
-import { createDocument, steps } from './document.ts'
+import { createDocument, parsePointer } from './document.ts'
 import { createPathLookup, type PathNames } from './path-names.ts'
 import { nameText } from './value-text.ts'
 
@@ -121,6 +121,6 @@ export function writtenChanges(entries: readonly ChangeEntry[]): WrittenChange[]
 
 function withoutSecret(operation: Operation): Operation {
   if (operation.value === undefined) return operation
-  const isSecret = isSecretPath(steps(operation.path))
+  const isSecret = isSecretPath(parsePointer(operation.path))
   return { ...operation, value: isSecret ? hidden(operation.value) : withoutSecrets(operation.value) }
 }

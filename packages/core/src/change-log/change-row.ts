@@ -118,7 +118,7 @@ export function operationRow(
   const effect = perform(operation, target, source, document)
   if (op === 'test') return undefined
   // Texts are made later and must show the value of now.
-  if (isContainer(effect.before) && document.look(target.path) === effect.before) document.keep()
+  if (isContainer(effect.before) && document.readPartial(target.path) === effect.before) document.freeze()
   const kind = KINDS.get(op) ?? 'other'
   return new Row(id, kind, stamp, () => {
     const what = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
@@ -135,10 +135,10 @@ function placeOf(
   source: NamedPath | undefined,
   document: KnownDocument,
 ): string {
-  const { path, named, rest } = target
+  const { path, prefix, rest } = target
   if (rest.length === 0) return source ? originText(source, target) : ''
-  const leaf = value ?? document.look(source?.path ?? path)
-  const place = placeText(document.look(named), rest, leaf)
+  const leaf = value ?? document.readPartial(source?.path ?? path)
+  const place = placeText(document.readPartial(prefix), rest, leaf)
   return source ? [place, originText(source, target)].filter(Boolean).join(', ') : place
 }
 

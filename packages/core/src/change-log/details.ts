@@ -1,7 +1,7 @@
 /** The changed fields within a value, and long texts in full. */
 import { hidden, isSecretStep } from '../secret.ts'
 import { childOf, isContainer } from './document.ts'
-import { inWords } from './path-names.ts'
+import { fieldLabel } from './path-names.ts'
 import { hasFields, labelOf, nameText, wholeText } from './value-text.ts'
 
 export interface Detail {
@@ -82,5 +82,5 @@ function entriesOf(value: unknown): [string, unknown][] {
 function stepName(step: string, { before, after }: Pair): string {
   const label = labelOf(after ?? before)
   if (label !== undefined) return label
-  return /^\d+$/.test(step) ? `entry ${Number(step) + 1}` : nameText(inWords(step))
+  return /^\d+$/.test(step) ? `entry ${Number(step) + 1}` : nameText(fieldLabel(step))
 }

@@ -12,7 +12,7 @@ export interface KnownDocument {
   /** undefined for a missing, unknown or partly known value. */
   read(path: readonly string[]): unknown
   /** The same, but with partly known values. */
-  look(path: readonly string[]): unknown
+  readPartial(path: readonly string[]): unknown
   /** RFC 6902 add: inserts into lists. */
   insert(path: readonly string[], value: unknown): void
   /** RFC 6902 replace. */
@@ -20,7 +20,7 @@ export interface KnownDocument {
   /** RFC 6902 remove. */
   remove(path: readonly string[]): void
   /** Values that were read so far will not change any more. */
-  keep(): void
+  freeze(): void
 }
 
 /** Highest index that is accepted in an unseen list. */
@@ -82,12 +82,12 @@ export function createDocument(): KnownDocument {
     else if (index < MAX_UNSEEN_INDEX || !partial.has(list)) list[index] = value
   }
 
-  const look = (path: readonly string[]) => path.reduce<unknown>(childOf, whole)
+  const readPartial = (path: readonly string[]) => path.reduce<unknown>(childOf, whole)
 
   return {
-    look,
+    readPartial,
     read(path) {
-      const value = look(path)
+      const value = readPartial(path)
       return isContainer(value) && partial.has(value) ? undefined : value
     },
     insert(path, value) {
@@ -110,7 +110,7 @@ export function createDocument(): KnownDocument {
         else if (hasPlace(holder, step)) holder.splice(Number(step), 1)
       })
     },
-    keep() {
+    freeze() {
       own = new WeakSet()
     },
   }
@@ -132,7 +132,7 @@ function set(holder: Container, step: string, value: unknown): void {
 }
 
 /** Steps of a JSON pointer (RFC 6901); [] is the whole document. A missing first / is tolerated. */
-export function steps(pointer: string): string[] {
+export function parsePointer(pointer: string): string[] {
   if (pointer === '') return []
   const rest = pointer.startsWith('/') ? pointer.slice(1) : pointer
   return rest.split('/').map(unescaped)
@@ -190,7 +190,9 @@ export function perform(
 /** An inserted entry has no earlier value. */
 function isInList(path: readonly string[], document: KnownDocument): boolean {
   const last = path.at(-1) ?? ''
-  return Array.isArray(document.look(path.slice(0, -1))) && (last === END || listIndex(last) !== undefined)
+  return (
+    Array.isArray(document.readPartial(path.slice(0, -1))) && (last === END || listIndex(last) !== undefined)
+  )
 }
 
 /** A test reveals a value. */
@@ -212,7 +214,7 @@ function transfer(
   if (op === 'move' && path.length > source.length && source.every((step, index) => path[index] === step))
     return { before, after: value }
   // The value is now in two places, or in the log.
-  if (isContainer(value)) document.keep()
+  if (isContainer(value)) document.freeze()
   if (op === 'move') document.remove(source)
   document.insert(path, value)
   return { before: isInList(path, document) ? undefined : before, after: value }

@@ -1,7 +1,7 @@
 /** Labels of the paths in a change log, and texts that say which part of a field has changed. */
 import { isSecretPath } from '../secret.ts'
 import { sentence } from '../text.ts'
-import { childOf, END, isContainer, listIndex, steps } from './document.ts'
+import { childOf, END, isContainer, listIndex, parsePointer } from './document.ts'
 import { labelOf, nameText } from './value-text.ts'
 
 /** Labels of the paths in patches (LOG-008..011, OPN-100). */
@@ -34,7 +34,7 @@ function nameOf(
 }
 
 /** 'Valid from' for `validFrom`. */
-export function inWords(field: string): string {
+export function fieldLabel(field: string): string {
   if (!/^[a-z][a-z\d]*(?:[A-Z][a-z\d]*)*$/.test(field)) return field
   return sentence(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }
@@ -45,7 +45,7 @@ export interface NamedPath {
   /** Label, with control characters escaped. */
   name: string
   /** The labelled prefix of the path, and the rest. */
-  named: readonly string[]
+  prefix: readonly string[]
   rest: readonly string[]
   secret: boolean
 }
@@ -63,12 +63,12 @@ export function createPathLookup(names: PathNames): (pointer: string) => NamedPa
 }
 
 function lookUp(pointer: string, names: PathNames): NamedPath {
-  const path = steps(pointer)
+  const path = parsePointer(pointer)
   const { name, known } = nameOf(path, pointer, names)
   return {
     path,
     name: nameText(name),
-    named: path.slice(0, known),
+    prefix: path.slice(0, known),
     rest: path.slice(known),
     secret: isSecretPath(path),
   }
@@ -95,7 +95,7 @@ export function placeText(value: unknown, path: readonly string[], leaf: unknown
 
 function stepText(step: string, value: unknown, last: boolean): string | undefined {
   const index = step === END ? undefined : listIndex(step)
-  if (index === undefined && step !== END) return nameText(inWords(step))
+  if (index === undefined && step !== END) return nameText(fieldLabel(step))
   const label = labelOf(value)
   if (label !== undefined) return label
   if (last && value !== undefined && !isContainer(value)) return undefined

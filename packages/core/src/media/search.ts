@@ -88,13 +88,13 @@ export interface MediaPage extends FoundMedia {
 export const NOTHING_FOUND: FoundMedia = { ids: [], media: [], missing: [], total: 0, next: undefined }
 
 /** Appends a page without duplicates: a media can move to a later page between two reads. */
-export function withPage(found: FoundMedia, page: MediaPage): FoundMedia {
-  const loaded = new Set(found.ids)
+export function withPage(results: FoundMedia, page: MediaPage): FoundMedia {
+  const loaded = new Set(results.ids)
   const isNew = ({ id }: { id: string }) => !loaded.has(id)
   return {
-    ids: [...found.ids, ...page.ids.filter((id) => !loaded.has(id))],
-    media: [...found.media, ...page.media.filter(isNew)],
-    missing: [...found.missing, ...page.missing.filter(isNew)],
+    ids: [...results.ids, ...page.ids.filter((id) => !loaded.has(id))],
+    media: [...results.media, ...page.media.filter(isNew)],
+    missing: [...results.missing, ...page.missing.filter(isNew)],
     total: page.total,
     next: page.next,
   }

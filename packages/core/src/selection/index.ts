@@ -1,6 +1,6 @@
 export {
+  type ContainedItem as Named,
   kindText,
-  type Named,
   NO_LONGER_THERE,
   named,
   notYetIn,

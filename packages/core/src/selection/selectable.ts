@@ -102,13 +102,16 @@ export function unreadChoice(kind: SelectionKind): { failure: string; reason: st
   return { failure: `Failed to load ${choice}`, reason: `${choice} could not be loaded` }
 }
 
-export interface Named extends Selectable {
+export interface ContainedItem extends Selectable {
   /** The catalogue, completely loaded, does not have it. */
   gone: boolean
 }
 
 /** Names of the ids in the catalogue (undefined: failed to load), or the ids themselves. */
-export function named(ids: readonly string[], catalogue: ReadonlyRows<Selectable> | undefined): Named[] {
+export function named(
+  ids: readonly string[],
+  catalogue: ReadonlyRows<Selectable> | undefined,
+): ContainedItem[] {
   const names = new Map(catalogue?.map(({ id, name }) => [id, name]))
   const isWhole = catalogue !== undefined && catalogue.unread === undefined
   return ids.map((id) => ({ id, name: names.get(id) || id, gone: isWhole && !names.has(id) }))

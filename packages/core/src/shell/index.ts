@@ -33,12 +33,12 @@ export {
 } from './leave.ts'
 export {
   emptyList,
-  type Named,
   nameOf,
   RECORD_KINDS,
   readRecordUse,
   recordsTitle,
   recordUse,
+  type TitledRecord as Named,
 } from './record-kinds.ts'
 export {
   addToast,

@@ -24,9 +24,9 @@ export const RECORD_KINDS = {
 } as const satisfies Record<Administered, RecordKind>
 
 /** Some kinds have a title instead of a name. */
-export type Named = { name: string } | { name?: undefined; title: string }
+export type TitledRecord = { name: string } | { name?: undefined; title: string }
 
-export function nameOf(record: Named): string {
+export function nameOf(record: TitledRecord): string {
   return record.name === undefined ? record.title : record.name
 }
 

@@ -61,10 +61,10 @@ export interface EntryProblem {
 
 /** OPN-86. */
 export function entryProblems(entries: readonly DraftEntry[]): EntryProblem[] {
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   return entries.flatMap((entry, index) => {
-    const problem = seen.has(entry.id) ? 'is in the package twice' : validityProblem(entry)
-    seen.add(entry.id)
+    const problem = ids.has(entry.id) ? 'is in the package twice' : validityProblem(entry)
+    ids.add(entry.id)
     return problem ? [{ index, message: `${entry.name || entry.id} ${problem}` }] : []
   })
 }
@@ -86,12 +86,12 @@ export function entryColumns(kind: EntryKind, country: Country): readonly Column
   return [
     ...selectionKinds[kind].columns,
     { id: 'free', label: 'Free view', type: 'BOOLEAN', value: ({ free }) => free },
-    time('validFrom', 'From', ZONES[country]),
-    time('validTo', 'To', ZONES[country]),
+    timeColumn('validFrom', 'From', ZONES[country]),
+    timeColumn('validTo', 'To', ZONES[country]),
   ]
 }
 
-function time(id: 'validFrom' | 'validTo', label: string, zone: string): Column<DraftEntry> {
+function timeColumn(id: 'validFrom' | 'validTo', label: string, zone: string): Column<DraftEntry> {
   const text = (entry: DraftEntry) => packageTime(entry[id], zone)
   return { id, label, type: 'TIME', zone, value: (entry) => entry[id], text }
 }

@@ -20,10 +20,16 @@ const whenPurchasable = ({ purchasable }: TvPackageDraft) => purchasable
 
 /** PKG-021..036, in order. */
 export function tvPackageFields(country: Country): readonly Field[] {
-  return [...names, ...sale(country), ...reach, ...texts, ...contents(ZONES[country])]
+  return [
+    ...nameFields,
+    ...saleFields(country),
+    ...clientFields,
+    ...textFields,
+    ...contentFields(ZONES[country]),
+  ]
 }
 
-const names: readonly Field[] = [
+const nameFields: readonly Field[] = [
   { name: 'id', label: 'Package id', kind: 'text', required: true, fixed: true },
   {
     name: 'nodeName',
@@ -31,14 +37,14 @@ const names: readonly Field[] = [
     kind: 'text',
     required: true,
     fixed: true,
-    warns: inAddress,
+    warns: addressHint,
   },
   { name: 'name', label: 'Package name', kind: 'text', required: true },
   { name: 'title', label: 'Title', kind: 'text' },
 ]
 
 /** Every name is valid (PKG-056), but the address of the usage check encodes some characters (API-017). */
-function inAddress(nodeName: string): string | undefined {
+function addressHint(nodeName: string): string | undefined {
   const encoded = new URLSearchParams([['', nodeName]]).toString().slice('='.length)
   return encoded === nodeName ? undefined : `It is for good, and in addresses it stands as ${encoded}`
 }
@@ -46,7 +52,7 @@ function inAddress(nodeName: string): string | undefined {
 /** An empty number is sent as 0 (OPN-89). */
 const empty = 0
 
-const sale = (country: Country): readonly Field[] => [
+const saleFields = (country: Country): readonly Field[] => [
   { name: 'price', label: 'Price', kind: 'number', help: `In ${currency[country]}`, empty },
   { name: 'sortOrder', label: 'Sort order', kind: 'number', help: 'Lower values appear first', empty },
   { name: 'provider', label: 'Provider', kind: 'text' },
@@ -55,7 +61,7 @@ const sale = (country: Country): readonly Field[] => [
   { name: 'purchasable', label: 'Purchasable', kind: 'switch' },
 ]
 
-const reach: readonly Field[] = [
+const clientFields: readonly Field[] = [
   {
     name: 'platform',
     label: 'Platform(s)',
@@ -77,7 +83,7 @@ const reach: readonly Field[] = [
   },
 ]
 
-const texts: readonly Field[] = [
+const textFields: readonly Field[] = [
   {
     name: 'description',
     label: 'Description',
@@ -101,7 +107,7 @@ const texts: readonly Field[] = [
   },
 ]
 
-const contents = (zone: string): readonly Field[] => [
+const contentFields = (zone: string): readonly Field[] => [
   {
     name: 'channels',
     label: 'Channels',

@@ -128,7 +128,7 @@ function edgeProblem(
   const { zone, now } = here
   const problem = typingProblem(draft[edge], zone, edge)
   if (problem) return problem
-  const moment = momentOn(entry, draft, edge, zone) ?? now
+  const moment = edgeMoment(entry, draft, edge, zone) ?? now
   // An unchanged edge stays valid when its time has passed (OPN-85).
   if (isUnchanged(entry, draft, edge, zone) || !hasPassed(moment, here)) return undefined
   return `The ${edge} must not be in the past`
@@ -141,7 +141,7 @@ function orderProblem(entry: TvPackageEntry, draft: ScheduleDraft, { zone }: Her
 }
 
 /** Milliseconds; undefined while the edge has no valid date and time. */
-export function momentOn(
+export function edgeMoment(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
   edge: Edge,
@@ -182,7 +182,7 @@ function rangeOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string) {
   // An unchanged edge keeps its seconds and its offset.
   const iso = (edge: Edge) => {
     if (isUnchanged(entry, draft, edge, zone)) return entry[FIELDS[edge]]
-    const moment = momentOn(entry, draft, edge, zone)
+    const moment = edgeMoment(entry, draft, edge, zone)
     return moment === undefined ? null : new Date(moment).toISOString()
   }
   return { validFrom: iso('start'), validTo: iso('end') }
@@ -197,6 +197,6 @@ function storedMoment(entry: TvPackageEntry, edge: Edge): number | undefined {
 
 function isUnchanged(entry: TvPackageEntry, draft: ScheduleDraft, edge: Edge, zone: string): boolean {
   const stored = storedMoment(entry, edge)
-  if (stored !== undefined) return momentOn(entry, draft, edge, zone) === stored
+  if (stored !== undefined) return edgeMoment(entry, draft, edge, zone) === stored
   return draft[edge].date === '' && draft[edge].time === ''
 }

@@ -19,7 +19,7 @@ import type { EntryKind } from './entries.ts'
 import type { ScheduleContext, scheduleMachine } from './schedule.machine.ts'
 import {
   type Edge,
-  momentOn,
+  edgeMoment,
   type PickableDays,
   pickableDays,
   type ScheduleDraft,
@@ -138,7 +138,7 @@ function edgeView(
     isWrong: problems[edge] !== undefined && date !== '',
     wrongPart: wrongPart(tidy[edge]),
     turn,
-    zone: zoneNote(momentOn(entry, tidy, edge, zone) ?? now, zone).trim(),
+    zone: zoneNote(edgeMoment(entry, tidy, edge, zone) ?? now, zone).trim(),
     days: pickableDays(tidy, edge, here),
     today,
     // The day of the default end (SHL-056): a picked date starts at 00:00 (SCH-002).
@@ -147,7 +147,7 @@ function edgeView(
 }
 
 function summaryOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string): string | undefined {
-  const [start, end] = (['start', 'end'] as const).map((edge) => momentOn(entry, draft, edge, zone))
+  const [start, end] = (['start', 'end'] as const).map((edge) => edgeMoment(entry, draft, edge, zone))
   if (start === undefined || end === undefined) return undefined
   const span = spanText(minutesBetween(start, end, zone))
   return `In the package from ${spelledOut(start, zone)}${span && ` for ${span}`}, until ${spelledOut(end, zone)}`

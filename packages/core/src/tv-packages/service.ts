@@ -54,7 +54,7 @@ export async function getTvPackages(
 }
 
 /** Names of the packages that hold a streaming service; reads API-012. */
-export async function getTvPackagesHolding(
+export async function getTvPackagesWithService(
   data: DataManager,
   { country, id }: TvStreamingServiceIdentity,
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
 import { countText, firstOf } from '../number-text.ts'
 import { type DataManager, demandFree, demandSame, type Versioned } from '../transport/index.ts'
-import { getTvPackagesHolding } from '../tv-packages/service.ts'
+import { getTvPackagesWithService } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema, tvStreamingServiceFields } from './form.ts'
 import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
@@ -109,7 +109,8 @@ export const deleteTvStreamingService = defineCommand({
   input: z.object({ country: countrySchema, id: z.string(), name: z.string() }),
   country: ({ country }) => country,
   subject,
-  warns: ({ data }, identity) => getTvPackagesHolding(data, identity).then(usageText, () => USAGE_UNKNOWN),
+  warns: ({ data }, identity) =>
+    getTvPackagesWithService(data, identity).then(usageText, () => USAGE_UNKNOWN),
   ofSeveral: (text) => text.replace(/^It is in/, 'Each is in'),
   confirm: ({ id, name }) => ({
     title: 'Delete the tv streaming service?',
