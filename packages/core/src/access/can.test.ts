@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { AppError } from '../errors.ts'
+import { describe, expect, test } from 'vitest'
+import { anonymous, as } from '../fixtures.ts'
 import { type Ability, type Access, accessRequest, demand, noCountry, remedy } from './index.ts'
 
 const in_ = (country: Access['country'], ...roles: string[]): Access => ({ roles, country })
@@ -64,8 +64,26 @@ test.each<[string, Ability, Access]>([
   expect(accessRequest(ability, access, requester)).toBeUndefined()
 })
 
-test('the error of demand carries the remedy for the terminal', () => {
-  const refused = () => demand('stb.operate', in_('FI', 'country-fi', 'engagement-read'), 'Hardware reboot')
-  expect(refused).toThrow(AppError)
-  expect(refused).toThrow(expect.objectContaining({ kind: 'forbidden', remedy: ASK }))
+describe('demand', () => {
+  test('returns for an allowed person', () => {
+    expect(demand('engagement.update', as('maja', 'SE'))).toBeUndefined()
+  })
+
+  test('is not-authenticated without a sign-in', () => {
+    expect(() => demand('engagement.update', anonymous)).toThrow(
+      expect.objectContaining({ kind: 'not-authenticated', message: 'Not authenticated' }),
+    )
+  })
+
+  test('is forbidden with name, reason and remedy', () => {
+    expect(() =>
+      demand('stb.operate', in_('FI', 'country-fi', 'engagement-read'), 'Hardware reboot'),
+    ).toThrow(
+      expect.objectContaining({
+        kind: 'forbidden',
+        message: expect.stringMatching(/^Hardware reboot: needs .*; you have country-fi, engagement-read$/),
+        remedy: ASK,
+      }),
+    )
+  })
 })

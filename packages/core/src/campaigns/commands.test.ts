@@ -133,12 +133,6 @@ describe.each(writes)('$command.id', ({ command, input, fails }) => {
     expect(said).toEqual([failing(fails, 'The service answered 500: The database is away')])
   })
 
-  test('is forbidden for readers, and nothing is sent [OPN-39]', async () => {
-    const { outcome, calls } = await perform(command, input, fine, 'sofie')
-    expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
-    expect(calls).toEqual([])
-  })
-
   test('is registered, and its ability has its id', () => {
     expect(registry).toContain(command)
     expect(command.ability).toBe(command.id)

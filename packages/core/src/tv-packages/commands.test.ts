@@ -186,12 +186,6 @@ describe.each(write)('$command.id', ({ command, input, fails }) => {
     expect(said).toEqual([failing(fails, 'The service answered 500: The database is away')])
   })
 
-  test('is forbidden for readers, and nothing is sent', async () => {
-    const { outcome, sent } = await perform(command, input, fine, 'sofie')
-    expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
-    expect(sent).toEqual([])
-  })
-
   test('is refused in an unknown country, and nothing is sent [BAD-006]', async () => {
     const { outcome, sent } = await perform(command, { ...input, country: 'XX' }, fine)
     expect(outcome).toMatchObject({ error: { kind: 'rejected' } })
