@@ -114,6 +114,18 @@ describe('a question', () => {
   })
 
   test.each([
+    ['7', ['7']],
+    ['7,8', ['7', '8']],
+    [' 7 , 8 ,', ['7', '8']],
+    ['7,7', ['7']],
+    ['MEDIA-7', ['MEDIA-7']],
+    ['se7en', ['se7en']],
+    ['snö', undefined],
+    ['snö, is', undefined],
+    ['7, snö', undefined],
+    ['Blade Runner 2049', undefined],
+    ['', undefined],
+    [',', undefined],
     ['10 20\t30', ['10', '20', '30']],
     ['10, 20 30,', ['10', '20', '30']],
     ['10\u200b, \u206020', ['10', '20']],
@@ -121,8 +133,17 @@ describe('a question', () => {
     ['Apollo 13', undefined],
     ['M-10, 20', ['M-10', '20']],
     ['10,tva:se+20/x,30', ['10', 'tva:se+20/x', '30']],
-  ])('with the pasted text %j has the ids %j [MED-003]', (text, ids) => {
-    expect(idsIn(text)).toEqual(ids)
+  ])('with the text %j has the ids %j [MED-003]', (text, ids) => expect(idsIn(text)).toEqual(ids))
+
+  test('has all ids of its text [MED-003]', () => {
+    const ids = fc.uniqueArray(fc.stringMatching(/^[A-Za-z_-]{0,3}\d{1,4}[A-Za-z.]{0,2}$/), { minLength: 1 })
+    const blanks = fc.constantFrom('', ' ', '  ')
+    fc.assert(
+      fc.property(ids, blanks, blanks, (all, before, after) => {
+        expect(idsIn(all.map((id) => before + id + after).join(','))).toEqual(all)
+      }),
+      { seed: 3 },
+    )
   })
 
   test('needs a provider and an asset type', () => {

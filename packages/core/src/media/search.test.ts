@@ -4,7 +4,7 @@ import { failure, json, never, type Sent } from '../fixtures.ts'
 import type { MediaQuestion } from './contract.ts'
 import { gateways, idsOf, mediaReader, titled } from './media.fixture.ts'
 import { mediaKeys, mediaQueries } from './queries.ts'
-import { batchesOf, idsIn } from './rules.ts'
+import { batchesOf } from './rules.ts'
 import { BATCHES_AT_ONCE, getMedia, mediaTitles, searchMedia, UNKNOWN_MEDIA } from './search.ts'
 
 const question = (text: string, over: Partial<MediaQuestion> = {}): MediaQuestion => ({
@@ -192,32 +192,6 @@ describe('a search', () => {
     )
     expect(await searchMedia(reader, question('1917'), 0)).toMatchObject({ by: 'text', media: [{ id: '5' }] })
     expect(searches(sent)).toHaveLength(1)
-  })
-
-  test.each([
-    ['7', ['7']],
-    ['7,8', ['7', '8']],
-    [' 7 , 8 ,', ['7', '8']],
-    ['7,7', ['7']],
-    ['MEDIA-7', ['MEDIA-7']],
-    ['se7en', ['se7en']],
-    ['snö', undefined],
-    ['snö, is', undefined],
-    ['7, snö', undefined],
-    ['Blade Runner 2049', undefined],
-    ['', undefined],
-    [',', undefined],
-  ])('the text %j has the ids %j [MED-003]', (text, ids) => expect(idsIn(text)).toEqual(ids))
-
-  test('finds all ids in a text [MED-003]', () => {
-    const ids = fc.uniqueArray(fc.stringMatching(/^[A-Za-z_-]{0,3}\d{1,4}[A-Za-z.]{0,2}$/), { minLength: 1 })
-    const blanks = fc.constantFrom('', ' ', '  ')
-    fc.assert(
-      fc.property(ids, blanks, blanks, (all, before, after) => {
-        expect(idsIn(all.map((id) => before + id + after).join(','))).toEqual(all)
-      }),
-      { seed: 3 },
-    )
   })
 
   test('fails when all metadata fails', async () => {

@@ -3,7 +3,7 @@ import type { Country } from '../country.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Versioned } from '../transport/index.ts'
 import type { CatalogueItem, TvPackage, TvPackageIdentity, TvPackageSummary } from './contract.ts'
-import { getChannels, getStores, getTvPackage, getTvPackageChanges, getTvPackages } from './service.ts'
+import { getCatalogue, getTvPackage, getTvPackageChanges, getTvPackages } from './service.ts'
 
 /** NET-035..037. Invalidating the list also invalidates every package of the country (OPN-107). */
 export const tvPackageKeys = {
@@ -33,11 +33,11 @@ export const tvPackageQueries = {
 
   channels: ({ data, country }: ReadContext): Query<CatalogueItem[]> => ({
     queryKey: tvPackageKeys.channels(country),
-    queryFn: ({ signal }) => getChannels(data, country, signal),
+    queryFn: ({ signal }) => getCatalogue(data, country, 'channels', signal),
   }),
 
   stores: ({ data, country }: ReadContext): Query<CatalogueItem[]> => ({
     queryKey: tvPackageKeys.stores(country),
-    queryFn: ({ signal }) => getStores(data, country, signal),
+    queryFn: ({ signal }) => getCatalogue(data, country, 'stores', signal),
   }),
 }

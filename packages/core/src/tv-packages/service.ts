@@ -107,24 +107,14 @@ export async function deleteTvPackage(data: DataManager, identity: TvPackageIden
   await goneOn404(data.delete({ ...admin, path: onePackage(identity), ignoreBody: true }))
 }
 
-/** API-018: the channels that a package can have. */
-export async function getChannels(
+/** API-018, API-019: the channels or stores that a package can have. */
+export async function getCatalogue(
   data: DataManager,
   country: Country,
+  name: 'channels' | 'stores',
   signal?: AbortSignal,
 ): Promise<CatalogueItem[]> {
-  const catalogue = path`/rest/tvpackage/admin/${requireCountry(country)}/rest/channels`
-  const answer = await serverErrorOn404(data.get({ ...admin, path: catalogue, signal }))
-  return parseAnswer(catalogueSchema, answer)
-}
-
-/** API-019: the stores that a package can have. */
-export async function getStores(
-  data: DataManager,
-  country: Country,
-  signal?: AbortSignal,
-): Promise<CatalogueItem[]> {
-  const catalogue = path`/rest/tvpackage/admin/${requireCountry(country)}/rest/stores`
+  const catalogue = path`/rest/tvpackage/admin/${requireCountry(country)}/rest/${name}`
   const answer = await serverErrorOn404(data.get({ ...admin, path: catalogue, signal }))
   return parseAnswer(catalogueSchema, answer)
 }
