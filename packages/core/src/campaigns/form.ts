@@ -91,32 +91,32 @@ export function campaignFormSchema(here: () => Here): z.ZodMiniType<CampaignDraf
   )
 }
 
-type Period = Pick<CampaignDraft, 'validFrom' | 'validTo'>
+type DraftDates = Pick<CampaignDraft, 'validFrom' | 'validTo'>
 
-function isInOrder({ validFrom, validTo }: Period): boolean {
+function isInOrder({ validFrom, validTo }: DraftDates): boolean {
   return (momentOf(validTo) ?? 0) > (momentOf(validFrom) ?? 0)
 }
 
-function isOver({ validTo }: Period, now: number): boolean {
+function isOver({ validTo }: DraftDates, now: number): boolean {
   return (momentOf(validTo) ?? 0) <= now
 }
 
 /** The first day that the calendar offers for the end, yyyy-MM-dd: the start or today. */
-export function earliestEnd({ validFrom }: Pick<Period, 'validFrom'>, { zone, now }: Here): string {
+export function earliestEnd({ validFrom }: Pick<DraftDates, 'validFrom'>, { zone, now }: Here): string {
   const today = localTime(now, zone).date
   const start = typedMoment(validFrom, zone).date
   return isDate(start) && start > today ? start : today
 }
 
 /** '7 days'; undefined for an incomplete or reversed period. */
-export function periodLength({ validFrom, validTo }: Period, zone: string): string | undefined {
+export function periodLength({ validFrom, validTo }: DraftDates, zone: string): string | undefined {
   const [from, to] = [momentOf(validFrom), momentOf(validTo)]
   if (from === undefined || to === undefined || to <= from) return undefined
   return spanText(minutesBetween(from, to, zone))
 }
 
 /** 'Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days'; for a valid draft. */
-export function periodNote(draft: Period, zone: string): string {
+export function periodNote(draft: DraftDates, zone: string): string {
   const edge = (moment: string) => spelledOut(momentOf(moment) ?? 0, zone)
   return `${PERIOD}: ${edge(draft.validFrom)} – ${edge(draft.validTo)}, ${periodLength(draft, zone)}`
 }

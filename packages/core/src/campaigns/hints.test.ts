@@ -4,7 +4,7 @@ import { type Media, unknownMedia } from '../media/display.ts'
 import { storesFor } from '../media/rules.ts'
 import type { AccessType } from '../purchases/contract.ts'
 import { campaign, draft } from './fixtures.ts'
-import { campaignHints, type HintSources } from './hints.ts'
+import { type CampaignHintSources, campaignHints } from './hints.ts'
 import { misfitOf, misfitsOf, misfitText } from './media-validation.ts'
 
 const rental = [{ id: '1', name: 'Film rental' }]
@@ -23,10 +23,10 @@ const over = {
 }
 const unnamed = { ...unknownMedia('11'), title: '', storeIds: ['1'] }
 const known = new Map([rented, over, unnamed].map((one) => [one.id, one]))
-const sources: HintSources = { media: { known, problem: undefined, offer }, campaigns: [] }
+const sources: CampaignHintSources = { media: { known, problem: undefined, offer }, campaigns: [] }
 const unavailable = new AppError('server', 'Away')
 
-const hintsOf = (besides: Partial<HintSources>, selectedMedia = ['7', '8']) =>
+const hintsOf = (besides: Partial<CampaignHintSources>, selectedMedia = ['7', '8']) =>
   campaignHints(draft({ accessType: 'EST', selectedMedia }), { ...sources, ...besides }, 'SE')
 
 test('unknown media come first, then misfits, then overlaps', () => {

@@ -2,7 +2,7 @@
 import type { Country } from '../country.ts'
 import { AppError } from '../errors.ts'
 import type { Media } from '../media/display.ts'
-import type { Offer } from '../media/rules.ts'
+import type { MediaOffer } from '../media/rules.ts'
 import { campaignText } from './campaign-label.ts'
 import type { Campaign } from './contract.ts'
 import { type Misfits, misfitsOf, misfitText, misfitWords, noMediaText } from './media-validation.ts'
@@ -10,16 +10,16 @@ import { mediaLabel, OVERLAPS_UNREAD, type Overlaps, overlapsOf, overlapText } f
 import type { CampaignDraft } from './rules.ts'
 
 /** What a draft is compared with; an AppError for what failed to load. */
-export interface HintSources {
-  media: KnownMedia | AppError
+export interface CampaignHintSources {
+  media: LoadedMedia | AppError
   campaigns: readonly Campaign[] | AppError
 }
 
-interface KnownMedia {
+interface LoadedMedia {
   known: ReadonlyMap<string, Media>
   /** Which chosen media are unknown, and why. */
   problem: string | undefined
-  offer: Offer
+  offer: MediaOffer
 }
 
 export interface CampaignHint {
@@ -30,13 +30,17 @@ export interface CampaignHint {
 
 export function campaignHints(
   draft: CampaignDraft,
-  { media, campaigns }: HintSources,
+  { media, campaigns }: CampaignHintSources,
   country: Country,
 ): CampaignHint[] {
   return [...mediaHints(draft, media, country), ...overlapHints(draft, { media, campaigns }, country)]
 }
 
-function mediaHints(draft: CampaignDraft, media: HintSources['media'], country: Country): CampaignHint[] {
+function mediaHints(
+  draft: CampaignDraft,
+  media: CampaignHintSources['media'],
+  country: Country,
+): CampaignHint[] {
   const noMedia = noMediaText(draft)
   if (noMedia) return hint(noMedia)
   if (media instanceof AppError) return hint(`${MEDIA_UNREAD}: ${media.message}`)
@@ -60,17 +64,17 @@ const MEDIA_UNREAD = 'Whether there are such medias could not be read'
 
 function overlapHints(
   draft: CampaignDraft,
-  { media, campaigns }: HintSources,
+  { media, campaigns }: CampaignHintSources,
   country: Country,
 ): CampaignHint[] {
   if (campaigns instanceof AppError) return hint(`${OVERLAPS_UNREAD}: ${campaigns.message}`)
   const overlaps = overlapsOf(draft, campaigns)
-  const known: KnownMedia['known'] = media instanceof AppError ? new Map() : media.known
+  const known: LoadedMedia['known'] = media instanceof AppError ? new Map() : media.known
   return hint(overlapText(overlaps), overlapLines(overlaps, known, country))
 }
 
 /** '7 Snön: Höstfilm (RENTAL, …); Bio (EST, …)'. */
-function overlapLines(overlaps: Overlaps, known: KnownMedia['known'], country: Country): string[] {
+function overlapLines(overlaps: Overlaps, known: LoadedMedia['known'], country: Country): string[] {
   return [...overlaps].map(
     ([id, campaigns]) =>
       `${mediaLabel(known, id)}: ${campaigns.map((campaign) => campaignText(campaign, country)).join('; ')}`,

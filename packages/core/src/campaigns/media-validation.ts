@@ -1,7 +1,7 @@
 /** Whether a media can be sold in a campaign: hints only, because the metadata of a gateway can be late. */
 import type { Country } from '../country.ts'
 import type { Media } from '../media/display.ts'
-import { amountText, type Offer, storesFor } from '../media/rules.ts'
+import { amountText, type MediaOffer, storesFor } from '../media/rules.ts'
 import type { StoreOption } from '../media-offer.ts'
 import { sentence } from '../text.ts'
 import { momentOf } from '../typed-moment.ts'
@@ -55,7 +55,7 @@ function validityProblem(draft: DraftOffer, { rights }: Pick<Media, 'rights'>): 
 export function misfitsOf(
   draft: DraftOffer & Pick<CampaignDraft, 'selectedMedia'>,
   known: ReadonlyMap<string, Media>,
-  { offer, country }: { offer: Offer; country: Country },
+  { offer, country }: { offer: MediaOffer; country: Country },
 ): Misfits {
   const stores = storesFor(offer, country, draft.accessType)
   return new Map(

@@ -5,7 +5,7 @@ import { once } from '../once.ts'
 import { hidden, isSecretPath, withoutSecrets } from '../secret.ts'
 import { logTime } from '../time.ts'
 import { ZONES } from '../time-zone.ts'
-import { type ChangeRow, type LogReader, operationRow, Row } from './change-row.ts'
+import { type ChangeRow, LazyRow, type LogReader, operationRow } from './change-row.ts'
 import { type ChangeEntry, inOrder, type Operation } from './contract.ts'
 import { createDocument, parsePointer } from './document.ts'
 import { createPathLookup, type PathNames } from './path-names.ts'
@@ -58,9 +58,9 @@ function entryRow(entry: ChangeEntry, id: string, reader: LogReader): ChangeRow 
   })
   const [first, ...others] = children
   const nothing = { from: '', to: '' }
-  if (!first) return new Row(id, 'other', stamp, () => ({ what: typeText(entry), place: '', ...nothing }))
+  if (!first) return new LazyRow(id, 'other', stamp, () => ({ what: typeText(entry), place: '', ...nothing }))
   if (others.length === 0) return first
-  return new Row(id, 'several', stamp, () => ({ ...groupText(shown, reader), ...nothing }), children)
+  return new LazyRow(id, 'several', stamp, () => ({ ...groupText(shown, reader), ...nothing }), children)
 }
 
 /** An entry without operations shows its type; an entry of tests shows nothing (LOG-005). */

@@ -33,7 +33,7 @@ export type Stamp = () => Pick<ChangeRow, 'when' | 'user'>
 export type Texts = Pick<ChangeRow, 'what' | 'place' | 'from' | 'to' | 'details'>
 
 /** Texts are made when first read. A class, because getters on thousands of plain objects are slow. */
-export class Row implements ChangeRow {
+export class LazyRow implements ChangeRow {
   readonly id: string
   readonly kind: ChangeKind
   declare readonly children?: readonly ChangeRow[]
@@ -120,7 +120,7 @@ export function operationRow(
   // Texts are made later and must show the value of now.
   if (isContainer(effect.before) && document.readPartial(target.path) === effect.before) document.freeze()
   const kind = KINDS.get(op) ?? 'other'
-  return new Row(id, kind, stamp, () => {
+  return new LazyRow(id, kind, stamp, () => {
     const what = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
     const { details, ...texts } = valueTexts(effect, target.secret || source?.secret === true, zone)
     // A moved or copied object has no changed fields.

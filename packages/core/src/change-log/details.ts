@@ -14,7 +14,7 @@ export interface Detail {
 const MAX_DEPTH = 4
 const MAX_DETAILS = 500
 
-interface Pair {
+interface ValuePair {
   before: unknown
   after: unknown
 }
@@ -31,7 +31,7 @@ export function detailsOf(before: unknown, after: unknown, zone: string): Detail
   return details
 }
 
-function collect(pair: Pair, place: readonly string[], secret: boolean, collector: Collector): void {
+function collect(pair: ValuePair, place: readonly string[], secret: boolean, collector: Collector): void {
   if (collector.details.length >= MAX_DETAILS) return
   const parts = place.length < MAX_DEPTH && isWorthOpening(pair, place) ? partsOf(pair) : undefined
   if (!parts) compare(pair, place, secret, collector)
@@ -40,14 +40,14 @@ function collect(pair: Pair, place: readonly string[], secret: boolean, collecto
 }
 
 /** An added or removed object below the field is one detail. */
-function isWorthOpening({ before, after }: Pair, place: readonly string[]): boolean {
+function isWorthOpening({ before, after }: ValuePair, place: readonly string[]): boolean {
   const present = [before, after].filter((value) => value !== undefined)
   if (place.length > 0 && present.length < 2) return false
   return present.some((value) => isContainer(value) && hasFields(value))
 }
 
 function compare(
-  { before, after }: Pair,
+  { before, after }: ValuePair,
   place: readonly string[],
   secret: boolean,
   { details, zone }: Collector,
@@ -62,8 +62,8 @@ function summary(value: unknown, zone: string): string {
 }
 
 /** List entries are matched by id if all have one, so that a moved entry is not a change. */
-function partsOf({ before, after }: Pair): Map<string, Pair> {
-  const parts = new Map<string, Pair>()
+function partsOf({ before, after }: ValuePair): Map<string, ValuePair> {
+  const parts = new Map<string, ValuePair>()
   for (const [key, value] of entriesOf(before)) parts.set(key, { before: value, after: undefined })
   for (const [key, value] of entriesOf(after))
     parts.set(key, { before: parts.get(key)?.before, after: value })
@@ -79,7 +79,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return Array.from(value, (item, index) => [byId ? `#${ids[index]}` : String(index), item])
 }
 
-function stepName(step: string, { before, after }: Pair): string {
+function stepName(step: string, { before, after }: ValuePair): string {
   const label = labelOf(after ?? before)
   if (label !== undefined) return label
   return /^\d+$/.test(step) ? `entry ${Number(step) + 1}` : nameText(fieldLabel(step))

@@ -156,7 +156,7 @@ export interface Effect {
   after: unknown
 }
 
-interface Target {
+interface OperationTarget {
   path: readonly string[]
   secret: boolean
 }
@@ -164,8 +164,8 @@ interface Target {
 /** Applies an operation if possible; returns the values at its path before and after (LOG-006). */
 export function perform(
   { op, value }: Operation,
-  { path }: Target,
-  source: Target | undefined,
+  { path }: OperationTarget,
+  source: OperationTarget | undefined,
   document: KnownDocument,
 ): Effect {
   if (source) return transfer(op, path, source, document)
@@ -204,7 +204,7 @@ function learn(path: readonly string[], before: unknown, value: unknown, documen
 function transfer(
   op: string,
   path: readonly string[],
-  { path: source, secret }: Target,
+  { path: source, secret }: OperationTarget,
   document: KnownDocument,
 ): Effect {
   const original = document.read(source)

@@ -41,13 +41,13 @@ export interface MediaSearchView {
   next: number | undefined
 }
 
-type Snapshot = SnapshotFrom<typeof mediaSearchMachine>
+type MediaSearchSnapshot = SnapshotFrom<typeof mediaSearchMachine>
 
 const SEARCH_FAILED = 'Failed to search medias'
 const NEXT_FAILED = 'The next medias could not be fetched'
 
 /** `store` is the verdict of `hasStore`. */
-export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearchView {
+export function mediaSearchView(snapshot: MediaSearchSnapshot, store: Verdict): MediaSearchView {
   const { media, total, next } = snapshot.context
   return {
     cards: media,
@@ -62,7 +62,7 @@ export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearch
   }
 }
 
-function emptyOf(snapshot: Snapshot, store: Verdict): MediaSearchView['empty'] {
+function emptyOf(snapshot: MediaSearchSnapshot, store: Verdict): MediaSearchView['empty'] {
   const { question, ids } = snapshot.context
   if (!store.allowed) return { title: 'No search', text: `${sentence(store.reason)}.` }
   if (snapshot.matches('idle')) {
@@ -76,7 +76,7 @@ function emptyOf(snapshot: Snapshot, store: Verdict): MediaSearchView['empty'] {
   return { title: 'No medias found', text: visible(`Nothing is found for “${question.text.trim()}”.`) }
 }
 
-function problemOf(snapshot: Snapshot): MediaSearchView['problem'] {
+function problemOf(snapshot: MediaSearchSnapshot): MediaSearchView['problem'] {
   const { problem, missing, ids } = snapshot.context
   if (problem !== undefined)
     return { title: snapshot.matches('shown') ? NEXT_FAILED : SEARCH_FAILED, text: visible(problem) }

@@ -16,23 +16,27 @@ export const END_IN_VIEW = 0.3
 const BATCH_SIZE = 15
 
 /** Stores and asset types of the configuration. */
-export interface Offer {
+export interface MediaOffer {
   stores: Readonly<Record<Country, { rental: readonly StoreOption[]; est: readonly StoreOption[] }>>
   assetTypes: Readonly<Record<Country, readonly AssetType[]>>
 }
 
 /** MED-009. */
-export function storesFor({ stores }: Offer, country: Country, type: AccessType): readonly StoreOption[] {
+export function storesFor(
+  { stores }: MediaOffer,
+  country: Country,
+  type: AccessType,
+): readonly StoreOption[] {
   return type === 'EST' ? stores[country].est : stores[country].rental
 }
 
 /** Stores of both types. */
-export function allStores({ stores }: Offer, country: Country): readonly StoreOption[] {
+export function allStores({ stores }: MediaOffer, country: Country): readonly StoreOption[] {
   return [...stores[country].rental, ...stores[country].est]
 }
 
 /** An empty question with the first store and asset type (MED-016). */
-export function newQuestion(offer: Offer, country: Country, type: AccessType): MediaQuestion {
+export function newQuestion(offer: MediaOffer, country: Country, type: AccessType): MediaQuestion {
   const stores = storesFor(offer, country, type).slice(0, 1)
   const assetTypes = offer.assetTypes[country].slice(0, 1)
   return {
@@ -44,7 +48,7 @@ export function newQuestion(offer: Offer, country: Country, type: AccessType): M
 }
 
 /** OPN-97. */
-export function hasStore(offer: Offer, country: Country, type: AccessType): Verdict {
+export function hasStore(offer: MediaOffer, country: Country, type: AccessType): Verdict {
   if (storesFor(offer, country, type).length > 0) return YES
   return no(`there is no store for ${type} in ${countryName[country]}, so no media can be searched`)
 }

@@ -4,11 +4,11 @@ import { limited } from '../limited.ts'
 import type { ReadContext } from '../query.ts'
 import type { MediaQuestion } from './contract.ts'
 import { displayMedia, type Media } from './display.ts'
-import { allStores, batchesOf, idsIn, type Offer, PAGE_SIZE } from './rules.ts'
+import { allStores, batchesOf, idsIn, type MediaOffer, PAGE_SIZE } from './rules.ts'
 import { findMedia, getMetadata } from './service.ts'
 
 export interface MediaReader extends ReadContext {
-  configuration: Offer & Pick<Configuration, 'services'>
+  configuration: MediaOffer & Pick<Configuration, 'services'>
 }
 
 /** As many connections as a browser opens to one host. */

@@ -5,9 +5,12 @@ import { selectionItemFields } from './form.ts'
 import type { SelectionItemDraft } from './rules.ts'
 
 /** All packages and products, or the error when they failed to load. */
-export type HintSources = Record<keyof KnownIds, readonly WithId[] | AppError>
+export type SelectionItemHintSources = Record<keyof KnownIds, readonly WithId[] | AppError>
 
-export function selectionItemHints(draft: SelectionItemDraft, { packages, products }: HintSources): string[] {
+export function selectionItemHints(
+  draft: SelectionItemDraft,
+  { packages, products }: SelectionItemHintSources,
+): string[] {
   const unknown = unknownIn(draft, { packages: ifRead(packages), products: ifRead(products) })
   const hints = selectionItemFields.flatMap(({ name, label }) => {
     const text = name === 'id' || name === 'tvPackageId' ? unknown[name] : undefined

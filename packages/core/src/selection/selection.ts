@@ -3,10 +3,10 @@
 export interface Selection {
   readonly chosen: ReadonlySet<string>
   /** The last range, which Shift extends. */
-  readonly range?: Range
+  readonly range?: RowRange
 }
 
-interface Range {
+interface RowRange {
   readonly anchor: string
   readonly end: string
   /** Whether the range chooses its rows or removes them, like its anchor. */
@@ -49,7 +49,7 @@ export function extendFrom(
   return stretch(continues ? range : { anchor: from, end: from, chooses: true, before: chosen }, visible, to)
 }
 
-function stretch(range: Range, visible: readonly string[], to: string): Selection {
+function stretch(range: RowRange, visible: readonly string[], to: string): Selection {
   const [from = 0, until = 0] = [visible.indexOf(range.anchor), visible.indexOf(to)].sort((a, b) => a - b)
   const between = from < 0 ? [] : visible.slice(from, until + 1)
   return { chosen: withRows(range.before, between, range.chooses), range: { ...range, end: to } }

@@ -13,13 +13,13 @@ import { type DraftEntry, entryProblems, isNewEntry } from './entries.ts'
 import { TEST_PACKAGE, type TvPackageTab } from './labels.ts'
 import type { TvPackageDraft } from './rules.ts'
 
-type Field = EditField<TvPackageDraft>
+type TvPackageField = EditField<TvPackageDraft>
 
 /** PKG-036. */
 const whenPurchasable = ({ purchasable }: TvPackageDraft) => purchasable
 
 /** PKG-021..036, in order. */
-export function tvPackageFields(country: Country): readonly Field[] {
+export function tvPackageFields(country: Country): readonly TvPackageField[] {
   return [
     ...nameFields,
     ...saleFields(country),
@@ -29,7 +29,7 @@ export function tvPackageFields(country: Country): readonly Field[] {
   ]
 }
 
-const nameFields: readonly Field[] = [
+const nameFields: readonly TvPackageField[] = [
   { name: 'id', label: 'Package id', kind: 'text', required: true, fixed: true },
   {
     name: 'nodeName',
@@ -52,7 +52,7 @@ function addressHint(nodeName: string): string | undefined {
 /** An empty number is sent as 0 (OPN-89). */
 const empty = 0
 
-const saleFields = (country: Country): readonly Field[] => [
+const saleFields = (country: Country): readonly TvPackageField[] => [
   { name: 'price', label: 'Price', kind: 'number', help: `In ${currency[country]}`, empty },
   { name: 'sortOrder', label: 'Sort order', kind: 'number', help: 'Lower values appear first', empty },
   { name: 'provider', label: 'Provider', kind: 'text' },
@@ -61,7 +61,7 @@ const saleFields = (country: Country): readonly Field[] => [
   { name: 'purchasable', label: 'Purchasable', kind: 'switch' },
 ]
 
-const clientFields: readonly Field[] = [
+const clientFields: readonly TvPackageField[] = [
   {
     name: 'platform',
     label: 'Platform(s)',
@@ -83,7 +83,7 @@ const clientFields: readonly Field[] = [
   },
 ]
 
-const textFields: readonly Field[] = [
+const textFields: readonly TvPackageField[] = [
   {
     name: 'description',
     label: 'Description',
@@ -107,7 +107,7 @@ const textFields: readonly Field[] = [
   },
 ]
 
-const contentFields = (zone: string): readonly Field[] => [
+const contentFields = (zone: string): readonly TvPackageField[] => [
   {
     name: 'channels',
     label: 'Channels',

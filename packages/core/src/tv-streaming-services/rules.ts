@@ -33,13 +33,13 @@ export function tvStreamingServiceBody(draft: TvStreamingServiceDraft): TvStream
 }
 
 const TIERS = ['tvStreamingServiceIdTierUp', 'tvStreamingServiceIdTierDown'] as const
-type Tier = (typeof TIERS)[number]
+type TierField = (typeof TIERS)[number]
 
 /** No tier is '' in a form and null in a request. */
-type Tiers = Pick<TvStreamingServiceBody, Tier>
+type Tiers = Pick<TvStreamingServiceBody, TierField>
 
 /** Only changed tiers are checked: an old service may keep a tier that has since been deleted. */
-export function changedTiers(after: Tiers, before: Tiers): Tier[] {
+export function changedTiers(after: Tiers, before: Tiers): TierField[] {
   return TIERS.filter((tier) => after[tier] && after[tier] !== before[tier])
 }
 
@@ -48,8 +48,8 @@ export function tierProblems(
   after: Tiers & { id: string },
   before: Tiers,
   ids: readonly string[],
-): Partial<Record<Tier, string>> {
-  const problems: Partial<Record<Tier, string>> = {}
+): Partial<Record<TierField, string>> {
+  const problems: Partial<Record<TierField, string>> = {}
   for (const tier of changedTiers(after, before)) {
     const problem = tierProblem(after[tier] ?? '', after.id, ids)
     if (problem !== undefined) problems[tier] = problem
