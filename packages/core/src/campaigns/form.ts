@@ -30,15 +30,22 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
       placeholder: NO_NEGATIVE_VALUES,
       help: `Applies to all chosen movies, in ${currency[country]}`,
     },
-    { name: 'validFrom', label: 'Start date', kind: 'moment', zone, required: true, ofToday: true },
+    {
+      name: 'validFrom',
+      label: 'Start date',
+      kind: 'moment',
+      zone,
+      required: true,
+      defaultVariesByDay: true,
+    },
     {
       name: 'validTo',
       label: 'End date',
       kind: 'moment',
       zone,
       required: true,
-      ofToday: true,
-      beside: ['validFrom'],
+      defaultVariesByDay: true,
+      validateWith: ['validFrom'],
     },
     {
       name: 'selectedMedia',
@@ -46,7 +53,7 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
       kind: 'list',
       tab: 'medias' satisfies CampaignTab,
       // Media of one type are not sold as the other (CAM-026, CAM-027).
-      follows: 'accessType',
+      dependsOn: 'accessType',
       items: (ids) => ids.map((id) => ({ id, text: id })),
     },
   ]

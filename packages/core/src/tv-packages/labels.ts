@@ -20,9 +20,9 @@ export const CHANGES_LATER = 'They are told here once the package exists.'
 
 /** PKG-015, in order. The first three are marked while invalid (PKG-016), if new once edited. */
 export const TV_PACKAGE_TABS = [
-  { id: 'overview', title: 'Overview', markedOnceBegun: true },
-  { id: 'channels', title: 'Channels', markedOnceBegun: true },
-  { id: 'stores', title: 'Stores', markedOnceBegun: true },
+  { id: 'overview', title: 'Overview', markedOnceStarted: true },
+  { id: 'channels', title: 'Channels', markedOnceStarted: true },
+  { id: 'stores', title: 'Stores', markedOnceStarted: true },
   { id: 'streaming-services', title: 'Streaming services' },
   { id: 'change-log', title: 'Change log' },
 ] as const satisfies readonly Tab[]
