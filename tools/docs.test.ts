@@ -58,7 +58,7 @@ it('the list of decisions leaves none out', () => {
 
 /** By name, with its versions. */
 const dependencies = Map.groupBy(
-  globSync(['package.json', 'packages/*/package.json', 'tools/bench/*/package.json'], { cwd: root })
+  globSync(['package.json', 'packages/*/package.json', 'benchmarks/package.json'], { cwd: root })
     .map((file) => JSON.parse(textOf(file)))
     .flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
       Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }),

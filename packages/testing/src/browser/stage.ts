@@ -8,8 +8,8 @@ import {
   type Browser,
   type BrowserContext,
   ConsolePage,
-  type FeltPages,
-  followFelt,
+  followShifts,
+  type LayoutShifts,
   reuseContext,
 } from './index.ts'
 import { onBrowser } from './worker-browser.ts'
@@ -31,7 +31,7 @@ export interface World {
 export interface Stage extends World {
   context: BrowserContext
   tab: ConsolePage
-  felt: FeltPages
+  shifts: LayoutShifts
 }
 
 interface StageOptions extends BrowserContextOptions {
@@ -59,18 +59,18 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
   let browser: Browser
   let context: BrowserContext
   let crashes: string[]
-  let felt: FeltPages
+  let shifts: LayoutShifts
 
   onWorld((world) => ({ provider, browser } = world))
-  beforeEach(async ({ task }) => {
+  beforeEach(async () => {
     const reused = await reuseContext(browser, { ...CONTEXT_OPTIONS, ...options })
     context = reused.context
     context.setDefaultTimeout(PATIENCE)
     await startTrace(context)
-    felt = await followFelt(context, `${task.file.name}: ${task.name}`)
+    shifts = await followShifts(context)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
-    enter({ provider, browser, context, felt, tab: new ConsolePage(reused.page, provider) })
+    enter({ provider, browser, context, shifts, tab: new ConsolePage(reused.page, provider) })
   })
   afterEach(async ({ task }) => {
     try {
@@ -80,7 +80,7 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
       await context.close()
     }
     if (!mayCrash) expect(crashes).toEqual([])
-    expect(felt.moved()).toEqual([])
+    expect(shifts.moved()).toEqual([])
   })
 }
 

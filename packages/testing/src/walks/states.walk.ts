@@ -2,7 +2,7 @@
 import { GREETING } from '@headend/core/shell'
 import type { Locator, Route } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ConsolePage, FeltPages, Page } from '../browser/index.ts'
+import type { ConsolePage, LayoutShifts, Page } from '../browser/index.ts'
 import { SCREENS } from '../browser/screens.ts'
 import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
@@ -10,10 +10,10 @@ import type { Provider } from '../provider/index.ts'
 
 let provider: Provider
 let tab: ConsolePage
-let felt: FeltPages
+let shifts: LayoutShifts
 
 onStage((stage) => {
-  ;({ provider, tab, felt } = stage)
+  ;({ provider, tab, shifts } = stage)
 })
 
 /** What reads something as it is opened. */
@@ -146,7 +146,7 @@ describe('a list that cannot be read anew', () => {
       provider.world.faults.clear()
       await alert.getByRole('button', { name: 'Try again' }).press('Enter')
       await alert.waitFor({ state: 'detached' })
-      expect.soft(felt.movedLater().join(), path).toBe('')
+      expect.soft(shifts.movedLater().join(), path).toBe('')
       // Else the next one's rows could be taken to be there already.
       await leave()
     }
