@@ -11,13 +11,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-// From the first moment on: whoever acts before their place is put back stays where they are.
-import './app/acts.ts'
+import { followArrivals } from './app/arrival.ts'
 import { CannotStartPage } from './app/cannot-start-page.tsx'
 import { followSignOn } from './app/follow-sign-on.ts'
 import { createLog } from './app/log.ts'
 import { newId } from './app/new-id.ts'
-import { rememberPlaces } from './app/place.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { createSignOn } from './app/sign-on/sign-on.ts'
@@ -54,7 +52,7 @@ fetchConfiguration(address, globalThis.fetch.bind(globalThis))
 function start(configuration: Configuration): void {
   const queryClient = createQueryClient(log)
   const { services, router } = compose(configuration, queryClient)
-  rememberPlaces(router)
+  followArrivals(router)
   showEnvironment(configuration)
   services.session.start()
   page.render(

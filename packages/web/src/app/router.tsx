@@ -22,7 +22,10 @@ export function createConsoleRouter() {
     caseSensitive: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: false,
+    scrollRestoration: true,
+    // Without a key of the history, not by an address: a search term stays in it.
+    getScrollRestorationKey: ({ state }) => state.__TSR_key ?? '',
+    scrollToTopSelectors: ['#main'],
   })
 }
 

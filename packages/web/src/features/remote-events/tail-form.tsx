@@ -56,7 +56,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
       />
       <ReasonButton
         type="submit"
-        data-begins={isGiven ? 'first' : undefined}
+        data-begins={isGiven || undefined}
         autoFocus={isGiven}
         tone="primary"
         className="h-control!"

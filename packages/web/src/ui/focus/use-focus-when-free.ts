@@ -6,7 +6,7 @@ export function useFocusWhenFree(scroller: HTMLElement | null): void {
   useLayoutEffect(
     () =>
       whenFocusIsFree(() => {
-        scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+        scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
       }),
     [scroller],
   )
