@@ -4,8 +4,16 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 import { HOSTILE_TEXTS } from '../hostile.fixture.ts'
 import { visible } from '../text.ts'
 import { logTime } from '../time.ts'
-import { beginningOf, type LogEntry, lineOf, ndjsonOf, plainLine, savedName, severityOf } from './entry.ts'
-import { findText } from './find-text.ts'
+import {
+  beginningOf,
+  findText,
+  type LogEntry,
+  lineOf,
+  ndjsonOf,
+  plainLine,
+  savedName,
+  severityOf,
+} from './entry.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 const STOCKHOLM = 'Europe/Stockholm'
@@ -18,7 +26,7 @@ const event = (message: string): LogEntry => ({
 })
 
 describe('a line', () => {
-  test('has its time as every log has, whichever line was before', () => {
+  test('shows its time in the format of all logs', () => {
     const moments = fc.array(
       fc.integer({ min: 0, max: 4e12 }).chain((at) => fc.constantFrom(at, at + 999, at + 59_999)),
     )
@@ -31,8 +39,8 @@ describe('a line', () => {
     )
   })
 
-  test('of a box has the time at which it spoke; that of arrival where it tells none [EVT-014]', () => {
-    const spoken = (timestamp?: string) =>
+  test('of an event shows the time of the box, else the time of arrival [EVT-014]', () => {
+    const lineAt = (timestamp?: string) =>
       lineOf(
         {
           ...event('boot'),
@@ -40,11 +48,11 @@ describe('a line', () => {
         } as LogEntry,
         STOCKHOLM,
       )
-    expect(spoken('2026-01-02T01:02:03+01:00').time).toBe('2026-01-02 01:02:03')
-    expect([spoken('soon').time, spoken().time]).toEqual(['2026-01-02 03:04:05', '2026-01-02 03:04:05'])
+    expect(lineAt('2026-01-02T01:02:03+01:00').time).toBe('2026-01-02 01:02:03')
+    expect([lineAt('soon').time, lineAt().time]).toEqual(['2026-01-02 03:04:05', '2026-01-02 03:04:05'])
   })
 
-  test('is copied with its time, and what has none without [EVT-014]', () => {
+  test('is copied with its time, if it has one [EVT-014]', () => {
     expect(plainLine(event('booting'), STOCKHOLM)).toBe('2026-01-02 03:04:05  booting')
     expect(plainLine({ kind: 'said', text: 'Not connected to pubsub broker' }, STOCKHOLM)).toBe(
       'Not connected to pubsub broker',
@@ -54,7 +62,7 @@ describe('a line', () => {
     )
   })
 
-  test.each(HOSTILE_TEXTS)('is copied as it is shown, and saved whole: $what', ({ text }) => {
+  test.each(HOSTILE_TEXTS)('is copied as it is shown, and saved unchanged: $what', ({ text }) => {
     expect(plainLine(event(text), STOCKHOLM)).toBe(`2026-01-02 03:04:05  ${visible(text)}`)
     expect(lineOf({ kind: 'trouble', text }, STOCKHOLM).text).toBe(visible(text))
     const { lines } = ndjsonOf([event(text)])
@@ -62,7 +70,7 @@ describe('a line', () => {
     expect(JSON.parse(lines).message).toBe(text)
   })
 
-  test('of millions of characters is drawn by its beginning, and its length is told', () => {
+  test('of millions of characters is cut, and its length is shown', () => {
     const { time, text, rest } = beginningOf(event(`\u0007${'x'.repeat(1_000_000)}`), 4, STOCKHOLM)
     expect({ time, text, rest }).toEqual({
       time: '2026-01-02 03:04:05',
@@ -76,7 +84,7 @@ describe('a line', () => {
     })
   })
 
-  test('is saved as the terminal writes it, and what is no event is left out', () => {
+  test('is saved as the terminal writes it; notes are left out', () => {
     const { lines, events } = ndjsonOf([event('a'), { kind: 'mark', text: 'Mark 1' }, event('b')])
     expect(events).toBe(2)
     expect(
@@ -97,7 +105,7 @@ describe('a line', () => {
   })
 })
 
-test('what is saved says of whom it is, and when', () => {
+test('the name of a saved file has the engagement and the time', () => {
   const now = Date.UTC(2026, 10, 21, 14, 3, 58)
   expect(savedName(anna, now)).toBe('events-STB-4711002-SE-2026-11-21T14-03-58Z.ndjson')
   expect(savedName({ ...anna, id: '../a b' }, now)).toBe('events-STB-.._a_b-SE-2026-11-21T14-03-58Z.ndjson')
@@ -110,7 +118,7 @@ test.each([
   ['playback start TV4 HD', undefined],
   ['terror film', undefined],
   ['network lost for 2.4 s', 'warn'],
-])('%s sounds %s', (text, severity) => {
+])('the severity of "%s" is %s', (text, severity) => {
   expect(severityOf(text)).toBe(severity)
 })
 
@@ -124,7 +132,7 @@ describe('a text to find', () => {
     ['2026-01-02', 'booting', true],
     ['03:05', 'booting', false],
     ['stop', 'Playback start', false],
-  ])('%s in %j: %j', (wanted, message, is) => {
+  ])('%s is found in %j: %j', (wanted, message, is) => {
     expect(findText(wanted, STOCKHOLM)?.finds(event(message))).toBe(is)
   })
 
@@ -137,7 +145,7 @@ describe('a text to find', () => {
     ['ae', 'Ærø', ['Æ']],
     ['ero', 'Ærø', ['Ærø']],
     ['x', '', []],
-  ])('%s is seen in %s', (wanted, shown, seen) => {
+  ])('the hits of %s in %s are marked', (wanted, shown, seen) => {
     const places = findText(wanted, STOCKHOLM)?.places(shown) ?? []
     expect(places.map(([from, to]) => shown.slice(from, to))).toEqual(seen)
   })

@@ -1,11 +1,11 @@
-/** What a log of events holds, and how it reads. */
+/** What a log of events holds, and how it is drawn, copied, saved and searched. */
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { numberText } from '../number-text.ts'
 import { type RemoteEvent, spokenAt, type TailRecord, tailRecord } from '../remote-events/index.ts'
-import { safeJsonLines, visible } from '../text.ts'
+import { foldSpelled, safeJsonLines, visible } from '../text.ts'
 import { fileTime, logTime } from '../time.ts'
 
-/** It becomes a line only when somebody looks at it: of a flood most never are. */
+/** Becomes a line only when it is drawn: most events of a flood never are. */
 interface EventEntry {
   kind: 'event'
   event: RemoteEvent
@@ -15,24 +15,24 @@ interface EventEntry {
 }
 
 /**
- * Of the console itself: what it said, what went wrong, events that are missing, what somebody did to the box, how that
- * ended, and a mark that somebody set.
+ * Lines of the console: of itself, of an error, of missing events, of an action of the person on the box, of its outcome or
+ * failure, and of a mark.
  */
 export type NoteKind = 'said' | 'trouble' | 'gap' | 'action' | 'outcome' | 'failure' | 'mark'
 
 export interface NoteEntry {
   kind: NoteKind
   text: string
-  /** Milliseconds; what the documents quote has no time (EVT-012, EVT-013). */
+  /** Milliseconds. Texts that the specification quotes have no time (EVT-012, EVT-013). */
   at?: number
 }
 
 export type LogEntry = EventEntry | NoteEntry
 
 export interface LogLine {
-  /** yyyy-MM-dd HH:mm:ss (EVT-007); undefined for what has none. */
+  /** yyyy-MM-dd HH:mm:ss (EVT-007). */
   time: string | undefined
-  /** Nothing raw in it. */
+  /** Without invisible characters. */
   text: string
 }
 
@@ -41,18 +41,14 @@ export function lineOf(entry: LogEntry, zone: string): LogLine {
   return { time: moment === undefined ? undefined : logTime(moment, zone), text: visible(rawOf(entry)) }
 }
 
-/**
- * The same of its beginning: a line may be millions of characters long, and nobody draws those. `rest` says where there is
- * more: ' … 1 000 001 characters'.
- */
+/** The line cut to `most` characters; `rest` is then ' … 1 000 001 characters'. A line may be millions long. */
 export function beginningOf(entry: LogEntry, most: number, zone: string): LogLine & { rest: string } {
-  const all = rawOf(entry)
-  if (all.length <= most) return { ...lineOf(entry, zone), rest: '' }
-  const line = lineOf(withText(entry, all.slice(0, most)), zone)
-  return { ...line, rest: ` … ${numberText(all.length)} characters` }
+  const raw = rawOf(entry)
+  if (raw.length <= most) return { ...lineOf(entry, zone), rest: '' }
+  const line = lineOf(withText(entry, raw.slice(0, most)), zone)
+  return { ...line, rest: ` … ${numberText(raw.length)} characters` }
 }
 
-/** As it came. */
 export function rawOf(entry: LogEntry): string {
   return entry.kind === 'event' ? entry.event.message : entry.text
 }
@@ -61,33 +57,86 @@ function withText(entry: LogEntry, text: string): LogEntry {
   return entry.kind === 'event' ? { ...entry, event: { ...entry.event, message: text } } : { ...entry, text }
 }
 
-/** As it is copied: the time, two spaces, the text. */
+/** The line as it is copied: the time, two spaces, the text. */
 export function plainLine(entry: LogEntry, zone: string): string {
   const { time, text } = lineOf(entry, zone)
   return time === undefined ? text : `${time}  ${text}`
 }
 
-/** Lines of NDJSON, as `headend tail --json` writes them; what is no event is left out. */
+/** The events as lines of NDJSON, as `headend tail --json` writes them. */
 export function ndjsonOf(entries: readonly LogEntry[]): { lines: string; events: number } {
-  const records = entries.flatMap((entry) => recordOf(entry) ?? [])
+  const records = entries.flatMap((entry): TailRecord[] =>
+    entry.kind === 'event' ? [tailRecord(entry.event, entry.target, entry.arrived)] : [],
+  )
   return { lines: safeJsonLines(records), events: records.length }
 }
 
-function recordOf(entry: LogEntry): TailRecord | undefined {
-  return entry.kind === 'event' ? tailRecord(entry.event, entry.target, entry.arrived) : undefined
-}
-
-/** 'events-STB-4711002-SE-2026-11-21T14-03-58Z.ndjson': of whom, and when it was saved. No character that a file system refuses. */
+/** 'events-STB-4711002-SE-2026-11-21T14-03-58Z.ndjson', in characters that every file system takes. */
 export function savedName(target: EngagementIdentity | undefined, now: number): string {
-  const whose = target ? [target.platform, target.id, target.country] : []
-  return `${['events', ...whose, fileTime(now)].join('-').replace(/[^\w.-]+/g, '_')}.ndjson`
+  const subject = target ? [target.platform, target.id, target.country] : []
+  return `${['events', ...subject, fileTime(now)].join('-').replace(/[^\w.-]+/g, '_')}.ndjson`
 }
 
-/** How bad it sounds, for the eye: boxes tell no level. */
+const BAD = /\b(?:error|fatal|fail(?:ed|ure|s)?|crash(?:ed)?|panic|refused)\b/i
+const WARNING = /\b(?:warn(?:ing)?|retry|timeout|lost)\b/i
+
+/** How a text is coloured: boxes send no level. */
 export function severityOf(text: string): 'bad' | 'warn' | undefined {
   if (BAD.test(text)) return 'bad'
   return WARNING.test(text) ? 'warn' : undefined
 }
 
-const BAD = /\b(?:error|fatal|fail(?:ed|ure|s)?|crash(?:ed)?|panic|refused)\b/i
-const WARNING = /\b(?:warn(?:ing)?|retry|timeout|lost)\b/i
+/** Finds a text in lines as they are shown; letter case and Nordic letters are folded. */
+export interface TextFinder {
+  readonly text: string
+  finds(entry: LogEntry): boolean
+  /** From and to of each hit in a shown text, in order, without overlaps. */
+  places(shown: string): [from: number, to: number][]
+}
+
+/** Only such a text is looked for in times: to write the times of all lines takes longer than the rest. */
+const PART_OF_A_TIME = /^[\d:\- ]+$/
+
+/** Undefined for a text of blanks. `zone`: in which times are shown. */
+export function findText(text: string, zone: string): TextFinder | undefined {
+  const folded = foldSpelled(text)
+  if (folded.trim() === '') return undefined
+  const isInTimes = PART_OF_A_TIME.test(text)
+  return {
+    text,
+    finds(entry) {
+      if (foldSpelled(visible(rawOf(entry))).includes(folded)) return true
+      return isInTimes && lineOf(entry, zone).time?.includes(text.trim()) === true
+    },
+    places: (shown) => placesOf(shown, folded),
+  }
+}
+
+/** Folding changes lengths, so each folded character keeps the position that it comes from. */
+function placesOf(shown: string, folded: string): [number, number][] {
+  let shownFolded = ''
+  const origins: number[] = []
+  let position = 0
+  for (const character of shown) {
+    const part = foldSpelled(character)
+    for (let unit = 0; unit < part.length; unit += 1) origins.push(position)
+    shownFolded += part
+    position += character.length
+  }
+  origins.push(position)
+  const places: [number, number][] = []
+  let from = shownFolded.indexOf(folded)
+  while (from >= 0) {
+    const end = from + folded.length
+    places.push([origins[from] ?? 0, originOfEnd(origins, end)])
+    from = shownFolded.indexOf(folded, end)
+  }
+  return places
+}
+
+/** A hit in half of an æ is the whole of it. */
+function originOfEnd(origins: readonly number[], end: number): number {
+  let at = end
+  while (at < origins.length - 1 && origins[at] === origins[end - 1]) at += 1
+  return origins[at] ?? 0
+}

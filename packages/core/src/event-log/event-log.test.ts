@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { createEventLog, type EventLog, noteMark } from './event-log.ts'
-import type { LineList } from './line-list.ts'
+import type { LineList } from './matching-lines.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 
@@ -21,15 +21,15 @@ const texts = (log: EventLog) =>
     return entry?.kind === 'event' ? entry.event.message : entry?.text
   })
 
-describe('what is kept', () => {
-  test('is the last lines, and how many have left is told', () => {
+describe('the bounds', () => {
+  test('keep the last lines and count those that left', () => {
     const log = createEventLog({ lines: 3, characters: 1000 })
     say(log, 'a', 'b', 'c', 'd', 'e')
     expect(texts(log)).toEqual(['c', 'd', 'e'])
     expect([log.kept, log.gone]).toEqual([3, 2])
   })
 
-  test('is no more text than its bound, but always the last line', () => {
+  test('limit the text, but the last line stays', () => {
     const log = createEventLog({ lines: 100, characters: 10 })
     say(log, '12345', '12345', '1')
     expect(texts(log)).toEqual(['12345', '1'])
@@ -37,7 +37,7 @@ describe('what is kept', () => {
     expect(texts(log)).toEqual(['longer than all that may be kept'])
   })
 
-  test('of 1,000,000 lines are 100,000', () => {
+  test('keep 100,000 of 1,000,000 lines', () => {
     const log = createEventLog()
     log.filter((message) => message.endsWith('7'))
     for (let batch = 0; batch < 1000; batch += 1)
@@ -52,12 +52,11 @@ describe('what is kept', () => {
     })
   })
 
-  test('is emptied with all that was counted', () => {
+  test('are empty after a clear, with all counts at zero', () => {
     const log = createEventLog()
     say(log, 'a', 'b')
     log.count({ duplicate: 2, lost: 1 })
     log.mark([0])
-    const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
     log.seenOf(anna).place('1', 'a')
     expect(log.seenOf({ ...anna }).last()).toBe('1')
     log.clear()
@@ -68,8 +67,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('what was emptied', () => {
-  test('can be brought back, before what has come since, with its marks and all that was counted', () => {
+describe('an emptied log', () => {
+  test('is brought back before newer lines, with its marks and counts', () => {
     const log = createEventLog()
     log.filter((message) => message !== 'no')
     say(log, 'a', 'no', 'b')
@@ -88,7 +87,7 @@ describe('what was emptied', () => {
     expect(texts(log)[log.shown.rowOf(marked)]).toBe('b')
   })
 
-  test('comes no further back than what is kept, and a log that is held still is held still', () => {
+  test('is brought back within the bounds, and a paused log stays paused', () => {
     const log = createEventLog({ lines: 3, characters: 1000 })
     say(log, 'a', 'b', 'c')
     log.pause()
@@ -102,7 +101,7 @@ describe('what was emptied', () => {
 })
 
 describe('a pause', () => {
-  test('holds still what is shown, collects what comes, as much as is kept, and counts it', () => {
+  test('keeps the shown lines, and collects new ones within the bounds', () => {
     const log = createEventLog({ lines: 3, characters: 1000 })
     say(log, 'a', 'b', 'c')
     log.pause()
@@ -115,7 +114,7 @@ describe('a pause', () => {
     expect([log.waiting, log.kept, log.gone]).toEqual([undefined, 3, 5])
   })
 
-  test('counts what will be shown, and ends with all of it, where there was room', () => {
+  test('counts the new lines that pass the filter, and shows them at its end', () => {
     const log = createEventLog()
     say(log, 'a')
     log.pause()
@@ -134,7 +133,7 @@ describe('a pause', () => {
 })
 
 describe('a filter', () => {
-  test('shows a window full of the newest at once, the others in slices, and what comes meanwhile', () => {
+  test('tests a window full of the newest lines at once, the others in slices', () => {
     const log = createEventLog()
     say(log, ...Array.from({ length: 1000 }, (_, index) => String(index)))
     log.filter((message) => message.endsWith('0'))
@@ -152,7 +151,7 @@ describe('a filter', () => {
     expect(log.shown.length).toBe(1002)
   })
 
-  test('leaves what the console says and what is marked', () => {
+  test('leaves notes and marked lines', () => {
     const log = createEventLog()
     say(log, 'a', 'b', 'c')
     log.note({ kind: 'gap', text: 'Gap: 1 event is missing (4)' })
@@ -167,7 +166,7 @@ describe('a filter', () => {
 })
 
 describe('the account', () => {
-  test('adds up: received is shown, filtered and duplicate', () => {
+  test('adds up: received = shown + filtered + duplicate', () => {
     const log = createEventLog()
     log.filter((message) => message === 'a')
     say(log, 'a', 'b', 'b')
@@ -186,7 +185,7 @@ describe('finding', () => {
     return { log, hits: numbers(log.hits) }
   }
 
-  test('counts hits among what is shown, and hides nothing', () => {
+  test('counts hits among the shown lines, and hides none', () => {
     const { log, hits } = found('play', 'playback start', 'zap', 'PLAY')
     expect(hits).toEqual([0, 2])
     expect(log.shown.length).toBe(3)
@@ -197,26 +196,26 @@ describe('finding', () => {
     expect(numbers(log.hits)).toEqual([0, 3])
   })
 
-  test('goes to the next and to the one before, around the ends', () => {
+  test('goes to the next and the previous hit, around the ends', () => {
     const { log } = found('a', 'a', 'b', 'a', 'a')
     const walk = (from: number | undefined, direction: 1 | -1) => log.nextHit(from, direction)
     expect([walk(undefined, 1), walk(0, 1), walk(1, 1), walk(3, 1)]).toEqual([0, 2, 2, 0])
     expect([walk(undefined, -1), walk(3, -1), walk(1, -1), walk(0, -1)]).toEqual([3, 2, 0, 3])
   })
 
-  test('of nothing finds nothing', () => {
+  test('a blank or an absent text has no hits', () => {
     expect(found(' ', 'a').log.hits).toBeUndefined()
     expect(found('x', 'a').log.nextHit(undefined, 1)).toBeUndefined()
   })
 })
 
 describe('marks', () => {
-  test('are set and taken away, all at once, and gone to in turn', () => {
+  test('are set and removed together, and visited in turn', () => {
     const log = createEventLog()
     say(log, 'a', 'b', 'c', 'd')
     log.mark([3, 1])
     log.mark([1, 2])
-    expect([0, 1, 2, 3].map(log.isMarked)).toEqual([false, true, true, true])
+    expect([0, 1, 2, 3].map((line) => log.isMarked(line))).toEqual([false, true, true, true])
     log.mark([1, 2])
     expect(log.marks).toBe(1)
     log.mark([0])
@@ -224,7 +223,7 @@ describe('marks', () => {
     expect([log.nextMark(undefined, -1), log.nextMark(0, -1)]).toEqual([3, 3])
   })
 
-  test('of what somebody did at a moment are lines of their own, numbered after those that there are', () => {
+  test('of a moment are numbered lines of their own', () => {
     const log = createEventLog()
     say(log, 'a')
     log.mark([0])
@@ -243,7 +242,7 @@ describe('marks', () => {
   })
 })
 
-/** The same done in the simplest way: everything is kept in arrays, and looked through anew each time. */
+/** The same in the simplest way: all lines in arrays, filtered each time. */
 function simpleLog(most: number) {
   interface Line {
     line: number
@@ -255,7 +254,6 @@ function simpleLog(most: number) {
   let goneShown = 0
   let accepts = (_: string) => true
   const passing = (all: readonly Line[] = []) => all.filter(({ message }) => accepts(message))
-  /** What leaves counts as it does then. */
   const last = (all: Line[]) => {
     goneShown += passing(all.slice(0, -most)).length
     return all.slice(-most)
@@ -283,7 +281,7 @@ function simpleLog(most: number) {
   }
 }
 
-test('whatever happens, it shows what the simplest log would, and its account adds up', () => {
+test('shows the same as the simplest log after any steps, and its account adds up', () => {
   const holds = (letter: string) => (message: string) => message.includes(letter)
   const step = fc.oneof(
     {

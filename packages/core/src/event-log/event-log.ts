@@ -1,4 +1,4 @@
-/** The log of events behind a page: bounded, paused, filtered, searched and marked; no clock and no screen of its own. */
+/** The log of events behind a page: bounded, paused, filtered, searched and marked. It has no clock and no screen. */
 import type { EngagementIdentity } from '../engagements/index.ts'
 import {
   createNumberings,
@@ -6,219 +6,249 @@ import {
   type RemoteEvent,
   type TailAccount,
 } from '../remote-events/index.ts'
-import { accountOf, type Counts, NO_COUNTS, sumOf } from './counts.ts'
-import type { LogEntry, NoteEntry } from './entry.ts'
-import { findText, type TextFinder } from './find-text.ts'
-import { createFoundLines, type FoundLines } from './found-lines.ts'
-import { type Bounds, createKeptLines, type LineNumber, LOG_BOUNDS } from './kept-lines.ts'
-import { createLineList, type LineList, nextOf } from './line-list.ts'
+import { findText, type LogEntry, type NoteEntry, type TextFinder } from './entry.ts'
+import { type LineNumber, LineStore, LOG_BOUNDS, type LogBounds } from './line-store.ts'
+import { type LineList, MatchingLines, nextLine } from './matching-lines.ts'
 
-export interface EventLog {
-  take(events: readonly RemoteEvent[], target: EngagementIdentity, arrived: number): void
-  note(note: NoteEntry): LineNumber
-  /** Of the stream: what came twice, and what never came. */
-  count(news: { duplicate?: number; lost?: number }): void
-  /** What of this box has been seen: whoever connects again has nothing twice. An emptied log has seen nothing. */
-  seenOf(target: EngagementIdentity): Numbering
-  /** Empties it; what was in it can be brought back. */
-  clear(): Emptied
-  /** Before what has come since; of both only what is kept. Lines have other numbers then. */
-  bringBack(emptied: Emptied): void
-
-  /** What is shown, in order. */
-  readonly shown: LineList
-  at(line: LineNumber): LogEntry | undefined
-  /** The newest; of a log that nothing is in, one that there is not. */
-  readonly last: LineNumber
-  /** All that is kept, shown or not, from the oldest on. */
-  entries(): Iterable<LogEntry>
-  /** Lines that are kept, and those that have left, ever. */
-  readonly kept: number
-  readonly gone: number
-  /** received = shown + filtered + duplicate; what has left counts as it did then. */
-  account(): TailAccount
-
-  /** Events for which this is false are not shown, unless they are marked. What the console says itself always is. */
-  filter(accepts: ((message: string) => boolean) | undefined): void
-  /** `zone`: that its times are shown in. */
-  find(text: string, zone: string): void
-  readonly finder: TextFinder | undefined
-  /** Among what is shown. */
-  readonly hits: LineList | undefined
-  /** Whether `work` has something to do. */
-  readonly searching: boolean
-  work(enough: () => boolean): void
-
-  /** What is shown holds still; what comes is collected, as much as is kept otherwise. */
-  pause(): void
-  resume(): void
-  /** How many of the lines that have come since will be shown; undefined where it is not paused. */
-  readonly waiting: number | undefined
-
-  /** Marks all of these lines, or if all are marked takes their marks away. */
-  mark(lines: readonly LineNumber[]): void
-  isMarked(line: LineNumber): boolean
-  readonly marks: number
-  /** The next one shown, in this direction; from the other end after the last. */
-  nextMark(from: LineNumber | undefined, direction: 1 | -1): LineNumber | undefined
-  nextHit(from: LineNumber | undefined, direction: 1 | -1): LineNumber | undefined
+/** What was received, and what has left because of the bounds. */
+interface Counts {
+  received: number
+  duplicate: number
+  lost: number
+  removed: number
+  /** Events that were shown when they left. */
+  removedShown: number
 }
 
-/** What was in a log, and all that was counted. */
+const NO_COUNTS: Counts = { received: 0, duplicate: 0, lost: 0, removed: 0, removedShown: 0 }
+
+/** What was in a log when it was emptied; `bringBack` takes it. */
 export interface Emptied {
   lines: readonly { entry: LogEntry; marked: boolean }[]
   counts: Counts
-  seen: ReturnType<typeof createNumberings>
+  numberings: ReturnType<typeof createNumberings>
 }
 
-/** A line of a person's own, marked: where they were when they did something. */
-export function noteMark(log: Pick<EventLog, 'mark' | 'marks' | 'note'>, at: number): void {
-  log.mark([log.note({ kind: 'mark', text: `Mark ${log.marks + 1}`, at })])
-}
+export class EventLog {
+  /** The lines that are shown, in order. */
+  readonly shown: LineList
+  private readonly store: LineStore
+  private readonly shownLines: MatchingLines
+  private readonly hitLines: MatchingLines
+  private marked = new Set<LineNumber>()
+  private accepts: ((message: string) => boolean) | undefined
+  private textFinder: TextFinder | undefined
+  private numberings = createNumberings()
+  private counts = { ...NO_COUNTS }
 
-export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
-  let marks = new Set<LineNumber>()
-  let accepts: ((message: string) => boolean) | undefined
-  let finder: TextFinder | undefined
-  let numberings = createNumberings()
-  let counts = { ...NO_COUNTS }
+  constructor(bounds: LogBounds = LOG_BOUNDS) {
+    this.store = new LineStore(bounds, (line, entry) => this.remove(line, entry))
+    const isShown = (entry: LogEntry, line: LineNumber) =>
+      entry.kind !== 'event' || !this.accepts || this.accepts(entry.event.message) || this.marked.has(line)
+    this.shownLines = new MatchingLines(this.store, isShown)
+    this.hitLines = new MatchingLines(
+      this.store,
+      (entry, line) => this.textFinder?.finds(entry) === true && isShown(entry, line),
+    )
+    this.shown = this.shownLines.lines
+  }
 
-  const kept = createKeptLines(bounds, (line, entry) => {
-    counts.gone += 1
-    const wasShown = shown.gone(line, entry)
-    if (wasShown && entry.kind === 'event') counts.goneShown += 1
-    hits.gone(line, entry)
-    marks.delete(line)
-  })
-  const passes = (entry: LogEntry, line: LineNumber) =>
-    entry.kind !== 'event' || !accepts || accepts(entry.event.message) || marks.has(line)
-  const isHit = (entry: LogEntry, line: LineNumber) => finder?.finds(entry) === true && passes(entry, line)
-  const shown: FoundLines = createFoundLines(kept, passes)
-  const hits: FoundLines = createFoundLines(kept, isHit)
+  /** `arrived` in milliseconds. */
+  take(events: readonly RemoteEvent[], target: EngagementIdentity, arrived: number): void {
+    this.counts.received += events.length
+    for (const event of events) this.add({ kind: 'event', event, arrived, target })
+  }
 
-  const add = (entry: LogEntry) => {
-    const line = kept.add(entry)
-    shown.added(line, entry)
-    if (finder) hits.added(line, entry)
-    return line
+  note(note: NoteEntry): LineNumber {
+    return this.add(note)
   }
-  const searchHits = () => (finder ? hits.begin() : hits.clear())
-  const searchAll = () => {
-    shown.begin()
-    searchHits()
+
+  /** Events of the stream that are no lines: those that came twice, and those that never came. */
+  count({ duplicate = 0, lost = 0 }: { duplicate?: number; lost?: number }): void {
+    this.counts.received += duplicate
+    this.counts.duplicate += duplicate
+    this.counts.lost += lost
   }
-  function* linesKept() {
-    for (let line = kept.first; line < kept.end; line += 1) {
-      const entry = kept.at(line)
-      if (entry) yield { entry, marked: marks.has(line) }
-    }
+
+  /** received = shown + filtered + duplicate. A line that has left counts as it did when it left. */
+  account(): TailAccount {
+    const { received, duplicate, lost, removedShown } = this.counts
+    const shown = removedShown + this.shownLines.events
+    return { received, shown, filtered: received - duplicate - shown, duplicate, lost }
   }
-  const clear = (): Emptied => {
-    const emptied = { lines: [...linesKept()], counts, seen: numberings }
-    numberings = createNumberings()
-    kept.clear()
-    shown.clear()
-    hits.clear()
-    marks = new Set()
-    counts = { ...NO_COUNTS }
+
+  /** What has been seen of this box, so that a new connection brings nothing twice. Emptying the log resets it. */
+  seenOf(target: EngagementIdentity): Numbering {
+    return this.numberings(target)
+  }
+
+  at(line: LineNumber): LogEntry | undefined {
+    return this.store.at(line)
+  }
+
+  /** The newest line; a number that no line has where the log is empty. */
+  get last(): LineNumber {
+    return this.store.end - 1
+  }
+
+  /** All lines that are kept, shown or not, the oldest first. */
+  *entries(): Iterable<LogEntry> {
+    for (const { entry } of this.lines()) yield entry
+  }
+
+  /** How many lines are kept. */
+  get kept(): number {
+    return this.store.length
+  }
+
+  /** How many lines have left because of the bounds. */
+  get gone(): number {
+    return this.counts.removed
+  }
+
+  /** Empties the log and resets its counts; `bringBack` undoes it. */
+  clear(): Emptied {
+    const emptied = { lines: [...this.lines()], counts: this.counts, numberings: this.numberings }
+    this.numberings = createNumberings()
+    this.store.clear()
+    this.shownLines.clear()
+    this.hitLines.clear()
+    this.marked = new Set()
+    this.counts = { ...NO_COUNTS }
     return emptied
   }
-  const resume = () => {
-    kept.release()
-    shown.released()
-    hits.released()
+
+  /** Puts what was emptied before the lines that came since, within the bounds. Lines get new numbers. */
+  bringBack(emptied: Emptied): void {
+    const isPaused = this.store.pausedAt !== undefined
+    if (isPaused) this.resume()
+    const since = this.clear()
+    // A stream that was opened since has numbers of its own.
+    this.numberings = since.counts.received === 0 ? emptied.numberings : since.numberings
+    for (const name of Object.keys(NO_COUNTS) as (keyof Counts)[])
+      this.counts[name] = emptied.counts[name] + since.counts[name]
+    for (const { entry, marked } of [...emptied.lines, ...since.lines]) {
+      const line = this.add(entry)
+      if (marked) this.marked.add(line)
+    }
+    if (isPaused) this.pause()
+    this.shownLines.restart()
+    this.searchHits()
   }
 
-  return {
-    take(events, target, arrived) {
-      counts.received += events.length
-      for (const event of events) add({ kind: 'event', event, arrived, target })
-    },
-    note: add,
-    count(news) {
-      counts.received += news.duplicate ?? 0
-      counts.duplicate += news.duplicate ?? 0
-      counts.lost += news.lost ?? 0
-    },
-    seenOf: (target) => numberings(target),
-    clear,
-    bringBack(emptied) {
-      const isHeld = kept.held !== undefined
-      if (isHeld) resume()
-      const since = clear()
-      // Whoever has connected anew meanwhile has the numbers of that stream.
-      numberings = since.counts.received === 0 ? emptied.seen : since.seen
-      counts = sumOf(emptied.counts, since.counts)
-      for (const { entry, marked } of [...emptied.lines, ...since.lines]) {
-        const line = add(entry)
-        if (marked) marks.add(line)
-      }
-      if (isHeld) kept.hold()
-      searchAll()
-    },
-
-    shown: shown.lines,
-    at: kept.at,
-    get last() {
-      return kept.end - 1
-    },
-    *entries() {
-      for (const { entry } of linesKept()) yield entry
-    },
-    get kept() {
-      return kept.length
-    },
-    get gone() {
-      return counts.gone
-    },
-    account: () => accountOf(counts, shown.events),
-
-    filter(next) {
-      accepts = next
-      searchAll()
-    },
-    find(text, zone) {
-      if (text === (finder?.text ?? '')) return
-      finder = findText(text, zone)
-      searchHits()
-    },
-    get finder() {
-      return finder
-    },
-    get hits() {
-      return finder && hits.lines
-    },
-    get searching() {
-      return shown.searching || hits.searching
-    },
-    work(enough) {
-      shown.search(enough)
-      if (!shown.searching) hits.search(enough)
-    },
-
-    pause: kept.hold,
-    resume,
-    get waiting() {
-      return kept.held === undefined ? undefined : shown.waiting
-    },
-
-    mark(lines) {
-      const all = lines.every((line) => marks.has(line))
-      for (const line of lines) {
-        if (all) marks.delete(line)
-        else marks.add(line)
-      }
-    },
-    isMarked: (line) => marks.has(line),
-    get marks() {
-      return marks.size
-    },
-    nextMark(from, direction) {
-      const there = createLineList()
-      for (const line of [...marks].sort((one, other) => one - other))
-        if (shown.lines.has(line)) there.push(line)
-      return nextOf(there, from, direction)
-    },
-    nextHit: (from, direction) => finder && nextOf(hits.lines, from, direction),
+  /** Shows only events that are accepted or marked. Lines of the console itself are always shown. */
+  filter(accepts: ((message: string) => boolean) | undefined): void {
+    this.accepts = accepts
+    this.shownLines.restart()
+    this.searchHits()
   }
+
+  /** `zone`: the time zone in which the lines show their times. */
+  find(text: string, zone: string): void {
+    if (text === (this.textFinder?.text ?? '')) return
+    this.textFinder = findText(text, zone)
+    this.searchHits()
+  }
+
+  get finder(): TextFinder | undefined {
+    return this.textFinder
+  }
+
+  /** The shown lines that hold the text; undefined where nothing is to be found. */
+  get hits(): LineList | undefined {
+    return this.textFinder && this.hitLines.lines
+  }
+
+  /** Whether lines are still to be filtered or searched: then call `work`. */
+  get searching(): boolean {
+    return this.shownLines.searching || this.hitLines.searching
+  }
+
+  work(isEnough: () => boolean): void {
+    this.shownLines.search(isEnough)
+    if (!this.shownLines.searching) this.hitLines.search(isEnough)
+  }
+
+  /** The shown lines stay as they are; new ones are collected, as many as the bounds allow. */
+  pause(): void {
+    this.store.pause()
+  }
+
+  resume(): void {
+    this.store.resume()
+    this.shownLines.resume()
+    this.hitLines.resume()
+  }
+
+  /** While paused: how many new lines will be shown. */
+  get waiting(): number | undefined {
+    return this.store.pausedAt === undefined ? undefined : this.shownLines.waiting
+  }
+
+  /** Marks these lines; where all of them are marked, removes their marks. */
+  mark(lines: readonly LineNumber[]): void {
+    const areAllMarked = lines.every((line) => this.marked.has(line))
+    for (const line of lines) {
+      if (areAllMarked) this.marked.delete(line)
+      else this.marked.add(line)
+    }
+  }
+
+  isMarked(line: LineNumber): boolean {
+    return this.marked.has(line)
+  }
+
+  /** How many lines are marked. */
+  get marks(): number {
+    return this.marked.size
+  }
+
+  /** The next marked line that is shown; after the last one it starts again at the other end. */
+  nextMark(from: LineNumber | undefined, direction: 1 | -1): LineNumber | undefined {
+    const marks = [...this.marked].filter((line) => this.shown.has(line)).sort((one, other) => one - other)
+    if (from === undefined) return marks.at(direction === 1 ? 0 : -1)
+    return direction === 1
+      ? (marks.find((line) => line > from) ?? marks[0])
+      : (marks.findLast((line) => line < from) ?? marks.at(-1))
+  }
+
+  nextHit(from: LineNumber | undefined, direction: 1 | -1): LineNumber | undefined {
+    return this.hits && nextLine(this.hits, from, direction)
+  }
+
+  private *lines() {
+    for (let line = this.store.first; line < this.store.end; line += 1) {
+      const entry = this.store.at(line)
+      if (entry) yield { entry, marked: this.marked.has(line) }
+    }
+  }
+
+  private add(entry: LogEntry): LineNumber {
+    const line = this.store.add(entry)
+    this.shownLines.add(line, entry)
+    if (this.textFinder) this.hitLines.add(line, entry)
+    return line
+  }
+
+  private remove(line: LineNumber, entry: LogEntry): void {
+    this.counts.removed += 1
+    const wasShown = this.shownLines.remove(line, entry)
+    if (wasShown && entry.kind === 'event') this.counts.removedShown += 1
+    this.hitLines.remove(line, entry)
+    this.marked.delete(line)
+  }
+
+  private searchHits(): void {
+    if (this.textFinder) this.hitLines.restart()
+    else this.hitLines.clear()
+  }
+}
+
+export function createEventLog(bounds?: LogBounds): EventLog {
+  return new EventLog(bounds)
+}
+
+/** Adds a marked line with a number of its own, to find the moment of an action again. */
+export function noteMark(log: Pick<EventLog, 'mark' | 'marks' | 'note'>, at: number): void {
+  log.mark([log.note({ kind: 'mark', text: `Mark ${log.marks + 1}`, at })])
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { TailNews } from '../remote-events/index.ts'
 import { createEventRate } from './event-rate.ts'
 
-/** So many, said at this moment. */
 const events = (count: number, said?: number): TailNews => ({
   type: 'events',
   events: Array.from({ length: count }, () => ({
@@ -14,7 +13,7 @@ const events = (count: number, said?: number): TailNews => ({
 })
 const opened: TailNews = { type: 'open', first: true, resumed: false }
 
-test('events are counted by second; the one that runs is not told', () => {
+test('events are counted by second, without the current one', () => {
   const rate = createEventRate(5)
   rate.hear(events(3), 1000)
   rate.hear(events(2), 1999)
@@ -26,14 +25,14 @@ test('events are counted by second; the one that runs is not told', () => {
   expect(rate.view(60_000).counts).toEqual([0, 0, 0, 0, 0])
 })
 
-test('a clock that is set back takes nothing away', () => {
+test('a clock that is set back changes no count', () => {
   const rate = createEventRate(3)
   rate.hear(events(4), 10_000)
   rate.hear(events(1), 5000)
   expect(rate.view(11_000).counts).toEqual([0, 0, 5])
 })
 
-test('what somebody did is seen among them until it has left', () => {
+test('a mark stays until its second has left', () => {
   const rate = createEventRate(3)
   rate.mark(10_000)
   expect(rate.view(11_000).marks).toEqual([2])
@@ -41,14 +40,14 @@ test('what somebody did is seen among them until it has left', () => {
   expect(rate.view(14_000).marks).toEqual([])
 })
 
-test('is told to who does not see it', () => {
+test('the rate is available in words', () => {
   const rate = createEventRate()
   rate.hear(events(48_210), 1000)
   rate.hear(events(12), 2000)
   expect(rate.view(3000).text).toBe('Events a second over the last 3 minutes: 12 now, 48 210 at most')
 })
 
-test('what a stream begins with counts where the box said it, and later events where they came', () => {
+test('history counts at the time of the box, later events at their arrival', () => {
   const rate = createEventRate(5)
   rate.hear(opened, 10_000)
   for (const said of [1000, 6000, 8000, 8000, 9000, 99_000]) rate.hear(events(1, said), 10_100)

@@ -48,7 +48,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
   const goToHit = (way: ShortcutId, direction: 1 | -1) => {
     const until = performance.now() + SOON
     change((log) => log.searching && log.work(() => performance.now() >= until))
-    goTo(way, log.nextHit, direction, 'nothing is found')
+    goTo(way, (...from) => log.nextHit(...from), direction, 'nothing is found')
   }
   const markedLines = () => {
     const lines = cursor.selected()
@@ -76,8 +76,8 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
       else change((log) => log.mark(lines))
     },
     markNow: () => change((log) => noteMark(log, Date.now())),
-    nextMark: () => goTo('next-mark', log.nextMark, 1, NO_MARK),
-    previousMark: () => goTo('previous-mark', log.nextMark, -1, NO_MARK),
+    nextMark: () => goTo('next-mark', (...from) => log.nextMark(...from), 1, NO_MARK),
+    previousMark: () => goTo('previous-mark', (...from) => log.nextMark(...from), -1, NO_MARK),
     nextHit: () => goToHit('next-hit', 1),
     previousHit: () => goToHit('previous-hit', -1),
     empty: () => {

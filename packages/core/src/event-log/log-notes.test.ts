@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { type CommandContext, execute } from '../command/index.ts'
+import { boxCommand, type EngagementIdentity } from '../engagements/index.ts'
+import { AppError } from '../errors.ts'
+import { silentLog } from '../log.ts'
+import type { TailNews } from '../remote-events/index.ts'
+import type { NoteEntry } from './entry.ts'
+import { createEventLog } from './event-log.ts'
+import { endsWith, logEnd, logLeft, logNews, watchedCommand } from './log-notes.ts'
+
+const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
+const reason = new AppError('unspecified', 'The service closed the event stream', { status: 0 })
+const closed = (again?: number): TailNews => ({ type: 'closed', reason, again })
+const notesOf = (write: (log: ReturnType<typeof createEventLog>) => void) => {
+  const log = createEventLog()
+  write(log)
+  return Array.from({ length: log.kept }, (_, line) => log.at(line))
+}
+
+test.each<[string, TailNews, unknown[]]>([
+  [
+    'begins: as the specification quotes it [EVT-013]',
+    { type: 'open', first: true, resumed: false },
+    [{ kind: 'said', text: 'Tailing remote log for 4711002 (STB)' }],
+  ],
+  [
+    'is silent',
+    { type: 'silent' },
+    [
+      {
+        kind: 'said',
+        text: 'Nothing has come for 45 seconds: the connection is checked from time to time',
+        at: 7,
+      },
+    ],
+  ],
+  [
+    'rests in a background tab',
+    { type: 'rests' },
+    [{ kind: 'said', text: 'Resting while this tab is in the background', at: 7 }],
+  ],
+  [
+    'resumes after an event that was seen',
+    { type: 'open', first: false, resumed: true },
+    [{ kind: 'said', text: 'Connected again', at: 7 }],
+  ],
+  [
+    'lacks events',
+    { type: 'gap', after: '3', before: '7', lost: 3 },
+    [{ kind: 'gap', text: 'Gap: 3 events are missing (4 to 6)', at: 7 }],
+  ],
+  [
+    'is lost and retried',
+    closed(3100),
+    [{ kind: 'trouble', text: 'The service closed the event stream; tries again in 3 s', at: 7 }],
+  ],
+  [
+    'is retried at once',
+    closed(100),
+    [{ kind: 'trouble', text: 'The service closed the event stream; tries again in 1 s', at: 7 }],
+  ],
+  ['has ended: logEnd notes that', closed(), []],
+  ['brought duplicates', { type: 'duplicates', count: 2 }, []],
+])('the note of a stream that %s', (_, news, notes) => {
+  expect(notesOf((log) => logNews(log, news, anna, 7))).toEqual(notes)
+})
+
+test('events, duplicates and lost events are counted', () => {
+  const log = createEventLog()
+  const events = [{ id: '1', type: 'MESSAGE', message: 'booting' }]
+  logNews(log, { type: 'events', events }, anna, 7)
+  logNews(log, { type: 'duplicates', count: 2 }, anna, 7)
+  logNews(log, { type: 'gap', after: '3', before: '7', lost: 3 }, anna, 7)
+  logNews(log, { type: 'gap', after: 'a', before: 'b', lost: undefined }, anna, 7)
+  expect(log.account()).toEqual({ received: 3, shown: 1, filtered: 0, duplicate: 2, lost: 3 })
+})
+
+test('repeated failures to connect are noted once, whatever the person does in between', () => {
+  const lines = notesOf((log) => {
+    logNews(log, closed(1000), anna, 7)
+    logNews(log, closed(2000), anna, 8)
+    log.note({ kind: 'mark', text: 'Mark', at: 9 })
+    logNews(log, closed(4000), anna, 10)
+    logNews(log, { type: 'open', first: false, resumed: true }, anna, 11)
+    logNews(log, closed(1000), anna, 12)
+  })
+  expect(lines.map((line) => line?.kind)).toEqual(['trouble', 'mark', 'said', 'trouble'])
+})
+
+test('the end of a stream is noted with its error, if there is one [EVT-012]', () => {
+  const end = { kind: 'said', text: 'Not connected to pubsub broker' }
+  expect(notesOf((log) => logEnd(log))).toEqual([end])
+  expect(notesOf((log) => logEnd(log, { text: 'Refused', at: 7 }))).toEqual([
+    { kind: 'trouble', text: 'Refused', at: 7 },
+    end,
+  ])
+  expect(notesOf((log) => logLeft(log, 7))).toEqual([
+    { kind: 'said', text: 'Disconnected: this page was left', at: 7 },
+  ])
+})
+
+test.each<[string, boolean, (log: ReturnType<typeof createEventLog>) => void]>([
+  ['nothing', true, () => {}],
+  ['a mark of the person', true, (log) => log.note({ kind: 'mark', text: 'Mark 1', at: 8 })],
+  ['another stream', false, (log) => logNews(log, { type: 'open', first: true, resumed: false }, anna, 8)],
+  ['another end', false, (log) => logEnd(log, { text: 'Refused', at: 8 })],
+  ['a clear', false, (log) => log.clear()],
+])('after an end and %s, the log ends with that end: %s', (_, expected, change) => {
+  const log = createEventLog()
+  const end = logEnd(log)
+  change(log)
+  expect(endsWith(log, end)).toBe(expected)
+})
+
+async function fire(answer: () => Promise<unknown>, yes = true) {
+  const notes: NoteEntry[] = []
+  let time = 1000
+  const command = watchedCommand(boxCommand('hw-reboot'), {
+    note: (note) => notes.push(note),
+    now: () => (time += 100),
+  })
+  const context = {
+    access: { roles: ['developer-live'], country: 'SE' },
+    country: 'SE',
+    data: { get: answer, post: answer, evict: () => {} },
+    log: silentLog,
+    confirm: async () => yes,
+    stale: () => {},
+    say: () => {},
+  } as unknown as CommandContext
+  const { status } = await execute(command, anna, context)
+  return { status, notes: notes.map(({ kind, text }) => `${kind}: ${text}`) }
+}
+
+test('an action on the box is noted when it is sent and when it has ended', async () => {
+  expect(await fire(async () => undefined)).toEqual({
+    status: 'done',
+    notes: ['action: You: Hardware reboot', 'outcome: Hardware reboot initiated (100 ms)'],
+  })
+})
+
+test('a failed action is noted with its error', async () => {
+  const refuse = async () => {
+    throw new AppError('outcome-unknown', 'Sent, but no answer came')
+  }
+  expect(await fire(refuse)).toEqual({
+    status: 'failed',
+    notes: [
+      'action: You: Hardware reboot',
+      'failure: Failed to initiate hardware reboot: Sent, but no answer came',
+    ],
+  })
+})
+
+test('a declined action is not noted', async () => {
+  expect(await fire(async () => undefined, false)).toEqual({ status: 'declined', notes: [] })
+})
