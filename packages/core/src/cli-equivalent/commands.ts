@@ -1,9 +1,8 @@
 /** What is typed in a terminal for what is done in the console. The subcommands of records are named in RECORD_KINDS. */
 import type { Administered } from '../access/index.ts'
 import type { Country } from '../country.ts'
-import { BOX_TOOLS } from '../engagements/box-tools.ts'
+import { BOX_TOOLS, toolId } from '../engagements/box-tools.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
-import { toolId } from '../engagements/tool-id.ts'
 import { BOX_PLATFORM } from '../platform.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import type { TvAccount } from '../tv-account.ts'

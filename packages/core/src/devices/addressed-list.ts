@@ -2,9 +2,9 @@
 import { type Access, can } from '../access/index.ts'
 import { shortId } from '../command/index.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
-import { engagementName } from '../engagements/rules.ts'
+import { type CustomerMatch, type FoundWhom, whomFound } from '../engagements/customer-match.ts'
+import { engagementName } from '../engagements/identity.ts'
 import { hitTold } from '../engagements/search.view.ts'
-import { type FoundWhom, type Whom, whomFound } from '../engagements/whom.ts'
 import type { Acts, Addressed } from '../palette/index.ts'
 import { visible } from '../text.ts'
 import {
@@ -63,7 +63,7 @@ export function addressedId(command: string, name: string): string {
 
 function onOne(
   command: EngagementCommand,
-  { identity, hit, elsewhere }: Whom,
+  { identity, hit, elsewhere }: CustomerMatch,
   { identifier, isName }: Meant,
   access: Access,
 ): AddressedItem {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type CommandContext, execute, type Message, type Question } from '../command/index.ts'
 import { COUNTRIES, type Country } from '../country.ts'
+import { AppError } from '../errors.ts'
 import { type Answering, as, json, providerThat, recordingLog } from '../fixtures.ts'
 import { PLATFORMS, type Platform } from '../platform.ts'
-import { BOX_TOOLS, type BoxTool, boxToolFits, boxToolsFor, boxToolsMissing } from './box-tools.ts'
+import { BOX_TOOLS, type BoxTool, boxToolFits, boxToolsFor, boxToolsMissing, endedText } from './box-tools.ts'
 import { boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
 import { getEngagement } from './service.ts'
 
@@ -15,7 +16,7 @@ function stage(
   answer: Answering = () => new Response(null, { status: 204 }),
   over: Partial<CommandContext> = {},
 ) {
-  const said: Message[] = []
+  const messages: Message[] = []
   const asked: Question[] = []
   const stale: unknown[] = []
   const { data, sent } = providerThat(answer)
@@ -29,14 +30,14 @@ function stage(
       return true
     },
     stale: (keys) => void stale.push(...keys),
-    say: (message) => void said.push(message),
+    say: (message) => void messages.push(message),
     ...over,
   }
-  return { context, said, asked, stale, sent }
+  return { context, messages, asked, stale, sent }
 }
 
-describe('what there is', () => {
-  test('ten tools, with the names that the services know them by [STB-001, STB-006]', () => {
+describe('the table of tools', () => {
+  test('has ten tools, with their ids at the service [STB-001, STB-006]', () => {
     expect(tools.map(({ title, serviceId = '-' }) => `${title}: ${serviceId}`)).toEqual([
       'Update from BSS: updateFromBss',
       'Hardware reboot: hwRebootSTB',
@@ -66,7 +67,7 @@ reset-login-check  yyyy  yyyy
 factory-reset      nnnn  yyyy
 `
 
-  test('each tool where it is allowed: on OTT three services, from BSS not in DK [STB-002, STB-004, BAD-038]', () => {
+  test('allows three services on OTT, and update from BSS not in DK [STB-002, STB-004, BAD-038]', () => {
     const cell = (tool: BoxTool, platform: Platform) =>
       COUNTRIES.map((country) =>
         boxToolFits(tool, { id: '1', country, platform }).allowed ? 'y' : 'n',
@@ -77,7 +78,7 @@ factory-reset      nnnn  yyyy
     expect(`\n${' '.repeat(19)}OTT   STB\n${rows.join('\n')}\n`).toBe(WHERE)
   })
 
-  test('a box offers the tools of its platform, in order', () => {
+  test('offers the tools of a platform, in order', () => {
     expect(boxToolsFor('STB')).toEqual(tools)
     expect(boxToolsFor('OTT').map(({ tool }) => tool)).toEqual([
       'update-from-bss',
@@ -87,7 +88,7 @@ factory-reset      nnnn  yyyy
     ])
   })
 
-  test('of the others it is said why they are not there [OPN-75]', () => {
+  test('gives the reason for the tools that a platform lacks [OPN-75]', () => {
     expect(boxToolsMissing('STB')).toEqual([])
     const missing = boxToolsMissing('OTT')
     const others = boxCommands.filter(({ tool }) => !boxToolsFor('OTT').includes(tool))
@@ -95,7 +96,7 @@ factory-reset      nnnn  yyyy
     expect(missing).toEqual(others.map(({ id, title }) => ({ id, title, reason })))
   })
 
-  test('hints say what the documents say, and nothing else [STB-005, STB-007, STB-008]', () => {
+  test('has the documented hints, and no others [STB-005, STB-007, STB-008]', () => {
     const hints = tools.flatMap(({ tool, hint }) => (hint ? [[tool, hint]] : []))
     expect(hints).toEqual([
       ['update-from-bss', 'Asynchronous: the result cannot be verified here'],
@@ -109,19 +110,19 @@ factory-reset      nnnn  yyyy
   })
 })
 
-describe('a tool is refused, and no call is made', () => {
+describe('a tool is refused without a call', () => {
   const onOtt = tools.filter(({ platforms }) => !platforms.includes('OTT'))
 
   test.each(onOtt.map(({ tool, serviceId }) => [tool, serviceId]))(
     '%s on a platform that does not have it [STB-003, BAD-037]',
     async (tool, serviceId) => {
-      const { context, said, asked, sent } = stage()
+      const { context, messages, asked, sent } = stage()
       const command = boxCommands.find((one) => one.tool.tool === tool) ?? boxCommand('update')
       expect(await execute(command, { ...anna, platform: 'OTT' }, context)).toMatchObject({
         status: 'failed',
         error: { kind: 'rejected', message: `Invalid service type ${serviceId} for platform OTT` },
       })
-      expect(said).toHaveLength(1)
+      expect(messages).toHaveLength(1)
       expect([asked, sent]).toEqual([[], []])
     },
   )
@@ -140,7 +141,7 @@ describe('a tool is refused, and no call is made', () => {
     expect(sent).toEqual([])
   })
 
-  test('to somebody who only reads, in every other country than their own, and for what is no engagement [ROL-028]', async () => {
+  test('to readers, in other countries, and for an invalid engagement [ROL-028]', async () => {
     const refused = async (access: CommandContext['access'], identity: object) => {
       const { context, sent } = stage(undefined, { access })
       const outcome = await execute(boxCommand('reset-ip'), identity, context)
@@ -154,11 +155,11 @@ describe('a tool is refused, and no call is made', () => {
   })
 })
 
-describe('a tool is used', () => {
+describe('using a tool', () => {
   const serviceTools = tools.filter(({ serviceId }) => serviceId)
 
   test.each(serviceTools.map((tool) => [tool.tool, tool.serviceId]))(
-    '%s: one GET that acts, never from memory [STB-001, API-044]',
+    '%s: one GET with effect, never from the cache [STB-001, API-044]',
     async (tool, serviceId) => {
       const { context, sent } = stage(() => json({}, { headers: { 'cache-control': 'max-age=60' } }))
       const command = boxCommands.find((one) => one.tool.tool === tool) ?? boxCommand('update')
@@ -189,7 +190,7 @@ describe('a tool is used', () => {
     ])
   })
 
-  test('what its services answer is not read', async () => {
+  test('ignores the body of the answer', async () => {
     const { context } = stage(() => new Response('OK', { status: 200 }))
     expect((await execute(boxCommand('reset-ip'), anna, context)).status).toBe('done')
   })
@@ -220,13 +221,13 @@ describe('a tool is used', () => {
       '[STB-019]',
     ],
     ['update', 'Update STB initiated', 'Failed to update STB', '[OPN-72]'],
-  ] as const)('%s says %j or %j %s', async (tool, success, failed, _) => {
+  ] as const)('%s shows %j or %j %s', async (tool, success, failed, _) => {
     const good = stage()
     await execute(boxCommand(tool), anna, good.context)
-    expect(good.said).toMatchObject([{ tone: 'success', title: 'Success', text: success }])
+    expect(good.messages).toMatchObject([{ tone: 'success', title: 'Success', text: success }])
     const bad = stage(() => json({ errorMessage: 'No such box' }, { status: 500 }))
     await execute(boxCommand(tool), anna, bad.context)
-    expect(bad.said).toMatchObject([
+    expect(bad.messages).toMatchObject([
       {
         tone: 'error',
         title: 'Something went wrong!',
@@ -237,18 +238,18 @@ describe('a tool is used', () => {
   })
 })
 
-describe('a question comes before what interrupts or destroys', () => {
+describe('a tool that interrupts or destroys is confirmed', () => {
   const question = async (tool: (typeof BOX_TOOLS)[number]['tool'], answer = true) => {
     const { context, asked, sent } = stage()
-    context.confirm = async (one) => {
-      asked.push(one)
+    context.confirm = async (question) => {
+      asked.push(question)
       return answer
     }
     const { status } = await execute(boxCommand(tool), anna, context)
     return { asked, sent, status }
   }
 
-  test('the two reboots can be confirmed', async () => {
+  test('the two reboots with a button', async () => {
     expect((await question('hw-reboot')).asked).toEqual([
       {
         title: 'Hardware reboot?',
@@ -261,7 +262,7 @@ describe('a question comes before what interrupts or destroys', () => {
     expect((await question('sw-reboot')).asked).toMatchObject([{ yes: 'Yes, reboot', destructive: false }])
   })
 
-  test('the factory reset has to be typed, with id and country', async () => {
+  test('the factory reset by typing its name, the id and the country', async () => {
     expect((await question('factory-reset')).asked).toEqual([
       {
         title: 'Factory reset?',
@@ -274,12 +275,12 @@ describe('a question comes before what interrupts or destroys', () => {
     ])
   })
 
-  test('a no sends nothing', async () => {
+  test('declining sends no request', async () => {
     for (const tool of ['hw-reboot', 'sw-reboot', 'factory-reset'] as const)
       expect(await question(tool, false)).toMatchObject({ status: 'declined', sent: [] })
   })
 
-  test('nothing else is asked about', async () => {
+  test('other tools need no confirmation', async () => {
     const others = BOX_TOOLS.filter((tool) => !('risk' in tool))
     expect(others).toHaveLength(7)
     for (const { tool } of others) expect((await question(tool)).asked).toEqual([])
@@ -290,18 +291,18 @@ describe('reloading the engagement', () => {
   const found: Answering = () => json({ ...anna, status: 'ACTIVE' })
 
   test('is offered after an update from BSS, as Reload Page [STB-010]', async () => {
-    const { context, said, stale } = stage((sent) =>
+    const { context, messages, stale } = stage((sent) =>
       sent.url.includes('/execute/') ? json({}) : found(sent),
     )
     await execute(boxCommand('update-from-bss'), anna, context)
-    expect(said[0]?.offer?.label).toBe('Reload Page')
+    expect(messages[0]?.offer?.label).toBe('Reload Page')
     expect(stale).toEqual([])
-    await said[0]?.offer?.run(context)
-    expect(said[1]).toMatchObject({ title: 'Success', text: 'Engagement was successfully reloaded' })
+    await messages[0]?.offer?.run(context)
+    expect(messages[1]).toMatchObject({ title: 'Success', text: 'Engagement was successfully reloaded' })
     expect(stale).toEqual([['engagements', 'SE', 'detail', 'STB', '4711002']])
   })
 
-  test('asks the service, also where it has told how long its last answer is good [ENG-094]', async () => {
+  test('bypasses the cache [ENG-094]', async () => {
     const { context, sent } = stage(() =>
       json({ ...anna, status: 'ACTIVE' }, { headers: { 'cache-control': 'max-age=60' } }),
     )
@@ -315,20 +316,20 @@ describe('reloading the engagement', () => {
 
   test('is offered after no other tool', async () => {
     for (const command of boxCommands.filter(({ tool }) => !tool.asynchronous)) {
-      const { context, said } = stage()
+      const { context, messages } = stage()
       await execute(command, anna, context)
-      expect(said[0]).not.toHaveProperty('offer')
+      expect(messages[0]).not.toHaveProperty('offer')
     }
   })
 
-  test('that fails says so [ENG-094]', async () => {
-    const { context, said } = stage(() => json({}, { status: 404 }))
+  test('shows its failure [ENG-094]', async () => {
+    const { context, messages } = stage(() => json({}, { status: 404 }))
     await execute(reloadEngagement, anna, context)
-    expect(said).toMatchObject([{ tone: 'error', text: 'Failed to reload the engagement' }])
+    expect(messages).toMatchObject([{ tone: 'error', text: 'Failed to reload the engagement' }])
   })
 })
 
-test('there is one command for each tool, named after it', () => {
+test('each tool has one command, named after it', () => {
   expect(boxCommands.map(({ id }) => id)).toEqual(tools.map(({ tool }) => `stb.${tool}`))
   for (const { ability } of boxCommands) expect(ability).toBe('stb.operate')
   expect(boxCommandsFor('OTT').map(({ tool }) => tool)).toEqual(boxToolsFor('OTT'))
@@ -337,7 +338,7 @@ test('there is one command for each tool, named after it', () => {
   expect(() => boxCommand(unknown)).toThrow('No box tool self-destruct')
 })
 
-test('whoever may operate boxes may do so in their own country [ROL-028]', async () => {
+test('operators of boxes may use the tools in their own country [ROL-028]', async () => {
   const people: [CommandContext['access'], Country][] = [
     [as('maja', 'SE'), 'SE'],
     [as('sofie', 'DK'), 'DK'],
@@ -347,4 +348,14 @@ test('whoever may operate boxes may do so in their own country [ROL-028]', async
     const { context } = stage(undefined, { access })
     expect((await execute(boxCommand('reset-ip'), { ...anna, country }, context)).status).toBe('done')
   }
+})
+
+const at = new Date(2026, 10, 25, 14, 3).getTime()
+
+test.each<[string, AppError | undefined]>([
+  ['Accepted 14:03', undefined],
+  ['Failed 14:03', new AppError('server', 'The service is down')],
+  ['Unknown 14:03', new AppError('outcome-unknown', 'No answer')],
+])('the end of the last use reads %s', (text, error) => {
+  expect(endedText({ at, error }, 'SE')).toBe(text)
 })

@@ -1,30 +1,32 @@
 /** The one table of box tools: buttons, subcommands, confirmations and tests are loops over it. */
 import { no, type Verdict, YES } from '../access/index.ts'
 import type { Country } from '../country.ts'
+import type { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
+import { clockTime } from '../time.ts'
+import { ZONES } from '../time-zone.ts'
 import type { EngagementIdentity } from './contract.ts'
-import { toolId } from './tool-id.ts'
 
 export interface BoxTool {
   /** The subcommand: `headend stb hw-reboot`. */
   tool: string
-  /** What the service calls it; undefined for the one that has a call of its own. */
+  /** Its id at the service; undefined for the one that has its own call. */
   serviceId: string | undefined
   title: string
-  /** What the documents say of it, and nothing else (STB-005, STB-007, STB-008). */
+  /** As documented (STB-005, STB-007, STB-008). */
   hint?: string
-  /** What happens to the customer, said by the question before. */
+  /** What happens to the customer; shown in the confirmation. */
   consequence?: string
   platforms: readonly Platform[]
-  /** Absent: in every country. */
+  /** All countries where absent. */
   countries?: readonly Country[]
   success: string
   failure: string
-  /** Asked before: 'interrupts' the customer's watching, or 'destroys' what cannot be brought back and must be typed. */
+  /** Needs a confirmation: 'interrupts' watching, 'destroys' data and needs a typed answer. */
   risk?: 'interrupts' | 'destroys'
-  /** The label of yes, where it asks. */
+  /** The label of the confirming button. */
   yes?: string
-  /** The answer says only that the order was taken (STB-005). */
+  /** The answer only says that the request was accepted (STB-005). */
   asynchronous?: boolean
 }
 
@@ -131,7 +133,7 @@ export const BOX_TOOLS = [
 
 export type BoxToolName = (typeof BOX_TOOLS)[number]['tool']
 
-/** Whether the tool exists for this box; the reason where not (STB-002..004). */
+/** Whether this box has the tool (STB-002..004). */
 export function boxToolFits(tool: BoxTool, { platform, country }: EngagementIdentity): Verdict {
   if (!tool.platforms.includes(platform))
     return no(`Invalid service type ${tool.serviceId} for platform ${platform}`)
@@ -142,40 +144,63 @@ export function boxToolFits(tool: BoxTool, { platform, country }: EngagementIden
   return YES
 }
 
-/** The tools that a box of this platform offers, in order; on OTT only what is allowed there (OPN-75). */
+/** The tools of a platform, in order (OPN-75). */
 export function boxToolsFor(platform: Platform): BoxTool[] {
   return BOX_TOOLS.filter(({ platforms }) => (platforms as readonly Platform[]).includes(platform))
 }
 
-/** The name of the tool, for what is on a platform that has it not. */
+/** A function that returns the tool's name for engagements whose platform lacks it. */
 export function boxToolLacking(name: BoxToolName) {
   return ({ platform }: Pick<EngagementIdentity, 'platform'>) =>
     boxToolsFor(platform).some(({ tool }) => tool === name) ? undefined : name
 }
 
-/** A tool that boxes of a platform have not. */
 export interface MissingTool {
-  /** Of the command. */
+  /** The id of its command. */
   id: string
   title: string
-  /** In the words of people; a service that is asked all the same has its own (STB-003). */
   reason: string
 }
 
-/** The others: whoever looks for one in a palette is told why it is not there. */
+/** The tools that a platform lacks, with the reason for the palette. */
 export function boxToolsMissing(platform: Platform): MissingTool[] {
-  const there = boxToolsFor(platform)
-  return BOX_TOOLS.filter((tool) => !there.includes(tool)).map(({ tool, title, platforms }) => ({
+  const available = boxToolsFor(platform)
+  return BOX_TOOLS.filter((tool) => !available.includes(tool)).map(({ tool, title, platforms }) => ({
     id: toolId(tool),
     title,
     reason: `only ${platforms.join(' and ')} engagements have it, and this one is ${platform}`,
   }))
 }
 
-/** What a person types before something that cannot be undone. */
+/** 'FACTORY-RESET 4711002 SE': typed to confirm what cannot be undone. */
 export function typedAnswer(
   { tool }: BoxTool,
   { id, country }: Pick<EngagementIdentity, 'id' | 'country'>,
 ): string {
   return `${tool.toUpperCase()} ${id} ${country}`
+}
+
+const COMMAND_PREFIX = 'stb.'
+
+/** The id of a tool's command: 'stb.reset-ip'. */
+export function toolId(tool: string): string {
+  return COMMAND_PREFIX + tool
+}
+
+/** The tool of a command id; undefined for other commands. */
+export function readToolId(id: string): string | undefined {
+  return id.startsWith(COMMAND_PREFIX) ? id.slice(COMMAND_PREFIX.length) : undefined
+}
+
+/** How the last use of a tool ended: 'Accepted 14:03' (the box has yet to act), 'Failed 14:03', 'Unknown 14:03'. */
+export function endedText(
+  { at, error }: { at: number; error: AppError | undefined },
+  country: Country,
+): string {
+  return `${outcomeWord(error)} ${clockTime(at, ZONES[country])}`
+}
+
+function outcomeWord(error: AppError | undefined): string {
+  if (!error) return 'Accepted'
+  return error.kind === 'outcome-unknown' ? 'Unknown' : 'Failed'
 }

@@ -1,4 +1,10 @@
-import { type Command, defineCommand, type Question, SUCCESS } from '../command/command.ts'
+import {
+  type Command,
+  type CommandContext,
+  defineCommand,
+  type Question,
+  SUCCESS,
+} from '../command/command.ts'
 import { execute } from '../command/execute.ts'
 import type { Platform } from '../platform.ts'
 import {
@@ -7,16 +13,25 @@ import {
   type BoxToolName,
   boxToolFits,
   boxToolsFor,
+  toolId,
   typedAnswer,
 } from './box-tools.ts'
 import { type EngagementIdentity, identitySchema } from './contract.ts'
-import { customerOf } from './customer-of.ts'
+import { subjectName } from './identity.ts'
 import { engagementKeys } from './queries.ts'
-import { subjectName } from './rules.ts'
+import { fullName } from './rules.ts'
 import { deactivateLoginCheck, executeBoxService, getEngagement } from './service.ts'
-import { toolId } from './tool-id.ts'
 
-/** Reads the engagement anew and says whether that worked (ENG-094). */
+/** The customer's full name, which callers give more often than an id; undefined where it is unknown. */
+export async function customerOf(
+  { data }: CommandContext,
+  identity: EngagementIdentity,
+): Promise<string | undefined> {
+  const name = await getEngagement(data, identity).then(fullName, () => '')
+  return name === '' ? undefined : name
+}
+
+/** Reads the engagement again, bypassing the cache (ENG-094). */
 export const reloadEngagement = defineCommand({
   id: 'engagement.reload',
   title: 'Reload the engagement',
@@ -25,7 +40,6 @@ export const reloadEngagement = defineCommand({
   country: ({ country }) => country,
   subject: subjectName,
   run: ({ data }, identity) => {
-    // An answer from memory would say "reloaded" of what is old.
     data.evict()
     return getEngagement(data, identity)
   },
@@ -36,7 +50,7 @@ export const reloadEngagement = defineCommand({
 
 export type BoxCommand = Command<EngagementIdentity, void> & { tool: BoxTool }
 
-/** `stb.hw-reboot` and the nine others, in the order of the table. */
+/** One command a box tool, as `stb.hw-reboot`, in the order of the table. */
 export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) => ({
   tool,
   id: toolId(tool.tool),
@@ -61,7 +75,6 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
   fails: () => tool.failure,
 }))
 
-/** Of the tools that a box of this platform offers, in order. */
 export function boxCommandsFor(platform: Platform): readonly BoxCommand[] {
   const tools = boxToolsFor(platform)
   return boxCommands.filter(({ tool }) => tools.includes(tool))

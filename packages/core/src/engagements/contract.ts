@@ -1,4 +1,4 @@
-/** What the engagement, credentials and box services say and take (API-026..046). */
+/** Shapes of the engagement, credentials and box services (API-026..046). */
 import * as z from 'zod/mini'
 import { type Country, countrySchema } from '../country.ts'
 import { flag, id, rowsOf, text } from '../fields.ts'
@@ -7,16 +7,16 @@ import { type Platform, platformSchema } from '../platform.ts'
 export const STATUSES = ['ACTIVE', 'CLOSED', 'BLOCKED'] as const
 export type EngagementStatus = (typeof STATUSES)[number]
 
-/** Names one engagement: the key of every call about it (ENG-008). */
+/** The key of every call about an engagement (ENG-008). */
 export const identitySchema = z.object({ id, country: countrySchema, platform: platformSchema })
 export type EngagementIdentity = z.output<typeof identitySchema>
 
-/** What can be searched for, as the search calls spell it. */
+/** As the search calls spell it. */
 export type SearchKey = 'username' | 'tvaccountid' | 'email'
 
 export const identitiesSchema = rowsOf(identitySchema)
 
-/** The part of an engagement that the list and the header show. */
+/** The fields that the list and the header show. */
 export const engagementSchema = z.object({
   id,
   country: countrySchema,
@@ -32,7 +32,7 @@ export type Engagement = z.output<typeof engagementSchema>
 
 export const engagementsSchema = rowsOf(engagementSchema)
 
-/** What is read of the answer: whose it is was asked for, and the password never comes. */
+/** The identity is known from the request, and the password is never sent. */
 export const credentialsSchema = z.object({ username: z.nullish(z.string()) })
 
 /** Absent credentials load as their keys alone, so the user name may be missing (ENG-044). */

@@ -7,9 +7,17 @@ export {
   boxToolLacking,
   boxToolsFor,
   boxToolsMissing,
+  endedText,
   typedAnswer,
 } from './box-tools.ts'
-export { type BoxCommand, boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
+export {
+  type BoxCommand,
+  boxCommand,
+  boxCommands,
+  boxCommandsFor,
+  customerOf,
+  reloadEngagement,
+} from './commands.ts'
 export {
   type Credentials,
   type Engagement,
@@ -18,18 +26,18 @@ export {
   identitySchema,
   STATUSES,
 } from './contract.ts'
-export { customerOf } from './customer-of.ts'
-export { endedText } from './ended-text.ts'
+export { asMeant, type FoundWhom, foundAsMeant, whomFound } from './customer-match.ts'
 export {
-  ENGAGEMENT_TABS,
-  type EngagementTab,
-  type EngagementView,
-  engagementView,
-  PURCHASES_TAB,
-} from './engagement.view.ts'
-export { HIT_TABLE } from './hit-columns.ts'
-export { identityOf, requireIdentity } from './identity.ts'
-export { knownEngagements } from './known.ts'
+  engagementName,
+  engagementsAmong,
+  engagementUse,
+  identityKey,
+  identityOf,
+  readEngagementUse,
+  requireIdentity,
+  subjectName,
+} from './identity.ts'
+export { type Elsewhere, knownEngagements, missingOf, whereElse } from './other-locations.ts'
 export { engagementKeys, engagementQueries } from './queries.ts'
 export {
   ENGAGEMENT_FIELDS,
@@ -41,20 +49,23 @@ export {
   type Stored,
 } from './rights.ts'
 export {
+  ENGAGEMENT_TABS,
   type EngagementHit,
-  engagementName,
+  type EngagementTab,
+  type EngagementView,
+  engagementView,
   fullName,
-  identityKey,
   isSearchable,
   mayBeEngagementId,
+  PURCHASES_TAB,
   SHORTEST_TERM,
-  subjectName,
   termMeaning,
 } from './rules.ts'
 export type { SearchResult } from './search.ts'
 export {
   elsewhereView,
   HIT_COLUMNS,
+  HIT_TABLE,
   HITS,
   type HitRow,
   hitRow,
@@ -69,6 +80,3 @@ export {
   searchView,
   type WayElsewhere,
 } from './search.view.ts'
-export { engagementsAmong, engagementUse, readEngagementUse } from './use.ts'
-export { type Elsewhere, missingOf, whereElse } from './where-else.ts'
-export { asMeant, type FoundWhom, foundAsMeant, whomFound } from './whom.ts'

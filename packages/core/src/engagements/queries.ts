@@ -12,7 +12,7 @@ export const engagementKeys = {
   all: (country: Country) => [FEATURE, country] as const,
   search: (country: Country, term: string) => [FEATURE, country, 'search', tidyTerm(term)] as const,
   elsewhere: (country: Country, term: string) => [FEATURE, country, 'elsewhere', tidyTerm(term)] as const,
-  /** All that is known of the engagements of a country. */
+  /** Every engagement of a country, without searches. */
   details: (country: Country) => [FEATURE, country, 'detail'] as const,
   detail: ({ country, platform, id }: EngagementIdentity) =>
     [FEATURE, country, 'detail', platform, id] as const,
@@ -24,13 +24,13 @@ export const engagementQueries = {
     queryFn: ({ signal }) => searchEngagements(context, term, signal),
   }),
 
-  /** Where else there is something of a term that finds nothing in this country. */
+  /** Hits in the person's other countries, for a term without hits in this one. */
   elsewhere: (context: ReadContext, term: string): Query<FoundElsewhere[]> => ({
     queryKey: engagementKeys.elsewhere(context.country, term),
     queryFn: ({ signal }) => searchElsewhere(context, term, signal),
   }),
 
-  /** What the search tells of an engagement, without its user name; throws 'not-found' for an unknown one. */
+  /** One engagement without its user name; throws 'not-found' for an unknown one. */
   detail: ({ data }: ReadContext, identity: EngagementIdentity): Query<Engagement> => ({
     queryKey: engagementKeys.detail(identity),
     queryFn: ({ signal }) => getEngagement(data, identity, signal),

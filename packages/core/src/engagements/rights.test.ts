@@ -18,8 +18,8 @@ const reader: Access = { roles: ['country-no', 'engagement-read'], country: 'NO'
 const developer = as('dev', 'NO')
 const writer = as('kari', 'NO')
 
-const HERE = { movedToTvAccountId: '' }
-const GONE = { movedToTvAccountId: 'TVA-2' }
+const UNMOVED = { movedToTvAccountId: '' }
+const MOVED = { movedToTvAccountId: 'TVA-2' }
 
 const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.reason)
 
@@ -62,7 +62,7 @@ modified                     nnn
 lastModifiedByBss            nnn
 `
 
-test('which field may be changed by whom [ROL-020, ROL-021, ROL-022, OPN-36, OPN-41]', () => {
+test('who may change which field [ROL-020, ROL-021, ROL-022, OPN-36, OPN-41]', () => {
   const columns = [
     [trial, writer],
     [customer, writer],
@@ -76,16 +76,19 @@ test('which field may be changed by whom [ROL-020, ROL-021, ROL-022, OPN-36, OPN
 })
 
 describe('editing an engagement', () => {
-  test.each(ENGAGEMENT_FIELDS)('developer-live may for %s what engagement-write may [ROL-019]', (field) => {
-    for (const stored of [trial, customer])
-      expect(mayEditField(field, stored, developer)).toEqual(mayEditField(field, stored, writer))
-  })
+  test.each(ENGAGEMENT_FIELDS)(
+    'developer-live has the rights of engagement-write for %s [ROL-019]',
+    (field) => {
+      for (const stored of [trial, customer])
+        expect(mayEditField(field, stored, developer)).toEqual(mayEditField(field, stored, writer))
+    },
+  )
 
   test.each(ENGAGEMENT_FIELDS)('a reader changes no %s [ROL-020]', (field) => {
     expect(mayEditField(field, trial, reader).allowed).toBe(false)
   })
 
-  test('says which role is missing, and what no role changes', () => {
+  test('gives the reason: a missing role, or a field that no role changes', () => {
     const needed =
       'needs developer-live or engagement-write; you have country-no, engagement-write-restricted'
     expect(answer(mayEditField('email', customer, restricted))).toBe(needed)
@@ -96,17 +99,17 @@ describe('editing an engagement', () => {
     expect(answer(mayEditField('lastModifiedByBss', trial, developer))).toBe('shown only: no role changes it')
   })
 
-  test('asks in the country of the engagement, not in that of the page', () => {
+  test('counts the country of the engagement, not the current one', () => {
     const elsewhere: Stored = { country: 'SE', testSubscription: true }
     expect(answer(mayEditField('email', elsewhere, writer))).toMatch(/^needs country-se; /)
-    expect(answer(mayMoveEst([HERE], elsewhere, writer))).toMatch(/^needs country-se; /)
+    expect(answer(mayMoveEst([UNMOVED], elsewhere, writer))).toMatch(/^needs country-se; /)
   })
 })
 
-test('who may move purchases is led to where they are read; who may not, or has none to move, is told so', () => {
+test('moving EST opens before the purchases are loaded, if the right is there', () => {
   expect(mayGoToMoveEst(undefined, customer, writer)).toMatchObject({ allowed: true })
   expect(mayGoToMoveEst(undefined, customer, reader)).toMatchObject({ allowed: false })
-  expect(mayGoToMoveEst([GONE], customer, writer)).toMatchObject({ allowed: false })
+  expect(mayGoToMoveEst([MOVED], customer, writer)).toMatchObject({ allowed: false })
 })
 
 describe('packages of an engagement', () => {
@@ -132,14 +135,14 @@ describe('packages of an engagement', () => {
 
 describe('moving EST', () => {
   test.each<[string, { movedToTvAccountId: string }[] | undefined | null, Access, string]>([
-    ['an editor with a purchase', [GONE, HERE], writer, 'yes'],
+    ['an editor with a purchase', [MOVED, UNMOVED], writer, 'yes'],
     ['an editor without one', [], writer, 'there is no purchase to move'],
-    ['an editor with what has gone already', [GONE], writer, 'there is no purchase to move'],
+    ['an editor with what has gone already', [MOVED], writer, 'there is no purchase to move'],
     ['an editor before it is known', undefined, writer, 'it is not known yet what there is to move'],
     ['an editor where they could not be read', null, writer, 'the purchases could not be loaded'],
     [
       'a reader with a purchase',
-      [HERE],
+      [UNMOVED],
       reader,
       'needs developer-live or engagement-write; you have country-no, engagement-read',
     ],

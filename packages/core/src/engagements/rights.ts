@@ -1,13 +1,13 @@
-/** Who may change what of an engagement. The right is asked for in its country, whatever country is the current one. */
+/** Who may change which field of an engagement. Its own country counts, not the current one. */
 import { type Access, can, no, type Verdict } from '../access/index.ts'
 import type { Engagement } from './contract.ts'
 
-/** As the service keeps it: a switch that is turned in the form opens nothing before it is saved. */
+/** As stored: a switch in the form grants no right before it is saved. */
 export type Stored = Pick<Engagement, 'country' | 'testSubscription'>
 
 /**
- * What each field follows (ROL-020..022, OPN-36, OPN-41): 'personal' is for editors of test subscriptions, 'editor' for
- * editors, 'packages' has a rule of its own, 'nobody' is only ever shown.
+ * Who may edit each field (ROL-020..022, OPN-36, OPN-41). 'personal': editors, of test subscriptions only; 'editor': editors;
+ * 'packages': see `mayChangePackages`; 'none': read-only.
  */
 const FIELDS = {
   firstName: 'personal',
@@ -40,42 +40,49 @@ const FIELDS = {
   mfaSettings: 'editor',
   deviceSerialNumbers: 'editor',
   tvPackageReferences: 'packages',
-  id: 'nobody',
-  country: 'nobody',
-  platform: 'nobody',
-  modified: 'nobody',
-  lastModifiedByBss: 'nobody',
-} as const satisfies Record<string, 'personal' | 'editor' | 'packages' | 'nobody'>
+  id: 'none',
+  country: 'none',
+  platform: 'none',
+  modified: 'none',
+  lastModifiedByBss: 'none',
+} as const satisfies Record<string, 'personal' | 'editor' | 'packages' | 'none'>
 
 export type EngagementField = keyof typeof FIELDS
 
 export const ENGAGEMENT_FIELDS = Object.keys(FIELDS) as EngagementField[]
 
 export function mayEditField(field: EngagementField, stored: Stored, access: Access): Verdict {
-  const follows = FIELDS[field]
-  if (follows === 'nobody') return no('shown only: no role changes it')
-  if (follows === 'packages') return mayChangePackages(stored, access)
-  const verdict = can('engagement.update', inItsCountry(stored, access))
-  return follows === 'personal' ? forTests(verdict, stored, 'personal details') : verdict
+  const rule = FIELDS[field]
+  if (rule === 'none') return no('shown only: no role changes it')
+  if (rule === 'packages') return mayChangePackages(stored, access)
+  const verdict = can('engagement.update', withCountryOf(stored, access))
+  return rule === 'personal' ? onlyTestSubscriptions(verdict, stored, 'personal details') : verdict
 }
 
-/** Adding and taking away packages, and loading the catalogue to choose from (ROL-024, OPN-42). */
+/** Adding and removing packages, and loading the catalogue for that (ROL-024, OPN-42). */
 export function mayChangePackages(stored: Stored, access: Access): Verdict {
-  return forTests(can('engagement.change-packages', inItsCountry(stored, access)), stored, 'packages')
+  return onlyTestSubscriptions(
+    can('engagement.change-packages', withCountryOf(stored, access)),
+    stored,
+    'packages',
+  )
 }
 
-/** Of a purchase where it is now: empty while it is where it was bought. */
 interface Movable {
+  /** Empty for a purchase that was not moved. */
   movedToTvAccountId: string
 }
 
-/** Edit rights, and something to move (ROL-026): what has gone to another account is there no more. Undefined are those not read yet, null those that could not be. */
+/**
+ * Needs the right and a purchase that is still on this account (ROL-026). `purchases`: undefined while they load, null after
+ * a failure.
+ */
 export function mayMoveEst(
   purchases: readonly Movable[] | undefined | null,
   stored: Pick<Stored, 'country'>,
   access: Access,
 ): Verdict {
-  const verdict = can('est.move', inItsCountry(stored, access))
+  const verdict = can('est.move', withCountryOf(stored, access))
   if (!verdict.allowed) return verdict
   if (purchases === null) return no('the purchases could not be loaded')
   if (!purchases) return no('it is not known yet what there is to move')
@@ -84,16 +91,16 @@ export function mayMoveEst(
     : no('there is no purchase to move')
 }
 
-/** The same where purchases may not have been read: they are on the way to where it is done. */
+/** The same before the purchases are loaded: then the right alone counts. */
 export function mayGoToMoveEst(...[purchases, stored, access]: Parameters<typeof mayMoveEst>): Verdict {
-  return purchases ? mayMoveEst(purchases, stored, access) : can('est.move', inItsCountry(stored, access))
+  return purchases ? mayMoveEst(purchases, stored, access) : can('est.move', withCountryOf(stored, access))
 }
 
-function forTests(verdict: Verdict, { testSubscription }: Stored, what: string): Verdict {
+function onlyTestSubscriptions(verdict: Verdict, { testSubscription }: Stored, what: string): Verdict {
   if (!verdict.allowed || testSubscription) return verdict
   return no(`the ${what} of a customer come from BSS: only those of test subscriptions can be changed`)
 }
 
-function inItsCountry({ country }: Pick<Stored, 'country'>, access: Access): Access {
+function withCountryOf({ country }: Pick<Stored, 'country'>, access: Access): Access {
   return { ...access, country }
 }

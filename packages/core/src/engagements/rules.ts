@@ -1,8 +1,9 @@
-/** What a search term means, and what becomes of the hits. */
+/** What a search term means, the order of the hits, and how an engagement is titled. */
 import { withoutInvisible } from '../text.ts'
-import type { Engagement, EngagementIdentity, SearchKey } from './contract.ts'
+import type { Engagement, EngagementIdentity, EngagementStatus, SearchKey } from './contract.ts'
+import { identityKey } from './identity.ts'
 
-/** After trimming (ENG-001, OPN-64). */
+/** Characters, after trimming (ENG-001, OPN-64). */
 export const SHORTEST_TERM = 4
 /** ENG-012. */
 export const MOST_HITS = 20
@@ -11,7 +12,6 @@ export type TermMeaning =
   | { by: 'engagement-id'; id: string }
   | { by: 'names'; keys: readonly SearchKey[]; value: string }
 
-/** As it is looked for. */
 export function tidyTerm(term: string): string {
   return withoutInvisible(term).trim()
 }
@@ -31,15 +31,10 @@ export function termMeaning(term: string): TermMeaning {
   }
 }
 
-/** One engagement that a search found. */
 export interface EngagementHit {
   engagement: Engagement
   /** Empty where the engagement has no credentials. */
   username: string
-}
-
-export function identityKey({ country, platform, id }: EngagementIdentity): string {
-  return `${country}/${platform}/${id}`
 }
 
 /** ENG-007. */
@@ -47,7 +42,7 @@ export function withoutDuplicates(identities: readonly EngagementIdentity[]): En
   return [...new Map(identities.map((identity) => [identityKey(identity), identity])).values()]
 }
 
-/** Test subscriptions leave for those who may not see them, the rest is sorted by id, platform, country (ENG-011, ROL-023). */
+/** Sorted by id, platform and country, without test subscriptions that the person may not see (ENG-011, ROL-023). */
 export function orderHits(hits: readonly EngagementHit[], seesTestSubscriptions: boolean): EngagementHit[] {
   return hits
     .filter(({ engagement }) => seesTestSubscriptions || !engagement.testSubscription)
@@ -64,7 +59,7 @@ function compareKeys(a: readonly string[], b: readonly string[]): number {
   return 0
 }
 
-/** Numbers first, by number: 99 comes before 4711002. Ids are of no language, and the first collator takes a page long. */
+/** Numbers first, in numeric order. Without a collator: creating one takes as long as drawing a page. */
 function compareKey(one: string, other: string): number {
   if (one === other) return 0
   return numberOf(one) - numberOf(other) || (one < other ? -1 : 1)
@@ -81,17 +76,34 @@ export function fullName({ firstName, lastName }: Engagement): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Any one line with a digit in it: a heading of a list is no id, and no name is (OPN-65). Whether there is one, a service knows. */
+/** Any line with a digit in it, so that headings and names in a list of ids are refused (OPN-65). */
 export function mayBeEngagementId(text: string): boolean {
   return /^(?=.*\d)[^\p{Cc}@]{1,64}$/u.test(text)
 }
 
-/** 'STB 4711002': how an engagement is named where the country is known. */
-export function engagementName({ platform, id }: Pick<EngagementIdentity, 'platform' | 'id'>): string {
-  return `${platform} ${id}`
+export const PURCHASES_TAB = { id: 'purchases', title: 'Purchases / Rentals' } as const
+
+/** ENG-025, in order; `id` names the tab in the address. */
+export const ENGAGEMENT_TABS = [
+  { id: 'customer', title: 'Customer information' },
+  { id: 'packages', title: 'Package information' },
+  { id: 'security', title: 'Security' },
+  { id: 'devices', title: 'Devices' },
+  { id: 'box', title: 'Box settings' },
+  PURCHASES_TAB,
+  { id: 'changes', title: 'Change log' },
+] as const
+
+export type EngagementTab = (typeof ENGAGEMENT_TABS)[number]['id']
+
+export interface EngagementView {
+  header: string
+  title: string
+  status: EngagementStatus
+  test: boolean
 }
 
-/** 'STB 4711002 in SE': how an engagement is named in a question or a message. */
-export function subjectName({ country, ...engagement }: EngagementIdentity): string {
-  return `${engagementName(engagement)} in ${country}`
+export function engagementView(hit: EngagementHit): EngagementView {
+  const { status, testSubscription } = hit.engagement
+  return { header: 'Engagement Information', title: engagementTitle(hit), status, test: testSubscription }
 }

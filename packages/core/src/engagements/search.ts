@@ -6,9 +6,9 @@ import { limited } from '../limited.ts'
 import { PLATFORMS } from '../platform.ts'
 import type { ReadContext } from '../query.ts'
 import type { Engagement, EngagementIdentity } from './contract.ts'
+import { identityKey } from './identity.ts'
 import {
   type EngagementHit,
-  identityKey,
   isSearchable,
   MOST_HITS,
   orderHits,
@@ -18,22 +18,21 @@ import {
 } from './rules.ts'
 import { findIdentities, getCredentials, getEngagement, getEngagements } from './service.ts'
 
-/** Credentials asked for at the same time: a name that many share must not flood the service. */
+/** Parallel credential calls: a search with many hits must not flood the service. */
 const AT_ONCE = 8
 
 export interface SearchResult {
   /** The first 20. */
   hits: EngagementHit[]
-  /** How many there are. */
   total: number
-  /** How many records were left out because they could not be read; undefined where none was. */
+  /** Records left out because they are invalid; undefined for none. */
   unread?: number | undefined
-  /** How many engagements were left out because their credentials could not be read. */
+  /** Engagements left out because their credentials could not be read. */
   withoutCredentials?: number | undefined
 }
 
 /**
- * Finds engagements by id, user name, TV account id or e-mail in the order of OPN-67: de-duplicate, fetch, drop, hide
+ * Finds engagements by id, user name, TV account id or e-mail. The order of steps is OPN-67: de-duplicate, fetch, drop, hide
  * test subscriptions, sort, count, take the first 20.
  */
 export async function searchEngagements(
@@ -45,22 +44,21 @@ export async function searchEngagements(
     throw new AppError('usage', `A search term needs at least ${SHORTEST_TERM} characters`)
   const engagements = await findEngagements(context, term, signal)
   const hits = await limited(AT_ONCE, engagements, (engagement) => withUsername(context, engagement, signal))
-  const seesTests = can('engagement.see-test-subscriptions', context.access).allowed
+  const seesTestSubscriptions = can('engagement.see-test-subscriptions', context.access).allowed
   const ordered = orderHits(
     hits.filter((hit) => hit !== undefined),
-    seesTests,
+    seesTestSubscriptions,
   )
   const total = ordered.length
-  const seen = engagements.filter(({ testSubscription }) => seesTests || !testSubscription)
+  const visible = engagements.filter(({ testSubscription }) => seesTestSubscriptions || !testSubscription)
   return {
     hits: ordered.slice(0, MOST_HITS),
     total,
     unread: engagements.unread,
-    withoutCredentials: seen.length - total || undefined,
+    withoutCredentials: visible.length - total || undefined,
   }
 }
 
-/** What a search finds in another country that this person may look in. */
 export interface FoundElsewhere {
   country: Country
   total: number
@@ -68,35 +66,35 @@ export interface FoundElsewhere {
   hits: readonly EngagementHit[]
 }
 
-/** For a search that finds nothing here: a country that cannot be searched is left out, whoever asked is not kept from theirs. */
+/** Searches the person's other countries. A country whose search fails is left out and logged. */
 export async function searchElsewhere(
   context: ReadContext,
   term: string,
   signal?: AbortSignal,
 ): Promise<FoundElsewhere[]> {
-  const found = await Promise.all(
+  const results = await Promise.all(
     otherCountries(context.access).map(async (country): Promise<FoundElsewhere> => {
-      const there = { ...context, country, access: { ...context.access, country } }
-      const { total, hits } = await searchEngagements(there, term, signal).catch((error) =>
-        nothing(there, error),
+      const other = { ...context, country, access: { ...context.access, country } }
+      const { total, hits } = await searchEngagements(other, term, signal).catch((error) =>
+        noHits(other, error),
       )
       return { country, total, hits }
     }),
   )
-  return found.filter(({ total }) => total > 0)
+  return results.filter(({ total }) => total > 0)
 }
 
-/** Those that somebody may look in besides the one where they are. */
+/** The countries besides the current one whose engagements the person may view. */
 export function otherCountries(access: Access): Country[] {
   return allowedCountries(access.roles).filter(
     (country) => country !== access.country && can('engagement.view', { ...access, country }).allowed,
   )
 }
 
-function nothing({ log, country }: ReadContext, error: unknown): SearchResult {
-  const known = asAppError(error)
-  if (known.kind === 'not-authenticated' || known.kind === 'aborted') throw known
-  log.warn(`${country} could not be searched`, known)
+function noHits({ log, country }: ReadContext, error: unknown): SearchResult {
+  const problem = asAppError(error)
+  if (problem.kind === 'not-authenticated' || problem.kind === 'aborted') throw problem
+  log.warn(`${country} could not be searched`, problem)
   return { hits: [], total: 0 }
 }
 
@@ -124,12 +122,12 @@ async function findEngagements(
     candidates.map((identity) => getEngagement(data, identity, signal).catch(absentOrUnread)),
   )
   const engagements = answers.filter((engagement) => engagement !== undefined)
-  // As in a list: a wrong record costs that record alone, unless there is no other.
+  // As in a list: an invalid record is left out, unless there is no other.
   if (unread[0] && engagements.length === 0) throw unread[0]
   return withUnread(engagements, unread.length)
 }
 
-/** Only what was asked for, once each: a bulk answer may repeat or add. */
+/** A bulk answer may repeat records or add some that were not requested. */
 function inOrder(
   identities: readonly EngagementIdentity[],
   engagements: readonly Engagement[],
@@ -150,11 +148,11 @@ async function withUsername(
     const { username = '' } = await getCredentials(data, engagement, signal)
     return { engagement, username }
   } catch (error) {
-    const known = asAppError(error)
-    if (known.kind === 'not-authenticated' || known.kind === 'aborted') throw known
+    const problem = asAppError(error)
+    if (problem.kind === 'not-authenticated' || problem.kind === 'aborted') throw problem
     log.warn(
       `${identityKey(engagement)} left out of the search result: its credentials cannot be read`,
-      known,
+      problem,
     )
     return undefined
   }

@@ -1,19 +1,15 @@
+import { asChoice } from '../choice.ts'
 import { type Country, foundElsewhere } from '../country.ts'
 import { countText } from '../number-text.ts'
+import { PLATFORMS } from '../platform.ts'
+import type { Column } from '../table/index.ts'
 import { either, visible } from '../text.ts'
-import type { EngagementIdentity, EngagementStatus, SearchKey } from './contract.ts'
-import {
-  type EngagementHit,
-  engagementName,
-  fullName,
-  MOST_HITS,
-  SHORTEST_TERM,
-  termMeaning,
-} from './rules.ts'
+import { type EngagementIdentity, type EngagementStatus, type SearchKey, STATUSES } from './contract.ts'
+import { engagementName, engagementUse } from './identity.ts'
+import { type EngagementHit, fullName, MOST_HITS, SHORTEST_TERM, termMeaning } from './rules.ts'
 import type { FoundElsewhere, SearchResult } from './search.ts'
-import { engagementUse } from './use.ts'
 
-/** ENG-018, in order. `key` names the field in `--json`; `spare` as in a column of a table. */
+/** ENG-018, in order. `key` names the field in `--json`; `spare` is that of table columns. */
 export const HIT_COLUMNS = [
   { key: 'username', label: 'User name' },
   { key: 'email', label: 'Email address', spare: 1 },
@@ -24,12 +20,10 @@ export const HIT_COLUMNS = [
   { key: 'status', label: 'Status' },
 ] as const
 
-/** By what an engagement is found: each as a whole. */
+/** What a search compares, each in full. */
 export const SEARCHED = 'id, user name, TV account id or e-mail'
-/** The one field of the search, and what it asks for at least. */
 export const SEARCH_LABEL = `Engagement ${SEARCHED}`
 export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
-/** What is searched: no service looks for a part. */
 export const SEARCH_HELP = `${SEARCH_HINT}, and the whole of it`
 
 export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> &
@@ -43,11 +37,11 @@ export const NO_HITS = 'No engagements to display'
 
 export interface SearchView {
   rows: HitRow[]
-  /** How it went, in words: to be said aloud. */
+  /** The result in words, for screen readers. */
   found: string
-  /** Set when there are more hits than are shown (ENG-013). */
+  /** Why there may be more hits than rows (ENG-013). */
   warning?: string
-  /** Set when there are none (ENG-019). */
+  /** Set where there are no rows (ENG-019). */
   empty?: { text: string; hint: string }
 }
 
@@ -61,8 +55,8 @@ export function searchView(
   }: Omit<SearchResult, 'hits'> & { hits: readonly EngagementHit[] },
 ): SearchView {
   const rows = hits.map(hitRow)
-  // Who is not shown is there all the same (ENG-010): nobody is told then that there is no such name.
-  const lacking = [
+  // Hits that were left out do exist (ENG-010), so the texts must not deny them.
+  const leftOut = [
     withoutCredentials &&
       `${countText(withoutCredentials, 'engagement')} left out: no credentials can be read`,
     unread && `${countText(unread, 'engagement')} could not be read`,
@@ -70,9 +64,9 @@ export function searchView(
     .filter(Boolean)
     .join('. ')
   if (rows.length === 0)
-    return { rows, found: NO_HITS, empty: { text: NO_HITS, hint: lacking || meantText(term) } }
+    return { rows, found: NO_HITS, empty: { text: NO_HITS, hint: leftOut || noHitsHint(term) } }
   const first = total > rows.length && `Showing the first ${MOST_HITS} of ${total} engagements`
-  const warning = [first, lacking].filter(Boolean).join('. ')
+  const warning = [first, leftOut].filter(Boolean).join('. ')
   if (warning) return { rows, found: warning, warning }
   return { rows, found: `${countText(rows.length, 'engagement')} found` }
 }
@@ -82,10 +76,10 @@ export function hitRow({ engagement, username }: EngagementHit): HitRow {
   return { username, email, name: fullName(engagement), country, platform, id, status }
 }
 
-/** Over the hits of a search, wherever they stand among other things. */
+/** The heading of hits in a palette. */
 export const HITS = 'Engagements'
 
-/** The same in one line: what it is remembered as, who it is, by what it is found as a whole, and which engagement, with 'Found in NO, …'. */
+/** A hit as an item of the palette; `elsewhere` is 'Found in NO, you are in SE'. */
 export function hitTold(hit: EngagementHit, elsewhere?: string) {
   const row = hitRow(hit)
   const name = engagementName(row)
@@ -97,23 +91,23 @@ export function hitTold(hit: EngagementHit, elsewhere?: string) {
   }
 }
 
-/** Of each other country, where they stand among what else is found: the rest is a search away. */
-const FEW = 4
+/** Hits of another country that a palette shows; a search shows the rest. */
+const FEW_HITS = 4
 
-/** 'Found in NO, you are in SE', with the way there. */
-export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
-  if (found.length === 0) return undefined
+/** 'Found in NO, you are in SE', with a link to each country. */
+export function elsewhereView(current: Country, results: readonly FoundElsewhere[]) {
+  if (results.length === 0) return undefined
   return {
     text: foundElsewhere(
-      found.map(({ country }) => country),
-      here,
+      results.map(({ country }) => country),
+      current,
     ),
-    ways: found.map(({ country, total, hits }) => ({
+    ways: results.map(({ country, total, hits }) => ({
       country,
-      text: foundElsewhere([country], here),
+      text: foundElsewhere([country], current),
       hits,
-      few: hits.slice(0, FEW),
-      isMore: total > FEW,
+      few: hits.slice(0, FEW_HITS),
+      isMore: total > FEW_HITS,
       label: `Show ${total === 1 ? 'it' : `all ${total}`} in ${country}`,
     })),
   }
@@ -127,10 +121,19 @@ const FIELDS: Record<SearchKey, string> = {
   email: 'e-mail',
 }
 
-/** As what a term was searched; a part of a name or a numeric TV account id finds nothing, and a person has to be told (OPN-65). */
-function meantText(term: string): string {
+/** Explains that parts of names and numeric TV account ids are not searched (OPN-65). */
+function noHitsHint(term: string): string {
   const meaning = termMeaning(term)
   if (meaning.by === 'engagement-id') return 'Digits alone are searched as an engagement id'
-  const named = either(meaning.keys.map((key) => FIELDS[key]))
-  return `No ${named} is exactly “${visible(meaning.value)}”: parts of one are not searched`
+  const fields = either(meaning.keys.map((key) => FIELDS[key]))
+  return `No ${fields} is exactly “${visible(meaning.value)}”: parts of one are not searched`
 }
+
+const CHOICES: Partial<Record<keyof HitRow, readonly string[]>> = { platform: PLATFORMS, status: STATUSES }
+
+/** The hits as a table that can be filtered and sorted. */
+export const HIT_TABLE: readonly Column<HitRow>[] = HIT_COLUMNS.map(({ key, label }) => {
+  const column = { id: key, label, value: (row: HitRow) => row[key] }
+  const choices = CHOICES[key]?.map(asChoice)
+  return choices ? { ...column, type: 'ENUM', choices } : { ...column, type: 'STRING' }
+})

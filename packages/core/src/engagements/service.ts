@@ -13,24 +13,24 @@ import {
 } from './contract.ts'
 import { requireIdentity } from './identity.ts'
 
-/** …/{country}/{platform}/{engagementId}, as every path about an engagement ends. */
+/** '/SE/STB/4711002': the end of every path about an engagement. */
 export function about(identity: EngagementIdentity): string {
   const { country, platform, id } = requireIdentity(identity)
   return path`/${country}/${platform}/${id}`
 }
 
-/** Of API-029 and API-031. */
+/** The path of API-029 and API-031. */
 export function engagementPath(identity: EngagementIdentity): string {
   return `/rest/engagementadmin/admin/v1/engagement${about(identity)}`
 }
 
-/** API-026, API-027, API-028: who has this user name, TV account id or e-mail; nobody is an empty list. */
+/** API-026, API-027, API-028: engagements by user name, TV account id or e-mail; none is an empty list. */
 export async function findIdentities(
   data: DataManager,
   { key, country, value }: { key: SearchKey; country: Country; value: string },
   signal?: AbortSignal,
 ): Promise<Rows<EngagementIdentity>> {
-  const found = await undefinedOn404(
+  const answer = await undefinedOn404(
     data.get({
       ...admin,
       path: path`/rest/engagementadmin/admin/v1/search/${key}/${requireCountry(country)}/${value}`,
@@ -38,10 +38,10 @@ export async function findIdentities(
       signal,
     }),
   )
-  return found ? parseAnswer(identitiesSchema, found) : []
+  return answer ? parseAnswer(identitiesSchema, answer) : []
 }
 
-/** API-029: one engagement; throws 'not-found' for an unknown one. */
+/** API-029; throws 'not-found' for an unknown engagement. */
 export async function getEngagement(
   data: DataManager,
   identity: EngagementIdentity,
@@ -51,15 +51,15 @@ export async function getEngagement(
   return parseAnswer(engagementSchema, answer)
 }
 
-/** API-030: those of these engagements that exist. */
+/** API-030: the engagements that exist among these. */
 export async function getEngagements(
   data: DataManager,
   identities: readonly EngagementIdentity[],
   signal?: AbortSignal,
 ): Promise<Rows<Engagement>> {
   if (identities.length === 0) return []
-  const found = await undefinedOn404(
-    // It asks for more identities than an address can carry, and changes nothing.
+  const answer = await undefinedOn404(
+    // A POST without effect: an address cannot carry that many identities.
     data.post({
       ...admin,
       path: '/rest/engagementadmin/admin/v1/engagement',
@@ -68,7 +68,7 @@ export async function getEngagements(
       signal,
     }),
   )
-  return found ? parseAnswer(engagementsSchema, found) : []
+  return answer ? parseAnswer(engagementsSchema, answer) : []
 }
 
 /** API-035: absent credentials load as their keys alone (ENG-044). */
@@ -78,14 +78,14 @@ export async function getCredentials(
   signal?: AbortSignal,
 ): Promise<Credentials> {
   const { country, platform, id } = identity
-  const found = await undefinedOn404(
+  const answer = await undefinedOn404(
     data.get({
       ...admin,
       path: `/rest/credentialsservice/admin/v1/credentials${about(identity)}`,
       signal,
     }),
   )
-  const username = found && parseAnswer(credentialsSchema, found).username
+  const username = answer && parseAnswer(credentialsSchema, answer).username
   return { countryCode: country, platform, engagementId: id, username: username ?? undefined }
 }
 

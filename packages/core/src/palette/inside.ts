@@ -1,7 +1,7 @@
 /** What is inside of records and has no area of its own: found by its name from anywhere, with where it is. */
 import { CAMPAIGN_TABS, NO_CHANGE_LOG, PERIOD } from '../campaigns/labels.ts'
 import { VALUE_ADDED_SERVICES } from '../engagement-record/labels.ts'
-import { ENGAGEMENT_TABS } from '../engagements/engagement.view.ts'
+import { ENGAGEMENT_TABS } from '../engagements/rules.ts'
 import { SELECTION_ITEM_TABS } from '../selection-menu/labels.ts'
 import type { AreaId } from '../shell/areas.ts'
 import { TV_PACKAGE_TABS } from '../tv-packages/labels.ts'

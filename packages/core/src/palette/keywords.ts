@@ -1,4 +1,4 @@
-import { readToolId } from '../engagements/tool-id.ts'
+import { readToolId } from '../engagements/box-tools.ts'
 
 /** Other words for what a palette has, as guides and terminal say them: by the beginnings of them it is found, too. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {

@@ -11,15 +11,15 @@ const ways = elsewhereView('SE', [{ country: 'NO', total: 1, hits: [hit('3', 'NO
 const owner = { id: '4', country: 'SE', platform: 'OTT' } as const
 
 test.each([
-  ['who is here, whoever there is besides', { hits: here, ways, owner }, ['1', '2']],
-  ['who is elsewhere, before whose device it is', { hits: [], ways, owner }, ['3']],
-  ['whose device it is', { hits: [], owner }, ['4']],
-  ['nobody', { hits: [] }, []],
-])('meant is %s', (_, found, ids) => {
-  expect(whomFound(found).map(({ identity }) => identity.id)).toEqual(ids)
+  ['the hits here, before all others', { hits: here, ways, owner }, ['1', '2']],
+  ['the hits elsewhere, before the owner of a device', { hits: [], ways, owner }, ['3']],
+  ['the owner of the device', { hits: [], owner }, ['4']],
+  ['no customer', { hits: [] }, []],
+])('a typed identifier stands for %s', (_, results, ids) => {
+  expect(whomFound(results).map(({ identity }) => identity.id)).toEqual(ids)
 })
 
-test('of whom is elsewhere it is said where, and nothing but the identity stands for whom', () => {
+test('a match in another country has the text with that country', () => {
   expect(whomFound({ hits: [], ways })).toEqual([
     {
       identity: { id: '3', country: 'NO', platform: 'STB' },
@@ -29,7 +29,7 @@ test('of whom is elsewhere it is said where, and nothing but the identity stands
   ])
 })
 
-test('of an id are those of the platform and of the country that were typed, where they were', () => {
+test('a typed platform and country narrow the hits of an id', () => {
   const [ott, stb] = [hit('4711', 'SE', 'OTT'), hit('4711', 'SE')]
   const found = { country: 'SE', hits: [ott, stb], total: 2 } as const
   expect(asMeant(found, { platform: 'STB' })).toEqual({ country: 'SE', hits: [stb], total: 1 })
