@@ -1,8 +1,11 @@
-/** What an engagement has, as lists: packages, their stores and channels, value-added services (ENG-045..049). */
+/** The lists of an engagement with the pending change of each row: packages, stores, channels, services (ENG-045..049). */
+
+import type { Choice } from '../choice.ts'
 import type { Country } from '../country.ts'
 import type { Column } from '../table/index.ts'
 import { ZONES } from '../time-zone.ts'
 import type { AccessItem, EngagementAccess, ValueAddedService } from './contract.ts'
+import type { AccessRow, PackageRow } from './package-changes.ts'
 
 type AccessPackage = EngagementAccess['tvPackages'][number]
 
@@ -12,7 +15,7 @@ export const ACCESS_PACKAGE_COLUMNS: readonly Column<AccessPackage>[] = [
   { id: 'id', label: 'Package id', type: 'STRING', value: ({ id }) => id },
 ]
 
-/** Of a store or a channel. */
+/** Stores and channels. */
 export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
   { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
   {
@@ -53,4 +56,80 @@ export function valueAddedServiceColumns(country: Country): readonly Column<Valu
       value: ({ activationDate }) => activationDate,
     },
   ]
+}
+
+/** What a save would do to a row; '' for nothing. */
+export type RowChange = 'added' | 'deleted' | 'stays' | ''
+
+/** In words, because a colour alone is not accessible (ENG-053, ENG-055, ENG-057). */
+export const ROW_CHANGES: readonly Choice[] = [
+  { value: 'added', label: 'To be added' },
+  { value: 'deleted', label: 'To be deleted' },
+  { value: 'stays', label: 'Stays' },
+]
+
+type PendingRow = Pick<PackageRow, 'toBeAdded' | 'toBeDeleted'> &
+  Partial<Pick<AccessRow, 'toBeDeletedForPackage'>>
+
+/** 'stays': one of its packages is to be deleted, but another one still gives it. */
+export function rowChange({ toBeAdded, toBeDeleted, toBeDeletedForPackage }: PendingRow): RowChange {
+  if (toBeAdded) return 'added'
+  if (toBeDeleted) return 'deleted'
+  return toBeDeletedForPackage ? 'stays' : ''
+}
+
+/** Added and deleted rows first, then those that stay, then the others; each group in its order. */
+export function changedFirst<Row extends PendingRow>(rows: readonly Row[]): Row[] {
+  const rank: Record<RowChange, number> = { added: 0, deleted: 0, stays: 1, '': 2 }
+  return rows.toSorted((one, other) => rank[rowChange(one)] - rank[rowChange(other)])
+}
+
+/** '2 to be added, 1 to be deleted'; '' without changes. */
+export function changesText(rows: readonly PendingRow[]): string {
+  const count = (change: RowChange) => rows.filter((row) => rowChange(row) === change).length
+  const [added, deleted] = [count('added'), count('deleted')]
+  return [added > 0 && `${added} to be added`, deleted > 0 && `${deleted} to be deleted`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const change = {
+  id: 'change',
+  label: 'Change',
+  type: 'ENUM',
+  choices: ROW_CHANGES,
+  value: rowChange,
+} as const satisfies Column<PendingRow>
+
+/** ENG-045. */
+export const PACKAGE_COLUMNS: readonly Column<PackageRow>[] = [...ACCESS_PACKAGE_COLUMNS, change]
+
+/** ENG-046, ENG-047. */
+export const ACCESS_COLUMNS: readonly Column<AccessRow>[] = [
+  ...ACCESS_ITEM_COLUMNS,
+  {
+    id: 'restrictions',
+    label: 'Restrictions',
+    type: 'STRING',
+    value: ({ restrictions }) => restrictionsText(restrictions),
+  },
+  change,
+]
+
+/** 'Only web, ios · Not lgtv · Network fibre · OTT'; '' without restrictions (ENG-047). */
+function restrictionsText(restrictions: AccessItem['restrictions']): string {
+  const { includedTvClientNames, excludedTvClientNames, includedTvClientNetworkProvider, platformSupported } =
+    restrictions
+  return [
+    labelledNames('Only', includedTvClientNames),
+    labelledNames('Not', excludedTvClientNames),
+    labelledNames('Network', includedTvClientNetworkProvider),
+    platformSupported.join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function labelledNames(word: string, names: readonly string[]): string {
+  return names.length > 0 ? `${word} ${names.join(', ')}` : ''
 }

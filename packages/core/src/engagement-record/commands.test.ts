@@ -5,9 +5,9 @@ import { PartlySavedError } from '../edit/index.ts'
 import { type Answering, as, frontEnd, json, type Person, providerThat, recordingLog } from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import { saveEngagement } from './commands.ts'
+import type { EngagementDraft } from './details.ts'
+import { engagementDraftOf } from './details.ts'
 import { details, draft } from './fixtures.ts'
-import type { EngagementDraft } from './form.ts'
-import { engagementDraftOf } from './rules.ts'
 
 const BASE = 'http://admin.test/base/rest/'
 const ENGAGEMENT = 'engagementadmin/admin/v1/engagement/SE/OTT/4711003'
@@ -17,7 +17,7 @@ const SERIAL = 'deviceserialnumber/admin/v1/serialnumber'
 
 const identity = { country: 'SE', platform: 'OTT', id: '4711003' } as const
 
-/** Something of every part. */
+/** A change of every part. */
 const all: Partial<EngagementDraft> = {
   firstName: 'Ann',
   password: 'hemligt',
@@ -50,14 +50,14 @@ async function save(
   return { outcome, sent, calls, log, ...seen }
 }
 
-test('it is among the commands of the product, by the name of its right', () => {
+test('the command is registered and named after its right', () => {
   expect(registry).toContain(saveEngagement)
   expect(saveEngagement.ability).toBe(saveEngagement.id)
   expect(can('engagement.update', as('maja', 'SE')).allowed).toBe(true)
 })
 
 describe('saving', () => {
-  test('runs engagement, credentials, MFA, serial numbers, in this order [ENG-089, OPN-70, API-031, API-036, API-038, API-048]', async () => {
+  test('sends engagement, credentials, MFA, serial numbers in order [ENG-089, OPN-70, API-031, API-036, API-038, API-048]', async () => {
     const { calls, sent, said, outcome } = await save(all)
     expect(calls).toEqual([
       `PATCH ${ENGAGEMENT}`,
@@ -101,7 +101,7 @@ describe('saving', () => {
       [`PUT ${SERIAL}/H72?activated=true`],
       'Device serial number was successfully updated',
     ],
-  ])('of %j makes only the calls %j [ENG-080, ENG-089, ENG-091, OPN-71]', async (over, expected, text) => {
+  ])('of %j makes the calls %j [ENG-080, ENG-089, ENG-091, OPN-71]', async (over, expected, text) => {
     const { calls, said } = await save(over)
     expect(calls).toEqual(expected)
     expect(said).toEqual([{ tone: 'success', title: 'Success', text }])
@@ -133,19 +133,19 @@ describe('saving', () => {
       5,
     ],
   ])(
-    'stops at the first failure and tells what is saved: %s [ENG-092, ENG-093, OPN-70, OPN-71]',
-    async (part, text, told, calls) => {
+    'stops at the first failure and lists the saved parts: %s [ENG-092, ENG-093, OPN-70, OPN-71]',
+    async (part, text, saved, calls) => {
       const at = ({ url }: { url: string }) => new RegExp(part).test(url)
       const answer: Answering = (sent) => (at(sent) ? json({}, { status: 500 }) : fine(sent))
-      const found = await save(all, answer)
-      expect(found.calls).toHaveLength(calls)
-      expect(found.said).toEqual([
-        { tone: 'error', title: 'Something went wrong!', text, detail: `The service answered 500. ${told}` },
+      const result = await save(all, answer)
+      expect(result.calls).toHaveLength(calls)
+      expect(result.said).toEqual([
+        { tone: 'error', title: 'Something went wrong!', text, detail: `The service answered 500. ${saved}` },
       ])
     },
   )
 
-  test('tells of a part that is saved in part [ENG-093]', async () => {
+  test('names a part that is saved in part [ENG-093]', async () => {
     const deviceSerialNumbers = [
       { id: 'H71', activated: false },
       { id: 'H72', activated: true },
@@ -157,7 +157,7 @@ describe('saving', () => {
     expect(said[0]?.detail).not.toContain('Not saved')
   })
 
-  test('says which fields are stored by then, and of what kind the failure is', async () => {
+  test('reports the saved fields and the kind of the failure', async () => {
     const { outcome } = await save(all, failingAt(MFA, 412))
     const { error } = outcome as unknown as { error: PartlySavedError }
     expect(error).toBeInstanceOf(PartlySavedError)
@@ -166,12 +166,12 @@ describe('saving', () => {
     expect(error.saved).not.toContain('mfaSettings')
   })
 
-  test('makes everything of the country stale, whether or not it worked', async () => {
+  test('invalidates the engagements of the country, also after a failure', async () => {
     for (const answer of [fine, failingAt(ENGAGEMENT)])
       expect((await save(all, answer)).stale).toEqual([['engagements', 'SE']])
   })
 
-  test('logs no password, also where it fails [ENG-043]', async () => {
+  test('logs no password, also in a failure [ENG-043]', async () => {
     const { log, said } = await save(all, failingAt(CREDENTIALS))
     expect(log.lines).not.toEqual([])
     expect(JSON.stringify([log.lines, said])).not.toContain('hemligt')
@@ -184,9 +184,9 @@ describe('a save is refused before anything is sent', () => {
   test.each<[string, Partial<EngagementDraft>, string]>([
     ['personal details of a customer', { city: 'Kiruna' }, 'city'],
     ['packages of a customer', { tvPackageReferences: [] }, 'tvPackageReferences'],
-    ['personal details, by turning it into a test', { testSubscription: true, city: 'Kiruna' }, 'city'],
-    ['a user name that is taken away', { username: '' }, 'username'],
-    ['a pin that is none', { pin1: '12a' }, 'pin1'],
+    ['personal details, with a new test subscription', { testSubscription: true, city: 'Kiruna' }, 'city'],
+    ['a removed user name', { username: '' }, 'username'],
+    ['an invalid pin', { pin1: '12a' }, 'pin1'],
   ])('%s [ROL-020..022, ENG-074, OPN-42, OPN-78]', async (_, over, field) => {
     const { outcome, sent } = await save(over, fine, { original: customer, person: 'maja' })
     expect(outcome).toMatchObject({ error: { kind: 'rejected', fields: { [field]: expect.any(String) } } })
@@ -201,7 +201,7 @@ describe('a save is refused before anything is sent', () => {
     expect(sent).toEqual([])
   })
 
-  test('by who may only read', async () => {
+  test('by readers', async () => {
     const { outcome, sent } = await save({ status: 'CLOSED' }, fine, { person: 'olli' })
     expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
     expect(sent).toEqual([])

@@ -8,16 +8,15 @@ import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
 import { demandSame } from '../transport/index.ts'
 import { MFA_METHODS } from './contract.ts'
+import { type EngagementDetails, type EngagementDraft, engagementDraftOf } from './details.ts'
 import { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
-import type { EngagementDraft } from './form.ts'
 import { ENGAGEMENT_LABELS } from './labels.ts'
-import { changedUnread, withoutRight } from './rights.ts'
-import { type EngagementDetails, engagementBody, engagementDraftOf } from './rules.ts'
+import { changedUnread, mfaToggle, withoutRight } from './rights.ts'
+import { engagementBody, mfaRemovals } from './rules.ts'
 import { notSavedText, savedTexts, saveInParts } from './save.ts'
-import { mfaRemovals, mfaToggle } from './security.ts'
 
-/** Its output are the parts that had changed and are saved; a PartlySavedError says which are when it stops (OPN-70). */
+/** Returns the saved parts; throws a PartlySavedError with them at the first failure (OPN-70). */
 export const saveEngagement = defineCommand({
   id: 'engagement.update',
   title: ENGAGEMENT_LABELS.save,
@@ -25,9 +24,9 @@ export const saveEngagement = defineCommand({
   input: z.object({
     ...identitySchema.shape,
     draft: engagementDraftSchema,
-    /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
+    /** The version to overwrite, where it is not that of `original`. */
     etag: z.optional(z.string()),
-    /** The engagement as it was read: only what differs from it is sent. */
+    /** As it was read: only what differs is sent. */
     original: given<EngagementDetails>(),
   }),
   country: ({ country }) => country,
@@ -38,19 +37,19 @@ export const saveEngagement = defineCommand({
     demandRights(context, draft, original)
     return saveInParts(context, draft, { details: original, etag })
   },
-  // The lists of a search tell names and status, too.
+  // Search results show names and status, too.
   stales: ({ country }) => [engagementKeys.all(country)],
   says: (_, saved) => savedTexts(saved).map((text) => ({ title: SUCCESS, text })),
   fails: (_, error) => notSavedText(error),
 })
 
-/** Nothing is sent while anything of it may not be: fields have rights of their own (ROL-020..022). */
+/** Checks all parts before the first call, because fields have rights of their own (ROL-020..022). */
 function demandRights({ access }: CommandContext, draft: EngagementDraft, details: EngagementDetails): void {
   const { record } = details
-  const redrafted = { fields: engagementFields(record.platform), before: engagementDraftOf(details), draft }
+  const edit = { fields: engagementFields(record.platform), before: engagementDraftOf(details), draft }
   const refused = {
     ...changedUnread(draft, details),
-    ...draftProblems(engagementDraftSchemaFor(details), redrafted),
+    ...draftProblems(engagementDraftSchemaFor(details), edit),
     ...withoutRight(engagementBody(draft, details), record, access),
     ...mfaProblem(draft, details, access),
   }

@@ -1,4 +1,4 @@
-/** Everything about one engagement, as its services say and take it (API-029, API-031..040, API-047, API-048). */
+/** Shapes of all services about one engagement (API-029, API-031..040, API-047, API-048). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
 import { engagementSchema } from '../engagements/contract.ts'
@@ -14,7 +14,7 @@ const pin = orEmpty(
   () => '',
 )
 
-/** ENG-030..032, but for what has calls of its own: credentials, MFA settings, serial numbers. */
+/** ENG-030..032, without the parts that have their own calls: credentials, MFA settings, serial numbers. */
 export const engagementRecordSchema = z.object({
   ...engagementSchema.shape,
   streetAddress: text,
@@ -43,16 +43,16 @@ export const engagementRecordSchema = z.object({
 })
 export type EngagementRecord = z.output<typeof engagementRecordSchema>
 
-/** What nobody changes through the engagement update. */
+/** Fields that the engagement update does not change. */
 type Fixed = 'id' | 'country' | 'platform' | 'modified' | 'lastModifiedByBss'
 
-/** What an engagement update sends: the fields that have changed, and no others (ENG-080..083). */
+/** The body of an engagement update: the changed fields only (ENG-080..083). */
 export interface EngagementBody extends Partial<Omit<EngagementRecord, Fixed | 'pin1' | 'pin2'>> {
   pin1?: number
   pin2?: number
 }
 
-/** What a credentials update sends: its keys, and what has changed (ENG-084). */
+/** The body of a credentials update: the keys and the changed fields (ENG-084). */
 export interface CredentialsBody {
   countryCode: Country
   platform: Platform
@@ -75,13 +75,13 @@ const mfaSetting = z.object({
   ),
   value: text,
 })
-/** One second factor of an engagement (API-037). */
+/** One second factor (API-037). */
 export type MfaSetting = z.output<typeof mfaSetting>
 
 export const mfaSettingsSchema = listOf(mfaSetting)
 
 const serialNumber = z.object({ deviceSerialNumber: id, activated: flag })
-/** A box of an engagement, and whether it may sign in (ENG-066). */
+/** A box, and whether it may sign in (ENG-066). */
 export type DeviceSerialNumber = z.output<typeof serialNumber>
 
 /** API-047. */
@@ -97,7 +97,7 @@ const packageName = z.union([
   ),
   z.object({ id: orEmpty(id, () => ''), name: text, nodeName: text }),
 ])
-/** A package as an engagement names it; without an id where the service tells only its name. */
+/** A package of the engagement; the id is '' where the service sends only its node name. */
 export type PackageName = z.output<typeof packageName>
 
 const restrictions = z.object({
@@ -107,7 +107,7 @@ const restrictions = z.object({
   platformSupported: listOf(z.string()),
 })
 
-/** A store or channel that an engagement has, and the packages that it has it from (ENG-046, ENG-047). */
+/** A store or channel of the engagement, with the packages that give it (ENG-046, ENG-047). */
 const accessItem = z.object({
   id,
   name: text,

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { STATUSES } from '../engagements/index.ts'
 import { isTypedNumber, MUST_BE_A_NUMBER } from '../typed-number.ts'
-import type { EngagementDraft } from './form.ts'
-import { type EngagementDetails, nameProblem } from './rules.ts'
+import { type EngagementDetails, type EngagementDraft, engagementDraftOf } from './details.ts'
 
 /** Up to four digits; empty is none. */
 const pin = z.string().check(z.refine((text) => /^\d{0,4}$/.test(text), MUST_BE_A_NUMBER))
@@ -15,7 +14,7 @@ const isNumber = (value: string | number) => String(value).trim() !== '' && isTy
 const SHOULD_BE_A_NUMBER = 'Should be a number'
 
 /** ENG-079. */
-const chosen = z.array(z.string().check(z.minLength(1, 'A chosen value cannot be empty')))
+const references = z.array(z.string().check(z.minLength(1, 'A chosen value cannot be empty')))
 
 const channel = z.nullable(z.object({ enabled: z.boolean(), value: z.string() }))
 
@@ -41,9 +40,9 @@ const fields = z.object({
   superUser: z.boolean(),
   geoBlock: z.boolean(),
   blockPurchase: z.boolean(),
-  serviceProfileReferences: chosen,
+  serviceProfileReferences: references,
   npvr: z.boolean(),
-  tvPackageReferences: chosen,
+  tvPackageReferences: references,
   pinCodeSet: z.boolean(),
   pinActivated: z.boolean(),
   pin1: pin,
@@ -55,10 +54,10 @@ const fields = z.object({
   deviceSerialNumbers: z.array(z.object({ id: z.string(), activated: z.boolean() })),
 })
 
-/** Of any engagement. */
+/** For any engagement. */
 export const engagementDraftSchema: z.ZodMiniType<EngagementDraft> = fields
 
-/** Of this one: what it has already, cannot be taken away by leaving it empty (OPN-78). */
+/** For this engagement: its user name cannot be removed (OPN-78). */
 export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniType<EngagementDraft> {
   return fields.check(
     z.refine((draft) => nameProblem(draft, details) === undefined, {
@@ -66,4 +65,12 @@ export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniT
       error: ({ input }) => nameProblem(input as EngagementDraft, details),
     }),
   )
+}
+
+const NAME_REMOVED = 'A user name cannot be taken away'
+const NAME_BLANK = 'A user name cannot be of blanks alone'
+
+function nameProblem({ username }: EngagementDraft, details: EngagementDetails): string | undefined {
+  if (username.trim() !== '' || username === engagementDraftOf(details).username) return undefined
+  return username === '' ? NAME_REMOVED : NAME_BLANK
 }

@@ -3,17 +3,15 @@ import type { EditField, ListItem } from '../edit/index.ts'
 import { STATUSES } from '../engagements/index.ts'
 import type { Platform } from '../platform.ts'
 import { MFA_METHODS } from './contract.ts'
-import type { EngagementDraft } from './form.ts'
-import type { MfaForm, SerialNumber } from './security.ts'
-import { serviceProfileName } from './service-profiles.ts'
+import { type EngagementDraft, type MfaForm, type SerialNumber, serviceProfileName } from './details.ts'
 
 type Field = EditField<EngagementDraft>
 
 const hidden = (value: string) => (value === '' ? '' : '••••')
 
 /**
- * The form of an engagement (ENG-033..042, ENG-060..066), in order; the tabs are those of ENGAGEMENT_TABS. `profiles` are
- * what its service profiles are chosen from, where that is asked.
+ * The form of an engagement (ENG-033..042, ENG-060..066), in order; the tabs are those of ENGAGEMENT_TABS. `profiles`: the
+ * service profiles to choose from.
  */
 export function engagementFields(platform: Platform, profiles: readonly Choice[] = []): readonly Field[] {
   return [
@@ -153,7 +151,7 @@ const serialNumbers: readonly Field[] = [
   },
 ]
 
-/** Those that it has: one that is switched off keeps its number, and reads so. */
+/** A factor that is switched off stays listed with its value. */
 function mfaItems(form: MfaForm): ListItem[] {
   return MFA_METHODS.flatMap((id) => {
     const channel = form[id]

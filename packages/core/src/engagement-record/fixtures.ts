@@ -1,9 +1,8 @@
-/** What the tests of engagements share. */
+/** Shared by the tests of engagements. */
 import { engagementRecordSchema } from './contract.ts'
-import type { EngagementDraft } from './form.ts'
-import { type EngagementDetails, engagementDraftOf } from './rules.ts'
+import { type EngagementDetails, type EngagementDraft, engagementDraftOf } from './details.ts'
 
-/** As a service would send it. */
+/** As the service sends it. */
 export const wire = {
   id: '4711003',
   country: 'SE',

@@ -1,4 +1,15 @@
-export { ACCESS_ITEM_COLUMNS, ACCESS_PACKAGE_COLUMNS, valueAddedServiceColumns } from './columns.ts'
+export {
+  ACCESS_COLUMNS,
+  ACCESS_ITEM_COLUMNS,
+  ACCESS_PACKAGE_COLUMNS,
+  changedFirst,
+  changesText,
+  PACKAGE_COLUMNS,
+  ROW_CHANGES,
+  type RowChange,
+  rowChange,
+  valueAddedServiceColumns,
+} from './columns.ts'
 export { saveEngagement } from './commands.ts'
 export {
   type AccessItem,
@@ -10,11 +21,29 @@ export {
   type MfaMethod,
   type ValueAddedService,
 } from './contract.ts'
+export {
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  isUnread,
+  type MfaChannel,
+  NPVR,
+  type SerialNumber,
+  SIDE_FIELDS,
+  SIDE_PARTS,
+  type SidePart,
+  serviceProfileChoices,
+  settledDraft,
+  sidePartOf,
+  UNREAD_ACCESS,
+  UNREAD_PROFILES,
+  UNREAD_TEXTS,
+  UNREAD_VALUE_ADDED_SERVICES,
+  unreadFields,
+} from './details.ts'
 export { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
-export { engagementFacts } from './facts.ts'
 export { engagementFields } from './fields.ts'
-export type { EngagementDraft } from './form.ts'
-export { ENGAGEMENT_LABELS, UNSAVED_ENGAGEMENT, VALUE_ADDED_SERVICES } from './labels.ts'
+export { ENGAGEMENT_LABELS, engagementFacts, UNSAVED_ENGAGEMENT, VALUE_ADDED_SERVICES } from './labels.ts'
 export { ACCOUNT_NAMES } from './names.ts'
 export {
   type AccessRow,
@@ -23,37 +52,9 @@ export {
   type PackageRow,
   packageToggled,
 } from './package-changes.ts'
-export {
-  isUnread,
-  SIDE_FIELDS,
-  SIDE_PARTS,
-  type SidePart,
-  sidePartOf,
-  UNREAD_ACCESS,
-  UNREAD_PROFILES,
-  UNREAD_TEXTS,
-  UNREAD_VALUE_ADDED_SERVICES,
-  unreadFields,
-} from './parts.ts'
 export { engagementRecordKeys, engagementRecordQueries, readAgain } from './queries.ts'
-export { mayEditDraftField, withoutRight } from './rights.ts'
-export {
-  ACCESS_COLUMNS,
-  changedFirst,
-  changesText,
-  PACKAGE_COLUMNS,
-  ROW_CHANGES,
-  type RowChange,
-  rowChange,
-} from './row-changes.ts'
-export {
-  type EngagementDetails,
-  engagementDraftOf,
-  settledDraft,
-} from './rules.ts'
+export { mayEditDraftField, mfaToggle, withoutRight } from './rights.ts'
 export { changedParts } from './save.ts'
-export { type MfaChannel, mfaToggle, type SerialNumber } from './security.ts'
-export { NPVR, serviceProfileChoices } from './service-profiles.ts'
 export {
   boxSwitch,
   type EngagementForm,

@@ -7,7 +7,7 @@ const address = {
   regionalCode: 'Regional code',
 }
 
-/** How people call the places that the change log of an account names (LOG-010, LOG-011, OPN-100). */
+/** Names of the fields in the change log of an account (LOG-010, LOG-011, OPN-100). */
 export const ACCOUNT_NAMES = pathNames('Account', {
   id: 'Id',
   country: 'Country',

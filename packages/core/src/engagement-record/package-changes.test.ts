@@ -28,62 +28,64 @@ const access = accessSchema.parse({
 const stored = ['basic', 'film']
 const flags = ['toBeAdded', 'toBeDeleted', 'toBeDeletedForPackage', 'isAddedToEngagement'] as const
 
-/** 'Film: toBeDeleted, isAddedToEngagement' for each of them. */
-const said = (rows: readonly object[]) =>
+/** 'Film: toBeDeleted, isAddedToEngagement' for each row. */
+const flagsOf = (rows: readonly object[]) =>
   rows.map((row) => {
     const { name, ...rest } = row as { name: string } & Record<string, unknown>
     return `${name}: ${flags.filter((flag) => rest[flag]).join(', ')}`
   })
 
 describe('the packages of an engagement', () => {
-  test('nothing changed: each is there, nothing comes or goes [ENG-045, ENG-052]', () => {
+  test('without changes: all stored, none added or deleted [ENG-045, ENG-052]', () => {
     const view = accessView(access, { stored, wanted: stored })
-    expect(said(view.packages)).toEqual(['Bas: isAddedToEngagement', 'Film: isAddedToEngagement'])
-    expect(said([...view.channels, ...view.stores]).every((row) => row.endsWith(': '))).toBe(true)
+    expect(flagsOf(view.packages)).toEqual(['Bas: isAddedToEngagement', 'Film: isAddedToEngagement'])
+    expect(flagsOf([...view.channels, ...view.stores]).every((row) => row.endsWith(': '))).toBe(true)
   })
 
-  test('one added comes with the stores and channels that are not there yet [ENG-053, ENG-054]', () => {
+  test('an added one brings its new stores and channels [ENG-053, ENG-054]', () => {
     const view = accessView(access, { stored, wanted: [...stored, 'sport'] }, [sport])
-    expect(said(view.packages)).toContain('Sport: toBeAdded')
-    expect(said(view.channels).filter((row) => row.endsWith('toBeAdded'))).toEqual(['Sport 1: toBeAdded'])
-    expect(said(view.stores)).toContain('Kiosk: toBeAdded')
+    expect(flagsOf(view.packages)).toContain('Sport: toBeAdded')
+    expect(flagsOf(view.channels).filter((row) => row.endsWith('toBeAdded'))).toEqual(['Sport 1: toBeAdded'])
+    expect(flagsOf(view.stores)).toContain('Kiosk: toBeAdded')
     expect(view.channels.at(-1)?.includedInTvPackage).toEqual([{ id: '3', name: 'Sport', nodeName: 'sport' }])
   })
 
-  test('one that was given in another way is there, and cannot be taken out; every other can, and be undone', () => {
+  test('one that is not among the references cannot be removed', () => {
     const view = accessView(access, { stored: ['basic'], wanted: ['sport'] }, [sport])
     expect(view.packages.map(({ name, removal }) => [name, removal.allowed || removal.reason])).toEqual([
       ['Bas', true],
       ['Film', 'it was given in another way: it cannot be deleted here'],
       ['Sport', true],
     ])
-    expect(said(view.packages)).toContain('Film: isAddedToEngagement')
+    expect(flagsOf(view.packages)).toContain('Film: isAddedToEngagement')
   })
 
-  test('one that the catalogue has not told of yet goes by its node name', () => {
-    expect(said(accessView(access, { stored, wanted: [...stored, 'x'] }).packages)).toContain('x: toBeAdded')
+  test('one that the catalogue lacks is shown by its node name', () => {
+    expect(flagsOf(accessView(access, { stored, wanted: [...stored, 'x'] }).packages)).toContain(
+      'x: toBeAdded',
+    )
   })
 
-  test('one deleted flags what belongs to it, and says what is really lost [ENG-055, ENG-057]', () => {
+  test('a deleted one flags its items, and those that no other gives [ENG-055, ENG-057]', () => {
     const view = accessView(access, { stored, wanted: ['basic'] })
-    expect(said(view.packages)).toContain('Film: toBeDeleted, isAddedToEngagement')
-    expect(said(view.channels)).toEqual([
+    expect(flagsOf(view.packages)).toContain('Film: toBeDeleted, isAddedToEngagement')
+    expect(flagsOf(view.channels)).toEqual([
       'One: ',
       'Both: toBeDeletedForPackage',
       'Film 1: toBeDeleted, toBeDeletedForPackage',
       'Free: toBeDeletedForPackage',
       'Of its own: ',
     ])
-    expect(said(view.stores)).toEqual(['Rentals: toBeDeleted, toBeDeletedForPackage'])
+    expect(flagsOf(view.stores)).toEqual(['Rentals: toBeDeleted, toBeDeletedForPackage'])
   })
 
-  test('what another package brings along is not lost', () => {
+  test('an item that an added package gives is not deleted', () => {
     const full = { ...sport, channels: [{ id: '20', name: 'Film 1', externalName: '' }] }
     const view = accessView(access, { stored, wanted: ['basic', 'sport'] }, [full])
-    expect(said(view.channels)).toContain('Film 1: toBeDeletedForPackage')
+    expect(flagsOf(view.channels)).toContain('Film 1: toBeDeletedForPackage')
   })
 
-  test('doing anything twice undoes it, wherever it stood [ENG-055, ENG-056, ENG-058, ENG-059]', () => {
+  test('toggling twice changes nothing [ENG-055, ENG-056, ENG-058, ENG-059]', () => {
     const names = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'))
     fc.assert(
       fc.property(names, fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'), (references, name) => {

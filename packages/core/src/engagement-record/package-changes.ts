@@ -1,28 +1,26 @@
-/** What adding and deleting packages would do to what an engagement has (ENG-051..059). */
+/** What adding and deleting packages does to the packages, stores and channels of an engagement (ENG-051..059). */
 import { no, type Verdict, YES } from '../access/index.ts'
 import type { AccessItem, EngagementAccess, PackageName } from './contract.ts'
 
-/** A package of the engagement, as it is and as it is to be. */
 export interface PackageRow {
   id: string
   name: string
   nodeName: string
-  /** It is there already, by what is stored. */
+  /** Stored already. */
   isAddedToEngagement: boolean
   /** Shown green (ENG-053). */
   toBeAdded: boolean
   /** Shown red (ENG-055). */
   toBeDeleted: boolean
-  /** Whether it can be taken out, or what was done to it undone. */
+  /** Whether it can be removed, or its change undone. */
   removal: Verdict
 }
 
-/** A store or channel of the engagement, as it is and as it is to be. */
 export interface AccessRow extends AccessItem {
   toBeAdded: boolean
-  /** It belongs to a package that is to be deleted (ENG-057). */
+  /** One of its packages is to be deleted (ENG-057). */
   toBeDeletedForPackage: boolean
-  /** Nothing that stays gives it any more. */
+  /** No remaining package gives it. */
   toBeDeleted: boolean
 }
 
@@ -32,7 +30,7 @@ export interface AccessView {
   channels: AccessRow[]
 }
 
-/** What is needed of a package of the catalogue; its stores and channels where it has been read whole (ENG-051). */
+/** A package of the catalogue; with stores and channels once its details are loaded (ENG-051). */
 export interface OfferedPackage {
   id: string
   name: string
@@ -46,7 +44,7 @@ interface OfferedItem {
   name: string
   externalName: string
   free?: boolean
-  /** As packages name them (OPN-90). */
+  /** The names that packages use for them (OPN-90). */
   tvClientRestrictions?: {
     includedInTvClientNames: readonly string[]
     excludedFromTvClientNames: readonly string[]
@@ -55,8 +53,7 @@ interface OfferedItem {
 }
 
 /**
- * Puts a package in, or takes it out. Doing it again undoes it, and what was stored stands where it stood, so that nothing
- * looks changed that is not (ENG-055..059).
+ * Adds or removes a package. Toggling twice changes nothing: a stored package returns to its stored position (ENG-055..059).
  */
 export function packageToggled(
   references: readonly string[],
@@ -71,7 +68,7 @@ export function packageToggled(
   ]
 }
 
-/** `stored` and `wanted` are node names: what is saved, and what the form holds. `catalogue` names and fills what is added. */
+/** `stored` and `wanted` are the node names that are saved and in the form. `catalogue` describes added packages. */
 export function accessView(
   access: EngagementAccess,
   { stored, wanted }: { stored: readonly string[]; wanted: readonly string[] },
@@ -81,9 +78,9 @@ export function accessView(
   const names = (rows: readonly PackageRow[]) => new Set(rows.map(({ nodeName }) => nodeName))
   const leaving = names(packages.filter(({ toBeDeleted }) => toBeDeleted))
   const added = names(packages.filter(({ toBeAdded }) => toBeAdded))
-  const coming = catalogue.filter(({ nodeName }) => added.has(nodeName))
+  const addedPackages = catalogue.filter(({ nodeName }) => added.has(nodeName))
   const rows = (list: 'stores' | 'channels') =>
-    accessRows(access[list], leaving, itemsOf(coming, list)).map((row) => withNames(row, packages))
+    accessRows(access[list], leaving, itemsOf(addedPackages, list)).map((row) => withNames(row, packages))
   return { packages, stores: rows('stores'), channels: rows('channels') }
 }
 
@@ -96,41 +93,42 @@ function packageRows(
   catalogue: readonly OfferedPackage[],
 ): PackageRow[] {
   const known = new Map([...catalogue, ...tvPackages].map((one) => [one.nodeName, one]))
-  const there = new Set([...stored, ...tvPackages.map(({ nodeName }) => nodeName)])
-  return [...new Set([...there, ...wanted])].map((nodeName) => {
+  const current = new Set([...stored, ...tvPackages.map(({ nodeName }) => nodeName)])
+  return [...new Set([...current, ...wanted])].map((nodeName) => {
     const { id = '', name = '' } = known.get(nodeName) ?? {}
-    const isAddedToEngagement = there.has(nodeName)
+    const isAddedToEngagement = current.has(nodeName)
     return {
       ...{ id, name: name || nodeName, nodeName, isAddedToEngagement },
       toBeAdded: !isAddedToEngagement,
       toBeDeleted: stored.includes(nodeName) && !wanted.includes(nodeName),
-      // It is in the access alone, and in no reference that a save could leave out.
+      // Not among the stored references, so no save can remove it.
       removal: isAddedToEngagement && !stored.includes(nodeName) ? no(GIVEN_OTHERWISE) : YES,
     }
   })
 }
 
-interface ComingItem extends OfferedItem {
-  from: PackageName
+interface AddedItem extends OfferedItem {
+  tvPackage: PackageName
 }
 
-function itemsOf(packages: readonly OfferedPackage[], list: 'stores' | 'channels'): ComingItem[] {
+function itemsOf(packages: readonly OfferedPackage[], list: 'stores' | 'channels'): AddedItem[] {
   return packages.flatMap(({ id, name, nodeName, [list]: items = [] }) =>
-    items.map((item) => ({ ...item, from: { id, name, nodeName } })),
+    items.map((item) => ({ ...item, tvPackage: { id, name, nodeName } })),
   )
 }
 
 function accessRows(
   items: readonly AccessItem[],
   leaving: ReadonlySet<string>,
-  coming: readonly ComingItem[],
+  addedItems: readonly AddedItem[],
 ): AccessRow[] {
-  const fresh = new Map<string, AccessItem>()
-  for (const item of coming) fresh.set(item.id, withSource(fresh.get(item.id) ?? newItem(item), item.from))
+  const added = new Map<string, AccessItem>()
+  for (const item of addedItems)
+    added.set(item.id, withSource(added.get(item.id) ?? newItem(item), item.tvPackage))
   const known = new Set(items.map(({ id }) => id))
   const stays = (item: AccessItem) =>
     item.freeAccess ||
-    fresh.has(item.id) ||
+    added.has(item.id) ||
     item.includedInTvPackage.length === 0 ||
     item.includedInTvPackage.some(({ nodeName }) => !leaving.has(nodeName))
   return [
@@ -140,7 +138,7 @@ function accessRows(
       toBeDeletedForPackage: item.includedInTvPackage.some(({ nodeName }) => leaving.has(nodeName)),
       toBeDeleted: !stays(item),
     })),
-    ...[...fresh.values()]
+    ...[...added.values()]
       .filter(({ id }) => !known.has(id))
       .map((item) => ({ ...item, toBeAdded: true, toBeDeletedForPackage: false, toBeDeleted: false })),
   ]
@@ -159,18 +157,18 @@ function newItem({ id, name, externalName, free = false, tvClientRestrictions }:
   }
 }
 
-function withSource(item: AccessItem, from: PackageName): AccessItem {
-  return { ...item, includedInTvPackage: [...item.includedInTvPackage, from] }
+function withSource(item: AccessItem, tvPackage: PackageName): AccessItem {
+  return { ...item, includedInTvPackage: [...item.includedInTvPackage, tvPackage] }
 }
 
-/** Where a service tells only the node name of a package, the rest is known from its row (ENG-048). */
+/** Completes packages of which the service sends only the node name (ENG-048). */
 function withNames(row: AccessRow, packages: readonly PackageRow[]): AccessRow {
   if (row.includedInTvPackage.every(({ id }) => id !== '')) return row
   const known = (nodeName: string) => packages.find((one) => one.nodeName === nodeName)
   return {
     ...row,
-    includedInTvPackage: row.includedInTvPackage.map((from) => {
-      const { id, name, nodeName } = (from.id === '' && known(from.nodeName)) || from
+    includedInTvPackage: row.includedInTvPackage.map((tvPackage) => {
+      const { id, name, nodeName } = (tvPackage.id === '' && known(tvPackage.nodeName)) || tvPackage
       return { id, name, nodeName }
     }),
   }

@@ -6,11 +6,10 @@ import { asAppError } from '../errors.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { DataManager } from '../transport/index.ts'
 import type { EngagementAccess, ValueAddedService } from './contract.ts'
-import { SIDE_PARTS, type SidePart, type Unread } from './parts.ts'
-import type { EngagementDetails } from './rules.ts'
+import { type EngagementDetails, SIDE_PARTS, type SidePart, type Unread } from './details.ts'
 import * as service from './service.ts'
 
-/** Below the key of the engagement: whoever marks that stale, marks all of it. */
+/** Below the key of the engagement, so that invalidating that one invalidates all. */
 export const engagementRecordKeys = {
   details: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'record'] as const,
   access: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'access'] as const,
@@ -19,12 +18,12 @@ export const engagementRecordKeys = {
   serviceProfiles: (country: Country) => ['service-profiles', country] as const,
 }
 
-type Sides = Omit<EngagementDetails, 'record' | 'unread'>
+type SideParts = Omit<EngagementDetails, 'record' | 'unread'>
 type Reader = (
   data: DataManager,
   identity: EngagementIdentity,
   signal?: AbortSignal,
-) => Promise<Partial<Sides>>
+) => Promise<Partial<SideParts>>
 
 const readers: Record<SidePart, Reader> = {
   credentials: async (...of) => ({ credentials: await getCredentials(...of) }),
@@ -32,11 +31,11 @@ const readers: Record<SidePart, Reader> = {
   'serial-numbers': async (...of) => ({ deviceSerialNumbers: await service.getSerialNumbers(...of) }),
 }
 
-/** Side by side; what cannot be read takes nothing else with it (ERR-004..006). */
+/** In parallel; a failed part does not affect the others (ERR-004..006). */
 async function readSides(
   parts: readonly SidePart[],
   ...[data, identity, signal]: Parameters<Reader>
-): Promise<Partial<Sides> & { unread: Unread }> {
+): Promise<Partial<SideParts> & { unread: Unread }> {
   const unread: Unread = {}
   const read = async (part: SidePart) => {
     try {
@@ -46,11 +45,11 @@ async function readSides(
       return {}
     }
   }
-  const found = await Promise.all(parts.map(read))
-  return { ...Object.assign({}, ...found), unread }
+  const answers = await Promise.all(parts.map(read))
+  return { ...Object.assign({}, ...answers), unread }
 }
 
-/** What the form is made of; throws 'not-found' for an unknown engagement, and whatever else the engagement itself fails with. */
+/** Throws only what the engagement itself fails with: 'not-found' for an unknown one. */
 async function getEngagementDetails(
   data: DataManager,
   identity: EngagementIdentity,
@@ -66,18 +65,18 @@ async function getEngagementDetails(
 }
 
 /**
- * What could not be read, tried again: of the rest nothing changes, nor does the state that a save must name. What was read or
- * missed meanwhile stays so, too: the answer is put below what is there by then.
+ * Reads the unread parts again and returns a function that puts them into the current details. The rest stays as it is then,
+ * the ETag included: it may have been read again in the meantime.
  */
 export async function readAgain(
   { data }: ReadContext,
   { record, unread }: EngagementDetails,
 ): Promise<(now: EngagementDetails) => EngagementDetails> {
   const parts = Object.keys(unread) as SidePart[]
-  const { unread: still, ...found } = await readSides(parts, data, identityOf(record))
+  const { unread: stillUnread, ...answers } = await readSides(parts, data, identityOf(record))
   return (now) => {
     const others = Object.entries(now.unread).filter(([part]) => !parts.includes(part as SidePart))
-    return { ...now, ...found, unread: { ...Object.fromEntries(others), ...still } }
+    return { ...now, ...answers, unread: { ...Object.fromEntries(others), ...stillUnread } }
   }
 }
 
@@ -87,7 +86,6 @@ export const engagementRecordQueries = {
     queryFn: ({ signal }) => getEngagementDetails(data, identity, signal),
   }),
 
-  /** The packages, stores and channels of an engagement. */
   access: ({ data }: ReadContext, identity: EngagementIdentity): Query<EngagementAccess> => ({
     queryKey: engagementRecordKeys.access(identity),
     queryFn: ({ signal }) => service.getAccess(data, identity, signal),
@@ -98,7 +96,7 @@ export const engagementRecordQueries = {
     queryFn: ({ signal }) => service.getValueAddedServices(data, identity, signal),
   }),
 
-  /** The change log of an engagement, in the order of the service; read with ACCOUNT_NAMES (ENG-095). */
+  /** The change log, in the order of the service; ACCOUNT_NAMES has its names (ENG-095). */
   changes: ({ data }: ReadContext, identity: EngagementIdentity): Query<ChangeEntry[]> => ({
     queryKey: engagementRecordKeys.changes(identity),
     queryFn: ({ signal }) => service.getEngagementChanges(data, identity, signal),

@@ -1,57 +1,28 @@
-/** What a form holds of an engagement, and what is sent of that. */
+/** What a save sends, made of the draft and of what was read. */
 import { isEqual } from '../edit/index.ts'
-import type { Credentials } from '../engagements/index.ts'
-import type {
-  CredentialsBody,
-  DeviceSerialNumber,
-  EngagementBody,
-  EngagementRecord,
-  MfaSetting,
+import {
+  type CredentialsBody,
+  type DeviceSerialNumber,
+  type EngagementBody,
+  MFA_METHODS,
+  type MfaSetting,
 } from './contract.ts'
-import type { EngagementDraft } from './form.ts'
-import type { Unread } from './parts.ts'
-import { mfaForm, serialNumbersOf } from './security.ts'
-import { isNpvr, withNpvr } from './service-profiles.ts'
+import {
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  isNpvr,
+  type MfaForm,
+  NPVR,
+  type SerialNumber,
+  settledDraft,
+} from './details.ts'
 
-/** All that the form is made of; the four are read side by side. */
-export interface EngagementDetails {
-  /** With the state that a save must name. */
-  record: EngagementRecord & { etag?: string | undefined }
-  credentials: Credentials
-  mfaSettings: MfaSetting[]
-  deviceSerialNumbers: DeviceSerialNumber[]
-  /** Of the last three those that could not be read, and why: in their place stands nothing. */
-  unread: Unread
-}
-
-export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): EngagementDraft {
-  const { record, credentials, mfaSettings, deviceSerialNumbers } = details
-  const { id, country, platform, modified, lastModifiedByBss, etag, whiteListed, ...shown } = record
-  const references = record.serviceProfileReferences
-  return settledDraft({
-    ...shown,
-    // An engagement over STB has no e-mail to show or to change (ENG-034).
-    email: platform === 'OTT' ? shown.email : '',
-    username: credentials.username ?? '',
-    password: '',
-    geoBlock: !whiteListed,
-    serviceProfileReferences: references.filter((reference) => !isNpvr(reference)),
-    npvr: references.some(isNpvr),
-    mfaSettings: mfaForm(mfaSettings),
-    deviceSerialNumbers: serialNumbersOf(deviceSerialNumbers),
-  })
-}
-
-/** What a draft comes to, where one field decides about another: a customer is no super user (ENG-035, ENG-082). */
-export function settledDraft(draft: EngagementDraft): EngagementDraft {
-  return draft.superUser && !draft.testSubscription ? { ...draft, superUser: false } : draft
-}
-
-/** Only what has changed; empty where nothing of it has (ENG-080..083). */
+/** The changed fields (ENG-080..083). */
 export function engagementBody(draft: EngagementDraft, details: EngagementDetails): EngagementBody {
   const after = wholeBody(settledDraft(draft), details)
   const before = wholeBody(engagementDraftOf(details), details)
-  // What a customer was given unseen would come into force with the test subscription.
+  // A super user that was stored for a customer would take effect with the test subscription.
   if (after.testSubscription) before.superUser = details.record.superUser
   const changed = (Object.keys(after) as (keyof EngagementBody)[]).filter(
     (field) => !isEqual(before[field], after[field]),
@@ -73,7 +44,15 @@ function wholeBody(draft: EngagementDraft, { record }: EngagementDetails): Engag
   }
 }
 
-/** Its keys with what has changed; undefined where nothing has (ENG-084). */
+/** NPVR stays at its stored position, so that the list is not changed by its order. */
+function withNpvr({ serviceProfileReferences, npvr }: EngagementDraft, stored: readonly string[]): string[] {
+  const selected = new Set(serviceProfileReferences)
+  const kept = stored.filter((reference) => (isNpvr(reference) ? npvr : selected.has(reference)))
+  const added = serviceProfileReferences.filter((reference) => !kept.includes(reference))
+  return [...kept, ...added, ...(npvr && !kept.some(isNpvr) ? [NPVR] : [])]
+}
+
+/** The keys and the changed fields; undefined where nothing changed (ENG-084). */
 export function credentialsBody(
   { username, password }: EngagementDraft,
   { record: { country, platform, id }, credentials }: EngagementDetails,
@@ -89,11 +68,22 @@ export function credentialsBody(
   }
 }
 
-const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
-const NAME_OF_BLANKS = 'A user name cannot be of blanks alone'
+/** The factors that were switched off: nothing else can be sent (ENG-085). */
+export function mfaRemovals(before: MfaForm, after: MfaForm): MfaSetting[] {
+  return MFA_METHODS.flatMap((verificationMethod) => {
+    const was = before[verificationMethod]
+    const removed = was?.enabled && !after[verificationMethod]?.enabled
+    return removed ? [{ verificationMethod, value: was.value }] : []
+  })
+}
 
-/** A user name that is changed must be one (OPN-78); undefined where it is, and for one that stays as it is stored. */
-export function nameProblem({ username }: EngagementDraft, details: EngagementDetails): string | undefined {
-  if (username.trim() !== '' || username === engagementDraftOf(details).username) return undefined
-  return username === '' ? NAME_TAKEN_AWAY : NAME_OF_BLANKS
+/** The boxes to send, one call each (API-048). Boxes that the service did not list are ignored. */
+export function changedSerialNumbers(
+  before: readonly SerialNumber[],
+  after: readonly SerialNumber[],
+): DeviceSerialNumber[] {
+  const was = new Map(before.map(({ id, activated }) => [id, activated]))
+  return after
+    .filter(({ id, activated }) => was.has(id) && was.get(id) !== activated)
+    .map(({ id, activated }) => ({ deviceSerialNumber: id, activated }))
 }

@@ -1,13 +1,19 @@
-/** Saving an engagement in parts, each only if it has changed; what is saved before a failure stays so (ENG-089, OPN-70). */
+/** Saves the changed parts of an engagement one after the other. A failure undoes no earlier part (ENG-089, OPN-70). */
 import type { CommandContext } from '../command/command.ts'
 import { PartlySavedError, UNCHANGED } from '../edit/index.ts'
 import { identityOf } from '../engagements/index.ts'
 import { asAppError } from '../errors.ts'
 import type { DataManager } from '../transport/index.ts'
-import type { EngagementDraft } from './form.ts'
-import { SAVE_PARTS, type SavePart, SIDE_FIELDS, sidePartOf } from './parts.ts'
-import { credentialsBody, type EngagementDetails, engagementBody, engagementDraftOf } from './rules.ts'
-import { changedSerialNumbers, mfaRemovals } from './security.ts'
+import {
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  SAVE_PARTS,
+  type SavePart,
+  SIDE_FIELDS,
+  sidePartOf,
+} from './details.ts'
+import { changedSerialNumbers, credentialsBody, engagementBody, mfaRemovals } from './rules.ts'
 import * as service from './service.ts'
 
 function fieldsOfPart(id: SavePart['id'], draft: EngagementDraft): readonly string[] {
@@ -17,7 +23,7 @@ function fieldsOfPart(id: SavePart['id'], draft: EngagementDraft): readonly stri
 
 type Call = (data: DataManager) => Promise<void>
 
-/** The calls of each part; none where nothing of it has changed. */
+/** The calls of each part; an unchanged part has none. */
 function callsOf(
   draft: EngagementDraft,
   details: EngagementDetails,
@@ -40,22 +46,22 @@ function callsOf(
   }
 }
 
-/** What a save of this draft would do, in order. */
+/** The parts that a save of this draft would send, in order. */
 export function changedParts(draft: EngagementDraft, details: EngagementDetails): SavePart[] {
   const calls = callsOf(draft, details, undefined)
   return SAVE_PARTS.filter(({ id }) => calls[id].length > 0)
 }
 
-/** Resolves with the parts that were saved; throws a PartlySavedError at the first that cannot be. */
+/** Returns the saved parts; throws a PartlySavedError at the first failure. */
 export async function saveInParts(
   { data }: Pick<CommandContext, 'data'>,
   draft: EngagementDraft,
   { details, etag }: { details: EngagementDetails; etag: string | undefined },
 ): Promise<SavePart[]> {
   const calls = callsOf(draft, details, etag)
-  const wanted = SAVE_PARTS.filter(({ id }) => calls[id].length > 0)
+  const changed = SAVE_PARTS.filter(({ id }) => calls[id].length > 0)
   const saved: SavePart[] = []
-  for (const part of wanted) {
+  for (const part of changed) {
     let done = 0
     try {
       for (const call of calls[part.id]) {
@@ -63,7 +69,7 @@ export async function saveInParts(
         done += 1
       }
     } catch (error) {
-      throw stopped(error, part, { wanted, saved, begun: done > 0, draft })
+      throw partlySaved(error, part, { changed, saved, isPartial: done > 0, draft })
     }
     saved.push(part)
   }
@@ -71,37 +77,38 @@ export async function saveInParts(
 }
 
 interface Progress {
-  wanted: readonly SavePart[]
+  changed: readonly SavePart[]
   saved: readonly SavePart[]
-  /** Whether something of the part that it stopped at is saved. */
-  begun: boolean
+  /** Whether the failed part is saved in part. */
+  isPartial: boolean
   draft: EngagementDraft
 }
 
-function stopped(
+function partlySaved(
   error: unknown,
   part: SavePart,
-  { wanted, saved, begun, draft }: Progress,
+  { changed, saved, isPartial, draft }: Progress,
 ): PartlySavedError {
   const titles = (parts: readonly SavePart[]) => parts.map(({ title }) => title).join(', ')
-  const left = wanted.slice(saved.length + Number(begun))
-  const told = [
+  const left = changed.slice(saved.length + Number(isPartial))
+  const text = [
     `Saved: ${titles(saved) || 'nothing'}`,
-    ...(begun ? [`In part: ${part.title}`] : []),
+    ...(isPartial ? [`In part: ${part.title}`] : []),
     ...(left.length > 0 ? [`Not saved: ${titles(left)}`] : []),
   ].join('. ')
   return new PartlySavedError(asAppError(error), {
     part: part.id,
     saved: saved.flatMap(({ id }) => fieldsOfPart(id, draft)),
-    told: wanted.length > 1 || begun ? told : '',
+    told: changed.length > 1 || isPartial ? text : '',
   })
 }
 
-/** What is said of each part that is saved (ENG-091, OPN-71), and of a save that has stopped (ENG-092, ENG-093). */
+/** ENG-091, OPN-71. */
 export function savedTexts(saved: readonly SavePart[]): string[] {
   return saved.length > 0 ? saved.map(({ success }) => success) : [UNCHANGED]
 }
 
+/** ENG-092, ENG-093. */
 export function notSavedText(error: unknown): string {
   const part = error instanceof PartlySavedError ? error.part : 'engagement'
   return SAVE_PARTS.find(({ id }) => id === part)?.failure ?? SAVE_PARTS[0].failure

@@ -28,7 +28,7 @@ import {
   valueAddedServicesSchema,
 } from './contract.ts'
 
-/** API-029: all of an engagement; throws 'not-found' for an unknown one. */
+/** API-029, with all fields; throws 'not-found' for an unknown engagement. */
 export async function getEngagementRecord(
   data: DataManager,
   identity: EngagementIdentity,
@@ -38,24 +38,24 @@ export async function getEngagementRecord(
   return parseVersioned(engagementRecordSchema, answer)
 }
 
-/** API-031: a part of it (OPN-03); throws 'conflict' where it is no longer in the state of the etag. */
+/** API-031: changed fields (OPN-03); throws 'conflict' for another version than that of the ETag. */
 export async function updateEngagement(
   data: DataManager,
   identity: EngagementIdentity,
   body: EngagementBody,
   etag: string | undefined,
 ): Promise<void> {
-  const sent = data.patch({
+  const request = data.patch({
     ...admin,
     path: engagementPath(identity),
     body,
     ...ifMatch(etag),
     ignoreBody: true,
   })
-  await goneOn404(sent)
+  await goneOn404(request)
 }
 
-/** API-032: the paths of the service profiles to choose from, the same in every country. */
+/** API-032: service profiles to choose from, the same in every country. */
 export async function getServiceProfiles(data: DataManager, signal?: AbortSignal): Promise<string[]> {
   const answer = await data.get({
     ...admin,
@@ -65,7 +65,7 @@ export async function getServiceProfiles(data: DataManager, signal?: AbortSignal
   return parseAnswer(serviceProfilesSchema, answer)
 }
 
-/** API-033: the packages, stores and channels that an engagement has. */
+/** API-033: the packages, stores and channels of an engagement. */
 export async function getAccess(
   data: DataManager,
   identity: EngagementIdentity,
@@ -93,7 +93,7 @@ export async function getValueAddedServices(
   return parseAnswer(valueAddedServicesSchema, answer)
 }
 
-/** API-036: a part of them (OPN-04). The password is in the body only, which no log and no statistics see. */
+/** API-036: changed fields (OPN-04). The password is in the body, which is never logged. */
 export async function updateCredentials(data: DataManager, body: CredentialsBody): Promise<void> {
   const { countryCode, platform, engagementId } = body
   requireIdentity({ country: countryCode, platform, id: engagementId })
@@ -105,24 +105,24 @@ export async function updateCredentials(data: DataManager, body: CredentialsBody
   })
 }
 
-/** API-037: none is an empty list. */
+/** API-037: an empty list for none. */
 export async function getMfaSettings(
   data: DataManager,
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<MfaSetting[]> {
   const { country, id } = requireIdentity(identity)
-  const found = await undefinedOn404(
+  const answer = await undefinedOn404(
     data.get({
       ...admin,
       path: path`/rest/credentialsservice/admin/v1/twofactor/find/settings/${country}/${id}`,
       signal,
     }),
   )
-  return found ? parseAnswer(mfaSettingsSchema, found) : []
+  return answer ? parseAnswer(mfaSettingsSchema, answer) : []
 }
 
-/** API-038, OPN-05: a DELETE with a body, whose id is that of the engagement. */
+/** API-038: a DELETE with a body, whose id is that of the engagement (OPN-05). */
 export async function removeMfaSetting(
   data: DataManager,
   identity: EngagementIdentity,
@@ -151,7 +151,7 @@ export async function getSerialNumbers(
   return parseAnswer(serialNumbersSchema, answer)
 }
 
-/** API-048: no body, the query says it all (OPN-06). */
+/** API-048: a query and no body (OPN-06). */
 export async function updateSerialNumber(
   data: DataManager,
   { deviceSerialNumber, activated }: DeviceSerialNumber,
@@ -165,7 +165,7 @@ export async function updateSerialNumber(
   })
 }
 
-/** API-039: every change of an engagement, as its service keeps them (OPN-28). */
+/** API-039: the change log, as its service stores it (OPN-28). */
 export async function getEngagementChanges(
   data: DataManager,
   identity: EngagementIdentity,

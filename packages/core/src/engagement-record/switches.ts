@@ -1,34 +1,33 @@
-/** The form of an engagement as words of a command line set it: each second factor and each box is a switch of its own. */
+/** The form of an engagement for the command line: each second factor and each box is its own switch. */
 import type { Edited, EditField } from '../edit/index.ts'
 import type { MfaMethod } from './contract.ts'
-import type { EngagementDraft } from './form.ts'
-import type { MfaForm } from './security.ts'
+import type { EngagementDraft, MfaForm } from './details.ts'
 
-const APART = ['mfaSettings', 'deviceSerialNumbers'] as const
-type Apart = (typeof APART)[number]
+const SPLIT_FIELDS = ['mfaSettings', 'deviceSerialNumbers'] as const
+type SplitField = (typeof SPLIT_FIELDS)[number]
 
 /** 'mfaSettings.sms', 'deviceSerialNumbers.H7-1': on or off. */
-type Switches = { [Name in `${Apart}.${string}`]: boolean }
+type Switches = { [Name in `${SplitField}.${string}`]: boolean }
 
-export type EngagementForm = Omit<EngagementDraft, Apart> & Switches
+export type EngagementForm = Omit<EngagementDraft, SplitField> & Switches
 
-export const isApart = (name: string): name is Apart => (APART as readonly string[]).includes(name)
+export const isApart = (name: string): name is SplitField =>
+  (SPLIT_FIELDS as readonly string[]).includes(name)
 
-/** These fields, and in the place of those that stand apart a switch for all that the draft has of them. */
+/** The fields, with a switch for each second factor and each box of the draft. */
 export function withSwitches(
   fields: readonly EditField<EngagementDraft>[],
   { mfaSettings, deviceSerialNumbers }: EngagementDraft,
 ): EditField<EngagementForm>[] {
   const whole = fields.filter(({ name }) => !isApart(name))
   return [
-    // None of them asks the draft for what stands apart here.
+    // The other fields do not read the split ones.
     ...(whole as unknown as EditField<EngagementForm>[]),
     ...methodsOf(mfaSettings).map(factorSwitch),
     ...deviceSerialNumbers.map(({ id }) => boxSwitch(id)),
   ]
 }
 
-/** Those that it has. */
 function methodsOf(settings: MfaForm): MfaMethod[] {
   return (Object.keys(settings) as MfaMethod[]).filter((method) => settings[method])
 }
@@ -42,11 +41,11 @@ export function boxSwitch(id: string) {
   return switchOf(`deviceSerialNumbers.${id}`, `Login Enabled of ${id}`)
 }
 
-function switchOf<Name extends `${Apart}.${string}`>(name: Name, label: string) {
+function switchOf<Name extends `${SplitField}.${string}`>(name: Name, label: string) {
   return { name, label, kind: 'switch', tab: 'security' } as const
 }
 
-/** With a switch for what the other draft has: one that is gone since is off. */
+/** `had`: an earlier draft, whose factors that are gone now are off. */
 export function toForm(
   { mfaSettings, deviceSerialNumbers, ...draft }: EngagementDraft,
   had: Pick<EngagementDraft, 'mfaSettings'> = { mfaSettings },
@@ -64,11 +63,11 @@ export function toForm(
   }
 }
 
-function switches(name: Apart, all: readonly (readonly [string, boolean])[]): Switches {
+function switches(name: SplitField, all: readonly (readonly [string, boolean])[]): Switches {
   return Object.fromEntries(all.map(([part, on]) => [`${name}.${part}`, on]))
 }
 
-/** What is saved. */
+/** The draft to save. */
 export function toDraft(form: EngagementForm, before: EngagementDraft): EngagementDraft {
   const { mfaSettings, deviceSerialNumbers } = before
   const factors = Object.entries(mfaSettings).map(([method, was]) => [
@@ -87,7 +86,7 @@ export function toDraft(form: EngagementForm, before: EngagementDraft): Engageme
   }
 }
 
-/** An edit as words of a command line tell it. */
+/** An edit with its split fields as switches. */
 export function switched({
   fields,
   before,

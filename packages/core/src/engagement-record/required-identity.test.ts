@@ -1,4 +1,4 @@
-/** What every call about an engagement has in common: without knowing which one, and where, it asks nothing. */
+/** Every call about an engagement refuses an incomplete identity before a request is sent. */
 import { describe, expect, test } from 'vitest'
 import { getBoxSettings } from '../box-settings/service.ts'
 import { getDevices, logOutAllDevices, logOutDevice } from '../devices/service.ts'
@@ -63,7 +63,7 @@ async function refusal(call: (data: DataManager) => Promise<unknown>) {
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
   test.each([{ id: '' }, { platform: undefined }])(
-    'of %j is not asked about [ENG-086, BAD-010]',
+    'is not requested with %j [ENG-086, BAD-010]',
     async (over) => {
       expect(await refusal((data) => call(data, about(over)))).toMatchObject({ kind: 'usage' })
     },
@@ -73,7 +73,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
     [undefined, 'No country is set'],
     ['', 'No country is set'],
     ['XX', 'Not a valid country'],
-  ])('in country %j is not asked about [ENG-087, BAD-005, BAD-006]', async (country, message) => {
+  ])('is not requested with country %j [ENG-087, BAD-005, BAD-006]', async (country, message) => {
     expect(await refusal((data) => call(data, about({ country })))).toMatchObject({ kind: 'usage', message })
   })
 })
@@ -82,16 +82,16 @@ const account = { tvAccountId: '1' }
 const voucher = { ...account, startTime: '', endTime: '', quantity: 1, timeUsed: 0 }
 
 const COUNTRY_CALLS: Record<string, (data: DataManager, where: { country: 'SE' }) => Promise<unknown>> = {
-  'nobody is searched': (data, where) => findIdentities(data, { ...where, key: 'username', value: 'anna' }),
-  'nothing is moved': (data, where) => moveEst(data, { ...where, fromTvAccountId: '1', toTvAccountId: '2' }),
-  'no purchase is asked for': (data, where) => getPurchases(data, { ...where, ...account }),
-  'no voucher is asked for': (data, where) => getVouchers(data, { ...where, ...account }),
-  'no voucher is created': (data, where) => createVoucher(data, { ...where, ...voucher }),
-  'no voucher is changed [PUR-028]': (data, where) => updateVoucher(data, '7', { ...where, ...voucher }),
-  'no voucher is deleted': (data, where) => deleteVoucher(data, { ...where, ...account }, '7'),
+  'no search': (data, where) => findIdentities(data, { ...where, key: 'username', value: 'anna' }),
+  'no move': (data, where) => moveEst(data, { ...where, fromTvAccountId: '1', toTvAccountId: '2' }),
+  'no list of purchases': (data, where) => getPurchases(data, { ...where, ...account }),
+  'no list of vouchers': (data, where) => getVouchers(data, { ...where, ...account }),
+  'no new voucher': (data, where) => createVoucher(data, { ...where, ...voucher }),
+  'no voucher update [PUR-028]': (data, where) => updateVoucher(data, '7', { ...where, ...voucher }),
+  'no voucher deletion': (data, where) => deleteVoucher(data, { ...where, ...account }, '7'),
 }
 
-describe.each(Object.entries(COUNTRY_CALLS))('%s', (_, call) => {
+describe.each(Object.entries(COUNTRY_CALLS))('%s is sent', (_, call) => {
   test.each([
     [undefined, 'No country is set'],
     ['XX', 'Not a valid country'],

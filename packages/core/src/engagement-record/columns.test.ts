@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cellText } from '../table/index.ts'
+import { ACCESS_COLUMNS, changedFirst, changesText, PACKAGE_COLUMNS, rowChange } from './columns.ts'
 import { type AccessItem, accessSchema } from './contract.ts'
 import { type AccessRow, accessView } from './package-changes.ts'
-import { ACCESS_COLUMNS, changedFirst, changesText, PACKAGE_COLUMNS, rowChange } from './row-changes.ts'
 
 const basic = { id: '1', name: 'Bas', nodeName: 'basic' }
 const film = { id: '2', name: 'Film', nodeName: 'film' }
@@ -35,8 +35,8 @@ const texts = (id: string) => {
   return channels.map((row) => column && cellText(column, row))
 }
 
-describe('what a save would do to what an engagement has', () => {
-  test('is said in words beside each row [ENG-053, ENG-055, ENG-057]', () => {
+describe('the pending changes of rows', () => {
+  test('have a column in words [ENG-053, ENG-055, ENG-057]', () => {
     expect(texts('change')).toEqual(['', 'Stays', 'To be deleted', 'To be added'])
     const change = PACKAGE_COLUMNS.find(({ id }) => id === 'change')
     expect(packages.map((row) => change && cellText(change, row))).toEqual([
@@ -44,7 +44,7 @@ describe('what a save would do to what an engagement has', () => {
     ])
   })
 
-  test('is counted, and stands first', () => {
+  test('are counted, and stand first', () => {
     expect(changesText(channels)).toBe('1 to be added, 1 to be deleted')
     expect(changesText(channels.slice(0, 2))).toBe('')
     expect(changedFirst(channels).map(({ name }) => name)).toEqual(['Film 1', 'Sport 1', 'Both', 'One'])
@@ -52,12 +52,12 @@ describe('what a save would do to what an engagement has', () => {
   })
 })
 
-test('a package that a channel names by its node name alone goes by its name and id [ENG-048]', () => {
+test('a package known by its node name only is shown by its name [ENG-048]', () => {
   expect(channels[0]?.includedInTvPackage).toEqual([basic])
   expect(texts('includedInTvPackage')).toEqual(['Bas', 'Bas, Film', 'Film', 'Sport'])
 })
 
-test('restrictions are read in one line, of what is still to be added, too [ENG-047]', () => {
+test('restrictions are one line, of added rows too [ENG-047]', () => {
   expect(texts('restrictions')).toEqual(['', '', '', 'Only web · Not lgtv · Network fibre'])
   const restrictions: AccessItem['restrictions'] = {
     includedTvClientNames: ['web', 'ios'],
