@@ -22,7 +22,7 @@ const only = (settings: object, country: (typeof COUNTRIES)[number] = 'SE') =>
   boxSettingsView(read(settings), country).groups[0]?.settings[0]
 
 describe('a setting of a box', () => {
-  test('says what is chosen and what a new box has, whatever the box writes codes as [STB-022]', () => {
+  test('shows the current choice and the default, for codes of any type [STB-022]', () => {
     expect(only({ picture: { format: group('2', { text: 'Bildformat' }) } })).toEqual({
       name: 'picture.format',
       label: 'Bildformat',
@@ -46,7 +46,7 @@ describe('a setting of a box', () => {
     ['NO', 'Valgt verdi finnes ikke'],
     ['DK', 'Den valgte værdi findes ikke'],
     ['FI', 'Valittua arvoa ei ole olemassa'],
-  ] as const)('that is not among the choices says so in %s: %s [STB-024, OPN-74]', (country, note) => {
+  ] as const)('outside its choices has a note in %s: %s [STB-024, OPN-74]', (country, note) => {
     expect(only({ pvr: { timeShift: group('9') } }, country)).toMatchObject({ value: '9', note })
     const lists = {
       channelLists: { current: 'Gone', lists: [{ name: 'All', channels: ['1', { name: '2' }, 3] }] },
@@ -57,7 +57,7 @@ describe('a setting of a box', () => {
     })
   })
 
-  test('that is not chosen at all has no note', () => {
+  test('without a current choice has no note', () => {
     expect(only({ pinCodeRental: group(null) })).toMatchObject({
       value: '',
       note: undefined,
@@ -66,7 +66,7 @@ describe('a setting of a box', () => {
   })
 })
 
-test('every setting of the documents is shown, and nine regional channels [STB-020, STB-021, STB-023]', () => {
+test('every specified setting is shown, with nine regional channels [STB-020, STB-021, STB-023]', () => {
   const one = group('1')
   const regional = Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [`regionalChannel${number}`, one]),
@@ -91,7 +91,7 @@ test('every setting of the documents is shown, and nine regional channels [STB-0
   expect(new Set(groups.flatMap((shown) => shown.settings.map(({ name }) => name))).size).toBe(22)
 })
 
-test('a box that tells nothing shows nothing', () => {
+test('a box without settings has an empty view', () => {
   expect(boxSettingsView(read({}), 'SE')).toEqual({
     groups: [],
     channelLists: [],
@@ -99,7 +99,7 @@ test('a box that tells nothing shows nothing', () => {
   })
 })
 
-test('only a box is asked, by its country and id [API-045, STB-025, OPN-75]', async () => {
+test('settings are read on STB only, by country and id [API-045, STB-025, OPN-75]', async () => {
   const { data, sent } = providerThat(() => json({ settings: {} }))
   const context = { data, access: as('maja', 'SE'), country: 'SE', log: silentLog } as const
   const { signal } = new AbortController()

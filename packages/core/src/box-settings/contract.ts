@@ -1,8 +1,8 @@
-/** What a box says of its settings (API-045, STB-020..022). */
+/** The settings of a box (API-045, STB-020..022). */
 import * as z from 'zod/mini'
 import { listOf, orEmpty, text } from '../fields.ts'
 
-/** Boxes write codes as texts, numbers and switches. */
+/** Boxes send codes as texts, numbers and booleans. */
 const code = orEmpty(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)), () => '')
 
 const choiceGroup = z.object({
@@ -11,13 +11,13 @@ const choiceGroup = z.object({
   defaultCode: code,
   current: code,
 })
-/** One setting: what may be chosen, what is chosen, and what a new box has. */
+/** One setting: its choices, the current one, and the default of a new box. */
 export type ChoiceGroup = z.output<typeof choiceGroup>
 
-/** A box tells only of what it has. */
+/** A box sends only the settings that it has. */
 const group = orEmpty(choiceGroup, () => undefined)
 
-/** A group of settings of which a box may have none. */
+/** A group that a box may lack. */
 function part<Schema extends z.ZodMiniType>(schema: Schema) {
   return orEmpty(schema, () => schema.parse({}))
 }

@@ -1,16 +1,26 @@
+import { no, type Verdict, YES } from '../access/index.ts'
 import { type EngagementIdentity, engagementKeys } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { BoxSettings } from './contract.ts'
-import { boxSettingsFailed, hasBoxSettings } from './rules.ts'
 import { getBoxSettings } from './service.ts'
+
+/** OPN-75. */
+export function hasBoxSettings({ platform }: Pick<EngagementIdentity, 'platform'>): Verdict {
+  return platform === 'STB' ? YES : no('only a set-top box has a remote configuration')
+}
+
+/** STB-025. */
+export function boxSettingsFailed({ platform }: Pick<EngagementIdentity, 'platform'>): string {
+  return `Failed to get remote configuration for ${platform}`
+}
 
 const boxSettingsKeys = {
   detail: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'box-settings'] as const,
 }
 
 export const boxSettingsQueries = {
-  /** Throws 'usage' where there is no box, and no call is made. */
+  /** Throws 'usage' on OTT, without a call. */
   detail: ({ data }: ReadContext, identity: EngagementIdentity): Query<BoxSettings> => ({
     queryKey: boxSettingsKeys.detail(identity),
     meta: { failure: boxSettingsFailed(identity) },

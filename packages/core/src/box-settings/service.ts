@@ -2,7 +2,7 @@ import { type EngagementIdentity, requireIdentity } from '../engagements/index.t
 import { admin, type DataManager, parseAnswer, path } from '../transport/index.ts'
 import { type BoxSettings, remoteConfigurationSchema } from './contract.ts'
 
-/** API-045: the path names no platform, because only boxes have settings (OPN-75). */
+/** API-045: without a platform in the path, because only boxes have settings (OPN-75). */
 export async function getBoxSettings(
   data: DataManager,
   identity: EngagementIdentity,

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { type EngagementHit, type FoundWhom, identityOf } from '../engagements/index.ts'
-import { as } from '../fixtures.ts'
+import {
+  type EngagementHit,
+  type EngagementIdentity,
+  type FoundWhom,
+  identityOf,
+} from '../engagements/index.ts'
+import { anonymous, as } from '../fixtures.ts'
 import { addressed } from '../palette/index.ts'
-import { addressedList, ENGAGEMENT_COMMANDS } from './index.ts'
+import { addressedList, ENGAGEMENT_COMMANDS, refusalOn, refusalOnNobody, refusalToLook } from './index.ts'
 
 const hit = (id: string, country = 'SE') =>
   ({
@@ -13,22 +18,22 @@ const hit = (id: string, country = 'SE') =>
     },
   }) as unknown as EngagementHit
 
-const there = (...ids: string[]) => {
+const inNorway = (...ids: string[]) => {
   const few = ids.map((id) => hit(id, 'NO'))
-  const told = { country: 'NO', text: 'Found in NO, you are in SE', label: 'Show all in NO' } as const
-  return { hits: [], ways: [{ ...told, hits: few, few, isMore: false }] }
+  const norway = { country: 'NO', text: 'Found in NO, you are in SE', label: 'Show all in NO' } as const
+  return { hits: [], ways: [{ ...norway, hits: few, few, isMore: false }] }
 }
 
-const NOBODY: FoundWhom = { hits: [] }
+const NO_MATCH: FoundWhom = { hits: [] }
 const dev = as('dev', 'SE')
 
 function listed(typed: string, found: FoundWhom & { searching?: boolean }, access = dev) {
-  const meant = addressed(typed, ENGAGEMENT_COMMANDS)
-  if (!meant) throw new Error(`'${typed}' is of nobody`)
-  return addressedList(meant, { searching: false, ...found }, access)
+  const command = addressed(typed, ENGAGEMENT_COMMANDS)
+  if (!command) throw new Error(`'${typed}' is no command on a customer`)
+  return addressedList(command, { searching: false, ...found }, access)
 }
 
-test('a command is told with whom it is about, and found by whatever they are found by', () => {
+test('a command names its customer, and is found by their ids and names', () => {
   const [item, another] = listed('hardware 4711002', { hits: [hit('4711002')] }).items
   expect(another).toBeUndefined()
   expect(item).toMatchObject({
@@ -48,7 +53,7 @@ test.each<[string, string, FoundWhom, object]>([
   [
     'by an id, in another country',
     'hardware 4711002',
-    there('4711002'),
+    inNorway('4711002'),
     {
       acts: 'elsewhere',
       id: 'stb.hw-reboot on STB 4711002 NO',
@@ -62,18 +67,18 @@ test.each<[string, string, FoundWhom, object]>([
     { hits: [hit('4711002')] },
     { acts: 'by-name' },
   ],
-  ['by such a word, in another country', 'hardware anna.berg', there('4711002'), { acts: 'by-name' }],
+  ['by such a word, in another country', 'hardware anna.berg', inNorway('4711002'), { acts: 'by-name' }],
   [
     'by their device',
     'hardware HSX20394857',
     { hits: [], owner: identityOf(hit('4711002').engagement) },
     { acts: 'here', group: 'On STB 4711002', keys: ['hw-reboot', 'HSX20394857'] },
   ],
-])('whoever is found %s', (_, typed, found, told) => {
-  expect(listed(typed, found).items).toMatchObject([told])
+])('a customer found %s', (_, typed, found, item) => {
+  expect(listed(typed, found).items).toMatchObject([item])
 })
 
-test('every command is listed for everybody who is found', () => {
+test('every command is listed for every customer', () => {
   const { items } = listed('reboot 4711002', { hits: [hit('4711002'), hit('4711003')] })
   expect(items.map(({ id }) => id)).toEqual([
     'stb.hw-reboot on STB 4711002',
@@ -86,27 +91,79 @@ test('every command is listed for everybody who is found', () => {
 const needed = { id: 'which.stb.hw-reboot', refused: expect.stringMatching(/^needs /), identity: undefined }
 
 test.each<[string, string, FoundWhom & { searching?: boolean }, typeof dev, object[]]>([
-  ['who may not look for customers', 'hardware 4711002', NOBODY, as('nora', 'SE'), [needed]],
-  ['who may not, of a word that may be no name', 'hardware anna.berg', NOBODY, as('nora', 'SE'), []],
-  ['who may look, and not do it', 'hardware 4711002', NOBODY, as('olli', 'FI'), [needed]],
-  ['who may not do it, of such a word', 'hardware anna.berg', NOBODY, as('olli', 'FI'), []],
-  ['who may do it', 'hardware 4711002', NOBODY, dev, []],
-  ['who waits for the search', 'hardware 4711002', { ...NOBODY, searching: true }, as('olli', 'FI'), []],
-])('where nobody is found: what is told to %s', (_, typed, found, access, told) => {
+  ['no right to view customers', 'hardware 4711002', NO_MATCH, as('nora', 'SE'), [needed]],
+  ['no right to view, typed a word', 'hardware anna.berg', NO_MATCH, as('nora', 'SE'), []],
+  ['no right to the command', 'hardware 4711002', NO_MATCH, as('olli', 'FI'), [needed]],
+  ['no right to the command, typed a word', 'hardware anna.berg', NO_MATCH, as('olli', 'FI'), []],
+  ['the right to the command', 'hardware 4711002', NO_MATCH, dev, []],
+  ['a running search', 'hardware 4711002', { ...NO_MATCH, searching: true }, as('olli', 'FI'), []],
+])('without a customer, the items for %s', (_, typed, found, access, expected) => {
   const { items, device } = listed(typed, found, access)
-  expect(items.map((item) => ({ identity: undefined, ...item }))).toMatchObject(told)
+  expect(items.map((item) => ({ identity: undefined, ...item }))).toMatchObject(expected)
   expect(device).toBeUndefined()
 })
 
-test('of a device that is nobody’s it is told that no service finds anybody by it, once it is searched', () => {
+test('for a device id, after the search, the reason is that no service knows its owner', () => {
   const typed = 'hardware HSX20394857'
-  expect(listed(typed, { ...NOBODY, searching: true })).toEqual({ items: [], searching: true })
-  expect(listed(typed, NOBODY)).toMatchObject({
+  expect(listed(typed, { ...NO_MATCH, searching: true })).toEqual({ items: [], searching: true })
+  expect(listed(typed, NO_MATCH)).toMatchObject({
     items: [],
     device: { title: 'Device HSX20394857', refused: expect.stringMatching(/by a device$/) },
   })
 })
 
-test('for who may not look nothing is being searched', () => {
-  expect(listed('hardware 4711002', { ...NOBODY, searching: true }, as('nora')).searching).toBe(false)
+test('without the right to view, no search is shown as running', () => {
+  expect(listed('hardware 4711002', { ...NO_MATCH, searching: true }, as('nora')).searching).toBe(false)
+})
+
+const swReboot = ENGAGEMENT_COMMANDS.find(({ id }) => id === 'stb.sw-reboot')
+const updateFromBss = ENGAGEMENT_COMMANDS.find(({ id }) => id === 'stb.update-from-bss')
+if (!swReboot || !updateFromBss) throw new Error('Two commands are missing')
+
+const box: EngagementIdentity = { country: 'SE', platform: 'STB', id: '4711002' }
+const ott: EngagementIdentity = { ...box, platform: 'OTT' }
+
+test.each([
+  ['allowed', swReboot, box, as('maja', 'SE'), {}],
+  [
+    'missing on the platform, without a remedy',
+    swReboot,
+    ott,
+    as('olli', 'SE'),
+    { refused: 'only STB engagements have it, and this one is OTT' },
+  ],
+  [
+    'missing in the country',
+    updateFromBss,
+    { ...box, country: 'DK' } as const,
+    as('dev', 'SE'),
+    { refused: 'Update from BSS is available only in SE, NO, FI; this engagement is in DK' },
+  ],
+  [
+    'forbidden',
+    swReboot,
+    { ...box, country: 'FI' } as const,
+    as('olli', 'FI'),
+    { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) },
+  ],
+])('the refusal of a command on a customer: %s', (_, command, identity, access, refusal) => {
+  expect(refusalOn(command, identity, access)).toEqual({ refused: undefined, remedy: undefined, ...refusal })
+})
+
+test.each([
+  ['with the right to view', as('olli', 'FI'), undefined],
+  [
+    'without roles',
+    as('nora'),
+    { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) },
+  ],
+  ['signed out', anonymous, { refused: expect.any(String), remedy: 'Sign in' }],
+])('the refusal to look for customers: %s', (_, access, refusal) => {
+  expect(refusalToLook(swReboot, access)).toEqual(refusal)
+})
+
+test('without a customer, the refusal names the missing role', () => {
+  const refusal = { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) }
+  expect(refusalOnNobody(swReboot, as('olli', 'FI'))).toEqual(refusal)
+  expect(refusalOnNobody(swReboot, as('kari', 'NO'))).toBeUndefined()
 })

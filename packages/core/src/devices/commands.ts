@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { defineCommand, SUCCESS } from '../command/command.ts'
-import { identitySchema } from '../engagements/contract.ts'
+import { type Command, defineCommand, SUCCESS } from '../command/command.ts'
+import { boxCommands } from '../engagements/commands.ts'
+import { type EngagementIdentity, identitySchema } from '../engagements/contract.ts'
 import { customerOf, subjectName } from '../engagements/index.ts'
 import { deviceKeys } from './queries.ts'
 import { demandDevice } from './rules.ts'
 import * as service from './service.ts'
 
-/** Asks first, by the name of the device where that is known (OPN-54). */
+/** Its confirmation names the device, if the name is known (OPN-54). */
 export const logOutDevice = defineCommand({
   id: 'device.log-out',
   title: 'Log out device',
@@ -32,7 +33,7 @@ export const logOutDevice = defineCommand({
   fails: () => 'Failed to log out device',
 })
 
-/** Asks first: a whole household has to sign in again (OPN-54). */
+/** Needs a confirmation: a whole household has to sign in again (OPN-54). */
 export const logOutAllDevices = defineCommand({
   id: 'device.log-out-all',
   title: 'Log out all devices',
@@ -53,3 +54,8 @@ export const logOutAllDevices = defineCommand({
   says: () => ({ title: SUCCESS, text: 'Logged out all devices' }),
   fails: () => 'Failed to log out all devices',
 })
+
+export type EngagementCommand = Command<EngagementIdentity, void>
+
+/** The commands that need nothing but an engagement: a palette can run them from any page. */
+export const ENGAGEMENT_COMMANDS: readonly EngagementCommand[] = [...boxCommands, logOutAllDevices]

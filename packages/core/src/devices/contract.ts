@@ -1,8 +1,8 @@
-/** What the engagement service says of the devices that are signed in (API-041, ENG-067). */
+/** Signed-in devices, as the engagement service sends them (API-041, ENG-067). */
 import * as z from 'zod/mini'
 import { id, listOf, moment, orEmpty, text } from '../fields.ts'
 
-const place = z.object({ city: text, country: text })
+const location = z.object({ city: text, country: text })
 
 const loggedInDevice = z.object({
   deviceId: id,
@@ -11,10 +11,10 @@ const loggedInDevice = z.object({
   browserVersion: text,
   os: text,
   osVersion: text,
-  /** Spelled as the service does. */
+  /** The spelling of the service. */
   loginIpAdress: text,
   lastSeen: moment,
-  geographicLocation: orEmpty(place, () => ({ city: '', country: '' })),
+  geographicLocation: orEmpty(location, () => ({ city: '', country: '' })),
   tvClientName: text,
   dns: text,
 })

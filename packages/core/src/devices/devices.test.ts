@@ -31,7 +31,7 @@ const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
 describe('logging out', () => {
   const one = { ...identity, deviceId: 'a/b?c' }
 
-  test('one device asks by its name, and leaves the list stale [ENG-069, ENG-070, API-042, OPN-54]', async () => {
+  test('one device is confirmed by its name, and invalidates the list [ENG-069, ENG-070, API-042, OPN-54]', async () => {
     const { calls, asked, said, stale } = await perform(anyCommand(logOutDevice), {
       ...one,
       name: 'Apple TV',
@@ -49,7 +49,7 @@ describe('logging out', () => {
   })
 
   test.each([anyCommand(logOutDevice), anyCommand(logOutAllDevices)])(
-    'is done with whatever its service answers ($title) [ENG-070, ENG-071]',
+    'ignores the body of the answer ($title) [ENG-070, ENG-071]',
     async (command) => {
       const { data } = providerThat(() => new Response('{"done":', JSON_TYPE))
       const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
@@ -57,30 +57,31 @@ describe('logging out', () => {
     },
   )
 
-  test('one device is asked about by its id where its name is not known [OPN-54]', async () => {
+  test('one device is confirmed by its id without a name [OPN-54]', async () => {
     const { asked } = await perform(anyCommand(logOutDevice), one)
     expect(asked).toMatchObject([{ title: 'Log out a/b?c?' }])
   })
 
-  test('all devices asks first [ENG-069, ENG-071, API-043, OPN-54]', async () => {
+  test('all devices is confirmed [ENG-069, ENG-071, API-043, OPN-54]', async () => {
     const { calls, asked, said } = await perform(anyCommand(logOutAllDevices), identity)
     expect(asked[0]).toMatchObject({ title: 'Log out all devices?', destructive: true })
     expect(calls).toEqual([`DELETE ${DEVICES}/all/SE/OTT/4711003`])
     expect(said[0]?.text).toBe('Logged out all devices')
   })
 
-  test('all devices says with the question whose they are, by name', async () => {
+  test('all devices is confirmed with the name of the customer', async () => {
     const { data } = providerThat(() =>
       json({ ...identity, firstName: 'Anna', lastName: 'Lindqvist', status: 'ACTIVE' }),
     )
     const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
-    const named: unknown[] = []
-    const confirm = async (...[, , whom]: Parameters<typeof context.confirm>) => !named.push(await whom?.())
+    const customers: unknown[] = []
+    const confirm = async (...[, , describeCustomer]: Parameters<typeof context.confirm>) =>
+      !customers.push(await describeCustomer?.())
     await execute(logOutAllDevices, identity, { ...context, confirm })
-    expect(named).toEqual(['Anna Lindqvist'])
+    expect(customers).toEqual(['Anna Lindqvist'])
   })
 
-  test('a device called all never logs out all of them', async () => {
+  test('a device with the id all does not log out all devices', async () => {
     const { calls, said } = await perform(anyCommand(logOutDevice), {
       ...identity,
       deviceId: 'all',
@@ -89,7 +90,7 @@ describe('logging out', () => {
     expect(said[0]?.text).toBe('Failed to log out device')
   })
 
-  test('that fails says which [ENG-072, ENG-073]', async () => {
+  test('shows its failure [ENG-072, ENG-073]', async () => {
     const texts = [
       (await perform(anyCommand(logOutDevice), one, 500)).said[0]?.text,
       (await perform(anyCommand(logOutAllDevices), identity, 500)).said[0]?.text,
@@ -106,18 +107,18 @@ describe('logging out', () => {
     expect(seen[0]).not.toContain('phone-of-anna')
   })
 
-  test('is for who operates devices, whoever only reads is told why not [OPN-38]', async () => {
+  test('is forbidden for readers [OPN-38]', async () => {
     const { outcome, calls } = await perform(anyCommand(logOutAllDevices), identity, 204, 'olli')
     expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
     expect(calls).toEqual([])
   })
 
-  test('are commands of the product', () => {
+  test('is registered', () => {
     expect(registry).toEqual(expect.arrayContaining([logOutDevice, logOutAllDevices]))
   })
 })
 
-test('a device goes by its model, its browser, its client or its id; the box by its client [ENG-067, ENG-068]', () => {
+test('a device is named by model, browser, client or id; the box by its client [ENG-067, ENG-068]', () => {
   const devices = loggedInDevicesSchema.parse([
     { deviceId: 1, vendorModel: 'Apple TV', browser: 'x' },
     {

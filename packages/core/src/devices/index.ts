@@ -2,16 +2,15 @@ export {
   type AddressedItem,
   addressedId,
   addressedList,
-} from './addressed-list.ts'
-export { logOutAllDevices, logOutDevice } from './commands.ts'
-export type { LoggedInDevice } from './contract.ts'
-export {
-  ENGAGEMENT_COMMANDS,
+  type DeviceTold,
+  deviceTold,
+  nobodysDevice,
   refusalOn,
   refusalOnNobody,
   refusalToLook,
-} from './engagement-commands.ts'
-export { nobodyText } from './nobody.ts'
-export { type DeviceTold, deviceTold, nobodysDevice } from './nobodys-device.ts'
+} from './addressed-list.ts'
+export { ENGAGEMENT_COMMANDS, logOutAllDevices, logOutDevice } from './commands.ts'
+export type { LoggedInDevice } from './contract.ts'
+export { nobodyText } from './not-found-text.ts'
 export { deviceKeys, deviceQueries } from './queries.ts'
 export { DEVICES_FAILED, deviceColumns, deviceName, isBox, logOutAllAnswer } from './rules.ts'

@@ -8,9 +8,9 @@ const DEVICES = 'devices'
 
 export const deviceKeys = {
   list: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), DEVICES] as const,
-  /** Whose devices are kept under this key; undefined where it is the key of something else. */
-  identityOf: ([, country, , platform, id, what]: QueryKey): EngagementIdentity | undefined =>
-    what === DEVICES ? identitySchema.parse({ country, platform, id }) : undefined,
+  /** The engagement of a key of devices; undefined for other keys. */
+  identityOf: ([, country, , platform, id, kind]: QueryKey): EngagementIdentity | undefined =>
+    kind === DEVICES ? identitySchema.parse({ country, platform, id }) : undefined,
 }
 
 export const deviceQueries = {

@@ -14,19 +14,19 @@ export function isBox({ tvClientName }: Pick<LoggedInDevice, 'tvClientName'>): b
   return tvClientName === BOX
 }
 
-/** What a person types before a whole household is signed out (OPN-54). */
+/** Typed to confirm a log-out of all devices (OPN-54). */
 export function logOutAllAnswer({ id, country }: Pick<EngagementIdentity, 'id' | 'country'>): string {
   return `LOG-OUT ALL ${id} ${country}`
 }
 
-/** The model where it is known, else the browser, else the client. */
+/** The model, else browser and OS, else the client, else the id. */
 export function deviceName({ vendorModel, browser, os, tvClientName, deviceId }: LoggedInDevice): string {
   return vendorModel || [browser, os].filter(Boolean).join(', ') || tvClientName || deviceId
 }
 
-const together = (...parts: string[]) => parts.filter(Boolean).join(' ')
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
-/** ENG-067, in order; what acts on a row is added by whoever draws it. */
+/** ENG-067, in order. */
 export function deviceColumns(country: Country): readonly Column<LoggedInDevice>[] {
   const zone = ZONES[country]
   return [
@@ -37,14 +37,14 @@ export function deviceColumns(country: Country): readonly Column<LoggedInDevice>
       label: 'Browser',
       spare: 2,
       type: 'STRING',
-      value: ({ browser, browserVersion }) => together(browser, browserVersion),
+      value: ({ browser, browserVersion }) => joined(browser, browserVersion),
     },
     {
       id: 'os',
       label: 'OS',
       spare: 1,
       type: 'STRING',
-      value: ({ os, osVersion }) => together(os, osVersion),
+      value: ({ os, osVersion }) => joined(os, osVersion),
     },
     { id: 'lastSeen', label: 'Last seen', type: 'TIME', zone, value: ({ lastSeen }) => lastSeen },
     {
@@ -66,11 +66,10 @@ export function deviceColumns(country: Country): readonly Column<LoggedInDevice>
   ]
 }
 
-/** Throws 'not-found' where nobody is signed in there with a device of this id, with the nearest that there is. */
+/** Throws 'not-found' with the nearest id, where no such device is signed in. */
 export function demandDevice(devices: readonly LoggedInDevice[], id: string): void {
   const ids = devices.map(({ deviceId }) => deviceId)
   if (!ids.includes(id)) throw new AppError('not-found', `No such device: '${id}'${didYouMean(id, ids)}`)
 }
 
-/** Of the list, and of the palette that asks which one. */
 export const DEVICES_FAILED = 'Failed to load the devices'

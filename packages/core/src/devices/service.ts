@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { admin, type DataManager, parseAnswer, path } from '../transport/index.ts'
 import { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
 
-/** What stands in the place of a device where all of them are meant. */
+/** In the path instead of a device id: all devices. */
 const ALL = 'all'
 
 /** API-041. */
@@ -21,7 +21,7 @@ export async function getDevices(
   return parseAnswer(loggedInDevicesSchema, answer)
 }
 
-/** API-042: throws 'usage' for an id that would mean something else in the address. */
+/** API-042; throws 'usage' for the id 'all', which would log out all devices. */
 export async function logOutDevice(
   data: DataManager,
   identity: EngagementIdentity,
@@ -39,12 +39,12 @@ export async function logOutAllDevices(data: DataManager, identity: EngagementId
 async function logOut(
   data: DataManager,
   identity: EngagementIdentity,
-  which: string,
+  deviceId: string,
   confidential: readonly string[],
 ): Promise<void> {
   await data.delete({
     ...admin,
-    path: path`/rest/engagementadmin/admin/v1/devices/${which}` + about(identity),
+    path: path`/rest/engagementadmin/admin/v1/devices/${deviceId}` + about(identity),
     confidential,
     ignoreBody: true,
   })

@@ -11,7 +11,7 @@ test.each<[Finds, string, string]>([
   ['anything', '4711002 reboot', 'No engagement 4711002 in NO'],
   ['commands', 'reboot OTT 4711002', 'No engagement OTT 4711002 in NO'],
   ['customers', '4711002', 'No engagement 4711002 in NO'],
-])('in a palette that finds %s nobody has the id of %j: %s', (finds, typed, text) => {
+])('a palette of %s without a hit for %j says: %s', (finds, typed, text) => {
   expect(nobodyText(finds, typed, kari)).toBe(text)
 })
 
@@ -22,8 +22,8 @@ test.each<[string, Finds, string, typeof kari]>([
   ['an id among records', 'records', '4711002', kari],
   ['a command where customers alone are found', 'customers', '4711002 reboot', kari],
   ['too short an id', 'anything', '471', kari],
-  ['an id of who may look in several countries', 'anything', '4711002', as('dev', 'SE')],
-  ['an id of who may look nowhere', 'anything', '4711002', as('nora', 'SE')],
-])('%s: nothing is said of anybody', (_, finds, typed, access) => {
+  ['an id, for a person with several countries', 'anything', '4711002', as('dev', 'SE')],
+  ['an id, without the right to view', 'anything', '4711002', as('nora', 'SE')],
+])('no text for %s', (_, finds, typed, access) => {
   expect(nobodyText(finds, typed, access)).toBeUndefined()
 })
