@@ -1,11 +1,12 @@
+/** The list of vouchers. */
 import type { Country } from '../country.ts'
-import type { EditField } from '../edit/index.ts'
-import { DATE_WORDS, DAY_END } from '../local-time.ts'
+import { countText } from '../number-text.ts'
 import type { Column } from '../table/index.ts'
-import { ZONES, zoneNote } from '../time-zone.ts'
-import type { Here } from '../typed-moment.ts'
+import { ZONES } from '../time-zone.ts'
 import type { Voucher } from './contract.ts'
-import { usesLeft, type VoucherDraft, validityText } from './rules.ts'
+
+export const VOUCHERS_TITLE = 'Vouchers'
+export const VOUCHERS_FAILED = 'Failed to load the vouchers'
 
 /** PUR-018, PUR-019. */
 export function voucherColumns(country: Country): readonly Column<Voucher>[] {
@@ -20,29 +21,12 @@ export function voucherColumns(country: Country): readonly Column<Voucher>[] {
   ]
 }
 
-/** The form of a voucher, in order: of a new one, or of this one, whose end days are counted from. */
-export function voucherFields(here: Here, stored?: object): readonly EditField<VoucherDraft>[] {
-  const from = stored ? `${DATE_WORDS} from the present end` : DATE_WORDS
-  const text = (word: string) => validityText(word, here.zone)
-  return [
-    { name: 'quantity', label: 'Number of vouchers', kind: 'number', required: true },
-    {
-      name: 'start',
-      label: 'Valid from',
-      kind: 'text',
-      required: true,
-      defaultVariesByDay: true,
-      help: DATE_WORDS,
-      text,
-    },
-    {
-      name: 'end',
-      label: 'Valid to',
-      kind: 'text',
-      required: true,
-      defaultVariesByDay: true,
-      help: `${from}, until ${DAY_END}${zoneNote(here.now, here.zone)}`,
-      text,
-    },
-  ]
+/** Never below 0 (PUR-019, OPN-82). */
+export function usesLeft({ quantity, timeUsed }: Pick<Voucher, 'quantity' | 'timeUsed'>): number {
+  return Math.max(0, quantity - timeUsed)
+}
+
+/** '1 use left', '3 uses left'. */
+export function usesLeftText(count: number): string {
+  return countText(count, 'use left', 'uses left')
 }

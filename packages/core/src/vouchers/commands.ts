@@ -6,43 +6,42 @@ import { AppError } from '../errors.ts'
 import { type DataManager, GONE } from '../transport/index.ts'
 import type { TvAccount } from '../tv-account.ts'
 import type { Here } from '../typed-moment.ts'
-import { voucherFields } from './columns.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
-import { voucherFieldsSchema } from './draft.ts'
-import { voucherProblems } from './problems.ts'
+import { voucherFields, voucherFieldsSchema, voucherProblems } from './form.ts'
 import { voucherKeys } from './queries.ts'
 import { type VoucherDraft, voucherBody, voucherIn, voucherName, vouchersName } from './rules.ts'
 import * as service from './service.ts'
 
-const account = { country: countrySchema, tvAccountId: z.string().check(z.minLength(1)) }
+const accountShape = { country: countrySchema, tvAccountId: z.string().check(z.minLength(1)) }
 
-/** What is today, and in which zone its days begin. */
-const here = z.object({ zone: z.string(), now: z.number() })
+/** The current moment and the time zone of typed days. */
+const hereSchema = z.object({ zone: z.string(), now: z.number() })
 
-interface Filled {
+interface VoucherInput {
   draft: VoucherDraft
   here: Here
   original?: Voucher
 }
 
-const right = z.check<Filled>(({ value, issues }) => {
+const isValid = z.check<VoucherInput>(({ value, issues }) => {
   const { draft, here, original } = value
   for (const [name, message] of Object.entries(voucherProblems(draft, here, original)))
     issues.push({ code: 'custom', path: ['draft', name], message, input: value })
 })
 
-const stales = (of: TvAccount) => [voucherKeys.list(of)]
+const stales = (account: TvAccount) => [voucherKeys.list(account)]
 
 export const createVoucher = defineCommand({
   id: 'voucher.create',
   title: 'Create voucher',
   ability: 'voucher.create',
-  input: z.object({ ...account, draft: voucherFieldsSchema, here }).check(right),
+  input: z.object({ ...accountShape, draft: voucherFieldsSchema, here: hereSchema }).check(isValid),
   country: ({ country }) => country,
   subject: vouchersName,
   fields: ({ here }) => voucherFields(here),
-  rehearse: ({ data }, of) => service.getVouchers(data, of),
-  run: ({ data }, { draft, here, ...of }) => service.createVoucher(data, voucherBody(draft, of, here)),
+  rehearse: ({ data }, account) => service.getVouchers(data, account),
+  run: ({ data }, { draft, here, ...account }) =>
+    service.createVoucher(data, voucherBody(draft, account, here)),
   stales,
   says: () => ({ title: SUCCESS, text: 'Voucher was successfully created' }),
   fails: () => 'Failed to create voucher',
@@ -52,36 +51,38 @@ export const updateVoucher = defineCommand({
   id: 'voucher.update',
   title: 'Save voucher',
   ability: 'voucher.update',
-  /** The voucher as it was read. */
-  input: z.object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, here }).check(right),
+  /** `original`: as it was read. */
+  input: z
+    .object({ ...accountShape, original: voucherSchema, draft: voucherFieldsSchema, here: hereSchema })
+    .check(isValid),
   country: ({ country }) => country,
-  subject: ({ original, ...of }) => voucherName({ ...of, id: original.id }),
+  subject: ({ original, ...account }) => voucherName({ ...account, id: original.id }),
   fields: ({ here, original }) => voucherFields(here, original),
-  async run({ data }, { draft, here, original, ...of }) {
-    const now = await readAgain(data, of, original)
-    await service.updateVoucher(data, original.id, voucherBody(draft, of, here, now))
+  async run({ data }, { draft, here, original, ...account }) {
+    const current = await readAgain(data, account, original)
+    await service.updateVoucher(data, original.id, voucherBody(draft, account, here, current))
   },
   stales,
   says: () => ({ title: SUCCESS, text: 'Voucher was successfully updated' }),
   fails: () => 'Failed to update voucher',
 })
 
-/** A voucher has no version, and what is sent of it counts its uses: one that came meanwhile must not be taken back (API-053). */
-async function readAgain(data: DataManager, of: TvAccount, original: Voucher): Promise<Voucher> {
+/** Vouchers have no version, and the body holds the number of uses: a new use must not be undone (API-053). */
+async function readAgain(data: DataManager, account: TvAccount, original: Voucher): Promise<Voucher> {
   const id = service.requireVoucherId(original.id)
   data.evict()
-  const now = (await service.getVouchers(data, of)).find((voucher) => voucher.id === id)
-  if (!now) throw new AppError('not-found', GONE)
-  if (!isEqual({ ...now, timeUsed: 0 }, { ...original, timeUsed: 0 }))
+  const current = (await service.getVouchers(data, account)).find((voucher) => voucher.id === id)
+  if (!current) throw new AppError('not-found', GONE)
+  if (!isEqual({ ...current, timeUsed: 0 }, { ...original, timeUsed: 0 }))
     throw new AppError('conflict', 'Somebody else has changed the voucher meanwhile')
-  return now
+  return current
 }
 
 export const deleteVoucher = defineCommand({
   id: 'voucher.delete',
   title: 'Delete voucher',
   ability: 'voucher.delete',
-  input: z.object({ ...account, id: z.string() }),
+  input: z.object({ ...accountShape, id: z.string() }),
   country: ({ country }) => country,
   subject: voucherName,
   // OPN-54.
@@ -91,8 +92,9 @@ export const deleteVoucher = defineCommand({
     yes: 'Yes, delete voucher',
     destructive: true,
   }),
-  rehearse: async ({ data }, { id, ...of }) => voucherIn(await service.getVouchers(data, of), id, of),
-  run: ({ data }, { id, ...of }) => service.deleteVoucher(data, of, id),
+  rehearse: async ({ data }, { id, ...account }) =>
+    voucherIn(await service.getVouchers(data, account), id, account),
+  run: ({ data }, { id, ...account }) => service.deleteVoucher(data, account, id),
   stales,
   says: () => ({ title: SUCCESS, text: 'Voucher was successfully deleted' }),
   fails: () => 'Failed to delete voucher',

@@ -1,4 +1,4 @@
-/** What the rental service says of vouchers, which it calls prepaids (API-051..054, PUR-018, ENG-050). */
+/** Vouchers, which the rental service calls prepaids (API-051..054, PUR-018, ENG-050). */
 import * as z from 'zod/mini'
 import { type Country, countrySchema } from '../country.ts'
 import { id, listOf, moment, number, text } from '../fields.ts'
@@ -16,7 +16,7 @@ export type Voucher = z.output<typeof voucherSchema>
 
 export const vouchersSchema = listOf(voucherSchema)
 
-/** What a create and an update send. */
+/** The body of a create and an update. */
 export interface VoucherBody {
   startTime: string
   endTime: string

@@ -1,7 +1,7 @@
-export { voucherColumns, voucherFields } from './columns.ts'
+export { usesLeft, usesLeftText, VOUCHERS_FAILED, VOUCHERS_TITLE, voucherColumns } from './columns.ts'
 export { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 export { type Voucher, type VoucherBody, voucherSchema } from './contract.ts'
-export { voucherProblems } from './problems.ts'
+export { voucherFields, voucherProblems } from './form.ts'
 export { voucherQueries } from './queries.ts'
 export {
   EMPTY_VOUCHER,
@@ -9,10 +9,6 @@ export {
   newVoucherDraft,
   shorteningNote,
   tidyVoucher,
-  usesLeft,
-  usesLeftText,
-  VOUCHERS_FAILED,
-  VOUCHERS_TITLE,
   type VoucherDraft,
   voucherDraftOf,
   voucherIn,

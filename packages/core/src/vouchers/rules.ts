@@ -1,15 +1,16 @@
-/** A new voucher, what a form holds of one, and what is sent of that. */
+/** Drafts of vouchers: new ones, typed days, and the body that is sent. */
 import { AppError } from '../errors.ts'
 import { dayEnd, dayProblem, isDate, localTime, midnight, tidyDate } from '../local-time.ts'
 import { didYouMean } from '../near.ts'
-import { countText, numberText } from '../number-text.ts'
+import { numberText } from '../number-text.ts'
 import { minuteTime } from '../time.ts'
 import type { TvAccount } from '../tv-account.ts'
 import { exactMoment, type Here } from '../typed-moment.ts'
 import { isCount } from '../typed-number.ts'
+import { usesLeftText } from './columns.ts'
 import type { Voucher, VoucherBody } from './contract.ts'
 
-/** What the form holds: days as they are typed, and the number. A start with its offset stands for itself. */
+/** What the form holds. Days are as typed; a start may also be an ISO moment with its offset. */
 export interface VoucherDraft {
   quantity: string | number
   /** yyyy-MM-dd. */
@@ -19,15 +20,15 @@ export interface VoucherDraft {
 }
 
 export const POSITIVE = 'Number must be a positive integer'
-/** No document says how many: more than a person would give, and few enough that a slip of the keyboard is seen. */
+/** Not specified: more than is ever given, and few enough to catch a typing error. */
 const MOST_VOUCHERS = 1000
 export const TOO_MANY = `At most ${numberText(MOST_VOUCHERS)}`
 export const INTO_THE_FUTURE = 'Date must span into the future'
 
-/** What the terminal compares a new one with before it asks: so it shows all that is created, also what nobody has typed. */
+/** The terminal compares a new voucher with this, so that its summary lists every field. */
 export const EMPTY_VOUCHER: VoucherDraft = { quantity: '', start: '', end: '' }
 
-/** One, from now until the same day in 12 months (PUR-022, OPN-80). */
+/** One use, from today until the same day in 12 months (PUR-022, OPN-80). */
 export function newVoucherDraft({ zone, now }: Here): VoucherDraft {
   const { date } = localTime(now, zone)
   return { quantity: 1, start: date, end: yearLater(date) }
@@ -35,11 +36,11 @@ export function newVoucherDraft({ zone, now }: Here): VoucherDraft {
 
 function yearLater(date: string): string {
   const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
-  // There is no 29 February in the next year.
+  // 29 February
   return isDate(later) ? later : `${later.slice(0, 8)}28`
 }
 
-/** What was typed in a hurry, as it should stand there: 20261124, or +7d; and a moment as the day that means it. */
+/** Typed days as yyyy-MM-dd: '20261124', '+7d', or a moment that equals the start of its day. */
 export function tidyVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
   return { ...draft, start: tidyStart(draft.start, here, stored), end: lastDay(draft.end, here, stored) }
 }
@@ -51,14 +52,14 @@ function tidyStart(word: string, here: Here, stored?: Voucher): string {
   return startOf(day, here, stored) === moment ? day : word
 }
 
-/** The day that it ends with; of one that there is, +30d counts from its present end. What is no day stays as it is. */
+/** The last day. Of a stored voucher +30d counts from its present end. Other text stays as it is. */
 function lastDay(word: string, { zone, now }: Here, stored?: Voucher): string {
   const moment = exactMoment(word)
   if (moment !== undefined) return localTime(moment, zone).date
   return tidyDate(word, localTime(stored?.endTime ?? now, zone).date)
 }
 
-/** The same in moments: what a terminal reads tomorrow as it is meant now. What is no day stays. */
+/** The draft with moments instead of days, for a command line that may run on another day. */
 export function exactVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
   const iso = (moment: number | undefined, word: string) =>
     moment === undefined ? word : new Date(moment).toISOString()
@@ -69,7 +70,7 @@ export function exactVoucher(draft: VoucherDraft, here: Here, stored?: Voucher):
   }
 }
 
-/** '2026-12-24'; of a moment with its minute, '2026-12-24 18:00'. */
+/** '2026-12-24', or '2026-12-24 18:00' for a moment. */
 export function validityText(word: string, zone: string): string {
   const moment = exactMoment(word)
   return moment === undefined ? word : minuteTime(moment, zone)
@@ -80,7 +81,7 @@ export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: 
   return { quantity, start: day(startTime), end: day(endTime) }
 }
 
-/** From now where it begins today, and from whenever it did where that day is left alone; undefined for what is no date. */
+/** Today means now, and an unchanged day the stored start. Undefined for other text. */
 function startOf(word: string, here: Here, stored?: Voucher): number | undefined {
   const { zone, now } = here
   const today = localTime(now, zone).date
@@ -90,12 +91,12 @@ function startOf(word: string, here: Here, stored?: Voucher): number | undefined
   return today === day ? now : midnight(day, zone)
 }
 
-/** The last second of the day, whatever time of it was stored (PUR-025); undefined for what is no date. */
+/** The last second of the day (PUR-025). Undefined for other text. */
 function endOf(word: string, here: Here, stored?: Voucher): number | undefined {
   return dayEnd(lastDay(word, here, stored), here.zone)
 }
 
-/** What is told before a voucher is shortened; undefined where it is not. */
+/** A warning where the end becomes earlier. */
 export function shorteningNote({ end }: VoucherDraft, here: Here, stored?: Voucher): string | undefined {
   if (!stored?.endTime) return undefined
   const present = localTime(stored.endTime, here.zone).date
@@ -103,24 +104,23 @@ export function shorteningNote({ end }: VoucherDraft, here: Here, stored?: Vouch
   return isDate(day) && day < present ? `Earlier than the present end, ${present}` : undefined
 }
 
-/** Of one that has more already, they may stay. */
+/** A stored quantity above the limit may stay. */
 export function isTooMany({ quantity }: VoucherDraft, stored?: Voucher): boolean {
   return Number(quantity) > Math.max(MOST_VOUCHERS, stored?.quantity ?? 0)
 }
 
-/** Undefined where it is a day. */
 export function startProblem(draft: VoucherDraft, here: Here): string | undefined {
   const { start } = tidyVoucher(draft, here)
   return exactMoment(start) === undefined ? dayProblem(start, 'start') : undefined
 }
 
-/** PUR-024; of a start that is no day its own field tells. */
+/** PUR-024. An invalid start has its own message. */
 export function spansIntoFuture(draft: VoucherDraft, here: Here, stored?: Voucher): boolean {
   const [start = 0, end] = [startOf(draft.start, here, stored), endOf(draft.end, here, stored)]
   return end !== undefined && end > start && end > here.now
 }
 
-/** The country is that of the account, not of the form (OPN-81). The draft must be valid. */
+/** The draft must be valid. The country is that of the account (OPN-81). */
 export function voucherBody(
   draft: VoucherDraft,
   { country, tvAccountId }: TvAccount,
@@ -137,50 +137,35 @@ export function voucherBody(
   }
 }
 
-/** Never below 0 (PUR-019, OPN-82). */
-export function usesLeft({ quantity, timeUsed }: Pick<Voucher, 'quantity' | 'timeUsed'>): number {
-  return Math.max(0, quantity - timeUsed)
-}
-
-/** '1 use left', '3 uses left'. */
-export function usesLeftText(count: number): string {
-  return countText(count, 'use left', 'uses left')
-}
-
-/** What will be left of it by this number, where it is one; nobody takes back what is used. */
+/** The uses that this quantity would leave. */
 export function usesToBe({ quantity }: Pick<VoucherDraft, 'quantity'>, stored: Voucher): string {
   const { timeUsed } = stored
-  const wanted = isCount(quantity) ? Number(quantity) : stored.quantity
-  if (wanted < timeUsed)
+  const newQuantity = isCount(quantity) ? Number(quantity) : stored.quantity
+  if (newQuantity < timeUsed)
     return `${numberText(timeUsed)} ${timeUsed === 1 ? 'is' : 'are'} used already: none left`
-  return usesLeftText(wanted - timeUsed)
+  return usesLeftText(newQuantity - timeUsed)
 }
 
-/** 'voucher 7 of TVA-1 in SE': how one is named in a message. */
-export function voucherName({ id, ...of }: TvAccount & Pick<Voucher, 'id'>): string {
-  return `voucher ${id} of ${accountName(of)}`
+/** 'voucher 7 of TVA-1 in SE', in messages. */
+export function voucherName({ id, ...account }: TvAccount & Pick<Voucher, 'id'>): string {
+  return `voucher ${id} of ${accountName(account)}`
 }
 
-/** Where it has no id yet. */
-export function vouchersName(of: TvAccount): string {
-  return `vouchers of ${accountName(of)}`
+/** For a new voucher, which has no id. */
+export function vouchersName(account: TvAccount): string {
+  return `vouchers of ${accountName(account)}`
 }
 
 const accountName = ({ tvAccountId, country }: TvAccount) => `${tvAccountId} in ${country}`
 
-/** The one of this id; throws 'not-found' with the nearest that there is. */
+/** The voucher with this id; throws 'not-found' with the nearest id. */
 export function voucherIn(
   vouchers: readonly Voucher[],
   id: string,
   { tvAccountId }: Pick<TvAccount, 'tvAccountId'>,
 ): Voucher {
-  const found = vouchers.find((one) => one.id === id)
-  if (found) return found
+  const voucher = vouchers.find((one) => one.id === id)
+  if (voucher) return voucher
   const ids = vouchers.map((one) => one.id)
   throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${didYouMean(id, ids)}`)
 }
-
-export const VOUCHERS_TITLE = 'Vouchers'
-
-/** Of the list, and of the palette that asks which one. */
-export const VOUCHERS_FAILED = 'Failed to load the vouchers'

@@ -36,30 +36,35 @@ export async function getVouchers(
   return parseAnswer(vouchersSchema, answer)
 }
 
-const FORM_NAMES: Readonly<Record<string, string>> = { startTime: 'start', endTime: 'end' }
+const FORM_FIELDS: Readonly<Record<string, string>> = { startTime: 'start', endTime: 'end' }
 
-/** What the service refuses by its own names, by those of the form: said where it was typed. */
-async function refusedInForm(write: Promise<Answer>): Promise<Answer> {
+/** Renames fields that the service rejects to those of the form. */
+async function withFormFields(write: Promise<Answer>): Promise<Answer> {
   return write.catch((error: unknown) => {
     if (!(error instanceof RejectedError)) throw error
-    const refused = Object.entries(error.fields).map(([name, text]) => [FORM_NAMES[name] ?? name, text])
-    const message = refused.map((field) => field.join(': ')).join('; ')
-    throw retold(error, { fields: Object.fromEntries(refused), message })
+    const rejected = Object.entries(error.fields).map(([name, text]) => [FORM_FIELDS[name] ?? name, text])
+    const message = rejected.map((field) => field.join(': ')).join('; ')
+    throw retold(error, { fields: Object.fromEntries(rejected), message })
   })
 }
 
-/** API-052, OPN-20: the id is empty where the answer does not tell it. */
+/** API-052; the id is '' where the answer lacks it (OPN-20). */
 export async function createVoucher(data: DataManager, body: VoucherBody): Promise<{ id: string }> {
   requireCountry(body.country)
-  const sent = data.post({ ...admin, path: PREPAIDS, body, ignoreBody: true })
-  return { id: createdId(await refusedInForm(sent)) }
+  const request = data.post({ ...admin, path: PREPAIDS, body, ignoreBody: true })
+  return { id: createdId(await withFormFields(request)) }
 }
 
 /** API-053, OPN-07. */
 export async function updateVoucher(data: DataManager, id: string, body: VoucherBody): Promise<void> {
   requireCountry(body.country)
-  const sent = data.put({ ...admin, path: PREPAIDS + path`/${requireVoucherId(id)}`, body, ignoreBody: true })
-  await goneOn404(refusedInForm(sent))
+  const request = data.put({
+    ...admin,
+    path: PREPAIDS + path`/${requireVoucherId(id)}`,
+    body,
+    ignoreBody: true,
+  })
+  await goneOn404(withFormFields(request))
 }
 
 /** API-054. */
@@ -68,11 +73,11 @@ export async function deleteVoucher(
   { country, tvAccountId }: TvAccount,
   id: string,
 ): Promise<void> {
-  const sent = data.delete({
+  const request = data.delete({
     ...admin,
     path: PREPAIDS + path`/${requireCountry(country)}/${tvAccountId}/${requireVoucherId(id)}`,
     confidential: [tvAccountId],
     ignoreBody: true,
   })
-  await goneOn404(sent)
+  await goneOn404(request)
 }

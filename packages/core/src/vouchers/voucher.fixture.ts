@@ -5,7 +5,7 @@ import type { VoucherDraft } from './rules.ts'
 import { voucherMachine } from './voucher.machine.ts'
 import { type VoucherView, voucherView } from './voucher.view.ts'
 
-/** The dialog, of a new one or this one, in which this was typed. */
+/** The view of the dialog after these changes. */
 export function voucherShown(
   typed: Partial<VoucherDraft>,
   { zone, now }: Here,

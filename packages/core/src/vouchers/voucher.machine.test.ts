@@ -15,7 +15,7 @@ const stored: Voucher = voucherSchema.parse({
   ...{ startTime: '2026-01-01T08:30:00Z', endTime: '2026-12-31T22:59:59Z' },
 })
 
-/** A dialog whose save or removal is answered when a test says so. */
+/** A dialog whose save or removal ends when a test calls `settle`. */
 function dialog() {
   const saves: VoucherAttempt[] = []
   const removed: Voucher[] = []
@@ -45,24 +45,24 @@ function dialog() {
 }
 
 describe('the dialog of vouchers', () => {
-  test('says to a terminal what is changed, in moments that are the same in any zone, and of a new one both: on another day it would begin with others', () => {
+  test('has a CLI equivalent with exact moments', () => {
     const { send, view } = dialog()
-    const said = () => setOptions(view()?.edited as Edited<VoucherDraft>)
+    const options = () => setOptions(view()?.edited as Edited<VoucherDraft>)
     send({ type: 'OPEN' })
-    expect(said()).toEqual([])
+    expect(options()).toEqual([])
     send({ type: 'CHANGE', draft: { end: '+7d' } })
     const end = 'end=2026-06-22T21:59:59.000Z'
-    expect(said()).toEqual(['start=2026-06-15T10:00:00.000Z', end].flatMap((word) => ['--set', word]))
-    // What is emptied is told, too, or the terminal would fill it in.
+    expect(options()).toEqual(['start=2026-06-15T10:00:00.000Z', end].flatMap((word) => ['--set', word]))
+    // Empty fields too, or the terminal would fill in defaults.
     send({ type: 'CHANGE', draft: { quantity: '', start: '' } })
-    expect(said()).toEqual(['quantity=', 'start=', end].flatMap((word) => ['--set', word]))
+    expect(options()).toEqual(['quantity=', 'start=', end].flatMap((word) => ['--set', word]))
     send({ type: 'CLOSE' })
     send({ type: 'OPEN', voucher: stored })
     send({ type: 'CHANGE', draft: { quantity: ' 9 ', start: '20260101' } })
-    expect(said()).toEqual(['--set', 'quantity=9'])
+    expect(options()).toEqual(['--set', 'quantity=9'])
   })
 
-  test('creates one, or edits the one whose row was pressed [PUR-020, PUR-022]', () => {
+  test('creates a voucher, or edits one [PUR-020, PUR-022]', () => {
     const { send, view } = dialog()
     expect(view()).toBeUndefined()
     send({ type: 'OPEN' })
@@ -90,17 +90,14 @@ describe('the dialog of vouchers', () => {
     ['1', '2 are used already: none left'],
     ['', '3 uses left'],
     ['1.5', '3 uses left'],
-  ])(
-    'of one that is used twice and is given %j says what is left of it then: %s [PUR-019]',
-    (quantity, uses) => {
-      const { send, view } = dialog()
-      send({ type: 'OPEN', voucher: stored })
-      send({ type: 'CHANGE', draft: { quantity } })
-      expect(view()?.uses).toBe(uses)
-    },
-  )
+  ])('shows for a voucher with 2 uses and the quantity %j: %s [PUR-019]', (quantity, uses) => {
+    const { send, view } = dialog()
+    send({ type: 'OPEN', voucher: stored })
+    send({ type: 'CHANGE', draft: { quantity } })
+    expect(view()?.uses).toBe(uses)
+  })
 
-  test('is as new after it was closed [PUR-021]', () => {
+  test('opens fresh after it was closed [PUR-021]', () => {
     const { send, view } = dialog()
     send({ type: 'OPEN' })
     send({ type: 'CHANGE', draft: { quantity: '9', end: '' } })
@@ -109,7 +106,7 @@ describe('the dialog of vouchers', () => {
     expect(view()?.draft).toEqual({ quantity: 1, start: '2026-06-15', end: '2027-06-15' })
   })
 
-  test('saves nothing that is wrong [PUR-026]', () => {
+  test('saves no invalid draft [PUR-026]', () => {
     const { send, view, saves } = dialog()
     send({ type: 'OPEN' })
     send({ type: 'CHANGE', draft: { quantity: '1.5' } })
@@ -121,7 +118,7 @@ describe('the dialog of vouchers', () => {
     expect(saves).toEqual([])
   })
 
-  test('the day that stood there already, typed in a hurry, is no change', () => {
+  test('the same day in another format is no change', () => {
     const { send, view } = dialog()
     send({ type: 'OPEN', voucher: stored })
     send({ type: 'CHANGE', draft: { end: '20261231' } })
@@ -130,7 +127,7 @@ describe('the dialog of vouchers', () => {
     expect(view()).toMatchObject({ unsaved: true, save: { reason: undefined } })
   })
 
-  test('takes days from today, puts them in order, and knows what would be lost', async () => {
+  test('completes typed days, and knows unsaved changes', async () => {
     const { send, view, saves } = dialog()
     send({ type: 'OPEN' })
     expect(view()?.unsaved).toBe(false)
@@ -148,7 +145,7 @@ describe('the dialog of vouchers', () => {
     })
   })
 
-  test('saves once, and closes when it is done', async () => {
+  test('saves once, then closes', async () => {
     const { send, view, saves, settle } = dialog()
     send({ type: 'OPEN', voucher: stored })
     send({ type: 'CHANGE', draft: { quantity: '6' } })
@@ -163,7 +160,7 @@ describe('the dialog of vouchers', () => {
     expect(view()).toBeUndefined()
   })
 
-  test('stays with what was typed where it was refused, and shows at which field until that is changed', async () => {
+  test('stays open after a rejection, with the message at its field until a change', async () => {
     const { send, view, settle } = dialog()
     send({ type: 'OPEN' })
     send({ type: 'SAVE' })
@@ -177,16 +174,16 @@ describe('the dialog of vouchers', () => {
     expect(view()?.problems).toEqual({})
   })
 
-  test('says what was refused beyond its fields, too, and can be tried again: nothing of it can be mended here', async () => {
+  test('shows rejected fields that the form lacks as a message, and can save again', async () => {
     const { send, view, settle } = dialog()
-    const beyond = { tvAccountId: 'Is closed' }
+    const notInForm = { tvAccountId: 'Is closed' }
     send({ type: 'OPEN' })
     send({ type: 'SAVE' })
-    await settle(new RejectedError(beyond))
+    await settle(new RejectedError(notInForm))
     expect(view()).toMatchObject({ problems: {}, notice: 'Is closed', save: { reason: undefined } })
     send({ type: 'SAVE' })
     await settle(
-      new RejectedError({ ...beyond, end: 'Too late' }, 'Valid to: Too late; tvAccountId: Is closed'),
+      new RejectedError({ ...notInForm, end: 'Too late' }, 'Valid to: Too late; tvAccountId: Is closed'),
     )
     expect(view()).toMatchObject({
       problems: { end: 'Too late' },
@@ -198,7 +195,7 @@ describe('the dialog of vouchers', () => {
     expect(view()?.notice).toBe('Not in this country')
   })
 
-  test('says why it was not saved or deleted until it is tried again or changed; a no is no failure', async () => {
+  test('shows an error until the next attempt or change; declining is no error', async () => {
     const { send, view, settle } = dialog()
     send({ type: 'OPEN', voucher: stored })
     send({ type: 'DELETE' })
@@ -216,7 +213,7 @@ describe('the dialog of vouchers', () => {
     expect(view()?.notice).toBeUndefined()
   })
 
-  test('lets a calendar begin today, or where the voucher did, and end after that', () => {
+  test('starts its calendars today, or at the start of a stored voucher', () => {
     const { send, view } = dialog()
     send({ type: 'OPEN' })
     expect(view()?.earliest).toEqual({ start: '2026-06-15', end: '2026-06-15' })
@@ -229,7 +226,7 @@ describe('the dialog of vouchers', () => {
     expect(view()?.earliest).toEqual({ start: '2026-01-01', end: '2026-06-15' })
   })
 
-  test('sends nothing again that may have been done', async () => {
+  test('does not send again after an unknown result', async () => {
     const { send, view, saves, settle } = dialog()
     send({ type: 'OPEN' })
     send({ type: 'SAVE' })
@@ -237,13 +234,13 @@ describe('the dialog of vouchers', () => {
     send({ type: 'SAVE' })
     expect(saves).toHaveLength(1)
     expect(view()?.notice).toContain('has not confirmed it')
-    // A line that made it would make a second one.
+    // It might create a second voucher.
     expect(setOptions(view()?.edited as Edited<VoucherDraft>)).toBeUndefined()
     send({ type: 'CLOSE' })
     expect(view()).toBeUndefined()
   })
 
-  test('deletes the one that is edited, and stays where that was declined', async () => {
+  test('deletes the edited voucher, and stays open if that is declined', async () => {
     const { send, view, removed, settle } = dialog()
     send({ type: 'OPEN' })
     send({ type: 'DELETE' })

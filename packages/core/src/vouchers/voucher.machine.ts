@@ -3,75 +3,76 @@ import { type Problems, refusedFields } from '../edit/index.ts'
 import { asAppError } from '../errors.ts'
 import type { Here } from '../typed-moment.ts'
 import type { Voucher } from './contract.ts'
-import { voucherProblems } from './problems.ts'
+import { voucherProblems } from './form.ts'
 import { EMPTY_VOUCHER, newVoucherDraft, tidyVoucher, type VoucherDraft, voucherDraftOf } from './rules.ts'
 
-interface Input {
+interface VoucherMachineInput {
   zone: string
   /** Milliseconds. */
   now: () => number
 }
 
 export interface OpenVoucher {
-  /** The one that is edited; undefined where a new one is created (PUR-020). */
+  /** Undefined for a new voucher (PUR-020). */
   stored: Voucher | undefined
   draft: VoucherDraft
-  /** With which it was opened. */
-  begun: VoucherDraft
+  /** The draft when the dialog opened. */
+  initial: VoucherDraft
 }
 
-/** What a save hands to the outside, with when it was asked for. */
-export interface VoucherAttempt extends Omit<OpenVoucher, 'begun'> {
+/** The input of a save. */
+export interface VoucherAttempt extends Omit<OpenVoucher, 'initial'> {
   here: Here
 }
 
-interface Context extends Input {
-  /** Nothing of it is left once the dialog is closed (PUR-021). */
+interface VoucherContext extends VoucherMachineInput {
+  /** Undefined while the dialog is closed, so that it opens fresh (PUR-021). */
   open: OpenVoucher | undefined
-  /** Fields that the service has refused, for as long as nothing is changed. */
+  /** Fields that the service rejected, until the next change. */
   refused: Problems
-  /** Why it has failed, where that is no field's. */
+  /** The error of the last save or deletion, unless a field has it. */
   problem: string | undefined
 }
 
-type Event =
+type VoucherEvent =
   | { type: 'OPEN'; voucher?: Voucher }
   | { type: 'CHANGE'; draft: Partial<VoucherDraft> }
-  /** A field has been left: what stands in it is put in order. */
+  /** A field lost the focus: typed days are completed. */
   | { type: 'LEFT' }
   | { type: 'SAVE' | 'DELETE' | 'CLOSE' }
 
-const untold = { refused: {}, problem: undefined }
+const NO_ERRORS = { refused: {}, problem: undefined }
 
 const missing = () => Promise.reject(new Error('Provide this effect: voucherMachine.provide({ actors })'))
 
 /**
- * closed → open → saving or deleting → closed. What has failed or was declined was told by its command, and the dialog stays;
- * what may have been done is not sent again (decision 0008).
+ * closed → open → saving or deleting → closed. After a failure the dialog stays open. With an unknown result it can only be
+ * closed, because a second request might act twice (decision 0008).
  */
 export const voucherMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  types: { input: {} as VoucherMachineInput, context: {} as VoucherContext, events: {} as VoucherEvent },
   actors: {
     save: fromPromise<unknown, VoucherAttempt>(missing),
     remove: fromPromise<unknown, Voucher>(missing),
   },
   actions: {
     open: assign({
-      open: ({ context, event }) => (event.type === 'OPEN' ? opened(context, event.voucher) : context.open),
-      ...untold,
+      open: ({ context, event }) =>
+        event.type === 'OPEN' ? openVoucher(context, event.voucher) : context.open,
+      ...NO_ERRORS,
     }),
     change: assign({
       open: ({ context: { open }, event }) =>
         open && event.type === 'CHANGE' ? { ...open, draft: { ...open.draft, ...event.draft } } : open,
-      ...untold,
+      ...NO_ERRORS,
     }),
     tidy: assign({
       open: ({ context: { open, ...input } }) =>
         open && { ...open, draft: tidyVoucher(open.draft, hereOf(input), open.stored) },
     }),
-    forgive: assign(untold),
-    refuse: assign((_, { error }: { error: unknown }) => refusalOf(error)),
-    forget: assign({ open: undefined, ...untold }),
+    clearErrors: assign(NO_ERRORS),
+    setErrors: assign((_, { error }: { error: unknown }) => errorsOf(error)),
+    reset: assign({ open: undefined, ...NO_ERRORS }),
   },
   guards: {
     valid: ({ context }) => isValid(context),
@@ -80,16 +81,16 @@ export const voucherMachine = setup({
   },
 }).createMachine({
   id: 'voucher',
-  context: ({ input }) => ({ ...input, open: undefined, ...untold }),
+  context: ({ input }) => ({ ...input, open: undefined, ...NO_ERRORS }),
   initial: 'closed',
   states: {
-    closed: { entry: 'forget', on: { OPEN: { target: 'open', actions: 'open' } } },
+    closed: { entry: 'reset', on: { OPEN: { target: 'open', actions: 'open' } } },
     open: {
       on: {
         CHANGE: { actions: 'change' },
         LEFT: { actions: 'tidy' },
-        SAVE: { guard: 'valid', target: 'saving', actions: 'forgive' },
-        DELETE: { guard: 'stored', target: 'deleting', actions: 'forgive' },
+        SAVE: { guard: 'valid', target: 'saving', actions: 'clearErrors' },
+        DELETE: { guard: 'stored', target: 'deleting', actions: 'clearErrors' },
         CLOSE: 'closed',
       },
     },
@@ -100,7 +101,7 @@ export const voucherMachine = setup({
         onDone: 'closed',
         onError: [
           { guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) }, target: 'unknown' },
-          { target: 'open', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+          { target: 'open', actions: { type: 'setErrors', params: ({ event: { error } }) => ({ error }) } },
         ],
       },
     },
@@ -111,7 +112,7 @@ export const voucherMachine = setup({
         onDone: 'closed',
         onError: [
           { guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) }, target: 'unknown' },
-          { target: 'open', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+          { target: 'open', actions: { type: 'setErrors', params: ({ event: { error } }) => ({ error }) } },
         ],
       },
     },
@@ -119,40 +120,40 @@ export const voucherMachine = setup({
   },
 })
 
-/** What was declined is no problem; what is refused and nobody can mend here keeps nobody from trying again. */
-function refusalOf(error: unknown): Pick<Context, 'refused' | 'problem'> {
+/** Declining is no error. A rejected field that the form lacks is shown as a message, and Save stays available. */
+function errorsOf(error: unknown): Pick<VoucherContext, 'refused' | 'problem'> {
   const { kind, message } = asAppError(error)
   const fields = Object.entries(refusedFields(error) ?? {})
-  const here = fields.filter(([name]) => name in EMPTY_VOUCHER)
-  const isSaidThere = here.length > 0 && here.length === fields.length
+  const formFields = fields.filter(([name]) => name in EMPTY_VOUCHER)
+  const areAllInForm = formFields.length > 0 && formFields.length === fields.length
   return {
-    refused: Object.fromEntries(here),
-    problem: isSaidThere || kind === 'declined' ? undefined : message,
+    refused: Object.fromEntries(formFields),
+    problem: areAllInForm || kind === 'declined' ? undefined : message,
   }
 }
 
-function opened({ zone, now }: Input, stored: Voucher | undefined): OpenVoucher {
+function openVoucher({ zone, now }: VoucherMachineInput, stored: Voucher | undefined): OpenVoucher {
   const draft = stored ? voucherDraftOf(stored, zone) : newVoucherDraft({ zone, now: now() })
-  return { stored, draft, begun: draft }
+  return { stored, draft, initial: draft }
 }
 
-export function hereOf({ zone, now }: Input): Here {
+export function hereOf({ zone, now }: VoucherMachineInput): Here {
   return { zone, now: now() }
 }
 
 /** PUR-026. */
-function isValid(context: Context): boolean {
+function isValid(context: VoucherContext): boolean {
   const { open } = context
   if (!open) return false
   return Object.keys(voucherProblems(open.draft, hereOf(context), open.stored)).length === 0
 }
 
-function attemptOf({ open, ...input }: Context): VoucherAttempt {
+function attemptOf({ open, ...input }: VoucherContext): VoucherAttempt {
   if (!open) throw new Error('There is no voucher to save')
   return { stored: open.stored, draft: open.draft, here: hereOf(input) }
 }
 
-function storedOf({ open }: Context): Voucher {
+function storedOf({ open }: VoucherContext): Voucher {
   if (!open?.stored) throw new Error('There is no voucher to delete')
   return open.stored
 }

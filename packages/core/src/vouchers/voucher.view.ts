@@ -13,8 +13,7 @@ import {
 } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
 import type { Here } from '../typed-moment.ts'
-import { voucherFields } from './columns.ts'
-import { voucherProblems } from './problems.ts'
+import { voucherFields, voucherProblems } from './form.ts'
 import {
   exactVoucher,
   shorteningNote,
@@ -28,48 +27,48 @@ import { hereOf, type OpenVoucher, type voucherMachine } from './voucher.machine
 export interface VoucherView {
   mode: 'create' | 'edit'
   title: string
-  /** The id of the one that is edited. */
+  /** The id of an edited voucher. */
   subtitle: string | undefined
   draft: VoucherDraft
   fields: readonly EditField<VoucherDraft>[]
   problems: Problems
-  /** What is told before it is saved with an earlier end. */
+  /** A warning about an earlier end. */
   shortening: string | undefined
-  /** Those of them that the service has told, whoever has left which field. */
+  /** The problems that the service reported: shown before a field is left, too. */
   refused: Problems
-  /** The first day that a calendar lets each be; others can be typed. */
+  /** The first days in the calendars; earlier ones can be typed. */
   earliest: { start: string; end: string }
   /** yyyy-MM-dd. */
   today: string
-  /** '3 uses left', of the one that is edited: as many as there will be (PUR-019). */
+  /** '3 uses left' after the save of an edited voucher (PUR-019). */
   uses: string | undefined
   save: SaveButton
-  /** undefined where there is nothing to delete yet. */
+  /** Undefined for a new voucher. */
   remove: ViewButton | undefined
-  /** Why it has failed, or that nobody knows whether it was done. */
+  /** An error, or that the result is unknown. */
   notice: string | undefined
   unknown: boolean
-  /** Whether closing it would lose something. */
+  /** Whether closing loses changes. */
   unsaved: boolean
-  /** What a terminal is told to save the same. */
+  /** For the CLI equivalent. */
   edited: Edited<VoucherDraft>
 }
 
 type Snapshot = SnapshotFrom<typeof voucherMachine>
 
-/** All that the dialog shows; undefined while it is closed. */
+/** The whole dialog; undefined while it is closed. */
 export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { open, refused, problem, ...input } = snapshot.context
   if (!open) return undefined
   const { stored, draft } = open
   const here = hereOf(input)
-  const same = isUnchanged(open, here)
+  const isSame = isUnchanged(open, here)
   const fields = voucherFields(here, stored)
   const problems = { ...refused, ...voucherProblems(draft, here, stored) }
-  const waits = whyWait(snapshot)
-  const unchanged = stored && same ? UNCHANGED : undefined
-  const wrong = Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined
-  const reason = waits ?? unchanged ?? wrong
+  const busyReason = waitReason(snapshot)
+  const unchanged = stored && isSame ? UNCHANGED : undefined
+  const invalid = Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined
+  const reason = busyReason ?? unchanged ?? invalid
   return {
     mode: stored ? 'edit' : 'create',
     title: stored ? 'Edit voucher' : 'Create voucher',
@@ -91,24 +90,24 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     },
     remove: stored && {
       label: 'Delete',
-      enabled: waits === undefined,
-      reason: waits,
+      enabled: busyReason === undefined,
+      reason: busyReason,
       busy: snapshot.matches('deleting'),
     },
     notice: snapshot.matches('unknown') ? UNKNOWN : problem,
     unknown: snapshot.matches('unknown'),
-    unsaved: snapshot.matches('open') && !same,
+    unsaved: snapshot.matches('open') && !isSame,
     edited: {
       fields,
-      before: exactVoucher(open.begun, here, stored),
+      before: exactVoucher(open.initial, here, stored),
       after: exactVoucher(draft, here, stored),
       isNew: !stored,
-      underWay: waits,
+      underWay: busyReason,
     },
   }
 }
 
-/** A voucher may begin before today only where it did already, and ends after both. */
+/** Only a stored voucher may start before today. */
 function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: Here) {
   const today = localTime(now, zone).date
   const days = [today, stored ? voucherDraftOf(stored, zone).start : ''].filter(isDate).toSorted()
@@ -118,14 +117,14 @@ function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: Here) {
 
 const UNKNOWN = 'The request was sent, but the service has not confirmed it: close this and check the list'
 
-function whyWait(snapshot: Snapshot): string | undefined {
+function waitReason(snapshot: Snapshot): string | undefined {
   if (snapshot.matches('saving')) return IS_SAVED
   if (snapshot.matches('deleting')) return 'It is being deleted'
   return snapshot.matches('unknown') ? UNKNOWN : undefined
 }
 
-/** As it will be once all fields are left; what is typed into a number field is a number, however it is written. */
-function isUnchanged({ draft, begun, stored }: OpenVoucher, here: Here): boolean {
+/** Compares completed days, and numbers as text. */
+function isUnchanged({ draft, initial, stored }: OpenVoucher, here: Here): boolean {
   const asText = (one: VoucherDraft) => ({ ...one, quantity: String(one.quantity) })
-  return isEqual(asText(tidyVoucher(draft, here, stored)), asText(begun))
+  return isEqual(asText(tidyVoucher(draft, here, stored)), asText(initial))
 }

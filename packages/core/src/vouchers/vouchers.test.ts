@@ -4,18 +4,16 @@ import { problemsOf } from '../edit/index.ts'
 import { type Answering, anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import { cellText } from '../table/column.ts'
-import { voucherColumns, voucherFields } from './columns.ts'
+import { usesLeft, usesLeftText, voucherColumns } from './columns.ts'
 import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
-import { voucherDraftSchema } from './draft.ts'
+import { voucherDraftSchema, voucherFields } from './form.ts'
 import { voucherKeys, voucherQueries } from './queries.ts'
 import {
   exactVoucher,
   newVoucherDraft,
   shorteningNote,
   tidyVoucher,
-  usesLeft,
-  usesLeftText,
   validityText,
   voucherBody,
   voucherDraftOf,
@@ -31,7 +29,7 @@ const stored: Voucher = voucherSchema.parse({
 })
 
 describe('a voucher', () => {
-  test('begins as one, from now to the same day in 12 months at 23:59:59 [PUR-022, PUR-025, OPN-80]', () => {
+  test('starts with one use, from now to 23:59:59 in 12 months [PUR-022, PUR-025, OPN-80]', () => {
     const draft = newVoucherDraft(here)
     expect(draft).toEqual({ quantity: 1, start: '2026-06-15', end: '2027-06-15' })
     expect(voucherBody(draft, account, here)).toEqual({
@@ -40,7 +38,7 @@ describe('a voucher', () => {
     })
   })
 
-  test('ends at 23:59:59 on that day wherever that is, at the later one of two [PUR-025]', () => {
+  test('ends at 23:59:59 of its time zone, at the later one of two [PUR-025]', () => {
     const ends = (zone: string, end: string) =>
       voucherBody({ quantity: 1, start: '2026-06-15', end }, account, { zone, now }).endTime
     expect(ends('Europe/Helsinki', '2027-06-15')).toBe('2027-06-15T20:59:59.000Z')
@@ -54,12 +52,12 @@ describe('a voucher', () => {
     expect(newVoucherDraft(leap).end).toBe('2029-02-28')
   })
 
-  test('begins today by the clock of the zone', () => {
+  test('starts today in the time zone of the country', () => {
     const late = { zone, now: Date.parse('2026-06-15T22:30:00Z') }
     expect(newVoucherDraft(late).start).toBe('2026-06-16')
   })
 
-  test('that is changed keeps when it began, and the uses so far [API-053, ENG-050, PUR-018]', () => {
+  test('keeps its start and its uses in a change [API-053, ENG-050, PUR-018]', () => {
     const draft = voucherDraftOf(stored, zone)
     expect(draft).toEqual({ quantity: 5, start: '2026-01-01', end: '2026-12-31' })
     expect(voucherBody({ ...draft, quantity: '8' }, account, here, stored)).toMatchObject({
@@ -68,7 +66,7 @@ describe('a voucher', () => {
     })
   })
 
-  test('that was stored with another end of its day ends at 23:59:59 of it once it is saved [PUR-025]', () => {
+  test('that was stored with an end at noon is saved with 23:59:59 [PUR-025]', () => {
     const noon = { ...stored, endTime: '2026-12-31T11:00:00Z' }
     const ended = (end: string) =>
       voucherBody({ ...voucherDraftOf(noon, zone), quantity: 8, end }, account, here, noon).endTime
@@ -84,14 +82,14 @@ describe('a voucher', () => {
     ['-1d', '2026-12-30', 'Earlier than the present end, 2026-12-31'],
     ['2026-07-15', '2026-07-15', 'Earlier than the present end, 2026-12-31'],
     ['soon', 'soon', undefined],
-  ])('whose end is edited as %s ends on %s, and what shortens it is told', (end, day, note) => {
+  ])('with the typed end %s ends on %s, with the warning %s', (end, day, note) => {
     const draft = { ...voucherDraftOf(stored, zone), end }
     expect(tidyVoucher(draft, here, stored).end).toBe(day)
     expect(shorteningNote(draft, here, stored)).toBe(note)
     expect(shorteningNote(draft, here)).toBeUndefined()
   })
 
-  test('says in its form what days count from, and where its day ends [OPN-111]', () => {
+  test('has a form that says from when days count, and when they end [OPN-111]', () => {
     const help = (zone: string, of?: Voucher) =>
       voucherFields({ zone, now }, of).find(({ name }) => name === 'end')?.help
     expect(help(zone)).toBe('yyyy-MM-dd, +7d, until 23:59:59')
@@ -100,35 +98,35 @@ describe('a voucher', () => {
     )
   })
 
-  test('told in moments is the same tomorrow, and shown as days where those mean it', () => {
+  test('in moments means the same tomorrow, and is shown as days if possible', () => {
     const draft = { quantity: 5, start: '2026-07-01', end: '20261231' }
-    const told = exactVoucher(draft, here)
-    expect(told).toEqual({
+    const exact = exactVoucher(draft, here)
+    expect(exact).toEqual({
       ...draft,
       start: '2026-06-30T22:00:00.000Z',
       end: '2026-12-31T22:59:59.000Z',
     })
     const tomorrow = { zone, now: now + 86_400_000 }
-    expect(voucherBody(told, account, tomorrow)).toEqual(voucherBody(draft, account, here))
-    expect(tidyVoucher(told, tomorrow)).toEqual({ ...draft, end: '2026-12-31' })
+    expect(voucherBody(exact, account, tomorrow)).toEqual(voucherBody(draft, account, here))
+    expect(tidyVoucher(exact, tomorrow)).toEqual({ ...draft, end: '2026-12-31' })
     expect(validityText('2026-07-01', zone)).toBe('2026-07-01')
     expect(validityText('2026-07-01T08:30:00Z', zone)).toBe('2026-07-01 10:30')
   })
 
-  test('that begins today begins when that was told, not at the midnight that has its day', () => {
+  test('of today starts now, not at midnight', () => {
     const midnight = { quantity: 1, start: '2026-06-14T22:00:00.000Z', end: '2026-12-31' }
     expect(tidyVoucher(midnight, here)).toEqual(midnight)
     expect(exactVoucher({ ...midnight, start: '2026-06-15' }, here).start).toBe(new Date(now).toISOString())
-    const told = { ...midnight, start: '2026-01-01T08:30:00.000Z' }
-    expect(tidyVoucher(told, here, stored).start).toBe('2026-01-01')
+    const past = { ...midnight, start: '2026-01-01T08:30:00.000Z' }
+    expect(tidyVoucher(past, here, stored).start).toBe('2026-01-01')
   })
 
-  test('has uses left, never less than none [PUR-019, OPN-82]', () => {
+  test('has no negative number of uses left [PUR-019, OPN-82]', () => {
     expect([usesLeft(stored), usesLeft({ quantity: 1, timeUsed: 3 })]).toEqual([3, 0])
     expect([0, 1, 2].map(usesLeftText)).toEqual(['0 uses left', '1 use left', '2 uses left'])
   })
 
-  test('is listed with what it has, each in its column [PUR-018, PUR-019]', () => {
+  test('has the columns of the specification [PUR-018, PUR-019]', () => {
     expect(voucherColumns('SE').map((column) => [column.label, cellText(column, stored)])).toEqual([
       ['Voucher', '7'],
       ['Uses left', '3'],
@@ -166,7 +164,7 @@ describe('a voucher', () => {
     [{ start: '2026-06-15T22:00:00Z', end: '2026-06-16T00:30:00+02:00' }, {}],
     [{ start: '2026-06-15T22:00:00Z', end: '2026-06-16T00:00:00+02:00' }, {}],
     [{ end: '2026-06-14T09:59:59Z' }, DATE],
-    // Without an offset it is another one everywhere.
+    // Ambiguous without an offset.
     [{ start: '2026-06-15T22:00:00' }, START],
     [{ start: '2026-02-30T25:00:00Z' }, START],
     [{ end: '' }, DATE],
@@ -198,24 +196,24 @@ describe('the list', () => {
     return { found, asked: sent.map(({ method, url }) => [method, new URL(url).pathname]) }
   }
 
-  test('is asked of the account in its country, and has of each all that a voucher has [API-051, PUR-018]', async () => {
+  test('is read by account and country, with all fields [API-051, PUR-018]', async () => {
     const { found, asked } = await read([{ ...stored, id: 7, beyond: true }])
     expect(found).toEqual([stored])
     expect(asked).toEqual([['GET', '/base/rest/mediarentalservice/admin/v1/prepaids/SE/TVA-SE-ANNA']])
   })
 
-  test('is refused whole where a moment is none', async () => {
+  test('is rejected for an invalid moment', async () => {
     const { found } = await read([{ ...stored, endTime: 'soon' }])
     expect(found).toMatchObject({ kind: 'parse' })
   })
 
-  test('is not asked for without an account [OPN-76]', async () => {
+  test('is not read without an account [OPN-76]', async () => {
     const { found, asked } = await read([], { ...account, tvAccountId: '' })
     expect([found, asked]).toEqual([expect.objectContaining({ kind: 'usage' }), []])
   })
 })
 
-test('of one that has more already, that many may stay [OPN-82]', () => {
+test('a stored quantity above the limit may stay [OPN-82]', () => {
   const many = { ...stored, quantity: 5000 }
   const problems = (quantity: number) =>
     problemsOf(voucherDraftSchema(here, many), { ...voucherDraftOf(many, zone), quantity })
@@ -224,7 +222,7 @@ test('of one that has more already, that many may stay [OPN-82]', () => {
 })
 
 describe('the commands', () => {
-  test('name the voucher that they are about, and its account where it is none yet', () => {
+  test('name their voucher, or the account of a new one', () => {
     const draft = newVoucherDraft(here)
     expect(createVoucher.subject?.({ ...account, draft, here })).toBe('vouchers of TVA-SE-ANNA in SE')
     const voucher = 'voucher 7 of TVA-SE-ANNA in SE'
@@ -262,7 +260,7 @@ describe('the commands', () => {
   ]
 
   test.each(table)(
-    '$command.id calls once and says so [PUR-029, PUR-030, API-052..054, OPN-71]',
+    '$command.id makes its calls and shows the result [PUR-029, PUR-030, API-052..054, OPN-71]',
     async ({ command, input, expected, done, verb }) => {
       const { calls, said, stale } = await perform(command, input)
       expect(calls).toEqual(expected)
@@ -283,7 +281,7 @@ describe('the commands', () => {
     { ...change, kept: [] },
     { ...deletion, kept: [] },
   ])(
-    '$command.id of a voucher that is gone tells it in one wording, whoever finds it out',
+    '$command.id of a deleted voucher has one message',
     async ({ command, input, kept }) => {
       const gone = () => json({ errorCode: 'x', errorMessage: 'No such prepaid' }, { status: 404 })
       const { outcome, said } = await perform(command, input, gone, 'maja', kept)
@@ -292,14 +290,14 @@ describe('the commands', () => {
     },
   )
 
-  test('do not take a use back that came since the voucher was read [API-053]', async () => {
+  test('keep a use that was added since the voucher was read [API-053]', async () => {
     const { bodies } = await perform(anyCommand(updateVoucher), update, undefined, 'maja', [
       { ...stored, timeUsed: 3 },
     ])
     expect(bodies.at(-1)).toMatchObject({ quantity: 2, timeUsed: 3 })
   })
 
-  test('read it anew before they change it, also where what was read may be kept [API-053]', async () => {
+  test('read the voucher again before a change, bypassing the cache [API-053]', async () => {
     const uses = [2, 3]
     const { data, sent } = providerThat(({ method }) =>
       method === 'GET'
@@ -317,7 +315,7 @@ describe('the commands', () => {
   test.each<[string, readonly Voucher[], string]>([
     ['changed', [{ ...stored, quantity: 9 }], 'conflict'],
     ['deleted', [], 'not-found'],
-  ])('refuse to write over a voucher that somebody else has %s meanwhile', async (_, kept, kind) => {
+  ])('do not overwrite a voucher that was %s in the meantime', async (_, kept, kind) => {
     const { outcome, calls, stale } = await perform(
       anyCommand(updateVoucher),
       update,
@@ -331,7 +329,7 @@ describe('the commands', () => {
   })
 
   test.each([creation, change])(
-    '$command.id sends the country of the account with all that a voucher has but its id [PUR-027, API-052, API-053, OPN-81]',
+    '$command.id sends all fields but the id, with the country of the account [PUR-027, API-052, API-053, OPN-81]',
     async ({ command, input }) => {
       const { bodies } = await perform(command, input)
       expect(Object.keys(bodies.at(-1)).sort()).toEqual(
@@ -341,12 +339,12 @@ describe('the commands', () => {
     },
   )
 
-  test('send nothing with a deletion [API-054]', async () => {
+  test('delete without a body [API-054]', async () => {
     expect((await perform(deletion.command, deletion.input)).bodies).toEqual([undefined])
   })
 
   test.each([creation, change])(
-    '$command.id refuses field by field what is wrong, and sends nothing [PUR-023, PUR-024, PUR-026]',
+    '$command.id rejects an invalid draft by field, without a call [PUR-023, PUR-024, PUR-026]',
     async ({ command, input }) => {
       const wrong = { ...input, draft: { ...draft, quantity: 0, end: '2020-01-01' } }
       const { outcome, calls } = await perform(command, wrong)
@@ -361,7 +359,7 @@ describe('the commands', () => {
   )
 
   test.each([creation, change])(
-    '$command.id tells what the service refuses by the fields of the form [PUR-024]',
+    '$command.id shows fields rejected by the service under the names of the form [PUR-024]',
     async ({ command, input }) => {
       const fields = { endTime: 'Date must span into the future', tvAccountId: 'Is closed' }
       const body = {
@@ -377,7 +375,7 @@ describe('the commands', () => {
     },
   )
 
-  test('change one that has more already than may be given [OPN-82]', async () => {
+  test('save a stored quantity above the limit [OPN-82]', async () => {
     const original = { ...stored, quantity: 5000 }
     const given = { ...update, original, draft: { ...voucherDraftOf(original, zone), quantity: 4000 } }
     const { bodies } = await perform(anyCommand(updateVoucher), given, undefined, 'maja', [original])
@@ -393,7 +391,7 @@ describe('the commands', () => {
         expect((await perform(command, { ...input, ...lacking })).calls).toEqual([])
   })
 
-  test('ask before they delete [OPN-54]', async () => {
+  test('confirm a deletion [OPN-54]', async () => {
     const { asked } = await perform(anyCommand(deleteVoucher), { ...account, id: '7' })
     expect(asked[0]).toMatchObject({ title: 'Delete the voucher?', destructive: true })
   })
