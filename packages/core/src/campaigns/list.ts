@@ -3,7 +3,7 @@
 import { asChoice } from '../choice.ts'
 import type { Country } from '../country.ts'
 import { amountText } from '../media/rules.ts'
-import { ACCESS_TYPE_CHOICES } from '../purchases/access-words.ts'
+import { ACCESS_TYPE_CHOICES } from '../purchases/access-type.ts'
 import type { Column } from '../table/index.ts'
 import type { ListLabels } from '../table/list-labels.ts'
 import { ZONES } from '../time-zone.ts'

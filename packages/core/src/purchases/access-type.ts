@@ -1,20 +1,45 @@
-/** The filter of the list by access type (PUR-003): of the table's own state, so that there is one of it. */
-import { setFilter, type TableState } from '../table/index.ts'
+/** The access type of a purchase: its words, its column, and the filter of the list by it (PUR-003). */
+import { asChoice } from '../choice.ts'
+import { AppError } from '../errors.ts'
+import { noneOf } from '../near.ts'
+import { type Column, setFilter, type TableState } from '../table/index.ts'
 import { ACCESS_TYPES, type AccessType, type Purchase } from './contract.ts'
-import { purchaseColumns } from './rules.ts'
 
-const COLUMN = 'accessType'
+export const ACCESS_TYPE_CHOICES = ACCESS_TYPES.map(asChoice)
 
-/** The one type that is shown; undefined where both are. */
+export const accessTypeMeaning: Readonly<Record<AccessType, string>> = {
+  RENTAL: 'Rented for a while',
+  EST: 'Bought for good',
+}
+
+export function isAccessType(text: string): text is AccessType {
+  return ACCESS_TYPES.some((type) => type === text)
+}
+
+/** In any letter case; throws 'usage' for an unknown type. */
+export function accessTypeNamed(text: string): AccessType {
+  const type = text.trim().toUpperCase()
+  if (isAccessType(type)) return type
+  throw new AppError('usage', `There is no type '${text}'${noneOf(text, ACCESS_TYPES)}`)
+}
+
+export const ACCESS_TYPE_COLUMN: Column<Purchase> = {
+  id: 'accessType',
+  label: 'Type',
+  type: 'ENUM',
+  choices: ACCESS_TYPE_CHOICES,
+  value: ({ accessType }) => accessType,
+}
+
+/** The type that the filter shows; undefined for both. */
 export function accessTypeIn({ filters }: TableState): AccessType | undefined {
-  const chosen = ACCESS_TYPES.filter((type) => filters[COLUMN]?.includes(type))
+  const chosen = ACCESS_TYPES.filter((type) => filters[ACCESS_TYPE_COLUMN.id]?.includes(type))
   return chosen.length === 1 ? chosen[0] : undefined
 }
 
-/** Other filters stay. */
+/** Changes this filter only. */
 export function withAccessType(state: TableState, type: AccessType | undefined): TableState {
-  const column = purchaseColumns('SE').find(({ id }) => id === COLUMN)
-  return column ? setFilter(state, column, type && [type]) : state
+  return setFilter(state, ACCESS_TYPE_COLUMN, type && [type])
 }
 
 export function ofAccessType(purchases: readonly Purchase[], state: TableState): readonly Purchase[] {

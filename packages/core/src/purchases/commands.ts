@@ -7,14 +7,14 @@ import { purchaseKeys } from './queries.ts'
 import { CRUCIAL_INFORMATION, MOVE_FAILED, SAME_ACCOUNT } from './rules.ts'
 import * as service from './service.ts'
 
-/** What is no country is none: it is then missing, like an account that is not given (PUR-011). */
+/** An invalid country counts as missing, like an account (PUR-011). */
 const country = z.pipe(
   z.optional(z.unknown()),
-  // `allows` refuses what has none, before anything else reads it.
+  // `allows` refuses a missing country before another function reads it.
   z.transform((value) => (isCountry(value) ? value : undefined) as Country),
 )
 
-/** Whoever asks for it has seen what will be moved, and where to: the dialog's second step, the terminal's question. */
+/** Without `confirm`: the dialog's second step and the terminal's question have shown both accounts. */
 export const moveEst = defineCommand({
   id: 'est.move',
   title: 'Move EST',

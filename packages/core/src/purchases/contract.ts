@@ -1,10 +1,10 @@
-/** What the purchase and rental services say of an account (API-049, API-050, PUR-004). */
+/** Shapes of the purchase and rental services (API-049, API-050, PUR-004). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
 import { id, listOf, moment, orEmpty, text } from '../fields.ts'
 import type { TvAccount } from '../tv-account.ts'
 
-/** A rental for a while, or an electronic sell-through for good. */
+/** EST: electronic sell-through, bought for good. */
 export const ACCESS_TYPES = ['RENTAL', 'EST'] as const
 export type AccessType = (typeof ACCESS_TYPES)[number]
 
@@ -14,10 +14,10 @@ const purchase = z.object({
   accessType: text,
   startTime: moment,
   endTime: moment,
-  /** With its currency, as the customer saw it. */
+  /** With its currency. */
   localizedPricePaid: text,
   mediaId: idOrNone,
-  /** The voucher that it was paid with. */
+  /** The voucher it was paid with. */
   mediaPrepaidId: idOrNone,
   title: text,
   streamStartTime: moment,
@@ -32,7 +32,7 @@ export const purchasesSchema = listOf(purchase)
 export const PURCHASE_WINDOW = 183
 
 export interface PurchaseQuestion extends TvAccount {
-  /** Both kinds where absent. */
+  /** Both where absent. */
   accessType?: AccessType | undefined
 }
 

@@ -1,5 +1,11 @@
-export { accessTypeIn, ofAccessType, withAccessType } from './access-type.ts'
-export { accessTypeMeaning, accessTypeNamed, isAccessType } from './access-words.ts'
+export {
+  accessTypeIn,
+  accessTypeMeaning,
+  accessTypeNamed,
+  isAccessType,
+  ofAccessType,
+  withAccessType,
+} from './access-type.ts'
 export { moveEst } from './commands.ts'
 export {
   ACCESS_TYPES,

@@ -10,7 +10,7 @@ import { type EstFound, type EstTarget, SAME_ACCOUNT } from './rules.ts'
 const source = { tvAccountId: 'A', name: 'Anna', username: 'anna' }
 const target = { tvAccountId: 'B', name: 'Berit', username: 'berit' }
 
-/** A dialog whose searches and moves are answered when a test says so. */
+/** A dialog whose searches and moves end when a test says so. */
 function dialog() {
   const searches: {
     term: string
@@ -62,7 +62,7 @@ async function confirming() {
 }
 
 describe('the first step', () => {
-  test('searches, lists, and goes on once another account is chosen [PUR-006, PUR-008, PUR-009]', async () => {
+  test('searches, lists, and continues with another account [PUR-006, PUR-008, PUR-009]', async () => {
     const { send, searches, view, settle } = dialog()
     expect(view()).toBeUndefined()
     send({ type: 'OPEN' })
@@ -91,7 +91,7 @@ describe('the first step', () => {
     expect(view()?.step).toBe(2)
   })
 
-  test('gives up a search that a newer one overtakes, and asks nothing for less than four characters [ENG-001]', async () => {
+  test('aborts a search for a newer one, and needs four characters [ENG-001]', async () => {
     const { send, searches, view, settle } = dialog()
     send({ type: 'OPEN' })
     send({ type: 'SEARCH', term: 'abc' })
@@ -114,7 +114,7 @@ describe('the first step', () => {
     [[target], 'Showing the first 20 of 35 engagements', 'Showing the first 20 of 35 engagements'],
     [[], undefined, 'No tvAccounts to display'],
     [[], 'Digits alone are …', 'No tvAccounts to display. Digits alone are …'],
-  ])('says of %j, and %s: %s [OPN-65, OPN-68]', async (targets, note, text) => {
+  ])('shows for %j and the note %s: %s [OPN-65, OPN-68]', async (targets, note, text) => {
     const { send, searches, view, settle } = dialog()
     send({ type: 'OPEN' })
     send({ type: 'SEARCH', term: '4711002' })
@@ -125,7 +125,7 @@ describe('the first step', () => {
     expect(view()?.note).toBe(undefined)
   })
 
-  test('tells that a search has failed, and of what [PUR-016]', async () => {
+  test('shows the error of a search [PUR-016]', async () => {
     const { send, searches, view, settle } = dialog()
     send({ type: 'OPEN' })
     send({ type: 'SEARCH', term: 'berit' })
@@ -140,7 +140,7 @@ describe('the first step', () => {
 })
 
 describe('the second step', () => {
-  test('says what will be moved where, moves once, and closes [PUR-007, PUR-013]', async () => {
+  test('shows both accounts, moves once, and closes [PUR-007, PUR-013]', async () => {
     const { send, moves, view, settle, moved } = await confirming()
     expect(view()).toMatchObject({
       step: 2,
@@ -159,7 +159,7 @@ describe('the second step', () => {
     expect([view(), moved()]).toEqual([undefined, 1])
   })
 
-  test('stays where a move has failed, and may try again or go back', async () => {
+  test('stays after a failed move, and can retry or go back', async () => {
     const { send, moves, view, settle, moved } = await confirming()
     send({ type: 'MOVE' })
     moves[0]?.fail(new AppError('server', 'The service answered 500'))
@@ -174,7 +174,7 @@ describe('the second step', () => {
     expect(moved()).toBe(0)
   })
 
-  test('never sends again what may have been done; it can be closed, and the purchases looked up', async () => {
+  test('after an unknown result can only be closed', async () => {
     const { send, moves, view, settle, moved } = await confirming()
     send({ type: 'MOVE' })
     moves[0]?.fail(new AppError('outcome-unknown', 'no answer'))
@@ -188,7 +188,7 @@ describe('the second step', () => {
   })
 })
 
-test('whatever is pressed, nothing is moved onto itself, nor without a second step, nor twice at a time', async () => {
+test('no order of events moves to the same account, without confirmation, or twice', async () => {
   const events = fc.array(
     fc.constantFrom(
       ...([
@@ -232,7 +232,7 @@ test('whatever is pressed, nothing is moved onto itself, nor without a second st
   )
 })
 
-test('closing forgets everything [PUR-013]', async () => {
+test('closing resets the dialog [PUR-013]', async () => {
   const { send, view } = await confirming()
   send({ type: 'CLOSE' })
   send({ type: 'OPEN' })

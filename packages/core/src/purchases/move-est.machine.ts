@@ -5,52 +5,52 @@ import type { TvAccount } from '../tv-account.ts'
 import type { EstMove } from './contract.ts'
 import type { EstFound, EstTarget } from './rules.ts'
 
-/** The account is the one that is moved from. */
-interface Context extends TvAccount {
-  /** What was searched last. */
+/** `tvAccountId` is the account to move from. */
+interface MoveEstContext extends TvAccount {
+  /** The last search. */
   term: string
-  /** undefined before the first answer. */
+  /** Undefined before the first result. */
   targets: readonly EstTarget[] | undefined
-  /** What the search says of them. */
+  /** The note of the search result. */
   note: string | undefined
   target: EstTarget | undefined
-  /** Why a search or a move has failed; the move has told the person already. */
+  /** The error of the last search or move. */
   problem: string | undefined
 }
 
-type Event =
+type MoveEstEvent =
   | { type: 'OPEN' | 'CONTINUE' | 'BACK' | 'MOVE' | 'CLOSE' }
   | { type: 'SEARCH'; term: string }
   | { type: 'CHOOSE'; target: EstTarget | undefined }
 
 const missing = () => Promise.reject(new Error('Provide this effect: moveEstMachine.provide({ actors })'))
 
-const nothing = { term: '', targets: undefined, note: undefined, target: undefined, problem: undefined }
+const NO_SEARCH = { term: '', targets: undefined, note: undefined, target: undefined, problem: undefined }
 
 /**
- * closed → choosing → confirming → moving → closed (PUR-006..015). What a newer search overtakes is given up. A move that was
- * sent is never given up and never sent again without a person; when no answer came, it can only be closed and looked up.
+ * closed → choosing → confirming → moving → closed (PUR-006..015). A new search aborts the one before. A move is never aborted;
+ * without an answer the dialog can only be closed, and the purchases show the result.
  */
 export const moveEstMachine = setup({
-  types: { input: {} as TvAccount, context: {} as Context, events: {} as Event },
+  types: { input: {} as TvAccount, context: {} as MoveEstContext, events: {} as MoveEstEvent },
   actors: {
     search: fromPromise<EstFound, { term: string }>(missing),
-    /** Ends when it is done and told; throws, after it was told, when it has failed. */
+    /** Shows its own success or failure. */
     move: fromPromise<unknown, EstMove>(missing),
   },
   actions: {
-    forget: assign(nothing),
+    reset: assign(NO_SEARCH),
     choose: assign({
       target: ({ context, event }) => (event.type === 'CHOOSE' ? event.target : context.target),
     }),
-    look: assign({
-      ...nothing,
+    startSearch: assign({
+      ...NO_SEARCH,
       term: ({ context, event }) => (event.type === 'SEARCH' ? event.term.trim() : context.term),
     }),
-    find: assign((_, { targets, note }: EstFound) => ({ targets, note })),
-    fail: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
-    forgive: assign({ problem: undefined }),
-    /** Told when it has been moved: whoever opened the dialog shows the purchases anew. */
+    setTargets: assign((_, { targets, note }: EstFound) => ({ targets, note })),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    clearProblem: assign({ problem: undefined }),
+    /** Provided by the page, to read the purchases again. */
     moved: () => {},
   },
   guards: {
@@ -61,14 +61,14 @@ export const moveEstMachine = setup({
   },
 }).createMachine({
   id: 'move-est',
-  context: ({ input }) => ({ ...input, ...nothing }),
+  context: ({ input }) => ({ ...input, ...NO_SEARCH }),
   initial: 'closed',
   states: {
-    closed: { entry: 'forget', on: { OPEN: 'choosing' } },
+    closed: { entry: 'reset', on: { OPEN: 'choosing' } },
     choosing: {
       initial: 'waiting',
       on: {
-        SEARCH: { guard: 'searchable', target: '.searching', reenter: true, actions: 'look' },
+        SEARCH: { guard: 'searchable', target: '.searching', reenter: true, actions: 'startSearch' },
         CHOOSE: { actions: 'choose' },
         CONTINUE: { guard: 'movable', target: 'confirming' },
         CLOSE: 'closed',
@@ -81,11 +81,11 @@ export const moveEstMachine = setup({
             input: ({ context: { term } }) => ({ term }),
             onDone: {
               target: 'waiting',
-              actions: { type: 'find', params: ({ event }) => event.output },
+              actions: { type: 'setTargets', params: ({ event }) => event.output },
             },
             onError: {
               target: 'waiting',
-              actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) },
+              actions: { type: 'setProblem', params: ({ event: { error } }) => ({ error }) },
             },
           },
         },
@@ -93,8 +93,8 @@ export const moveEstMachine = setup({
     },
     confirming: {
       on: {
-        BACK: { target: 'choosing', actions: 'forgive' },
-        MOVE: { target: 'moving', actions: 'forgive' },
+        BACK: { target: 'choosing', actions: 'clearProblem' },
+        MOVE: { target: 'moving', actions: 'clearProblem' },
         CLOSE: 'closed',
       },
     },
@@ -111,21 +111,21 @@ export const moveEstMachine = setup({
           {
             guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) },
             target: 'unknown',
-            actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'setProblem', params: ({ event: { error } }) => ({ error }) },
           },
           {
             target: 'confirming',
-            actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'setProblem', params: ({ event: { error } }) => ({ error }) },
           },
         ],
       },
     },
-    /** Sent, and no answer (decision 0008): the purchases of both accounts tell. */
+    /** Sent without an answer (decision 0008). */
     unknown: { on: { CLOSE: { target: 'closed', actions: 'moved' } } },
   },
 })
 
-/** What was declined is no problem. */
+/** Declining is no error. */
 function problemOf(error: unknown): string | undefined {
   const { kind, message } = asAppError(error)
   return kind === 'declined' ? undefined : message

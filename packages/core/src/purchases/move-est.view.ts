@@ -8,32 +8,32 @@ import { type EstTarget, MOVE_FAILED, SAME_ACCOUNT, targetSearchFailed } from '.
 export interface MoveEstView {
   title: string
   step: 1 | 2
-  /** What was searched last. */
+  /** The last search. */
   term: string
-  /** What the first step lists, and which of it is chosen. */
+  /** The list of the first step. */
   targets: readonly EstTarget[]
   chosen: EstTarget | undefined
   searching: boolean
-  /** What a search came to besides what is listed: none found, more found than are listed, or why it failed. */
+  /** About the search: no hits, more hits than listed, or its error. */
   note: { tone: 'info' | 'error'; text: string } | undefined
-  /** What is wrong with the choice (PUR-010). */
+  /** Why the chosen account is wrong (PUR-010). */
   warning: string | undefined
   continue: ViewButton
-  /** What the second step asks. */
+  /** The question of the second step. */
   confirmation: string
-  /** What is then. */
+  /** The consequence of the move. */
   afterwards: string
   back: ViewButton
   move: ViewButton
-  /** What the second step says of a move that has failed. */
+  /** The error of the move. */
   problem: string | undefined
-  /** Whether nobody knows if it was moved. */
+  /** Whether the result of the move is unknown. */
   unknown: boolean
 }
 
 type Snapshot = SnapshotFrom<typeof moveEstMachine>
 
-/** All that the dialog shows; undefined while it is closed. */
+/** The whole dialog; undefined while it is closed. */
 export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
   if (snapshot.matches('closed')) return undefined
   const { term, target, targets = [], tvAccountId } = snapshot.context
@@ -58,7 +58,7 @@ export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
   }
 }
 
-/** What the search field says below it: nothing once the term is long enough. */
+/** The hint below the search field; undefined for a searchable term. */
 export function targetTermHint(term: string): string | undefined {
   return isSearchable(term) ? undefined : SEARCH_HINT
 }
@@ -70,15 +70,15 @@ function noteOf(snapshot: Snapshot): MoveEstView['note'] {
   return texts.length > 0 ? { tone: 'info', text: texts.join('. ') } : undefined
 }
 
-/** Of what may have been done nobody says that it has failed. */
+/** A move with an unknown result is not called failed. */
 function problemOf(snapshot: Snapshot): string | undefined {
   const { problem } = snapshot.context
   return problem && !snapshot.matches('unknown') ? `${MOVE_FAILED} (${problem})` : problem
 }
 
 function confirmationOf(from: string, { tvAccountId, name }: EstTarget): string {
-  const whom = name ? ` (${name})` : ''
-  return visible(`All EST and rentals of ${from} are moved to ${tvAccountId}${whom}.`)
+  const owner = name ? ` (${name})` : ''
+  return visible(`All EST and rentals of ${from} are moved to ${tvAccountId}${owner}.`)
 }
 
 function whyNotBack(snapshot: Snapshot): string | undefined {

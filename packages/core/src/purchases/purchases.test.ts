@@ -26,17 +26,17 @@ describe('purchases', () => {
     return { sent, context: { data, access: as('maja', 'SE'), country: 'SE', log: silentLog } as const }
   }
 
-  test('are asked for by account and window, and by type where one is chosen [PUR-002, PUR-003, API-049]', async () => {
+  test('are read by account, window and chosen type [PUR-002, PUR-003, API-049]', async () => {
     const { context, sent } = reader()
     for (const accessType of [undefined, 'EST'] as const)
       await purchaseQueries
         .list(context, { country: 'SE', tvAccountId: 'T&1', accessType })
         .queryFn({ signal })
-    const asked = 'countryCode=SE&tvAccountId=T%261&daysBackInTime=183&sort=DESCENDING'
-    expect(sent.map(({ url }) => new URL(url).search)).toEqual([`?${asked}`, `?${asked}&accessType=EST`])
+    const query = 'countryCode=SE&tvAccountId=T%261&daysBackInTime=183&sort=DESCENDING'
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual([`?${query}`, `?${query}&accessType=EST`])
   })
 
-  test('are newest first, whatever the service does [PUR-002]', async () => {
+  test('are sorted newest first [PUR-002]', async () => {
     const at = (startTime: string | null) => ({ title: startTime ?? 'never', startTime })
     const { context } = reader(() =>
       json([
@@ -52,7 +52,7 @@ describe('purchases', () => {
     ])
   })
 
-  test('have every field of the documents; what is left out is empty [PUR-004]', () => {
+  test('have every field; missing ones are empty [PUR-004]', () => {
     expect(purchasesSchema.parse([{ mediaId: 7 }])).toEqual([
       {
         ...{
@@ -68,7 +68,7 @@ describe('purchases', () => {
     ])
   })
 
-  test('are shown of one type, or of both, beside whatever else is filtered [PUR-003]', () => {
+  test('are filtered by type, beside other filters [PUR-003]', () => {
     const list = purchasesSchema.parse([
       { accessType: 'EST' },
       { accessType: 'RENTAL' },
@@ -84,7 +84,7 @@ describe('purchases', () => {
     expect(withAccessType(est, undefined)).toEqual(other)
   })
 
-  test('show the columns of vouchers and of moves where something stands in them [PUR-004]', () => {
+  test('show the columns of vouchers and moves only with values [PUR-004]', () => {
     const ids = (over: object) =>
       purchaseColumnsOf(purchasesSchema.parse([{ title: 'Bron' }, { title: 'Lumi', ...over }]), 'SE').map(
         ({ id }) => id,
@@ -100,7 +100,7 @@ describe('purchases', () => {
     expect([0, 1, 2].map(pieces)).toEqual(['0 pcs.', '1 pc.', '2 pcs.'])
   })
 
-  test('need an account and a country, or nothing is asked [ENG-087, OPN-76]', async () => {
+  test('are not read without an account and a country [ENG-087, OPN-76]', async () => {
     const { context, sent } = reader()
     const ask = (question: { country: never; tvAccountId: string }) =>
       purchaseQueries.list(context, question).queryFn({ signal })
@@ -125,7 +125,7 @@ describe('moving EST', () => {
     return { outcome: await execute(moveEst, input, context), sent, ...seen }
   }
 
-  test('sends both accounts, and says that it is done [PUR-014, API-050]', async () => {
+  test('sends both accounts, and shows its success [PUR-014, API-050]', async () => {
     const { sent, said, stale } = await perform(move)
     expect(
       sent.map(({ method, url, body }) => [method, new URL(url).pathname, JSON.parse(body ?? '')]),
@@ -156,7 +156,7 @@ describe('moving EST', () => {
     { fromTvAccountId: 'A', toTvAccountId: 'B' },
     { country: 'XX', fromTvAccountId: 'A', toTvAccountId: 'B' },
     {},
-  ])('with %j nothing is sent: crucial information is missing [PUR-011, BAD-029]', async (input) => {
+  ])('is refused for missing information in %j [PUR-011, BAD-029]', async (input) => {
     const { said, sent } = await perform(input)
     expect(said[0]?.text).toBe('Failed to move EST - missing crucial information')
     expect(sent).toEqual([])
@@ -168,7 +168,7 @@ describe('moving EST', () => {
     expect(sent).toEqual([])
   })
 
-  test('needs the right to in that country [ROL-026]', async () => {
+  test('needs the right in that country [ROL-026]', async () => {
     expect((await perform({ ...move, country: 'FI' })).outcome).toMatchObject({
       error: { kind: 'forbidden' },
     })
@@ -183,7 +183,7 @@ const hit = (tvAccountId: string, username: string) => ({
   },
 })
 
-test('a search for accounts says what that for engagements says: there are more, or as what the term was taken [ENG-013, OPN-65]', () => {
+test('a search for accounts has the notes of the engagement search [ENG-013, OPN-65]', () => {
   const of = (term: string, hits: ReturnType<typeof hit>[], total = hits.length) =>
     estFound(term, { hits, total }).note
   expect(of('anna', [hit('A', '')], 35)).toBe('Showing the first 20 of 35 engagements')
@@ -192,14 +192,14 @@ test('a search for accounts says what that for engagements says: there are more,
   expect(of('4711', [hit('A', '')])).toBeUndefined()
 })
 
-test('accounts to move to are those of the hits, once each, with a name that somebody has [OPN-68]', () => {
+test('accounts to move to are distinct, with a user name if a hit has one [OPN-68]', () => {
   expect(estTargets([hit('A', ''), hit('', 'x'), hit('B', 'b'), hit('A', 'anna')])).toEqual([
     { tvAccountId: 'A', name: 'Anna L', username: 'anna' },
     { tvAccountId: 'B', name: 'Anna L', username: 'b' },
   ])
 })
 
-test('a search that fails is about one account or about several [PUR-016, OPN-68]', () => {
+test('a failed search names one account or several [PUR-016, OPN-68]', () => {
   expect(targetSearchFailed('4711002')).toBe('Failed to search tvAccount')
   expect(targetSearchFailed('anna')).toBe('Failed to search tvAccounts')
 })

@@ -6,7 +6,7 @@ import { type EstFound, estFound, newestPurchasesFirst } from './rules.ts'
 import { getPurchases } from './service.ts'
 
 export const purchaseKeys = {
-  /** Of every account: a move changes two of them. */
+  /** All accounts of a country: a move changes two. */
   all: (country: Country) => ['purchases', country] as const,
   list: ({ country, tvAccountId, accessType }: PurchaseQuestion) =>
     ['purchases', country, tvAccountId, accessType ?? 'all'] as const,
@@ -19,9 +19,10 @@ export const purchaseQueries = {
     queryFn: async ({ signal }) => newestPurchasesFirst(await getPurchases(data, question, signal)),
   }),
 
-  /** Accounts to move to, by the rules of the engagement search. */
+  /** Accounts to move to, through the engagement search. */
   targets: (context: ReadContext, term: string): Query<EstFound> => ({
     queryKey: purchaseKeys.targets(context.country, term),
-    queryFn: async (asked) => estFound(term, await engagementQueries.search(context, term).queryFn(asked)),
+    queryFn: async ({ signal }) =>
+      estFound(term, await engagementQueries.search(context, term).queryFn({ signal })),
   }),
 }

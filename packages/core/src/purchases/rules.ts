@@ -1,4 +1,4 @@
-/** What was bought, as it is listed; where it may be moved. */
+/** The list of purchases, and the accounts that they can be moved to. */
 import { no, type Verdict, YES } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../engagements/index.ts'
 import type { Column } from '../table/index.ts'
 import { ZONES } from '../time-zone.ts'
-import { ACCESS_TYPE_CHOICES } from './access-words.ts'
+import { ACCESS_TYPE_COLUMN } from './access-type.ts'
 import { PURCHASE_WINDOW, type Purchase } from './contract.ts'
 
 /** PUR-001. */
@@ -24,29 +24,23 @@ export function pieces(count: number): string {
   return `${count} ${count === 1 ? 'pc.' : 'pcs.'}`
 }
 
-/** Without an account there is nothing to ask for (OPN-76). */
+/** Purchases and vouchers belong to a TV account (OPN-76). */
 export function hasTvAccount({ tvAccountId }: { tvAccountId: string }): Verdict {
   return tvAccountId ? YES : no('this engagement has no TV account, so it has no purchases and no vouchers')
 }
 
-/** Newest first, whatever the service does (PUR-002). What has no time is last. */
+/** PUR-002. Purchases without a time are last. */
 export function newestPurchasesFirst(purchases: readonly Purchase[]): Purchase[] {
   const time = ({ startTime }: Purchase) => (startTime ? Date.parse(startTime) : Number.NEGATIVE_INFINITY)
   return purchases.toSorted((one, other) => time(other) - time(one) || 0)
 }
 
-/** PUR-004, in order. Least to spare is where something has gone: without it the customer seems to have it still. */
+/** PUR-004, in order. 'Moved to' is the last to be left out: without it a moved purchase looks present. */
 export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
   const zone = ZONES[country]
   return [
     { id: 'title', label: 'Title', type: 'STRING', value: ({ title, mediaId }) => title || mediaId },
-    {
-      id: 'accessType',
-      label: 'Type',
-      type: 'ENUM',
-      choices: ACCESS_TYPE_CHOICES,
-      value: ({ accessType }) => accessType,
-    },
+    ACCESS_TYPE_COLUMN,
     { id: 'startTime', label: 'Bought', type: 'TIME', zone, value: ({ startTime }) => startTime },
     { id: 'endTime', label: 'Ends', type: 'TIME', zone, value: ({ endTime }) => endTime },
     {
@@ -89,20 +83,20 @@ export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
   ]
 }
 
-/** Most are paid for, and stay where they were bought. */
-const RARE: Readonly<Record<string, (purchase: Purchase) => string>> = {
+/** Columns that are empty for most accounts. */
+const RARE_VALUES: Readonly<Record<string, (purchase: Purchase) => string>> = {
   mediaPrepaidId: ({ mediaPrepaidId }) => mediaPrepaidId,
   movedFrom: ({ movedFromTvAccountId }) => movedFromTvAccountId,
   movedTo: ({ movedToTvAccountId }) => movedToTvAccountId,
 }
 
-/** Without those of the rare ones that nothing stands in: the rest is then seen side by side on a small screen, too. */
+/** Without empty rare columns, so that the others fit on a small screen. */
 export function purchaseColumnsOf(
   purchases: readonly Purchase[],
   country: Country,
 ): readonly Column<Purchase>[] {
   return purchaseColumns(country).filter(({ id }) => {
-    const value = RARE[id]
+    const value = RARE_VALUES[id]
     return !value || purchases.some(value)
   })
 }
@@ -111,19 +105,19 @@ export const SAME_ACCOUNT = 'This is the tvAccount you are moving from, please s
 export const MOVE_FAILED = 'Failed to move est and rentals'
 export const CRUCIAL_INFORMATION = 'Failed to move EST - missing crucial information'
 
-/** An account that purchases can be moved to. */
+/** An account to move purchases to. */
 export interface EstTarget {
   tvAccountId: string
   name: string
   username: string
 }
 
-/** The account of an engagement that was read without its user name. */
+/** The account of an engagement that is read without credentials. */
 export function estTargetOf(engagement: Engagement): EstTarget {
   return { tvAccountId: engagement.tvAccountId, name: fullName(engagement), username: '' }
 }
 
-/** The accounts of what a search has found, each once; who has none is left out (OPN-68). */
+/** The distinct accounts of the hits (OPN-68). */
 export function estTargets(hits: readonly EngagementHit[]): EstTarget[] {
   const targets = new Map<string, EstTarget>()
   for (const { engagement, username } of hits) {
@@ -135,19 +129,19 @@ export function estTargets(hits: readonly EngagementHit[]): EstTarget[] {
   return [...targets.values()]
 }
 
-/** What a search for accounts has found, and what is to be known of that: there are more, or why there may be none. */
 export interface EstFound {
   targets: readonly EstTarget[]
+  /** That there are more, or why there may be none. */
   note?: string | undefined
 }
 
-/** In the words of the engagement search (ENG-013, OPN-65, OPN-68). */
+/** With the texts of the engagement search (ENG-013, OPN-65, OPN-68). */
 export function estFound(term: string, result: SearchResult): EstFound {
   const { warning, empty } = searchView(term, result)
   return { targets: estTargets(result.hits), note: warning ?? empty?.hint }
 }
 
-/** One account that cannot be read, or a search that failed (PUR-016, OPN-68). */
+/** PUR-016, OPN-68: an id is one account. */
 export function targetSearchFailed(term: string): string {
   return `Failed to search ${termMeaning(term).by === 'engagement-id' ? 'tvAccount' : 'tvAccounts'}`
 }

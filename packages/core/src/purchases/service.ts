@@ -9,7 +9,7 @@ import {
   purchasesSchema,
 } from './contract.ts'
 
-/** API-049: newest first. */
+/** API-049. */
 export async function getPurchases(
   data: DataManager,
   { country, tvAccountId, accessType }: PurchaseQuestion,
@@ -31,7 +31,7 @@ export async function getPurchases(
   return parseAnswer(purchasesSchema, answer)
 }
 
-/** API-050: any success but 204 is a failure, too (PUR-012). */
+/** API-050: any status but 204 is a failure (PUR-012). */
 export async function moveEst(
   data: DataManager,
   { country, fromTvAccountId, toTvAccountId }: EstMove,
