@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const key = z.string().check(z.trim(), z.minLength(1))
 
-/** The key comes as plain text, as a JSON string or as {key} (OPN-26). It is a credential: never logged, never in an address bar. */
+/** Plain text, a JSON string or {key} (OPN-26). A credential: never logged, never in an address bar. */
 export const subscriptionKeySchema = z.union([
   key,
   z.pipe(
@@ -12,20 +12,19 @@ export const subscriptionKeySchema = z.union([
   ),
 ])
 
-/** The one type that is for people (EVT-006). */
+/** The type of messages for people (EVT-006). */
 export const FOR_PEOPLE = 'MESSAGE'
 
 export const eventMessageSchema = z.object({
   type: z.string(),
   message: z.string(),
-  /** ISO time at which the box spoke. Not in the documents: where it is missing or unreadable, that of arrival stands in. */
+  /** ISO time of the box. Not specified: without a valid one the time of arrival is used. */
   timestamp: z.optional(z.catch(z.string(), '')),
 })
 
 export type EventMessage = z.output<typeof eventMessageSchema>
 
-/** One message of a box as it arrived. */
 export interface RemoteEvent extends EventMessage {
-  /** As the stream numbers it; undefined where it does not. */
+  /** The id in the stream. */
   id: string | undefined
 }

@@ -26,15 +26,15 @@ describe('a filter', () => {
     ['-/error/i tuner', 'tuner ERROR', false],
     ['lock-on', 'tuner lock-on', true],
     ['"/var/log"', 'in /var/log', true],
-  ])('%j on %j: %j', (text, message, accepted) => {
+  ])('%j accepts %j: %j', (text, message, accepted) => {
     expect(parseEventFilter(text).accepts(message)).toBe(accepted)
   })
 
-  test('keeps what was typed', () => {
+  test('keeps its text', () => {
     expect(parseEventFilter(' Boot  -x').text).toBe(' Boot  -x')
   })
 
-  test('accepts the same each time', () => {
+  test('has no state', () => {
     const filter = parseEventFilter('/o/')
     expect([filter.accepts('oo'), filter.accepts('oo'), filter.accepts('o')]).toEqual([true, true, true])
   })
@@ -46,19 +46,19 @@ describe('a filter', () => {
     ['a /(/', 'character 3: Invalid regular expression'],
     ['a -/b/g', "character 4: 'g' are no flags"],
     ['/var/log', "character 1: 'log' are no flags"],
-  ])('%j says where it cannot be read', (text, said) => {
+  ])('%j has an error at its position', (text, message) => {
     expect(() => parseEventFilter(text)).toThrow(expect.objectContaining({ kind: 'usage' }))
-    expect(() => parseEventFilter(text)).toThrow(said)
+    expect(() => parseEventFilter(text)).toThrow(message)
   })
 })
 
-test('a filter knows whether an expression is in it, and a front end holds it against messages', () => {
+test('a filter reports an expression, and lets a front end test it', () => {
   expect(parseEventFilter('zap "a/b" -c').hasExpression).toBe(false)
-  const asked: string[] = []
+  const tested: string[] = []
   const filter = parseEventFilter('zap -/no+/i', ({ source }) => (message) => {
-    asked.push(source)
+    tested.push(source)
     return message.includes('no')
   })
   expect([filter.hasExpression, filter.accepts('zap'), filter.accepts('zap no')]).toEqual([true, true, false])
-  expect(asked).toEqual(['no+', 'no+'])
+  expect(tested).toEqual(['no+', 'no+'])
 })

@@ -1,36 +1,33 @@
-/** Which events somebody wants to see, out of one line of text. */
+/** A filter of events, parsed from one line of text. */
 import { AppError } from '../errors.ts'
 import { foldSpelled } from '../text.ts'
 
-/** What is typed as a filter, and what it lets through. */
 export interface EventFilter {
-  /** As it was typed. */
   readonly text: string
-  /** Whether a regular expression is in it: whoever only follows a link has not written that one. */
+  /** A link may hold a regular expression that the person did not write. */
   readonly hasExpression: boolean
   accepts(message: string): boolean
 }
 
-/** How an expression is held against messages: a front end may set it a deadline. */
+/** Tests messages with an expression; a front end may add a time limit. */
 export type Match = (expression: RegExp) => (message: string) => boolean
 
-const asItIs: Match = (expression) => (message) => expression.test(message)
+const matchDirectly: Match = (expression) => (message) => expression.test(message)
 
-/** Of a message as it came and as it is compared. */
-type Test = (message: string, compared: string) => boolean
+type Test = (message: string, folded: string) => boolean
 
-/** A piece: perhaps a minus; then a regular expression, a phrase or a word. */
+/** A minus or nothing; then a regular expression, a phrase or a word. */
 const PIECE =
   /(?!-(?:\s|$))(-?)(?:\/((?:[^\\/[]|\\.|\[(?:[^\]\\]|\\.)*\])*)\/(\S*)|"([^"]*)"|([^\s"/]\S*))(?=\s|$)/uy
 const SPACE = /\s*/uy
-/** None that remembers where it was. */
+/** Without g and y, which keep a position. */
 const FLAGS = /^[imsuv]*$/
 
 /**
- * Words (all must be there, case and Nordic letters folded), "a phrase", -not this, /regular expression/i. '' lets all
- * through. Throws AppError 'usage' that names the place.
+ * Words (all must match, case and Nordic letters folded), "a phrase", -excluded, /regular expression/i. '' accepts all. Throws
+ * 'usage' with the position of an error.
  */
-export function parseEventFilter(text: string, match: Match = asItIs): EventFilter {
+export function parseEventFilter(text: string, match: Match = matchDirectly): EventFilter {
   let hasExpression = false
   const tests = [
     ...piecesOf(text, (expression) => {
@@ -42,8 +39,8 @@ export function parseEventFilter(text: string, match: Match = asItIs): EventFilt
     text,
     hasExpression,
     accepts(message) {
-      const compared = foldSpelled(message)
-      return tests.every((test) => test(message, compared))
+      const folded = foldSpelled(message)
+      return tests.every((test) => test(message, folded))
     },
   }
 }
@@ -51,14 +48,14 @@ export function parseEventFilter(text: string, match: Match = asItIs): EventFilt
 function* piecesOf(text: string, match: Match): Generator<Test> {
   for (let at = afterSpace(text, 0); at < text.length; at = afterSpace(text, at)) {
     PIECE.lastIndex = at
-    const found = PIECE.exec(text)
-    if (!found) throw unreadable(at, reasonOf(text.slice(at)))
-    const [all, minus, expression, flags = '', phrase, word] = found
+    const piece = PIECE.exec(text)
+    if (!piece) throw unreadable(at, reasonOf(text.slice(at)))
+    const [all, minus, expression, flags = '', phrase, word] = piece
     const test =
       expression === undefined
-        ? holding(phrase ?? word ?? '')
-        : matching(expression, flags, at + all.indexOf('/'), match)
-    yield minus ? (message, compared) => !test(message, compared) : test
+        ? includes(phrase ?? word ?? '')
+        : matches(expression, flags, at + all.indexOf('/'), match)
+    yield minus ? (message, folded) => !test(message, folded) : test
     at += all.length
   }
 }
@@ -69,12 +66,12 @@ function afterSpace(text: string, at: number): number {
   return SPACE.lastIndex
 }
 
-function holding(wanted: string): Test {
-  const compared = foldSpelled(wanted)
-  return (_, message) => message.includes(compared)
+function includes(text: string): Test {
+  const foldedText = foldSpelled(text)
+  return (_, folded) => folded.includes(foldedText)
 }
 
-function matching(source: string, flags: string, at: number, match: Match): Test {
+function matches(source: string, flags: string, at: number, match: Match): Test {
   if (!FLAGS.test(flags))
     throw unreadable(at, `'${flags}' are no flags; put it in quotes to find it as a text`)
   try {

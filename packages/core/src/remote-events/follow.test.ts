@@ -11,17 +11,16 @@ import {
 } from '../fixtures.ts'
 import { type FollowPorts, followEvents, type Rest, type TailNews } from './follow.ts'
 import { createNumbering } from './numbering.ts'
-import { SILENCE } from './silence.ts'
+import { SILENCE } from './stream-timing.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
 const event = (id: number | string, message = `event ${id}`, type = 'MESSAGE') =>
   `id: ${id}\ndata: ${JSON.stringify({ type, message })}\n\n`
 
-/** What one connection does. */
 type Connection = string[] | Answering
 
-/** Follows over these connections, one after the other, until they have all been used; `stopped`: until events have come. */
+/** Follows over these connections in order until the last is used. With `stopped` it ends at the first events. */
 async function follow(connections: Connection[], more: Partial<FollowPorts> = {}, stopped?: AbortController) {
   const log = recordingLog()
   const news: TailNews[] = []
@@ -40,7 +39,7 @@ async function follow(connections: Connection[], more: Partial<FollowPorts> = {}
     log,
     reconnect: () => true,
     wait: async (ms, signal) => {
-      // Watching waits too; here nothing is ever silent.
+      // Waits of the silence watch never end here.
       if (ms !== SILENCE / 3) waits.push(ms)
       else await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
       if (rest.length === 0) stop.abort()
@@ -62,7 +61,7 @@ async function follow(connections: Connection[], more: Partial<FollowPorts> = {}
 }
 
 describe('a followed stream', () => {
-  test('goes on from the last event, with a new key, and nothing comes twice [EVT-001, API-067]', async () => {
+  test('resumes after the last event with a new key, without duplicates [EVT-001, API-067]', async () => {
     const { texts, opened, news } = await follow([
       [event(1), event(2)],
       [event(2) + event(3), event(4)],
@@ -82,7 +81,7 @@ describe('a followed stream', () => {
     ])
   })
 
-  test('says what is missing where it is missing, and what is not shown is not missing', async () => {
+  test('reports gaps in their place; other message types are no gap', async () => {
     const { news } = await follow([[event(1) + event(2, '', 'HEARTBEAT') + event(3) + event(6)]])
     expect(news.filter(({ type }) => type === 'events' || type === 'gap')).toMatchObject([
       { type: 'events', events: [{ id: '1' }, { id: '3' }] },
@@ -91,7 +90,7 @@ describe('a followed stream', () => {
     ])
   })
 
-  test('goes on where a connection breaks in the middle of an event', async () => {
+  test('resumes after a break in the middle of an event', async () => {
     function* broken() {
       yield bytes(event(1) + event(2).slice(0, 12))
       throw new TypeError('terminated')
@@ -101,30 +100,30 @@ describe('a followed stream', () => {
     expect(ended).toBeUndefined()
   })
 
-  test('ends at the first error where it is not to reconnect [EVT-003]', async () => {
+  test('ends at the first error without reconnecting [EVT-003]', async () => {
     const { ended, news, waits } = await follow([[event(1)], []], { reconnect: () => false })
     expect(ended).toMatchObject({ message: 'The service closed the event stream' })
     expect(news.at(-1)).toMatchObject({ type: 'closed', again: undefined })
     expect(waits).toEqual([])
   })
 
-  test('waits longer each time, until a stream has delivered', async () => {
+  test('waits longer each time until events arrive', async () => {
     const nothing: Connection = () => json({}, { status: 503 })
     const { waits } = await follow([nothing, nothing, nothing, [event(1)], nothing, nothing])
     expect(waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000])
   })
 
-  test('waits at least as long as the service asks for', async () => {
+  test('waits at least as long as the service requests', async () => {
     const { waits } = await follow([['retry: 7000\n'], ['retry: 99999999999\n'], []], { random: () => 0 })
     expect(waits).toEqual([7000, 300_000, 300_000])
   })
 
-  test('waits differently each time, so that not all come back at once', async () => {
+  test('waits a random time', async () => {
     const spread = [0, 0.5].map(async (random) => (await follow([[]], { random: () => random })).waits)
     expect(await Promise.all(spread)).toEqual([[500], [750]])
   })
 
-  test('gets another key where one has expired meanwhile', async () => {
+  test('gets a new key for an expired one', async () => {
     const { texts, ended, opened } = await follow([
       [event(1)],
       () => json({}, { status: 404 }),
@@ -132,12 +131,12 @@ describe('a followed stream', () => {
       [],
     ])
     expect(texts).toEqual(['event 1', 'event 2'])
-    // A service that does not know the last id any more is asked for all that there is.
+    // After a refusal the service may not know the last id any more.
     expect(opened.map((url) => url.split('=')[1])).toEqual(['0', '1', '0', '2'])
     expect(ended).toBeUndefined()
   })
 
-  test('is over when one new key after the other is refused', async () => {
+  test('ends after three refused keys', async () => {
     const refused: Connection = () => json({}, { status: 404 })
     const { ended, waits } = await follow([refused, refused, refused, [event(1)]])
     expect(ended).toMatchObject({ status: 404 })
@@ -147,7 +146,7 @@ describe('a followed stream', () => {
   test.each([
     ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['nothing', () => new Response(null, { status: 204 })],
-  ])('is over at once where %s comes in its place', async (_, answer) => {
+  ])('ends at once when %s comes instead of events', async (_, answer) => {
     const { ended, waits, news } = await follow([[event(1)], answer, [event(2)]])
     expect(ended).toMatchObject({
       kind: 'parse',
@@ -156,7 +155,7 @@ describe('a followed stream', () => {
     expect([waits.length, news.at(-1)]).toMatchObject([1, { type: 'closed', again: undefined }])
   })
 
-  test('rests while nobody looks, and goes on from its last event', async () => {
+  test('rests in the background, then resumes after its last event', async () => {
     const { promise: looked, resolve: look } = Promise.withResolvers<void>()
     let times = 0
     const { stream, ports, news, stop, sent } = watched()
@@ -181,7 +180,7 @@ describe('a followed stream', () => {
     await ended
   })
 
-  test('begins with all that there is, whatever somebody has seen already [API-067]', async () => {
+  test('starts from the beginning, whatever was seen before [API-067]', async () => {
     const { news, opened } = await follow([[event(8) + event(9)]], { numbering: createNumbering('6') })
     expect(opened[0]).toMatch(/lastEventId=0$/)
     expect(news).toMatchObject([
@@ -192,7 +191,7 @@ describe('a followed stream', () => {
     ])
   })
 
-  test('that was stopped begins again for who follows again, and what comes again is a duplicate', async () => {
+  test('that is followed again counts repeated events as duplicates', async () => {
     const numbering = createNumbering()
     const stop = new AbortController()
     const first = await follow([[event(1) + event(2), event(3)]], { numbering }, stop)
@@ -208,7 +207,7 @@ describe('a followed stream', () => {
     ])
   })
 
-  test('that is silent is renewed in silence, which is told once, and any byte is a sign of life', async () => {
+  test('that is silent is renewed and reported once; any byte is a sign of life', async () => {
     const { ticks, stream, ports, news, stop, sent } = watched()
     const opened = () => sent.filter(({ url }) => url.includes('/subscribe/')).length
     const ended = followEvents(anna, ports, stop.signal)
@@ -231,24 +230,24 @@ describe('a followed stream', () => {
     await ended
   })
 
-  test('that is read slowly is not silent', async () => {
-    const told = Promise.withResolvers<void>()
+  test('with a slow reader is not silent', async () => {
+    const reader = Promise.withResolvers<void>()
     const { ticks, stream, ports, news, stop } = watched((one) =>
-      one.type === 'events' ? told.promise : undefined,
+      one.type === 'events' ? reader.promise : undefined,
     )
     const ended = followEvents(anna, ports, stop.signal)
     await until(() => news.length > 0)
     stream().enqueue(bytes(event(1)))
     await until(() => news.length > 1)
     await ticks(9)
-    told.resolve()
+    reader.resolve()
     await ticks(2)
     expect(news.map(({ type }) => type)).toEqual(['open', 'events'])
     stop.abort()
     await ended
   })
 
-  test('ends quietly when it is stopped, whatever it was doing [EVT-002]', async () => {
+  test('ends without an error when it is stopped [EVT-002]', async () => {
     const { stream, ports, news, stop } = watched()
     const ended = followEvents(anna, ports, stop.signal)
     await until(() => news.length > 0)
@@ -258,7 +257,7 @@ describe('a followed stream', () => {
     expect(() => stream().enqueue(bytes('x'))).toThrow()
   })
 
-  test('ends with what its listener throws', async () => {
+  test('ends with the error of its listener', async () => {
     const { ended } = await follow([[event(1)], [event(2)]], {
       tell: ({ type }) => {
         if (type === 'events') throw new Error('enough')
@@ -267,13 +266,13 @@ describe('a followed stream', () => {
     expect(ended).toEqual(new Error('enough'))
   })
 
-  test('never logs the key, not even of a message that cannot be read', async () => {
+  test('never logs the key, not even with an invalid message', async () => {
     const { log } = await follow([['id: 1\ndata: {broken\n\n']])
     expect(log.lines).toHaveLength(1)
     expect(JSON.stringify(log.lines)).not.toContain('key-1')
   })
 
-  test.each([403, 404, 401])('is over when the key is refused with %d', async (status) => {
+  test.each([403, 404, 401])('ends when the key is refused with %d', async (status) => {
     const { data } = providerThat(() => json({}, { status }))
     const news: TailNews[] = []
     const ports: FollowPorts = {
@@ -294,7 +293,7 @@ const never = (signal: AbortSignal) =>
 
 const until = (holds: () => boolean) => expect.poll(holds).toBe(true)
 
-/** A stream that is written by hand, over time that passes by hand. */
+/** A stream and a clock that a test controls. */
 function watched(tell: (news: TailNews) => void | Promise<void> = () => {}) {
   const news: TailNews[] = []
   const stop = new AbortController()

@@ -1,59 +1,65 @@
-/** A stream that goes on over lost connections: none of its events twice, and what is missing is said. */
+/** A stream that survives lost connections: no event comes twice, and missing ones are reported. */
+import { fromCallback } from 'xstate'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError, asAppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type DataManager, readEventStream, type StreamEvent } from '../transport/index.ts'
-import { createBackoff } from './backoff.ts'
 import type { RemoteEvent } from './contract.ts'
 import { createNumbering, type Gap, type Numbering } from './numbering.ts'
 import { type EventStream, getSubscriptionKey, openEventStream, readRemoteEvent } from './service.ts'
-import { longer, SILENCE, SILENT, startWatch } from './silence.ts'
+import { createBackoff, longerSilence, SILENCE, SILENT, watchSilence } from './stream-timing.ts'
 
-/** What a followed stream tells. Events of one chunk come together; none comes twice. */
+/** What a followed stream reports. Events of one chunk come together. */
 export type TailNews =
-  /** `first`: nothing was lost before it. `resumed`: it goes on after an event that has been seen. */
+  /** `first`: of this follower. `resumed`: it continues after the last event. */
   | { type: 'open'; first: boolean; resumed: boolean }
   | { type: 'events'; events: readonly RemoteEvent[] }
-  /** Before the next events. */
+  /** Events are missing before the next ones. */
   | ({ type: 'gap' } & Gap)
   | { type: 'duplicates'; count: number }
-  /** Nothing comes: told once, however often the connection is renewed for it. */
+  /** Nothing arrives. Reported once, however often the connection is renewed. */
   | { type: 'silent' }
-  /** Nobody looks: it goes on when somebody does. */
+  /** Closed until a person looks again. */
   | { type: 'rests' }
-  /** `again`: milliseconds until the next try; undefined: it does not try again. */
+  /** `again`: milliseconds until the next attempt; undefined for the last one. */
   | { type: 'closed'; reason: AppError; again: number | undefined }
 
 export interface FollowPorts {
   data: DataManager
   log: Log
-  /** Asked at each end of a stream; false: 'as specified', the first error ends it (throws). */
+  /** Read at each end of a stream. False: the first error ends it, as specified. */
   reconnect(): boolean
-  /** Resolves after so many milliseconds, or rejects when the signal aborts. */
+  /** Rejects when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>
   /** From 0 up to 1. */
   random(): number
-  /** Awaited: a slow reader slows the stream. */
+  /** Awaited, so that a slow reader slows the stream. */
   tell(news: TailNews): void | Promise<void>
-  /** Where a stream that nobody looks at is not to be held open: a browser has few connections. */
+  /** For browsers, which have few connections: a stream in the background is closed. */
   rest?: Rest | undefined
-  /** What somebody has seen already; what comes is added to it. */
+  /** The events that were received earlier; new ones are added. */
   numbering?: Numbering | undefined
 }
 
+/** Both reject with the signal. */
 export interface Rest {
-  /** Resolves when nobody has looked for long enough; rejects with the signal. */
+  /** Resolves when the page has been in the background for long enough. */
   begins(signal: AbortSignal): Promise<void>
-  /** Resolves when somebody looks again; rejects with the signal. */
+  /** Resolves when a person looks again. */
   ends(signal: AbortSignal): Promise<void>
 }
 
-const RESTS = new AppError('aborted', 'Nobody looks')
+const RESTS = new AppError('aborted', 'In the background')
+
+/** Why a connection ended. `final`: another one would end in the same way. */
+interface ConnectionEnd {
+  reason: AppError
+  final: boolean
+}
 
 /**
- * Key, stream, messages, from the beginning; connects again from the last event id with backoff until the signal aborts
- * (resolves) or it is refused for good (throws: role missing, unknown engagement, signed out). A silent connection is
- * renewed now and then: it may be dead without anybody having said so.
+ * Gets a key, opens the stream from its beginning and reads it. After a loss it connects again with backoff, from the last
+ * event on. Resolves when the signal aborts; throws the last error when it does not connect again.
  */
 export async function followEvents(
   identity: EngagementIdentity,
@@ -63,33 +69,32 @@ export async function followEvents(
   const numbering = ports.numbering ?? createNumbering()
   const backoff = createBackoff(ports.random)
   let refusedKeys = 0
-  let first = true
-  let patience = SILENCE
+  let isFirst = true
+  let silence = SILENCE
   let isRenewed = false
-  const tell = async (news: TailNews) => ports.tell(news)
 
   while (!signal.aborted) {
     const { reason, final } = await connect()
     if (signal.aborted) return
     isRenewed = reason === SILENT
     if (isRenewed) {
-      if (patience === SILENCE) await tell({ type: 'silent' })
-      patience = longer(patience)
+      if (silence === SILENCE) await ports.tell({ type: 'silent' })
+      silence = longerSilence(silence)
       continue
     }
     if (reason === RESTS) {
-      await tell({ type: 'rests' })
+      await ports.tell({ type: 'rests' })
       await ports.rest?.ends(signal).catch(() => {})
       continue
     }
     const again = ports.reconnect() && !final ? backoff.next() : undefined
-    await tell({ type: 'closed', reason, again })
+    await ports.tell({ type: 'closed', reason, again })
     if (again === undefined) throw reason
     await ports.wait(again, signal).catch(() => {})
   }
 
-  /** Until it ends; resolves with why. What the listener throws is no end of a stream and is thrown on. */
-  async function connect(): Promise<End> {
+  /** Resolves when the connection ends. Throws only what `tell` throws. */
+  async function connect(): Promise<ConnectionEnd> {
     const connection = new AbortController()
     const stop = () => connection.abort(signal.reason)
     signal.addEventListener('abort', stop)
@@ -106,89 +111,118 @@ export async function followEvents(
     }
   }
 
-  /** Each connection has a key of its own. One that is refused may have expired meanwhile, but not time after time. */
-  async function open(signal: AbortSignal): Promise<EventStream | End> {
-    const key = await getSubscriptionKey(ports.data, identity, signal).catch(asAppError)
+  /** Each connection has its own key. A refused key may have expired, but not several in a row. */
+  async function open(connection: AbortSignal): Promise<EventStream | ConnectionEnd> {
+    const key = await getSubscriptionKey(ports.data, identity, connection).catch(asAppError)
     if (key instanceof AppError) return { reason: key, final: isRefusal(key) }
-    // Who connects wants all that there is (API-067). A service that refuses may not know the last id any more.
-    const after = first || refusedKeys > 0 ? undefined : numbering.last()
-    const stream = await openEventStream(ports.data, key, signal, after).catch(asAppError)
+    // The first connection reads all events (API-067). After a refusal the service may not know the last id any more.
+    const lastId = isFirst || refusedKeys > 0 ? undefined : numbering.last()
+    const stream = await openEventStream(ports.data, key, connection, lastId).catch(asAppError)
     if (!(stream instanceof AppError)) {
       refusedKeys = 0
       return stream
     }
     refusedKeys = isRefusal(stream) ? refusedKeys + 1 : 0
-    // What is no event stream will be none the next time.
     return { reason: stream, final: refusedKeys >= MOST_REFUSED_KEYS || stream.kind === 'parse' }
   }
 
-  async function read({ body, counted }: EventStream, connection: AbortController): Promise<End> {
-    if (!isRenewed) await tell({ type: 'open', first, resumed: !first && numbering.last() !== undefined })
-    first = false
-    const watch = startWatch(patience, ports.wait, () => connection.abort(SILENT), connection.signal)
+  async function read({ body, counted }: EventStream, connection: AbortController): Promise<ConnectionEnd> {
+    if (!isRenewed)
+      await ports.tell({
+        type: 'open',
+        first: isFirst,
+        resumed: !isFirst && numbering.last() !== undefined,
+      })
+    isFirst = false
+    const watch = watchSilence(silence, ports.wait, () => connection.abort(SILENT), connection.signal)
     const batches = readEventStream(body)
     const next = () => batches.next().catch((error) => ({ failed: asAppError(error) }))
     try {
       for (;;) {
         watch.reading()
         const batch = await next()
-        // What nobody hears any more must not count as seen.
-        const givenUp = reasonOf(connection.signal)
-        if (givenUp) return { reason: givenUp, final: false }
+        // Events that are not reported must not count as seen.
+        if (connection.signal.aborted) return { reason: asAppError(connection.signal.reason), final: false }
         if ('failed' in batch) return { reason: batch.failed, final: false }
         if (batch.done)
           return { reason: new AppError('unspecified', STREAM_CLOSED, { status: 0 }), final: false }
-        watch.heard()
-        if (batch.value.retry !== undefined) backoff.asked(batch.value.retry)
-        for (const news of newsOf(batch.value.events, counted)) await tell(news)
+        watch.received()
+        if (batch.value.retry !== undefined) backoff.request(batch.value.retry)
+        for (const news of newsOf(batch.value.events, { counted, numbering, log: ports.log })) {
+          if (news.type === 'events') backoff.reset()
+          await ports.tell(news)
+        }
       }
     } finally {
       await batches.return()
     }
   }
+}
 
-  function* newsOf(batch: readonly StreamEvent[], counted: boolean): Generator<TailNews> {
-    let events: RemoteEvent[] = []
-    let duplicates = 0
-    for (const event of batch) {
-      const place = numbering.place(event.id, event.data, counted)
-      const message = readRemoteEvent(event, ports.log)
-      if (place === 'seen') {
-        if (message) duplicates += 1
-        continue
-      }
-      if (place !== 'new') {
-        if (events.length > 0) yield { type: 'events', events }
-        events = []
-        yield { type: 'gap', ...place }
-      }
-      if (message) events.push(message)
+function* newsOf(
+  batch: readonly StreamEvent[],
+  { counted, numbering, log }: { counted: boolean; numbering: Numbering; log: Log },
+): Generator<TailNews> {
+  let events: RemoteEvent[] = []
+  let duplicates = 0
+  for (const event of batch) {
+    const position = numbering.place(event.id, event.data, counted)
+    const message = readRemoteEvent(event, log)
+    if (position === 'seen') {
+      if (message) duplicates += 1
+      continue
     }
-    if (duplicates > 0) yield { type: 'duplicates', count: duplicates }
-    if (events.length === 0) return
-    backoff.delivered()
-    yield { type: 'events', events }
+    if (position !== 'new') {
+      if (events.length > 0) yield { type: 'events', events }
+      events = []
+      yield { type: 'gap', ...position }
+    }
+    if (message) events.push(message)
   }
-}
-
-/** Why a stream ended; `final` where the next one would end in the same way. */
-interface End {
-  reason: AppError
-  final: boolean
-}
-
-/** Why it was given up by ourselves. */
-function reasonOf({ aborted, reason }: AbortSignal): AppError | undefined {
-  return aborted ? asAppError(reason) : undefined
+  if (duplicates > 0) yield { type: 'duplicates', count: duplicates }
+  if (events.length > 0) yield { type: 'events', events }
 }
 
 const STREAM_CLOSED = 'The service closed the event stream'
 
-/** In a row; then it is no matter of keys. */
 const MOST_REFUSED_KEYS = 3
 
-/** The next one would be refused, too. Too early (425), too many (429) and too slow (408) are no refusals. */
+/** Whether the next attempt will be refused, too. 408, 425 and 429 are temporary. */
 function isRefusal({ kind, status = 0 }: AppError): boolean {
   if (status >= 400 && status < 500) return ![408, 425, 429].includes(status)
   return kind === 'not-authenticated' || kind === 'forbidden' || kind === 'configuration'
+}
+
+interface StreamPorts {
+  /** Called at each CONNECT; throws without the right. */
+  ports(target: EngagementIdentity): Omit<FollowPorts, 'tell'> | Promise<Omit<FollowPorts, 'tell'>>
+  /** Awaited, so that a slow reader slows the stream. */
+  tell(news: TailNews, target: EngagementIdentity): void | Promise<void>
+  /** `error`: undefined after DISCONNECT. */
+  end(error: Error | undefined, target: EngagementIdentity): void
+}
+
+/** The `stream` actor of the tail machine, the same in all front ends. */
+export function tailStream({ ports, tell, end }: StreamPorts) {
+  return fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(
+    ({ input: { target }, sendBack }) => {
+      const controller = new AbortController()
+      const { signal } = controller
+      const report = (news: TailNews) => {
+        // Other news of the same chunk are counted as seen already, so they are reported after an abort, too.
+        if (signal.aborted && news.type === 'open') return undefined
+        if (news.type === 'open') sendBack({ type: 'OPENED' })
+        if (news.type === 'rests' || (news.type === 'closed' && news.again !== undefined))
+          sendBack({ type: 'LOST' })
+        return tell(news, target)
+      }
+      const follow = async () => followEvents(target, { ...(await ports(target)), tell: report }, signal)
+      const stop = (error?: Error) => {
+        end(signal.aborted ? undefined : error, target)
+        sendBack({ type: 'CLOSED' })
+      }
+      follow().then(() => stop(), stop)
+      return () => controller.abort()
+    },
+  )
 }

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createNumbering, createNumberings } from './numbering.ts'
 
-/** What becomes of events with these ids, each with a text of its own id; 'id=text' says another. */
-function places(ids: readonly (string | undefined)[], after?: string, counted = true) {
+/** The positions of events with these ids. Their text is the id; 'id=text' has another one. */
+function positions(ids: readonly (string | undefined)[], after?: string, counted = true) {
   const numbering = createNumbering(after)
   return ids.map((one) => {
     const [id, text = id] = one?.split('=') ?? []
-    const place = numbering.place(id, text, counted)
-    return typeof place === 'string' ? place : `${place.after}-${place.before}: ${place.lost ?? '?'}`
+    const position = numbering.place(id, text, counted)
+    if (typeof position === 'string') return position
+    return `${position.after}-${position.before}: ${position.lost ?? '?'}`
   })
 }
 
@@ -26,17 +27,17 @@ describe('ids of a stream', () => {
     ],
     ['of two events may be the same', ['1', '1=other', '2'], ['new', 'new', 'new']],
     [
-      'that begin anew after a restart are no duplicates',
+      'that restart are no duplicates',
       ['1', '2', '3', '1=a', '2=b', '2=b', '3=c', '4=d'],
       ['new', 'new', 'new', '3-1: ?', 'new', 'seen', 'new', 'new'],
     ],
     [
-      'that begin anew below all that came are no duplicates',
+      'that restart below all earlier ones are no duplicates',
       ['500', '501', '1', '2'],
       ['new', 'new', '501-1: ?', 'new'],
     ],
     [
-      'out of a gap of a count that has begun anew are late, too',
+      'out of a gap of a restarted count are late, too',
       ['100', '101', '5', '20', '10'],
       ['new', 'new', '101-5: ?', '5-20: 14', 'new'],
     ],
@@ -48,7 +49,7 @@ describe('ids of a stream', () => {
       ['new', 'new', 'new', 'new'],
     ],
   ])('%s', (_, ids, expected) => {
-    expect(places(ids)).toEqual(expected)
+    expect(positions(ids)).toEqual(expected)
   })
 
   test.each<[string, string[], string[]]>([
@@ -56,17 +57,17 @@ describe('ids of a stream', () => {
     ['fall', ['9', '4', '7'], ['new', 'new', 'new']],
     ['come again', ['4', '9', '4', '9'], ['new', 'new', 'seen', 'seen']],
     ['come again with another text', ['4', '4=other', '4=other'], ['new', 'new', 'seen']],
-  ])('that nobody has called a count are names: that they %s says nothing of a gap', (_, ids, expected) => {
-    expect(places(ids, undefined, false)).toEqual(expected)
+  ])('that are not counted are names: that they %s is no gap', (_, ids, expected) => {
+    expect(positions(ids, undefined, false)).toEqual(expected)
   })
 
-  test('are held against the one that somebody has seen before', () => {
-    expect(places(['500', '501'], '500')).toEqual(['seen', 'new'])
-    expect(places(['504', '505'], '500')).toEqual(['500-504: 3', 'new'])
-    expect(places(['3', '4'], '500')).toEqual(['500-3: ?', 'new'])
+  test('are compared with the last one seen before', () => {
+    expect(positions(['500', '501'], '500')).toEqual(['seen', 'new'])
+    expect(positions(['504', '505'], '500')).toEqual(['500-504: 3', 'new'])
+    expect(positions(['3', '4'], '500')).toEqual(['500-3: ?', 'new'])
   })
 
-  test('that come again with a text that differs in one character, wherever that is, are no duplicates', () => {
+  test('of texts that differ in one character are no duplicates', () => {
     const texts = fc.tuple(fc.string({ minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 900 }))
     fc.assert(
       fc.property(
@@ -89,7 +90,7 @@ describe('ids of a stream', () => {
     )
   })
 
-  test('that count anew while all boxes say the same as before are no duplicates at any time of a day', () => {
+  test('that restart with similar texts are no duplicates at any time of a day', () => {
     const text = (second: number) => {
       const timestamp = new Date(Date.UTC(2026, 10, 21) + second * 1000).toISOString()
       return JSON.stringify({ timestamp, type: 'MESSAGE', message: 'box is booting' })
@@ -104,7 +105,7 @@ describe('ids of a stream', () => {
     }
   })
 
-  test('without data count as seen, and are no second event', () => {
+  test('without data count as seen, and are no event', () => {
     const numbering = createNumbering()
     expect(numbering.place('1', 'one')).toBe('new')
     expect(numbering.place('2', undefined)).toBe('new')
@@ -112,7 +113,7 @@ describe('ids of a stream', () => {
     expect(numbering.place('3', 'three')).toBe('new')
   })
 
-  test('tell where to go on: after the last new one, or from the beginning after an empty one', () => {
+  test('have a last one to resume after; an empty id resets it', () => {
     const numbering = createNumbering()
     const afterEach = [undefined, '7', '8', '7', ''].map((id) => {
       numbering.place(id, id)
@@ -121,7 +122,7 @@ describe('ids of a stream', () => {
     expect(afterEach).toEqual([undefined, '7', '8', '8', undefined])
   })
 
-  test('are remembered within bounds, of which a service that repeats all it has makes no duplicates', () => {
+  test('are remembered within bounds', () => {
     const numbering = createNumbering()
     for (let id = 1; id <= 50_000; id += 1) numbering.place(`n${id}`, '')
     expect(numbering.place('n50000', '')).toBe('seen')
@@ -129,7 +130,7 @@ describe('ids of a stream', () => {
     expect(numbering.place('n1', '')).toBe('new')
   })
 
-  test('whatever is repeated and left out: each number is new once, and what is missing adds up', () => {
+  test('are new once and add up with the lost ones, however many repeat', () => {
     const step = fc.record({ skip: fc.constantFrom(0, 0, 0, 0, 0, 0, 3), back: fc.nat({ max: 5 }) })
     fc.assert(
       fc.property(fc.array(step, { minLength: 20, maxLength: 100 }), (steps) => {
@@ -157,7 +158,7 @@ describe('ids of a stream', () => {
   })
 })
 
-test('of many boxes those looked at last are known, so that hours of looking fill no memory', () => {
+test('the numberings of the last boxes are kept, within bounds', () => {
   const numberingOf = createNumberings()
   const look = (id: number) =>
     numberingOf({ country: 'SE', platform: 'STB', id: String(id) }).place('7', 'text', true)

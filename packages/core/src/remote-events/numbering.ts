@@ -1,32 +1,31 @@
 /**
- * What the ids of a stream tell: what has been seen already, and where its service counts its events, what never came. To
- * anybody else an id is a name.
+ * Which events of a stream have been seen already and, where its service counts events, which are missing. Other services use
+ * ids as names.
  */
 import { type EngagementIdentity, identityKey } from '../engagements/index.ts'
 
-/** `lost` ids that never came; undefined where nobody can know how many. */
+/** `lost`: how many ids are missing; undefined where that is unknown. */
 export interface Gap {
   after: string
   before: string
   lost: number | undefined
 }
 
-/** What an event is, after those that came before. */
-type Place = 'new' | 'seen' | Gap
+type Position = 'new' | 'seen' | Gap
 
 export interface Numbering {
   /** The id to go on from; undefined: from the beginning. */
   last(): string | undefined
-  /** `data` undefined: only the id was told. `counted`: the stream says that its ids count its events. */
-  place(id: string | undefined, data: string | undefined, counted?: boolean): Place
+  /** `data` undefined: an id without an event. `counted`: the ids count the events of the stream. */
+  place(id: string | undefined, data: string | undefined, counted?: boolean): Position
 }
 
 const MOST_DIGITS = 15
 
-/** An id that is a number. Longer ones are no exact numbers. */
+/** Longer numbers are not exact. */
 export const EVENT_NUMBER = new RegExp(`^\\d{1,${MOST_DIGITS}}$`)
 
-/** undefined for what EVENT_NUMBER does not match; a fast stream has no time to ask that first. */
+/** Undefined for ids that EVENT_NUMBER does not match. Without the expression, which is too slow for a fast stream. */
 function numberOf(id: string): number | undefined {
   if (id === '' || id.length > MOST_DIGITS) return undefined
   let number = 0
@@ -40,31 +39,31 @@ function numberOf(id: string): number | undefined {
 
 const ZERO = 48
 
-/** Ids that are remembered. */
+/** Remembered ids. */
 const MOST = 16_384
 
-/** Counted ids are compared as numbers, others with those that came last. */
+/** Counted ids are compared as numbers, others with the remembered ones. `after`: the last id that was seen before. */
 export function createNumbering(after?: string): Numbering {
-  const placeNumber = createNumbers(after === undefined ? undefined : numberOf(after))
-  const placeName = createNames()
+  const positionOfNumber = createNumberPositions(after === undefined ? undefined : numberOf(after))
+  const positionOfName = createNamePositions()
   let last = after
   return {
     last: () => last,
     place(id, data, counted = false) {
       if (id === undefined) return 'new'
       const number = counted ? numberOf(id) : undefined
-      const place = number === undefined ? placeName(id, data) : placeNumber(number, data)
-      // An empty id takes back what was said before.
-      if (place !== 'seen') last = id || undefined
-      return place
+      const position = number === undefined ? positionOfName(id, data) : positionOfNumber(number, data)
+      // An empty id resets the last one, as in the standard.
+      if (position !== 'seen') last = id || undefined
+      return position
     },
   }
 }
 
-/** Engagements whose numbering is kept: each takes 200 kB. */
+/** Each takes 200 kB. */
 const MOST_NUMBERINGS = 20
 
-/** One for each engagement: whoever comes back to it has seen what came before. The one looked at longest ago goes first. */
+/** The numbering of each engagement, so that coming back brings nothing twice. The least recently used one is dropped. */
 export function createNumberings(): (identity: EngagementIdentity) => Numbering {
   const all = new Map<string, Numbering>()
   return (identity) => {
@@ -78,11 +77,12 @@ export function createNumberings(): (identity: EngagementIdentity) => Numbering 
 }
 
 /**
- * A number that has come before with the same text has been seen. With another text, or below all that are remembered, the
- * service was started anew and counts from the beginning: its events are not those of before, and nobody knows how many
- * went missing meanwhile.
+ * A number that came before with the same text has been seen. With another text, or below all remembered numbers, the service
+ * has restarted its count: then it is unknown how many events are missing.
  */
-function createNumbers(after: number | undefined): (number: number, data: string | undefined) => Place {
+function createNumberPositions(
+  after: number | undefined,
+): (number: number, data: string | undefined) => Position {
   const known = new Float64Array(MOST).fill(-1)
   const prints = new Int32Array(MOST)
   let lowest = after ?? Number.POSITIVE_INFINITY
@@ -92,17 +92,17 @@ function createNumbers(after: number | undefined): (number: number, data: string
     const slot = number % MOST
     const print = data === undefined ? 0 : fingerprint(data)
     if (number <= highest && isSeen()) return 'seen'
-    const place = number > highest ? forward() : backward()
+    const position = number > highest ? forward() : backward()
     known[slot] = number
     prints[slot] = print
-    return place
+    return position
 
     function isSeen(): boolean {
       if (data === undefined) return true
       return known[slot] === number ? prints[slot] === print : number === after
     }
 
-    function forward(): Place {
+    function forward(): Position {
       const before = highest
       const lost = number - before - 1
       highest = number
@@ -110,8 +110,8 @@ function createNumbers(after: number | undefined): (number: number, data: string
       return before >= 0 && lost > 0 ? { after: String(before), before: String(number), lost } : 'new'
     }
 
-    /** Another event with the last number, one out of a gap, or the first one of a new count. */
-    function backward(): Place {
+    /** A second event with the last number, a late one from a gap, or the first one of a new count. */
+    function backward(): Position {
       const remembered = number >= Math.max(lowest, highest - MOST + 1)
       if (number === highest || (remembered && known[slot] !== number)) return 'new'
       const gap = { after: String(highest), before: String(number), lost: undefined }
@@ -123,8 +123,8 @@ function createNumbers(after: number | undefined): (number: number, data: string
   }
 }
 
-/** The same id with another text is another event: a service that was started again may give its ids again. */
-function createNames(): (id: string, data: string | undefined) => Place {
+/** The same id with another text is another event: a restarted service may reuse ids. */
+function createNamePositions(): (id: string, data: string | undefined) => Position {
   const prints = new Map<string, number>()
   return (id, data) => {
     if (id === '') return 'new'
@@ -138,7 +138,7 @@ function createNames(): (id: string, data: string | undefined) => Place {
     return 'new'
   }
 
-  function forget(oldest: string): Place {
+  function forget(oldest: string): Position {
     prints.delete(oldest)
     return 'new'
   }
@@ -148,7 +148,7 @@ const encoder = new TextEncoder()
 const bytes = new Uint8Array(16_384)
 const words = new Int32Array(bytes.buffer)
 
-/** Of the whole text: two that differ in one place only must not be taken for one. By words of its bytes, as a fast stream needs it. */
+/** A hash of the whole text, over 32-bit words for speed: texts that differ in one character must differ. */
 function fingerprint(text: string): number {
   let hash = text.length
   for (let at = 0; at < text.length; ) {

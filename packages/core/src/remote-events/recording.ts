@@ -1,6 +1,6 @@
 /**
- * Recordings of remote events: one JSON object a line, as scripts get events (TailRecord) and with the moment of arrival. What a
- * stream lacked stands in it, too, so that a replay tells the same as the tail did.
+ * Recordings of remote events: one JSON object a line, a TailRecord with the time of arrival. Gaps are recorded, too, so that a
+ * replay shows the same as the tail did.
  */
 import * as z from 'zod/mini'
 import { countrySchema } from '../country.ts'
@@ -8,28 +8,28 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 import { platformSchema } from '../platform.ts'
 import { safeJson, safeJsonLines } from '../text.ts'
 import { FOR_PEOPLE, type RemoteEvent } from './contract.ts'
+import { spokenAt, tailRecord } from './event-lines.ts'
 import { EVENT_NUMBER, type Gap } from './numbering.ts'
-import { spokenAt, tailRecord } from './tail.view.ts'
 
-interface OfEngagement {
+interface Received {
   identity: EngagementIdentity
-  /** Milliseconds: when it came here. */
+  /** Milliseconds. */
   arrived: number
 }
 
-export interface Heard extends OfEngagement {
+export interface Heard extends Received {
   event: RemoteEvent
 }
 
-export interface Unheard extends OfEngagement {
+export interface Unheard extends Received {
   gap: Gap
-  /** Milliseconds: when the box said what came next. */
+  /** Milliseconds: the time of the next event. */
   time: number
 }
 
 export type Told = Heard | Unheard
 
-/** The first line of a recording, and of what is written on at its end. */
+/** The first line of a recording, and of each continuation. */
 interface RecordingStart {
   engagements: readonly EngagementIdentity[]
 }
@@ -40,16 +40,16 @@ export function recordingStart(engagements: readonly EngagementIdentity[], now: 
   return `${safeJson({ recording: { started: iso(now), engagements } })}\n`
 }
 
-/** Whole lines: parsing them gives back what was told. */
-export function recordedLines(told: readonly Told[]): string {
-  return safeJsonLines(told.map((one) => ('gap' in one ? gapRecord(one) : eventRecord(one))))
+/** Whole lines, which `readRecorded` reads back. */
+export function recordedLines(entries: readonly Told[]): string {
+  return safeJsonLines(entries.map((entry) => ('gap' in entry ? gapRecord(entry) : eventRecord(entry))))
 }
 
 function eventRecord({ identity, arrived, event }: Heard): object {
   const record = tailRecord(event, identity, arrived)
   const { timestamp } = event
-  const own = timestamp !== undefined && timestamp !== record.time
-  return { ...record, arrived: iso(arrived), ...(own && { timestamp }) }
+  const isOtherFormat = timestamp !== undefined && timestamp !== record.time
+  return { ...record, arrived: iso(arrived), ...(isOtherFormat && { timestamp }) }
 }
 
 function gapRecord({ identity, arrived, gap, time }: Unheard): object {
@@ -57,23 +57,23 @@ function gapRecord({ identity, arrived, gap, time }: Unheard): object {
   return { gap, time: iso(time), country, platform, engagementId, arrived: iso(arrived) }
 }
 
-const moment = z.pipe(
+const time = z.pipe(
   z.string(),
   z.transform((text) => Date.parse(text)),
 )
-const readable = moment.check(z.refine((at) => !Number.isNaN(at)))
+const validTime = time.check(z.refine((at) => !Number.isNaN(at)))
 
-const ofEngagement = {
+const receivedShape = {
   country: countrySchema,
   platform: platformSchema,
   engagementId: z.string().check(z.minLength(1)),
-  time: readable,
-  /** What only prints events does not say it. */
-  arrived: z.optional(readable),
+  time: validTime,
+  /** `headend tail --json` does not write it. */
+  arrived: z.optional(validTime),
 }
 
 const eventSchema = z.object({
-  ...ofEngagement,
+  ...receivedShape,
   id: z.optional(z.string()),
   message: z.string(),
   timestamp: z.optional(z.string()),
@@ -81,9 +81,9 @@ const eventSchema = z.object({
 
 const number = z.string().check(z.regex(EVENT_NUMBER))
 
-/** How many never came is known between numbers only. */
+/** `lost` exists between numbers only. */
 const gapSchema = z.object({
-  ...ofEngagement,
+  ...receivedShape,
   gap: z.union([
     z.object({ after: number, before: number, lost: z.int().check(z.minimum(1)) }),
     z.object({ after: z.string(), before: z.string(), lost: z.optional(z.undefined()) }),
@@ -96,25 +96,25 @@ const startSchema = z.object({
   }),
 })
 
-/** What a line of a recording says, also of what `headend tail --json` has written; undefined for any other line. */
+/** A line of a recording or of `headend tail --json`; undefined for any other line. */
 export function readRecorded(line: string): Recorded | undefined {
   const value = parsed(line)
   if (typeof value !== 'object' || value === null) return undefined
   if ('recording' in value) return startSchema.safeParse(value).data?.recording
-  if ('gap' in value) return toldGap(gapSchema.safeParse(value).data)
-  return heard(eventSchema.safeParse(value).data)
+  if ('gap' in value) return gapOf(gapSchema.safeParse(value).data)
+  return eventOf(eventSchema.safeParse(value).data)
 }
 
-function heard(read: z.output<typeof eventSchema> | undefined): Heard | undefined {
-  if (!read) return undefined
-  const { id, message, time, arrived = time, timestamp = iso(time) } = read
-  return { identity: identityOf(read), arrived, event: { id, type: FOR_PEOPLE, message, timestamp } }
+function eventOf(record: z.output<typeof eventSchema> | undefined): Heard | undefined {
+  if (!record) return undefined
+  const { id, message, time, arrived = time, timestamp = iso(time) } = record
+  return { identity: identityOf(record), arrived, event: { id, type: FOR_PEOPLE, message, timestamp } }
 }
 
-function toldGap(read: z.output<typeof gapSchema> | undefined): Unheard | undefined {
-  if (!read) return undefined
-  const { gap, time, arrived = time } = read
-  return { identity: identityOf(read), arrived, gap: { ...gap, lost: gap.lost }, time }
+function gapOf(record: z.output<typeof gapSchema> | undefined): Unheard | undefined {
+  if (!record) return undefined
+  const { gap, time, arrived = time } = record
+  return { identity: identityOf(record), arrived, gap: { ...gap, lost: gap.lost }, time }
 }
 
 function identityOf({
@@ -125,9 +125,9 @@ function identityOf({
   return { country, platform, id }
 }
 
-/** Milliseconds: when the box said it, or what came after the gap. */
-export function toldAt(told: Told): number {
-  return 'gap' in told ? told.time : spokenAt(told.event, told.arrived)
+/** The time of the event, or of the one after the gap; milliseconds. */
+export function toldAt(entry: Told): number {
+  return 'gap' in entry ? entry.time : spokenAt(entry.event, entry.arrived)
 }
 
 function parsed(line: string): unknown {

@@ -53,7 +53,7 @@ describe('the subscription key', () => {
     ['an empty text', () => json('')],
     ['an empty key', () => json({ key: '' })],
     ['a number', () => json(5)],
-  ])('that comes as %s is refused', async (_, answer) => {
+  ])('that comes as %s is rejected', async (_, answer) => {
     const { data } = providerThat(answer)
     expect(await failure(getSubscriptionKey(data, anna))).toMatchObject({ kind: 'parse' })
   })
@@ -62,7 +62,7 @@ describe('the subscription key', () => {
 describe('the event stream', () => {
   const stream: Answering = () => eventStream(bodyOf([bytes(message('hello'))]))
 
-  test('is opened with the key as one segment, from the beginning, without a token [EVT-001, API-067]', async () => {
+  test('is opened by the key, from the beginning, without a token [EVT-001, API-067]', async () => {
     const { data, sent } = providerThat(stream)
     await openEventStream(data, 'k/1')
     expect(sent[0]?.url).toBe('http://events.test/rest/v1/subscribe/k%2F1?lastEventId=0')
@@ -70,14 +70,14 @@ describe('the event stream', () => {
     expect(sent[0]?.headers.get('accept')).toBe('text/event-stream')
   })
 
-  test('tells statistics nothing of the key [OPN-26, OPN-110]', async () => {
+  test('hides the key from statistics [OPN-26, OPN-110]', async () => {
     const seen: string[] = []
     const { data } = providerThat(stream, { onExchange: ({ path }) => void seen.push(path) })
     await openEventStream(data, 'k/1')
     expect(seen).toEqual(['/rest/v1/subscribe/[masked]'])
   })
 
-  test('without a body is no stream', async () => {
+  test('without a body is rejected', async () => {
     const { data } = providerThat(() => new Response(null, { status: 200 }))
     expect(await failure(openEventStream(data, 'k'))).toMatchObject({ kind: 'parse' })
   })
@@ -102,7 +102,7 @@ describe('messages', () => {
     expect(texts).toEqual(['a', 'b'])
   })
 
-  test('of another type need not be messages: a heartbeat that says nothing is no fault [EVT-006]', async () => {
+  test('of another type may have any shape [EVT-006]', async () => {
     const { texts, log } = await read(message('a'), 'data: {"type":"HEARTBEAT"}\n\n', message('b'))
     expect(texts).toEqual(['a', 'b'])
     expect(log.lines).toEqual([])
@@ -115,7 +115,7 @@ describe('messages', () => {
     '[]',
     '{"type":"MESSAGE"}',
     '{"type":"MESSAGE","message":5}',
-  ])('that are none (%s) are logged and skipped, and the stream goes on [BAD-042]', async (broken) => {
+  ])('that are invalid (%s) are logged and skipped [BAD-042]', async (broken) => {
     const { texts, log } = await read(message('a'), `data: ${broken}\n\n`, message('b'))
     expect(texts).toEqual(['a', 'b'])
     expect(log.lines).toMatchObject([
@@ -123,13 +123,13 @@ describe('messages', () => {
     ])
   })
 
-  test.each([5, null, '', 'yesterday'])('with a time that is none (%j) are kept', async (timestamp) => {
+  test.each([5, null, '', 'yesterday'])('with an invalid time (%j) are kept', async (timestamp) => {
     const { texts, log } = await read(message('a', { timestamp }))
     expect(texts).toEqual(['a'])
     expect(log.lines).toEqual([])
   })
 
-  test('of the usual shape are exactly those that the schema leaves as they are', () => {
+  test('of the usual shape are those that the schema does not change', () => {
     const field = fc.option(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { nil: undefined })
     const any = fc.oneof(fc.record({ type: field, message: field, timestamp: field }), fc.jsonValue())
     fc.assert(

@@ -28,13 +28,13 @@ export async function getSubscriptionKey(
 
 export interface EventStream {
   body: ReadableStream<Uint8Array>
-  /** The service says that its ids count its events, one by one: then a number that lacks is an event that is missing. */
+  /** The ids count the events, so that a missing number is a missing event. */
   counted: boolean
 }
 
 /**
- * API-067: the open stream for a key, from the oldest event that is still kept or from the one after `lastEventId`; not
- * secure, the key is the credential.
+ * API-067: the stream of a key, from the oldest stored event or from the one after `lastEventId`. It sends no token: the key is
+ * the credential.
  */
 export async function openEventStream(
   data: DataManager,
@@ -54,28 +54,28 @@ export async function openEventStream(
   return { body: response.body, counted: response.headers.get('event-ids') === 'counter' }
 }
 
-/** Only type MESSAGE is for people; undefined for anything else. What is no valid message is logged (EVT-006, OPN-27). */
+/** Undefined for types other than MESSAGE. An invalid message is logged (EVT-006, OPN-27). */
 export function readRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEvent | undefined {
   if (data === undefined) return undefined
   const message = readMessage(data, log)
   if (message?.type !== FOR_PEOPLE) return undefined
   return {
-    id: id && ofItsOwn(id),
+    id: id && copied(id),
     type: message.type,
     message: message.message,
     timestamp: message.timestamp,
   }
 }
 
-/** The same text, which does not keep the whole chunk in memory that it was cut out of, as an engine's longer slices do. */
-function ofItsOwn(text: string): string {
+/** A copy, because slices of 13 or more characters keep the whole chunk in memory. */
+function copied(text: string): string {
   return text.length < 13 ? text : ` ${text}`.slice(1)
 }
 
 function readMessage(data: string, log: Log): EventMessage | undefined {
   try {
     const value: unknown = JSON.parse(data)
-    // A stream brings more messages than anything else: the usual shape does not wait for the schema.
+    // For speed the usual shape skips the schema.
     if (isPlainMessage(value)) return value
     return isOfAnotherType(value) ? undefined : eventMessageSchema.parse(value)
   } catch (error) {
@@ -84,13 +84,13 @@ function readMessage(data: string, log: Log): EventMessage | undefined {
   }
 }
 
-/** Whatever else it holds: what is not for people need not be a message, and a heartbeat has nothing to say. */
+/** Other types may have any shape: a heartbeat has no message. */
 function isOfAnotherType(value: unknown): boolean {
   const { type } = asObject(value)
   return typeof type === 'string' && type !== FOR_PEOPLE
 }
 
-/** Whether a value is what the schema makes of it: what it accepts without changing a field. */
+/** Whether the schema accepts a value without changing it. */
 export function isPlainMessage(value: unknown): value is EventMessage {
   const { type, message, timestamp } = asObject(value)
   return (

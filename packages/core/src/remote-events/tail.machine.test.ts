@@ -1,34 +1,28 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import type { EngagementIdentity } from '../engagements/index.ts'
+import { AppError } from '../errors.ts'
+import { eventStream, json, providerThat, recordingLog } from '../fixtures.ts'
+import { type FollowPorts, tailStream } from './follow.ts'
 import { tailMachine } from './tail.machine.ts'
-import {
-  eventLine,
-  NOT_CONNECTED,
-  NOW_STREAMING,
-  reconnectTitle,
-  TAIL_TITLE,
-  tailingLine,
-  tailRecord,
-  tailView,
-} from './tail.view.ts'
+import { tailView } from './tail.view.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 const mikko: EngagementIdentity = { id: '4712003', country: 'FI', platform: 'OTT' }
 
-/** The machine over streams that do what they are told, and the streams that are open. */
+/** The machine with streams that a test controls. */
 function tail(start: () => void = () => {}) {
   const streams: {
     target: EngagementIdentity
     open: boolean
-    tell: (type: 'OPENED' | 'LOST' | 'CLOSED') => void
+    report: (type: 'OPENED' | 'LOST' | 'CLOSED') => void
   }[] = []
   const machine = tailMachine.provide({
     actors: {
       stream: fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(({ input, sendBack }) => {
         start()
-        const stream = { target: input.target, open: true, tell: (type: string) => sendBack({ type }) }
+        const stream = { target: input.target, open: true, report: (type: string) => sendBack({ type }) }
         streams.push(stream)
         return () => {
           stream.open = false
@@ -47,7 +41,7 @@ function tail(start: () => void = () => {}) {
 }
 
 describe('the tail', () => {
-  test('is idle at first', () => {
+  test('starts idle', () => {
     const { view, streams } = tail()
     expect(view()).toEqual({
       phase: 'idle',
@@ -60,7 +54,7 @@ describe('the tail', () => {
     expect(streams).toEqual([])
   })
 
-  test('connects, and locks its inputs from then on [EVT-015]', () => {
+  test('connects and locks its inputs [EVT-015]', () => {
     const { view, send, open } = tail()
     send({ type: 'CONNECT', target: anna })
     expect(view()).toEqual({
@@ -74,10 +68,10 @@ describe('the tail', () => {
     expect(open()).toEqual([anna.id])
   })
 
-  test("says 'Now streaming events' once the stream is open [EVT-011]", () => {
+  test("shows 'Now streaming events' for an open stream [EVT-011]", () => {
     const { view, send, streams } = tail()
     send({ type: 'CONNECT', target: anna })
-    streams[0]?.tell('OPENED')
+    streams[0]?.report('OPENED')
     expect(view()).toMatchObject({
       phase: 'streaming',
       indicator: 'Now streaming events',
@@ -90,7 +84,7 @@ describe('the tail', () => {
     (streaming) => {
       const { view, send, streams, open } = tail()
       send({ type: 'CONNECT', target: anna })
-      if (streaming) streams[0]?.tell('OPENED')
+      if (streaming) streams[0]?.report('OPENED')
       send({ type: 'DISCONNECT' })
       expect(view()).toMatchObject({ phase: 'idle', inputsLocked: false, indicator: undefined, target: anna })
       expect(open()).toEqual([])
@@ -102,8 +96,8 @@ describe('the tail', () => {
     (streaming) => {
       const { view, send, streams, open } = tail()
       send({ type: 'CONNECT', target: anna })
-      if (streaming) streams[0]?.tell('OPENED')
-      streams[0]?.tell('CLOSED')
+      if (streaming) streams[0]?.report('OPENED')
+      streams[0]?.report('CLOSED')
       expect(view()).toEqual({
         phase: 'disconnected',
         inputsLocked: false,
@@ -117,12 +111,12 @@ describe('the tail', () => {
   )
 
   test.each([[true], [false]])(
-    'waits for the next try when the stream is lost, and can be disconnected meanwhile (streaming: %j) [EVT-002, EVT-015]',
+    'waits after a lost stream, and can be disconnected then (streaming: %j) [EVT-002, EVT-015]',
     (streaming) => {
       const { view, phase, send, streams, open } = tail()
       send({ type: 'CONNECT', target: anna })
-      if (streaming) streams[0]?.tell('OPENED')
-      streams[0]?.tell('LOST')
+      if (streaming) streams[0]?.report('OPENED')
+      streams[0]?.report('LOST')
       expect(view()).toEqual({
         phase: 'waiting',
         inputsLocked: true,
@@ -132,9 +126,9 @@ describe('the tail', () => {
         target: anna,
       })
       expect(open()).toEqual([anna.id])
-      streams[0]?.tell('OPENED')
+      streams[0]?.report('OPENED')
       expect(phase()).toBe('streaming')
-      streams[0]?.tell('LOST')
+      streams[0]?.report('LOST')
       send({ type: 'DISCONNECT' })
       expect([phase(), open()]).toEqual(['idle', []])
     },
@@ -148,28 +142,28 @@ describe('the tail', () => {
     expect(phase()).toBe('disconnected')
   })
 
-  test('never reconnects by itself, but by hand, also to another box', () => {
+  test('reconnects only by CONNECT, also to another box', () => {
     const { phase, send, streams, open } = tail()
     send({ type: 'CONNECT', target: anna })
-    streams[0]?.tell('CLOSED')
+    streams[0]?.report('CLOSED')
     expect(streams).toHaveLength(1)
     send({ type: 'CONNECT', target: mikko })
     expect(phase()).toBe('connecting')
     expect(open()).toEqual([mikko.id])
   })
 
-  test('does not listen to a stream that it has left', () => {
+  test('ignores a stream that it left', () => {
     const { phase, send, streams } = tail()
     send({ type: 'CONNECT', target: anna })
     send({ type: 'DISCONNECT' })
     send({ type: 'CONNECT', target: mikko })
-    streams[0]?.tell('OPENED')
+    streams[0]?.report('OPENED')
     expect(phase()).toBe('connecting')
-    streams[0]?.tell('CLOSED')
+    streams[0]?.report('CLOSED')
     expect(phase()).toBe('connecting')
   })
 
-  test('whatever happens, at most one stream is open, and only while connected [EVT-002, EVT-003]', () => {
+  test('has at most one open stream, and only while connected [EVT-002, EVT-003]', () => {
     const event = fc.oneof(
       fc.constantFrom(anna, mikko).map((target) => ({ type: 'CONNECT' as const, target })),
       fc.constantFrom(
@@ -180,7 +174,7 @@ describe('the tail', () => {
       ),
       fc.record({
         stream: fc.nat({ max: 3 }),
-        tells: fc.constantFrom('OPENED' as const, 'LOST' as const, 'CLOSED' as const),
+        reports: fc.constantFrom('OPENED' as const, 'LOST' as const, 'CLOSED' as const),
       }),
     )
     fc.assert(
@@ -188,7 +182,7 @@ describe('the tail', () => {
         const { send, streams, open, view } = tail()
         for (const one of events) {
           if ('type' in one) send(one)
-          else streams[one.stream]?.tell(one.tells)
+          else streams[one.stream]?.report(one.reports)
           const { phase, target, canConnect, canDisconnect } = view()
           const connected = phase !== 'idle' && phase !== 'disconnected'
           expect(open()).toEqual(connected ? [target?.id] : [])
@@ -199,91 +193,63 @@ describe('the tail', () => {
     )
   })
 
-  test('is disconnected at first where the stream was cut with what showed it, and connects as ever', () => {
+  test('starts disconnected after its page was left', () => {
     const actor = createActor(tailMachine, { input: { cut: anna } }).start()
     const view = () => tailView(actor.getSnapshot())
     expect(view()).toMatchObject({ phase: 'disconnected', indicator: 'Disconnected', target: anna })
     expect(view()).toMatchObject({ canConnect: true, inputsLocked: false })
   })
 
-  test('without a provided stream is disconnected at once', () => {
+  test('is disconnected at once without a provided stream', () => {
     const actor = createActor(tailMachine).start()
     actor.send({ type: 'CONNECT', target: anna })
     expect(tailView(actor.getSnapshot()).phase).toBe('disconnected')
   })
 })
 
-describe('what it says', () => {
-  test('its fixed texts', () => {
-    expect([TAIL_TITLE, NOW_STREAMING, NOT_CONNECTED]).toEqual([
-      'Remote client event debug',
-      'Now streaming events',
-      'Not connected to pubsub broker',
-    ])
-  })
+const target = { id: '4711002', country: 'SE', platform: 'STB' } as const
+const refused = new AppError('forbidden', 'You may not')
 
-  test('what would be done about a stream that is lost', () => {
-    expect([true, false].map(reconnectTitle)).toEqual([
-      'Do not reconnect when the stream is lost',
-      'Reconnect when the stream is lost',
-    ])
-  })
+function tailWith(ports: () => Promise<Omit<FollowPorts, 'tell'>>) {
+  const end = vi.fn()
+  const tail = createActor(
+    tailMachine.provide({ actors: { stream: tailStream({ ports, tell: () => {}, end }) } }),
+  ).start()
+  tail.send({ type: 'CONNECT', target })
+  return { tail, end, phase: () => tailView(tail.getSnapshot()).phase }
+}
 
-  test('what is tailed [EVT-013]', () => {
-    expect(tailingLine(anna)).toBe('Tailing remote log for 4711002 (STB)')
-  })
+test('a forbidden connection ends with its error', async () => {
+  const { end, phase } = tailWith(() => Promise.reject(refused))
+  await vi.waitFor(() => expect(phase()).toBe('disconnected'))
+  expect(end.mock.calls).toEqual([[refused, target]])
 })
 
-describe('a line', () => {
-  const STOCKHOLM = 'Europe/Stockholm'
-  const arrived = Date.parse('2026-01-02T03:04:05+01:00')
-  const event = (message: string, timestamp?: string) => ({
-    id: '1',
-    type: 'MESSAGE',
-    message,
-    ...(timestamp !== undefined && { timestamp }),
-  })
+test('an error after a disconnect is not reported', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const { tail, end, phase } = tailWith(() => promise)
+  tail.send({ type: 'DISCONNECT' })
+  reject(refused)
+  await vi.waitFor(() => expect(end.mock.calls).toEqual([[undefined, target]]))
+  expect(phase()).toBe('idle')
+})
 
-  test('has the time at which the box spoke, in the zone of the country [EVT-007, EVT-014, OPN-111]', () => {
-    const spoken = '2026-06-30T23:59:01+02:00'
-    expect(eventLine(event('booting', spoken), arrived, STOCKHOLM)).toEqual({
-      time: '2026-06-30 23:59:01',
-      text: 'booting',
-    })
+test('a broken stream is closed and reported once, without a log entry [EVT-003, EVT-004]', async () => {
+  const closed = vi.fn()
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
+  const { data } = providerThat(({ url, signal }) => {
+    if (url.includes('/pubsub/auth/')) return json('key')
+    signal?.addEventListener('abort', closed)
+    return eventStream(broken)
   })
-
-  test.each([undefined, '', 'yesterday', 'NaN', '0001-01-01T00:00:00Z'])(
-    'has the time of arrival where the box tells %j [EVT-014]',
-    (timestamp) => {
-      expect(eventLine(event('booting', timestamp), arrived, STOCKHOLM).time).toBe('2026-01-02 03:04:05')
-    },
-  )
-
-  test('as a script gets it names the box, and has its time as ISO', () => {
-    const told = (timestamp?: string) => tailRecord(event('booting', timestamp), anna, arrived)
-    expect(told('2026-06-30T23:59:01.000Z')).toEqual({
-      id: '1',
-      time: '2026-06-30T23:59:01.000Z',
-      country: 'SE',
-      platform: 'STB',
-      engagementId: '4711002',
-      message: 'booting',
-    })
-    expect(told('2026-07-01T01:59:01+02:00').time).toBe('2026-06-30T23:59:01.000Z')
-    for (const missing of [
-      undefined,
-      '',
-      'yesterday',
-      '2026-13-01T00:00:00.000Z',
-      '2026-01-01T24:00:00.001Z',
-    ])
-      expect(told(missing).time).toBe(new Date(arrived).toISOString())
-  })
-
-  test('shows hostile text, and nothing of it raw', () => {
-    const hostile = '\u001b[2J\u001b]52;c;aGVq\u0007 \u202eesrever\nsecond line'
-    expect(eventLine(event(hostile), arrived, STOCKHOLM).text).toBe(
-      '\\u001b[2J\\u001b]52;c;aGVq\\u0007 \\u202eesrever\\u000asecond line',
-    )
-  })
+  const log = recordingLog()
+  const { end, phase } = tailWith(async () => ({
+    ...{ data, log, random: () => 0 },
+    reconnect: () => false,
+    wait: () => Promise.withResolvers<void>().promise,
+  }))
+  await vi.waitFor(() => expect(phase()).toBe('disconnected'))
+  expect(end.mock.calls).toEqual([[expect.objectContaining({ status: 0 }), target]])
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect(log.lines).toEqual([])
 })

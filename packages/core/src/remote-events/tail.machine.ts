@@ -1,37 +1,37 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { EngagementIdentity } from '../engagements/index.ts'
 
-type Event =
+type TailEvent =
   | { type: 'CONNECT'; target: EngagementIdentity }
   | { type: 'DISCONNECT' }
-  /** From the stream: it is open; it is lost and will be tried again; it has ended for good. */
+  /** From the stream: it is open; lost, with another attempt to come; closed for good. */
   | { type: 'OPENED' }
   | { type: 'LOST' }
   | { type: 'CLOSED' }
 
-interface Input {
-  /** Of a stream that ended with its view, and not because somebody wanted that: the next view says so. */
+interface TailInput {
+  /** The target of a stream that ended because its page was left: the next page shows that. */
   cut?: EngagementIdentity | undefined
 }
 
-interface Context {
-  /** Kept after the end, so that a view can say what was tailed. */
+interface TailContext {
+  /** Still set after the end, for the texts. */
   target: EngagementIdentity | undefined
 }
 
 /**
- * idle → connecting → streaming, perhaps waiting for the next try, and back to idle or disconnected. The provided `stream`
- * sends OPENED, LOST and CLOSED and stops when left; the events themselves never pass through here (EVT-001..003).
+ * idle → connecting → streaming, perhaps waiting for the next attempt, then idle or disconnected. The provided `stream` sends
+ * OPENED, LOST and CLOSED and stops when left. The events do not pass through the machine (EVT-001..003).
  */
 export const tailMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Input | undefined },
+  types: { context: {} as TailContext, events: {} as TailEvent, input: {} as TailInput | undefined },
   actors: {
     stream: fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(() => {
       throw new Error('Provide this effect: tailMachine.provide({ actors })')
     }),
   },
   actions: {
-    aim: assign({
+    setTarget: assign({
       target: ({ event, context }) => (event.type === 'CONNECT' ? event.target : context.target),
     }),
   },
@@ -43,7 +43,7 @@ export const tailMachine = setup({
     beginning: {
       always: [{ guard: ({ context }) => context.target !== undefined, target: 'disconnected' }, 'idle'],
     },
-    idle: { on: { CONNECT: { target: 'connected', actions: 'aim' } } },
+    idle: { on: { CONNECT: { target: 'connected', actions: 'setTarget' } } },
     connected: {
       invoke: {
         src: 'stream',
@@ -63,6 +63,6 @@ export const tailMachine = setup({
         CLOSED: 'disconnected',
       },
     },
-    disconnected: { on: { CONNECT: { target: 'connected', actions: 'aim' } } },
+    disconnected: { on: { CONNECT: { target: 'connected', actions: 'setTarget' } } },
   },
 })
