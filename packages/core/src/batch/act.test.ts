@@ -7,7 +7,7 @@ import { type ActPorts, actOn } from './act.ts'
 
 const box = { platform: 'STB', id: '4711002' } as const
 
-/** What happens to one box, in order, where a service answers as told. */
+/** Runs one box; returns its result and the steps in order. */
 async function act(answer: Answering, ports: Partial<ActPorts> = {}, work: { key?: string } = {}) {
   const happened: string[] = []
   const { data } = providerThat((sent) => {
@@ -28,11 +28,11 @@ async function act(answer: Answering, ports: Partial<ActPorts> = {}, work: { key
   return { result, happened }
 }
 
-/** Events that tell this, or not; whether they were closed. */
-function telling(text: string | undefined) {
+/** A watch with this event, or without one. */
+function watchWith(text: string | undefined) {
   const seen = { closed: false }
   const watch: ActPorts['watch'] = async () => ({
-    told: async () => text,
+    answer: async () => text,
     close: () => {
       seen.closed = true
     },
@@ -51,26 +51,26 @@ const noAnswer: Answering = () => {
 }
 
 describe('a box of a batch', () => {
-  test('is written down before it is fired, with the key that it is fired with', async () => {
+  test('is noted with its key before the request is sent', async () => {
     const { result, happened } = await act(done)
     expect(happened).toEqual(['4711002 fired with key-1', 'sent with key-1'])
     expect(result).toEqual({ ...box, status: 'done', message: expect.any(String) })
   })
 
-  test('that may have acted is sent again with the key that it had', async () => {
+  test('that may have acted is retried with its earlier key', async () => {
     expect((await act(done, {}, { key: 'key-of-before' })).happened).toEqual([
       '4711002 fired with key-of-before',
       'sent with key-of-before',
     ])
   })
 
-  test('that cannot be written down is not fired', async () => {
+  test('that cannot be noted is sent no request', async () => {
     const firing = () => Promise.reject(new AppError('unspecified', 'The disk is full'))
     const { result, happened } = await act(done, { firing })
     expect([result.status, happened]).toEqual(['failed', []])
   })
 
-  test('that is to wait is fired again when it may be, with the same key and written down', async () => {
+  test('that has to wait is retried with the same key, noted each time', async () => {
     const answers = [busy, busy, done]
     const waits: number[] = []
     const { result, happened } = await act((sent) => (answers.shift() ?? done)(sent), {
@@ -83,7 +83,7 @@ describe('a box of a batch', () => {
   test.each<[string, Partial<ActPorts>, number]>([
     ['the batch is stopped', { again: async () => false }, 1],
     ['the service asks to wait again and again', { again: async () => true }, 5],
-  ])('that is to wait has failed where %s', async (_, ports, times) => {
+  ])('that has to wait fails when %s', async (_, ports, times) => {
     const { result, happened } = await act(busy, ports)
     expect(result).toMatchObject({ status: 'failed', http: 503 })
     expect(result.message).toContain('Try again in 3 s')
@@ -99,23 +99,23 @@ describe('a box of a batch', () => {
     ['a service that is busy', broken(429), 'failed'],
     ['a page of something else', page, 'unknown'],
     ['no answer', noAnswer, 'unknown'],
-  ])('after %s is what one knows of it', async (_, answer, status) => {
+  ])('after %s has the right status', async (_, answer, status) => {
     expect((await act(answer)).result).toMatchObject({ ...box, status })
   })
 
   test.each([
-    ['done where it tells it', done, 'login ok', 'done'],
-    ['done where it tells it though no answer came', noAnswer, 'login ok', 'done'],
-    ['unknown where it does not tell it', done, undefined, 'unknown'],
-    ['unknown where neither it nor the service tells anything', noAnswer, undefined, 'unknown'],
-    ['failed where it was refused, whatever it tells', broken(409), 'login ok', 'failed'],
+    ['done after its event', done, 'login ok', 'done'],
+    ['done after its event, without an answer of the service', noAnswer, 'login ok', 'done'],
+    ['unknown without its event', done, undefined, 'unknown'],
+    ['unknown without an event and an answer', noAnswer, undefined, 'unknown'],
+    ['failed after a refusal, with any event', broken(409), 'login ok', 'failed'],
   ])('that is watched is %s', async (_, answer, text, status) => {
-    const { watch, seen } = telling(text)
+    const { watch, seen } = watchWith(text)
     expect((await act(answer, { watch })).result.status).toBe(status)
     expect(seen.closed).toBe(true)
   })
 
-  test('whose events cannot be watched is not fired', async () => {
+  test('whose events cannot be watched is sent no request', async () => {
     const watch = () => Promise.reject(new AppError('server', 'Its events cannot be watched'))
     const { result, happened } = await act(done, { watch })
     expect([result, happened]).toEqual([

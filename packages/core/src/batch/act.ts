@@ -1,4 +1,4 @@
-/** One box of a batch: written down, fired, and where it is watched, believed only when the box itself has told. */
+/** One box of a batch: its request is noted in the journal, sent, and confirmed by the box's own events if these are watched. */
 import { execute, type Message } from '../command/index.ts'
 import type { Country } from '../country.ts'
 import { type BoxCommand, type EngagementIdentity, subjectName } from '../engagements/index.ts'
@@ -9,49 +9,49 @@ import type { Box, BoxResult } from './contract.ts'
 import type { Work } from './journal.ts'
 
 export interface ActPorts {
-  /** Who acts, and where: asked anew for each box, because a long batch outlives its first token. */
+  /** Called for each box, because a long batch outlives its first token. */
   reader(): Promise<ReadContext>
-  /** Resolves when it is on the disk that this box is fired with this key: only then is it. */
+  /** Notes the request on the disk. It is sent only after this. */
   firing(box: Box, key: string): Promise<void>
   newKey(): string
   /**
-   * The service asks to wait for so many milliseconds: resolves when this box may be fired again, with false where the batch
-   * was stopped in the meantime. Where absent, such a box has failed.
+   * Waits as long as the service requests, in milliseconds; false where the batch was stopped in the meantime. Without this
+   * port the box has failed.
    */
   again?: ((ms: number) => Promise<boolean>) | undefined
-  /** Opens the events of a box before it is fired; throws where they cannot be watched, and then it is not. */
-  watch?: ((identity: EngagementIdentity, reader: ReadContext) => Promise<Watching>) | undefined
+  /** Opens the events of a box before the request; the box fails where it throws. */
+  watch?: ((identity: EngagementIdentity, reader: ReadContext) => Promise<BoxWatch>) | undefined
 }
 
 /** The events of one box. */
-export interface Watching {
-  /** What it tells from here on counts. Resolves with the text that was waited for, undefined where it did not come. */
-  told(): Promise<string | undefined>
+export interface BoxWatch {
+  /** Resolves with the first expected event from now on; undefined where none comes. */
+  answer(): Promise<string | undefined>
   close(): void
 }
 
-/** Never rejects: whatever goes wrong is the result of this box. */
+/** Never rejects: an error is the result of the box. */
 export async function actOn(
-  { key: before, ...box }: Work,
+  { key: earlierKey, ...box }: Work,
   { command, country, ...ports }: ActPorts & { command: BoxCommand; country: Country },
 ): Promise<BoxResult> {
   const identity = { ...box, country }
-  let watching: Watching | undefined
+  let watching: BoxWatch | undefined
   try {
     const reader = await ports.reader()
     watching = await ports.watch?.(identity, reader)
-    const key = before ?? ports.newKey()
-    const fireOnce = async () =>
+    const key = earlierKey ?? ports.newKey()
+    const send = async () =>
       fire(command, identity, {
         reader: await ports.reader(),
         key,
         firing: () => ports.firing(box, key),
         watching,
       })
-    let fired = await fireOnce()
-    for (let tries = 1; tries < MOST_TRIES && (await mayTryAgain(fired, ports)); tries += 1)
-      fired = await fireOnce()
-    return { ...box, ...(await judged(fired, command)) }
+    let result = await send()
+    for (let tries = 1; tries < MOST_TRIES && (await mayTryAgain(result, ports)); tries += 1)
+      result = await send()
+    return { ...box, ...(await statusOf(result, command)) }
   } catch (error) {
     return { ...box, ...failed(asAppError(error)) }
   } finally {
@@ -59,25 +59,23 @@ export async function actOn(
   }
 }
 
-/** A service that goes on asking for patience is not asked for ever. */
 const MOST_TRIES = 5
 
-/** Refused for now (429, 503) it has not acted: with the same key it is no second action. */
-async function mayTryAgain({ error }: Fired, { again }: ActPorts): Promise<boolean> {
+/** After 429 or 503 the service has not acted, so that a retry with the same key is safe. */
+async function mayTryAgain({ error }: RequestResult, { again }: ActPorts): Promise<boolean> {
   const wait = error?.retryAfter
   return wait !== undefined && ((await again?.(wait)) ?? false)
 }
 
-interface Fired {
-  /** What it failed with, where it did. */
+interface RequestResult {
   error: AppError | undefined
-  /** As a toast would say it: 'Failed to …'. */
-  said: string
-  /** Where it is watched and was fired. */
-  told: Promise<string | undefined> | undefined
+  /** The error message of the command: 'Failed to …'. */
+  failure: string
+  /** The answer of a watched box. */
+  answer: Promise<string | undefined> | undefined
 }
 
-/** The question was answered for all of them together. */
+/** Without a confirmation: that of the batch covers all boxes. */
 async function fire(
   command: BoxCommand,
   identity: EngagementIdentity,
@@ -90,57 +88,57 @@ async function fire(
     reader: ReadContext
     key: string
     firing: () => Promise<void>
-    watching: Watching | undefined
+    watching: BoxWatch | undefined
   },
-): Promise<Fired> {
-  let said: Message | undefined
-  let told: Fired['told']
-  const written: BoxCommand = {
+): Promise<RequestResult> {
+  let message: Message | undefined
+  let answer: RequestResult['answer']
+  const noted: BoxCommand = {
     ...command,
-    run: async (given, input) => {
+    run: async (context, input) => {
       await firing()
-      told = watching?.told()
-      return command.run({ ...given, data: createKeyed(given.data, key) }, input)
+      answer = watching?.answer()
+      return command.run({ ...context, data: createKeyed(context.data, key) }, input)
     },
   }
-  const outcome = await execute(written, identity, {
+  const outcome = await execute(noted, identity, {
     ...reader,
     confirm: async () => true,
     stale: () => {},
-    say: (message) => {
-      said = message
+    say: (shown) => {
+      message = shown
     },
   })
   const error = outcome.status === 'failed' ? outcome.error : undefined
-  return { error, said: said?.detail ? said.text : '', told }
+  return { error, failure: message?.detail ? message.text : '', answer }
 }
 
-async function judged(
-  { error, said, told }: Fired,
+async function statusOf(
+  { error, failure, answer }: RequestResult,
   { tool }: BoxCommand,
 ): Promise<Omit<BoxResult, keyof Box>> {
-  if (error && error.kind !== 'outcome-unknown') return failed(error, said)
-  if (!told) return error ? unknown(error, said) : { status: 'done', message: tool.success }
-  const text = await told
+  if (error && error.kind !== 'outcome-unknown') return failed(error, failure)
+  if (!answer) return error ? unknown(error, failure) : { status: 'done', message: tool.success }
+  const text = await answer
   if (text !== undefined) return { status: 'done', message: `${tool.title}: ${text}` }
-  return error ? unknown(error, said) : { status: 'unknown', message: NOT_TOLD, kind: 'outcome-unknown' }
+  return error ? unknown(error, failure) : { status: 'unknown', message: NO_EVENT, kind: 'outcome-unknown' }
 }
 
-const NOT_TOLD = 'Sent, but the box has not told what was waited for'
+const NO_EVENT = 'Sent, but the box has not told what was waited for'
 
-function failed({ kind, status: http, message }: AppError, said = '') {
-  return { status: 'failed', message: withReason(said, message), kind, http } as const
+function failed({ kind, status: http, message }: AppError, failure = '') {
+  return { status: 'failed', message: withReason(failure, message), kind, http } as const
 }
 
-function unknown({ status: http, message }: AppError, said: string) {
-  return { status: 'unknown', message: withReason(said, message), kind: 'outcome-unknown', http } as const
+function unknown({ status: http, message }: AppError, failure: string) {
+  return { status: 'unknown', message: withReason(failure, message), kind: 'outcome-unknown', http } as const
 }
 
-function withReason(said: string, why: string): string {
-  return [said, why].filter(Boolean).join(': ')
+function withReason(failure: string, reason: string): string {
+  return [failure, reason].filter(Boolean).join(': ')
 }
 
-/** How a box is named in a message. */
+/** A box in messages. */
 export function boxSubject(box: Box, country: Country): string {
   return subjectName({ ...box, country })
 }

@@ -1,42 +1,40 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** Why no new ones are started any more. */
+/** Why no new boxes are started. */
 export type StopReason = 'errors' | 'signal' | 'signed-out' | 'journal'
 
-/** How it came to its end; `canary`: not all of the first were done; `declined`: nobody has said to go on after them. */
+/** `canary`: not all of the canary succeeded. `declined`: not confirmed after the canary. */
 export type Ending = 'finished' | 'canary' | 'declined' | StopReason
 
-/** The first ones, what is left after them, or all at once. */
 export type Part = 'canary' | 'rest' | 'all'
 
-interface Context {
+interface BatchContext {
   canary: boolean
   ending: Ending
 }
 
-type Event = { type: 'STOP'; reason: StopReason }
+type BatchEvent = { type: 'STOP'; reason: StopReason }
 
 const missing = () => Promise.reject(new Error('Provide this effect: batchMachine.provide({ actors })'))
 
 /**
- * canary → asking → rest → ended, or rest → ended where there is no canary. STOP starts no new ones: those under way are waited
- * for, because what was fired is in the journal and its result has to be, too. The boxes never pass through here: `fire` goes
- * through a part of them and says whether all of it is done.
+ * canary → asking → rest → ended; without a canary rest → ended. STOP starts no new boxes but waits for running ones, because the
+ * journal needs their results. `fire` runs the boxes of a part and returns whether all are done.
  */
 export const batchMachine = setup({
   types: {
     input: {} as { canary: boolean },
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as BatchContext,
+    events: {} as BatchEvent,
     output: {} as { ending: Ending },
   },
   actors: {
     fire: fromPromise<{ allDone: boolean }, { part: Part }>(missing),
-    /** Whether to go on after the canary. */
+    /** Whether to continue after the canary. */
     goOn: fromPromise<boolean>(missing),
   },
   actions: {
-    /** The first reason is the one. */
+    /** The first reason counts. */
     stop: assign({ ending: ({ context, event }) => (isStopped(context) ? context.ending : event.reason) }),
     end: assign({ ending: (_, { ending }: { ending: Ending }) => ending }),
   },
@@ -86,6 +84,6 @@ export const batchMachine = setup({
   },
 })
 
-function isStopped({ ending }: Context): boolean {
+function isStopped({ ending }: BatchContext): boolean {
   return ending !== 'finished'
 }

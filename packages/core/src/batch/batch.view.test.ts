@@ -12,7 +12,7 @@ const question = (tool: BoxToolName, count: number, more: object = {}) =>
     ...more,
   })
 
-describe('a question is in proportion', () => {
+describe('the confirmation', () => {
   test.each([
     ['full-log', 1, undefined],
     ['full-log', 20, undefined],
@@ -27,7 +27,7 @@ describe('a question is in proportion', () => {
     expect(asked && (asked.typed ?? 'yes')).toBe(wanted)
   })
 
-  test('says what will happen, to how many, at which pace, and who is left out', () => {
+  test('has the consequence, the number, the pace and the refused boxes', () => {
     expect(question('hw-reboot', 37, { perSecond: 2, canary: 5, refused: 3 })).toMatchObject({
       title: 'Hardware reboot: 37 boxes in SE?',
       text:
@@ -49,7 +49,7 @@ describe('the line of progress', () => {
   const counts = { ...countResults([]), done: 116, failed: 3, unknown: 1 }
   const progress = { counts, total: 200, elapsed: 15_000 }
 
-  test('says how many of how many, what went wrong, how fast, and how long still', () => {
+  test('has the counts, errors, speed and time left', () => {
     expect(progressText(progress)).toBe(
       '[###################-------------] 120/200 · failed 3 · unknown 1 · 8.0/s · 10 s left',
     )
@@ -65,12 +65,12 @@ describe('the line of progress', () => {
     expect(progressText(progress, width).length).toBeLessThanOrEqual(width)
   })
 
-  test('begins with how many where there is room for little more', () => {
+  test('starts with the counts in a narrow line', () => {
     expect(progressText(progress, 10)).toBe('120/200 · ')
   })
 })
 
-test('the summary has every kind of end', () => {
+test('the summary has every status', () => {
   const results = (['done', 'done', 'failed', 'skipped', 'unknown'] as const).map((status) => ({ status }))
   expect(summaryText(results)).toBe('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1')
   expect(summaryText([...results, { status: 'skipped', kind: 'forbidden' }])).toBe(

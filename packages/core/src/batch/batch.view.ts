@@ -1,5 +1,4 @@
-/** What is said of a batch: before, meanwhile and after. */
-
+/** The texts of a batch: its confirmation, its progress and its summary. */
 import type { Question } from '../command/index.ts'
 import type { Country } from '../country.ts'
 import { type BoxTool, typedAnswer } from '../engagements/index.ts'
@@ -9,14 +8,14 @@ import { spanText } from '../time.ts'
 import { BOX_STATUSES, type Box, type BoxResult, type BoxStatus, boxName } from './contract.ts'
 import { isNotStarted } from './journal.ts'
 
-/** How many boxes something harmless may be done to without a question. */
-const UNASKED = 20
+/** Harmless actions on so many boxes need no confirmation. */
+const UNCONFIRMED = 20
 
-/** Of how many boxes a question names each. */
-const NAMED = 5
+/** A confirmation lists the ids of so many boxes. */
+const LISTED = 5
 
-/** What a question about a batch is made of. */
-export interface Intent {
+/** A batch before its confirmation. */
+export interface BatchIntent {
   tool: BoxTool
   country: Country
   boxes: readonly Box[]
@@ -27,13 +26,13 @@ export interface Intent {
 }
 
 /**
- * A question in proportion to what is at stake: none for little that is harmless, yes or no for one box whose customer is
- * interrupted, and what has to be typed for several or for what cannot be undone.
+ * The confirmation by risk: none for a few harmless actions, a button for one interrupted customer, a typed text for several
+ * customers and for what cannot be undone.
  */
-export function batchQuestion(intent: Intent): Question | undefined {
+export function batchQuestion(intent: BatchIntent): Question | undefined {
   const { tool, country, boxes } = intent
   const [only] = boxes
-  if (!only || (!tool.risk && boxes.length <= UNASKED)) return undefined
+  if (!only || (!tool.risk && boxes.length <= UNCONFIRMED)) return undefined
   const destroys = tool.risk === 'destroys'
   const typed =
     boxes.length > 1
@@ -52,16 +51,16 @@ export function batchQuestion(intent: Intent): Question | undefined {
 }
 
 function namesText(boxes: readonly Box[]): string {
-  return boxes.length > NAMED ? '' : `${boxes.map(boxName).join(', ')}.`
+  return boxes.length > LISTED ? '' : `${boxes.map(boxName).join(', ')}.`
 }
 
-function paceText({ boxes, concurrency, perSecond, canary }: Intent): string {
+function paceText({ boxes, concurrency, perSecond, canary }: BatchIntent): string {
   const first = canary !== undefined && canary < boxes.length ? `First ${canary}, then it asks again; ` : ''
   const atOnce = Math.min(concurrency, boxes.length)
   const many = atOnce === 1 ? 'one after the other' : `${atOnce} at a time`
   if (perSecond === undefined) return `${sentence(`${first}${many}`)}.`
-  const least = atLeast((boxes.length - 1) / perSecond)
-  return `${sentence(`${first}${many}, at most ${perSecond} a second: ${least}`)}.`
+  const duration = atLeast((boxes.length - 1) / perSecond)
+  return `${sentence(`${first}${many}, at most ${perSecond} a second: ${duration}`)}.`
 }
 
 function atLeast(seconds: number): string {
@@ -85,57 +84,57 @@ export function countResults(results: Iterable<Pick<BoxResult, 'status'>>): Coun
   return counts
 }
 
-type Ended = Pick<BoxResult, 'status' | 'kind'>
+type ResultKind = Pick<BoxResult, 'status' | 'kind'>
 
 /** '37 boxes: done 30 · failed 2 · skipped 4 (1 refused, 3 not started) · unknown 1'. */
-export function summaryText(results: readonly Ended[]): string {
+export function summaryText(results: readonly ResultKind[]): string {
   const counts = countResults(results)
   const parts = BOX_STATUSES.map((status) => `${status} ${counts[status]}`)
   parts[BOX_STATUSES.indexOf('skipped')] += skippedText(results, counts.skipped)
   return `${boxCount(results.length)}: ${parts.join(' · ')}`
 }
 
-/** Where they were for both reasons: with those that were refused nobody goes on. */
-function skippedText(results: readonly Ended[], skipped: number): string {
+/** Shown where both reasons occur: a resumed batch skips refused boxes. */
+function skippedText(results: readonly ResultKind[], skipped: number): string {
   const left = results.filter(isNotStarted).length
   return left > 0 && left < skipped ? ` (${skipped - left} refused, ${left} not started)` : ''
 }
 
 export interface Progress {
   counts: Counts
-  /** Of those that are to be fired. */
+  /** Boxes to run. */
   total: number
-  /** Milliseconds since the first was. */
+  /** Milliseconds since the first box. */
   elapsed: number
-  /** A second, where that is limited: the first ones come at once, and promise more. */
+  /** The limit a second: the first boxes run at once, which would promise too much. */
   most?: number | undefined
 }
 
 const NARROWEST_BAR = 8
 const WIDEST_BAR = 32
 
-/** One line of at most so many cells: a bar where there is room for one, how many, what went wrong, how fast and how long still. */
+/** One line of at most `width` cells: a bar if there is room, counts, errors, speed and time left. */
 export function progressText(progress: Progress, width = Number.POSITIVE_INFINITY): string {
-  const said = progressWords(progress)
-  const room = Math.min(WIDEST_BAR, width - said.length - 3)
-  if (room < NARROWEST_BAR) return said.slice(0, Math.max(0, width))
+  const words = progressWords(progress)
+  const room = Math.min(WIDEST_BAR, width - words.length - 3)
+  if (room < NARROWEST_BAR) return words.slice(0, Math.max(0, width))
   const { total } = progress
-  const filled = total === 0 ? room : Math.floor((room * ended(progress)) / total)
-  return `[${'#'.repeat(filled)}${'-'.repeat(room - filled)}] ${said}`
+  const filled = total === 0 ? room : Math.floor((room * endedCount(progress)) / total)
+  return `[${'#'.repeat(filled)}${'-'.repeat(room - filled)}] ${words}`
 }
 
 function progressWords(progress: Progress): string {
   const { counts, total, elapsed, most = Number.POSITIVE_INFINITY } = progress
-  const there = ended(progress)
-  const perSecond = elapsed > 0 ? Math.min((there * 1000) / elapsed, most) : 0
-  const wrong = (['failed', 'unknown'] as const).filter((status) => counts[status] > 0)
-  const parts = [`${there}/${total}`, ...wrong.map((status) => `${status} ${counts[status]}`)]
-  if (there > 0 && there < total)
-    parts.push(`${rate(perSecond)}/s`, `${leftText((total - there) / perSecond)} left`)
+  const finished = endedCount(progress)
+  const perSecond = elapsed > 0 ? Math.min((finished * 1000) / elapsed, most) : 0
+  const problems = (['failed', 'unknown'] as const).filter((status) => counts[status] > 0)
+  const parts = [`${finished}/${total}`, ...problems.map((status) => `${status} ${counts[status]}`)]
+  if (finished > 0 && finished < total)
+    parts.push(`${rate(perSecond)}/s`, `${leftText((total - finished) / perSecond)} left`)
   return parts.join(' · ')
 }
 
-function ended({ counts }: Progress): number {
+function endedCount({ counts }: Progress): number {
   return counts.done + counts.failed + counts.unknown
 }
 

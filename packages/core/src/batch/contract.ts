@@ -1,4 +1,4 @@
-/** What a batch of box actions keeps on a disk: its plan, and the lines of its journal. */
+/** The files of a batch: its plan, and the lines of its journal. */
 import * as z from 'zod/mini'
 import { countrySchema } from '../country.ts'
 import { BOX_TOOLS, type BoxToolName } from '../engagements/index.ts'
@@ -6,35 +6,34 @@ import { ENVIRONMENTS } from '../environment.ts'
 import { ERROR_KINDS, type ErrorKind } from '../errors.ts'
 import { platformSchema } from '../platform.ts'
 
-/** A box of a batch, which is all in one country. */
+/** A batch is in one country. */
 const boxSchema = z.object({ platform: platformSchema, id: z.string().check(z.minLength(1)) })
 export type Box = z.output<typeof boxSchema>
 
-/** `unknown`: it was fired, and nobody knows whether it acted. */
+/** `unknown`: the request was sent, and its result is unknown. */
 export const BOX_STATUSES = ['done', 'failed', 'skipped', 'unknown'] as const
 export type BoxStatus = (typeof BOX_STATUSES)[number]
 
-/** One that only another version of this program knows costs nobody the rest of a journal. */
+/** A kind of another version of this program must not make the whole journal unreadable. */
 const kind = z.optional(z.catch(z.enum(ERROR_KINDS), 'unspecified'))
 
-/** Why a box is left alone, before anything is fired. */
+/** A box that the batch skips, with the reason. */
 const refusedBoxSchema = z.extend(boxSchema, { reason: z.string(), kind })
 export type RefusedBox = z.output<typeof refusedBoxSchema>
 
 const names = BOX_TOOLS.map(({ tool }) => tool) as [BoxToolName, ...BoxToolName[]]
 
-/** What a batch is about; a plan, a journal and whoever goes on with one agree in all of it. */
+/** The same in a plan, its journal and a resumed run. */
 const batchShape = {
-  /** Names the batch: its plan and its journal have the same. */
   id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   tool: z.enum(names),
   country: countrySchema,
   environment: z.enum(ENVIRONMENTS),
-  /** Who planned it; of a journal, who fires it. */
+  /** The person who planned it; in a journal, who runs it. */
   who: z.string(),
   /** ISO. */
   at: z.iso.datetime(),
-  /** Those that are acted on, in order. */
+  /** The boxes to act on, in order. */
   boxes: z.array(boxSchema),
   refused: z.array(refusedBoxSchema),
 }
@@ -42,31 +41,31 @@ const batchShape = {
 export const planSchema = z.object({
   plan: z.literal(1),
   ...batchShape,
-  /** Whether it was looked up that the engagements exist. */
+  /** Whether the existence of the engagements was checked. */
   lookedUp: z.boolean(),
 })
 export type Plan = z.output<typeof planSchema>
 
-/** More at a time is nothing that a service has to bear. */
+/** Protects the service. */
 export const MOST_AT_A_TIME = 64
 
-/** How fast a batch is run, as far as something was said of it. */
+/** The options for the speed of a batch. */
 const paceSchema = z.object({
   /** At a time. */
   concurrency: z.optional(z.int().check(z.positive(), z.maximum(MOST_AT_A_TIME))),
   perSecond: z.optional(z.number().check(z.positive())),
-  /** After so many that failed or are unknown no new one is started. */
+  /** After so many failed or unknown results no new box is started. */
   maxErrors: z.optional(z.int().check(z.positive())),
 })
 export type Pace = z.output<typeof paceSchema>
 
-/** Journals of before know no pace. */
+/** Older journals have no pace. */
 const pace = z.optional(paceSchema)
 
 export const headerSchema = z.object({ journal: z.literal(1), ...batchShape, pace })
 export type JournalHeader = z.output<typeof headerSchema>
 
-/** Written and on the disk before the request goes out; the key is that of the request. */
+/** On the disk before the request is sent. `firing` is its idempotency key. */
 const firingSchema = z.object({ at: z.string(), box: z.string(), firing: z.string() })
 
 const endedSchema = z.object({
@@ -75,20 +74,18 @@ const endedSchema = z.object({
   status: z.enum(['done', 'failed', 'unknown']),
   message: z.string(),
   kind,
-  /** Of the answer, where one came. */
+  /** The status of the answer. */
   http: z.optional(z.number()),
 })
 
-/** Somebody has gone on with it. */
 const resumedSchema = z.object({ at: z.string(), resumed: z.literal(true), pace })
 
 export const lineSchema = z.union([firingSchema, endedSchema, resumedSchema])
 
-/** How it ended for a box. */
 export interface BoxResult extends Box {
   status: BoxStatus
   message: string
-  /** Of the error, where it is not done. */
+  /** The kind of the error. */
   kind?: ErrorKind | undefined
   http?: number | undefined
 }

@@ -24,17 +24,17 @@ describe('a list of ids', () => {
     expect(names(text)).toEqual(['STB/1', 'STB/2', 'STB/3'])
   })
 
-  test('takes a platform before an id', () => {
+  test('accepts a platform before an id', () => {
     expect(names('4711002 OTT/4711002 stb/4711900')).toEqual(['STB/4711002', 'OTT/4711002', 'STB/4711900'])
   })
 
-  test('takes each once and tells where it came again', () => {
+  test('has each box once, and the places of duplicates', () => {
     const { boxes, duplicates } = read('1\n2 1\n', { name: '', text: 'STB/2' })
     expect(boxes.map(boxName)).toEqual(['STB/1', 'STB/2'])
     expect(duplicates).toEqual(['line 2 of boxes.txt: 1', 'STB/2'])
   })
 
-  test('tells what is no id, and on which line [OPN-65]', () => {
+  test('reports invalid ids with their line [OPN-65]', () => {
     expect(read('id,name\n4711002\nDVD/3 4711:2 a@b1\n../1').bad).toEqual([
       { place: 'line 1 of boxes.txt: id', reason: 'not an engagement id' },
       { place: 'line 1 of boxes.txt: name', reason: 'not an engagement id' },
@@ -44,7 +44,7 @@ describe('a list of ids', () => {
     ])
   })
 
-  test('is the same however it is written', () => {
+  test('is the same with any separators', () => {
     const between = fc.constantFrom('\n', '\r\n', ' ', ', ', '\t', ' # no 9\n', '\n\n', ';')
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(30), between)), (written) => {
@@ -63,7 +63,7 @@ describe('a list of ids', () => {
   })
 })
 
-test('what is no list at all is told in words of a bounded length', () => {
+test('long words of another file are cut in messages', () => {
   const { bad } = readIds([{ name: 'photo.jpg', text: 'x'.repeat(5000) }], 'STB')
   expect(bad[0]?.place).toBe(`line 1 of photo.jpg: ${'x'.repeat(64)}…`)
 })

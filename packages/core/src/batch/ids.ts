@@ -1,12 +1,12 @@
-/** The boxes that lists of ids name. */
+/** Boxes from lists of ids. */
 import { mayBeEngagementId } from '../engagements/index.ts'
 import { isPlatform, type Platform } from '../platform.ts'
 import { withoutInvisible } from '../text.ts'
 import { type Box, boxName } from './contract.ts'
 
-/** Text with ids, and what it is called where a place in it is told. */
+/** A text with ids, and its name in messages. */
 export interface IdSource {
-  /** '' for the arguments of a command line, which have no lines. */
+  /** '' for arguments of the command line. */
   name: string
   text: string
 }
@@ -18,35 +18,35 @@ interface BadId {
 }
 
 export interface IdList {
-  /** Each once, in the order of its first place. */
+  /** Distinct, in the order of their first appearance. */
   boxes: Box[]
-  /** The places of all later ones, with the box. */
+  /** The places of repeated boxes. */
   duplicates: string[]
   bad: BadId[]
 }
 
 /**
- * One or several a line, between them blanks, commas or semicolons; `#` begins a comment, and a platform may stand before the
- * id (`STB/4711002`), otherwise it is the one given. A byte order mark and any ends of lines are taken as they come.
+ * Ids are separated by lines, blanks, commas or semicolons; `#` starts a comment. A platform may precede the id (`STB/4711002`),
+ * else `platform` is used. A byte order mark and any line endings are accepted.
  */
 export function readIds(sources: readonly IdSource[], platform: Platform): IdList {
   const boxes = new Map<string, Box>()
   const list: Omit<IdList, 'boxes'> = { duplicates: [], bad: [] }
   for (const { word, place } of sources.flatMap(wordsOf)) {
-    const found = readId(word, platform)
-    if ('reason' in found) list.bad.push({ place: place(), reason: found.reason })
-    else if (boxes.has(boxName(found))) list.duplicates.push(place())
-    else boxes.set(boxName(found), found)
+    const box = readId(word, platform)
+    if ('reason' in box) list.bad.push({ place: place(), reason: box.reason })
+    else if (boxes.has(boxName(box))) list.duplicates.push(place())
+    else boxes.set(boxName(box), box)
   }
   return { boxes: [...boxes.values()], ...list }
 }
 
-/** UTF-16 units of a word that is told. */
-const LONGEST = 64
+/** Characters of a word in a message. */
+const LONGEST_WORD = 64
 
 interface Word {
   word: string
-  /** Told of few words, of many lists. */
+  /** A function, because few words of a list need it. */
   place: () => string
 }
 
@@ -55,19 +55,19 @@ function wordsOf({ name, text }: IdSource): Word[] {
     .split(/\r\n|\r|\n/)
     .flatMap((line, index) => {
       const words = line.replace(/#.*/, '').split(/[\s,;]+/)
-      const of = name && `line ${index + 1} of ${name}: `
-      return words.filter(Boolean).map((word) => ({ word, place: () => of + clipped(word) }))
+      const prefix = name && `line ${index + 1} of ${name}: `
+      return words.filter(Boolean).map((word) => ({ word, place: () => prefix + clipped(word) }))
     })
 }
 
-/** What is no list at all has words of any length. */
+/** A file that is no list has words of any length. */
 function clipped(word: string): string {
-  return word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word
+  return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word
 }
 
-function readId(word: string, given: Platform): Box | { reason: string } {
+function readId(word: string, defaultPlatform: Platform): Box | { reason: string } {
   const [, prefix, id = ''] = /^(?:([^/]*)\/)?(.*)$/s.exec(word) ?? []
-  const platform = prefix === undefined ? given : prefix.toUpperCase()
+  const platform = prefix === undefined ? defaultPlatform : prefix.toUpperCase()
   if (!isPlatform(platform)) return { reason: `not a valid platform: ${prefix}` }
   return mayBeEngagementId(id) ? { platform, id } : { reason: 'not an engagement id' }
 }

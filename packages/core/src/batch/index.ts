@@ -34,7 +34,6 @@ export {
   type Work,
   wholeLines,
 } from './journal.ts'
-export { createTurns } from './pace.ts'
 export { insistOnPlace, openPlan, sortOut } from './plan.ts'
-export { type BatchLimits, startBatch } from './run.ts'
+export { type BatchLimits, createTurns, startBatch } from './run.ts'
 export { openWatch } from './watch.ts'

@@ -52,7 +52,7 @@ const begun = [
 ].join('')
 
 describe('a journal', () => {
-  test('tells of each box whether it was done, failed, was not started, or is unknown', () => {
+  test('has the status of each box', () => {
     const results = journalResults(readJournal(first + begun))
     expect(results.map(({ id, status }) => `${id} ${status}`)).toEqual([
       ...['1 done', '2 failed', '3 unknown', '4 unknown', '5 skipped', '9 skipped'],
@@ -61,52 +61,52 @@ describe('a journal', () => {
     expect(results[5]?.message).toBe('No engagement 9')
   })
 
-  test('is known by how it begins', () => {
+  test('is recognised by its beginning', () => {
     expect(first.startsWith(JOURNAL_BEGINS)).toBe(true)
   })
 
-  test('is gone on with by what failed and what was not started', () => {
+  test('resumes with failed boxes and those not started', () => {
     expect(remaining(readJournal(first + begun))).toEqual([box('2'), box('5')])
   })
 
-  test('is gone on with by what is told as left of its results', () => {
+  test('resumes with the boxes that its results leave', () => {
     const journal = readJournal(first + begun)
     const left = journalResults(journal).filter(isLeft)
     expect(left.map(({ platform, id }) => ({ platform, id }))).toEqual(remaining(journal))
   })
 
-  test('can be gone on with where it tells an error of a kind that only another version knows', () => {
+  test('with an error kind of another version can be resumed', () => {
     const line = { at: AT, box: 'STB/2', status: 'failed', message: 'No', kind: 'of-tomorrow' }
     const { states } = readJournal(`${first}${JSON.stringify(line)}\n`)
     expect(states.get('STB/2')?.result).toMatchObject({ status: 'failed', kind: 'unspecified' })
   })
 
-  test('fires an unknown one again only when told, and with the key that it had', () => {
+  test('retries unknown boxes only on request, with their earlier key', () => {
     expect(remaining(readJournal(first + begun), { retryUnknown: true })).toEqual([
       ...[box('2'), { ...box('3'), key: 'k3' }, { ...box('4'), key: 'k4' }, box('5')],
     ])
   })
 
-  test('counts what came last, however often it was gone on with', () => {
+  test('counts the last result of each box', () => {
     const again = resumedLine(AT, {}) + firingLine(box('2'), 'k5', AT)
     expect(remaining(readJournal(first + begun + again))).toEqual([box('5')])
     expect(remaining(readJournal(first + begun + again + ended('2', 'done')))).toEqual([box('5')])
   })
 
-  test('knows the pace of the last time that it was run', () => {
+  test('has the pace of the last run', () => {
     expect(readJournal(first + begun).pace).toEqual({ perSecond: 0.5 })
     const again = resumedLine(AT, { perSecond: 2, maxErrors: 5 })
     expect(readJournal(first + begun + again).pace).toEqual({ perSecond: 2, maxErrors: 5 })
   })
 
-  test('that was written when journals knew no pace is gone on with all the same', () => {
+  test('without a pace can be resumed', () => {
     const { pace, ...header } = JSON.parse(first)
     const before = `${JSON.stringify(header)}\n${begun}${JSON.stringify({ at: AT, resumed: true })}\n`
     expect([pace, readJournal(before).pace]).toEqual([{ perSecond: 0.5 }, {}])
     expect(remaining(readJournal(before))).toEqual([box('2'), box('5')])
   })
 
-  test('may end in the middle of a line', () => {
+  test('may end with an incomplete line', () => {
     const whole = first + begun
     for (let cut = first.length; cut <= whole.length; cut += 1) {
       const kept = whole.slice(0, cut)
@@ -120,31 +120,27 @@ describe('a journal', () => {
     ['something else', '{"id": 1}\n', 'line 1: journal: expected'],
     ['a pace that is none', first.replace('0.5', '0'), 'line 1: pace.perSecond: expected more than 0'],
     [
-      'a pace that nobody can ask for',
+      'an impossible pace',
       first + resumedLine(AT, { concurrency: 65 }),
       'line 2: pace.concurrency: expected at most 64',
     ],
     ['a line that is none', `${first}{"at":\n${begun}`, 'line 2: no JSON'],
     ['a line that says nothing', `${first}{"at":"${AT}"}\n`, 'line 2: '],
-    [
-      'a box that is not in it',
-      first + firingLine(box('77'), 'k', AT),
-      'line 2: STB/77 is not in this batch',
-    ],
+    ['an unknown box', first + firingLine(box('77'), 'k', AT), 'line 2: STB/77 is not in this batch'],
   ])('is refused when it is %s, with the line', (_, text, reason) => {
     expect(() => readJournal(text)).toThrow(reason)
   })
 })
 
-/** Until whoever waits for nothing has come to rest. */
+/** Until all pending promises are settled. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
 }
 
-/** What a service does with a request that reaches it, and whether its answer comes. */
-const fates = ['acts', 'refuses', 'acts, and the answer is lost', 'is not reached, and nobody knows'] as const
+/** What happens to a request. */
+const fates = ['acts', 'refuses', 'acts, and the answer is lost', 'is not reached, without an error'] as const
 
-/** A disk that has a line when it is synced, and after a kill perhaps some of what was written since. */
+/** A disk with all synced lines and, after a kill, perhaps a part of later ones. */
 function createDisk(text: string, sync: () => Promise<unknown>) {
   let durable = text.length
   let written = text
@@ -159,7 +155,7 @@ function createDisk(text: string, sync: () => Promise<unknown>) {
   }
 }
 
-test('however it is interleaved, killed and gone on with, no box is fired whose result is not known', async () => {
+test('no box with an unknown result is sent a request, with any kills and resumes', async () => {
   const life = fc.record({
     steps: fc.nat(60),
     luck: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -173,7 +169,7 @@ test('however it is interleaved, killed and gone on with, no box is fired whose 
       fc.integer({ min: 1, max: 4 }),
       async (scheduler, fate, lives, concurrency) => {
         const ids = ['1', '2', '3', '4', '5', '6']
-        /** How each box was fired: its keys, and whether whoever fired it has had the answer. */
+        /** The requests of each box: their keys, and whether the answer arrived. */
         const fired = new Map<string, { key: string; answered: boolean; acted: boolean }[]>()
         const twice: string[] = []
         let requests = 0
@@ -187,7 +183,7 @@ test('however it is interleaved, killed and gone on with, no box is fired whose 
             const id = url.split('/').at(-1) ?? ''
             const key = headers.get('idempotency-key') ?? ''
             const before = fired.get(id) ?? []
-            // What was fired before ended in a refusal that somebody knows of.
+            // Earlier requests ended in a known refusal.
             if (before.some(({ answered, acted }) => !answered || acted)) twice.push(id)
             const what = fate[requests++ % fate.length] ?? 'acts'
             const one = { key, answered: false, acted: what.startsWith('acts') }

@@ -1,6 +1,6 @@
 /**
- * What is kept of a batch while it runs, a line of JSON each, so that whoever goes on with it knows of every box whether it was
- * fired. A box whose firing is written and whose result is not may have acted: it is unknown.
+ * The journal of a running batch: one JSON object a line, so that a resumed batch knows which boxes were sent a request. A box
+ * with a request and without a result may have acted: it is unknown.
  */
 import type * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
@@ -17,10 +17,10 @@ import {
   type Plan,
 } from './contract.ts'
 
-/** So does the text of every journal. */
+/** How to recognise a journal. */
 export const JOURNAL_BEGINS = '{"journal":1,'
 
-/** The first line: on the disk before anything is fired. */
+/** The first line, on the disk before the first request. */
 export function headerLine(
   { plan, lookedUp, ...batch }: Plan,
   by: Pick<JournalHeader, 'who' | 'at' | 'pace'>,
@@ -28,7 +28,7 @@ export function headerLine(
   return safeJsonLines([{ journal: 1, ...batch, ...by } satisfies JournalHeader])
 }
 
-/** On the disk before the request goes out, with the key that the request carries. */
+/** On the disk before the request, with its idempotency key. */
 export function firingLine(box: Box, key: string, at: string): string {
   return safeJsonLines([{ at, box: boxName(box), firing: key }])
 }
@@ -41,33 +41,33 @@ export function resumedLine(at: string, pace: Pace): string {
   return safeJsonLines([{ at, resumed: true, pace }])
 }
 
-interface State {
-  /** Of the last time it was fired. */
+interface BoxState {
+  /** Of the last request. */
   key: string
   result: BoxResult
 }
 
 export interface Journal {
   header: JournalHeader
-  /** Of those that were fired or refused by a service, by name. */
-  states: ReadonlyMap<string, State>
-  /** Of the last time that it was run. */
+  /** The boxes that were sent a request, by name. */
+  states: ReadonlyMap<string, BoxState>
+  /** Of the last run. */
   pace: Pace
 }
 
 export const NO_RESULT = 'It was fired, and its result was not written: it may or may not have been done'
 
-/** Without what a kill has left of a last line, which nothing was sent for: the next one begins there. */
+/** Without an incomplete last line, for which no request was sent: the next line replaces it. */
 export function wholeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
-/** A journal as far as its last whole line; throws 'usage' for what is no journal, with the line. */
+/** Throws 'usage' with the line of an error. An incomplete last line is ignored. */
 export function readJournal(text: string): Journal {
   const [first = '', ...lines] = wholeLines(text).split('\n')
   const header = parseLine(headerSchema, first, 1)
   const boxes = new Map(header.boxes.map((box) => [boxName(box), box]))
-  const states = new Map<string, State>()
+  const states = new Map<string, BoxState>()
   let { pace = {} } = header
   for (const [index, line] of lines.entries()) {
     if (line === '') continue
@@ -83,10 +83,9 @@ export function readJournal(text: string): Journal {
   return { header, states, pace }
 }
 
-type Line = z.output<typeof lineSchema>
-type Entry = Exclude<Line, { resumed: true }>
+type BoxLine = Exclude<z.output<typeof lineSchema>, { resumed: true }>
 
-function stateOf(entry: Entry, box: Box, before: State | undefined): State {
+function stateOf(entry: BoxLine, box: Box, before: BoxBoxState | undefined): BoxState {
   if ('firing' in entry)
     return {
       key: entry.firing,
@@ -119,24 +118,24 @@ function damaged(line: number, what: string): AppError {
   return new AppError('usage', `Not a journal that can be gone on with: line ${line}: ${what}`)
 }
 
-/** A box that is to be fired; with the key of the time before where that may have acted. */
+/** A box to run. `key`: of an earlier request that may have acted. */
 export interface Work extends Box {
   key?: string
 }
 
-/** Skipped because nobody has come to it; one that was refused has the kind of its refusal. */
+/** Refused boxes are skipped, too, but have a kind. */
 export function isNotStarted({ status, kind }: Pick<BoxResult, 'status' | 'kind'>): boolean {
   return status === 'skipped' && kind === undefined
 }
 
-/** What whoever goes on with a batch fires of it. */
+/** Whether a resumed batch runs the box. */
 export function isLeft(result: BoxResult): boolean {
   return result.status === 'failed' || isNotStarted(result)
 }
 
 /**
- * What is still to be done: those that were never fired and those that failed. The unknown ones only where somebody says so, and
- * then with the key that they had: a service that remembers it does not act twice.
+ * The boxes of a resumed batch: those not started and failed. With `retryUnknown` also the unknown ones, with their earlier key:
+ * a service that remembers it does not act twice.
  */
 export function remaining({ header, states }: Journal, { retryUnknown = false } = {}): Work[] {
   return header.boxes.flatMap((box): Work[] => {
@@ -148,7 +147,7 @@ export function remaining({ header, states }: Journal, { retryUnknown = false } 
 
 export const NOT_STARTED = 'Not started'
 
-/** Every box of the batch, in order: those that were refused, and those that nobody has come to, are skipped. */
+/** Every box in order; refused ones and those not started are skipped. */
 export function journalResults({ header, states }: Journal): BoxResult[] {
   return [
     ...header.boxes.map((box) => states.get(boxName(box))?.result ?? notStarted(box, NOT_STARTED)),
@@ -156,7 +155,7 @@ export function journalResults({ header, states }: Journal): BoxResult[] {
   ]
 }
 
-/** The message says why it was not. */
+/** `message`: the reason. */
 export function notStarted({ platform, id }: Box, message: string): BoxResult {
   return { platform, id, status: 'skipped', message }
 }

@@ -32,7 +32,7 @@ describe('a plan', () => {
     { platform: 'STB', id: '3' },
   ] as const
 
-  test('leaves out what the tool does not fit and what is not there, and says why [STB-002, STB-003]', () => {
+  test('refuses other platforms and missing engagements, with reasons [STB-002, STB-003]', () => {
     const command = boxCommand('sw-reboot')
     const known = new Set(['SE/STB/1', 'SE/OTT/2'])
     expect(sortOut(boxes, { command, access: as('maja', 'SE'), country: 'SE', known })).toEqual({
@@ -44,7 +44,7 @@ describe('a plan', () => {
     })
   })
 
-  test('leaves out what the tool does not do in a country, and what one may not [STB-004]', () => {
+  test('refuses other countries and missing rights [STB-004]', () => {
     const command = boxCommand('update-from-bss')
     const of = (person: 'dev' | 'olli', country: 'DK' | 'SE') =>
       sortOut(boxes.slice(0, 1), { command, access: as(person), country, known: undefined }).refused
@@ -53,7 +53,7 @@ describe('a plan', () => {
     expect(of('dev', 'SE')).toEqual([])
   })
 
-  test('looks a hundred engagements up with each call', async () => {
+  test('looks up a hundred engagements in each call', async () => {
     const { data, sent } = providerThat(({ body }) => {
       const asked: { id: string }[] = JSON.parse(body ?? '')
       return json(asked.filter(({ id }) => id !== '7').map((one) => ({ ...one, status: 'ACTIVE' })))
@@ -69,7 +69,7 @@ describe('a plan', () => {
 })
 
 describe('a saved plan', () => {
-  test('is read as it was written', () => {
+  test('is read back unchanged', () => {
     expect(opening({})()).toEqual(plan())
   })
 
@@ -96,7 +96,7 @@ describe('a saved plan', () => {
     expect(opening(over, place)).toThrow(reason)
   })
 
-  test('is refused when it is none', () => {
+  test('is refused if it is invalid', () => {
     expect(() => openPlan('{"plan": 1', PLACE, NOW)).toThrow('Not a plan: no JSON')
   })
 })

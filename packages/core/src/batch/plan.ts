@@ -1,4 +1,4 @@
-/** What a batch will do, before it does anything: which boxes, and which not and why. */
+/** The plan of a batch: which boxes it acts on, and why it refuses others. */
 import { type Access, can, whyNot } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { type BoxCommand, type EngagementIdentity, identityKey, subjectName } from '../engagements/index.ts'
@@ -7,7 +7,7 @@ import { describeIssues } from '../schema.ts'
 import { spanText } from '../time.ts'
 import { type Box, boxName, type Plan, planSchema, type RefusedBox } from './contract.ts'
 
-/** The boxes that may be acted on, and the others; `known` are the engagements there are, undefined where nobody has looked. */
+/** `known`: the `identityKey` of existing engagements; undefined where that was not checked. */
 export function sortOut(
   boxes: readonly Box[],
   {
@@ -22,13 +22,13 @@ export function sortOut(
     known: ReadonlySet<string> | undefined
   },
 ): Pick<Plan, 'boxes' | 'refused'> {
-  const sorted: Pick<Plan, 'boxes' | 'refused'> = { boxes: [], refused: [] }
+  const result: Pick<Plan, 'boxes' | 'refused'> = { boxes: [], refused: [] }
   for (const box of boxes) {
     const refusal = refusalOf({ ...box, country }, { command, access, known })
-    if (refusal) sorted.refused.push({ ...box, ...refusal })
-    else sorted.boxes.push(box)
+    if (refusal) result.refused.push({ ...box, ...refusal })
+    else result.boxes.push(box)
   }
-  return sorted
+  return result
 }
 
 function refusalOf(
@@ -44,27 +44,27 @@ function refusalOf(
   return undefined
 }
 
-/** Milliseconds after which a plan is no longer what somebody has looked at. */
-const GOOD_FOR = 24 * 60 * 60_000
+/** A day, in milliseconds: an older plan may be outdated. */
+const VALID_FOR = 24 * 60 * 60_000
 const MINUTE = 60_000
 
-/** Where a plan or a journal is to be used. */
-export interface Place {
+/** Where a plan or a journal is used. */
+export interface BatchScope {
   country: Country
   environment: Plan['environment']
 }
 
-/** A plan that was saved; throws 'usage' for what is none, is older than a day, or was made for another place. */
-export function openPlan(text: string, place: Place, now: number): Plan {
+/** Reads a saved plan; throws 'usage' for an invalid, an old, or another country's or environment's plan. */
+export function openPlan(text: string, scope: BatchScope, now: number): Plan {
   const plan = parsePlan(text)
-  insistOnPlace(plan, place, 'plan')
+  insistOnPlace(plan, scope, 'plan')
   const age = now - Date.parse(plan.at)
-  if (age > GOOD_FOR)
+  if (age > VALID_FOR)
     throw new AppError(
       'usage',
       `The plan is ${spanText(Math.floor(age / MINUTE))} old: after a day it is to be made again`,
     )
-  // Clocks differ by some minutes, not by more.
+  // Clocks differ by minutes only.
   if (age < -10 * MINUTE)
     throw new AppError('usage', `The plan says that it was made at ${plan.at}, which is to come`)
   if (new Set(plan.boxes.map(boxName)).size < plan.boxes.length)
@@ -85,8 +85,12 @@ function parsePlan(text: string): Plan {
   throw new AppError('usage', `Not a plan: ${describeIssues(parsed.error, 'the document')}`)
 }
 
-/** A box of the same id is another one elsewhere. */
-export function insistOnPlace(made: Place, { country, environment }: Place, what: 'plan' | 'journal'): void {
+/** The same id is another box in another country or environment. */
+export function insistOnPlace(
+  made: BatchScope,
+  { country, environment }: BatchScope,
+  what: 'plan' | 'journal',
+): void {
   if (made.environment !== environment)
     throw new AppError(
       'usage',

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BoxResult } from './contract.ts'
 import type { Work } from './journal.ts'
-import { type BatchLimits, type BatchPorts, startBatch } from './run.ts'
+import { type BatchLimits, type BatchPorts, createTurns, startBatch } from './run.ts'
 
 const boxes = (count: number): Work[] =>
   Array.from({ length: count }, (_, id) => ({ platform: 'STB', id: String(id) }))
 const statuses = (results: readonly BoxResult[]) => results.map(({ status }) => status)
 
-/** Boxes that end as told, and what was under way at the same time. */
+/** Runs a batch, and records how many boxes ran at the same time. */
 function firing(how: (id: number) => Partial<BoxResult> = () => ({}), ports: Partial<BatchPorts> = {}) {
   const fired: string[] = []
   const seen = { now: 0, most: 0, asked: 0 }
@@ -31,14 +31,14 @@ function firing(how: (id: number) => Partial<BoxResult> = () => ({}), ports: Par
 }
 
 describe('a batch', () => {
-  test('fires each once, so many at a time, and answers in order', async () => {
+  test('runs each box once, several at a time, with results in order', async () => {
     const { fired, seen, start } = firing()
     const { ending, results } = await start(20, { concurrency: 8 }).ended
     expect([ending, seen.most, fired.length]).toEqual(['finished', 8, 20])
     expect(results.map(({ id }) => id)).toEqual(boxes(20).map(({ id }) => id))
   })
 
-  test('asks after the first ones, and goes on', async () => {
+  test('asks after the canary, then continues', async () => {
     const { fired, seen, start } = firing(undefined, {
       goOn: async () => {
         expect(fired).toHaveLength(3)
@@ -51,8 +51,8 @@ describe('a batch', () => {
   })
 
   test.each<[string, Partial<BatchPorts>, Partial<BoxResult>, string, number]>([
-    ['somebody says no', { goOn: async () => false }, {}, 'declined', 3],
-    ['nobody can be asked', { goOn: () => Promise.reject(new Error('No')) }, {}, 'declined', 3],
+    ['is declined', { goOn: async () => false }, {}, 'declined', 3],
+    ['cannot be confirmed', { goOn: () => Promise.reject(new Error('No')) }, {}, 'declined', 3],
     ['one of the first failed', {}, { status: 'failed' }, 'canary', 3],
     ['it is not known of one of the first', {}, { status: 'unknown' }, 'canary', 3],
   ])('ends after the first ones when %s', async (_, ports, second, ending, count) => {
@@ -67,21 +67,21 @@ describe('a batch', () => {
     ['so many as were asked for, where not all of them are done', { count: 3, canary: 2 }, 2],
     ['none, where all were fired at once: as many as there are boxes', { count: 3, canary: 3 }, undefined],
     ['none, where all were fired at once: more than there are boxes', { count: 3, canary: 5 }, undefined],
-    ['none, where nobody asked for any', { count: 3 }, undefined],
+    ['none, without a canary', { count: 3 }, undefined],
   ])('leaves of its first ones %s', async (_, { count, canary }, left) => {
     const batch = firing(() => ({ status: 'failed' })).start(count, { concurrency: 1, canary })
     await batch.ended
     expect(batch.canaryLeft()).toBe(left)
   })
 
-  test('leaves none of its first ones when they are done, whatever comes after', async () => {
+  test('has no canary left once it is done', async () => {
     const batch = firing((id) => (id > 1 ? { status: 'failed' } : {})).start(9, { concurrency: 1, canary: 2 })
     expect(batch.canaryLeft()).toBe(2)
     await batch.ended
     expect(batch.canaryLeft()).toBeUndefined()
   })
 
-  test('starts no more after so many errors, and waits for those under way', async () => {
+  test('starts no new box after so many errors, and waits for running ones', async () => {
     const { fired, start } = firing((id) => (id % 2 ? { status: 'failed' } : {}))
     const { ending, results } = await start(100, { concurrency: 4, maxErrors: 3 }).ended
     expect(ending).toBe('errors')
@@ -89,19 +89,19 @@ describe('a batch', () => {
     expect(statuses(results).filter((status) => status !== 'skipped')).toHaveLength(fired.length)
   })
 
-  test('starts no more after just so many errors where one is fired after the other', async () => {
+  test('stops exactly at the number of errors, one box at a time', async () => {
     const { fired, start } = firing((id) => (id % 2 ? { status: 'failed' } : {}))
     await start(100, { concurrency: 1, maxErrors: 3 }).ended
     expect(fired.at(-1)).toBe('5')
   })
 
-  test('ends when nobody is signed in any more', async () => {
+  test('ends with the session', async () => {
     const { fired, start } = firing((id) => (id === 2 ? { status: 'failed', kind: 'not-authenticated' } : {}))
     expect((await start(50, { concurrency: 1 }).ended).ending).toBe('signed-out')
     expect(fired).toHaveLength(3)
   })
 
-  test('goes on with a new token where a service refused the old one, and ends where it refuses that, too', async () => {
+  test('continues with a new token, and ends if that is refused, too', async () => {
     const refused = { status: 'failed', kind: 'not-authenticated', http: 401 } as const
     const once = firing((id) => (id < 3 ? refused : {}))
     expect(await once.start(20, { concurrency: 3 }).ended).toMatchObject({ ending: 'finished' })
@@ -110,7 +110,7 @@ describe('a batch', () => {
     expect(again.fired.length).toBeLessThanOrEqual(7)
   })
 
-  test('may be stopped at any time: nothing begins afterwards, and what is under way ends', async () => {
+  test('can be stopped at any time; running boxes finish', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -138,5 +138,96 @@ describe('a batch', () => {
       ),
       { seed: 28 },
     )
+  })
+})
+
+describe('turns', () => {
+  /** A clock that moves during waits only. `late`: by how much each wait is late. */
+  function manualClock(late: readonly number[] = []) {
+    const waits: number[] = []
+    let at = 1000
+    const pass = (ms: number) => {
+      at += ms
+    }
+    const clock = {
+      now: () => at,
+      wait: async (ms: number) => {
+        pass(ms + (late[waits.length] ?? 0))
+        waits.push(ms)
+      },
+    }
+    return { clock, waits, pass }
+  }
+
+  const { signal } = new AbortController()
+
+  test('turns are evenly spaced', async () => {
+    const { clock, waits } = manualClock()
+    const { next: turn } = createTurns(4, clock)
+    await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
+    expect(waits).toEqual([250, 250, 250])
+  })
+
+  test('late timers do not add up', async () => {
+    const { clock, waits } = manualClock([3, 2])
+    const { next: turn } = createTurns(4, clock)
+    await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
+    expect(waits).toEqual([250, 247, 248])
+  })
+
+  test('unused turns are lost', async () => {
+    const { clock, waits, pass } = manualClock()
+    const { next: turn } = createTurns(0.5, clock)
+    await turn(signal)
+    pass(60_000)
+    await turn(signal)
+    await turn(signal)
+    expect(waits).toEqual([2000])
+  })
+
+  test('turns stay evenly spaced after the process was stopped', async () => {
+    const { clock, waits } = manualClock([10_000])
+    const { next: turn } = createTurns(2, clock)
+    await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
+    expect(waits).toEqual([500, 500, 500])
+  })
+
+  test('an aborted wait takes no turn', async () => {
+    const { clock, waits } = manualClock()
+    const { next: turn } = createTurns(2, clock)
+    await turn(signal)
+    await expect(turn(AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
+    await turn(signal)
+    expect(waits).toEqual([500])
+  })
+
+  test('without a number there is no wait', async () => {
+    const { clock, waits } = manualClock()
+    const { next: turn } = createTurns(undefined, clock)
+    await Promise.all([turn(signal), turn(signal)])
+    expect(waits).toEqual([])
+  })
+
+  test('a pause stops all turns; a second one may prolong it', async () => {
+    const { clock, waits } = manualClock()
+    const { next, pause } = createTurns(undefined, clock)
+    await next(signal)
+    expect([pause(3000), pause(4000), pause(1000)]).toEqual([true, false, false])
+    await Promise.all([next(signal), next(signal), next(signal)])
+    expect(waits).toEqual([4000])
+  })
+
+  test('a pause that starts during a wait is waited for, too', async () => {
+    const { clock, waits } = manualClock()
+    const turns = createTurns(1, {
+      ...clock,
+      wait: (ms) => {
+        if (waits.length === 0) turns.pause(3000)
+        return clock.wait(ms)
+      },
+    })
+    await turns.next(signal)
+    await turns.next(signal)
+    expect(waits).toEqual([1000, 2000])
   })
 })

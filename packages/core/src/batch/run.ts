@@ -1,41 +1,41 @@
-/** A batch as it runs: the machine over boxes that are fired at a pace, so many at a time. */
+/** Runs a batch: the machine, with several boxes at a time and a limited number of requests a second. */
 import { createActor, fromPromise, toPromise } from 'xstate'
+import type { Clock } from '../clock.ts'
 import { batchMachine, type Ending, type Part, type StopReason } from './batch.machine.ts'
 import type { BoxResult } from './contract.ts'
 import { NOT_STARTED, notStarted, type Work } from './journal.ts'
-import type { Turn } from './pace.ts'
 
 export interface BatchLimits {
   /** At a time. */
   concurrency: number
-  /** How many go first, alone. */
+  /** How many go first; the batch asks before it continues. */
   canary?: number | undefined
-  /** After so many that failed or are unknown no new one is started. */
+  /** After so many failed or unknown results no new box is started. */
   maxErrors?: number | undefined
 }
 
 export interface BatchPorts {
-  /** Never rejects. The signal aborts when the batch is stopped: what is fired comes to its end, nothing else is fired. */
+  /** Never rejects. After an abort of the signal it may finish its request, but start no other. */
   act(work: Work, signal: AbortSignal): Promise<BoxResult>
   turn: Turn
-  /** Whether to go on, when all of the canary are done. */
+  /** Whether to continue after the canary. */
   goOn(): Promise<boolean>
-  /** Each as it ends. */
+  /** Called for each result. */
   ended?(result: BoxResult): void
 }
 
-interface Ended {
+interface BatchEnd {
   ending: Ending
-  /** In the order of the work; those that nobody has come to are skipped. */
+  /** In the order of the work; boxes that were not started are skipped. */
   results: BoxResult[]
 }
 
 export interface Batch {
-  /** Starts no new ones; those under way come to their end. */
+  /** Starts no new boxes; running ones finish. */
   stop(reason: StopReason): void
-  /** How many have to go first when it is gone on with; undefined where all of the first ones are done, or none went alone. */
+  /** The canary of a resumed batch; undefined where the canary is done or there was none. */
   canaryLeft(): number | undefined
-  ended: Promise<Ended>
+  ended: Promise<BatchEnd>
 }
 
 export function startBatch(work: readonly Work[], limits: BatchLimits, ports: BatchPorts): Batch {
@@ -45,12 +45,12 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
     actor.send({ type: 'STOP', reason })
     stopped.abort()
   }
-  const enough = createEnough(limits)
-  const fireOne = async (one: Work) => {
-    const result = await ports.act(one, stopped.signal)
-    results.set(one, result)
+  const stopReason = createStopCondition(limits)
+  const fireOne = async (work: Work) => {
+    const result = await ports.act(work, stopped.signal)
+    results.set(work, result)
     ports.ended?.(result)
-    const reason = enough(result)
+    const reason = stopReason(result)
     if (reason) stop(reason)
   }
   const { canary = 0, concurrency } = limits
@@ -74,14 +74,14 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
   const actor = createActor(machine, { input: { canary: first > 0 } })
   const ended = toPromise(actor).then(({ ending }) => ({
     ending,
-    results: work.map((one) => results.get(one) ?? notStarted(one, WHY[ending])),
+    results: work.map((one) => results.get(one) ?? notStarted(one, NOT_STARTED_REASONS[ending])),
   }))
   actor.start()
   return { stop, canaryLeft: () => (allDone('canary') ? undefined : first), ended }
 }
 
-/** Told of each result, says when no new ones are to be started, and why. */
-function createEnough({
+/** Why the batch stops after a result, if it does. */
+function createStopCondition({
   maxErrors,
   concurrency,
 }: BatchLimits): (result: BoxResult) => StopReason | undefined {
@@ -90,7 +90,7 @@ function createEnough({
   return ({ status, kind, http }) => {
     if (status !== 'done') errors += 1
     refused = kind === 'not-authenticated' ? refused + 1 : 0
-    // A token that is refused is renewed for the next: those under way had the old one, and whoever comes then has none.
+    // Running boxes still have the old token. When later ones are refused, too, the session is over.
     if (refused > 0 && (http === undefined || refused > concurrency)) return 'signed-out'
     return maxErrors !== undefined && errors >= maxErrors ? 'errors' : undefined
   }
@@ -103,17 +103,17 @@ interface Firing {
   fireOne: (work: Work) => Promise<void>
 }
 
-/** Until all are fired or the signal aborts; those under way are waited for in either case. */
+/** Ends when all boxes are done, or after an abort when the running ones are. */
 async function fireAll(work: readonly Work[], { concurrency, turn, signal, fireOne }: Firing): Promise<void> {
   const waiting = work.values()
   const worker = async () => {
     for (;;) {
-      const came = await turn(signal).then(
+      const isMyTurn = await turn(signal).then(
         () => true,
         () => false,
       )
-      // Asked after the turn and right before the next one is taken: nothing begins once it was stopped.
-      if (!came || signal.aborted) return
+      // Checked right before the next box is taken, so that none starts after a stop.
+      if (!isMyTurn || signal.aborted) return
       const { value } = waiting.next()
       if (value === undefined) return
       await fireOne(value)
@@ -122,8 +122,8 @@ async function fireAll(work: readonly Work[], { concurrency, turn, signal, fireO
   await Promise.all(Array.from({ length: Math.min(concurrency, work.length) }, worker))
 }
 
-/** Why those that were not started were not. */
-const WHY: Record<Ending, string> = {
+/** The messages of boxes that were not started. */
+const NOT_STARTED_REASONS: Record<Ending, string> = {
   finished: NOT_STARTED,
   canary: 'Not started: not all of the first ones were done',
   declined: 'Not started: nobody has said to go on after the first ones',
@@ -131,4 +131,45 @@ const WHY: Record<Ending, string> = {
   signal: 'Not started: ended by a signal',
   'signed-out': 'Not started: nobody is signed in any more',
   journal: 'Not started: the journal could not be written',
+}
+
+/** Waits for the next turn; rejects when the signal aborts. */
+export type Turn = (signal: AbortSignal) => Promise<void>
+
+export interface Turns {
+  next: Turn
+  /** No turns for so many milliseconds; false during another pause. */
+  pause(ms: number): boolean
+}
+
+/**
+ * So many turns a second, evenly spaced. Missed turns are lost, also those while the process was stopped (Ctrl-Z). Without a
+ * number only pauses wait.
+ */
+export function createTurns(perSecond: number | undefined, { now, wait }: Clock): Turns {
+  const spacing = perSecond === undefined ? 0 : 1000 / perSecond
+  let last = -Infinity
+  let pausedUntil = -Infinity
+  let previous: Promise<unknown> = Promise.resolve()
+  const take = async (signal: AbortSignal) => {
+    signal.throwIfAborted()
+    const due = Math.max(last + spacing, now())
+    // A pause may start during the wait.
+    for (let left = due - now(); left > 0 || pausedUntil > now(); left = 0)
+      await wait(Math.max(left, pausedUntil - now()), signal)
+    // Timers are a little late, which must not add up.
+    last = now() - due > spacing ? now() : due
+  }
+  return {
+    next(signal) {
+      const turn = previous.then(() => take(signal))
+      previous = turn.catch(() => {})
+      return turn
+    },
+    pause(ms) {
+      const isFirst = pausedUntil <= now()
+      pausedUntil = Math.max(pausedUntil, now() + ms)
+      return isFirst
+    },
+  }
 }

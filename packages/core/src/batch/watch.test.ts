@@ -8,33 +8,33 @@ const identity = { country: 'SE', platform: 'STB', id: '4711002' } as const
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const secondsAgo = (seconds: number) => new Date(NOW - seconds * 1000).toISOString()
 
-/** Time that passes only while somebody waits for a moment; what would take longer never comes. */
-function standing() {
+/** A clock that moves during short waits only. Long waits never end. */
+function manualClock() {
   let at = NOW
   const wait: WatchOptions['clock']['wait'] = async (ms, signal) => {
     if (ms > 2000)
       await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)))
-    // What a stream holds is read meanwhile.
+    // The stream is read in the meantime.
     await new Promise((resolve) => setTimeout(resolve))
     at += ms
   }
   return { now: () => at, wait }
 }
 
-/** The events of a box as a test has them told. */
+/** A box whose events a test sends. */
 function box(open = () => true) {
-  let told: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
+  let events: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
-      told = controller
+      events = controller
     },
   })
   const { data } = providerThat(({ url }) => {
     if (!open()) return json({}, { status: 503 })
     return url.includes('/pubsub/auth/') ? json('key') : eventStream(body)
   })
-  const tells = (message: string, timestamp?: string) =>
-    told?.enqueue(bytes(`data: ${JSON.stringify({ type: 'MESSAGE', message, timestamp })}\n\n`))
+  const send = (message: string, timestamp?: string) =>
+    events?.enqueue(bytes(`data: ${JSON.stringify({ type: 'MESSAGE', message, timestamp })}\n\n`))
   const watch = (until: string, timeout = 180_000) =>
     openWatch(
       identity,
@@ -42,57 +42,57 @@ function box(open = () => true) {
       {
         until: parseEventFilter(until),
         timeout,
-        clock: standing(),
+        clock: manualClock(),
         random: () => 0,
         signal: new AbortController().signal,
       },
     )
-  return { tells, watch }
+  return { send, watch }
 }
 
-describe('a box that is watched', () => {
-  test('is not done for what it told before it was fired, however late that comes', async () => {
-    const { tells, watch } = box()
-    tells('login ok of before', secondsAgo(7200))
+describe('a watched box', () => {
+  test('is not done by events from before the request, however late they arrive', async () => {
+    const { send, watch } = box()
+    send('login ok of before', secondsAgo(7200))
     const watching = await watch('"login ok"')
-    const told = watching.told()
-    tells('login ok of yesterday', secondsAgo(86_400))
-    tells('login ok of two minutes ago', secondsAgo(120))
-    tells('login ok')
-    expect(await told).toBe('login ok')
+    const answer = watching.answer()
+    send('login ok of yesterday', secondsAgo(86_400))
+    send('login ok of two minutes ago', secondsAgo(120))
+    send('login ok')
+    expect(await answer).toBe('login ok')
     watching.close()
   })
 
-  test('that tells no time is believed from the moment on at which it was fired', async () => {
-    const { tells, watch } = box()
-    tells('login ok of before')
+  test('without event times counts from the request on', async () => {
+    const { send, watch } = box()
+    send('login ok of before')
     const watching = await watch('"login ok"')
-    const told = watching.told()
-    tells('power going down')
-    tells('login ok')
-    expect(await told).toBe('login ok')
+    const answer = watching.answer()
+    send('power going down')
+    send('login ok')
+    expect(await answer).toBe('login ok')
     watching.close()
   })
 
-  test.each([30, 0, -3600])('whose clock is %d seconds behind is believed', async (seconds) => {
-    const { tells, watch } = box()
+  test.each([30, 0, -3600])('with a clock %d seconds behind counts', async (seconds) => {
+    const { send, watch } = box()
     const watching = await watch('"login ok"')
-    const told = watching.told()
-    tells('login ok', secondsAgo(seconds))
-    expect(await told).toBe('login ok')
+    const answer = watching.answer()
+    send('login ok', secondsAgo(seconds))
+    expect(await answer).toBe('login ok')
     watching.close()
   })
 
-  test('that does not tell it in time has told nothing', async () => {
-    const { tells, watch } = box()
+  test('without the event in time has no answer', async () => {
+    const { send, watch } = box()
     const watching = await watch('"login ok"', 1000)
-    const told = watching.told()
-    tells('power going down')
-    expect(await told).toBeUndefined()
+    const answer = watching.answer()
+    send('power going down')
+    expect(await answer).toBeUndefined()
     watching.close()
   })
 
-  test('whose events cannot be had is said to be not fired', async () => {
+  test('without an event stream is not sent a request', async () => {
     const { watch } = box(() => false)
     await expect(watch('"login ok"')).rejects.toThrow('Not fired, because its events cannot be watched: ')
   })

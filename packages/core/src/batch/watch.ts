@@ -1,4 +1,4 @@
-/** The events of a box while it is told to do something: the box itself says when it is done. */
+/** Watches the events of a box during an action, until the box itself reports the result. */
 import type { Clock } from '../clock.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError, asAppError, retold } from '../errors.ts'
@@ -10,74 +10,74 @@ import {
   spokenAt,
   type TailNews,
 } from '../remote-events/index.ts'
-import type { Watching } from './act.ts'
+import type { BoxWatch } from './act.ts'
 
 export interface WatchOptions {
-  /** The first event that it accepts ends the wait. */
+  /** Accepts the expected event. */
   until: EventFilter
-  /** Milliseconds for which it is waited for. */
+  /** Milliseconds. */
   timeout: number
   clock: Clock
   random(): number
-  /** Ends every wait at once. */
+  /** Ends every wait. */
   signal: AbortSignal
 }
 
-/** Milliseconds within which a stream has to be open, and of silence after which what was told before has all come. */
+/** Milliseconds within which the stream has to open. */
 const TO_OPEN = 15_000
+/** The history is complete after so many milliseconds of silence, or at the latest after LONGEST_HISTORY. */
 const SETTLED_AFTER = 200
 const LONGEST_HISTORY = 2000
 
-/** Milliseconds by which the clock of a box may be behind ours; a boot takes longer. */
-const BEHIND = 60_000
+/** Milliseconds by which a box's clock may be behind. A boot takes longer, so that an older event does not count. */
+const CLOCK_TOLERANCE = 60_000
 
 /**
- * Resolves when the stream is open and has told what it still knew from before: a stream begins with history, and a boot of
- * yesterday is none of today. What of it comes late tells its own time; only where that is missing is the silence before all
- * that speaks for it. Throws where it cannot be opened.
+ * Resolves when the stream is open and its history has arrived, because an event of an earlier action must not count. Late
+ * history is recognised by the time of the box, if it sends one. Throws where the stream cannot be opened.
  */
 export async function openWatch(
   identity: EngagementIdentity,
   { data, log }: ReadContext,
   { until, timeout, clock, random, signal }: WatchOptions,
-): Promise<Watching> {
+): Promise<BoxWatch> {
   const stop = new AbortController()
   const end = AbortSignal.any([signal, stop.signal])
   const opened = Promise.withResolvers<void>()
   const match = Promise.withResolvers<string | undefined>()
-  let firedAt = Number.POSITIVE_INFINITY
-  let lastToldAt = 0
-  const answers = (event: RemoteEvent) =>
-    spokenAt(event, clock.now()) >= firedAt - BEHIND && until.accepts(event.message)
+  let sentAt = Number.POSITIVE_INFINITY
+  let lastEventAt = 0
+  const isAnswer = (event: RemoteEvent) =>
+    spokenAt(event, clock.now()) >= sentAt - CLOCK_TOLERANCE && until.accepts(event.message)
   const tell = (news: TailNews) => {
     if (news.type === 'open') opened.resolve()
     if (news.type !== 'events') return
-    lastToldAt = clock.now()
-    const found = news.events.find(answers)
-    if (found) match.resolve(found.message)
+    lastEventAt = clock.now()
+    const answer = news.events.find(isAnswer)
+    if (answer) match.resolve(answer.message)
   }
-  let open = false
-  const wait = (ms: number, given: AbortSignal) => clock.wait(ms, given)
-  const ports = { data, log, reconnect: () => open, wait, random, tell }
+  let isOpen = false
+  const wait = (ms: number, abort: AbortSignal) => clock.wait(ms, abort)
+  const ports = { data, log, reconnect: () => isOpen, wait, random, tell }
   const following = followEvents(identity, ports, end)
   following.then(
     () => opened.reject(new AppError('aborted', 'Stopped')),
     (error) => opened.reject(error),
   )
-  // A stream that ends for good afterwards tells nothing more.
+  // After its end no event can come.
   following.then(undefined, () => {}).then(() => match.resolve(undefined))
   try {
     await inTime(opened.promise, clock, end)
-    open = true
-    lastToldAt = clock.now()
-    await settled(() => lastToldAt, clock, end)
+    isOpen = true
+    lastEventAt = clock.now()
+    await settled(() => lastEventAt, clock, end)
   } catch (error) {
     stop.abort()
     throw cannotWatch(asAppError(error))
   }
   return {
-    told() {
-      firedAt = clock.now()
+    answer() {
+      sentAt = clock.now()
       clock.wait(timeout, end).then(
         () => match.resolve(undefined),
         () => match.resolve(undefined),
@@ -95,10 +95,10 @@ async function inTime(opened: Promise<void>, clock: Clock, signal: AbortSignal):
   await Promise.race([opened, late])
 }
 
-async function settled(lastToldAt: () => number, clock: Clock, signal: AbortSignal): Promise<void> {
-  const begun = clock.now()
-  while (clock.now() - begun < LONGEST_HISTORY) {
-    const left = lastToldAt() + SETTLED_AFTER - clock.now()
+async function settled(lastEventAt: () => number, clock: Clock, signal: AbortSignal): Promise<void> {
+  const startedAt = clock.now()
+  while (clock.now() - startedAt < LONGEST_HISTORY) {
+    const left = lastEventAt() + SETTLED_AFTER - clock.now()
     if (left <= 0) return
     await clock.wait(left, signal)
   }
