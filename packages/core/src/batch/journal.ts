@@ -85,7 +85,7 @@ export function readJournal(text: string): Journal {
 
 type BoxLine = Exclude<z.output<typeof lineSchema>, { resumed: true }>
 
-function stateOf(entry: BoxLine, box: Box, before: BoxBoxState | undefined): BoxState {
+function stateOf(entry: BoxLine, box: Box, before: BoxState | undefined): BoxState {
   if ('firing' in entry)
     return {
       key: entry.firing,

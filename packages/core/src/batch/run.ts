@@ -134,7 +134,7 @@ const NOT_STARTED_REASONS: Record<Ending, string> = {
 }
 
 /** Waits for the next turn; rejects when the signal aborts. */
-export type Turn = (signal: AbortSignal) => Promise<void>
+type Turn = (signal: AbortSignal) => Promise<void>
 
 export interface Turns {
   next: Turn

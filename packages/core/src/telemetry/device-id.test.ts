@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cookieDomain, DEVICE_ID, type DeviceIdPorts, deviceId } from './device-id.ts'
 
-/** A browser's cookies for one host: by domain, refused where the domain is a public suffix or not the host's. */
+/** The cookies of one host, refused for public suffixes and other domains. */
 function browser(hostname: string, { refused = [] as string[], secure = false } = {}) {
   const cookies = new Map<string, { value: string; text: string }>()
   const storage = new Map<string, string>()
@@ -39,7 +39,7 @@ test.each([
 })
 
 describe('the id of a device', () => {
-  test('is kept as cookie of the parent domain for 365 days, and in the storage [NET-041, NET-042, NET-043]', () => {
+  test('is a cookie of the parent domain for 365 days, and in local storage [NET-041, NET-042, NET-043]', () => {
     const { ports, cookies, storage } = browser('console.tv.example', { secure: true })
     expect(deviceId(ports)).toBe('new-1')
     expect([...cookies.values()].map(({ text }) => text)).toEqual([
@@ -48,7 +48,7 @@ describe('the id of a device', () => {
     expect([...storage]).toEqual([['common-sdk-device-id', 'new-1']])
   })
 
-  test('is the same from then on', () => {
+  test('stays the same', () => {
     const { ports } = browser('localhost')
     expect([deviceId(ports), deviceId(ports)]).toEqual(['new-1', 'new-1'])
   })
@@ -64,27 +64,30 @@ describe('the id of a device', () => {
     },
   )
 
-  test('is a cookie of the host where the browser refuses the domain', () => {
+  test('is a cookie of the host if the browser refuses the domain', () => {
     const { ports, cookies } = browser('console.co.uk', { refused: ['co.uk'] })
     deviceId(ports)
     expect([...cookies.keys()]).toEqual([''])
     expect(deviceId(ports)).toBe('new-1')
   })
 
-  test('is not kept for the host as well as for the domain', () => {
+  test('is not stored for both host and domain', () => {
     const { ports, cookies } = browser('console.tv.example')
     ports.writeCookie(`${DEVICE_ID}=older; Max-Age=9`)
     expect(deviceId(ports)).toBe('older')
     expect([...cookies.keys()]).toEqual(['tv.example'])
   })
 
-  test.each(['', 'x; Domain=evil', '<script>', 'a'.repeat(65)])('is new where %j is kept', (kept) => {
-    const { ports, storage } = browser('localhost')
-    storage.set(DEVICE_ID, kept)
-    expect(deviceId(ports)).toBe('new-1')
-  })
+  test.each(['', 'x; Domain=evil', '<script>', 'a'.repeat(65)])(
+    'is new instead of the invalid %j',
+    (kept) => {
+      const { ports, storage } = browser('localhost')
+      storage.set(DEVICE_ID, kept)
+      expect(deviceId(ports)).toBe('new-1')
+    },
+  )
 
-  test('lives in memory where nothing may be kept', () => {
+  test('is in memory only without storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }

@@ -1,16 +1,16 @@
-/** The id of this browser: kept twice, so that it outlives the loss of either place (NET-041..043). */
+/** The id of this browser, stored in a cookie and in local storage, so that one of them may be lost (NET-041..043). */
 
 export const DEVICE_ID = 'common-sdk-device-id'
 
 const DAYS_365_IN_S = 365 * 24 * 60 * 60
 
-/** Where an id is kept; any of these may throw where the browser allows no storage. */
+/** Any of these may throw where the browser allows no storage. */
 export interface DeviceIdPorts {
-  /** As in the address, an IPv6 address in brackets. */
+  /** An IPv6 address in brackets. */
   hostname: string
-  /** Whether the page came over https. */
+  /** Whether the page uses https. */
   secure: boolean
-  /** All cookies of the page, as `document.cookie` tells them. */
+  /** As `document.cookie`. */
   readCookies: () => string
   writeCookie: (cookie: string) => void
   readStorage: (key: string) => string | null
@@ -18,25 +18,25 @@ export interface DeviceIdPorts {
   newId: () => string
 }
 
-/** The id that either place still has, or a new one; written to both, which begins the cookie's 365 days anew. */
+/** The stored id or a new one. Writing it again prolongs the cookie by 365 days. */
 export function deviceId(ports: DeviceIdPorts): string {
   const id =
     attempt(() => readCookie(ports.readCookies())) ??
     attempt(() => valid(ports.readStorage(DEVICE_ID))) ??
     ports.newId()
-  attempt(() => keepCookie(id, ports))
+  attempt(() => storeCookie(id, ports))
   attempt(() => ports.writeStorage(DEVICE_ID, id))
   return id
 }
 
-/** The two-label parent of a host name; undefined where only the host itself may have the cookie (NET-043, OPN-108). */
+/** The last two labels of a host name; undefined for a single label and for addresses (NET-043, OPN-108). */
 export function cookieDomain(hostname: string): string | undefined {
   const labels = hostname.replace(/\.$/, '').split('.')
   const isAddress = hostname.startsWith('[') || /^\d+$/.test(labels.at(-1) ?? '')
   return labels.length < 2 || isAddress ? undefined : labels.slice(-2).join('.')
 }
 
-function keepCookie(id: string, ports: DeviceIdPorts): void {
+function storeCookie(id: string, ports: DeviceIdPorts): void {
   const write = (value: string, maxAge: number, domain?: string) =>
     ports.writeCookie(
       [
@@ -50,7 +50,7 @@ function keepCookie(id: string, ports: DeviceIdPorts): void {
     )
   const domain = cookieDomain(ports.hostname)
   if (domain) {
-    // What is still there afterwards is the one of the domain; a domain like co.uk is refused without a word.
+    // Browsers refuse a domain like co.uk silently, so that the cookie has to be read back.
     write('', 0)
     write(id, DAYS_365_IN_S, domain)
     if (readCookie(ports.readCookies()) === id) return
@@ -59,8 +59,8 @@ function keepCookie(id: string, ports: DeviceIdPorts): void {
 }
 
 function readCookie(cookies: string): string | undefined {
-  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${DEVICE_ID}=`))
-  return valid(found?.slice(DEVICE_ID.length + 1))
+  const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(`${DEVICE_ID}=`))
+  return valid(cookie?.slice(DEVICE_ID.length + 1))
 }
 
 function valid(id: string | null | undefined): string | undefined {

@@ -1,11 +1,29 @@
-/** What every upload says about the device and the product around its payloads. */
+/** The fields around each upload: device, product, network; and which page events make a device inactive. */
 import { CLIENT } from '../client.ts'
 import type { Configuration } from '../config.ts'
-import { networkType } from './lifecycle.ts'
+
+type Lifecycle = 'ACTIVE' | 'INACTIVE'
+
+/** The state after each page event (NET-044, NET-045). */
+export const lifecycleAfter = {
+  load: 'ACTIVE',
+  show: 'ACTIVE',
+  visible: 'ACTIVE',
+  hide: 'INACTIVE',
+  unload: 'INACTIVE',
+  hidden: 'INACTIVE',
+} as const satisfies Record<string, Lifecycle>
+
+export type LifecycleEvent = keyof typeof lifecycleAfter
+
+/** A page knows only whether there is a network (NET-046). */
+export function networkType(online: boolean): 'NONE' | 'UNKNOWN' {
+  return online ? 'UNKNOWN' : 'NONE'
+}
 
 export type LogType = 'LOG' | 'STATISTICS'
 
-/** What the browser tells; an empty text where it does not (OPN-109). */
+/** From the browser; '' for unknown values (OPN-109). */
 interface Device {
   deviceId: string
   deviceType: string
@@ -17,7 +35,7 @@ interface Device {
 
 export interface EnvelopePorts {
   device: Device
-  /** One for each page load. */
+  /** New for each page load. */
   bootId: string
   online: () => boolean
 }
@@ -39,10 +57,10 @@ export interface Envelope extends Device {
   payloads: readonly object[]
 }
 
-/** The username is of the person who was signed in when the payloads were taken; empty where nobody was. */
+/** `username`: the person signed in when the payloads were created, or ''. */
 export type Seal = (logType: LogType, username: string, payloads: readonly object[]) => Envelope
 
-/** NET-040, NET-049: payloads as they are uploaded, with the network of that moment. */
+/** NET-040, NET-049. */
 export function createSeal(
   { brand, environment, defaultCountry }: Pick<Configuration, 'brand' | 'environment' | 'defaultCountry'>,
   { device, bootId, online }: EnvelopePorts,

@@ -1,3 +1,3 @@
 export { deviceId } from './device-id.ts'
-export type { LifecycleEvent } from './lifecycle.ts'
+export type { LifecycleEvent } from './envelope.ts'
 export { createTelemetry, type Telemetry } from './telemetry.ts'

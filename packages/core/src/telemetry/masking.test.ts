@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError, RejectedError, retold } from '../errors.ts'
-import { LONGEST_TEXT, maskText } from './mask-text.ts'
-import { mask, maskLine } from './masking.ts'
+import { LONGEST_TEXT, mask, maskLine, maskText } from './masking.ts'
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJtYWphIn0.c2lnbmF0dXJl-_x'
 
-describe('of a text, what is a secret or tells who somebody is goes [OPN-110]', () => {
+describe('a text without secrets and personal data [OPN-110]', () => {
   test.each([
     ['Bearer abc.def-123', 'Bearer [masked]'],
     ['authorization: "Bearer abc"', 'authorization: [masked]'],
@@ -57,21 +56,21 @@ describe('of a text, what is a secret or tells who somebody is goes [OPN-110]', 
     expect(maskText(text)).toBe(text)
   })
 
-  test('what is long is cut, but no credential in two', () => {
+  test('is cut to a length, but not inside a credential', () => {
     const long = `${'a '.repeat(LONGEST_TEXT - 10)}${JWT}${JWT}`
     expect(maskText(long).length).toBeLessThanOrEqual(LONGEST_TEXT + 1)
     const shrinking = `${`password=${'x'.repeat(92)} `.repeat(80)}${'y'.repeat(19)} ${JWT}`
     expect(maskText(shrinking)).not.toContain(JWT.slice(0, 8))
   })
 
-  test('a text that is one long beginning of a secret is read once: looked at from each of its characters it would take for ever', () => {
+  test('takes linear time for repeated beginnings of secrets', () => {
     for (const unit of ['eyJ', 'a@', 'token', "token='", 'pin=', ' ', '\\', '"', 'Bearer ', '://'])
       expect(maskText(unit.repeat(100_000)).length).toBeLessThanOrEqual(LONGEST_TEXT + 1)
   })
 })
 
-describe('of a value', () => {
-  test('what is kept under a telling name goes, whatever it is; that there is nothing may be known', () => {
+describe('a value', () => {
+  test('under a secret name is masked, unless it is missing', () => {
     const value = { password: 'x', pin: 1234, tokens: { a: ['x'] }, email: '', apiKey: null, country: 'SE' }
     expect(mask(value)).toEqual({
       password: '[masked]',
@@ -83,7 +82,7 @@ describe('of a value', () => {
     })
   })
 
-  test('an error of ours keeps its kind, status and code, and where it was; its words may be a service’s', () => {
+  test('that is an AppError keeps kind, status, code and stack, but no message', () => {
     const cause = new SyntaxError('"Anna Lindqvist" is not valid JSON')
     const errorMessage = 'User anna.lindqvist exists'
     const details = { status: 409, errorCode: 'ALREADY_EXISTS', errorMessage, cause }
@@ -101,7 +100,7 @@ describe('of a value', () => {
     expect(JSON.stringify([mask(error), mask(reworded), mask(other)])).not.toMatch(/anna/i)
   })
 
-  test('any other error keeps its message, stack and cause', () => {
+  test('that is another error keeps message, stack and cause', () => {
     const error = new TypeError('password=x', { cause: new Error('Bearer abc') })
     expect(mask(error)).toMatchObject({
       name: 'TypeError',
@@ -121,12 +120,12 @@ describe('of a value', () => {
     expect(maskLine(line, [error])).toBe(masked)
   })
 
-  test('several errors in one', () => {
+  test('may hold several errors', () => {
     const error = new AggregateError([new Error('pin=1')], 'all')
     expect(mask(error)).toMatchObject({ message: 'all', errors: [{ message: 'pin=[masked]' }] })
   })
 
-  test('maps, sets, dates, bytes, functions, big numbers and symbols are said in JSON', () => {
+  test('of any type is JSON', () => {
     const headers = new Map([['authorization', 'x']])
     const value = [
       headers,
@@ -152,7 +151,7 @@ describe('of a value', () => {
     ])
   })
 
-  test('of a list of two what stands behind a telling name goes, and what stands behind another stays', () => {
+  test('after a secret name in a list of two is masked', () => {
     expect(
       mask([
         ['x-api-key', 'abc'],
@@ -166,14 +165,14 @@ describe('of a value', () => {
     ])
   })
 
-  test('a circle ends, and a thing that is there twice is there twice', () => {
+  test('with a cycle ends; a repeated object is repeated', () => {
     const shared = { id: 1 }
     const circle: Record<string, unknown> = { a: shared, b: shared }
     circle.self = circle
     expect(mask(circle)).toEqual({ a: { id: 1 }, b: { id: 1 }, self: '[circular]' })
   })
 
-  test('no getter runs, and nothing that throws gets out', () => {
+  test('is read without getters, and never throws', () => {
     let ran = false
     const hostile = {
       get acts() {
@@ -206,7 +205,7 @@ describe('of a value', () => {
     expect(ran).toBe(false)
   })
 
-  test('what is huge becomes small', () => {
+  test('of any size is small', () => {
     const wide = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, index]))
     expect(mask(wide)).toMatchObject({ k0: 0, '[more]': 10 })
     let deep: unknown = 'x'
@@ -259,7 +258,7 @@ describe('no secret survives', () => {
     '\n',
   )
 
-  /** Ways in which a secret comes into what is logged. */
+  /** The ways of a secret into logged values. */
   const hidden = fc.oneof(
     fc.tuple(name, awkward).map(([key, secret]) => ({ secret, value: { [key]: secret } as unknown })),
     fc.tuple(name, awkward).map(([key, secret]) => ({ secret, value: [key, secret] as unknown })),
@@ -294,7 +293,7 @@ describe('no secret survives', () => {
     })),
   )
 
-  /** And where: as the thing itself, deep in others, or as the reason of an error. */
+  /** The places: the value itself, nested, or the cause of an error. */
   const places = fc.array(
     fc.constantFrom(
       (value: unknown): unknown => ({ a: 1, value }),
@@ -312,14 +311,14 @@ describe('no secret survives', () => {
     return times === 0 ? (value as string) : asJson(JSON.stringify(value), times - 1)
   }
 
-  /** Every text and name that is in it. */
+  /** Every text and name in a value. */
   function texts(value: unknown): string[] {
     if (typeof value === 'string') return [value]
     if (typeof value !== 'object' || value === null) return []
     return Object.entries(value).flatMap(([key, inner]) => [key, ...texts(inner)])
   }
 
-  test('anywhere in what is left of a value, however it came in [OPN-110]', () => {
+  test('in any place of a value [OPN-110]', () => {
     fc.assert(
       fc.property(hidden, places, ({ secret, value }, within) => {
         const left = texts(mask(within.reduce((inner, place) => place(inner), value as unknown)))
@@ -329,7 +328,7 @@ describe('no secret survives', () => {
     )
   })
 
-  test('and whatever else was logged, what is left is JSON of a bounded size', () => {
+  test('and any value becomes JSON of a limited size', () => {
     fc.assert(
       fc.property(
         fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true }),

@@ -19,8 +19,8 @@ interface Upload extends Envelope {
   by: 'beacon' | 'post'
 }
 
-/** Telemetry over a browser and a network that behave as told, and what arrived. */
-function running(ports: Partial<TelemetryPorts> = {}, configuration: Partial<Configuration> = {}) {
+/** Telemetry over a browser and a network that a test controls. */
+function stage(ports: Partial<TelemetryPorts> = {}, configuration: Partial<Configuration> = {}) {
   const arrived: Upload[] = []
   const complaints: string[] = []
   const world = { online: true, takesBeacons: true, answer: () => Promise.resolve(new Response(null)) }
@@ -81,9 +81,9 @@ const messages = (arrived: readonly Upload[]) =>
   arrived.flatMap(({ payloads }) => payloads.map((payload) => (payload as { message: string }).message))
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-describe('what is logged is uploaded', () => {
-  test('in an envelope with every field, whatever is known [NET-038, NET-039, NET-040, NET-049, OPN-109, SHL-024]', () => {
-    const { telemetry, arrived } = running()
+describe('the log is uploaded', () => {
+  test('in an envelope with every field [NET-038, NET-039, NET-040, NET-049, OPN-109, SHL-024]', () => {
+    const { telemetry, arrived } = stage()
     telemetry.log(entry('Failed'))
     const { payloads, by, ...envelope } = arrived[0] as Upload
     expect(envelope).toEqual({
@@ -108,8 +108,8 @@ describe('what is logged is uploaded', () => {
     })
   })
 
-  test('with these fields, each entry by itself, numbered as they come [NET-050, NET-052]', () => {
-    const { telemetry, arrived } = running()
+  test('with these fields, one entry each, numbered [NET-050, NET-052]', () => {
+    const { telemetry, arrived } = stage()
     telemetry.log(entry('one', 'ERROR', { a: 1 }))
     telemetry.log(entry('two', 'FATAL'))
     const timestamp = '2026-01-02T00:00:00.000Z'
@@ -125,22 +125,22 @@ describe('what is logged is uploaded', () => {
     ['INFO', ['INFO', 'WARN', 'ERROR', 'FATAL']],
     ['FATAL', ['FATAL']],
   ])('from the configured level on (%s) [NET-048]', (remoteLogLevel, expected) => {
-    const { telemetry, arrived } = running({}, remoteLogLevel && { remoteLogLevel })
+    const { telemetry, arrived } = stage({}, remoteLogLevel && { remoteLogLevel })
     for (const level of ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL'] as const)
       telemetry.log(entry(level, level))
     expect(messages(arrived)).toEqual(expected)
   })
 
   test('without secrets, in message and arguments [OPN-110]', () => {
-    const { telemetry, arrived } = running()
+    const { telemetry, arrived } = stage()
     telemetry.log(entry('password=hunter2', 'ERROR', new Error('Bearer abc'), { pin: '1234' }))
     expect(JSON.stringify(arrived)).not.toMatch(/hunter2|abc|1234/)
   })
 })
 
 describe('an upload', () => {
-  test('goes by beacon, and by POST where the browser takes none [API-011, NET-056]', async () => {
-    const { telemetry, world, arrived, fetch } = running()
+  test('goes by beacon, or by POST if the browser refuses [API-011, NET-056]', async () => {
+    const { telemetry, world, arrived, fetch } = stage()
     telemetry.log(entry('one'))
     world.takesBeacons = false
     telemetry.log(entry('two'))
@@ -157,8 +157,8 @@ describe('an upload', () => {
     ])
   })
 
-  test('goes by POST where a beacon throws', async () => {
-    const { telemetry, arrived } = running({
+  test('goes by POST if a beacon throws', async () => {
+    const { telemetry, arrived } = stage({
       beacon: () => {
         throw new TypeError('blocked')
       },
@@ -168,16 +168,16 @@ describe('an upload', () => {
     expect(arrived.map(({ by }) => by)).toEqual(['post'])
   })
 
-  test('that is too large for a beacon goes by POST, which then may end with its page [NET-056]', async () => {
-    const { telemetry, arrived, fetch } = running()
+  test('too large for a beacon goes by POST without keepalive [NET-056]', async () => {
+    const { telemetry, arrived, fetch } = stage()
     telemetry.log(entry('large', 'ERROR', ...Array.from({ length: 9 }, () => ['å'.repeat(3900), 'x'])))
     await settle()
     expect(arrived.map(({ by }) => by)).toEqual(['post'])
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: false })
   })
 
-  test('waits while there is no network, and goes in order when it is back [NET-046]', async () => {
-    const { telemetry, world, arrived } = running()
+  test('waits for the network, then goes in order [NET-046]', async () => {
+    const { telemetry, world, arrived } = stage()
     world.online = false
     for (const message of ['one', 'two', 'three']) telemetry.log(entry(message))
     await settle()
@@ -189,8 +189,8 @@ describe('an upload', () => {
     expect(arrived[0]).toMatchObject({ networkType: 'NONE' })
   })
 
-  test('that found no network waits for the next minute', async () => {
-    const { telemetry, world, arrived } = running()
+  test('that failed waits for the next minute', async () => {
+    const { telemetry, world, arrived } = stage()
     world.takesBeacons = false
     world.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     telemetry.log(entry('one'))
@@ -201,8 +201,8 @@ describe('an upload', () => {
     expect(messages(arrived)).toEqual(['one', 'two'])
   })
 
-  test('that waits for the answer to another goes at once, by beacon, when the page ends', async () => {
-    const { telemetry, world, arrived } = running()
+  test('in the queue goes by beacon when the page ends', async () => {
+    const { telemetry, world, arrived } = stage()
     const answer = Promise.withResolvers<Response>()
     world.answer = () => answer.promise
     world.takesBeacons = false
@@ -215,8 +215,8 @@ describe('an upload', () => {
     expect(messages(arrived)).toEqual(['two', 'three', 'one'])
   })
 
-  test('beyond a hundred that wait makes the oldest leave, and the loss is told', async () => {
-    const { telemetry, world, arrived, complaints } = running()
+  test('beyond a hundred in the queue drops the oldest, and the loss is logged', async () => {
+    const { telemetry, world, arrived, complaints } = stage()
     world.online = false
     for (let count = 1; count <= 103; count++) telemetry.log(entry(`${count}`))
     world.online = true
@@ -230,24 +230,21 @@ describe('an upload', () => {
   test.each([
     [101, '1 entry was lost: more came than could be uploaded'],
     [150, '50 entries were lost: more came than could be uploaded'],
-  ])(
-    'an hour without a network costs of %i errors no more than do not fit, told once',
-    async (errors, lost) => {
-      const { telemetry, world, arrived, complaints } = running()
-      world.online = false
-      for (let count = 1; count <= errors; count++) telemetry.log(entry(`${count}`))
-      await vi.advanceTimersByTimeAsync(60 * 60_000)
-      world.online = true
-      telemetry.online()
-      await vi.advanceTimersByTimeAsync(10 * 60_000)
-      const kept = Array.from({ length: 100 }, (_, index) => `${index + 1 + errors - 100}`)
-      expect(messages(arrived)).toEqual([...kept, lost])
-      expect(complaints).toEqual([lost])
-    },
-  )
+  ])('after an hour offline with %i errors reports the loss once', async (errors, lost) => {
+    const { telemetry, world, arrived, complaints } = stage()
+    world.online = false
+    for (let count = 1; count <= errors; count++) telemetry.log(entry(`${count}`))
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    world.online = true
+    telemetry.online()
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    const kept = Array.from({ length: 100 }, (_, index) => `${index + 1 + errors - 100}`)
+    expect(messages(arrived)).toEqual([...kept, lost])
+    expect(complaints).toEqual([lost])
+  })
 
-  test('is not made of each of a thousand errors a second: the others are counted', async () => {
-    const { telemetry, arrived } = running()
+  test('of a thousand errors a second is limited; the others are counted', async () => {
+    const { telemetry, arrived } = stage()
     for (let second = 0; second < 120; second++) {
       for (let count = 0; count < 1000; count++) telemetry.log(entry('storm'))
       await vi.advanceTimersByTimeAsync(1000)
@@ -259,8 +256,8 @@ describe('an upload', () => {
     expect(messages(arrived).at(300)).toBe(lost)
   })
 
-  test.each([401, 413, 500])('that is answered with %i is neither repeated nor logged', async (status) => {
-    const { telemetry, world, complaints, fetch } = running()
+  test.each([401, 413, 500])('answered with %i is neither repeated nor logged', async (status) => {
+    const { telemetry, world, complaints, fetch } = stage()
     world.takesBeacons = false
     world.answer = () => Promise.resolve(new Response(null, { status }))
     telemetry.log(entry('one'))
@@ -276,8 +273,8 @@ describe('statistics', () => {
       payloads.map((payload) => (payload as { request: { path: string } }).request.path),
     )
 
-  test('say of each request what was asked and how it went [NET-051]', async () => {
-    const { telemetry, arrived } = running()
+  test('have the request and its result [NET-051]', async () => {
+    const { telemetry, arrived } = stage()
     telemetry.exchange(exchange('/one'))
     telemetry.exchange(exchange('/two/anna@mail.test', { method: 'POST', status: 0, error: 'aborted' }))
     await vi.advanceTimersByTimeAsync(60_000)
@@ -304,7 +301,7 @@ describe('statistics', () => {
     ['/rest/deviceserialnumber/admin/v1/serialnumber/AB12CD34', '/serialnumber/[masked]'],
     ['/rest/tvpackage/admin/SE/v2/tvpackages', '/tvpackage/admin/SE/v2/tvpackages'],
   ])('have no id of a customer or box: %s [OPN-110]', async (path, end) => {
-    const { telemetry, arrived } = running()
+    const { telemetry, arrived } = stage()
     telemetry.exchange(exchange(path))
     await vi.advanceTimersByTimeAsync(60_000)
     const [uploaded] = paths(arrived).flat()
@@ -312,8 +309,8 @@ describe('statistics', () => {
     expect(uploaded?.endsWith(end)).toBe(true)
   })
 
-  test('are uploaded every 60000 ms and not before, at most 5 at once [NET-053, NET-054]', async () => {
-    const { telemetry, arrived } = running()
+  test('are uploaded every 60000 ms, at most 5 at once [NET-053, NET-054]', async () => {
+    const { telemetry, arrived } = stage()
     for (let count = 1; count <= 7; count++) telemetry.exchange(exchange(`/${count}`))
     await vi.advanceTimersByTimeAsync(59_999)
     expect(arrived).toEqual([])
@@ -327,9 +324,9 @@ describe('statistics', () => {
     expect(paths(arrived).slice(2)).toEqual([['/8']])
   })
 
-  test('name the person who was signed in when it happened, not who is when they are uploaded', async () => {
+  test('name the person signed in at the time of the request', async () => {
     let username = 'maja'
-    const { telemetry, arrived } = running({ username: () => username })
+    const { telemetry, arrived } = stage({ username: () => username })
     telemetry.exchange(exchange('/one'))
     username = ''
     telemetry.exchange(exchange('/two'))
@@ -340,16 +337,16 @@ describe('statistics', () => {
     expect(paths(arrived)).toEqual([['/one'], ['/two'], ['/three']])
   })
 
-  test('of nothing are not uploaded', async () => {
-    const { arrived } = running()
+  test('without requests are not uploaded', async () => {
+    const { arrived } = stage()
     await vi.advanceTimersByTimeAsync(180_000)
     expect(arrived).toEqual([])
   })
 
   test.each([['hide'], ['unload'], ['hidden']] as const)(
-    'are uploaded at once, by beacon, after %s [NET-045, NET-055]',
+    'are uploaded at once by beacon after %s [NET-045, NET-055]',
     (event) => {
-      const { telemetry, arrived } = running()
+      const { telemetry, arrived } = stage()
       telemetry.exchange(exchange('/one'))
       telemetry.lifecycle('visible')
       expect(arrived).toEqual([])
@@ -359,7 +356,7 @@ describe('statistics', () => {
   )
 
   test('and the log share one rising sequence', () => {
-    const { telemetry, arrived } = running()
+    const { telemetry, arrived } = stage()
     telemetry.exchange(exchange('/one'))
     telemetry.log(entry('two'))
     telemetry.lifecycle('hide')

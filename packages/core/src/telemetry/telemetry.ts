@@ -1,45 +1,49 @@
-/** The remote log and the statistics of one page load or run, from what happened to what is uploaded. */
+/** The remote log and the statistics of one page load or run. */
 import type { Configuration } from '../config.ts'
 import { isAtLeast, type LogLevel } from '../log.ts'
 import { MASKED } from '../text.ts'
 import type { Exchange } from '../transport/index.ts'
-import { createSeal, type EnvelopePorts, type LogType } from './envelope.ts'
-import { type LifecycleEvent, lifecycleAfter } from './lifecycle.ts'
+import {
+  createSeal,
+  type EnvelopePorts,
+  type LifecycleEvent,
+  type LogType,
+  lifecycleAfter,
+} from './envelope.ts'
 import { mask, maskLine } from './masking.ts'
 import { createUploads, type UploadPorts } from './uploads.ts'
 
 const STATISTICS_EVERY_MS = 60_000
 const MOST_STATISTICS_AT_ONCE = 5
-/** What is logged between two uploads of statistics; of a storm of errors the first are worth more than the last. */
+/** Log entries between two uploads of statistics. Of a storm of errors the first are kept. */
 const MOST_LOGGED = 300
 
-/** Something that was logged. */
 interface LogEntry {
   /** Milliseconds since 1970. */
   timestamp: number
   level: LogLevel
-  /** Which part of the product speaks. */
+  /** The part of the product. */
   loggerId: string
   message: string
-  /** As they were; they are masked here, before they wait for anything. */
+  /** Unmasked; masked before they are queued. */
   args: readonly unknown[]
 }
 
 export interface Telemetry {
   log(entry: LogEntry): void
   exchange(exchange: Exchange): void
-  /** What the page tells of itself; when it is no longer active, everything goes at once (NET-055). */
+  /** When the page becomes inactive, everything is sent at once (NET-055). */
   lifecycle(event: LifecycleEvent): void
   /** The network is back. */
   online(): void
-  /** How much happened before that could not be kept. */
+  /** Entries that were lost before telemetry started. */
   lost(count: number): void
   stop(): void
 }
 
 export interface TelemetryPorts extends EnvelopePorts, UploadPorts {
   now: () => number
-  /** Of the person who is signed in; empty where nobody is. */
+  /** The signed-in person, or ''. */
   username: () => string
 }
 
@@ -69,25 +73,25 @@ export function createTelemetry(settings: Settings, ports: TelemetryPorts): Tele
     upload('LOG', ports.username(), [logPayload(entry, numbered(entry.timestamp))])
 
   function uploadStatistics(): void {
-    const all = Map.groupBy(statistics, ({ username }) => username)
+    const byUser = Map.groupBy(statistics, ({ username }) => username)
     statistics = []
-    for (const [username, taken] of all)
-      for (let from = 0; from < taken.length; from += MOST_STATISTICS_AT_ONCE)
+    for (const [username, entries] of byUser)
+      for (let from = 0; from < entries.length; from += MOST_STATISTICS_AT_ONCE)
         upload(
           'STATISTICS',
           username,
-          taken.slice(from, from + MOST_STATISTICS_AT_ONCE).map(({ payload }) => payload),
+          entries.slice(from, from + MOST_STATISTICS_AT_ONCE).map(({ payload }) => payload),
         )
   }
 
   async function resume(): Promise<void> {
     await uploads.resume()
-    tellOfLoss()
+    reportLoss()
   }
 
-  /** At whatever level the log is uploaded: nobody can see from what arrives that something does not. */
-  function tellOfLoss(): void {
-    // Among others that wait it would take the place of one of them, which would be the next loss.
+  /** At any log level: a reader of the log cannot notice missing entries otherwise. */
+  function reportLoss(): void {
+    // In a full queue this entry would cause the next loss.
     if (uploads.busy()) return
     lost += uploads.dropped()
     if (lost === 0) return
@@ -118,12 +122,12 @@ export function createTelemetry(settings: Settings, ports: TelemetryPorts): Tele
       if (lifecycleAfter[event] === 'ACTIVE') return
       uploadStatistics()
       uploads.hurry()
-      tellOfLoss()
+      reportLoss()
     },
     online: () => void resume(),
     lost(count) {
       lost += count
-      tellOfLoss()
+      reportLoss()
     },
     stop: () => clearInterval(timer),
   }
@@ -139,7 +143,7 @@ function logPayload({ level, loggerId, message, args }: LogEntry, { sequence, ti
   return { sequence, timestamp, level, loggerId, message: maskLine(message, args), args: args.map(mask) }
 }
 
-/** NET-051: what was asked and how it went; durations in milliseconds, sizes in characters. */
+/** NET-051: durations in milliseconds, sizes in characters. */
 function statisticsPayload(exchange: Exchange, { timestamp, sequence }: Numbered) {
   const { service, method, path, status, durationMs: duration, size, error } = exchange
   return {
@@ -150,7 +154,7 @@ function statisticsPayload(exchange: Exchange, { timestamp, sequence }: Numbered
   }
 }
 
-/** Ids of engagements, accounts, boxes and devices are segments with four digits or more. */
+/** Segments with four or more digits are ids of engagements, accounts, boxes or devices. */
 function withoutIds(path: string): string {
   const isId = (segment: string) => (segment.match(/\d/g)?.length ?? 0) >= 4
   return path

@@ -1,30 +1,30 @@
-import { createBoundedQueue } from './bounded-queue.ts'
+/** The way to the remote log: sent at once, else queued within bounds. */
 import type { Envelope } from './envelope.ts'
 
-/** What browsers take for a beacon, and for a request that outlives its page, in bytes. */
+/** The browsers' limit for beacons and for requests that outlive their page. */
 const MOST_BYTES = 65_536
 const MOST_WAITING = 100
 
 export interface UploadPorts {
-  /** Hands a JSON text to the browser, which sends it when it likes; false where it does not take it. */
+  /** Queues a JSON text in the browser; false where that refuses it. */
   beacon: (address: string, json: string) => boolean
   fetch: typeof globalThis.fetch
   online: () => boolean
-  /** Told what was lost or refused. It must not lead to another upload. */
+  /** Called for lost and refused entries. It must not cause another upload. */
   complain: (message: string) => void
 }
 
-/** The way to the remote log: no token, no sign-in, no data manager; a failed upload is not logged by it (API-011). */
+/** Without token, sign-in and data manager; a failed upload is not logged (API-011). */
 export interface Uploads {
-  /** By beacon, else by POST (NET-056); waits where there is no network. */
+  /** By beacon, else by POST (NET-056); queued without a network. */
   send(envelope: Envelope): void
-  /** Sends what waits, the oldest first, until there is no network again; call it when there may be one. */
+  /** Sends the queue, the oldest first, until the network fails. Call it when the network may be back. */
   resume(): Promise<void>
-  /** What waits, by beacon alone: the page may end at any moment. */
+  /** Sends the queue by beacon only, because the page may end at any moment. */
   hurry(): void
-  /** Whether anything waits, for a network or for an answer. */
+  /** Whether an upload is queued or running. */
   busy(): boolean
-  /** How many had to leave the queue since this was last asked. */
+  /** How many left the full queue since the last call. */
   dropped(): number
 }
 
@@ -36,15 +36,15 @@ export interface UploadSettings {
 
 export function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPorts): Uploads {
   const waiting = createBoundedQueue<string>(MOST_WAITING)
-  let sending = false
+  let isSending = false
 
   const beaconed = (json: string) =>
-    // A browser takes a beacon also without a network, and loses it.
+    // Without a network browsers accept a beacon and lose it.
     ports.online() && isSmall(json) && attempt(() => ports.beacon(address, json))
 
   async function resume(): Promise<void> {
-    if (sending) return
-    sending = true
+    if (isSending) return
+    isSending = true
     while (ports.online()) {
       const next = waiting.take()
       if (next === undefined) break
@@ -52,10 +52,10 @@ export function createUploads({ address, timeLimit }: UploadSettings, ports: Upl
       waiting.giveBack(next)
       break
     }
-    sending = false
+    isSending = false
   }
 
-  /** Whether it came to an answer, whatever it was: a log that refuses an entry does so again. */
+  /** True for any answer: a log that refuses an entry would refuse it again. */
   async function posted(json: string): Promise<boolean> {
     try {
       const { ok, status } = await ports.fetch(address, {
@@ -87,7 +87,7 @@ export function createUploads({ address, timeLimit }: UploadSettings, ports: Upl
         if (next !== undefined && !beaconed(next)) waiting.add(next)
       }
     },
-    busy: () => sending || waiting.size > 0,
+    busy: () => isSending || waiting.size > 0,
     dropped: waiting.dropped,
   }
 }
@@ -101,5 +101,42 @@ function attempt(task: () => boolean): boolean {
     return task()
   } catch {
     return false
+  }
+}
+
+/** First in, first out. A full queue drops and counts its oldest item. */
+interface BoundedQueue<Item> {
+  readonly size: number
+  add(item: Item): void
+  /** Removes the oldest. */
+  take(): Item | undefined
+  /** Puts an item back as the oldest; a full queue drops it. */
+  giveBack(item: Item): void
+  /** How many items were dropped since the last call. */
+  dropped(): number
+}
+
+function createBoundedQueue<Item>(most: number): BoundedQueue<Item> {
+  const items: Item[] = []
+  let droppedItems = 0
+  return {
+    get size() {
+      return items.length
+    },
+    add(item) {
+      if (items.push(item) <= most) return
+      items.shift()
+      droppedItems += 1
+    },
+    take: () => items.shift(),
+    giveBack(item) {
+      if (items.length < most) items.unshift(item)
+      else droppedItems += 1
+    },
+    dropped() {
+      const count = droppedItems
+      droppedItems = 0
+      return count
+    },
   }
 }

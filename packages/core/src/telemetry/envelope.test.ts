@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LifecycleEvent, lifecycleAfter, networkType } from './lifecycle.ts'
+import { type LifecycleEvent, lifecycleAfter, networkType } from './envelope.ts'
 
 test.each<[LifecycleEvent]>([['load'], ['show'], ['visible']])(
   'a page is active after %s [NET-044]',
@@ -9,12 +9,12 @@ test.each<[LifecycleEvent]>([['load'], ['show'], ['visible']])(
 )
 
 test.each<[LifecycleEvent]>([['hide'], ['unload'], ['hidden']])(
-  'a page is not active after %s [NET-045]',
+  'a page is inactive after %s [NET-045]',
   (event) => {
     expect(lifecycleAfter[event]).toBe('INACTIVE')
   },
 )
 
-test('the network is none when offline and unknown when online [NET-046]', () => {
+test('the network is NONE offline and UNKNOWN online [NET-046]', () => {
   expect([networkType(false), networkType(true)]).toEqual(['NONE', 'UNKNOWN'])
 })
