@@ -1,4 +1,4 @@
-/** One box of a batch: its request is noted in the journal, sent, and confirmed by the box's own events if these are watched. */
+/** One box of a batch: noted in the journal, sent, and confirmed by its own events if they are watched. */
 import { execute, type Message } from '../command/index.ts'
 import type { Country } from '../country.ts'
 import { type BoxCommand, type EngagementIdentity, subjectName } from '../engagements/index.ts'
@@ -15,8 +15,8 @@ export interface ActPorts {
   firing(box: Box, key: string): Promise<void>
   newKey(): string
   /**
-   * Waits as long as the service requests, in milliseconds; false where the batch was stopped in the meantime. Without this
-   * port the box has failed.
+   * Waits as long as the service requests, in milliseconds; false where the batch was stopped in the
+   * meantime. Without this port the box has failed.
    */
   again?: ((ms: number) => Promise<boolean>) | undefined
   /** Opens the events of a box before the request; the box fails where it throws. */

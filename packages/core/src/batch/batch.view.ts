@@ -26,8 +26,8 @@ export interface BatchIntent {
 }
 
 /**
- * The confirmation by risk: none for a few harmless actions, a button for one interrupted customer, a typed text for several
- * customers and for what cannot be undone.
+ * The confirmation by risk: none for a few harmless actions, a button for one interrupted customer, a typed
+ * text for several customers and for what cannot be undone.
  */
 export function batchQuestion(intent: BatchIntent): Question | undefined {
   const { tool, country, boxes } = intent

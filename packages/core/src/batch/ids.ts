@@ -26,8 +26,8 @@ export interface IdList {
 }
 
 /**
- * Ids are separated by lines, blanks, commas or semicolons; `#` starts a comment. A platform may precede the id (`STB/4711002`),
- * else `platform` is used. A byte order mark and any line endings are accepted.
+ * Ids are separated by lines, blanks, commas or semicolons; `#` starts a comment. A platform may precede
+ * the id (`STB/4711002`), else `platform` is used. A byte order mark and any line endings are accepted.
  */
 export function readIds(sources: readonly IdSource[], platform: Platform): IdList {
   const boxes = new Map<string, Box>()

@@ -1,6 +1,6 @@
 /**
- * The journal of a running batch: one JSON object a line, so that a resumed batch knows which boxes were sent a request. A box
- * with a request and without a result may have acted: it is unknown.
+ * The journal of a running batch: one JSON object a line, so that a resumed batch knows which boxes were
+ * sent a request. A box with a request and without a result may have acted: it is unknown.
  */
 import type * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
@@ -134,8 +134,8 @@ export function isLeft(result: BoxResult): boolean {
 }
 
 /**
- * The boxes of a resumed batch: those not started and failed. With `retryUnknown` also the unknown ones, with their earlier key:
- * a service that remembers it does not act twice.
+ * The boxes of a resumed batch: those not started and failed. With `retryUnknown` also the unknown ones,
+ * with their earlier key: a service that remembers it does not act twice.
  */
 export function remaining({ header, states }: Journal, { retryUnknown = false } = {}): Work[] {
   return header.boxes.flatMap((box): Work[] => {

@@ -143,8 +143,8 @@ export interface Turns {
 }
 
 /**
- * So many turns a second, evenly spaced. Missed turns are lost, also those while the process was stopped (Ctrl-Z). Without a
- * number only pauses wait.
+ * So many turns a second, evenly spaced. Missed turns are lost, also those while the process was stopped
+ * (Ctrl-Z). Without a number only pauses wait.
  */
 export function createTurns(perSecond: number | undefined, { now, wait }: Clock): Turns {
   const spacing = perSecond === undefined ? 0 : 1000 / perSecond

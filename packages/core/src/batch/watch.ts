@@ -29,12 +29,13 @@ const TO_OPEN = 15_000
 const SETTLED_AFTER = 200
 const LONGEST_HISTORY = 2000
 
-/** Milliseconds by which a box's clock may be behind. A boot takes longer, so that an older event does not count. */
+/** Milliseconds by which a box's clock may be behind. A boot takes longer, so no older event counts. */
 const CLOCK_TOLERANCE = 60_000
 
 /**
- * Resolves when the stream is open and its history has arrived, because an event of an earlier action must not count. Late
- * history is recognised by the time of the box, if it sends one. Throws where the stream cannot be opened.
+ * Resolves when the stream is open and its history has arrived, because an event of an earlier action must
+ * not count. Late history is recognised by the time of the box, if it sends one. Throws where the stream
+ * cannot be opened.
  */
 export async function openWatch(
   identity: EngagementIdentity,

@@ -4,8 +4,8 @@ import { addressed, customerTyped, type Finds, identify } from '../palette/index
 import { ENGAGEMENT_COMMANDS } from './commands.ts'
 
 /**
- * 'No engagement 4711002 in NO', where a palette searched an id without a hit. Undefined where it searched no id, and for a
- * person with several countries, because one of them may not have answered.
+ * 'No engagement 4711002 in NO', where a palette searched an id without a hit. Undefined where it searched
+ * no id, and for a person with several countries, because one of them may not have answered.
  */
 export function nobodyText(finds: Finds, typed: string, access: Access): string | undefined {
   const { country } = access

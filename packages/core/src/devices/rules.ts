@@ -1,4 +1,4 @@
-/** How a device is named, and how the list of them is told. */
+/** Names of devices, and the columns of their list. */
 import type { Country } from '../country.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'

@@ -1,4 +1,4 @@
-/** The lists of an engagement with the pending change of each row: packages, stores, channels, services (ENG-045..049). */
+/** The lists of an engagement, with the pending change of each row (ENG-045..049). */
 
 import type { Choice } from '../choice.ts'
 import type { Country } from '../country.ts'

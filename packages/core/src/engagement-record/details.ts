@@ -3,7 +3,7 @@ import type { Credentials, EngagementStatus } from '../engagements/index.ts'
 import type { AppError } from '../errors.ts'
 import type { DeviceSerialNumber, EngagementRecord, MfaMethod, MfaSetting } from './contract.ts'
 
-/** Each part is read and saved by its own calls, in this order, so each can fail alone (ENG-089, ERR-004..006). */
+/** Each part has its own calls and can fail alone; saved in this order (ENG-089, ERR-004..006). */
 export const SAVE_PARTS = [
   {
     id: 'engagement',

@@ -10,8 +10,8 @@ type Field = EditField<EngagementDraft>
 const hidden = (value: string) => (value === '' ? '' : '••••')
 
 /**
- * The form of an engagement (ENG-033..042, ENG-060..066), in order; the tabs are those of ENGAGEMENT_TABS. `profiles`: the
- * service profiles to choose from.
+ * The form of an engagement (ENG-033..042, ENG-060..066), in order; the tabs are those of ENGAGEMENT_TABS.
+ * `profiles`: the service profiles to choose from.
  */
 export function engagementFields(platform: Platform, profiles: readonly Choice[] = []): readonly Field[] {
   return [

@@ -1,4 +1,4 @@
-/** What adding and deleting packages does to the packages, stores and channels of an engagement (ENG-051..059). */
+/** The effect of added and deleted packages on an engagement's lists (ENG-051..059). */
 import { no, type Verdict, YES } from '../access/index.ts'
 import type { AccessItem, EngagementAccess, PackageName } from './contract.ts'
 
@@ -53,7 +53,8 @@ interface OfferedItem {
 }
 
 /**
- * Adds or removes a package. Toggling twice changes nothing: a stored package returns to its stored position (ENG-055..059).
+ * Adds or removes a package. A stored one returns to its position, so toggling twice changes nothing
+ * (ENG-055..059).
  */
 export function packageToggled(
   references: readonly string[],
@@ -68,7 +69,9 @@ export function packageToggled(
   ]
 }
 
-/** `stored` and `wanted` are the node names that are saved and in the form. `catalogue` describes added packages. */
+/**
+ * `stored` and `wanted`: the saved node names and those in the form. `catalogue` describes added packages.
+ */
 export function accessView(
   access: EngagementAccess,
   { stored, wanted }: { stored: readonly string[]; wanted: readonly string[] },

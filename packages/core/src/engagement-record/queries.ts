@@ -65,8 +65,8 @@ async function getEngagementDetails(
 }
 
 /**
- * Reads the unread parts again and returns a function that puts them into the current details. The rest stays as it is then,
- * the ETag included: it may have been read again in the meantime.
+ * Reads the unread parts again and returns a function that puts them into the current details. The rest
+ * stays as it is then, the ETag included: it may have been read again in the meantime.
  */
 export async function readAgain(
   { data }: ReadContext,

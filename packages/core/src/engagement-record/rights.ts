@@ -28,7 +28,7 @@ export function mayEditDraftField(
   return mayEditField(STORED_FIELDS[name] ?? (name as EngagementField), record, access)
 }
 
-/** The changed fields of unread parts, with the reason: they may hold an older draft, which must not be sent. */
+/** The changed fields of unread parts, with the reason: an older draft in them must not be sent. */
 export function changedUnread(draft: EngagementDraft, details: EngagementDetails): Record<string, string> {
   const before = engagementDraftOf(details)
   const names = (Object.keys(draft) as (keyof EngagementDraft)[]).filter((name) =>

@@ -1,4 +1,4 @@
-/** Saves the changed parts of an engagement one after the other. A failure undoes no earlier part (ENG-089, OPN-70). */
+/** Saves the changed parts of an engagement in order. A failure undoes no earlier part (ENG-089, OPN-70). */
 import type { CommandContext } from '../command/command.ts'
 import { PartlySavedError, UNCHANGED } from '../edit/index.ts'
 import { identityOf } from '../engagements/index.ts'

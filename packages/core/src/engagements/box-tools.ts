@@ -192,7 +192,9 @@ export function readToolId(id: string): string | undefined {
   return id.startsWith(COMMAND_PREFIX) ? id.slice(COMMAND_PREFIX.length) : undefined
 }
 
-/** How the last use of a tool ended: 'Accepted 14:03' (the box has yet to act), 'Failed 14:03', 'Unknown 14:03'. */
+/**
+ * The result of a tool's last use: 'Accepted 14:03', as the box has yet to act, 'Failed …' or 'Unknown …'.
+ */
 export function endedText(
   { at, error }: { at: number; error: AppError | undefined },
   country: Country,

@@ -25,7 +25,7 @@ function stage(access: Access, status = 200) {
   return { context: { data, access, country: 'SE', log: recordingLog() } as const, sent }
 }
 
-test("a missing engagement is looked for on the other platform and in the person's other countries", async () => {
+test('a missing engagement is searched on the other platform and in other countries', async () => {
   const found = await whereElse(stage(as('dev', 'SE')).context, missing)
   expect([...(found ?? [])]).toEqual([
     ['SE/STB/1', [existing[0], existing[1]]],

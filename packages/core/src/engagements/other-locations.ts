@@ -12,7 +12,7 @@ import { getEngagements } from './service.ts'
 const ENGAGEMENTS_PER_CALL = 100
 const PARALLEL_CALLS = 6
 
-/** The `identityKey` of each of these engagements that exists; throws where a part of the answer is missing. */
+/** The `identityKey` of each existing engagement; throws where a part of the answer is missing. */
 export async function knownEngagements(
   { data }: { data: DataManager },
   identities: readonly EngagementIdentity[],
@@ -25,12 +25,12 @@ export async function knownEngagements(
   return new Set(engagements.flat().map(identityKey))
 }
 
-/** Missing engagements that are looked up: of a list for another country a hundred are enough to see the mistake. */
+/** Missing engagements that are looked up: a hundred show that a list is for another country. */
 const MOST_LOOKED_UP = 100
 
 /**
- * For each missing engagement, by its `identityKey`: the same id on the other platform and in the person's other countries.
- * Undefined where that cannot be looked up.
+ * For each missing engagement, by its `identityKey`: the same id on the other platform and in the person's
+ * other countries. Undefined where that cannot be looked up.
  */
 export async function whereElse(
   context: ReadContext,
@@ -62,8 +62,8 @@ export interface Elsewhere {
 }
 
 /**
- * After a 'not-found': whether the engagement itself is missing, and its nearest other location if there is one. Undefined
- * for other problems, for an engagement that exists, and where that cannot be looked up.
+ * After a 'not-found': whether the engagement itself is missing, and its nearest other location if there is
+ * one. Undefined for other problems, for an engagement that exists, and where that cannot be looked up.
  */
 export async function missingOf(
   problem: unknown,

@@ -23,7 +23,7 @@ const MOVED = { movedToTvAccountId: 'TVA-2' }
 
 const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.reason)
 
-/** Editor of a test subscription, editor of a customer's, engagement-write-restricted of a test subscription. */
+/** Editor of a test subscription, editor of a customer, engagement-write-restricted of a test one. */
 const FIELDS = `
 firstName                    ynn
 lastName                     ynn

@@ -6,8 +6,8 @@ import type { Engagement } from './contract.ts'
 export type Stored = Pick<Engagement, 'country' | 'testSubscription'>
 
 /**
- * Who may edit each field (ROL-020..022, OPN-36, OPN-41). 'personal': editors, of test subscriptions only; 'editor': editors;
- * 'packages': see `mayChangePackages`; 'none': read-only.
+ * Who may edit each field (ROL-020..022, OPN-36, OPN-41). 'personal': editors, of test subscriptions only;
+ * 'editor': editors; 'packages': see `mayChangePackages`; 'none': read-only.
  */
 const FIELDS = {
   firstName: 'personal',
@@ -74,8 +74,8 @@ interface Movable {
 }
 
 /**
- * Needs the right and a purchase that is still on this account (ROL-026). `purchases`: undefined while they load, null after
- * a failure.
+ * Needs the right and a purchase that is still on this account (ROL-026). `purchases`: undefined while they
+ * load, null after a failure.
  */
 export function mayMoveEst(
   purchases: readonly Movable[] | undefined | null,

@@ -20,7 +20,10 @@ export function isSearchable(term: string): boolean {
   return tidyTerm(term).length >= SHORTEST_TERM
 }
 
-/** Digits alone are an engagement id; anything else a user name or TV account id, with '@' an e-mail too (ENG-002..006). */
+/**
+ * Digits are an engagement id, other text a user name or TV account id, with '@' an e-mail too
+ * (ENG-002..006).
+ */
 export function termMeaning(term: string): TermMeaning {
   const value = tidyTerm(term)
   if (/^\d+$/.test(value)) return { by: 'engagement-id', id: value }
@@ -42,7 +45,7 @@ export function withoutDuplicates(identities: readonly EngagementIdentity[]): En
   return [...new Map(identities.map((identity) => [identityKey(identity), identity])).values()]
 }
 
-/** Sorted by id, platform and country, without test subscriptions that the person may not see (ENG-011, ROL-023). */
+/** By id, platform and country, without test subscriptions that the person may not see (ENG-011, ROL-023). */
 export function orderHits(hits: readonly EngagementHit[], seesTestSubscriptions: boolean): EngagementHit[] {
   return hits
     .filter(({ engagement }) => seesTestSubscriptions || !engagement.testSubscription)

@@ -32,8 +32,8 @@ export interface SearchResult {
 }
 
 /**
- * Finds engagements by id, user name, TV account id or e-mail. The order of steps is OPN-67: de-duplicate, fetch, drop, hide
- * test subscriptions, sort, count, take the first 20.
+ * Finds engagements by id, user name, TV account id or e-mail. The order of steps is OPN-67: de-duplicate,
+ * fetch, drop, hide test subscriptions, sort, count, take the first 20.
  */
 export async function searchEngagements(
   context: ReadContext,
@@ -138,7 +138,7 @@ function inOrder(
     .filter((engagement) => engagement !== undefined)
 }
 
-/** An engagement whose credentials cannot be read is dropped; one without any stays, with an empty user name (OPN-66). */
+/** Undefined after a failure. An engagement without credentials has an empty user name (OPN-66). */
 async function withUsername(
   { data, log }: ReadContext,
   engagement: Engagement,

@@ -15,8 +15,8 @@ interface EventEntry {
 }
 
 /**
- * Lines of the console: of itself, of an error, of missing events, of an action of the person on the box, of its outcome or
- * failure, and of a mark.
+ * Lines of the console: of itself, of an error, of missing events, of an action of the person on the box,
+ * of its outcome or failure, and of a mark.
  */
 export type NoteKind = 'said' | 'trouble' | 'gap' | 'action' | 'outcome' | 'failure' | 'mark'
 
@@ -41,7 +41,7 @@ export function lineOf(entry: LogEntry, zone: string): LogLine {
   return { time: moment === undefined ? undefined : logTime(moment, zone), text: visible(rawOf(entry)) }
 }
 
-/** The line cut to `most` characters; `rest` is then ' … 1 000 001 characters'. A line may be millions long. */
+/** The line cut to `most` characters, as it may be millions long. `rest`: ' … 1 000 001 characters'. */
 export function beginningOf(entry: LogEntry, most: number, zone: string): LogLine & { rest: string } {
   const raw = rawOf(entry)
   if (raw.length <= most) return { ...lineOf(entry, zone), rest: '' }

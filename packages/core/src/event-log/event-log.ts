@@ -1,4 +1,7 @@
-/** The log of events behind a page: bounded, paused, filtered, searched and marked. It has no clock and no screen. */
+/**
+ * The log of events behind a page: bounded, paused, filtered, searched and marked. Without clock and
+ * screen.
+ */
 import type { EngagementIdentity } from '../engagements/index.ts'
 import {
   createNumberings,
@@ -77,7 +80,7 @@ export class EventLog {
     return { received, shown, filtered: received - duplicate - shown, duplicate, lost }
   }
 
-  /** What has been seen of this box, so that a new connection brings nothing twice. Emptying the log resets it. */
+  /** The events seen of this box, so that a new connection brings no duplicates. `clear` resets it. */
   seenOf(target: EngagementIdentity): Numbering {
     return this.numberings(target)
   }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { TailNews } from '../remote-events/index.ts'
 import { createEventRate } from './event-rate.ts'
 
-const events = (count: number, said?: number): TailNews => ({
+const events = (count: number, sentAt?: number): TailNews => ({
   type: 'events',
   events: Array.from({ length: count }, () => ({
     id: undefined,
     type: 'MESSAGE',
     message: 'zap',
-    ...(said !== undefined && { timestamp: new Date(said).toISOString() }),
+    ...(sentAt !== undefined && { timestamp: new Date(sentAt).toISOString() }),
   })),
 })
 const opened: TailNews = { type: 'open', first: true, resumed: false }
@@ -50,7 +50,7 @@ test('the rate is available in words', () => {
 test('history counts at the time of the box, later events at their arrival', () => {
   const rate = createEventRate(5)
   rate.hear(opened, 10_000)
-  for (const said of [1000, 6000, 8000, 8000, 9000, 99_000]) rate.hear(events(1, said), 10_100)
+  for (const sentAt of [1000, 6000, 8000, 8000, 9000, 99_000]) rate.hear(events(1, sentAt), 10_100)
   rate.hear(events(3), 10_200)
   expect(rate.view(11_000).counts).toEqual([1, 0, 2, 1, 4])
   rate.hear(events(2, 5000), 12_500)

@@ -1,4 +1,4 @@
-/** The lines that the console writes into the log: about the stream, and about the person's actions on the box. */
+/** The console's own lines in the log: about the stream, and about the person's actions on the box. */
 import type { Command } from '../command/index.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { asAppError } from '../errors.ts'
@@ -47,7 +47,7 @@ function noteOf(news: TailNews, target: EngagementIdentity, at: number): NoteEnt
     : { kind: 'said', text: tailingLine(target) }
 }
 
-/** A stream has ended, or none was started (EVT-012), with the error if there was one. Returns the last line. */
+/** A stream has ended or was not started (EVT-012); `problem`: its error. Returns the last line. */
 export function logEnd(log: EventLog, problem?: { text: string; at: number }): LineNumber {
   if (problem) log.note({ kind: 'trouble', ...problem })
   return log.note({ kind: 'said', text: NOT_CONNECTED })

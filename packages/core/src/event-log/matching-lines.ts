@@ -1,11 +1,11 @@
-/** Which lines of a log pass a test, as a list that follows the log: of what is shown, and of what is found in it. */
+/** The lines of a log that pass a test: those shown, and those with hits. They follow the log. */
 import type { LogEntry } from './entry.ts'
 import type { LineNumber, LineStore } from './line-store.ts'
 
 /** Array slots of removed lines that are worth freeing. */
 const MANY_REMOVED = 1024
 
-/** Line numbers in ascending order. Growing at both ends and shrinking at the front costs the same at any length. */
+/** Ascending line numbers. Adding at both ends and removing the first costs the same at any length. */
 export class LineList {
   /** Lines added at the front, in descending order. */
   private front: LineNumber[] = []

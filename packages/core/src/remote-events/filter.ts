@@ -24,8 +24,8 @@ const SPACE = /\s*/uy
 const FLAGS = /^[imsuv]*$/
 
 /**
- * Words (all must match, case and Nordic letters folded), "a phrase", -excluded, /regular expression/i. '' accepts all. Throws
- * 'usage' with the position of an error.
+ * Words (all must match, case and Nordic letters folded), "a phrase", -excluded, /regular expression/i. ''
+ * accepts all. Throws 'usage' with the position of an error.
  */
 export function parseEventFilter(text: string, match: Match = matchDirectly): EventFilter {
   let hasExpression = false

@@ -20,7 +20,7 @@ const event = (id: number | string, message = `event ${id}`, type = 'MESSAGE') =
 
 type Connection = string[] | Answering
 
-/** Follows over these connections in order until the last is used. With `stopped` it ends at the first events. */
+/** Follows over these connections until the last is used; with `stopped` until the first events. */
 async function follow(connections: Connection[], more: Partial<FollowPorts> = {}, stopped?: AbortController) {
   const log = recordingLog()
   const news: TailNews[] = []

@@ -58,8 +58,9 @@ interface ConnectionEnd {
 }
 
 /**
- * Gets a key, opens the stream from its beginning and reads it. After a loss it connects again with backoff, from the last
- * event on. Resolves when the signal aborts; throws the last error when it does not connect again.
+ * Gets a key, opens the stream from its beginning and reads it. After a loss it connects again with
+ * backoff, from the last event on. Resolves when the signal aborts; throws the last error when it does not
+ * connect again.
  */
 export async function followEvents(
   identity: EngagementIdentity,
@@ -115,7 +116,8 @@ export async function followEvents(
   async function open(connection: AbortSignal): Promise<EventStream | ConnectionEnd> {
     const key = await getSubscriptionKey(ports.data, identity, connection).catch(asAppError)
     if (key instanceof AppError) return { reason: key, final: isRefusal(key) }
-    // The first connection reads all events (API-067). After a refusal the service may not know the last id any more.
+    // The first connection reads all events (API-067). After a refusal the service may not know the last id
+    // any more.
     const lastId = isFirst || refusedKeys > 0 ? undefined : numbering.last()
     const stream = await openEventStream(ports.data, key, connection, lastId).catch(asAppError)
     if (!(stream instanceof AppError)) {

@@ -1,6 +1,6 @@
 /**
- * Which events of a stream have been seen already and, where its service counts events, which are missing. Other services use
- * ids as names.
+ * Which events of a stream have been seen already and, where its service counts events, which are missing.
+ * Other services use ids as names.
  */
 import { type EngagementIdentity, identityKey } from '../engagements/index.ts'
 
@@ -25,7 +25,7 @@ const MOST_DIGITS = 15
 /** Longer numbers are not exact. */
 export const EVENT_NUMBER = new RegExp(`^\\d{1,${MOST_DIGITS}}$`)
 
-/** Undefined for ids that EVENT_NUMBER does not match. Without the expression, which is too slow for a fast stream. */
+/** Undefined where EVENT_NUMBER does not match; the expression is too slow for a fast stream. */
 function numberOf(id: string): number | undefined {
   if (id === '' || id.length > MOST_DIGITS) return undefined
   let number = 0
@@ -42,7 +42,7 @@ const ZERO = 48
 /** Remembered ids. */
 const MOST = 16_384
 
-/** Counted ids are compared as numbers, others with the remembered ones. `after`: the last id that was seen before. */
+/** Counted ids are compared as numbers, others with remembered ones. `after`: the last id seen before. */
 export function createNumbering(after?: string): Numbering {
   const positionOfNumber = createNumberPositions(after === undefined ? undefined : numberOf(after))
   const positionOfName = createNamePositions()
@@ -63,7 +63,10 @@ export function createNumbering(after?: string): Numbering {
 /** Each takes 200 kB. */
 const MOST_NUMBERINGS = 20
 
-/** The numbering of each engagement, so that coming back brings nothing twice. The least recently used one is dropped. */
+/**
+ * One numbering for each engagement, so that a return brings no duplicates. The least recent one is
+ * dropped.
+ */
 export function createNumberings(): (identity: EngagementIdentity) => Numbering {
   const all = new Map<string, Numbering>()
   return (identity) => {
@@ -77,8 +80,8 @@ export function createNumberings(): (identity: EngagementIdentity) => Numbering 
 }
 
 /**
- * A number that came before with the same text has been seen. With another text, or below all remembered numbers, the service
- * has restarted its count: then it is unknown how many events are missing.
+ * A number that came before with the same text has been seen. With another text, or below all remembered
+ * numbers, the service has restarted its count: then it is unknown how many events are missing.
  */
 function createNumberPositions(
   after: number | undefined,

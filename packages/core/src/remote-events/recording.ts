@@ -1,6 +1,6 @@
 /**
- * Recordings of remote events: one JSON object a line, a TailRecord with the time of arrival. Gaps are recorded, too, so that a
- * replay shows the same as the tail did.
+ * Recordings of remote events: one JSON object a line, a TailRecord with the time of arrival. Gaps are
+ * recorded, too, so that a replay shows the same as the tail did.
  */
 import * as z from 'zod/mini'
 import { countrySchema } from '../country.ts'

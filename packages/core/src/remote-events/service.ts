@@ -33,8 +33,8 @@ export interface EventStream {
 }
 
 /**
- * API-067: the stream of a key, from the oldest stored event or from the one after `lastEventId`. It sends no token: the key is
- * the credential.
+ * API-067: the stream of a key, from the oldest stored event or from the one after `lastEventId`. It sends
+ * no token: the key is the credential.
  */
 export async function openEventStream(
   data: DataManager,

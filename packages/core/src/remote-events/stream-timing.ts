@@ -1,4 +1,4 @@
-/** When a followed stream counts as silent, and how long to wait before the next attempt to connect. Milliseconds. */
+/** When a stream counts as silent, and how long to wait before connecting again. Milliseconds. */
 import { AppError } from '../errors.ts'
 
 /** The embedded provider sends a sign of life every 15 seconds. */
@@ -58,7 +58,7 @@ const LONGEST_WAIT = 30_000
 const LONGEST_REQUESTED_WAIT = 300_000
 
 export interface Backoff {
-  /** The next wait: twice as long each time, randomly within its upper half, and at least as long as requested. */
+  /** Twice as long each time, randomly in its upper half, and at least as long as requested. */
   next(): number
   /** Events have arrived: the next failure is a first one. */
   reset(): void

@@ -20,8 +20,9 @@ interface TailContext {
 }
 
 /**
- * idle → connecting → streaming, perhaps waiting for the next attempt, then idle or disconnected. The provided `stream` sends
- * OPENED, LOST and CLOSED and stops when left. The events do not pass through the machine (EVT-001..003).
+ * idle → connecting → streaming, perhaps waiting for the next attempt, then idle or disconnected. The
+ * provided `stream` sends OPENED, LOST and CLOSED and stops when left. The events do not pass through the
+ * machine (EVT-001..003).
  */
 export const tailMachine = setup({
   types: { context: {} as TailContext, events: {} as TailEvent, input: {} as TailInput | undefined },

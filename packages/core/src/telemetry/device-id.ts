@@ -1,4 +1,4 @@
-/** The id of this browser, stored in a cookie and in local storage, so that one of them may be lost (NET-041..043). */
+/** The id of this browser, in a cookie and in local storage, so that one may be lost (NET-041..043). */
 
 export const DEVICE_ID = 'common-sdk-device-id'
 

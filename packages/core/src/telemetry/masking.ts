@@ -79,8 +79,8 @@ function visitError(error: Error, state: Visit): unknown {
 }
 
 /**
- * Without message: that of an AppError may come from a service and name customers. Its cause may quote such a text, as a
- * SyntaxError quotes invalid JSON.
+ * Without message: that of an AppError may come from a service and name customers. Its cause may quote such
+ * a text, as a SyntaxError quotes invalid JSON.
  */
 function visitWithoutTexts(error: Error, state: Visit): unknown {
   const { name, stack, cause } = error
@@ -144,8 +144,8 @@ function read(value: object, name: string): unknown {
 }
 
 /*
- * Masking of texts. A credential is recognised by its shape, or by the name before it: then the whole value is masked, up to its
- * quote or the next space. Rather too much than too little.
+ * Masking of texts. A credential is recognised by its shape, or by the name before it: then the whole value
+ * is masked, up to its quote or the next space. Rather too much than too little.
  */
 
 /** In characters. */

@@ -67,7 +67,7 @@ export const updateVoucher = defineCommand({
   fails: () => 'Failed to update voucher',
 })
 
-/** Vouchers have no version, and the body holds the number of uses: a new use must not be undone (API-053). */
+/** Vouchers have no version, and a save sends their uses: a new use must not be undone (API-053). */
 async function readAgain(data: DataManager, account: TvAccount, original: Voucher): Promise<Voucher> {
   const id = service.requireVoucherId(original.id)
   data.evict()

@@ -46,8 +46,8 @@ const NO_ERRORS = { refused: {}, problem: undefined }
 const missing = () => Promise.reject(new Error('Provide this effect: voucherMachine.provide({ actors })'))
 
 /**
- * closed → open → saving or deleting → closed. After a failure the dialog stays open. With an unknown result it can only be
- * closed, because a second request might act twice (decision 0008).
+ * closed → open → saving or deleting → closed. After a failure the dialog stays open. With an unknown
+ * result it can only be closed, because a second request might act twice (decision 0008).
  */
 export const voucherMachine = setup({
   types: { input: {} as VoucherMachineInput, context: {} as VoucherContext, events: {} as VoucherEvent },
@@ -120,7 +120,7 @@ export const voucherMachine = setup({
   },
 })
 
-/** Declining is no error. A rejected field that the form lacks is shown as a message, and Save stays available. */
+/** Declining is no error. Rejected fields that the form lacks become a message, and Save stays available. */
 function errorsOf(error: unknown): Pick<VoucherContext, 'refused' | 'problem'> {
   const { kind, message } = asAppError(error)
   const fields = Object.entries(refusedFields(error) ?? {})

@@ -280,15 +280,12 @@ describe('the commands', () => {
     { ...change, kept: [stored] },
     { ...change, kept: [] },
     { ...deletion, kept: [] },
-  ])(
-    '$command.id of a deleted voucher has one message',
-    async ({ command, input, kept }) => {
-      const gone = () => json({ errorCode: 'x', errorMessage: 'No such prepaid' }, { status: 404 })
-      const { outcome, said } = await perform(command, input, gone, 'maja', kept)
-      expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'not-found' } })
-      expect(said[0]?.detail).toBe('The service does not know it any more: somebody may have deleted it')
-    },
-  )
+  ])('$command.id of a deleted voucher has one message', async ({ command, input, kept }) => {
+    const gone = () => json({ errorCode: 'x', errorMessage: 'No such prepaid' }, { status: 404 })
+    const { outcome, said } = await perform(command, input, gone, 'maja', kept)
+    expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'not-found' } })
+    expect(said[0]?.detail).toBe('The service does not know it any more: somebody may have deleted it')
+  })
 
   test('keep a use that was added since the voucher was read [API-053]', async () => {
     const { bodies } = await perform(anyCommand(updateVoucher), update, undefined, 'maja', [
