@@ -3,7 +3,7 @@ import type { Access } from '../access/index.ts'
 import { anonymous, as, failure, json, providerThat, recordingLog, type Sent } from '../fixtures.ts'
 import type { ReadContext } from '../query.ts'
 import type { EngagementIdentity, SearchKey } from './contract.ts'
-import { elsewhereView, SEARCH_FAILED, searchView } from './index.ts'
+import { elsewhereView, searchView } from './index.ts'
 import { engagementQueries } from './queries.ts'
 import { searchElsewhere, searchEngagements } from './search.ts'
 import { findIdentities, getCredentials, getEngagements } from './service.ts'
@@ -297,10 +297,6 @@ describe('a search fails as a whole', () => {
     const { data } = providerThat(() => json({}, { status: 500 }))
     const context: ReadContext = { access: as('maja'), country: 'SE', data, log: recordingLog() }
     expect(await failure(searchEngagements(context, term))).toMatchObject({ kind: 'server', status: 500 })
-  })
-
-  test('with the text of the specification', () => {
-    expect(SEARCH_FAILED).toBe('Failed to search engagements')
   })
 })
 

@@ -130,6 +130,18 @@ describe('a pause', () => {
     finish(log)
     expect(texts(log)).toEqual(['a', 'b', 'c', 'd'])
   })
+
+  test('that ends before a new filter has tested its lines shows all that pass', () => {
+    const log = createEventLog()
+    say(log, 'a')
+    log.pause()
+    say(log, ...Array.from({ length: 1000 }, (_, index) => String(index)))
+    log.filter((message) => message === 'a' || message.endsWith('0'))
+    expect(log.searching).toBe(true)
+    log.resume()
+    finish(log)
+    expect([log.shown.length, log.shown.at(0), log.waiting]).toEqual([101, 0, undefined])
+  })
 })
 
 describe('a filter', () => {
