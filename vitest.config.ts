@@ -20,7 +20,7 @@ const shared = {
 export default defineConfig({
   test: {
     slowTestThreshold: 10_000,
-    // Scenarios mostly wait, so at least three run at once even on two cores.
+    // Journeys and scenarios mostly wait, so at least three run at once even on two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     // Screenshots of component tests that failed.
@@ -60,6 +60,16 @@ export default defineConfig({
           root: 'packages/testing',
           include: ['src/contract/*.contract.test.ts'],
           ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          root: 'packages/testing',
+          include: ['src/journeys/*.journey.ts'],
+          ...shared,
+          testTimeout: 120_000,
+          hookTimeout: 90_000,
         },
       },
       {

@@ -4,19 +4,25 @@ import { AREAS } from '@headend/core/shell'
 import type { Context } from '../context.ts'
 import { wantsColour } from '../output/colour.ts'
 import { knownUses } from './known-uses.ts'
+import type { Scene } from './scene.ts'
 
-/** Opens the full-screen console for somebody who may open something in it; nothing is drawn for anybody else. */
+/** Opens the full-screen console; nothing is drawn for somebody who may open nothing in it. */
 export async function openScreen(context: Context): Promise<number> {
-  const { options, terminal } = context
+  const scene = await firstScene(context)
+  // Ink's colours know this variable and --no-color, but not NO_COLOR, and they read it once, when they are loaded.
+  if (!wantsColour(context.options, context.terminal.env)) process.env.FORCE_COLOR = '0'
+  const { show } = await import('./show.tsx')
+  return show(scene)
+}
+
+/** What the screens begin with, for somebody who may open one; throws 'forbidden' for anybody else. */
+export async function firstScene(context: Context): Promise<Scene> {
   const reader = await context.reader()
   const opens = AREAS.some((area) => 'ability' in area && can(area.ability, reader.access).allowed)
   // Who may open nothing is told of what it begins with.
   if (!opens) demand('engagement.view', reader.access)
   const { environment, authority } = await context.configuration()
   const { user, countries } = await context.session()
-  const known = await knownUses({ authority, username: user.username }, terminal.env)
-  // Ink's colours know this variable and --no-color, but not NO_COLOR, and they read it once, when they are loaded.
-  if (!wantsColour(options, terminal.env)) process.env.FORCE_COLOR = '0'
-  const { show } = await import('./show.tsx')
-  return show({ context, reader, environment, user: user.username, countries, known })
+  const known = await knownUses({ authority, username: user.username }, context.terminal.env)
+  return { context, reader, environment, user: user.username, countries, known }
 }

@@ -1,19 +1,16 @@
-/** A bad line between a front end and the provider: it hears every request, and can harm the answer on its way back. */
+/** A bad line between a front end and the provider: requests arrive, and of some no answer ever comes back. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { type Passage, passageOf, type Trouble } from './damage.ts'
 import { readRequestHeads } from './request-heads.ts'
-
-export type { Trouble } from './damage.ts'
 
 export interface SocketProxy {
   /** What front ends call. */
   url: string
   /** Where requests go from now on; until it is said, connections are closed. */
   leadTo(address: string): void
-  /** From now on; what is said first of a path holds. */
-  trouble(trouble: Trouble): void
-  /** No more trouble for requests that begin from now on. */
+  /** From now on no answer of the paths that begin so comes back, and the connection stays open. */
+  swallow(path: string): void
+  /** Requests that begin from now on have their answers. */
   calm(): void
   close(): Promise<void>
 }
@@ -23,9 +20,9 @@ const HOST = '127.0.0.1'
 /** On a free port of this machine. */
 export async function startSocketProxy(): Promise<SocketProxy> {
   let target: URL | undefined
-  let troubles: Trouble[] = []
+  let swallowed: string[] = []
   const sockets = new Set<Socket>()
-  const damageOf = (path: string) => troubles.find(({ path: begin = '' }) => path.startsWith(begin))?.damage
+  const isSwallowed = (path: string) => swallowed.some((begin) => path.startsWith(begin))
 
   const server = createServer((client) => {
     if (!target) {
@@ -34,7 +31,7 @@ export async function startSocketProxy(): Promise<SocketProxy> {
     }
     const upstream = connect(Number(target.port), target.hostname)
     for (const socket of [client, upstream]) keep(socket, sockets)
-    join(client, upstream, damageOf)
+    join(client, upstream, isSwallowed)
   }).listen(0, HOST)
   await once(server, 'listening')
 
@@ -43,9 +40,9 @@ export async function startSocketProxy(): Promise<SocketProxy> {
     leadTo: (address) => {
       target = new URL(address)
     },
-    trouble: (trouble) => void troubles.push(trouble),
+    swallow: (path) => void swallowed.push(path),
     calm: () => {
-      troubles = []
+      swallowed = []
     },
     async close() {
       server.close()
@@ -64,21 +61,21 @@ function keep(socket: Socket, sockets: Set<Socket>): void {
 }
 
 /** No client sends a request before the answer to the one before has come: what comes back belongs to the last. */
-function join(client: Socket, upstream: Socket, damageOf: (path: string) => Trouble['damage'] | undefined) {
-  let damage: Trouble['damage'] | undefined
-  let pass: Passage = passageOf(undefined, client)
+function join(client: Socket, upstream: Socket, isSwallowed: (path: string) => boolean): void {
+  let mute = false
   const listen = readRequestHeads((path) => {
-    damage = damageOf(path)
-    pass = passageOf(damage, client)
+    mute = isSwallowed(path)
   })
   client.on('data', (bytes) => {
     listen(bytes)
     upstream.write(bytes)
   })
-  upstream.on('data', (bytes) => pass(bytes))
+  upstream.on('data', (bytes) => {
+    if (!mute) client.write(bytes)
+  })
   // Whatever is on its way still comes; an answer that never comes does not end either.
   upstream.on('close', () => {
-    if (damage === undefined) client.destroySoon()
+    if (!mute) client.destroySoon()
   })
   client.on('close', () => upstream.destroy())
 }

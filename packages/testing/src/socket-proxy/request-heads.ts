@@ -24,7 +24,7 @@ export function readRequestHeads(onRequest: (path: string) => void): (bytes: Buf
 }
 
 /** What the head of a message says of its body; undefined where it does not. */
-export function contentLength(head: string): number | undefined {
+function contentLength(head: string): number | undefined {
   const [, length] = /^content-length: *(\d+)/im.exec(head) ?? []
   return length === undefined ? undefined : Number(length)
 }

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** What scenarios of the terminal work with, and what makes each say that it is there. */
+/** What journeys in the terminal work with, and what makes each say that it is there. */
 const PROGRAMS = { bash: '--version', zsh: '--version', fish: '--version', tmux: '-V' } as const
 
 export type Needed = keyof typeof PROGRAMS

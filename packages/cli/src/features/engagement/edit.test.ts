@@ -1,6 +1,6 @@
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
 import { report } from '../../output/report.ts'
@@ -273,6 +273,14 @@ describe('a password', () => {
     const other = await of('one\ntwo\n')
     expect([other.sent, other.failed]).toEqual([[], 'Nothing was sent: the second one was another'])
     expect((await of('\n')).failed).toBe('No password was given')
+  })
+
+  test('is given up with Ctrl-C, which ends the program as it does everywhere', async () => {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
+    const { sent } = await edited({ password: true }, {}, { person: { tty: true, typed: 'half\u0003' } })
+    expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT')
+    expect(sent).toEqual([])
+    kill.mockRestore()
   })
 
   test('is asked of nobody with --no-input, and does not come with a file of the same input', async () => {

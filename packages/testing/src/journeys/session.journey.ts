@@ -8,14 +8,12 @@ import type { Provider } from '../provider/index.ts'
 import { createVisitor, hiddenField, target } from '../sign-on/visitor.ts'
 import { PROGRAM, startInTerminal, type Terminal } from '../terminal/index.ts'
 import { keptTokens, letExpire, signInTo } from '../terminal/signed-in.ts'
-import { onTerminal, script } from '../terminal/stage.ts'
+import { onTerminal } from '../terminal/stage.ts'
 
 const anna = customers.anna.engagements.STB
 const boxOf = (id: string) => ({ country: 'SE', platform: 'STB', id }) as const
 const TOKEN_ENDPOINT = '/realms/headend/protocol/openid-connect/token'
 const DISCOVERY = '/realms/headend/.well-known/openid-configuration'
-const SEARCH = ['engagement', 'search', customers.anna.username]
-const DAY = 86_400_000
 
 let provider: Provider
 let terminal: Terminal
@@ -67,24 +65,6 @@ describe('a person', () => {
       }),
     })
     expect(again.status).toBe(400)
-  })
-
-  it('signs out here also where the sign-on service is away, and is told so', async () => {
-    await signInTo(terminal, 'maja')
-    provider.world.faults.arm({ path: '/realms', drop: 'before' })
-    const { status, stderr } = await terminal.run(['logout'])
-    expect(stderr).toContain('Signed out here, but not at the sign-on service')
-    expect(status).toBe(75)
-    expect((await terminal.run(['whoami'])).status).toBe(4)
-  })
-
-  it('logout removes the kept token of a service account', async () => {
-    await terminal.run(['whoami'], script)
-    expect(keptTokens(terminal).accessToken).not.toBe('')
-    expect((await terminal.run(['logout'], script)).stderr).toMatch(
-      /^The token of headend-script is removed here\nHEADEND_CLIENT_ID is still set/,
-    )
-    expect(() => keptTokens(terminal)).toThrow('Expected one file')
   })
 })
 
@@ -156,15 +136,6 @@ describe('a token that ends', () => {
     screen.kill('SIGKILL')
     await screen.ended
   })
-
-  it('and whose refresh is refused asks to sign in [SES-043]', async () => {
-    await signInTo(terminal, 'maja')
-    await provider.world.signOn.endSessions('maja')
-    letExpire(terminal)
-    const { status, stderr } = await terminal.run(['whoami'])
-    expect(stderr).toContain("Run 'headend login'")
-    expect(status).toBe(4)
-  })
 })
 
 describe('a process that ends in the middle of a refresh', () => {
@@ -186,78 +157,5 @@ describe('a process that ends in the middle of a refresh', () => {
     expect(fullLogs(anna)).toBe(before)
     expect((await terminal.run(['whoami'])).status).toBe(0)
     expect(refreshes()).toEqual({ granted: 1, refused: 0 })
-  })
-})
-
-describe('a clock that is wrong', () => {
-  const clock = (shift: number) => ({
-    NODE_OPTIONS: `--import=${new URL('../terminal/shifted-clock.ts', import.meta.url).href}`,
-    CLOCK_SHIFT: String(shift),
-  })
-
-  it.each([
-    ['ahead', DAY],
-    ['behind', -DAY],
-  ])('by a day %s signs in, works, and refreshes nothing that is good', async (_, shift) => {
-    expect(await signInTo(terminal, 'maja', clock(shift))).toBe(0)
-    expect(Math.abs(keptTokens(terminal).expiresAt - Date.now() - shift)).toBeLessThan(600_000)
-    const refreshes = refreshesFromNow()
-    expect((await terminal.run(SEARCH, clock(shift))).status).toBe(0)
-    expect(refreshes()).toEqual({ granted: 0, refused: 0 })
-  })
-})
-
-describe('a token that a service refuses', () => {
-  it('ends a search with 4, says what to do, and is renewed for the next one [SES-033, SES-034, NET-019]', async () => {
-    await signInTo(terminal, 'maja')
-    const refreshes = refreshesFromNow()
-    const path = `/rest/engagementadmin/admin/v1/engagement/SE/STB/${anna}`
-    const before = provider.world.faults.calls(path)
-    provider.world.faults.arm({ path, status: 401, times: 1 })
-    const { status, stderr } = await terminal.run(['engagement', 'view', 'STB', anna])
-    expect(stderr).toMatch(/^headend: Not authenticated/)
-    expect(stderr).toContain('Run it again: the token will be renewed')
-    expect(status).toBe(4)
-    expect(provider.world.faults.calls(path)).toEqual(before)
-    expect(refreshes()).toEqual({ granted: 0, refused: 0 })
-    expect((await terminal.run(['engagement', 'view', 'STB', anna])).status).toBe(0)
-    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
-  })
-})
-
-describe('a role that is taken away', () => {
-  const demoted = { account: 'maja', roles: ['country-se', 'engagement-read'] }
-  const refusal =
-    'needs developer-live, engagement-write or engagement-write-restricted; you have country-se, engagement-read'
-
-  it('acts with the next token, and not before; given back it acts again [ROL-002, ROL-018]', async () => {
-    await signInTo(terminal, 'maja')
-    const mayI = async () => (await terminal.run(['can-i', 'stb.operate'])).stdout
-    expect(await mayI()).toBe('yes\n')
-    provider.world.faults.arm(demoted)
-    expect(await mayI()).toBe('yes\n')
-    letExpire(terminal)
-    expect(await mayI()).toBe(`no: ${refusal}\n`)
-    provider.world.faults.clear()
-    letExpire(terminal)
-    expect(await mayI()).toBe('yes\n')
-  })
-
-  it('is taken away in the middle of a full screen too', async () => {
-    await signInTo(terminal, 'maja')
-    const screen = startInTerminal(process.execPath, [PROGRAM], terminal.variables({ NO_COLOR: '1' }))
-    await screen.output.sees('TV account id or e-mail')
-    screen.type(`${anna}\r`)
-    await screen.output.sees(/› [\s\S]*q quit/)
-    screen.type('\r')
-    await screen.output.sees('b box tools')
-    const before = fullLogs(anna)
-    provider.world.faults.arm(demoted)
-    letExpire(terminal)
-    screen.type('bfull debug\r')
-    await screen.output.sees(/needs developer-live, engagement-write/)
-    expect(fullLogs(anna)).toBe(before)
-    screen.kill('SIGKILL')
-    await screen.ended
   })
 })

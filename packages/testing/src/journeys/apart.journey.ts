@@ -1,13 +1,11 @@
-/** Every service on an origin of its own, below a base path, and to a browser on a site of its own: as far apart as a deployment may be. */
+/** Every service on a site of its own, below a base path: as far apart as a deployment may be, and its cookies kept apart. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepEvidence } from '../browser/evidence.ts'
 import { type Browser, type BrowserContext, ConsolePage, newContext } from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import type { Places, Provider } from '../provider/index.ts'
-import { script } from '../terminal/stage.ts'
-import { configurationOf, startWorld } from '../world.ts'
-import { TerminalActor } from './terminal-actor.ts'
+import { startWorld } from '../world.ts'
 
 /** Each a site of its own: a browser finds *.localhost on this machine, and keeps their cookies from each other's frames. */
 const SITES: Places = {
@@ -20,36 +18,16 @@ const SITES: Places = {
   search: 'http://search.localhost/find',
   images: 'http://images.localhost/pictures/',
 }
-/** The same on this machine's address, which every program finds. */
-const PORTS = Object.fromEntries(
-  Object.entries(SITES).map(([service, place]) => [service, place.replace(/[\w-]+\.localhost/, '127.0.0.1')]),
-) as typeof SITES
-
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 
 let sites: Provider
-let ports: Provider
 let browser: Browser
 
 beforeAll(async () => {
   sites = await startWorld({ apart: SITES })
-  ports = await startWorld({ apart: PORTS })
 })
-afterAll(async () => {
-  await sites.close()
-  await ports.close()
-})
+afterAll(() => sites.close())
 onBrowser((opened) => (browser = opened))
-
-it('in the terminal a content writer finds a box, restarts it and sees it come back [API-073, API-075]', async () => {
-  const maja = new TerminalActor({ ...configurationOf(ports), ...script })
-  expect(await maja.findEngagements(customers.anna.username)).toEqual(['STB 4711002', 'OTT 4711003'])
-  const watch = await maja.watchEvents(anna)
-  expect(await maja.runBoxTool('hw-reboot', anna)).toContain('Hardware reboot initiated')
-  await watch.sees('boot firmware')
-  await watch.stop()
-  await maja.leave()
-})
 
 describe('a browser that keeps sites apart', () => {
   let context: BrowserContext
@@ -88,27 +66,6 @@ describe('a browser that keeps sites apart', () => {
     await tab.page.getByRole('heading', { name: 'anna.lindqvist Anna Lindqvist' }).waitFor()
     expect(new URL(tab.page.url()).pathname).toBe(`/engagements/STB/${anna.id}`)
     expect(signInPages()).toEqual([])
-  })
-
-  it('shows the start page to who has none, once and without a loop, and warns that its cookies do not reach [SES-022, SES-028, SES-050, API-009]', async () => {
-    const warnings: string[] = []
-    context.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    await tab.open('/')
-    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
-    expect(signInPages()).toEqual([])
-    const places = visited.map((address) => new URL(address).origin)
-    expect(places).toEqual([sites.url, new URL(sites.world.places.signOn).origin, sites.url])
-    expect(warnings.join()).toContain('Third-party cookies are unavailable')
-  })
-
-  it('signs out at the sign-on too, and comes back to the console [SES-027, API-007, API-010]', async () => {
-    await tab.open('/engagements')
-    await tab.signInAs('maja')
-    await tab.page.getByRole('button', { name: 'Log out' }).click()
-    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
-    expect(new URL(tab.page.url()).origin).toBe(sites.url)
-    await tab.page.getByRole('button', { name: 'Login' }).click()
-    await tab.page.getByLabel('User name').waitFor()
   })
 
   it('sends each call to the service it is for, and the token to nobody else [API-073, API-075]', async () => {

@@ -147,7 +147,7 @@ async function changedPackage(): Promise<string> {
   return copied('save', /^Save/)
 }
 
-it('a record is shown, and saved as its form holds it, by the commands that are copied on its page', async () => {
+it('a record is shown, and saved as its form holds it, by the commands copied on its page', async () => {
   await tab.openAs('maja', '/?country=SE')
   await goFromStart(engagement)
   await tab.page.getByRole('tab').first().waitFor()

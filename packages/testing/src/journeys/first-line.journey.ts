@@ -36,11 +36,4 @@ describe.each(frontEnds)('$frontEnd', ({ as }) => {
     await watch.stop()
     await maja.leave()
   })
-
-  it('a failed reboot is said to have failed, and why [STB-013, ERR-001]', async () => {
-    const maja = await as('maja')
-    provider.world.faults.arm({ path: '/rest/legacybridge/admin/v1/executeservice/', status: 500, times: 1 })
-    expect(await maja.runBoxTool('hw-reboot', anna)).toContain('Failed to initiate hardware reboot')
-    await maja.leave()
-  })
 })

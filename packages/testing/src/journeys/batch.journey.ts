@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { makeSubscribers } from '../provider/sample/fill.ts'
 import { createRandom, type Random } from '../provider/sample/random.ts'
@@ -30,7 +29,7 @@ beforeAll(async () => {
   boxes = swedes.map(({ engagement }) => `${engagement.platform}/${engagement.id}`)
   mute = await startSocketProxy()
   mute.leadTo(provider.localUrl)
-  mute.trouble({ path: ACTS, damage: 'swallow' })
+  mute.swallow(ACTS)
 })
 afterAll(async () => {
   await mute.close()
@@ -330,16 +329,4 @@ it('goes on to its end though nobody reads what it says, and its status is that 
   running.child.stderr?.destroy()
   expect((await running.finished).status).toBe(3)
   expect(counted()).toEqual(before.map((count, index) => (index === 5 ? count : count + 1)))
-})
-
-it('a box that is watched says itself when it is done', async () => {
-  const { STB: id } = customers.testSe.engagements
-  const before = reboots(`STB/${id}`)
-  const watched = ['--watch', '--until', '"login ok"', '--json', 'status,message']
-  const { status, stdout } = await terminal.run(['stb', 'hw-reboot', id, ...SE, '--yes', ...watched])
-  expect([status, JSON.parse(stdout)]).toEqual([
-    0,
-    [{ status: 'done', message: 'Hardware reboot: login ok' }],
-  ])
-  expect(reboots(`STB/${id}`)).toBe(before + 1)
 })

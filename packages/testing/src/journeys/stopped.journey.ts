@@ -4,7 +4,7 @@ import { customers } from '../people.ts'
 import { needs, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
 import { onTerminal, script } from '../terminal/stage.ts'
 
-const { STB, OTT } = customers.anna.engagements
+const { OTT } = customers.anna.engagements
 
 let terminal: Terminal
 let window: Window | undefined
@@ -27,18 +27,7 @@ describe('a question in a terminal', needs('tmux'), () => {
   }
   const stopped = [['C-z'], /Stopped[\s\S]*\n[$#]$/] as const
 
-  it('is asked again of whoever comes back to it, and takes their answer', async () => {
-    open()
-    await walk(
-      [[], /^[$#]$/],
-      [[`clear; $NODE $PROGRAM stb hw-reboot ${STB}`, 'Enter'], /\[y\/N\]$/],
-      stopped,
-      [['fg', 'Enter'], /\nHardware reboot\?\n.*\n.*\nYes, reboot\? \[y\/N\]$/],
-      [['n', 'Enter'], /Not done\n[$#]$/],
-    )
-  })
-
-  it('for a secret too, which begins anew: what was typed of it before is gone', async () => {
+  it('for a secret begins anew after Ctrl-Z and fg: what was typed of it before is gone', async () => {
     open()
     await walk(
       [[], /^[$#]$/],

@@ -4,14 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepEvidence } from '../browser/evidence.ts'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  keepNothing,
-  newContext,
-  type Page,
-} from '../browser/index.ts'
+import { type Browser, type BrowserContext, ConsolePage, newContext, type Page } from '../browser/index.ts'
 import { onBrowser } from '../browser/worker-browser.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -117,18 +110,6 @@ describe('a page whose chunk is gone with its release', () => {
     expect(complaints).toEqual([])
   })
 
-  it('says so and offers the new release where a cache keeps the old page, and is no loop', async () => {
-    await atHome()
-    await keepOldPage()
-    for (const file of globSync(`${served}/assets/list-page-*.js`)) rmSync(file)
-    const index = join(served, 'index.html')
-    writeFileSync(index, readFileSync(index, 'utf8').replace(/(src="\/assets\/index-[^"]*)\.js/, '$1x.js'))
-    await goToEngagements()
-    await tab.page.getByText('This page could not be loaded').waitFor()
-    await tab.page.getByRole('status').getByText('A new version of the console is there').waitFor()
-    expect(loads).toBe(1)
-  })
-
   it('does not take what is unsaved with it', async () => {
     await atHome()
     await tab.page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
@@ -139,52 +120,12 @@ describe('a page whose chunk is gone with its release', () => {
   })
 })
 
-describe('a chunk that cannot be loaded', () => {
-  it('of the same release is an error page, and comes when it is tried again', async () => {
-    await atHome()
-    await tab.page.route('**/assets/list-page-*.js', (route) => route.abort(), { times: 1 })
-    await goToEngagements()
-    await tab.page.getByText('This page could not be loaded').waitFor()
-    expect(loads).toBe(0)
-    await tab.page.getByRole('button', { name: 'Try again' }).click()
-    await searchField().waitFor()
-  })
-
-  it('without a network leaves the console where it is', async () => {
-    await atHome()
-    await context.setOffline(true)
-    await goToEngagements()
-    await tab.page.getByText('This page could not be loaded').waitFor()
-    await tab.page.getByText('You are offline').waitFor()
-    expect(loads).toBe(0)
-  })
-})
-
 describe('a page that is older than the release', () => {
-  it('is loaded anew by itself', async () => {
-    const old = readFileSync(join(served, 'index.html'), 'utf8')
-    release()
-    await tab.page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: old }), {
-      times: 1,
-    })
-    await tab.open('/')
-    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
-  })
-
   it('and stays so is no blank page and no loop', async () => {
     await keepOldPage()
     release()
     await tab.open(`/engagements/STB/${customers.anna.engagements.STB}`)
     await tab.page.getByRole('alert').getByText('The console could not be loaded').waitFor()
     await tab.page.getByRole('button', { name: 'Reload' }).waitFor()
-  })
-
-  it('is no blank page and no loop either where the browser keeps nothing', async () => {
-    await keepNothing(context)
-    await keepOldPage()
-    release()
-    await tab.open('/')
-    await tab.page.getByRole('alert').getByText('The console could not be loaded').waitFor()
-    expect(complaints).toEqual([])
   })
 })

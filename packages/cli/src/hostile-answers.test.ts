@@ -1,16 +1,13 @@
-/** 39 texts that would take over a careless terminal, in all that services say: the real program between them and a person. */
+/** 39 texts that would take over a careless terminal, in all that services say: whole commands between them and a person. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { HOSTILE_TEXTS } from '../../../core/src/hostile.fixture.ts'
-import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
-import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
-import { script } from '../terminal/stage.ts'
-import { startWorld } from '../world.ts'
+import { customers } from '@headend/testing/people'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOSTILE_TEXTS } from '../../core/src/hostile.fixture.ts'
+import { type Machine, onMachine } from './provider.fixture.ts'
 
 const ALL = HOSTILE_TEXTS.map(({ text }) => text).join(' | ')
 /** A command line cannot hold it. */
@@ -22,49 +19,44 @@ const ACCOUNT = customers.anna.tvAccountId
 /** All that must never reach a screen as it is; in a pipe tab and line feed are what rows are made of. */
 const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\t\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/v
 
-let provider: Provider
+let machine: Machine
 let between: Server
-let terminal: Terminal
 
-beforeAll(async () => {
-  provider = await startWorld()
-  between = await poisoned(provider)
+onMachine((entered) => {
+  machine = entered
 })
-afterAll(async () => {
+beforeAll(async () => {
+  between = await poisoned()
+})
+afterAll(() => {
   between.closeAllConnections()
   between.close()
-  await provider.close()
 })
 beforeEach(() => {
-  terminal = new Terminal({ ...script, HEADEND_COUNTRY: 'SE' })
   const { port } = between.address() as AddressInfo
-  const document = JSON.stringify(provider.configuration, (key, value) =>
+  const document = JSON.stringify(machine.provider.configuration, (key, value) =>
     key === 'services' ? elsewhere(value, `http://127.0.0.1:${port}`) : value,
   )
-  writeFileSync(join(terminal.home, 'config.json'), document)
-})
-afterEach(() => {
-  provider.world.faults.clear()
-  terminal.leave()
+  writeFileSync(join(machine.home, 'config.json'), document)
 })
 
 /** The sign-on stays where it is: it is not what this is about. */
 function elsewhere(services: unknown, url: string): unknown {
-  return JSON.parse(JSON.stringify(services).replaceAll(provider.url, url))
+  return JSON.parse(JSON.stringify(services).replaceAll(machine.provider.url, url))
 }
 
 const NAMES =
   /^(name|title|description|firstName|lastName|streetAddress|city|vendorModel|browser|os|dns|label|value|user|errorMessage)$/
 
 /** Every service with another wording: what has a name is called all of it, and what a box tells is each of it. */
-async function poisoned({ url }: Provider): Promise<Server> {
+async function poisoned(): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/rest/v1/subscribe/'))
       return void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events())
     const sent = await buffer(request)
     // Of this connection, not of the call.
     const { host, connection, 'content-length': length, ...headers } = request.headers
-    const answer = await fetch(url + request.url, {
+    const answer = await fetch(machine.provider.url + request.url, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,
       ...(sent.length > 0 && { body: sent }),
@@ -90,23 +82,15 @@ function events(): string {
   return said.join('')
 }
 
+const environment = () => ({ HEADEND_CONFIG: join(machine.home, 'config.json') })
+
 async function ran(...args: string[]) {
-  const { stdout, stderr } = await terminal.run(args, { HEADEND_CONFIG: join(terminal.home, 'config.json') })
+  const { stdout, stderr } = await machine.ran(args, { env: environment() })
   return { command: args.join(' ').slice(0, 60), stdout, stderr }
 }
 
 function expectSafe({ command, stdout, stderr }: Awaited<ReturnType<typeof ran>>): void {
   expect({ command, raw: RAW.exec(stdout)?.[0], talk: RAW.exec(stderr)?.[0] }).toEqual({ command })
-}
-
-/** Two at a time: each is a process. */
-async function each<T>(all: readonly T[], check: (one: T) => Promise<void>): Promise<void> {
-  const left = [...all]
-  const next = async (): Promise<void> => {
-    const one = left.shift()
-    if (one !== undefined) await check(one).then(next)
-  }
-  await Promise.all([next(), next()])
 }
 
 const READS = [
@@ -116,7 +100,7 @@ const READS = [
   ['purchase', 'list', ACCOUNT],
 ].map((words) => ({ words, said: words.slice(0, 2).join(' ') }))
 
-it.each(READS)('names reach no pipe raw, and JSON has them as they are: $said', async ({ words }) => {
+test.each(READS)('names reach no pipe raw, and JSON has them as they are: $said', async ({ words }) => {
   const [text, json] = await Promise.all([ran(...words), ran(...words, '--json')])
   expectSafe(text)
   expectSafe(json)
@@ -129,8 +113,8 @@ it.each(READS)('names reach no pipe raw, and JSON has them as they are: $said', 
   expect(whole).toBe(true)
 })
 
-it('events reach no pipe raw, recorded and replayed or as JSON', async () => {
-  const file = join(terminal.home, 'events.ndjson')
+test('events reach no pipe raw, recorded and replayed or as JSON', async () => {
+  const file = join(machine.home, 'events.ndjson')
   const count = ['-n', String(HOSTILE_TEXTS.length)]
   const text = await ran('tail', STB, '--platform', 'STB', ...count, '--record', file)
   expectSafe(text)
@@ -147,31 +131,26 @@ it('events reach no pipe raw, recorded and replayed or as JSON', async () => {
   expect(messages).toEqual(HOSTILE_TEXTS.map((one) => one.text))
 })
 
-it('errors of services, and what was typed, reach no terminal raw', async () => {
-  provider.world.faults.arm({
+test('errors of services, and what was typed, reach no terminal raw', async () => {
+  machine.provider.world.faults.arm({
     path: '/rest/tvpackage',
     status: 500,
     body: { errorCode: 'x', errorMessage: 'said by a service' },
   })
-  mkdirSync(join(terminal.home, '.config/headend'), { recursive: true })
-  writeFileSync(
-    join(terminal.home, '.config/headend/profiles.json'),
-    JSON.stringify({ [ALL]: { country: 'SE' } }),
-  )
-  await each(
-    [
-      ['package', 'list', '--json'],
-      [ARGUMENT],
-      ['whoami', '--profile', ARGUMENT, '--json'],
-      ['profile', 'list'],
-      ['engagement', 'view', 'STB', ARGUMENT],
-      ['campaign', 'update', '10028', '--set', `title=${ARGUMENT}`, '--yes', '--json'],
-    ],
-    async (words) => expectSafe(await ran(...words)),
-  )
+  mkdirSync(join(machine.home, 'headend'))
+  writeFileSync(join(machine.home, 'headend/profiles.json'), JSON.stringify({ [ALL]: { country: 'SE' } }))
+  const all = [
+    ['package', 'list', '--json'],
+    [ARGUMENT],
+    ['whoami', '--profile', ARGUMENT, '--json'],
+    ['profile', 'list'],
+    ['engagement', 'view', 'STB', ARGUMENT],
+    ['campaign', 'update', '10028', '--set', `title=${ARGUMENT}`, '--yes', '--json'],
+  ]
+  for (const words of all) expectSafe(await ran(...words))
 })
 
-it('completion offers nothing raw to any shell', async () => {
+test('completion offers nothing raw to any shell', async () => {
   await ran('whoami')
   const asked = ['streaming-service', 'view', '']
   const fish = await ran('__complete', 'fish', ...asked)
@@ -180,20 +159,11 @@ it('completion offers nothing raw to any shell', async () => {
   expectSafe(await ran('__complete', 'bash', `headend ${asked.join(' ')}`, ''))
 })
 
-it('a person at a terminal sees them spelled out, in tables and in questions', async () => {
-  const environment = terminal.variables({ HEADEND_CONFIG: join(terminal.home, 'config.json') })
-  const look = async (words: readonly string[], answer?: string) => {
-    const screen = startInTerminal(process.execPath, [PROGRAM, ...words], environment)
-    if (answer !== undefined) {
-      await screen.output.sees(/confirm:|\[y\/N\]/)
-      screen.type(answer)
-    }
-    await screen.ended
-    // Bold is ours, and the terminal makes two of a line feed.
-    const shown = ['\u001b[1m', '\u001b[22m'].reduce(
-      (text, ours) => text.replaceAll(ours, ''),
-      screen.output.text.replaceAll('\r\n', '\n'),
-    )
+test('a person at a terminal sees them spelled out, in tables and in questions', async () => {
+  const look = async (words: readonly string[], typed = '') => {
+    const { stdout, stderr } = await machine.ran(words, { tty: true, typed, env: environment() })
+    // Bold is ours.
+    const shown = (stdout + stderr).replaceAll('\u001b[1m', '').replaceAll('\u001b[22m', '')
     expect({ words, raw: RAW.exec(shown)?.[0] }).toEqual({ words })
     expect(shown).toContain('\\u001b[')
   }

@@ -1,0 +1,143 @@
+/** Whole commands against the embedded provider: every way to end, in the one envelope that `--json` has for errors. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { customers } from '@headend/testing/people'
+import type { Fault } from '@headend/testing/provider'
+import { expect, test } from 'vitest'
+import { type Machine, onMachine, script } from './provider.fixture.ts'
+
+const anna = customers.anna.engagements.STB
+const SEARCH = ['engagement', 'search', customers.anna.username]
+const REBOOT = ['stb', 'hw-reboot', anna, '--yes']
+const VIEW = ['engagement', 'view', 'STB', anna]
+const NOBODY = { HEADEND_CLIENT_ID: '', HEADEND_CLIENT_SECRET: '' }
+
+let machine: Machine
+
+onMachine((entered) => {
+  machine = entered
+})
+
+interface Ending {
+  words: readonly string[]
+  status: number
+  kind: string
+  says?: string
+  as?: 'olli'
+  env?: Readonly<Record<string, string>>
+  fault?: Fault
+  /** What could be told all the same is on stdout. */
+  data?: true
+}
+
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  'no command': { words: [], status: 2, kind: 'usage', says: '--json needs a command' },
+  'a configuration that cannot be reached': {
+    words: SEARCH,
+    env: { HEADEND_CONFIG: 'http://127.0.0.1:9/config.json' },
+    status: 1,
+    kind: 'not-sent',
+  },
+  'nobody signed in': {
+    words: SEARCH,
+    env: NOBODY,
+    status: 4,
+    kind: 'not-authenticated',
+    says: 'headend login',
+  },
+  'a token that a service refuses [SES-033, SES-034, NET-019]': {
+    words: VIEW,
+    fault: { path: '/rest/engagementadmin', status: 401 },
+    status: 4,
+    kind: 'not-authenticated',
+    says: 'Run it again',
+  },
+  'a role that is missing': {
+    words: ['package', 'create', '--set', 'id=1'],
+    as: 'olli',
+    status: 5,
+    kind: 'forbidden',
+    says: 'content-write',
+  },
+  'something that is not there [NET-020]': {
+    words: ['engagement', 'view', 'STB', '1'],
+    status: 6,
+    kind: 'not-found',
+  },
+  'a change of somebody else': {
+    words: ['package', 'update', '1001', '--file', 'old.json', '--yes'],
+    status: 7,
+    kind: 'conflict',
+  },
+  'an answer that never came': {
+    words: REBOOT,
+    fault: { path: '/rest/legacybridge/', drop: 'after' },
+    status: 8,
+    kind: 'outcome-unknown',
+    data: true,
+  },
+  'a part that cannot be read': {
+    words: VIEW,
+    fault: { path: '/rest/purchaseservice', status: 500 },
+    status: 3,
+    kind: 'server',
+    data: true,
+  },
+}
+
+test.each(Object.entries(ENDINGS))(
+  'of %s, an error is one object on stderr, and a status',
+  async (_, { words, status, kind, says, as, env, fault, data }) => {
+    const old = join(machine.home, 'old.json')
+    writeFileSync(old, '{"price": 1, "etag": "\\"0\\""}')
+    if (fault) machine.provider.world.faults.arm(fault)
+    const given = words.map((word) => (word === 'old.json' ? old : word))
+    const { stdout, stderr, ...ended } = await machine.ran([...given, '--json'], {
+      ...(as && { as }),
+      ...(env && { env }),
+    })
+    // Whatever has been told before, the last line is the error.
+    const { error, ...others } = JSON.parse(stderr.trimEnd().split('\n').at(-1) ?? '')
+    expect({ ...ended, kind: error.kind, others }).toEqual({ status, kind, others: {} })
+    if (says) expect(stderr).toContain(says)
+    expect(stdout !== '').toBe(data === true)
+  },
+)
+
+test('the full screen stays closed for somebody who is not signed in, with what to do', async () => {
+  const { status, stdout, stderr } = await machine.ran([], { tty: true, env: NOBODY })
+  expect([status, stdout, stderr]).toEqual([4, '', expect.stringContaining('headend login')])
+})
+
+test('a box that may have acted is not told a second time, and a person is told to look [API-044, STB-011]', async () => {
+  const id = customers.testSe.engagements.STB
+  const box = machine.provider.world.boxes.of({ country: 'SE', platform: 'STB', id })
+  const reset = ['stb', 'factory-reset', id, '--confirm', `FACTORY-RESET ${id} SE`]
+  machine.provider.world.faults.arm({ path: '/rest/legacybridge/', drop: 'after' })
+  const { status, stderr } = await machine.ran(reset)
+  expect([status, stderr]).toEqual([8, expect.stringContaining('Find out what happened before you repeat')])
+  machine.provider.world.faults.clear()
+  expect((await machine.ran(reset)).status).toBe(0)
+  expect(box.acted.get('factoryResetSTB')).toBe(2)
+})
+
+test('logout removes the kept token of a service account', async () => {
+  expect((await machine.ran(['whoami'])).status).toBe(0)
+  expect((await machine.ran(['logout'])).stderr).toMatch(
+    /^The token of headend-script is removed here\nHEADEND_CLIENT_ID is still set/,
+  )
+  const before = { ...machine.provider.world.faults.grants.client_credentials }
+  await machine.ran(['whoami'])
+  expect(machine.provider.world.faults.grants.client_credentials?.granted).toBe((before.granted ?? 0) + 1)
+})
+
+test('completion asks services with a token that is there already, and only with that', async () => {
+  const offered = async (...words: string[]) => (await machine.ran(['__complete', 'fish', ...words])).stdout
+  const { grants } = machine.provider.world.faults
+  const before = structuredClone(grants)
+  expect(await offered('package', 'view', '100')).toBe('')
+  expect(grants).toEqual(before)
+  await machine.ran(['whoami'], { env: script })
+  expect(await offered('package', 'view', '100')).toContain('1001\tBas\n')
+  expect(await offered('engagement', 'logout-device', 'OTT', '4711003', 'ios')).toMatch(/^ios-\S+\t/)
+})

@@ -1,0 +1,150 @@
+/** An engagement and its box on the full screen, against the embedded provider. */
+import { customers } from '@headend/testing/people'
+import { expect, test } from 'vitest'
+import { type Machine, onMachine } from '../provider.fixture.ts'
+import { openAs, openEngagement } from './screen.fixture.tsx'
+
+const anna = customers.anna.engagements.STB
+const testBox = customers.testSe.engagements.STB
+
+let machine: Machine
+
+onMachine((entered) => {
+  machine = entered
+})
+
+/** Without the times, which are another every day. */
+function still(picture: string): string {
+  return picture.replace(/\d{4}-\d\d-\d\d(?: @)?(?: \d\d:\d\d(?::\d\d)?)?/g, (time) =>
+    time.replace(/\d/g, '0'),
+  )
+}
+
+/** As a box has them: four digits, behind what they are for. */
+const PIN = / PIN.* \d{4}$/im
+
+test('an engagement is told tab by tab, and scrolled', async () => {
+  const screen = await openAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  expect(still(screen.picture())).toMatchInlineSnapshot(`
+    " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
+
+     anna.lindqvist Anna Lindqvist  ACTIVE
+     [1 Customer…] 2 Package… 3 Security 4 Devices 5 Box… 6 Purchases… 7 Change…
+
+     Engagement ID                   4711002
+     Country                         SE
+     Platform                        STB
+     Last modified by BSS            0000-00-00 00:00
+     Modified                        0000-00-00 00:00
+     User name                       anna.lindqvist
+     First name                      Anna
+     Last name                       Lindqvist
+     Street address                  Storgatan 12
+     Postal code                     85230
+     City                            Sundsvall
+     Regional code                   05
+     TV account id                   TVA-SE-ANNA
+     TSC id                          TSC4711002
+     Master username                 anna.lindqvist
+     Account type                    PRIVATE
+     Allowed concurrent STB streams  4
+     1 to 17 of 26 lines
+     b box tools  t live events  l next tab  r reload  q back  : palette  ? keys"
+  `)
+  await screen.walk([['l'], /\[2 Package…\][\s\S]*basic-se {3}1001/], [['G'], /to (\d+) of \1 lines/])
+  await screen.walk([['g'], ' 1 to '], [['Ctrl-D'], / (?:8|9|10) to /], [['PageDown'], / 2\d to /])
+  await screen.walk([['3'], '[3 Security]'], [['h', 'h'], '[1 Customer'], [['Shift-Tab'], '[7 Change log]'])
+})
+
+test('of a part that cannot be read it is said why, in its place [ERR-004]', async () => {
+  machine.provider.world.faults.arm({ path: '/devices', status: 500 })
+  const screen = await openAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  await screen.walk([['4'], /\[4 Devices\][\s\S]*Failed to load the devices: .*500/])
+})
+
+test('pins are shown while they are looked at, and hidden when the screen is left', async () => {
+  const screen = await openAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  await screen.walk([['3'], /\[3 Security\][\s\S]*v show pins/])
+  expect(screen.picture()).not.toMatch(PIN)
+  await screen.walk([['v'], PIN], [['t'], 'Now streaming'], [['q'], 'v show pins'])
+  expect(screen.picture()).not.toMatch(PIN)
+})
+
+test('nothing is run without a yes, and a factory reset only for the typed words', async () => {
+  const screen = await openAs(machine, 'dev')
+  await openEngagement(screen, testBox)
+  await screen.walk(
+    [['b'], 'Which tool?'],
+    [['hard', 'Enter'], 'Yes, reboot? [y/N]'],
+    [['Enter'], 'Not done'],
+    [['b'], 'Which tool?'],
+    [['factory', 'Enter'], `Type FACTORY-RESET ${testBox} SE to confirm`],
+    [['y', 'Enter'], 'Not done: that is not what confirms it. It must be exactly: FACTORY-RESET'],
+  )
+  const { acted } = machine.provider.world.boxes.of({ country: 'SE', platform: 'STB', id: testBox })
+  expect(acted.size).toBe(0)
+  await screen.walk(
+    [[':', 'factory', 'Enter'], 'Type FACTORY-RESET'],
+    [[`FACTORY-RESET ${testBox} SE`, 'Enter'], 'Factory reset initiated'],
+  )
+  expect(acted.size).toBe(1)
+})
+
+test('keys are told from the same table that they act by', async () => {
+  const screen = await openAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  await screen.walk([['t'], 'Now streaming'], [['?'], 'half a page up'])
+  expect(screen.picture()).toMatchInlineSnapshot(`
+    " Headend  PILOT  SE Sweden  maja  Events STB 4711002
+
+     Keys
+     b           box tools               Ctrl-U      half a page up
+     /           filter                  PgDn, Space a page down
+     p           pause                   PgUp        a page up
+     m           mark                    g, Home     to the beginning
+     w           wrap lines              G, End      follow the end
+     R           reconnect on or off     :, Ctrl-K   palette
+     e           engagement              ?           keys
+     q, Esc      back                    Ctrl-L      draw it anew
+     j, ↓        down                    Ctrl-Z      to the shell, until fg
+     k, ↑        up                      Ctrl-C      leave at once
+     Ctrl-D      half a page down
+
+
+
+
+
+
+
+
+
+     q back"
+  `)
+})
+
+test('events connect again by themselves, and stay disconnected where nobody wants that [EVT-003, EVT-012]', async () => {
+  const { boxes } = machine.provider.world
+  const screen = await openAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  await screen.walk([['t'], '● Now streaming events'], [['/', 'nothing', 'Enter'], /\/ nothing\n/])
+  // Only what has been seen can be gone on from.
+  await screen.shows(/received [1-9]/)
+  boxes.close()
+  await screen.walk([[], 'tries again in'], [[], 'Connected again'], [['R'], 'no reconnect'])
+  boxes.close()
+  await screen.walk([[], '○ Disconnected'], [['r'], '● Now streaming events'])
+})
+
+test('a role that is taken away is missed by the next tool, which is not run', async () => {
+  const { faults, boxes } = machine.provider.world
+  const screen = await openAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  await screen.walk([['b'], 'Which tool?'])
+  const { acted } = boxes.of({ country: 'SE', platform: 'STB', id: anna })
+  faults.arm({ account: 'maja', roles: ['country-se', 'engagement-read'] })
+  await screen.walk([['full debug', 'Enter'], /needs developer-live, engagement-write/])
+  expect(acted.get('fullLogSTB')).toBeUndefined()
+})

@@ -1,0 +1,95 @@
+/** The palette over the full screen, against the embedded provider. */
+import { customers } from '@headend/testing/people'
+import { expect, test } from 'vitest'
+import { type Machine, onMachine } from '../../provider.fixture.ts'
+import { openAs, openEngagement } from '../screen.fixture.tsx'
+
+const anna = customers.anna.engagements.STB
+
+let machine: Machine
+
+onMachine((entered) => {
+  machine = entered
+})
+
+test('everything that can be done here is in it, and each thing leads to where it is', async () => {
+  const screen = await openAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  await screen.walk([[':'], '29 results'], [['hr'], /: hr▏[\s\S]*1 result\n/])
+  expect(screen.picture()).toMatchInlineSnapshot(`
+    " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
+
+     : hr▏
+
+     Box tools
+     › Hardware reboot
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+     1 result
+     Enter run  ↓ down  ↑ up  Esc close"
+  `)
+  await screen.walk([['Ctrl-U', 'sport'], /: sport▏[\s\S]*8 results/])
+  expect(screen.picture()).toMatchInlineSnapshot(`
+    " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
+
+     : sport▏
+
+     Packages
+     › Sport · 1003
+       Sport Plus · 1015
+       Sport Max · 1027
+       Sport Helg · 1039
+       Sport Säsong · 1051
+     Campaigns
+       Sportlov 2026 · 10027
+       Sportlov · 10004
+       Sportlov 2020 · 10002
+
+
+
+
+
+
+
+
+     8 results
+     Enter run  ↓ down  ↑ up  Esc close"
+  `)
+  await screen.walk(
+    [['Enter'], /maja {2}TV package 1003[\s\S]*Package node name +sport-se/],
+    [['Tab'], 'TV package 1003, change log'],
+    [['Ctrl-K', customers.manor.engagements.STB], /› stina\.storhus .*STB/],
+    [['Enter'], '[1 Customer'],
+    [[':', 'recent'], '0 results'],
+    [['Ctrl-U', anna], `STB ${anna}`],
+    [['Ctrl-U', 'voucher'], /› Vouchers +on the tab Purchases/],
+    [['Enter'], '[6 Purchases'],
+  )
+})
+
+test('arguments are asked for on pages, and Backspace goes up', async () => {
+  const screen = await openAs(machine, 'dev')
+  await screen.walk(
+    [['Ctrl-K', 'country', 'Enter'], 'Which country?'],
+    [['Backspace'], 'Type a command'],
+    [['country', 'Enter'], 'Which country?'],
+    [['norw', 'Enter'], 'NO Norway'],
+    [['Ctrl-K', 'remote event', 'Enter'], 'Of which engagement?'],
+    [[customers.ingrid.username], `STB ${customers.ingrid.engagements.STB}`],
+    [['Ctrl-U', 'OTT/9', 'Enter'], 'Nothing is found by "OTT/9"'],
+  )
+})

@@ -1,0 +1,94 @@
+/** The full-screen console in the process of the test: what is drawn, as text, and keys. */
+import { PassThrough } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
+import type { AccountName } from '@headend/testing/people'
+import { type Instance, render } from 'ink'
+import { afterEach, vi } from 'vitest'
+import { createContext } from '../context.ts'
+import { defaults, testTerminal } from '../fixtures.ts'
+import type { Machine } from '../provider.fixture.ts'
+import { App } from './app.tsx'
+import { firstScene } from './open.ts'
+
+const KEYS = {
+  Enter: '\r',
+  Esc: '\u001b',
+  Tab: '\t',
+  'Shift-Tab': '\u001b[Z',
+  Backspace: '\u007f',
+  PageDown: '\u001b[6~',
+  'Ctrl-U': '\u0015',
+  'Ctrl-D': '\u0004',
+  'Ctrl-K': '\u000b',
+} as const
+
+/** Milliseconds: a slow machine is no failure. */
+const PATIENCE = 30_000
+
+export interface TestScreen {
+  picture: () => string
+  shows: (wanted: string | RegExp) => Promise<void>
+  /** Keys one by one (by their names, or what is typed), and after each line what has to be seen before the next. */
+  walk: (...steps: (readonly [keys: readonly string[], wanted: string | RegExp])[]) => Promise<void>
+  /** Of the window, in cells. */
+  resize: (columns: number, rows: number) => void
+}
+
+const drawn: Instance[] = []
+
+afterEach(() => {
+  for (const one of drawn.splice(0)) one.unmount()
+})
+
+export async function openAs(
+  { provider, env }: Machine,
+  account: AccountName,
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestScreen> {
+  const { terminal } = testTerminal({ tty: true, env: { ...env, ...more } })
+  // As of a session that is renewed: each token says the roles of its moment.
+  const tokens = () => ({ accessToken: () => provider.accessToken(account), refused: () => {} })
+  const scene = await firstScene(createContext(defaults, terminal, tokens))
+  const stdin = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: () => {},
+    ref: () => {},
+    unref: () => {},
+  })
+  const stdout = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 24 })
+  let picture = ''
+  stdout.setEncoding('utf8').on('data', (text: string) => {
+    // What only moves the cursor is no picture.
+    const plain = stripVTControlCharacters(text).replaceAll(/ +$/gm, '')
+    if (plain !== '') picture = plain
+  })
+  const options = { stdin: stdin as never, stdout: stdout as never, debug: true, exitOnCtrlC: false }
+  drawn.push(render(<App scene={scene} stop={() => {}} />, options))
+
+  const shows = (wanted: string | RegExp) =>
+    vi.waitFor(
+      () => {
+        const found = typeof wanted === 'string' ? picture.includes(wanted) : wanted.test(picture)
+        if (!found) throw new Error(`Not seen: ${wanted}\n${picture}`)
+      },
+      { timeout: PATIENCE, interval: 10 },
+    )
+  await shows('TV account id or e-mail')
+  return {
+    picture: () => picture,
+    shows,
+    async walk(...steps) {
+      for (const [keys, wanted] of steps) {
+        for (const key of keys) stdin.write(KEYS[key as keyof typeof KEYS] ?? key)
+        await shows(wanted)
+      }
+    },
+    resize(columns, rows) {
+      Object.assign(stdout, { columns, rows })
+      stdout.emit('resize')
+    },
+  }
+}
+
+export const openEngagement = (screen: TestScreen, id: string) =>
+  screen.walk([[id, 'Enter'], /› .*\n[\s\S]*q quit/], [['Enter'], /Engagement ID[\s\S]*b box tools/])

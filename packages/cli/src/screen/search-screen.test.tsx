@@ -1,0 +1,98 @@
+/** The first screen, against the embedded provider. */
+import { customers } from '@headend/testing/people'
+import { expect, test } from 'vitest'
+import { type Machine, onMachine } from '../provider.fixture.ts'
+import { openAs, openEngagement } from './screen.fixture.tsx'
+
+const anna = customers.anna.engagements.STB
+
+let machine: Machine
+
+onMachine((entered) => {
+  machine = entered
+})
+
+test('too short, nobody, more than are shown, and why a search failed are said [ENG-001, ENG-013, ENG-014, ENG-019]', async () => {
+  const screen = await openAs(machine, 'maja')
+  await screen.walk(
+    [['sto', 'Enter'], 'A search term needs at least 4 characters'],
+    [['xyz', 'Enter'], 'No engagements to display'],
+    [['Ctrl-U', 'storsokning', 'Enter'], 'Showing the first 20 of 25 engagements'],
+  )
+  machine.provider.world.faults.arm({ path: '/rest/engagementadmin', status: 500 })
+  await screen.walk([['/', anna, 'Enter'], 'Failed to search engagements: '])
+})
+
+test('a reader is shown why they may not [ROL-019, ROL-028]', async () => {
+  const screen = await openAs(machine, 'olli', { HEADEND_COUNTRY: 'FI' })
+  await openEngagement(screen, customers.mikko.engagements.STB)
+  await screen.walk(
+    [['b'], '✗ needs developer-live'],
+    [['bss', 'Enter'], /Update from BSS: needs developer-live[\s\S]*Ask the service\s+desk/],
+    [['Esc'], 'box tools'],
+    [['t'], /needs developer-live or engagement-write; you have[\s\S]*Ask the\s+service\s+desk/],
+  )
+})
+
+test('it opens for whoever may do anything in it: what they may not stays and says why [ROL-019]', async () => {
+  machine.provider.world.faults.arm({ account: 'nora', roles: ['country-se', 'content-write'] })
+  const screen = await openAs(machine, 'nora', { HEADEND_COUNTRY: 'NO' })
+  await screen.walk(
+    [[], /Engagement search: needs [\s\S]*Ask\s+the\s+service\s+desk/],
+    [[':', 'switch'], '› Switch country'],
+    [['Enter'], 'Norway'],
+    [['Enter'], 'SE Sweden'],
+    [[':', 'engagement adm'], '› Engagement Administration  ✗ needs developer-live'],
+    [['Ctrl-U', anna], '0 results'],
+    [['Ctrl-U', 'sport helg'], '› Sport Helg · 1039'],
+    [['Enter'], 'Package node name'],
+  )
+})
+
+test('what is of another country is opened there, and back leads to where that was', async () => {
+  const { username, engagements } = customers.ingrid
+  const screen = await openAs(machine, 'dev')
+  await openEngagement(screen, anna)
+  await screen.walk(
+    [[':', username], new RegExp(`ingrid.* STB ${engagements.STB} · Found in NO, you are in SE\n`)],
+    [['Enter'], /NO Norway[\s\S]*You are in Norway now; back leads to Sweden/],
+    [[], '[1 Customer'],
+    [['q'], `SE Sweden  dev  STB ${anna} in SE`],
+  )
+})
+
+test('records are listed, filtered and opened, and coming back finds the row', async () => {
+  const screen = await openAs(machine, 'maja')
+  await screen.walk(
+    [['Ctrl-K', 'package adm', 'Enter'], '60 TV packages'],
+    [['/', 'sport -plus', 'Enter'], /4 of 60 TV packages {2}\/ sport -plus\n[\s\S]*› 1003/],
+    [['j', 'Enter'], 'TV package 1027'],
+    [['q'], '› 1027'],
+  )
+})
+
+test('a window that is too small says so and does nothing unseen; a larger one shows what was open', async () => {
+  const screen = await openAs(machine, 'maja')
+  await openEngagement(screen, anna)
+  screen.resize(140, 40)
+  await screen.shows('[1 Customer information] 2 Package information 3 Security')
+  screen.resize(50, 10)
+  await screen.shows('Too small: 60 x 15 at least, this is 50 x 10')
+  await screen.walk([['t'], 'Too small'])
+  screen.resize(49, 10)
+  await screen.shows('this is 49 x 10')
+  screen.resize(60, 15)
+  await screen.shows(
+    /SE Sweden {2}maja {2}STB 4711002 in SE\n[\s\S]* \[1 Customer information\] 2 3 4 5 6 7\n[\s\S]*1 to 8 of 29 lines/,
+  )
+  expect(screen.picture().trimEnd().split('\n').length).toBeLessThanOrEqual(15)
+})
+
+test('what is pasted is no key', async () => {
+  const screen = await openAs(machine, 'maja')
+  await screen.walk(
+    [[customers.hostile.engagements.OTT, 'Enter'], 'q quit'],
+    [['\u001b[200~:\rq\u001b[201~', 'Enter'], /\\u001b\[31mRed[\s\S]*box tools/],
+  )
+  expect(screen.picture()).not.toContain('Type a command')
+})
