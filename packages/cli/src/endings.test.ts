@@ -141,3 +141,29 @@ test('completion asks services with a token that is there already, and only with
   expect(await offered('package', 'view', '100')).toContain('1001\tBas\n')
   expect(await offered('engagement', 'logout-device', 'OTT', '4711003', 'ios')).toMatch(/^ios-\S+\t/)
 })
+
+test('an edit by file does not overwrite what a colleague has changed meanwhile', async () => {
+  const of = ['STB', anna]
+  const file = join(machine.home, 'engagement.json')
+  const { stdout } = await machine.ran(['engagement', 'view', ...of, '--json'])
+  writeFileSync(file, stdout.replace('"status": "ACTIVE"', '"status": "BLOCKED"'))
+  await machine.ran(['engagement', 'edit', ...of, '--set', 'allowedConcurrentStbStreams=7', '--yes'])
+  const { status, stderr } = await machine.ran(['engagement', 'edit', ...of, '--file', file, '--yes'])
+  expect([status, stderr]).toEqual([7, expect.stringContaining('Add --mine')])
+  const now = JSON.parse((await machine.ran(['engagement', 'view', ...of, '--json'])).stdout)
+  expect(now).toMatchObject({ status: 'ACTIVE', allowedConcurrentStbStreams: 7 })
+})
+
+test('events of two boxes come in the order of their time, each with its box', async () => {
+  const ids = [anna, customers.testSe.engagements.STB]
+  const both = ids.map((id) => `STB/${id}`)
+  const { stdout, stderr } = await machine.ran(['tail', ...both, '--json', '-n', '20'])
+  const events = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(new Set(events.map(({ engagementId }) => engagementId))).toEqual(new Set(ids))
+  const times = events.map(({ time }) => time)
+  expect(times).toEqual(times.toSorted())
+  expect(stderr).toContain('"kind":"account"')
+})

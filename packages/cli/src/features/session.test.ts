@@ -94,8 +94,12 @@ describe('logout', () => {
     services: { adminPortal: 'https://admin.test' },
   } as Configuration
 
-  async function signedOut(now: Configuration = configuration) {
-    const env = { XDG_STATE_HOME: temporaryFolder() }
+  const revoking = () => Promise.resolve(new Response())
+
+  async function signedOut(
+    now: Configuration = configuration,
+    { env = { XDG_STATE_HOME: temporaryFolder() }, revoked = revoking } = {},
+  ) {
     const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: 0 }
     await signInFile(configuration, env).write(tokens)
     const asked = vi
@@ -103,7 +107,7 @@ describe('logout', () => {
       .mockImplementation(async (address) =>
         String(address).includes('.well-known')
           ? Response.json({ issuer, revocation_endpoint: `${issuer}/revoke` })
-          : new Response(),
+          : revoked(),
       )
     const { context, err } = started({}, env)
     await logout({ ...context, configuration: async () => now })
@@ -116,6 +120,14 @@ describe('logout', () => {
       'Signed out: the tokens are removed here and revoked at the sign-on service.',
     )
     expect(asked).toHaveBeenLastCalledWith(`${issuer}/revoke`, expect.anything())
+  })
+
+  test('says that the sign-on service was away, and ends as that: here the tokens are removed', async () => {
+    const env = { XDG_STATE_HOME: temporaryFolder() }
+    const revoked = () => Promise.reject(new TypeError('fetch failed'))
+    const away = signedOut(configuration, { env, revoked })
+    await expect(away).rejects.toThrow('Signed out here, but not at the sign-on service: ')
+    expect(await signInFile(configuration, env).read()).toBeUndefined()
   })
 
   test('removes tokens of other addresses, and sends none of them', async () => {
