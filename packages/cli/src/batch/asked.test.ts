@@ -1,0 +1,192 @@
+/** Which boxes a batch is of, and what it is asked for. */
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import type { RequestOptions } from '@headend/core/transport'
+import { describe, expect, test, vi } from 'vitest'
+import { testTerminal } from '../fixtures.ts'
+import { run as runProgram } from '../run.ts'
+import { boxes, folder, here, inOwnFolder, powerless, run } from './batch.fixture.ts'
+import { applyPlan } from './batch.ts'
+import { type ToolOptions, toManner } from './options.ts'
+
+inOwnFolder()
+
+describe('a batch', () => {
+  test.each([
+    ['notes.txt', 'is there already, and no journal'],
+    ['notes.txt/batch.ndjson', 'cannot be written: there is no such folder'],
+    ['notes.txt/below/batch.ndjson', 'cannot be written: there is no such folder'],
+  ])('keeps no journal in %s', async (name, reason) => {
+    writeFileSync(path.join(folder, 'notes.txt'), 'mine')
+    const world = boxes()
+    const file = path.join(folder, name)
+    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toMatchObject({
+      kind: 'usage',
+      message: `${file}: ${reason}`,
+    })
+    expect(world.acted).toEqual([])
+  })
+
+  test.each(['empty', 'nowhere'])('follows no link to a journal of its own: one to %s', async (target) => {
+    writeFileSync(path.join(folder, 'empty'), '')
+    const world = boxes()
+    const file = path.join(folder, 'batch.ndjson')
+    symlinkSync(path.join(folder, target), file)
+    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toMatchObject({
+      kind: 'usage',
+      message: `${file}: is there already, and no journal`,
+    })
+    expect([world.acted, existsSync(path.join(folder, 'nowhere'))]).toEqual([[], false])
+  })
+
+  test('says of what is not there on which platform or in which country it is', async () => {
+    const world = boxes()
+    const post = vi.fn(async ({ body }: RequestOptions) => {
+      const there = (body as EngagementIdentity[]).filter(
+        ({ id, platform, country }) =>
+          `${country} ${platform}` === (id === '9' ? 'SE OTT' : id === '19' ? 'NO STB' : 'SE STB'),
+      )
+      return { status: 200, headers: new Headers(), body: there.map((one) => ({ ...one, status: 'ACTIVE' })) }
+    })
+    const { context, out } = here({ data: { ...world.data, post } }, { json: true })
+    expect(await run(context, ['1', '9', '19'], { plan: true })).toBe(3)
+    expect(JSON.parse(out()).refused).toMatchObject([
+      { id: '9', reason: 'No engagement STB 9 in SE; OTT/9 is there: name it so' },
+      { id: '19', reason: 'No engagement STB 19 in SE; STB/19 is in NO: with --country NO' },
+    ])
+  })
+
+  test('looks nothing up where that is not wanted', async () => {
+    const world = boxes()
+    expect(await run(here(world).context, ['1', '2'], { lookUp: false })).toBe(0)
+    expect(world.post).not.toHaveBeenCalled()
+  })
+
+  test('does nothing where it cannot be looked up what there is', async () => {
+    const world = boxes()
+    world.post.mockRejectedValue(new AppError('server', 'The service answered 500', { status: 500 }))
+    await expect(run(here(world).context, ['1', '2'])).rejects.toMatchObject({
+      kind: 'server',
+      hint: expect.stringContaining('--no-look-up'),
+    })
+    expect(world.acted).toEqual([])
+  })
+
+  test('reads a file, and does nothing to any of a list with a slip in it', async () => {
+    const world = boxes()
+    const file = path.join(folder, 'boxes.txt')
+    writeFileSync(file, '\ufeff# of Tuesday\r\n1, 2\r\nOTT/3')
+    expect(await run(here(world).context, [], { file })).toBe(0)
+    expect(world.acted).toEqual(['1', '2', '3'])
+    writeFileSync(file, '4\nfive\n')
+    const failing = run(here(world).context, [], { file })
+    await expect(failing).rejects.toThrow(`Not done: line 2 of ${file}: five (not an engagement id)`)
+    expect(world.acted).toHaveLength(3)
+  })
+
+  test('of what --json has written says so, and how ids are made of it', async () => {
+    const file = path.join(folder, 'found.json')
+    for (const text of ['\ufeff[\n  { "id": "1", "platform": "STB" }\n]', '{"id":"1"}\n{"id":"2"}']) {
+      writeFileSync(file, text)
+      await expect(run(here(boxes()).context, [], { file })).rejects.toMatchObject({
+        kind: 'usage',
+        message: `Not done: ${file} is JSON, and a list has ids, with blanks or lines between them`,
+        hint: `With jq: jq -r '.[] | .platform + "/" + .id'`,
+      })
+    }
+  })
+
+  test('tells three slips of a list at most, and how many more there are', async () => {
+    const file = path.join(folder, 'rubbish')
+    writeFileSync(file, 'a b c d e')
+    await expect(run(here(boxes()).context, [], { file })).rejects.toThrow(/: c \([^)]*\), and 2 more$/)
+  })
+
+  test.each<[Partial<ToolOptions>, string]>([
+    [{ concurrency: '0' }, '--concurrency: not a number above 0: 0'],
+    [{ concurrency: '2.5' }, '--concurrency: not a whole number from 1 to 64: 2.5'],
+    [{ concurrency: '0x4' }, '--concurrency: not a number above 0: 0x4'],
+    [{ perSecond: 'many' }, '--per-second: not a number above 0: many'],
+    [{ perSecond: '1e3' }, '--per-second: not a number above 0: 1e3'],
+    [{ watch: true }, '--watch needs --until'],
+    [{ until: 'login' }, 'add --watch'],
+    [{ resume: 'x' }, '--resume takes its boxes from the journal'],
+    [{ retryUnknown: true }, '--retry-unknown goes with --resume'],
+  ])('%j is asked for in a way that cannot work', async (options, text) => {
+    const failing = run(here(boxes()).context, ['1', '2'], options)
+    await expect(failing).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining(text) })
+  })
+
+  test('waits for what a box has to say for as long as --timeout says, else for three minutes', () => {
+    const watched = (timeout?: string) => toManner({ watch: true, until: 'login', timeout }).watch?.timeout
+    expect([watched('0.5'), watched()]).toEqual([500, 180_000])
+  })
+})
+
+describe('a plan', () => {
+  test('says which would be acted on and which not, and does nothing', async () => {
+    const world = boxes()
+    const { context, out, err } = here(world)
+    expect(await run(context, ['1', '9', 'OTT/2'], { plan: true })).toBe(3)
+    expect(out().split('\n')).toEqual([
+      '1\tSE\tSTB\tfull-log\tplanned\t\t',
+      '2\tSE\tOTT\tfull-log\tplanned\t\t',
+      '9\tSE\tSTB\tfull-log\trefused\tNo engagement STB 9 in SE\tnot-found',
+      '',
+    ])
+    expect(err()).toBe('2 boxes would be acted on, 1 refused. Nothing is done\n')
+    expect(world.acted).toEqual([])
+  })
+
+  test('that was saved is fired once, as it was saved', async () => {
+    const world = boxes()
+    const { context, out } = here(world, { json: true })
+    await run(context, ['1', '9', '2'], { plan: true })
+    const file = path.join(folder, 'plan.json')
+    writeFileSync(file, out())
+    const looked = world.post.mock.calls.length
+    const { context: another, out: rows } = here(world, { json: 'id,status' })
+    expect(await applyPlan(another, file, {})).toBe(3)
+    expect(JSON.parse(rows()).map(({ status }: { status: string }) => status)).toEqual([
+      'done',
+      'done',
+      'skipped',
+    ])
+    expect([world.acted, world.post.mock.calls.length]).toEqual([['1', '2'], looked])
+    await expect(applyPlan(another, file, {})).rejects.toThrow('this batch was begun already')
+    expect(world.acted).toHaveLength(2)
+  })
+
+  test('that was saved has one journal, which nobody may call otherwise', async () => {
+    const { terminal, err } = testTerminal()
+    const again = path.join(folder, 'again.ndjson')
+    expect(await runProgram(['stb', 'apply', 'plan.json', '--journal', again], terminal)).toBe(2)
+    expect(err()).toContain("unknown option '--journal'")
+  })
+
+  test('that was saved asks nobody, and begins nothing, for who may not use the tool', async () => {
+    const world = boxes()
+    const { context, out } = here(world, { json: true })
+    await run(context, ['1', '2'], { plan: true })
+    const file = path.join(folder, 'plan.json')
+    writeFileSync(file, out())
+    const { context: another, err } = here(world)
+    await expect(applyPlan(powerless(another), file, {})).rejects.toMatchObject({ kind: 'forbidden' })
+    expect([world.acted, readdirSync(folder), err()]).toEqual([[], ['plan.json'], ''])
+  })
+
+  test('with --dry-run prints the requests of those that would be acted on', async () => {
+    const world = boxes()
+    const { context, out } = here(world, { dryRun: true })
+    const configuration = async () =>
+      ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
+    expect(await run({ ...context, configuration }, ['1', '9', '2'])).toBe(3)
+    expect(out().match(/^GET .*/gm)).toEqual([
+      expect.stringMatching(/fullLogSTB\/SE\/STB\/1$/),
+      expect.stringMatching(/fullLogSTB\/SE\/STB\/2$/),
+    ])
+    expect(world.acted).toEqual([])
+  })
+})
