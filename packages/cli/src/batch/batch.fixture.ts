@@ -70,7 +70,7 @@ export function powerless(context: Context): Context {
 }
 
 export const one = { platform: 'STB', concurrency: '1' }
-export const journals = () =>
+const journals = () =>
   readdirSync(path.join(folder, 'headend/batches')).filter((name) => name.endsWith('.ndjson'))
 export const journal = () => path.join(folder, 'headend/batches', journals()[0] ?? '')
 export const run = (

@@ -1,0 +1,206 @@
+/** What changes packages. */
+import { FIXED } from '@headend/core/edit'
+import { AppError } from '@headend/core/errors'
+import { describe, expect, test } from 'vitest'
+import { SPORT_MEANT, TOO_MANY, world } from './tv-packages.fixture.ts'
+import { records } from './tv-packages.ts'
+
+describe('update', () => {
+  const update = async (set: string[], ...of: Parameters<typeof world>) => {
+    const made = world(...of)
+    await records.update(made.context, '1001', { set })
+    return made
+  }
+
+  test('says what changes, asks once, and sends the version that was read', async () => {
+    const { sent, err } = await update(
+      ['price=249', 'channels+=15'],
+      {},
+      { person: { tty: true, typed: 'y\n' } },
+    )
+    expect(sent).toMatchObject([
+      { method: 'PUT', headers: { 'If-Match': '"v7"' }, body: { price: 249, channelIds: [12, 15] } },
+    ])
+    expect(err()).toMatch(/Price: 229 → 249\nChannels: \+ Sport 2\n.*TV Package was successfully updated/s)
+  })
+
+  test('sends nothing without a yes, and nobody in a pipe says one', async () => {
+    const no = world({}, { person: { tty: true, typed: 'n\n' } })
+    await expect(records.update(no.context, '1001', { set: ['price=249'] })).rejects.toMatchObject({
+      kind: 'declined',
+    })
+    const pipe = world({}, { person: { typed: 'y\n' } })
+    await expect(records.update(pipe.context, '1001', { set: ['price=249'] })).rejects.toMatchObject({
+      kind: 'declined',
+      hint: expect.stringContaining('--yes'),
+    })
+    expect([...no.sent, ...pipe.sent]).toEqual([])
+  })
+
+  test('tells of all words that cannot be set, and not only of the first', async () => {
+    const set = ['channels+=98', 'price=much', 'channels+=99', 'test=perhaps', 'name=Sport']
+    await expect(update(set, { yes: true })).rejects.toMatchObject({
+      kind: 'usage',
+      message: [
+        "Channels: there is no '98' in SE",
+        "'price' is a number, not 'much'",
+        "Channels: there is no '99' in SE",
+        "'test' is yes or no, not 'perhaps'",
+      ].join('; '),
+    })
+  })
+
+  test('tells of all words that name no field or set nothing, and not only of the first', async () => {
+    const set = ['nmae=Sport', 'price', 'colour=red', 'name+=Sport', 'price=much']
+    await expect(update(set, { yes: true })).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringMatching(
+        /^'price' sets nothing: .*; '\+=' is for lists, and 'name' is none; Unknown fields 'nmae', 'colour'\. Did you mean 'name' instead of 'nmae'\? The fields are: /,
+      ),
+    })
+  })
+
+  test('that changes nothing sends nothing and asks nothing', async () => {
+    const { sent, err, out } = await update(['price=229', 'channels+=12'], { json: true })
+    expect(sent).toEqual([])
+    expect(err()).toMatch(/'12' is in it already\n.*nothing was changed/)
+    expect(JSON.parse(out())).toEqual({
+      id: '1001',
+      country: 'SE',
+      status: 'unchanged',
+      changes: [],
+      hints: [],
+    })
+  })
+
+  test.each([
+    [['price=-1'], { price: 'Must be 0 or more' }],
+    [['name='], { name: 'Package name is required' }],
+    [['name=  '], { name: 'Package name is required' }],
+    [[`name=${'ä'.repeat(256)}`], { name: 'At most 255 characters' }],
+    [['platform='], { platform: 'At least one platform must be selected when package is purchasable' }],
+    [['id=1002', 'nodeName=x'], { id: FIXED, nodeName: FIXED }],
+  ])(
+    '%j is refused by its field, and nothing is sent [PKG-024, PKG-055, PKG-057, PKG-060]',
+    async (set, fields) => {
+      const { context, sent } = world({ yes: true })
+      await expect(records.update(context, '1001', { set })).rejects.toMatchObject({
+        kind: 'rejected',
+        fields,
+      })
+      expect(sent).toEqual([])
+    },
+  )
+
+  test('of what somebody else has changed meanwhile is a conflict', async () => {
+    const { context } = world({ yes: true }, { fails: new AppError('conflict', 'Changed since') })
+    await expect(records.update(context, '1001', { set: ['price=249'] })).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+  })
+
+  test('of a list tells JSON what is different', async () => {
+    const { out } = await update(['channels-=12'], { yes: true, json: 'status,changes' })
+    expect(JSON.parse(out())).toEqual({
+      status: 'updated',
+      changes: [expect.objectContaining({ name: 'channels', from: 'Sport 1 (free)', to: '' })],
+    })
+  })
+
+  test.each([
+    ['channels=99', "there is no '99' in SE"],
+    ['channels+=99,12,98,99', "there is no '99', '98' in SE"],
+    ['channels=99,Sport 2,sprt 1', SPORT_MEANT],
+    ['channels+=980,981,982,983,984,985,986,987,988,989,990,991', TOO_MANY],
+  ])('of ids that no catalogue has tells each, and a long list in short: %s', async (set, message) => {
+    const { context } = world({ yes: true })
+    await expect(records.update(context, '1001', { set: [set] })).rejects.toMatchObject({
+      kind: 'usage',
+      message: `Channels: ${message}`,
+    })
+  })
+
+  test('of ids in a file that no catalogue has tells each, once', async () => {
+    const typed = JSON.stringify({ channels: [99, { id: '98', free: true }, '12', '99'] })
+    const { context } = world({ yes: true }, { person: { typed } })
+    await expect(records.update(context, '1001', { file: '-' })).rejects.toThrow(
+      "Channels: there is no '99', '98' in SE",
+    )
+  })
+})
+
+describe('create', () => {
+  const needed = ['id=1900', 'name=Max', 'nodeName=max']
+
+  test('begins with the defaults and sends what was set [PKG-063]', async () => {
+    const { context, sent } = world({ yes: true })
+    await records.create(context, { set: [...needed, 'test=yes'] })
+    expect(sent).toMatchObject([
+      { method: 'POST', body: { id: 1900, name: 'Max', test: true, price: 0, platform: ['OTT', 'STB'] } },
+    ])
+  })
+
+  test('tells what a new package does not take: schedule and free view', async () => {
+    const channels = [{ id: '12', free: true }]
+    const { context, err, sent } = world({ yes: true }, { person: { typed: JSON.stringify({ channels }) } })
+    await records.create(context, { set: needed, file: '-' })
+    const said = err()
+    expect(said).toContain('\nChannels: Sport 1\n')
+    expect(said).toContain('Schedules and free views are not saved with a new package. Set them afterwards')
+    expect(said).toContain(': headend package update 1900 --file record.json\n')
+    expect(sent).toMatchObject([{ body: { channels: [{ id: '12', free: false }] } }])
+  })
+
+  test.each([
+    [['price=1', 'price=2'], "'price' is given twice: 1 and 2, and one has to go"],
+    [['price=1', 'Price=1'], "'price' is given twice: 1 and 1, and one has to go"],
+    [['channels+=12', 'channels=15'], "'channels' is given twice: 12 and 15, and one has to go"],
+  ])('with %j is refused: of two values nobody knows which was meant', async (set, message) => {
+    const { context, sent } = world({ yes: true })
+    await expect(records.create(context, { set: [...needed, ...set] })).rejects.toMatchObject({
+      kind: 'usage',
+      message,
+    })
+    expect(sent).toEqual([])
+    const both = world({ yes: true })
+    await records.create(both.context, { set: [...needed, 'channels=12', 'channels+=15'] })
+    expect(both.sent).toMatchObject([{ body: { channels: [{ id: '12' }, { id: '15' }] } }])
+  })
+
+  test('tells every field that is missing by its name, with the label of the console', async () => {
+    const { context } = world({ yes: true })
+    await expect(records.create(context, { set: ['id=x'] })).rejects.toThrow(
+      'id (Package id): Must be a number; name (Package name): Package name is required; nodeName (Package node name): Package node name is required',
+    )
+  })
+})
+
+describe('delete', () => {
+  test('is typed, and says what it was [PKG-083, PKG-092]', async () => {
+    const { context, sent, err } = world({}, { person: { tty: true, typed: 'DELETE 1001 SE\n' } })
+    await records.remove(context, '1001')
+    expect(sent).toMatchObject([{ method: 'DELETE' }])
+    expect(err()).toMatch(
+      /delete the package Sport\?.*Package deleted: The package Headend Sport was deleted\./s,
+    )
+  })
+
+  test.each([
+    ['yes alone', { yes: true }, {}],
+    ['a yes that is typed', {}, { tty: true, typed: 'y\n' }],
+    ['the text of another', { confirm: 'DELETE 1002 SE' }, {}],
+  ])('is not done by %s', async (_, options, person) => {
+    const { context, sent } = world(options, { person })
+    await expect(records.remove(context, '1001')).rejects.toMatchObject({ kind: 'declined' })
+    expect(sent).toEqual([])
+  })
+
+  test('is refused for a package that somebody has, and nobody is asked [PKG-079, PKG-080]', async () => {
+    const { context, sent, err } = world({ confirm: 'DELETE 1001 SE' }, { inUse: true })
+    await expect(records.remove(context, '1001')).rejects.toMatchObject({
+      kind: 'rejected',
+      message: 'This package cannot be deleted because it is connected to one or more engagement ID',
+    })
+    expect([sent, err()]).toEqual([[], ''])
+  })
+})
