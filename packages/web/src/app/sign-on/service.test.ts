@@ -32,14 +32,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function service() {
+function service(signOn: object = {}) {
   const keep = vi.fn(async (_: Tokens | undefined) => {})
   const addresses: string[] = []
   const kept = { keep, isGood: async () => false, read: () => undefined } as unknown as KeptSession
   const created = createSignOnService(
     {
       authority: 'https://sign-on.test/realms/headend',
-      signOn: { onLoad: 'check-sso', responseMode: 'fragment' },
+      signOn: { onLoad: 'check-sso', responseMode: 'fragment', ...signOn },
     } as Configuration,
     {
       kept,
@@ -62,6 +62,40 @@ test('a session at the sign-on is picked up, with the name of the person [SES-02
 test('a frame that does not answer means that nobody is signed in [SES-028]', async () => {
   askHiddenFrame.mockRejectedValueOnce(new Error('late'))
   expect(await service().enter()).toBe(false)
+})
+
+test('a person is signed in without the user info, where it cannot be had: the token says as much', async () => {
+  provider.accept.mockResolvedValue(tokens)
+  provider.userInfo.mockRejectedValue(new Error('500'))
+  const { enter, keep } = service()
+  expect(await enter()).toBe(true)
+  expect(keep).toHaveBeenCalledExactlyOnceWith(tokens)
+})
+
+/** Where the page leaves for: nothing comes after it. */
+function leaving(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('location', Object.assign(new URL('https://console.test/'), { assign: resolve }))
+  vi.stubGlobal('navigator', {
+    locks: { request: (_: string, __: object, task: () => unknown) => task() },
+  })
+  askHiddenFrame.mockRejectedValueOnce(new Error('login_required'))
+  return promise
+}
+
+test('the page visits the sign-on itself where cookies do not reach a frame [SES-028, SES-050]', async () => {
+  const left = leaving()
+  cookiesReach.mockResolvedValueOnce(false)
+  void service().enter()
+  expect(await left).toBe('https://sign-on.test/silent')
+})
+
+test('a sign-in is asked for at once where the configuration says so [SES-016]', async () => {
+  const left = leaving()
+  provider.signInAddress.mockResolvedValue('https://sign-on.test/auth')
+  void service({ onLoad: 'login-required' }).enter()
+  expect(await left).toBe('https://sign-on.test/auth')
 })
 
 test('a sign-on that refuses connections is said at once: no frame is asked first', async () => {

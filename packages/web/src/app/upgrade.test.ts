@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { upgrade } from '../pages/lazy-page.ts'
+import { followUpgrades } from './upgrade.ts'
+
+const OWN = '/assets/index-old.js'
+const page = (script: string) => `<html><script type="module" crossorigin src="${script}"></script></html>`
+
+let missChunk: () => void
+/** Whether somebody has something unsaved, and so the browser's question would be asked. */
+let unsaved: boolean
+
+beforeEach(() => {
+  unsaved = false
+  vi.stubGlobal('document', { querySelector: () => ({ src: `https://console.test${OWN}` }) })
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+    missChunk = listener
+  })
+  vi.stubGlobal('dispatchEvent', () => !unsaved)
+  upgrade.set({ offered: false, decided: Promise.resolve() })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function opened({ served = page('/assets/index-new.js'), goes = true, busy = false, tried = '' } = {}) {
+  const storage = { getItem: () => tried, setItem: vi.fn() }
+  const reload = vi.fn()
+  const servedPage = () => (served ? Promise.resolve(served) : Promise.reject(new Error('No network')))
+  followUpgrades({
+    goingSomewhere: () => goes,
+    busy: () => busy,
+    servedPage,
+    storage: storage as never,
+    reload,
+  })
+  return { storage, reload }
+}
+
+test('a chunk that is gone with its release brings the new one, once', async () => {
+  const { storage, reload } = opened()
+  missChunk()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(storage.setItem).toHaveBeenCalledExactlyOnceWith('headend-upgrade', 'index-new.js')
+  expect(upgrade.get().offered).toBe(false)
+})
+
+test.each([
+  ['it was brought before, and a cache keeps the old page', { tried: 'index-new.js' }],
+  ['nobody goes anywhere', { goes: false }],
+  ['a command is under way', { busy: true }],
+])('the new release is offered and not brought where %s', async (_, how) => {
+  const { reload } = opened(how)
+  missChunk()
+  await upgrade.get().decided
+  expect([upgrade.get().offered, reload.mock.calls]).toEqual([true, []])
+})
+
+test('the new release is offered where something is unsaved', async () => {
+  unsaved = true
+  const { reload } = opened()
+  missChunk()
+  await upgrade.get().decided
+  expect([upgrade.get().offered, reload.mock.calls]).toEqual([true, []])
+})
+
+test.each([
+  ['of the same release', { served: page(OWN) }],
+  ['without a network', { served: '' }],
+])('a chunk that does not come %s is told by its page alone', async (_, how) => {
+  const { reload } = opened(how)
+  missChunk()
+  await upgrade.get().decided
+  expect([upgrade.get().offered, reload.mock.calls]).toEqual([false, []])
+})
