@@ -153,17 +153,3 @@ test('an edit by file does not overwrite what a colleague has changed meanwhile'
   const now = JSON.parse((await machine.ran(['engagement', 'view', ...of, '--json'])).stdout)
   expect(now).toMatchObject({ status: 'ACTIVE', allowedConcurrentStbStreams: 7 })
 })
-
-test('events of two boxes come in the order of their time, each with its box', async () => {
-  const ids = [anna, customers.testSe.engagements.STB]
-  const both = ids.map((id) => `STB/${id}`)
-  const { stdout, stderr } = await machine.ran(['tail', ...both, '--json', '-n', '20'])
-  const events = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  expect(new Set(events.map(({ engagementId }) => engagementId))).toEqual(new Set(ids))
-  const times = events.map(({ time }) => time)
-  expect(times).toEqual(times.toSorted())
-  expect(stderr).toContain('"kind":"account"')
-})

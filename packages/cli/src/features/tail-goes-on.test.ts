@@ -214,6 +214,21 @@ describe('a tail that goes on', () => {
     expect(waiting).toBe(0)
   })
 
+  test('writes the events of several in the order of their time', async () => {
+    const bodies: Record<string, string> = { 4711002: numbered(3, 4), 4711003: numbered(1, 2) }
+    const { context, out } = testContext(
+      {
+        get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
+        stream: async ({ path, signal }) =>
+          streamOf(neverEnding(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
+      },
+      { json: 'id' },
+    )
+    const options = { platform: 'STB', reconnect: true, count: '4' }
+    expect(await tail(context, ['4711002', '4711003'], options)).toBe(0)
+    expect(out().match(/\d/g)).toEqual(['1', '2', '3', '4'])
+  })
+
   test('leaves one of several that is refused, and goes on with the others', async () => {
     const { context, out, err } = testContext({
       get: async ({ path }) => {

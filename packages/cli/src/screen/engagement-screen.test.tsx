@@ -147,4 +147,5 @@ test('a role that is taken away is missed by the next tool, which is not run', a
   faults.arm({ account: 'maja', roles: ['country-se', 'engagement-read'] })
   await screen.walk([['full debug', 'Enter'], /needs developer-live, engagement-write/])
   expect(acted.get('fullLogSTB')).toBeUndefined()
+  expect(faults.calls('/rest/legacybridge/').filter(({ path }) => path.includes('fullLogSTB'))).toEqual([])
 })

@@ -26,7 +26,7 @@ async function shown(given: string | undefined) {
     path: '/$id',
     component: Broken,
     errorComponent: ErrorPage,
-    staticData: { area: 'packages' },
+    staticData: { area: 'tv-packages' },
   })
   const history = createMemoryHistory({ initialEntries: ['/abc'] })
   const router = createRouter({ routeTree: root.addChildren([route]), history })
