@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { createLog } from '../log.ts'
 import type { SignedIn } from './claims.ts'
 import { type SessionEvent, sessionMachine } from './session.machine.ts'
-import { sessionView, signInFailureTexts } from './session.view.ts'
+import { sessionView } from './session.view.ts'
 import { LoginError } from './sign-in.ts'
 import type { StartResult } from './sign-on.ts'
 
@@ -391,15 +391,4 @@ describe('new tokens', () => {
     send({ type: 'IDENTIFIED', signedIn: maja })
     expect(view()).toMatchObject({ loggedIn: true, user: maja.user })
   })
-})
-
-test.each([
-  ['unspecified', "Can't reach the sign-in service", 'At https://sign-on.test: no answer came'],
-  ['aborted', "Can't reach the sign-in service", 'At https://sign-on.test: no answer came'],
-  ['server', "Can't reach the sign-in service", 'At https://sign-on.test: no answer came'],
-  ['not-authenticated', 'You are not signed in', 'no answer came'],
-  ['configuration', 'You are not signed in', 'no answer came'],
-] as const)('a failure of kind %s reads as "%s"', (kind, title, text) => {
-  const failure = { kind, message: 'no answer came' }
-  expect(signInFailureTexts(failure, 'https://sign-on.test')).toEqual({ title, text })
 })
