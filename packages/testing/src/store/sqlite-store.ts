@@ -1,8 +1,7 @@
-/** The store port over node:sqlite: documents as JSON, one narrow table of index entries per collection. */
-import { rmSync } from 'node:fs'
+/** The store in SQLite: documents as JSON, and one narrow table of index entries per collection. */
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { createPrivateFile, openPrivateFolder } from './private-folder.ts'
 import { ClosedStoreError, type Collection, type Store, type Transaction } from './store.ts'
 
 const MEMORY = ':memory:'
@@ -17,7 +16,7 @@ type Statements = Record<
   clear(): void
 }
 
-/** A folder, or ':memory:' to keep nothing. */
+/** In a folder, or ':memory:' to keep nothing. */
 export function openSqliteStore(data: string): Store {
   const database = openDatabase(data)
   const prepared = new Map<string, Statements>()
@@ -50,8 +49,8 @@ export function openSqliteStore(data: string): Store {
 
   const get = <Doc>(from: AnyCollection<Doc>, key: string) => read<Doc>(statements(from.name).get.get(key))
 
-  // Immediate: a second process on the same folder waits before it reads what this one is about to change.
-  const together = <Result>(work: () => Result): Result => {
+  // Immediate: a second process on the same folder waits before it reads.
+  const atomically = <Result>(work: () => Result): Result => {
     if (!database.isOpen) throw new ClosedStoreError()
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -60,7 +59,7 @@ export function openSqliteStore(data: string): Store {
       return result
     } catch (error) {
       database.exec('ROLLBACK')
-      // A table that the work made first is gone again.
+      // The rollback may have removed a new table.
       prepared.clear()
       throw error
     }
@@ -70,15 +69,15 @@ export function openSqliteStore(data: string): Store {
 
   return {
     get: async (from, key) => get(from, key),
-    put: async (into, doc) => together(() => write(into, doc)),
+    put: async (into, doc) => atomically(() => write(into, doc)),
     putMany: async (into, docs) =>
-      together(() => {
+      atomically(() => {
         for (const doc of docs) write(into, doc)
       }),
-    delete: async (from, key) => together(() => forget(from, key)),
-    transaction: async (work) => together(() => work(transaction)),
+    delete: async (from, key) => atomically(() => forget(from, key)),
+    transaction: async (work) => atomically(() => work(transaction)),
     deleteBefore: async (from, index, value) =>
-      together(() => {
+      atomically(() => {
         const found = statements(from.name).before.all(index, value) as { key: string }[]
         for (const { key } of found) forget(from, key)
       }),
@@ -87,7 +86,7 @@ export function openSqliteStore(data: string): Store {
     list: async <Doc>(from: AnyCollection<Doc>, { limit = -1 } = {}) =>
       readAll<Doc>(statements(from.name).list.all(limit)),
     count: async (from) => Number(statements(from.name).count.get()?.n),
-    clear: async (from) => together(() => statements(from.name).clear()),
+    clear: async (from) => atomically(() => statements(from.name).clear()),
     copy: async () => {
       if (data === MEMORY) return undefined
       const copy = join(data, `${NAME}-${new Date().toISOString().replaceAll(':', '')}.sqlite`)
@@ -101,7 +100,7 @@ export function openSqliteStore(data: string): Store {
   }
 }
 
-/** Whatever else lies in the folder is not the store's to remove. */
+/** Removes the store's own files only. */
 export function removeSqliteStore(data: string): void {
   if (data === MEMORY) return
   for (const suffix of ['', '-wal', '-shm']) rmSync(join(data, FILE + suffix), { force: true })
@@ -111,11 +110,11 @@ function openDatabase(data: string): DatabaseSync {
   const memory = data === MEMORY
   if (!memory) {
     openPrivateFolder(data, NAME)
-    // SQLite gives its other files the mode of this one.
+    // SQLite gives its other files the same mode.
     createPrivateFile(join(data, FILE))
   }
   const database = new DatabaseSync(memory ? data : join(data, FILE))
-  // Two provider processes on one folder is a mistake, but a short wait makes it a slow one instead of a broken one.
+  // Two processes on one folder are a mistake; with a short wait they are slow instead of broken.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000')
   return database
 }
@@ -154,4 +153,29 @@ function read<Doc>(row: unknown): Doc | undefined {
 
 function readAll<Doc>(rows: unknown[]): Doc[] {
   return rows.map((row) => JSON.parse((row as { body: string }).body) as Doc)
+}
+
+/** Group and others. */
+const OTHERS = 0o077
+
+/**
+ * Makes the folder for its owner alone: the data holds the key that signs tokens. A folder that others may open is closed
+ * if it has only files that begin with `name`; with any other file in it, it is refused and left unchanged.
+ */
+function openPrivateFolder(folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const ours = entries.filter((entry) => entry.isFile() && entry.name.startsWith(name))
+  const isOpen = (statSync(folder).mode & OTHERS) !== 0
+  if (isOpen && ours.length < entries.length)
+    throw new Error(
+      `Other people on this machine can open ${folder}, which also holds other files. Use a folder of its own, or close this one: chmod 700 ${folder}`,
+    )
+  if (isOpen) chmodSync(folder, 0o700)
+  for (const { name: file } of ours) chmodSync(join(folder, file), 0o600)
+}
+
+/** Makes the file for its owner alone, for any umask. An existing file keeps its content. */
+function createPrivateFile(path: string): void {
+  closeSync(openSync(path, 'a', 0o600))
 }

@@ -1,11 +1,11 @@
 /**
- * What the provider asks of its memory: collections of documents with a key and named indexes. SQLite is behind it
- * today; whatever else can do this may be tomorrow, so every call is a promise and none is SQL.
+ * The store of the provider: collections of documents with a key and named indexes. SQLite is behind it; every call is a
+ * promise and none is SQL, so that another database could be.
  */
 export interface Collection<Doc, Index extends string = never> {
   readonly name: string
   key(doc: Doc): string
-  /** The values a document is found by; an empty list where it has none. */
+  /** The values by which a document is found. */
   readonly indexes: Readonly<Record<Index, (doc: Doc) => readonly string[]>>
 }
 
@@ -13,7 +13,7 @@ interface FindOptions {
   limit?: number
 }
 
-/** What a transaction may do. It is synchronous, so nothing comes between its reads and its writes. */
+/** Synchronous, so that nothing comes between its reads and its writes. */
 export interface Transaction {
   get<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Doc | undefined
   put<Doc, Index extends string>(into: Collection<Doc, Index>, doc: Doc): void
@@ -47,19 +47,19 @@ export interface Store {
   list<Doc, Index extends string>(from: Collection<Doc, Index>, options?: FindOptions): Promise<Doc[]>
   count<Doc, Index extends string>(from: Collection<Doc, Index>): Promise<number>
   clear(from: { readonly name: string }): Promise<void>
-  /** Copies everything beside itself and answers where; undefined where it is kept in memory only. */
+  /** Copies everything to a new file. Returns its path, or undefined for a store in memory. */
   copy(): Promise<string | undefined>
   close(): Promise<void>
 }
 
-/** For who asks a store that has been closed: a request whose connection went with it. */
+/** For a request that outlives the store. */
 export class ClosedStoreError extends Error {
   constructor() {
     super('The store is closed')
   }
 }
 
-/** Says a collection once, with its types inferred from the key and the indexes. */
+/** Declares a collection; its types are inferred from the key and the indexes. */
 export function collection<Doc>() {
   return <Index extends string = never>(declared: Collection<Doc, Index>): Collection<Doc, Index> => declared
 }
