@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '@headend/testing/browser'
 import { type Provider, startProvider } from '@headend/testing/provider'
-import { channels, tvPackageKey, tvPackages } from '../packages/testing/src/provider/tv-packages.ts'
+import { channels, tvPackageKey, tvPackages } from '../packages/testing/src/provider/records.ts'
 import { root } from '../tools/root.ts'
 import { servePage } from './built-page.ts'
 import { type Bench, type Contest, median } from './measure.ts'

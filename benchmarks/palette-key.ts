@@ -1,7 +1,7 @@
 /** The worst key in the palette to its picture, with 10,000 records behind it: the console against cmdk's own filter. */
 import { type Browser, ConsolePage, launchBrowser, type Page } from '@headend/testing/browser'
 import { type Provider, startProvider } from '@headend/testing/provider'
-import { tvPackageKey, tvPackages } from '../packages/testing/src/provider/tv-packages.ts'
+import { tvPackageKey, tvPackages } from '../packages/testing/src/provider/records.ts'
 import { root } from '../tools/root.ts'
 import { servePage } from './built-page.ts'
 import type { Bench, Contest } from './measure.ts'

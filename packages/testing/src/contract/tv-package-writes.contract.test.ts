@@ -18,7 +18,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
-import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
+import { tvPackageKey, tvPackages } from '../provider/records.ts'
 import { type Connection, connect, front } from './connection.ts'
 import { newPackage } from './drafts.ts'
 

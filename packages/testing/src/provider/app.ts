@@ -1,45 +1,42 @@
+/** The HTTP application: checks, faults, and the handlers of the services it is made for. */
 import { Hono } from 'hono'
-import { allowCrossOrigin } from './cross-origin.ts'
 import { accessHandlers } from './handlers/access.ts'
 import { boxToolHandlers } from './handlers/box-tools.ts'
 import { campaignHandlers } from './handlers/campaigns.ts'
-import { configurationHandlers, serveConsole } from './handlers/console.ts'
+import { configurationHandlers, remoteLogHandlers, serveConsole } from './handlers/console.ts'
 import { credentialsHandlers } from './handlers/credentials.ts'
-import { deviceHandlers } from './handlers/devices.ts'
-import { engagementWriteHandlers } from './handlers/engagement-writes.ts'
+import { deviceHandlers, serialNumberHandlers } from './handlers/devices.ts'
 import { engagementHandlers } from './handlers/engagements.ts'
-import { faultHandlers, strike } from './handlers/faults.ts'
+import { applyFaults, faultHandlers } from './handlers/faults.ts'
 import { imageHandlers } from './handlers/images.ts'
-import { mediaSearchHandlers } from './handlers/media-search.ts'
-import { metadataHandlers } from './handlers/metadata.ts'
-import { purchaseHandlers } from './handlers/purchases.ts'
+import { mediaSearchHandlers, metadataHandlers } from './handlers/media.ts'
+import { purchaseHandlers, voucherHandlers } from './handlers/purchases.ts'
 import { remoteEventHandlers, subscriptionKeyHandlers } from './handlers/remote-events.ts'
-import { remoteLogHandlers } from './handlers/remote-log.ts'
-import { searchHandlers } from './handlers/search.ts'
-import { secondFactorHandlers } from './handlers/second-factors.ts'
 import { selectionMenuHandlers } from './handlers/selection-menu.ts'
-import { serialNumberHandlers } from './handlers/serial-numbers.ts'
 import { signOnHandlers } from './handlers/sign-on.ts'
-import { tvPackageWriteHandlers } from './handlers/tv-package-writes.ts'
 import { packageUseHandlers, tvPackageHandlers } from './handlers/tv-packages.ts'
 import { tvStreamingServiceHandlers } from './handlers/tv-streaming-services.ts'
-import { voucherHandlers } from './handlers/vouchers.ts'
 import type { App, Env, Handlers } from './http.ts'
 import type { ServiceName } from './places.ts'
-import { answerError, notFound, refuseLargeBody, refuseMalformedPath, refuseOtherMethods } from './refuse.ts'
-import { refuseForeignWrites, refuseUnknownHost } from './refuse-foreign.ts'
-import { safeHeaders } from './safe-headers.ts'
+import {
+  allowCrossOrigin,
+  answerError,
+  notFound,
+  refuseForeignWrites,
+  refuseLargeBody,
+  refuseMalformedPath,
+  refuseOtherMethods,
+  refuseUnknownHost,
+  safeHeaders,
+} from './request-checks.ts'
 import type { World } from './world.ts'
 
 const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
   console: [configurationHandlers],
   signOn: [signOnHandlers],
   adminPortal: [
-    searchHandlers,
     engagementHandlers,
-    engagementWriteHandlers,
     credentialsHandlers,
-    secondFactorHandlers,
     serialNumberHandlers,
     accessHandlers,
     deviceHandlers,
@@ -48,7 +45,6 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
     boxToolHandlers,
     subscriptionKeyHandlers,
     tvPackageHandlers,
-    tvPackageWriteHandlers,
     tvStreamingServiceHandlers,
     packageUseHandlers,
     selectionMenuHandlers,
@@ -62,9 +58,8 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
 }
 
 export interface AppOptions {
-  /** Those that answer; everything else is a 404. */
   services: readonly ServiceName[]
-  /** What the calls of /faults must carry; without it there are none. */
+  /** The key for the calls of /faults; without it there are none. */
   faultsKey: string | undefined
   webRoot?: string | undefined
   partsRoot?: string | undefined
@@ -75,7 +70,7 @@ export function createApp(world: World, { services, faultsKey, webRoot, partsRoo
   app.use(safeHeaders, refuseUnknownHost(world))
   allowCrossOrigin(app, services, world.consoleOrigins)
   app.use(refuseMalformedPath, refuseOtherMethods(app), refuseLargeBody, refuseForeignWrites(world))
-  app.use(strike(world))
+  app.use(applyFaults(world))
   if (faultsKey && services.includes('console')) faultHandlers(app, world, faultsKey)
   for (const service of services) for (const handlers of HANDLERS[service]) handlers(app, world)
   if (webRoot && services.includes('console')) serveConsole(app, world, { webRoot, partsRoot })

@@ -1,4 +1,4 @@
-/** A map that forgets what was put in first, so that nothing remembered can fill the memory. */
+/** A map that drops its oldest entries, so that it cannot fill the memory. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number
 

@@ -1,35 +1,37 @@
-/** The one configuration document, for a console and a terminal that use this provider for everything, wherever its services are. */
+/** The configuration document of a console and a terminal that use this provider for everything. */
 import { CLIENT } from '@headend/core/client'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { CLI, CONSOLE } from '../sign-on/clients.ts'
 import { REALM } from '../sign-on/index.ts'
 import { baseOf, type Places } from './places.ts'
 
-interface Settings {
+export const REMOTE_LOG_PATH = '/remote-log'
+
+interface ConfigurationSettings {
   /** Milliseconds. */
   requestTimeout?: number
 }
 
-export function configurationDocument(places: Places, settings: Settings = {}) {
-  const here = environment(places, settings)
+export function configurationDocument(places: Places, settings: ConfigurationSettings = {}) {
+  const services = environment(places, settings)
   return {
     brand: 'headend',
     defaultCountry: 'SE',
     environment: 'pilot',
     realm: REALM,
     accessContact: 'the service desk (desk@headend.example)',
-    environments: { pilot: here, production: here },
+    environments: { pilot: services, production: services },
   }
 }
 
-/** What the metadata gateway knows the product by. */
+/** The key that the metadata gateway asks for. */
 export const API_KEY = {
   apiKey: 'sample-api-key',
   apiKeyParameter: 'apikey',
   apiKeyHeader: 'X-Api-Key',
 } as const
 
-function environment(places: Places, { requestTimeout }: Settings) {
+function environment(places: Places, { requestTimeout }: ConfigurationSettings) {
   const { signOn, adminPortal, remoteEvents, remoteLog, metadata, search, images } = places
   return {
     signOn: {
@@ -42,7 +44,7 @@ function environment(places: Places, { requestTimeout }: Settings) {
     services: {
       adminPortal,
       remoteEvents,
-      remoteLog: `${baseOf(remoteLog)}/remote-log`,
+      remoteLog: `${baseOf(remoteLog)}${REMOTE_LOG_PATH}`,
       metadata: { url: metadata, ...API_KEY, provider: perCountry(mediaProvider) },
       search: { url: search, site: perCountry(searchSite) },
       imageProxy: `${baseOf(images)}/image`,
@@ -53,10 +55,8 @@ function environment(places: Places, { requestTimeout }: Settings) {
   }
 }
 
-/** Whom the metadata gateway is asked about. */
 export const mediaProvider = (country: Country): string => `headend-${country.toLowerCase()}`
 
-/** What is searched. */
 export const searchSite = (country: Country): string => `tv-${country.toLowerCase()}`
 
 function perCountry(name: (country: Country) => string): Record<string, string> {

@@ -1,19 +1,18 @@
-/** What a browser may do with the console's pages, whoever managed to put something into them. */
+/** Security headers of the console's files: they limit the damage of injected content. */
 import { type Configuration, parseConfiguration } from '@headend/core/config'
 
-/** The headers of everything that the console is made of, for the configuration document it is served with. */
 export function consoleHeaders(document: object): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(
       parseConfiguration(JSON.stringify(document), { source: 'config.json' }),
     ),
     'X-Content-Type-Options': 'nosniff',
-    // Addresses name customers; whoever a link leads to need not know them.
+    // Addresses name customers, and linked sites must not learn them.
     'Referrer-Policy': 'no-referrer',
   }
 }
 
-/** Itself, and from elsewhere only what the configuration names, for what it names it. */
+/** Only its own origin, and the addresses in the configuration for their purpose. */
 function contentSecurityPolicy({ signOn, services }: Configuration): string {
   const { adminPortal, remoteEvents, remoteLog, metadata, search, imageProxy, imageCache } = services
   const called = [
@@ -31,13 +30,13 @@ function contentSecurityPolicy({ signOn, services }: Configuration): string {
     'style-src': "'self'",
     'connect-src': sources(called),
     'img-src': `${sources([imageProxy, imageCache])} data:`,
-    // The silent sign-on: a hidden frame that begins at the provider and ends on a page of the console.
+    // The silent sign-on: a hidden frame that goes from the sign-on to a page of the console.
     'frame-src': sources([signOn.url]),
     'frame-ancestors': "'self'",
     'form-action': sources([signOn.url]),
     'base-uri': "'none'",
     'object-src': "'none'",
-    // No text becomes a script: neither by the console nor by a library it uses. The one exception names its own worker.
+    // No text becomes a script, also in libraries; the exception is the console's own worker.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'headend-worker',
   }

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { identityKey } from '@headend/core/engagements'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { customers } from '../people.ts'
-import { changeEngagement, engagementChangesOf, engagementOriginals } from './engagement-changes.ts'
-import { engagements } from './engagements.ts'
+import { changeEngagement, engagementChangesOf } from './change-log.ts'
+import { requireEngagement } from './handlers/engagements.ts'
 import { type Provider, startProvider } from './index.ts'
-import { tvPackages } from './tv-packages.ts'
-import { knownEngagement } from './world.ts'
+import { engagementOriginals, engagements, tvPackages } from './records.ts'
 
 const NOW = Date.now()
 const anna = { country: 'SE', platform: 'OTT', id: customers.anna.engagements.OTT } as const
@@ -27,11 +26,12 @@ afterEach(async () => {
 })
 
 async function moveTo(city: string): Promise<void> {
-  const before = await knownEngagement(provider.world, anna)
+  const before = await requireEngagement(provider.world, anna)
   await changeEngagement(provider.world, { before, after: { ...before, city }, by: 'Maja' })
 }
 
-const log = async () => engagementChangesOf(provider.world.store, await knownEngagement(provider.world, anna))
+const log = async () =>
+  engagementChangesOf(provider.world.store, await requireEngagement(provider.world, anna))
 
 test('changes of the same millisecond are all told in their order, also by one process after another', async () => {
   const before = (await log()).length
@@ -46,7 +46,7 @@ test('changes of the same millisecond are all told in their order, also by one p
 
 test('a change that cannot be written down is none', async () => {
   const { store } = provider.world
-  const [before, entries] = [await knownEngagement(provider.world, anna), await log()]
+  const [before, entries] = [await requireEngagement(provider.world, anna), await log()]
   const broken = {
     ...before,
     city: 'Ystad',
@@ -65,7 +65,7 @@ test('a package is not deleted while somebody is given it [PKG-080]', async () =
   await world.store.put(tvPackages, unused)
   const asked = Promise.withResolvers<void>()
   const given = world.inTurn(async () => {
-    const before = await knownEngagement(world, anna)
+    const before = await requireEngagement(world, anna)
     await asked.promise
     const tvPackageReferences = [...before.tvPackageReferences, unused.nodeName]
     await changeEngagement(world, { before, after: { ...before, tvPackageReferences }, by: 'Maja' })

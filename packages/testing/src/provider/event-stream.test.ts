@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBox } from './boxes/box.ts'
-import { eventStream } from './event-stream.ts'
+import { eventStream } from './handlers/remote-events.ts'
 
 const numbers = { last: () => 0, keep: () => {} }
 

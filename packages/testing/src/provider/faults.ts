@@ -1,10 +1,9 @@
-/** Faults armed by tests, and a tally of what was really executed. */
+/** Faults that tests arm, and counts of the calls that were executed. */
 import { asObject } from '@headend/core/is-object'
 import { BoundedMap } from './bounded-map.ts'
 
-/** What goes wrong with a call. */
 export interface Fault {
-  /** The beginning of the path, or the source of a regular expression. */
+  /** The beginning of the path, or a regular expression. */
   path: string
   method?: string
   /** Answered without executing anything. */
@@ -12,89 +11,87 @@ export interface Fault {
   body?:
     | 'broken-json'
     | { errorCode: string; errorMessage: string; fields?: Record<string, string> }
-    /** As the sign-on refuses (RFC 6749, 5.2). */
+    /** The shape of the sign-on (RFC 6749, 5.2). */
     | { error: string; error_description?: string }
-  /** Milliseconds before anything else happens. */
+  /** Milliseconds before the call. */
   delay?: number
-  /** Nothing else happens before, either; for tests in the process of the provider. */
+  /** The call waits for it too; for tests in the same process. */
   until?: Promise<unknown>
-  /** The connection is destroyed before, or after, the call was executed. */
+  /** The connection is lost before or after the call is executed. */
   drop?: 'before' | 'after'
-  /** Of a list of ids that is asked for, only this share is known: 0.5 for every other one. */
+  /** Of the ids in a call, only this share is known: 0.5 is every other one. */
   share?: number
-  /** A stream ends in the middle of an event, after so many whole ones. */
+  /** A stream breaks inside an event, after so many complete ones. */
   cutAfter?: number
-  /** Events of a stream whose id can be divided by this never come: 3 for every third. */
+  /** A stream skips events whose id is divisible by this. */
   leaveOut?: number
-  /** How many calls it hits; all of them until cleared where it is not said. */
+  /** Calls that it hits; without it all of them, until it is cleared. */
   times?: number
 }
 
-/** The services' clock is wrong, the sign-on's is not: a fresh token can be refused. */
+/** The clock of the services is wrong, that of the sign-on is right: a fresh token may be refused. */
 export interface ClockFault {
-  /** Milliseconds by which it is ahead; negative where it is behind. */
+  /** Milliseconds ahead; negative is behind. */
   clock: number
 }
 
-/** An administrator has changed what a sample account may do; its next token says so. */
+/** New roles of a sample account, from its next token on. */
 export interface RolesFault {
   account: string
   roles: readonly string[]
 }
 
 /**
- * The session at the sign-on ends with the refresh token that is revoked, as a real Keycloak does it (OPN-102);
- * for tests in the process of the provider.
+ * Revoking a refresh token ends its session, as in a real Keycloak (OPN-102); for tests in the same process.
  */
 interface RevocationFault {
   revocation: 'ends-session'
 }
 
-type Armed = Fault | ClockFault | RolesFault | RevocationFault
+type ArmedFault = Fault | ClockFault | RolesFault | RevocationFault
 
-interface Tally {
+interface CallCount {
   method: string
   path: string
   count: number
 }
 
-/** How often tokens were asked for in one way, and how that ended. */
-interface Grants {
+/** Token requests of one grant type, by outcome. */
+interface GrantCounts {
   granted: number
   refused: number
 }
 
 export interface FaultBook {
-  arm(fault: Armed): void
-  /** The first armed fault for the call; counts as one of its times. */
-  strike(method: string, path: string): Fault | undefined
-  /** Milliseconds by which the services' clock is ahead: what was armed last. */
+  arm(fault: ArmedFault): void
+  /** The first armed fault for the call, which uses up one of its `times`. */
+  take(method: string, path: string): Fault | undefined
+  /** Milliseconds by which the services' clock is ahead. */
   readonly clock: number
   readonly revocationEndsSession: boolean
-  /** The roles that were armed last for the account. */
   rolesOf(account: string): readonly string[] | undefined
-  readonly armed: readonly Armed[]
+  readonly armed: readonly ArmedFault[]
   clear(): void
   executed(method: string, path: string): void
   /** Executed calls whose path begins with this. */
-  calls(path: string): Tally[]
-  tokensAsked(grantType: string, outcome: keyof Grants): void
+  calls(path: string): CallCount[]
+  countGrant(grantType: string, outcome: keyof GrantCounts): void
   /** By grant type. */
-  readonly grants: Readonly<Record<string, Grants>>
+  readonly grants: Readonly<Record<string, GrantCounts>>
 }
 
 const MOST_CALLS = 10_000
 
 export function createFaultBook(): FaultBook {
-  let armed: Armed[] = []
-  const tally = new BoundedMap<string, Tally>(MOST_CALLS)
-  const grants = new BoundedMap<string, Grants>(MOST_CALLS)
+  let armed: ArmedFault[] = []
+  const tally = new BoundedMap<string, CallCount>(MOST_CALLS)
+  const grants = new BoundedMap<string, GrantCounts>(MOST_CALLS)
   return {
     arm(fault) {
       armed.push({ ...fault })
     },
-    strike(method, path) {
-      const fault = armed.filter(isForCalls).find((candidate) => hits(candidate, method, path))
+    take(method, path) {
+      const fault = armed.filter(isForCalls).find((candidate) => matches(candidate, method, path))
       if (fault?.times !== undefined && --fault.times <= 0) armed = armed.filter((other) => other !== fault)
       return fault
     },
@@ -116,10 +113,10 @@ export function createFaultBook(): FaultBook {
       const key = `${method} ${path}`
       tally.set(key, { method, path, count: (tally.get(key)?.count ?? 0) + 1 })
     },
-    // Copies: who compares before and after must not hold what still counts.
+    // Copies, for tests that compare before and after.
     calls: (path) =>
       [...tally.values()].filter((call) => call.path.startsWith(path)).map((call) => ({ ...call })),
-    tokensAsked(grantType, outcome) {
+    countGrant(grantType, outcome) {
       const before = grants.get(grantType) ?? { granted: 0, refused: 0 }
       grants.set(grantType, { ...before, [outcome]: before[outcome] + 1 })
     },
@@ -129,24 +126,24 @@ export function createFaultBook(): FaultBook {
   }
 }
 
-const isForCalls = (fault: Armed): fault is Fault => 'path' in fault
+const isForCalls = (fault: ArmedFault): fault is Fault => 'path' in fault
 
-function hits({ path: wanted, method: only }: Fault, method: string, path: string): boolean {
+function matches({ path: pattern, method: only }: Fault, method: string, path: string): boolean {
   if (only !== undefined && only.toUpperCase() !== method) return false
-  return path.startsWith(wanted) || new RegExp(wanted).test(path)
+  return path.startsWith(pattern) || new RegExp(pattern).test(path)
 }
 
-/** A fault as a test sends it; undefined for what would silently do nothing. */
+/** A fault from a request; undefined if it would do nothing. */
 export function readFault(body: unknown): Fault | ClockFault | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   if ('clock' in body) return Number.isFinite(body.clock) ? { clock: Number(body.clock) } : undefined
   const fault = body as Fault
-  const does =
+  const effect =
     fault.status ?? fault.body ?? fault.delay ?? fault.drop ?? fault.share ?? fault.cutAfter ?? fault.leaveOut
-  return typeof fault.path === 'string' && does !== undefined && isPattern(fault.path) ? fault : undefined
+  return typeof fault.path === 'string' && effect !== undefined && isPattern(fault.path) ? fault : undefined
 }
 
-/** A change of roles as a test sends it. */
+/** A change of roles from a request. */
 export function readRoles(body: unknown): RolesFault | undefined {
   const { account, roles } = asObject(body)
   if (typeof account !== 'string' || !Array.isArray(roles)) return undefined

@@ -1,30 +1,27 @@
-/** Who calls, about what, and may they: in this order, before any handler acts. */
+/** Checks before a handler acts: the token, the country and platform in the path, the right. */
 import { type Ability, can } from '@headend/core/access'
 import { type Country, isCountry } from '@headend/core/country'
 import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Caller } from '../sign-on/index.ts'
-import type { Env } from './http.ts'
+import { type Env, readBody } from './http.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
-import { readBody } from './writing.ts'
 
-type AnyContext = Context<Env>
-
-/** 401 without a valid token, 400 for a country or platform that does not exist, 403 without any of the rights. */
+/** 401 without a valid token, 400 for an unknown country or platform, 403 without any of the rights. */
 export function guard(world: World, ability: Ability, ...others: Ability[]): MiddlewareHandler<Env> {
   return async (c, next) => {
     const caller = await authenticate(c, world)
     const country = c.req.param('country') === undefined ? undefined : pathCountry(c)
     if (c.req.param('platform') !== undefined) pathIdentity(c)
-    const held = others.find((other) => can(other, { roles: caller.roles, country }).allowed)
-    authorize(caller, held ?? ability, country)
+    const granted = others.find((other) => can(other, { roles: caller.roles, country }).allowed)
+    authorize(caller, granted ?? ability, country)
     c.set('caller', caller)
     await next()
   }
 }
 
-/** Who calls, where only the query or the store tells what it is about: `admit` is then asked. */
+/** Only the token: for calls whose country is in the query or in the store, which then use `admit`. */
 export function signedIn(world: World): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('caller', await authenticate(c, world))
@@ -32,7 +29,7 @@ export function signedIn(world: World): MiddlewareHandler<Env> {
   }
 }
 
-/** As `guard`, where a field of the body names the country: `c.get('country')` behind it. */
+/** As `guard`, with the country in a field of the body; handlers get it by `c.get('country')`. */
 export function guardBody(world: World, ability: Ability, field = 'countryCode'): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('caller', await authenticate(c, world))
@@ -42,13 +39,13 @@ export function guardBody(world: World, ability: Ability, field = 'countryCode')
   }
 }
 
-export function admit(c: AnyContext, ability: Ability, country: unknown): Country {
+export function admit(c: Context<Env>, ability: Ability, country: unknown): Country {
   if (!isCountry(country)) throw new Refusal(400, 'invalid-country', `Not a valid country: ${country}`)
   authorize(c.get('caller'), ability, country)
   return country
 }
 
-export async function authenticate(c: AnyContext, world: World): Promise<Caller> {
+export async function authenticate(c: Context<Env>, world: World): Promise<Caller> {
   const [, token] = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
   if (token === undefined) throw new Refusal(401, 'not-authenticated', 'A bearer token is needed')
   const caller = await world.signOn.verify(token)
@@ -61,14 +58,14 @@ export function authorize({ roles }: Caller, ability: Ability, country?: Country
   if (!verdict.allowed) throw new Refusal(403, 'forbidden', `${ability}: ${verdict.reason}`)
 }
 
-export function pathCountry(c: AnyContext): Country {
+export function pathCountry(c: Context<Env>): Country {
   const country = c.req.param('country')
   if (!isCountry(country)) throw new Refusal(400, 'invalid-country', `Not a valid country: ${country}`)
   return country
 }
 
-/** The engagement that a path names, as every such path does: …/{country}/{platform}/{engagementId}. */
-export function pathIdentity(c: AnyContext): EngagementIdentity {
+/** Of a path that ends in {country}/{platform}/{engagementId}. */
+export function pathIdentity(c: Context<Env>): EngagementIdentity {
   const country = pathCountry(c)
   const platform = c.req.param('platform')
   if (!isPlatform(platform)) throw new Refusal(400, 'invalid-platform', `Not a valid platform: ${platform}`)

@@ -1,36 +1,60 @@
+/** What all handlers share: their types, documents as they are answered, bodies as they are read. */
 import { createHash } from 'node:crypto'
 import type { Country } from '@headend/core/country'
+import { isObject } from '@headend/core/is-object'
 import type { HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Caller } from '../sign-on/index.ts'
 import type { Fault } from './faults.ts'
+import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 export interface Env {
   Bindings: HttpBindings
   Variables: {
-    /** Who calls, behind a guard. */
+    /** Set by the guards. */
     caller: Caller
-    /** That the body names, behind `guardBody`. */
+    /** From the body, set by `guardBody`. */
     country: Country
-    /** Of the ids that a call asks for, the share that is known: a fault. */
+    /** An armed fault: of the ids in a call, the share that is known. */
     share: number | undefined
-    /** What goes wrong with a stream of events. */
+    /** An armed fault of an event stream. */
     streamFault: Pick<Fault, 'cutAfter' | 'leaveOut'> | undefined
   }
 }
 
 export type App = Hono<Env>
 
-/** One service: a later one is one more file of this shape, named in app.ts. */
+/** One service; app.ts lists them. */
 export type Handlers = (app: App, world: World) => void
 
-/** As a document is answered: whose country it is stands in the path. */
+/** Answers leave out the country, which is in the path. */
 export function withoutCountry<Document extends { country: Country }>({ country: _, ...rest }: Document) {
   return rest
 }
 
-/** Names the state that a document is in: a write that carries it in If-Match is about that state and no other. */
+/** Names a version of a document, for If-Match. */
 export function etagOf(document: object): string {
   return `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url')}"`
+}
+
+export async function readBody(c: Context<Env>): Promise<Record<string, unknown>> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (isObject(body)) return body
+  throw new Refusal(400, 'invalid-body', 'Expected a JSON object')
+}
+
+/** RFC 9110: a write with If-Match is refused when the document has another version. */
+export function demandState(c: Context<Env>, document: object): void {
+  const ifMatch = c.req.header('If-Match')
+  if (!ifMatch || ifMatch.trim() === '*') return
+  const tags = ifMatch.split(',').map((tag) => tag.trim())
+  if (!tags.includes(etagOf(document)))
+    throw new Refusal(412, 'changed-meanwhile', 'It is no longer in the state that If-Match names')
+}
+
+/** For change logs. A service account has no name. */
+export function callerName(c: Context<Env>): string {
+  const { claims, username } = c.get('caller')
+  return typeof claims.name === 'string' ? claims.name : username
 }

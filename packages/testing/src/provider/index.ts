@@ -1,4 +1,4 @@
-/** The embedded provider: sign-on and every service of the specification in one process, with sample data. */
+/** The embedded provider: the sign-on and every service of the specification in one process, with sample data. */
 import { getRequestListener } from '@hono/node-server'
 import type { AccountName } from '../people.ts'
 import { bothSpellings } from '../sign-on/clients.ts'
@@ -6,65 +6,63 @@ import { createSignOn } from '../sign-on/index.ts'
 import { openSqliteStore, removeSqliteStore } from '../store/sqlite-store.ts'
 import { createApp } from './app.ts'
 import { createBoxes, type EventNumbers, openEventNumbers } from './boxes/index.ts'
+import { createSubscriptionKeys } from './boxes/subscription-keys.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
-import { dropExpiredAnswers } from './once.ts'
+import { dropExpiredAnswers } from './idempotency.ts'
 import { baseOf, type Listening, listenApart, listenTogether, type Places } from './places.ts'
 import { fillStore } from './sample/fill.ts'
-import { createSubscriptionKeys } from './subscription-keys.ts'
-import { createTurns } from './turns.ts'
-import type { World } from './world.ts'
+import { createTurns, type World } from './world.ts'
 
 export type { Fault } from './faults.ts'
 export type { Places } from './places.ts'
 
 export interface ProviderOptions {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, takes a free port. */
   port?: number
   host?: string
-  /** Every service on an origin of its own, described by its address; the ports are chosen, whatever `port` says. */
+  /** Gives every service its own origin, with the address here; ports are chosen and `port` is ignored. */
   apart?: Places
-  /** What it is called from outside, where a gateway (or a bad line) stands before it. */
+  /** The address from outside, behind a gateway. */
   publicUrl?: string
   /** A folder that survives the process, or ':memory:', the default. */
   data?: string
-  /** Begins anew, whatever the folder holds. */
+  /** Deletes the data and starts fresh. */
   reset?: boolean
-  /** Engagements in all; without it what the folder holds, or 2000. */
+  /** Engagements in all; without it those in the folder, or 2000. */
   size?: number
-  /** Decides the sample data and what boxes do. */
+  /** Of the sample data, and of what boxes do. */
   seed?: number
   /** The folder of the built console. */
   webRoot?: string
-  /** The folder of the built page of parts, which is no part of the product. */
+  /** The folder of the built gallery for developers. */
   partsRoot?: string
-  /** Other addresses that the console is served from, such as a development server's. */
+  /** Further addresses of the console, such as a development server's. */
   consoleUrls?: readonly string[]
-  /** 1 is as a person would watch a box; 0.02 is fifty times as fast. */
+  /** Of boxes: 1 is real time; 0.02 is fifty times as fast. */
   pace?: number
   now?: () => number
-  /** What the calls of /faults must carry in the header Faults-Key; without it there are no such calls. */
+  /** The key for the calls of /faults (header Faults-Key); without it there are none. */
   faultsKey?: string | undefined
-  /** Where a real Keycloak signs people on (docs/keycloak): the services then believe its tokens alone. */
+  /** The address of a real Keycloak (docs/keycloak): the services then accept only its tokens. */
   signOnUrl?: string | undefined
   accessTokenSeconds?: number
-  /** Milliseconds that console and terminal wait for an answer; what is usual where it is not said. */
+  /** Milliseconds that console and terminal wait for an answer. */
   requestTimeout?: number
   refreshTokenSeconds?: number
 }
 
 export interface Provider {
-  /** Where the console is, and its config.json. */
+  /** Of the console and its config.json. */
   url: string
-  /** The same past any gateway. */
+  /** The same without a gateway. */
   localUrl: string
-  /** The document that /config.json answers. */
   configuration: ReturnType<typeof configurationDocument>
-  /** What handlers see: boxes, faults, the store. */
+  /** Boxes, faults, the store: for tests in the same process. */
   world: World
-  /** Where a copy of the old data is, if the sample data had to be replaced. */
+  /** The path of a copy of the old data, if the sample data was replaced. */
   keptCopy: string | undefined
-  /** A bearer token of a sample account, for tests that are not about signing in. */
+  /** A bearer token of a sample account, without signing in. */
   accessToken(name: AccountName): Promise<string>
   close(): Promise<void>
 }
@@ -85,7 +83,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   const world = await createWorld(options, { places, store, configuration, numbers })
   for (const { services, answerWith } of listeners) {
     const app = createApp(world, { services, faultsKey, webRoot, partsRoot })
-    // Its own Response loses the mark of an answer that the OpenID library has already sent.
+    // Its own Response class would lose the mark that the OpenID library has already answered.
     answerWith(getRequestListener(app.fetch, { hostname: host, overrideGlobalObjects: false }))
   }
 
@@ -113,7 +111,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
 /** Milliseconds. */
 const SWEEP_EVERY = 60_000
 
-/** Frees the room of what has expired; what fails now is tried again a minute later. */
+/** Removes what has expired. A failure is tried again a minute later. */
 async function sweep(world: World): Promise<void> {
   await Promise.allSettled([world.signOn.sweep(), dropExpiredAnswers(world)])
 }
@@ -129,7 +127,7 @@ async function createWorld(
   const { now: wallClock = Date.now, pace = 1, seed = 4711 } = options
   const faults = createFaultBook()
   const now = () => wallClock() + faults.clock
-  const { rolesOf, tokensAsked: onGrant } = faults
+  const { rolesOf, countGrant: onGrant } = faults
   const consoleUrls = [...bothSpellings(base.places.console), ...(options.consoleUrls ?? [])].map(baseOf)
   return {
     ...base,

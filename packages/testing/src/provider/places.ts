@@ -1,4 +1,4 @@
-/** Where each service answers: all of them together, or each on an origin of its own. */
+/** The addresses of the services: one for all, or an origin for each; and listening there. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export const SERVICES = [
   'console',
   'signOn',
-  // Before the portal, whose calls begin in the same way.
+  // Before the portal, whose paths begin in the same way.
   'metadata',
   'adminPortal',
   'remoteEvents',
@@ -17,15 +17,15 @@ export const SERVICES = [
 export type ServiceName = (typeof SERVICES)[number]
 
 /**
- * The address of each service, with or without base path and trailing slash; the port is chosen. A host name need not be
- * known to anybody but the browser (*.localhost): every service listens on the same interface.
+ * The address of each service, with or without base path and trailing slash; the port is chosen. Only the browser must
+ * know a host name (*.localhost): every service listens on the same interface.
  */
 export type Places = Readonly<Record<ServiceName, string>>
 
 /** Some services on one port. */
-interface Listener {
+interface ServiceListener {
   services: readonly ServiceName[]
-  /** Hears nothing of the base path; 503 until it is said. */
+  /** The listener sees paths without the base path. Until it is set, answers are 503. */
   answerWith(listener: RequestListener): void
   close(): Promise<void>
 }
@@ -34,12 +34,12 @@ export interface Listening {
   places: Places
   /** Where the console is on this machine. */
   localUrl: string
-  listeners: readonly Listener[]
+  listeners: readonly ServiceListener[]
 }
 
-/** Begins to listen for all services at one address; others call them by their public one where a gateway stands before it. */
+/** All services at one address, which is the public one if there is a gateway. */
 export async function listenTogether(host: string, port: number, publicUrl?: string): Promise<Listening> {
-  const { url, ...listener } = await listen(SERVICES, new URL(`http://${nameOf(host)}`), host, port)
+  const { url, ...listener } = await listen(SERVICES, new URL(`http://${callableHost(host)}`), host, port)
   const place = publicUrl ?? url
   const places = Object.fromEntries(SERVICES.map((service) => [service, place])) as Record<
     ServiceName,
@@ -48,10 +48,10 @@ export async function listenTogether(host: string, port: number, publicUrl?: str
   return { places, listeners: [listener], localUrl: url }
 }
 
-/** Begins to listen for each service at the place described. */
+/** Each service at its described address. */
 export async function listenApart(described: Places, host: string): Promise<Listening> {
   const places: Partial<Record<ServiceName, string>> = {}
-  const listeners: Listener[] = []
+  const listeners: ServiceListener[] = []
   for (const service of SERVICES) {
     const { url, ...listener } = await listen([service], new URL(described[service]), host, 0)
     places[service] = described[service].endsWith('/') ? `${url}/` : url
@@ -60,15 +60,15 @@ export async function listenApart(described: Places, host: string): Promise<List
   return { places: places as Places, listeners, localUrl: baseOf(places.console ?? '') }
 }
 
-/** Without the slash at its end, so that a path can follow. */
+/** Without a trailing slash, so that a path can follow. */
 export const baseOf = (place: string): string => place.replace(/\/+$/, '')
 
 async function listen(services: readonly ServiceName[], address: URL, host: string, port: number) {
-  // The issuer carries the port, and a taken port must leave the data alone: the server listens before all else.
+  // Listen first: the issuer needs the port, and if the port is taken the data must stay untouched.
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   const base = baseOf(address.pathname)
   const server = createServer((request, response) => {
-    if (takeOff(base, request)) return answer(request, response)
+    if (removeBase(base, request)) return answer(request, response)
     response.writeHead(404, { 'Content-Type': 'application/json' })
     response.end(
       JSON.stringify({ errorCode: 'not-found', errorMessage: `Nothing is served at ${request.url}` }),
@@ -87,8 +87,8 @@ async function listen(services: readonly ServiceName[], address: URL, host: stri
   }
 }
 
-/** Whether the request is below the base path; what handles it sees the path below, as behind a gateway. */
-function takeOff(base: string, request: IncomingMessage & { originalUrl?: string }): boolean {
+/** False for a request outside the base path. Otherwise the handler sees the path below it, as behind a gateway. */
+function removeBase(base: string, request: IncomingMessage & { originalUrl?: string }): boolean {
   const { url = '/' } = request
   request.originalUrl = url
   if (url !== base && !url.startsWith(`${base}/`) && !url.startsWith(`${base}?`)) return false
@@ -97,8 +97,8 @@ function takeOff(base: string, request: IncomingMessage & { originalUrl?: string
   return true
 }
 
-/** Listening on every interface is no address to call. */
-function nameOf(host: string): string {
+/** A host that listens on every interface is not an address to call. */
+function callableHost(host: string): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return name.includes(':') ? `[${name}]` : name
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authorizationRequest, createVisitor, requestTokens, signIn, target } from '../sign-on/visitor.ts'
-import { engagements } from './engagements.ts'
 import { startProvider } from './index.ts'
+import { engagements } from './records.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './world.ts'
 
 test('work is done in the order it came, one after the other, also after a failure', async () => {
   const inTurn = createTurns()

@@ -3,7 +3,7 @@ import { newTvStreamingServiceDraft, tvStreamingServiceBody } from '@headend/cor
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { type Provider, startProvider } from './index.ts'
-import { tvPackages } from './tv-packages.ts'
+import { tvPackages } from './records.ts'
 
 let provider: Provider
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@headend/core/access'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Provider, startProvider } from './index.ts'
-import { tvPackageKey, tvPackages } from './tv-packages.ts'
+import { tvPackageKey, tvPackages } from './records.ts'
 
 let provider: Provider
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { streamingServiceOf } from './tv-streaming-service-body.ts'
-import type { TvStreamingServiceRecord } from './tv-streaming-services.ts'
+import { streamingServiceBody } from './handlers/tv-streaming-services.ts'
+import type { TvStreamingServiceRecord } from './records.ts'
 
 const before: TvStreamingServiceRecord = {
   country: 'SE',
@@ -16,7 +16,7 @@ const before: TvStreamingServiceRecord = {
 test('what was wrong with a streaming service before may stay, as in a dry run', () => {
   const { id, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds } = before
   const known = { before, stores: [], services: ['kust-play'] }
-  expect(streamingServiceOf({ ...before, name: 'Kust' }, known)).toEqual({
+  expect(streamingServiceBody({ ...before, name: 'Kust' }, known)).toEqual({
     ...{ id, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds },
     name: 'Kust',
   })

@@ -6,8 +6,8 @@ import { goBy } from '../browser/go.ts'
 import { type ConsolePage, hueOf, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
-import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
+import { engagements } from '../provider/records.ts'
 
 let provider: Provider
 let tab: ConsolePage

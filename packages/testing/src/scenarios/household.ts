@@ -1,9 +1,8 @@
 /** An engagement made for one test, so that no other one and no sample has to do with it. */
-import type { EngagementIdentity } from '@headend/core/engagements'
-import { identityKey } from '@headend/core/engagements'
+import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { customers } from '../people.ts'
-import { credentials, type EngagementRecord, engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
+import { credentials, type EngagementRecord, engagements } from '../provider/records.ts'
 
 let count = 0
 

@@ -11,8 +11,7 @@ import {
 import { connect, front } from '../contract/connection.ts'
 import { newItem } from '../contract/drafts.ts'
 import type { Provider } from '../provider/index.ts'
-import { channels, stores } from '../provider/tv-packages.ts'
-import { tvStreamingServices } from '../provider/tv-streaming-services.ts'
+import { channels, stores, tvStreamingServices } from '../provider/records.ts'
 
 type Made<Draft> = Partial<Draft> & { id: string; country?: Country }
 

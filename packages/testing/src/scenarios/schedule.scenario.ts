@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
+import { tvPackageKey, tvPackages } from '../provider/records.ts'
 import { firstOfEach, makePackage } from './made.ts'
 
 /** Each with what it is sent as: core holds many more against the clocks of the zone. */

@@ -4,7 +4,7 @@ import { scriptClient } from '../people.ts'
 export const CONSOLE = 'headend-console'
 export const CLI = 'headend-cli'
 
-/** `urls` are the console's. It comes back to two pages, and to nothing else of its origin. */
+/** `urls` are the console's. A sign-in returns to two of its pages only. */
 export function clients(urls: readonly string[]): ClientMetadata[] {
   const homes = urls.map((url) => `${url}/`)
   return [
@@ -38,7 +38,7 @@ export function clients(urls: readonly string[]): ClientMetadata[] {
 
 const LOOPBACKS = ['127.0.0.1', 'localhost']
 
-/** An address on this machine has two spellings, and people type both. */
+/** An address of this machine has two spellings, and people type both. */
 export function bothSpellings(url: string): string[] {
   const { hostname } = new URL(url)
   if (!LOOPBACKS.includes(hostname)) return [url]

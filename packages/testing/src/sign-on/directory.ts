@@ -1,5 +1,5 @@
-/** Who can sign in, and what they may do at this moment. */
-import { type Account, type AccountName, accounts, isAccountName } from '../people.ts'
+/** The sample accounts with their current roles, and the claims of their tokens, named as in a Keycloak realm. */
+import { type Account, type AccountName, accounts, isAccountName, scriptClient } from '../people.ts'
 
 export interface Directory {
   find(username: string): Account | undefined
@@ -7,7 +7,7 @@ export interface Directory {
   all(): Account[]
 }
 
-/** Roles that an administrator has given an account since; undefined where they are as at the beginning. */
+/** Roles that an administrator has changed since; undefined where they are unchanged. */
 export type RolesOf = (username: string) => Account['roles'] | undefined
 
 export function createDirectory(rolesOf: RolesOf): Directory {
@@ -20,4 +20,23 @@ export function createDirectory(rolesOf: RolesOf): Directory {
     find: (username) => (isAccountName(username) ? get(username) : undefined),
     all: () => Object.keys(accounts).filter(isAccountName).map(get),
   }
+}
+
+export function accountClaims({ username, name, email, roles }: Account) {
+  const [given, ...family] = name.split(' ')
+  return {
+    preferred_username: username,
+    name,
+    given_name: given,
+    family_name: family.join(' '),
+    email,
+    email_verified: true,
+    realm_access: { roles: [...roles] },
+  }
+}
+
+/** The service account is no person, so it has no name and no email. */
+export const scriptClaims = {
+  preferred_username: `service-account-${scriptClient.clientId}`,
+  realm_access: { roles: [...scriptClient.roles] },
 }

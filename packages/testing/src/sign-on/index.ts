@@ -1,8 +1,7 @@
 import type { Provider } from 'oidc-provider'
-import { dropExpired, endSessions } from './adapter.ts'
 import { createDirectory, type Directory, type RolesOf } from './directory.ts'
-import { loadKeys } from './keys.ts'
 import { createRealm, type RealmOptions } from './realm.ts'
+import { dropExpired, endSessions, loadKeys } from './realm-store.ts'
 import { type IssueToken, keysOf, ownKeys, tokenIssuer, tokenVerifier, type VerifyToken } from './tokens.ts'
 
 export { REALM } from './realm.ts'
@@ -13,19 +12,19 @@ export interface SignOn {
   directory: Directory
   verify: VerifyToken
   issue: IssueToken
-  /** Whoever is signed in with that account is so no longer: session and refresh tokens are gone, access tokens live out. */
+  /** Ends the sessions and refresh tokens of an account; its access tokens expire by themselves. */
   endSessions(username: string): Promise<void>
-  /** Frees the room of what has expired. */
+  /** Removes what has expired. */
   sweep(): Promise<void>
 }
 
 export interface SignOnOptions extends RealmOptions {
   now(): number
-  /** What the services take for now when they look at a token. */
+  /** The clock of the services, which tests may shift. */
   servicesNow(): number
   rolesOf: RolesOf
   revocationEndsSession(): boolean
-  /** Another provider of the same realm that signs people on: the services then believe its tokens alone. */
+  /** Another sign-on of the same realm: the services then accept only its tokens. */
   signOnUrl?: string | undefined
 }
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ROLES } from '@headend/core/access'
 import { expect, test } from 'vitest'
 import { type Account, accounts, scriptClient } from '../people.ts'
-import { accountClaims, scriptClaims } from './claims.ts'
 import { bothSpellings, CLI, CONSOLE, clients } from './clients.ts'
+import { accountClaims, scriptClaims } from './directory.ts'
 import { audience, REALM } from './realm.ts'
 
 const root = new URL('../../../../', import.meta.url)

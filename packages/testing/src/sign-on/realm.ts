@@ -1,15 +1,11 @@
-/** oidc-provider (a certified OpenID library) dressed as a Keycloak realm: its paths, its claims, its habits. */
+/** A sign-on with the paths, claims and habits of a Keycloak realm, by oidc-provider, a certified OpenID library. */
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Store } from '../store/store.ts'
-import { storeAdapter } from './adapter.ts'
 import { keepBrowserState } from './browser-state.ts'
-import { accountClaims, scriptClaims } from './claims.ts'
 import { clients } from './clients.ts'
-import type { Directory } from './directory.ts'
-import type { RealmKeys } from './keys.ts'
-import { devicePages } from './pages/device.ts'
-import { renderError, signOutPages } from './pages/notices.ts'
-import { PAGE_POLICY } from './pages/page.ts'
+import { accountClaims, type Directory, scriptClaims } from './directory.ts'
+import { devicePages, PAGE_POLICY, renderError, signOutPages } from './pages.ts'
+import { type RealmKeys, storeAdapter } from './realm-store.ts'
 
 export const REALM = 'headend'
 export const REALM_PATH = `/realms/${REALM}`
@@ -21,7 +17,7 @@ export const CHECK_SESSION_PATH = `${PROTOCOL_PATH}/login-status-iframe.html`
 const SCOPES = 'openid profile email roles offline_access'
 const DAYS = 86_400
 const SESSION = 14 * DAYS
-/** Seconds of a session in which no one has signed in: any visitor of a page gets one. */
+/** Seconds. Any visitor of a page gets a session, also without a sign-in. */
 const ANONYMOUS_SESSION = 3600
 
 export interface RealmOptions {
@@ -32,14 +28,13 @@ export interface RealmOptions {
   consoleUrls: readonly string[]
   accessTokenSeconds?: number | undefined
   refreshTokenSeconds?: number | undefined
-  /** Told of every call of the token endpoint. */
+  /** Called after every call of the token endpoint. */
   onGrant?: ((grantType: string, outcome: 'granted' | 'refused') => void) | undefined
 }
 
-/** What every access token is for: the services behind the same address. */
+/** The audience of access tokens: the services behind the same address. */
 export const audience = (url: string) => `${url}/rest`
 
-/** What a realm is made of: who can sign in, and the secrets it signs with. */
 export interface RealmParts {
   keys: RealmKeys
   directory: Directory
@@ -49,10 +44,10 @@ export async function createRealm(options: RealmOptions, parts: RealmParts): Pro
   const { keys } = parts
   const realm = new Provider(`${options.url}${REALM_PATH}`, configuration(options, parts))
   realm.use(async (ctx, next) => {
-    // The library adds the hash of a script of its own to it.
+    // The library adds the hash of its own script to it.
     ctx.set('Content-Security-Policy', PAGE_POLICY)
     await next()
-    // A redirect has a text for people too, and the silent sign-on goes through it in a frame.
+    // The silent sign-on follows redirects in a frame, and they have a text for people too.
     if (!ctx.response.is('html') || ctx.response.get('Location')) ctx.remove('Content-Security-Policy')
   })
   realm.on('grant.success', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'granted'))
@@ -65,7 +60,7 @@ export async function createRealm(options: RealmOptions, parts: RealmParts): Pro
   return realm
 }
 
-/** A path only, so that the address stays in the spelling in which it was opened. */
+/** A path only, so that localhost and 127.0.0.1 both stay as they were opened. */
 const basePath = (url: string) => new URL(url).pathname.replace(/\/$/, '')
 const cookiePath = (url: string) => `${basePath(url)}${REALM_PATH}`
 
@@ -84,8 +79,8 @@ function configuration(options: RealmOptions, { keys, directory }: RealmParts): 
     discovery: { check_session_iframe: `${options.url}${CHECK_SESSION_PATH}` },
     clientBasedCORS: (_ctx, origin) => options.consoleUrls.some((url) => new URL(url).origin === origin),
     renderError,
-    ...who(directory),
-    ...tokens(options, directory),
+    ...accountSettings(directory),
+    ...tokenSettings(options, directory),
     features: features(options),
     interactions: {
       policy: signInOnly(),
@@ -106,10 +101,10 @@ const routes = {
   code_verification: '/device',
 }
 
-function who(directory: Directory): Configuration {
+function accountSettings(directory: Directory): Configuration {
   return {
     scopes: SCOPES.split(' '),
-    // The console reads them from the ID token, so each is there whichever scopes were asked for.
+    // The console reads them from the ID token, so they are there for any scope.
     claims: {
       openid: ['sub', 'preferred_username', 'name', 'email', 'realm_access'],
       profile: ['given_name', 'family_name'],
@@ -123,7 +118,7 @@ function who(directory: Directory): Configuration {
   }
 }
 
-function tokens(
+function tokenSettings(
   { accessTokenSeconds = 300, refreshTokenSeconds = 14 * DAYS }: RealmOptions,
   directory: Directory,
 ): Configuration {
@@ -171,7 +166,7 @@ function features({ url }: RealmOptions): Configuration['features'] {
   }
 }
 
-/** Sign-in is the only question: nobody is ever asked for consent. */
+/** People are never asked for consent. */
 function signInOnly() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

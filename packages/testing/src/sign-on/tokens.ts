@@ -1,4 +1,4 @@
-/** What the services believe: an access token of this realm, for them, that has not expired. */
+/** Access tokens: checked by the services, and issued for tests. */
 import { asObject } from '@headend/core/is-object'
 import {
   createLocalJWKSet,
@@ -10,9 +10,9 @@ import {
   SignJWT,
 } from 'jose'
 import type { AccountName } from '../people.ts'
-import { accountClaims } from './claims.ts'
-import type { RealmKeys } from './keys.ts'
+import { accountClaims } from './directory.ts'
 import { audience, PROTOCOL, REALM_PATH, type RealmOptions, type RealmParts } from './realm.ts'
+import type { RealmKeys } from './realm-store.ts'
 
 export interface Caller {
   username: string
@@ -20,7 +20,7 @@ export interface Caller {
   claims: JWTPayload
 }
 
-/** Answers undefined for whatever is not such a token. */
+/** undefined unless it is an access token of this realm, for these services, that has not expired. */
 export type VerifyToken = (token: string) => Promise<Caller | undefined>
 
 export function ownKeys({ signing }: RealmKeys): JWTVerifyGetKey {
@@ -28,19 +28,19 @@ export function ownKeys({ signing }: RealmKeys): JWTVerifyGetKey {
   return createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as typeof signing] })
 }
 
-/** Those of a real Keycloak that signs people on instead of this process. */
+/** The keys of a real Keycloak that signs people on instead of this process. */
 export function keysOf(signOnUrl: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(`${signOnUrl}${REALM_PATH}${PROTOCOL}/certs`))
 }
 
-export interface Trust {
+interface TokenTrust {
   keys: JWTVerifyGetKey
   /** Where the sign-on answers, and where the services do. */
   signOnUrl: string
   url: string
 }
 
-export function tokenVerifier({ keys, signOnUrl, url }: Trust, now: () => number): VerifyToken {
+export function tokenVerifier({ keys, signOnUrl, url }: TokenTrust, now: () => number): VerifyToken {
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -66,7 +66,7 @@ function caller(claims: JWTPayload): Caller {
   }
 }
 
-/** A token as sign-on would give it to the account, without the way through its pages. */
+/** Issues a token without the sign-in pages. */
 export type IssueToken = (name: AccountName) => Promise<string>
 
 export function tokenIssuer(

@@ -1,10 +1,9 @@
-/** A browser's part of a sign-in, by hand: cookies kept, redirects followed one at a time, forms posted. */
+/** The browser's part of a sign-in, without a browser: stores cookies, follows redirects, posts forms. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Visitor {
-  /** What it keeps under that name. */
   cookie(name: string): string | undefined
-  /** The header that it sends to an address. */
+  /** The Cookie header for an address. */
   cookies(address: string): string
   open(address: string, form?: Record<string, string>): Promise<Response>
 }
@@ -16,7 +15,7 @@ export function createVisitor(): Visitor {
       .filter(([, { path }]) => pathname.startsWith(path))
       .map(([name, { value }]) => `${name}=${value}`)
 
-  const keep = (header: string) => {
+  const storeCookie = (header: string) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
     const [, path = '/'] = /path=([^;]+)/i.exec(header) ?? []
     if (value === '') jar.delete(name)
@@ -32,7 +31,7 @@ export function createVisitor(): Visitor {
         headers: { Accept: 'text/html', Cookie: cookiesFor(new URL(address)).join('; ') },
         ...(form && { method: 'POST', body: new URLSearchParams(form) }),
       })
-      for (const header of response.headers.getSetCookie()) keep(header)
+      for (const header of response.headers.getSetCookie()) storeCookie(header)
       return response
     },
   }
@@ -45,13 +44,13 @@ export function target(response: Response): string {
   return new URL(location, response.url).href
 }
 
-/** Follows redirects while they stay at the provider, and answers the last address that leads away. */
+/** Follows redirects of the provider. Returns the first address outside it. */
 export async function followAway(visitor: Visitor, response: Response, stayAt: string): Promise<string> {
   const next = target(response)
   return next.startsWith(stayAt) ? followAway(visitor, await visitor.open(next), stayAt) : next
 }
 
-/** A hidden field of a page that the OpenID library wrote. */
+/** A hidden field of a page. */
 export function hiddenField(page: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 }
@@ -85,7 +84,7 @@ export interface Tokens {
   expires_in: number
 }
 
-/** Posts to the token endpoint; answers the response, refused or not. */
+/** Posts to the token endpoint. */
 export function requestTokens(realm: string, form: Record<string, string>, headers = {}): Promise<Response> {
   const body = new URLSearchParams(form)
   return fetch(`${realm}/protocol/openid-connect/token`, { method: 'POST', body, headers })

@@ -1,17 +1,15 @@
+/** A simulated box: it acts, lives by itself while someone listens, and keeps a log of its last events. */
 import type { Platform } from '@headend/core/engagements'
 import { createRandom } from '../sample/random.ts'
-import { type BoxEvent, createEventLog, type Listener } from './event-log.ts'
 import type { EventNumbers } from './event-numbers.ts'
-import { moment } from './life.ts'
-import { type Step, scriptFor } from './scripts.ts'
-import { createTimers, type Timers } from './timers.ts'
+import { ambientSteps, type BoxStep, scriptFor } from './scripts.ts'
 
 export interface BoxOptions {
-  /** Names the box, and with the seed decides what it does. */
+  /** Names the box; with the seed it decides what the box does. */
   key: string
   platform: Platform
   seed: number
-  /** 1 as a person would watch it; 0.02 fifty times as fast. */
+  /** 1 is real time; 0.02 is fifty times as fast. */
   pace: number
   now(): number
   numbers: Omit<EventNumbers, 'settle'>
@@ -19,77 +17,158 @@ export interface BoxOptions {
 
 export interface Box {
   act(serviceId: string): void
-  /** How often it did what. */
+  /** How often each service was executed. */
   readonly acted: ReadonlyMap<string, number>
-  /** History after the id first, then what comes; answers how to stop. */
+  /** First the history after the id, then live events. Returns the way to stop. */
   subscribe(afterId: number, listener: Listener): () => void
-  /** Nobody listens and nothing is going on. */
+  /** No one listens and no script runs. */
   readonly idle: boolean
   close(): void
 }
 
-const EVERY_SO_OFTEN = 5
+/** Every fifth time that the box does something by itself. */
+const HEARTBEAT_EVERY = 5
 
 export function createBox({ key, platform, seed, pace, now, numbers }: BoxOptions): Box {
   const random = createRandom(`${seed}/${key}`)
   const log = createEventLog(numbers.last(key), (id) => numbers.keep(key, id))
-  const script = createTimers(pace)
-  const life = createTimers(pace)
+  const scriptTimers = createTimers(pace)
+  const ambientTimers = createTimers(pace)
   const acted = new Map<string, number>()
   let fullLog = false
-  let moments = 0
+  let ambientCount = 0
 
-  const tell = (type: BoxEvent['type'], message: string) =>
+  const send = (type: BoxEvent['type'], message: string) =>
     log.append({ type, message, timestamp: new Date(now()).toISOString() })
 
-  /** Each step by the one before it: timers that are late come in any order. */
-  const play = (timers: Timers, [step, ...rest]: readonly Step[]) => {
+  /** Each step starts the next: separate timers that are late fire in any order. */
+  const play = (timers: Timers, [step, ...rest]: readonly BoxStep[]) => {
     if (!step) return
     const [after, message] = step
     timers.later(after, () => {
-      tell('MESSAGE', message)
+      send('MESSAGE', message)
       play(timers, rest)
     })
   }
 
-  const live = () => {
-    life.later(random.between(2000, 6000), () => {
+  const runAmbient = () => {
+    ambientTimers.later(random.between(2000, 6000), () => {
       if (log.listeners === 0) return
-      if (++moments % EVERY_SO_OFTEN === 0) tell('HEARTBEAT', '')
-      if (!script.busy) play(life, moment(random, fullLog))
-      live()
+      if (++ambientCount % HEARTBEAT_EVERY === 0) send('HEARTBEAT', '')
+      if (!scriptTimers.busy) play(ambientTimers, ambientSteps(random, fullLog))
+      runAmbient()
     })
   }
 
-  const goDark = () => {
-    script.clear()
-    life.clear()
-    if (log.listeners > 0) live()
+  const interrupt = () => {
+    scriptTimers.clear()
+    ambientTimers.clear()
+    if (log.listeners > 0) runAmbient()
   }
 
   return {
     acted,
     act(serviceId) {
       acted.set(serviceId, (acted.get(serviceId) ?? 0) + 1)
-      const told = scriptFor(platform, serviceId)
-      if (!told) return
-      if (told.interrupts) goDark()
-      if (told.log) fullLog = told.log === 'full'
-      play(script, told.steps(random))
+      const script = scriptFor(platform, serviceId)
+      if (!script) return
+      if (script.interrupts) interrupt()
+      if (script.log) fullLog = script.log === 'full'
+      play(scriptTimers, script.steps(random))
     },
     subscribe(afterId, listener) {
       for (const event of log.after(afterId)) listener.next(event)
       const stop = log.listen(listener)
-      if (!life.busy) live()
+      if (!ambientTimers.busy) runAmbient()
       return stop
     },
     get idle() {
-      return log.listeners === 0 && !script.busy
+      return log.listeners === 0 && !scriptTimers.busy
     },
     close() {
-      script.clear()
-      life.clear()
+      scriptTimers.clear()
+      ambientTimers.clear()
       log.end()
+    },
+  }
+}
+
+export interface BoxEvent {
+  id: number
+  /** Clients show MESSAGE and ignore the rest. */
+  type: 'MESSAGE' | 'HEARTBEAT'
+  message: string
+  /** ISO. */
+  timestamp: string
+}
+
+interface Listener {
+  next(event: BoxEvent): void
+  /** The provider stops. */
+  end(): void
+}
+
+interface EventLog {
+  append(event: Omit<BoxEvent, 'id'>): void
+  /** The events after this id that the history still has. */
+  after(id: number): BoxEvent[]
+  listen(listener: Listener): () => void
+  readonly listeners: number
+  end(): void
+}
+
+const HISTORY_LENGTH = 500
+
+/** Ids continue after lastId. `keepId` stores each before a listener gets it. */
+function createEventLog(lastId: number, keepId: (id: number) => void): EventLog {
+  const history: BoxEvent[] = []
+  const listeners = new Set<Listener>()
+  let last = lastId
+  return {
+    append(content) {
+      const event = { id: ++last, ...content }
+      keepId(last)
+      if (history.push(event) > HISTORY_LENGTH) history.shift()
+      for (const listener of listeners) listener.next(event)
+    },
+    after: (id) => history.filter((event) => event.id > id),
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    get listeners() {
+      return listeners.size
+    },
+    end() {
+      for (const listener of listeners) listener.end()
+      listeners.clear()
+    },
+  }
+}
+
+/** Timers that can all be cancelled; none keeps the process alive. */
+interface Timers {
+  later(milliseconds: number, work: () => void): void
+  readonly busy: boolean
+  clear(): void
+}
+
+function createTimers(pace: number): Timers {
+  const pending = new Set<NodeJS.Timeout>()
+  return {
+    later(milliseconds, work) {
+      const timer = setTimeout(() => {
+        pending.delete(timer)
+        work()
+      }, milliseconds * pace).unref()
+      pending.add(timer)
+    },
+    get busy() {
+      return pending.size > 0
+    },
+    clear() {
+      for (const timer of pending) clearTimeout(timer)
+      pending.clear()
     },
   }
 }

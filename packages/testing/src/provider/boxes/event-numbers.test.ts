@@ -62,6 +62,6 @@ test('a number that cannot be stored is told in the log: the box counts on, and 
   box.act('listAllStoredObjects')
   await expect.poll(() => heard).toContain(4)
   await provider.close()
-  const said = 'The provider could not keep how far a box has counted: Error: database or disk is full\n'
+  const said = 'The provider could not store the last event id of a box: Error: database or disk is full\n'
   expect(written.mock.calls).toEqual([[said], [said]])
 })

@@ -1,11 +1,11 @@
-/** How far each box has counted: a restart goes on from there, so that whoever tails one learns how many events were lost with it. */
+/** The last event id of each box, stored so that ids continue after a restart and a tail can count the lost events. */
 import { ClosedStoreError, collection, type Store } from '../../store/store.ts'
 
 export interface EventNumbers {
-  /** 0 where the box has told nothing yet. */
+  /** 0 before the first event. */
   last(box: string): number
   keep(box: string, last: number): void
-  /** Stores the numbers themselves: what a crash leaves is only never too low. */
+  /** Stores the exact ids. After a crash they may be too high, never too low. */
   settle(): Promise<void>
 }
 
@@ -16,33 +16,33 @@ interface LastEvent {
 
 const lastEvents = collection<LastEvent>()({ name: 'last-events', key: ({ box }) => box, indexes: {} })
 
-/** Stored ahead at once, so that most events cost no transaction. */
+/** Ids are stored this far ahead, so that most events cost no transaction. */
 const AHEAD = 100
 
 export async function openEventNumbers(store: Store): Promise<EventNumbers> {
   const known = new Map((await store.list(lastEvents)).map(({ box, last }) => [box, last]))
-  /** By box, what the store holds instead, until it is settled. */
+  /** By box, the id in the store until `settle`. */
   const ahead = new Map<string, number>()
   return {
     last: (box) => known.get(box) ?? 0,
     keep(box, last) {
       known.set(box, last)
       if (last <= (ahead.get(box) ?? 0)) return
-      // Also where it cannot be stored: a full disk is not tried again at each event.
+      // Set even when storing fails: a full disk is not tried again at each event.
       ahead.set(box, last + AHEAD)
-      store.put(lastEvents, { box, last: last + AHEAD }).catch(tell)
+      store.put(lastEvents, { box, last: last + AHEAD }).catch(report)
     },
     async settle() {
-      const told = [...ahead.keys()].map((box) => ({ box, last: known.get(box) ?? 0 }))
+      const exact = [...ahead.keys()].map((box) => ({ box, last: known.get(box) ?? 0 }))
       ahead.clear()
-      await store.putMany(lastEvents, told).catch(tell)
+      await store.putMany(lastEvents, exact).catch(report)
     },
   }
 }
 
-/** A box goes on all the same, and a provider ends. */
-function tell(error: unknown): void {
-  // A request that outlives the provider may still wake a box.
+/** A failure is only logged: neither the box nor the provider stops for it. */
+function report(error: unknown): void {
+  // A request may outlive the provider and still wake a box.
   if (error instanceof ClosedStoreError) return
-  process.stderr.write(`The provider could not keep how far a box has counted: ${error}\n`)
+  process.stderr.write(`The provider could not store the last event id of a box: ${error}\n`)
 }

@@ -1,18 +1,17 @@
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { type Box, type BoxOptions, createBox } from './box.ts'
 
-export type { Box } from './box.ts'
-export type { BoxEvent } from './event-log.ts'
+export type { Box, BoxEvent } from './box.ts'
 export { type EventNumbers, openEventNumbers } from './event-numbers.ts'
 
 export interface Boxes {
-  /** The box of an engagement; it wakes when it is first asked for. */
+  /** The box of an engagement, made at the first call. */
   of(identity: EngagementIdentity): Box
   close(): void
 }
 
-/** Awake at the same time. Boxes that nobody listens to and that do nothing make room first. */
-const MOST = 5000
+/** Boxes in memory. Idle ones make room first. */
+const MOST_AWAKE = 5000
 
 export function createBoxes(options: Pick<BoxOptions, 'seed' | 'pace' | 'now' | 'numbers'>): Boxes {
   const awake = new Map<string, Box>()
@@ -21,7 +20,7 @@ export function createBoxes(options: Pick<BoxOptions, 'seed' | 'pace' | 'now' | 
       const key = identityKey(identity)
       const known = awake.get(key)
       if (known) return known
-      if (awake.size >= MOST) sendOneToSleep(awake)
+      if (awake.size >= MOST_AWAKE) removeIdleBox(awake)
       const box = createBox({ ...options, key, platform: identity.platform })
       awake.set(key, box)
       return box
@@ -33,7 +32,7 @@ export function createBoxes(options: Pick<BoxOptions, 'seed' | 'pace' | 'now' | 
   }
 }
 
-function sendOneToSleep(awake: Map<string, Box>): void {
+function removeIdleBox(awake: Map<string, Box>): void {
   for (const [key, box] of awake) {
     if (!box.idle) continue
     box.close()

@@ -1,12 +1,13 @@
-/** What a box does when it is told to: steps of [milliseconds after the one before, what it then says]. */
+/** What a box says: when a service acts on it, and by itself while someone listens. */
 import type { Platform } from '@headend/core/engagements'
 import type { Random } from '../sample/random.ts'
 
-export type Step = readonly [after: number, message: string]
+/** Milliseconds after the step before. */
+export type BoxStep = readonly [after: number, message: string]
 
-export interface Script {
-  steps(random: Random): Step[]
-  /** Whatever else was going on ends here: the power goes. */
+interface BoxScript {
+  steps(random: Random): BoxStep[]
+  /** Ends everything else that the box does. */
   interrupts?: boolean
   log?: 'full' | 'default'
 }
@@ -19,18 +20,18 @@ const PROGRAMMES = [
   'playback start DR1, dash 5.4 Mbit/s',
 ] as const
 
-export const playbackStart = (random: Random) => random.pick(PROGRAMMES)
+const playbackStart = (random: Random) => random.pick(PROGRAMMES)
 
-const boot = (reason: string, random: Random, firmware = '7.14.2'): Step[] => [
+const boot = (reason: string, random: Random, firmware = '7.14.2'): BoxStep[] => [
   [3000, `boot firmware ${firmware}, reason ${reason}`],
   [300, `network dhcp ok, ${random.between(8, 40)} ms`],
   [500, 'login ok'],
   [900, playbackStart(random)],
 ]
 
-const say = (...steps: Step[]): Script => ({ steps: () => steps })
+const say = (...steps: BoxStep[]): BoxScript => ({ steps: () => steps })
 
-const onBox: Record<string, Script> = {
+const onBox: Record<string, BoxScript> = {
   hwRebootSTB: {
     interrupts: true,
     steps: (random) => [[400, 'power going down, reason remote hardware reboot'], ...boot('remote', random)],
@@ -74,12 +75,12 @@ const onBox: Record<string, Script> = {
   },
 }
 
-const anywhere: Record<string, Script> = {
+const anywhere: Record<string, BoxScript> = {
   updateFromBss: say([800, 'entitlements refresh requested'], [1600, 'entitlements refreshed, 5 packages']),
   deactivatecheck: say([400, 'concurrent login check halted for 5 hours']),
 }
 
-const inApp: Record<string, Script> = {
+const inApp: Record<string, BoxScript> = {
   hwRebootSTB: {
     interrupts: true,
     steps: (random) => [
@@ -92,6 +93,39 @@ const inApp: Record<string, Script> = {
   fullLogSTB: { log: 'full', ...say([300, 'log level full, ends in 3 days']) },
 }
 
-export function scriptFor(platform: Platform, serviceId: string): Script | undefined {
+export function scriptFor(platform: Platform, serviceId: string): BoxScript | undefined {
   return (platform === 'STB' ? onBox : inApp)[serviceId] ?? anywhere[serviceId]
+}
+
+const ERRORS = [
+  'playback error 4012, segment timeout, retry 1 of 3',
+  'playback error 3016, licence refused, retry 1 of 3',
+  'playback error 1002, network lost for 2.4 s',
+] as const
+
+export function ambientSteps(random: Random, fullLog: boolean): BoxStep[] {
+  const steps = random.chance(0.12) ? playbackError(random) : channelChange(random)
+  return fullLog ? [...steps, ...debugDetails(random)] : steps
+}
+
+function channelChange(random: Random): BoxStep[] {
+  return [
+    [0, `channel change, key ${random.pick(['up', 'down', 'list', 'number'])}`],
+    [random.between(200, 700), playbackStart(random)],
+  ]
+}
+
+function playbackError(random: Random): BoxStep[] {
+  return [
+    [0, random.pick(ERRORS)],
+    [random.between(500, 1500), playbackStart(random)],
+  ]
+}
+
+function debugDetails(random: Random): BoxStep[] {
+  return [
+    [50, `debug buffer ${random.between(4, 30)} s, dropped frames ${random.between(0, 3)}`],
+    [50, `debug decoder h264 ok, temperature ${random.between(41, 63)} C`],
+    [50, `debug network rtt ${random.between(6, 60)} ms, loss 0 %`],
+  ]
 }

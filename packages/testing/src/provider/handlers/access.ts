@@ -1,67 +1,87 @@
-/** What an engagement has: packages with their stores and channels, and value-added services (API-033, API-034). */
-import type { AccessItem, EngagementAccess } from '@headend/core/engagement-record'
+/** What an engagement may watch: packages with their channels and stores, value-added services (API-033, API-034). */
+import type { AccessItem, EngagementAccess, ValueAddedService } from '@headend/core/engagement-record'
+import { identityKey } from '@headend/core/engagements'
 import type { TvPackageEntry } from '@headend/core/tv-packages'
-import type { EngagementRecord } from '../engagements.ts'
 import { guard, pathIdentity } from '../guard.ts'
 import type { Handlers } from '../http.ts'
-import { makeValueAddedServices } from '../sample/value-added-services.ts'
-import { type TvPackageRecord, tvPackages } from '../tv-packages.ts'
-import { knownEngagement, type World } from '../world.ts'
+import { type EngagementRecord, type TvPackageRecord, tvPackages } from '../records.ts'
+import { atWork, DAY, LATEST } from '../sample/dates.ts'
+import { createRandom } from '../sample/random.ts'
+import { PLACES } from '../sample/words.ts'
+import type { World } from '../world.ts'
+import { requireEngagement } from './engagements.ts'
+
+const IDENTITY = ':country/:platform/:engagementId'
 
 export const accessHandlers: Handlers = (app, world) => {
   const view = guard(world, 'engagement.view')
 
-  app.get('/rest/channelstoreaccess/admin/v1/access/:country/:platform/:engagementId', view, async (c) => {
-    const record = await knownEngagement(world, pathIdentity(c))
+  app.get(`/rest/channelstoreaccess/admin/v1/access/${IDENTITY}`, view, async (c) => {
+    const record = await requireEngagement(world, pathIdentity(c))
     return c.json(accessOf(record, await packagesOf(world, record)))
   })
 
-  app.get(
-    '/rest/valueaddedservice/admin/v1/valueaddedservices/:country/:platform/:engagementId',
-    view,
-    async (c) => c.json(makeValueAddedServices(await knownEngagement(world, pathIdentity(c)))),
+  app.get(`/rest/valueaddedservice/admin/v1/valueaddedservices/${IDENTITY}`, view, async (c) =>
+    c.json(makeValueAddedServices(await requireEngagement(world, pathIdentity(c)))),
   )
 }
 
 async function packagesOf({ store }: World, { country, tvPackageReferences }: EngagementRecord) {
-  const found = await Promise.all(
+  const packages = await Promise.all(
     tvPackageReferences.map((name) => store.find(tvPackages, 'nodeName', `${country}/${name}`)),
   )
-  return found.flat()
+  return packages.flat()
 }
 
+/** A channel or store of several packages is listed once, with all of them. */
 function accessOf({ platform }: EngagementRecord, packages: readonly TvPackageRecord[]): EngagementAccess {
   const items = (list: 'stores' | 'channels') => {
     const byId = new Map<string, AccessItem>()
-    for (const one of packages)
-      for (const entry of one[list]) byId.set(entry.id, withPackage(byId.get(entry.id), entry, one, platform))
+    for (const tvPackage of packages)
+      for (const entry of tvPackage[list])
+        byId.set(entry.id, withPackage(byId.get(entry.id), entry, tvPackage, platform))
     return [...byId.values()]
   }
-  return {
-    tvPackages: packages.map(named),
-    stores: items('stores'),
-    channels: items('channels'),
-  }
+  return { tvPackages: packages.map(packageName), stores: items('stores'), channels: items('channels') }
 }
 
-const named = ({ id, name, nodeName }: TvPackageRecord) => ({ id: String(id), name, nodeName })
+const packageName = ({ id, name, nodeName }: TvPackageRecord) => ({ id: String(id), name, nodeName })
 
 function withPackage(
-  known: AccessItem | undefined,
-  entry: TvPackageEntry,
-  one: TvPackageRecord,
+  item: AccessItem | undefined,
+  { id, name, externalName, free, tvClientRestrictions }: TvPackageEntry,
+  tvPackage: TvPackageRecord,
   platform: string,
 ): AccessItem {
-  const { id, name, externalName, free, tvClientRestrictions } = entry
   return {
     ...{ id, name, externalName },
-    restrictions: known?.restrictions ?? {
+    restrictions: item?.restrictions ?? {
       includedTvClientNames: tvClientRestrictions.includedInTvClientNames,
       excludedTvClientNames: tvClientRestrictions.excludedFromTvClientNames,
       includedTvClientNetworkProvider: tvClientRestrictions.includedTvClientNetworkProvider,
       platformSupported: [platform],
     },
-    includedInTvPackage: [...(known?.includedInTvPackage ?? []), named(one)],
-    freeAccess: (known?.freeAccess ?? false) || free,
+    includedInTvPackage: [...(item?.includedInTvPackage ?? []), packageName(tvPackage)],
+    freeAccess: (item?.freeAccess ?? false) || free,
   }
+}
+
+const MOST_SERVICES = 4
+
+/** Sample data, the same for an engagement whenever it is read. */
+export function makeValueAddedServices(record: EngagementRecord): ValueAddedService[] {
+  const random = createRandom(`${identityKey(record)}/value-added-services`)
+  const places = PLACES[record.country].filter(() =>
+    random.chance(MOST_SERVICES / 2 / PLACES[record.country].length),
+  )
+  return places.slice(0, MOST_SERVICES).map((place) => {
+    const since = atWork(LATEST - random.between(1, 900) * DAY)
+    const state = random.chance(0.75) ? 'ACTIVE' : random.pick(['PENDING', 'INACTIVE'])
+    return {
+      tvPackageName: `${place} Play`,
+      tvPackageDescription: `${place} Play, ${random.pick(['12', '6', '3'])} months included`,
+      state,
+      activationDate: state === 'PENDING' ? null : new Date(since).toISOString(),
+    }
+  })
 }

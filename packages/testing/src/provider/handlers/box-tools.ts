@@ -1,34 +1,36 @@
+/** Box tools, the login check, and the settings of a box (API-044..046). */
 import { BOX_TOOLS, type BoxTool, boxToolFits, type EngagementIdentity } from '@headend/core/engagements'
-import { changeEngagement } from '../engagement-changes.ts'
+import { changeEngagement } from '../change-log.ts'
 import { guard, pathCountry, pathIdentity } from '../guard.ts'
 import type { Handlers } from '../http.ts'
-import { createOnce } from '../once.ts'
+import { createIdempotency } from '../idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { makeBoxSettings } from '../sample/box-settings.ts'
-import { knownEngagement, timeNow, type World } from '../world.ts'
+import { timeNow, type World } from '../world.ts'
+import { requireEngagement } from './engagements.ts'
 
 const PATH = '/rest/legacybridge/admin/v1'
 const TOOLS: readonly BoxTool[] = BOX_TOOLS
 
-/** Both act on a box, so both honour the key that says "again" and not "once more" (OPN-14). */
+/** Both actions honour an idempotency key: a retry must not act again (OPN-14). */
 export const boxToolHandlers: Handlers = (app, world) => {
-  const once = createOnce(world)
+  const idempotent = createIdempotency(world)
 
   app.get(
     `${PATH}/executeservice/execute/:serviceId/:country/:platform/:engagementId`,
     guard(world, 'stb.operate'),
-    once,
+    idempotent,
     async (c) => {
       const identity = pathIdentity(c)
       const serviceId = c.req.param('serviceId')
       demandFit(serviceId, identity)
-      await knownEngagement(world, identity)
+      await requireEngagement(world, identity)
       await act(world, serviceId, identity)
       return c.json({ serviceId, status: 'INITIATED' })
     },
   )
 
-  // Only boxes have settings, so the path names no platform (OPN-75).
+  // The path has no platform: only boxes have settings (OPN-75).
   app.get(
     `${PATH}/engagementservice/remoteconfiguration/:country/:engagementId`,
     guard(world, 'engagement.view'),
@@ -38,19 +40,19 @@ export const boxToolHandlers: Handlers = (app, world) => {
         platform: 'STB',
         id: c.req.param('engagementId'),
       } as const
-      await knownEngagement(world, identity)
-      const isNew = world.boxes.of(identity).acted.has('factoryResetSTB')
-      return c.json({ settings: makeBoxSettings(identity, isNew) })
+      await requireEngagement(world, identity)
+      const isReset = world.boxes.of(identity).acted.has('factoryResetSTB')
+      return c.json({ settings: makeBoxSettings(identity, isReset) })
     },
   )
 
   app.post(
     `${PATH}/engagementservice/deactivatecheck/:country/:platform/:engagementId`,
     guard(world, 'stb.operate'),
-    once,
+    idempotent,
     async (c) => {
       const identity = pathIdentity(c)
-      await knownEngagement(world, identity)
+      await requireEngagement(world, identity)
       await act(world, 'deactivatecheck', identity)
       return c.body(null, 204)
     },
@@ -69,7 +71,7 @@ async function act(world: World, serviceId: string, identity: EngagementIdentity
   world.boxes.of(identity).act(serviceId)
   if (serviceId !== 'updateFromBss') return
   await world.inTurn(async () => {
-    const before = await knownEngagement(world, identity)
+    const before = await requireEngagement(world, identity)
     const after = { ...before, lastModifiedByBss: timeNow(world) }
     await changeEngagement(world, { before, after, by: 'BSS' })
   })

@@ -1,36 +1,44 @@
 /** Reading, creating, changing and deleting campaigns (API-055..059). */
+
+import {
+  type Campaign,
+  type CampaignBody,
+  campaignCreateBody,
+  campaignDraftOf,
+  campaignFormSchema,
+  campaignSchema,
+} from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
+import { problemsOf } from '@headend/core/edit'
 import type { Transaction } from '../../store/store.ts'
-import { campaignOf } from '../campaign-body.ts'
-import { type CampaignRecord, campaignKey, campaignNumbers, campaigns } from '../campaigns.ts'
 import { guard, guardBody, pathCountry } from '../guard.ts'
-import { type Handlers, withoutCountry } from '../http.ts'
-import { createOnce } from '../once.ts'
-import { Refusal } from '../refusal.ts'
+import { type Handlers, readBody, withoutCountry } from '../http.ts'
+import { createIdempotency } from '../idempotency.ts'
+import { type CampaignRecord, campaignKey, campaignNumbers, campaigns } from '../records.ts'
+import { demandFields, demandSame, demandShape, Refusal } from '../refusal.ts'
 import { timeNow, type World } from '../world.ts'
-import { demandSaid, readBody } from '../writing.ts'
 
 const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
 
 export const campaignHandlers: Handlers = (app, world) => {
   const { store } = world
   const view = guard(world, 'campaign.view')
-  const once = createOnce(world)
+  const idempotent = createIdempotency(world)
 
   app.get(`${PATH}/:country`, view, async (c) => {
-    const found = await store.find(campaigns, 'country', pathCountry(c))
-    return c.json(found.map(withoutCountry))
+    const records = await store.find(campaigns, 'country', pathCountry(c))
+    return c.json(records.map(withoutCountry))
   })
 
   app.get(`${PATH}/:country/:id`, view, async (c) =>
-    c.json(withoutCountry(await knownCampaign(world, pathCountry(c), c.req.param('id')))),
+    c.json(withoutCountry(await requireCampaign(world, pathCountry(c), c.req.param('id')))),
   )
 
-  app.post(PATH, guardBody(world, 'campaign.create'), once, async (c) => {
+  app.post(PATH, guardBody(world, 'campaign.create'), idempotent, async (c) => {
     const sent = await readBody(c)
     const country = c.get('country')
-    demandSaid(sent, { version: 0 })
-    const content = campaignOf(sent, country, world.now())
+    demandSame(sent, { version: 0 })
+    const content = campaignContent(sent, country, world.now())
     const created = await store.transaction((transaction) => {
       const id = nextId(transaction)
       const record = { ...content, country, id, version: 1, lastUpdatedAt: timeNow(world) }
@@ -40,13 +48,13 @@ export const campaignHandlers: Handlers = (app, world) => {
     return c.json(withoutCountry(created), 201)
   })
 
-  app.put(`${PATH}/:country/:id`, guard(world, 'campaign.update'), once, async (c) => {
+  app.put(`${PATH}/:country/:id`, guard(world, 'campaign.update'), idempotent, async (c) => {
     const country = pathCountry(c)
     const sent = await readBody(c)
     const saved = await world.inTurn(async () => {
-      const before = await knownCampaign(world, country, c.req.param('id'))
-      demandSaid(sent, { id: before.id, countryCode: country })
-      const content = campaignOf(sent, country, world.now())
+      const before = await requireCampaign(world, country, c.req.param('id'))
+      demandSame(sent, { id: before.id, countryCode: country })
+      const content = campaignContent(sent, country, world.now())
       demandVersion(before, content.version)
       const record = { ...before, ...content, version: before.version + 1, lastUpdatedAt: timeNow(world) }
       await store.put(campaigns, record)
@@ -55,19 +63,19 @@ export const campaignHandlers: Handlers = (app, world) => {
     return c.json(withoutCountry(saved))
   })
 
-  app.delete(`${PATH}/:country/:id`, guard(world, 'campaign.delete'), once, async (c) => {
+  app.delete(`${PATH}/:country/:id`, guard(world, 'campaign.delete'), idempotent, async (c) => {
     await world.inTurn(async () => {
-      const { country, id } = await knownCampaign(world, pathCountry(c), c.req.param('id'))
+      const { country, id } = await requireCampaign(world, pathCountry(c), c.req.param('id'))
       await store.delete(campaigns, campaignKey(country, id))
     })
     return c.body(null, 204)
   })
 }
 
-async function knownCampaign({ store }: World, country: Country, id: string): Promise<CampaignRecord> {
-  const found = await store.get(campaigns, campaignKey(country, id))
-  if (!found) throw new Refusal(404, 'not-found', `No campaign ${id} in ${country}`)
-  return found
+async function requireCampaign({ store }: World, country: Country, id: string): Promise<CampaignRecord> {
+  const record = await store.get(campaigns, campaignKey(country, id))
+  if (!record) throw new Refusal(404, 'not-found', `No campaign ${id} in ${country}`)
+  return record
 }
 
 function nextId({ get, put }: Transaction): string {
@@ -76,8 +84,19 @@ function nextId({ get, put }: Transaction): string {
   return String(last + 1)
 }
 
-/** OPN-08, OPN-24: whoever has not seen the last change must not undo it. */
+/** A caller that has not read the last change must not overwrite it (OPN-08, OPN-24). */
 function demandVersion({ version }: CampaignRecord, sent: number): void {
   if (sent === version) return
   throw new Refusal(409, 'stale-version', `The campaign is at version ${version}, not ${sent}`)
+}
+
+/** The campaign in a body, by the rules of the form (CAM-029..032). Throws a 400 that names the fields. */
+function campaignContent(sent: object, country: Country, now: number): CampaignBody {
+  // A new campaign has no id yet.
+  const campaign = demandShape<Campaign>(campaignSchema.safeParse({ id: '', ...sent }))
+  // An answer may leave the price out; a body must have it (CAM-030).
+  const { price } = sent as { price?: unknown }
+  const schema = campaignFormSchema(() => ({ zone: 'UTC', now }))
+  demandFields(problemsOf(schema, { ...campaignDraftOf(campaign), price: price ?? '' }))
+  return { ...campaignCreateBody(campaignDraftOf(campaign), country), version: campaign.version }
 }

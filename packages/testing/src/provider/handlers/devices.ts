@@ -1,39 +1,96 @@
-/** Who is signed in, and logging them out (API-041..043). */
-import type { Context } from 'hono'
-import { devicesOf, keepDevices } from '../devices.ts'
-import { guard, pathIdentity } from '../guard.ts'
-import type { Env, Handlers } from '../http.ts'
-import { createOnce } from '../once.ts'
+/** The devices that are signed in, and the boxes by their serial numbers (API-041..043, API-047, API-048). */
+import { can } from '@headend/core/access'
+import type { LoggedInDevice } from '@headend/core/devices'
+import { identityKey } from '@headend/core/engagements'
+import type { Context, MiddlewareHandler } from 'hono'
+import { changeEngagement } from '../change-log.ts'
+import { admit, guard, pathIdentity, signedIn } from '../guard.ts'
+import { callerName, type Env, type Handlers } from '../http.ts'
+import { createIdempotency } from '../idempotency.ts'
+import { devices, type EngagementRecord, engagements } from '../records.ts'
 import { Refusal } from '../refusal.ts'
-import { knownEngagement } from '../world.ts'
+import { makeDevices } from '../sample/devices.ts'
+import type { World } from '../world.ts'
+import { requireEngagement } from './engagements.ts'
 
-const PATH = '/rest/engagementadmin/admin/v1/devices'
-const ABOUT = ':country/:platform/:engagementId'
+const DEVICES = '/rest/engagementadmin/admin/v1/devices'
+const SERIAL_NUMBERS = '/rest/deviceserialnumber/admin/v1/serialnumber'
+const IDENTITY = ':country/:platform/:engagementId'
 
 export const deviceHandlers: Handlers = (app, world) => {
-  const once = createOnce(world)
+  const idempotent = createIdempotency(world)
   const logOut = guard(world, 'device.log-out')
 
-  app.get(`${PATH}/${ABOUT}`, guard(world, 'engagement.view'), async (c) =>
-    c.json(await devicesOf(world, await knownEngagement(world, pathIdentity(c)))),
+  app.get(`${DEVICES}/${IDENTITY}`, guard(world, 'engagement.view'), async (c) =>
+    c.json(await devicesOf(world, await requireEngagement(world, pathIdentity(c)))),
   )
 
-  // Before the one below, where a device might be called so.
-  app.delete(`${PATH}/all/${ABOUT}`, logOut, once, (c) => without(c, () => true))
-
-  app.delete(`${PATH}/:deviceId/${ABOUT}`, logOut, once, (c) => {
-    const wanted = c.req.param('deviceId')
-    return without(c, (deviceId) => deviceId === wanted)
-  })
-
-  async function without(c: Context<Env>, leaves: (deviceId: string) => boolean): Promise<Response> {
+  // First: a device may have the id "all".
+  app.delete(`${DEVICES}/all/${IDENTITY}`, logOut, idempotent, async (c) => {
     await world.inTurn(async () => {
-      const record = await knownEngagement(world, pathIdentity(c))
-      const before = await devicesOf(world, record)
-      const left = before.filter(({ deviceId }) => !leaves(deviceId))
-      if (left.length === before.length && !leaves('')) throw new Refusal(404, 'not-found', 'No such device')
-      await keepDevices(world, record, left)
+      const record = await requireEngagement(world, pathIdentity(c))
+      await world.store.put(devices, { key: identityKey(record), items: [] })
     })
     return c.body(null, 204)
+  })
+
+  app.delete(`${DEVICES}/:deviceId/${IDENTITY}`, logOut, idempotent, async (c) => {
+    await world.inTurn(async () => {
+      const record = await requireEngagement(world, pathIdentity(c))
+      const before = await devicesOf(world, record)
+      const items = before.filter(({ deviceId }) => deviceId !== c.req.param('deviceId'))
+      if (items.length === before.length) throw new Refusal(404, 'not-found', 'No such device')
+      await world.store.put(devices, { key: identityKey(record), items })
+    })
+    return c.body(null, 204)
+  })
+}
+
+/** The latest first: those of the sample until one is logged out. */
+async function devicesOf({ store, now }: World, record: EngagementRecord): Promise<LoggedInDevice[]> {
+  const stored = await store.get(devices, identityKey(record))
+  return stored?.items ?? makeDevices(record, now())
+}
+
+/** The boxes of an engagement, and whether they may sign in. */
+export const serialNumberHandlers: Handlers = (app, world) => {
+  const idempotent = createIdempotency(world)
+
+  app.get(`${SERIAL_NUMBERS}/${IDENTITY}`, guard(world, 'engagement.view'), async (c) => {
+    const { deviceSerialNumbers } = await requireEngagement(world, pathIdentity(c))
+    return c.json({ deviceSerialNumbers })
+  })
+
+  // A box in a country that the caller may not see is answered like one that does not exist.
+  const admitOwner: MiddlewareHandler<Env> = async (c, next) => {
+    readActivated(c)
+    const serialNumber = c.req.param('deviceSerialNumber') ?? ''
+    const [owner] = await world.store.find(engagements, 'serial', serialNumber)
+    const { roles } = c.get('caller')
+    if (!owner || !can('engagement.view', { roles, country: owner.country }).allowed)
+      throw new Refusal(404, 'not-found', `No box ${serialNumber}`)
+    admit(c, 'engagement.update', owner.country)
+    await next()
   }
+
+  app.put(`${SERIAL_NUMBERS}/:deviceSerialNumber`, signedIn(world), admitOwner, idempotent, async (c) => {
+    const deviceSerialNumber = c.req.param('deviceSerialNumber')
+    const entry = { deviceSerialNumber, activated: readActivated(c) }
+    await world.inTurn(async () => {
+      const [before] = await world.store.find(engagements, 'serial', deviceSerialNumber)
+      if (!before) throw new Refusal(404, 'not-found', `No box ${deviceSerialNumber}`)
+      const deviceSerialNumbers = before.deviceSerialNumbers.map((box) =>
+        box.deviceSerialNumber === deviceSerialNumber ? entry : box,
+      )
+      await changeEngagement(world, { before, after: { ...before, deviceSerialNumbers }, by: callerName(c) })
+    })
+    return c.json(entry)
+  })
+}
+
+function readActivated(c: Context<Env>): boolean {
+  const activated = c.req.query('activated')
+  if (activated !== 'true' && activated !== 'false')
+    throw new Refusal(400, 'invalid-query', 'activated must be true or false')
+  return activated === 'true'
 }

@@ -1,3 +1,4 @@
+/** The calls of /faults, and the faults they arm. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { asObject } from '@headend/core/is-object'
 import type { HttpBindings } from '@hono/node-server'
@@ -9,11 +10,11 @@ import type { App, Env } from '../http.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 
-/** Arming, listing and clearing faults, and what tests ask about what was done: for callers who have the key. */
+/** Arming, listing and clearing faults, and questions of tests about what was executed. Callers need the key. */
 export function faultHandlers(app: App, world: World, key: string): void {
   const { faults, boxes, signOn } = world
 
-  // No page of another origin can send this header: its browser would ask first, and be refused.
+  // A page of another origin can't send this header: its browser asks first and is refused.
   const demandKey: MiddlewareHandler<Env> = async (c, next) => {
     if (c.req.header('Faults-Key') === key) return next()
     throw new Refusal(403, 'no-faults-key', 'Send the key that was printed at the start as Faults-Key')
@@ -38,17 +39,17 @@ export function faultHandlers(app: App, world: World, key: string): void {
     return c.body(null, 204)
   })
 
-  // What an administrator does meanwhile: the account's next token has these roles; its sessions are ended.
+  // What an administrator would do: change an account's roles (from its next token on), or end its sessions.
   app.post('/faults/roles', async (c) => {
     const change = readRoles(await body(c))
     if (!change) throw new Refusal(400, 'invalid-fault', 'Expected {account, roles: [role, …]}')
-    knownAccount(world, change.account)
+    requireAccount(world, change.account)
     faults.arm(change)
     return c.json(change, 201)
   })
   app.post('/faults/sign-out', async (c) => {
     const { account } = asObject(await body(c))
-    await signOn.endSessions(knownAccount(world, account))
+    await signOn.endSessions(requireAccount(world, account))
     return c.body(null, 204)
   })
 
@@ -63,24 +64,24 @@ export function faultHandlers(app: App, world: World, key: string): void {
 /** The JSON that was sent; an empty object for anything else. */
 const body = async (c: Context<Env>): Promise<object> => (await c.req.json().catch(() => null)) ?? {}
 
-function knownAccount({ signOn }: World, name: unknown): string {
+function requireAccount({ signOn }: World, name: unknown): string {
   const account = typeof name === 'string' ? signOn.directory.find(name) : undefined
   if (!account) throw new Refusal(400, 'invalid-fault', `Not a sample account: ${name}`)
   return account.username
 }
 
-/** Stands before every other handler, sign-on included. */
-export function strike({ faults }: World): MiddlewareHandler<Env> {
+/** Runs before every other handler, sign-on included. */
+export function applyFaults({ faults }: World): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { method, path } = c.req
     if (path.startsWith('/faults')) return next()
-    const fault = faults.strike(method, path)
-    // Unreferenced: a provider that stops does not wait for its delays.
+    const fault = faults.take(method, path)
+    // Unreferenced, so that a delay does not keep a stopping provider alive.
     if (fault?.delay) await pause(fault.delay, undefined, { ref: false })
     await fault?.until
-    if (fault?.drop === 'before') return drop(c.env)
-    if (fault && (fault.status || fault.body)) return forge(fault)
-    if (fault?.drop === 'after') dropInsteadOfAnswering(c.env)
+    if (fault?.drop === 'before') return dropConnection(c.env)
+    if (fault && (fault.status || fault.body)) return faultAnswer(fault)
+    if (fault?.drop === 'after') dropAtAnswer(c.env)
     if (fault?.share !== undefined) c.set('share', fault.share)
     c.set('streamFault', fault)
     faults.executed(method, path)
@@ -88,19 +89,18 @@ export function strike({ faults }: World): MiddlewareHandler<Env> {
   }
 }
 
-/** The connection itself: an answer that still waits for the one before it on the same connection has none to end. */
-function drop({ incoming }: HttpBindings): Response {
+function dropConnection({ incoming }: HttpBindings): Response {
   incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
 }
 
-/** Whoever answers, hono or the OpenID library: the first byte of the answer ends the connection. */
-function dropInsteadOfAnswering({ incoming, outgoing }: HttpBindings): void {
-  const instead = () => incoming.socket.destroy()
-  Object.assign(outgoing, { writeHead: instead, flushHeaders: instead, write: instead, end: instead })
+/** The first byte of the answer, by hono or by the OpenID library, ends the connection. */
+function dropAtAnswer({ incoming, outgoing }: HttpBindings): void {
+  const destroy = () => incoming.socket.destroy()
+  Object.assign(outgoing, { writeHead: destroy, flushHeaders: destroy, write: destroy, end: destroy })
 }
 
-function forge({ status, body }: Fault): Response {
+function faultAnswer({ status, body }: Fault): Response {
   const broken = body === 'broken-json'
   const refusal = body ?? { errorCode: 'fault', errorMessage: 'A fault was armed' }
   return new Response(broken ? '{"broken": ' : JSON.stringify(refusal), {

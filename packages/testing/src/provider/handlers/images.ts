@@ -1,4 +1,4 @@
-/** Pictures as they are kept, and in the size that somebody asks for (API-072). Both are drawn when they are asked for. */
+/** Posters in their own size, and in any size by the image proxy (API-072). They are drawn when they are requested. */
 import { COUNTRIES, type Country } from '@headend/core/country'
 import type { Context } from 'hono'
 import type { Env, Handlers } from '../http.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { filmIndex } from '../sample/films.ts'
 import { drawPoster, type PosterSize } from '../sample/poster.ts'
 
-/** Nothing asked for can fill the memory. */
+/** Pixels: a large picture must not fill the memory. */
 const LARGEST = 2000
 const ORIGINAL: PosterSize = { width: 400, height: 600, shape: 'nocut' }
 
@@ -27,7 +27,7 @@ export const imageHandlers: Handlers = (app, { places }) => {
       throw new Refusal(400, 'invalid-resize', `resize: expected {width}x{height}, ${LARGEST} at most`)
     if (shape !== 'cut' && shape !== 'nocut')
       throw new Refusal(400, 'invalid-shape', 'shape: expected cut or nocut')
-    // A proxy that fetches from anywhere is everybody's.
+    // A proxy for any address could be abused by everyone.
     if (!source.startsWith(cache))
       throw new Refusal(403, 'foreign-source', `source: expected one below ${cache}`)
     return answer(c, draw(source.slice(cache.length), { ...size, shape }))
@@ -48,7 +48,7 @@ function answer(c: Context<Env>, picture: string): Response {
   return c.body(picture, 200, {
     'Content-Type': 'image/svg+xml',
     'Cache-Control': 'public, max-age=86400, immutable',
-    // Opened by itself, a drawing is a page: one that may do nothing.
+    // An SVG that is opened by itself is a page.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   })

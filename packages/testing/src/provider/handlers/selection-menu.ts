@@ -1,18 +1,20 @@
 /** Reading, creating, changing and deleting selection items, and the products that they may stand for (API-060..065). */
 import type { Country } from '@headend/core/country'
-import { guard, pathCountry } from '../guard.ts'
-import { etagOf, type Handlers, withoutCountry } from '../http.ts'
-import { createOnce } from '../once.ts'
-import { Refusal } from '../refusal.ts'
-import { selectionItemOf } from '../selection-item-body.ts'
+import { problemsOf } from '@headend/core/edit'
 import {
-  externalProducts,
-  type SelectionItemRecord,
-  selectionItemKey,
-  selectionItems,
-} from '../selection-menu.ts'
+  type SelectionItem,
+  type SelectionItemBody,
+  selectionItemBody,
+  selectionItemDraftOf,
+  selectionItemDraftSchema,
+  selectionItemSchema,
+} from '@headend/core/selection-menu'
+import { guard, pathCountry } from '../guard.ts'
+import { demandState, etagOf, type Handlers, readBody, withoutCountry } from '../http.ts'
+import { createIdempotency } from '../idempotency.ts'
+import { externalProducts, type SelectionItemRecord, selectionItemKey, selectionItems } from '../records.ts'
+import { demandFields, demandShape, Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { demandFields, demandState, readBody } from '../writing.ts'
 
 const MENU = '/rest/selectionmenuservice/admin/v1'
 const ITEMS = `${MENU}/external-product-mapping/:country`
@@ -20,26 +22,26 @@ const ITEMS = `${MENU}/external-product-mapping/:country`
 export const selectionMenuHandlers: Handlers = (app, world) => {
   const { store } = world
   const view = guard(world, 'selection-item.view')
-  const once = createOnce(world)
+  const idempotent = createIdempotency(world)
 
   app.get(ITEMS, view, async (c) => {
-    const found = await store.find(selectionItems, 'country', pathCountry(c))
-    return c.json(found.map(withoutCountry))
+    const records = await store.find(selectionItems, 'country', pathCountry(c))
+    return c.json(records.map(withoutCountry))
   })
 
   app.get(`${ITEMS}/:id`, view, async (c) => {
-    const found = await knownItem(world, pathCountry(c), c.req.param('id'))
-    return c.json(withoutCountry(found), 200, { ETag: etagOf(found) })
+    const record = await requireItem(world, pathCountry(c), c.req.param('id'))
+    return c.json(withoutCountry(record), 200, { ETag: etagOf(record) })
   })
 
   app.get(`${MENU}/external-product/:country`, view, async (c) => {
-    const found = await store.get(externalProducts, pathCountry(c))
-    return c.json(found?.items ?? [])
+    const products = await store.get(externalProducts, pathCountry(c))
+    return c.json(products?.items ?? [])
   })
 
-  app.post(ITEMS, guard(world, 'selection-item.create'), once, async (c) => {
+  app.post(ITEMS, guard(world, 'selection-item.create'), idempotent, async (c) => {
     const country = pathCountry(c)
-    const record = { ...selectionItemOf(await readBody(c)), country }
+    const record = { ...selectionItemContent(await readBody(c)), country }
     await world.inTurn(async () => {
       if (await store.get(selectionItems, selectionItemKey(country, record.id)))
         throw new Refusal(409, 'already-exists', `There is a selection item ${record.id} in ${country}`)
@@ -48,10 +50,10 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
     return c.json(withoutCountry(record), 201, { ETag: etagOf(record) })
   })
 
-  app.put(`${ITEMS}/:id`, guard(world, 'selection-item.update'), once, async (c) => {
-    const content = selectionItemOf(await readBody(c))
+  app.put(`${ITEMS}/:id`, guard(world, 'selection-item.update'), idempotent, async (c) => {
+    const content = selectionItemContent(await readBody(c))
     const saved = await world.inTurn(async () => {
-      const before = await knownItem(world, pathCountry(c), c.req.param('id'))
+      const before = await requireItem(world, pathCountry(c), c.req.param('id'))
       demandState(c, before)
       if (content.id !== before.id) demandFields({ id: 'The id of a selection item cannot be changed' })
       const record = { ...before, ...content }
@@ -61,9 +63,9 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
     return c.json(withoutCountry(saved), 200, { ETag: etagOf(saved) })
   })
 
-  app.delete(`${ITEMS}/:id`, guard(world, 'selection-item.delete'), once, async (c) => {
+  app.delete(`${ITEMS}/:id`, guard(world, 'selection-item.delete'), idempotent, async (c) => {
     await world.inTurn(async () => {
-      const before = await knownItem(world, pathCountry(c), c.req.param('id'))
+      const before = await requireItem(world, pathCountry(c), c.req.param('id'))
       demandState(c, before)
       await store.delete(selectionItems, selectionItemKey(before.country, before.id))
     })
@@ -71,8 +73,15 @@ export const selectionMenuHandlers: Handlers = (app, world) => {
   })
 }
 
-async function knownItem({ store }: World, country: Country, id: string): Promise<SelectionItemRecord> {
-  const found = await store.get(selectionItems, selectionItemKey(country, id))
-  if (!found) throw new Refusal(404, 'not-found', `No selection item ${id} in ${country}`)
-  return found
+async function requireItem({ store }: World, country: Country, id: string): Promise<SelectionItemRecord> {
+  const record = await store.get(selectionItems, selectionItemKey(country, id))
+  if (!record) throw new Refusal(404, 'not-found', `No selection item ${id} in ${country}`)
+  return record
+}
+
+/** The item in a body, by the rules of the form. Throws a 400 that names the fields. */
+function selectionItemContent(body: unknown): SelectionItemBody {
+  const draft = selectionItemDraftOf(demandShape<SelectionItem>(selectionItemSchema.safeParse(body)))
+  demandFields(problemsOf(selectionItemDraftSchema, draft))
+  return selectionItemBody(draft)
 }

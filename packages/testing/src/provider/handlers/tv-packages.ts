@@ -1,43 +1,133 @@
-import type { Country } from '@headend/core/country'
-import { isPackageId } from '@headend/core/tv-packages'
-import { engagements, packageTerm } from '../engagements.ts'
+/** Reading, creating, changing and deleting packages (API-010..020). */
+import { type Country, currency } from '@headend/core/country'
+import { problemsOf } from '@headend/core/edit'
+import {
+  type CatalogueItem,
+  isPackageId,
+  TV_CLIENTS,
+  type TvPackage,
+  type TvPackageEntry,
+  tvPackageDraftOf,
+  tvPackageDraftSchema,
+  tvPackageSchema,
+} from '@headend/core/tv-packages'
+import type { Context } from 'hono'
+import { recordTvPackageChange, tvPackageChangesOf, tvPackagePatch } from '../change-log.ts'
 import { guard, pathCountry } from '../guard.ts'
-import { etagOf, type Handlers, withoutCountry } from '../http.ts'
-import { Refusal } from '../refusal.ts'
-import { changesOf } from '../tv-package-changes.ts'
-import { channels, stores, type TvPackageRecord, tvPackageKey, tvPackages } from '../tv-packages.ts'
-import type { World } from '../world.ts'
+import {
+  callerName,
+  demandState,
+  type Env,
+  etagOf,
+  type Handlers,
+  readBody,
+  withoutCountry,
+} from '../http.ts'
+import { createIdempotency } from '../idempotency.ts'
+import {
+  channels,
+  engagements,
+  packageTerm,
+  stores,
+  type TvPackageRecord,
+  tvPackageKey,
+  tvPackages,
+  tvStreamingServices,
+} from '../records.ts'
+import { demandFields, demandShape, Refusal, unknownAmong } from '../refusal.ts'
+import { timeNow, type World } from '../world.ts'
 
-const PATH = '/rest/tvpackage/admin/:country'
+const ROOT = '/rest/tvpackage/admin/:country'
+const PACKAGES = `${ROOT}/v2/tvpackages` as const
 
 export const tvPackageHandlers: Handlers = (app, world) => {
+  const { store } = world
   const view = guard(world, 'tv-package.view')
-  // Who puts packages into a test subscription chooses of them (OPN-42).
+  // Editors of test subscriptions choose from the packages (OPN-42).
   const choose = guard(world, 'tv-package.view', 'engagement.change-packages')
+  const idempotent = createIdempotency(world)
 
-  app.get(`${PATH}/v2/tvpackages`, choose, async (c) => {
-    const found = await world.store.find(tvPackages, 'country', pathCountry(c))
-    return c.json(found.map(withoutContent))
+  app.get(PACKAGES, choose, async (c) => {
+    const records = await store.find(tvPackages, 'country', pathCountry(c))
+    return c.json(records.map(listEntry))
   })
 
-  app.get(`${PATH}/v2/tvpackages/:packageId`, choose, async (c) => {
-    const found = await knownTvPackage(world, pathCountry(c), c.req.param('packageId'))
-    return c.json(withoutCountry(found), 200, { ETag: etagOf(found) })
+  app.get(`${PACKAGES}/:packageId`, choose, async (c) => {
+    const record = await requireTvPackage(world, pathCountry(c), c.req.param('packageId'))
+    return c.json(withoutCountry(record), 200, { ETag: etagOf(record) })
   })
 
-  app.get(`${PATH}/tvpackage-changes/rest/:packageId`, view, async (c) => {
-    const found = await knownTvPackage(world, pathCountry(c), c.req.param('packageId'))
-    return c.json(await changesOf(world.store, found))
+  app.get(`${ROOT}/tvpackage-changes/rest/:packageId`, view, async (c) => {
+    const record = await requireTvPackage(world, pathCountry(c), c.req.param('packageId'))
+    return c.json(await tvPackageChangesOf(store, record))
   })
 
   for (const catalogue of [channels, stores])
-    app.get(`${PATH}/rest/${catalogue.name}`, view, async (c) => {
-      const found = await world.store.get(catalogue, pathCountry(c))
-      return c.json(found?.items ?? [])
+    app.get(`${ROOT}/rest/${catalogue.name}`, view, async (c) => {
+      const stored = await store.get(catalogue, pathCountry(c))
+      return c.json(stored?.items ?? [])
     })
+
+  app.post(PACKAGES, guard(world, 'tv-package.create'), idempotent, async (c) => {
+    const country = pathCountry(c)
+    const body = await readBody(c)
+    const created = await world.inTurn(async () => {
+      const content = packageContent(body, { country, offer: await offerIn(world, country) })
+      if (await store.get(tvPackages, tvPackageKey(country, content.id)))
+        throw new Refusal(409, 'already-exists', 'TvPackage already exists')
+      return save(c, undefined, content)
+    })
+    return c.json(created, 201, { ETag: etagOf(created) })
+  })
+
+  // The id is in the body already, so both paths mean the same (OPN-01).
+  for (const path of [PACKAGES, `${PACKAGES}/:packageId`])
+    app.put(path, guard(world, 'tv-package.update'), idempotent, async (c) => {
+      const country = pathCountry(c)
+      const body = await readBody(c)
+      const saved = await world.inTurn(async () => {
+        const before = await requireTvPackage(world, country, bodyId(body, c.req.param('packageId')))
+        demandState(c, before)
+        const offer = await offerIn(world, country)
+        return save(c, before, packageContent(body, { country, before, offer }))
+      })
+      return c.json(saved, 200, { ETag: etagOf(saved) })
+    })
+
+  app.delete(`${PACKAGES}/:packageId`, guard(world, 'tv-package.delete'), idempotent, async (c) => {
+    await world.inTurn(async () => {
+      const before = await requireTvPackage(world, pathCountry(c), c.req.param('packageId'))
+      demandState(c, before)
+      // The service checks too: a package that an engagement has stays (PKG-080).
+      if (await isUsed(world, before.country, before.nodeName))
+        throw new Refusal(409, 'in-use', `Engagements in ${before.country} have ${before.nodeName}`)
+      const change = { before, after: undefined, by: callerName(c), date: timeNow(world) }
+      await store.transaction((transaction) => {
+        transaction.delete(tvPackages, tvPackageKey(before.country, before.id))
+        recordTvPackageChange(transaction, change)
+      })
+    })
+    return c.body(null, 204)
+  })
+
+  /** Nothing is stored where nothing differs. */
+  async function save(
+    c: Context<Env>,
+    before: TvPackageRecord | undefined,
+    content: TvPackageContent,
+  ): Promise<TvPackageRecord> {
+    const [by, date] = [callerName(c), timeNow(world)]
+    const after = { ...content, modified: date, lastModifiedBy: by }
+    if (before && tvPackagePatch({ before, after }).length === 0) return before
+    await store.transaction((transaction) => {
+      transaction.put(tvPackages, after)
+      recordTvPackageChange(transaction, { before, after, by, date })
+    })
+    return after
+  }
 }
 
-/** Whether any engagement has a package: asked of the engagements, about a node name. */
+/** A call of the engagement service: whether any engagement has a package, by its node name. */
 export const packageUseHandlers: Handlers = (app, world) => {
   app.get(
     '/rest/engagementdatabasepersister/admin/v1/tvpackage/:country/exists',
@@ -45,25 +135,116 @@ export const packageUseHandlers: Handlers = (app, world) => {
     async (c) => {
       const nodeName = c.req.query('tv-package-reference')
       if (!nodeName) throw new Refusal(400, 'invalid-query', 'tv-package-reference is missing')
-      const term = packageTerm(pathCountry(c), nodeName)
-      const found = await world.store.find(engagements, 'package', term, { limit: 1 })
-      return c.json(found.length > 0)
+      return c.json(await isUsed(world, pathCountry(c), nodeName))
     },
   )
 }
 
-/** In the list, what is in a package is named only. */
-function withoutContent({ channels, stores, ...rest }: TvPackageRecord) {
+async function isUsed({ store }: World, country: Country, nodeName: string): Promise<boolean> {
+  const users = await store.find(engagements, 'package', packageTerm(country, nodeName), { limit: 1 })
+  return users.length > 0
+}
+
+function listEntry({ channels, stores, ...rest }: TvPackageRecord) {
   return withoutCountry(rest)
 }
 
-export async function knownTvPackage(
-  { store }: World,
-  country: Country,
-  id: string,
-): Promise<TvPackageRecord> {
+async function requireTvPackage({ store }: World, country: Country, id: string): Promise<TvPackageRecord> {
   if (!isPackageId(id)) throw new Refusal(400, 'invalid-id', `Not a valid package id: ${id}`)
-  const found = await store.get(tvPackages, tvPackageKey(country, id))
-  if (!found) throw new Refusal(404, 'not-found', `No package ${id} in ${country}`)
-  return found
+  const record = await store.get(tvPackages, tvPackageKey(country, id))
+  if (!record) throw new Refusal(404, 'not-found', `No package ${id} in ${country}`)
+  return record
+}
+
+/** The id in a body; one in the path must be the same. */
+function bodyId(body: { id?: unknown }, pathId: string | undefined): string {
+  const id = String(body.id ?? '')
+  if (pathId !== undefined && pathId !== id) demandFields({ id: 'The id of a package cannot be changed' })
+  return id
+}
+
+/** What the packages of a country may contain. */
+interface PackageOffer {
+  channels: readonly CatalogueItem[]
+  stores: readonly CatalogueItem[]
+  services: readonly string[]
+}
+
+async function offerIn({ store }: World, country: Country): Promise<PackageOffer> {
+  const [channelCatalogue, storeCatalogue, services] = await Promise.all([
+    store.get(channels, country),
+    store.get(stores, country),
+    store.find(tvStreamingServices, 'country', country),
+  ])
+  return {
+    channels: channelCatalogue?.items ?? [],
+    stores: storeCatalogue?.items ?? [],
+    services: services.map(({ id }) => id),
+  }
+}
+
+type TvPackageContent = Omit<TvPackageRecord, 'modified' | 'lastModifiedBy'>
+
+/** The package in a body, by the rules of the form. Throws a 400 that names the fields. */
+function packageContent(
+  body: Record<string, unknown>,
+  { country, before, offer }: { country: Country; before?: TvPackageRecord; offer: PackageOffer },
+): TvPackageContent {
+  const sent = demandShape<TvPackage>(tvPackageSchema.safeParse(body))
+  demandFields({
+    ...problemsOf(tvPackageDraftSchema, tvPackageDraftOf(sent)),
+    ...nodeNameProblem(sent, before),
+    ...wireProblems(body, country),
+    ...unknownContent(sent, before, offer),
+  })
+  const { modified, lastModifiedBy, ...content } = sent
+  return {
+    ...content,
+    country,
+    id: Number(sent.id),
+    currency: currency[country],
+    channels: withNames(sent.channels, offer.channels),
+    stores: withNames(sent.stores, offer.stores),
+  }
+}
+
+/** Engagements refer to a package by its node name (PKG-024). */
+function nodeNameProblem({ nodeName }: TvPackage, before: TvPackageRecord | undefined) {
+  if (!before || before.nodeName === nodeName) return {}
+  return { nodeName: 'The node name of a package cannot be changed' }
+}
+
+/** The form knows neither a numeric id nor a currency; a body must have both (PKG-064, PKG-065). */
+function wireProblems(body: Record<string, unknown>, country: Country): Record<string, string> {
+  return {
+    ...(Number.isInteger(body.id) ? {} : { id: 'Must be an integer' }),
+    ...(body.currency === currency[country]
+      ? {}
+      : { currency: `Must be ${currency[country]} in ${country}` }),
+  }
+}
+
+function unknownContent(sent: TvPackage, before: TvPackageRecord | undefined, offer: PackageOffer) {
+  const idsOf = (entries: readonly { id: string }[] = []) => entries.map(({ id }) => id)
+  const unknownIds = (field: 'channels' | 'stores' | 'tvStreamingServices', offered: readonly string[]) =>
+    unknownAmong(field, idsOf(sent[field]), { offered, before: idsOf(before?.[field]) })
+  return {
+    ...unknownIds('channels', idsOf(offer.channels)),
+    ...unknownIds('stores', idsOf(offer.stores)),
+    ...unknownIds('tvStreamingServices', offer.services),
+    ...unknownAmong('disallowedTvClientNames', sent.disallowedTvClientNames, {
+      offered: TV_CLIENTS,
+      before: before?.disallowedTvClientNames,
+    }),
+  }
+}
+
+/** An entry without a name gets that of the catalogue (PKG-069). */
+function withNames(entries: readonly TvPackageEntry[], items: readonly CatalogueItem[]): TvPackageEntry[] {
+  const catalogue = new Map(items.map((item) => [item.id, item]))
+  return entries.map((entry) => ({
+    ...entry,
+    name: entry.name || (catalogue.get(entry.id)?.name ?? ''),
+    externalName: entry.externalName || (catalogue.get(entry.id)?.referenceId ?? ''),
+  }))
 }

@@ -1,18 +1,27 @@
 /** Reading, creating, changing and deleting streaming services (API-021..025). */
 import type { Country } from '@headend/core/country'
-import { guard, pathCountry } from '../guard.ts'
-import { etagOf, type Handlers, withoutCountry } from '../http.ts'
-import { createOnce } from '../once.ts'
-import { Refusal } from '../refusal.ts'
-import { stores } from '../tv-packages.ts'
-import { streamingServiceOf } from '../tv-streaming-service-body.ts'
+import { problemsOf } from '@headend/core/edit'
 import {
+  newTvStreamingServiceDraft,
+  type TvStreamingService,
+  type TvStreamingServiceBody,
+  tierProblems,
+  tvStreamingServiceBody,
+  tvStreamingServiceDraftOf,
+  tvStreamingServiceDraftSchema,
+  tvStreamingServiceSchema,
+} from '@headend/core/tv-streaming-services'
+import { guard, pathCountry } from '../guard.ts'
+import { demandState, etagOf, type Handlers, readBody, withoutCountry } from '../http.ts'
+import { createIdempotency } from '../idempotency.ts'
+import {
+  stores,
   type TvStreamingServiceRecord,
   tvStreamingServiceKey,
   tvStreamingServices,
-} from '../tv-streaming-services.ts'
+} from '../records.ts'
+import { demandFields, demandShape, Refusal, unknownAmong } from '../refusal.ts'
 import { timeNow, type World } from '../world.ts'
-import { demandState, readBody } from '../writing.ts'
 
 const PATH = '/rest/tvpackage/admin/:country/v1/tvstreamingservices'
 const ALREADY_EXISTS = 'Tv streaming already exists'
@@ -20,24 +29,24 @@ const ALREADY_EXISTS = 'Tv streaming already exists'
 export const tvStreamingServiceHandlers: Handlers = (app, world) => {
   const { store } = world
   const view = guard(world, 'tv-streaming-service.view')
-  const once = createOnce(world)
+  const idempotent = createIdempotency(world)
 
   app.get(PATH, view, async (c) => {
-    const found = await store.find(tvStreamingServices, 'country', pathCountry(c))
-    return c.json(found.map(asListed))
+    const records = await store.find(tvStreamingServices, 'country', pathCountry(c))
+    return c.json(records.map(listEntry))
   })
 
   app.get(`${PATH}/:id`, view, async (c) => {
-    const found = await knownService(world, pathCountry(c), c.req.param('id'))
-    return c.json(withoutCountry(found), 200, { ETag: etagOf(found) })
+    const record = await requireService(world, pathCountry(c), c.req.param('id'))
+    return c.json(withoutCountry(record), 200, { ETag: etagOf(record) })
   })
 
-  app.post(PATH, guard(world, 'tv-streaming-service.create'), once, async (c) => {
+  app.post(PATH, guard(world, 'tv-streaming-service.create'), idempotent, async (c) => {
     const country = pathCountry(c)
     const body = await readBody(c)
     const created = await world.inTurn(async () => {
-      const content = streamingServiceOf(body, await offered(world, country))
-      await demandFree(world, country, content.id)
+      const content = streamingServiceBody(body, await offerIn(world, country))
+      await demandUnusedId(world, country, content.id)
       const now = timeNow(world)
       const record = { ...content, country, createdAt: now, lastModifiedAt: now }
       await store.put(tvStreamingServices, record)
@@ -48,13 +57,13 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
 
   // The id is in the body already, so both paths mean the same (OPN-02).
   for (const path of [PATH, `${PATH}/:id`])
-    app.put(path, guard(world, 'tv-streaming-service.update'), once, async (c) => {
+    app.put(path, guard(world, 'tv-streaming-service.update'), idempotent, async (c) => {
       const country = pathCountry(c)
       const body = await readBody(c)
       const saved = await world.inTurn(async () => {
-        const before = await knownService(world, country, c.req.param('id') ?? String(body.id))
+        const before = await requireService(world, country, c.req.param('id') ?? String(body.id))
         demandState(c, before)
-        const content = streamingServiceOf(body, { ...(await offered(world, country)), before })
+        const content = streamingServiceBody(body, { ...(await offerIn(world, country)), before })
         if (content.id !== before.id) await refuseRename(world, country, content.id)
         const record = { ...before, ...content, lastModifiedAt: timeNow(world) }
         await store.put(tvStreamingServices, record)
@@ -63,9 +72,9 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
       return c.json(saved, 200, { ETag: etagOf(saved) })
     })
 
-  app.delete(`${PATH}/:id`, guard(world, 'tv-streaming-service.delete'), once, async (c) => {
+  app.delete(`${PATH}/:id`, guard(world, 'tv-streaming-service.delete'), idempotent, async (c) => {
     await world.inTurn(async () => {
-      const before = await knownService(world, pathCountry(c), c.req.param('id'))
+      const before = await requireService(world, pathCountry(c), c.req.param('id'))
       demandState(c, before)
       await store.delete(tvStreamingServices, tvStreamingServiceKey(before.country, before.id))
     })
@@ -73,39 +82,62 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
   })
 }
 
-const asListed = ({ id, name, lastModifiedAt, createdAt }: TvStreamingServiceRecord) => ({
+const listEntry = ({ id, name, lastModifiedAt, createdAt }: TvStreamingServiceRecord) => ({
   id,
   name,
   lastModifiedAt,
   createdAt,
 })
 
-async function knownService(
+async function requireService(
   { store }: World,
   country: Country,
   id: string,
 ): Promise<TvStreamingServiceRecord> {
-  const found = await store.get(tvStreamingServices, tvStreamingServiceKey(country, id))
-  if (!found) throw new Refusal(404, 'not-found', `No streaming service ${id} in ${country}`)
-  return found
+  const record = await store.get(tvStreamingServices, tvStreamingServiceKey(country, id))
+  if (!record) throw new Refusal(404, 'not-found', `No streaming service ${id} in ${country}`)
+  return record
 }
 
-async function demandFree({ store }: World, country: Country, id: string): Promise<void> {
+async function demandUnusedId({ store }: World, country: Country, id: string): Promise<void> {
   if (await store.get(tvStreamingServices, tvStreamingServiceKey(country, id)))
     throw new Refusal(409, 'already-exists', ALREADY_EXISTS)
 }
 
 /** Packages know a streaming service by its id. */
 async function refuseRename(world: World, country: Country, id: string): Promise<never> {
-  await demandFree(world, country, id)
+  await demandUnusedId(world, country, id)
   const why = 'The id of a streaming service cannot be changed'
   throw new Refusal(400, 'invalid-body', why, { id: why })
 }
 
-async function offered({ store }: World, country: Country) {
+async function offerIn({ store }: World, country: Country) {
   const [inStores, services] = await Promise.all([
     store.get(stores, country),
     store.find(tvStreamingServices, 'country', country),
   ])
   return { stores: (inStores?.items ?? []).map(({ id }) => id), services: services.map(({ id }) => id) }
+}
+
+interface ServiceContext {
+  before?: TvStreamingServiceRecord | undefined
+  /** Ids of the stores and of the streaming services of the country. */
+  stores: readonly string[]
+  services: readonly string[]
+}
+
+/** The streaming service in a body, by the rules of the form. Throws a 400 that names the fields. */
+export function streamingServiceBody(
+  body: unknown,
+  { before, stores, services }: ServiceContext,
+): TvStreamingServiceBody {
+  const draft = tvStreamingServiceDraftOf(
+    demandShape<TvStreamingService>(tvStreamingServiceSchema.safeParse(body)),
+  )
+  demandFields({
+    ...problemsOf(tvStreamingServiceDraftSchema, draft),
+    ...tierProblems(draft, before ?? newTvStreamingServiceDraft(), services),
+    ...unknownAmong('storeIds', draft.storeIds, { offered: stores, before: before?.storeIds }),
+  })
+  return tvStreamingServiceBody(draft)
 }

@@ -2,7 +2,7 @@
 import type { Country } from '@headend/core/country'
 import { daysLater, localTime, midnight } from '@headend/core/local-time'
 import { ZONES } from '@headend/core/time-zone'
-import type { CampaignRecord } from '../campaigns.ts'
+import type { CampaignRecord } from '../records.ts'
 import { atWork, DAY } from './dates.ts'
 import { FILMS, type Film, filmId, isOffered, makeFilm } from './films.ts'
 import { createRandom, type Random } from './random.ts'

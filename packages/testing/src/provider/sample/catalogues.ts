@@ -1,8 +1,7 @@
 /** The channels, stores and streaming services that a package may be made of. */
 import type { Country } from '@headend/core/country'
 import type { CatalogueItem } from '@headend/core/tv-packages'
-import { plain } from './plain.ts'
-import { GENRES, type Genre, PLACES, STORE_KINDS } from './words.ts'
+import { GENRES, type Genre, PLACES, plain, STORE_KINDS } from './words.ts'
 
 const FIRST_CHANNEL: Record<Country, number> = { SE: 10_001, FI: 20_001, NO: 30_001, DK: 40_001 }
 const FIRST_STORE = 101
@@ -49,4 +48,19 @@ export function streamingServiceIds(country: Country): string[] {
 
 function store(id: number, name: string): CatalogueItem {
   return { id: String(id), name, referenceId: plain(name) }
+}
+
+/** What the packages of a country may be made of. */
+export interface Offered {
+  channels: readonly CatalogueItem[]
+  stores: readonly CatalogueItem[]
+  services: readonly string[]
+}
+
+export function offeredIn(country: Country): Offered {
+  return {
+    channels: channelsOf(country).map(({ item }: Channel) => item),
+    stores: storesOf(country),
+    services: streamingServiceIds(country),
+  }
 }

@@ -3,7 +3,7 @@ import type { Country } from '@headend/core/country'
 import type { LoggedInDevice } from '@headend/core/devices'
 import { identityKey } from '@headend/core/engagements'
 import { customers } from '../../people.ts'
-import type { EngagementRecord } from '../engagements.ts'
+import type { EngagementRecord } from '../records.ts'
 import { DAY } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
 

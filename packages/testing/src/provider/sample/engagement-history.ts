@@ -1,22 +1,22 @@
-/** What was done to an engagement over the years, told backwards from what it is: by billing most of the time, by staff sometimes. */
+/** Years of changes to an engagement, by billing and by staff, made backwards from the engagement as it is. */
 import type { ChangeEntry, Operation } from '@headend/core/change-log'
 import type { Country } from '@headend/core/country'
 import { identityKey } from '@headend/core/engagements'
-import type { EngagementRecord } from '../engagements.ts'
-import { atWork, DAY } from './dates.ts'
+import type { EngagementRecord } from '../records.ts'
+import { datesUntil } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
-import { STAFF } from './staff.ts'
 import { PACKAGES } from './subscriber.ts'
+import { STAFF } from './words.ts'
 
-type Content = Omit<EngagementRecord, 'modified'>
+type EngagementContent = Omit<EngagementRecord, 'modified'>
 
-interface Edit {
-  before: Content
+interface EngagementEdit {
+  before: EngagementContent
   patch: Operation[]
 }
 
-/** undefined where it cannot have been the last thing that was done. */
-type EditKind = (content: Content, random: Random) => Edit | undefined
+/** undefined where this cannot have been the last edit. */
+type EditKind = (content: EngagementContent, random: Random) => EngagementEdit | undefined
 
 const STREETS: Record<Country, readonly [string, ...string[]]> = {
   SE: ['Ringvägen', 'Parkgatan', 'Skolgatan', 'Hamngatan'],
@@ -27,11 +27,11 @@ const STREETS: Record<Country, readonly [string, ...string[]]> = {
 
 const BILLING = 'BSS'
 
-function replaced<Field extends keyof Content>(
-  content: Content,
+function replaced<Field extends keyof EngagementContent>(
+  content: EngagementContent,
   field: Field,
-  was: Content[Field],
-): Edit | undefined {
+  was: EngagementContent[Field],
+): EngagementEdit | undefined {
   if (JSON.stringify(was) === JSON.stringify(content[field])) return undefined
   const patch = [{ op: 'replace', path: `/${field}`, value: content[field] }]
   return { before: { ...content, [field]: was }, patch }
@@ -94,54 +94,51 @@ const BY_BILLING: readonly [EditKind, ...EditKind[]] = [
   moved,
   streams,
 ]
-const kept: EditKind = (content) => replaced(content, 'blockPurchase', !content.blockPurchase)
+const purchasesBlocked: EditKind = (content) => replaced(content, 'blockPurchase', !content.blockPurchase)
 const locked: EditKind = (content) => replaced(content, 'pinActivated', !content.pinActivated)
 const listed: EditKind = (content) => replaced(content, 'whiteListed', !content.whiteListed)
 
 const BY_STAFF: readonly [EditKind, ...EditKind[]] = [
   blocked,
-  ...[pinSet, passwordSet, boxPutAway, kept, locked, listed],
+  ...[pinSet, passwordSet, boxPutAway, purchasesBlocked, locked, listed],
 ]
 
-/** Ends with the engagement as it is, when it was last changed. */
+/** Oldest first; the last entry leads to the record. */
 export function makeEngagementHistory({ modified, ...present }: EngagementRecord): ChangeEntry[] {
   const random = createRandom(`${identityKey(present)}/history`)
-  const dates = datesUntil(Date.parse(modified), lengthOf(present, random), random)
-  const told: ChangeEntry[] = []
-  let content: Content = present
+  const dates = datesUntil(Date.parse(modified), { count: lengthOf(present, random), years: 8, random })
+  const entries: ChangeEntry[] = []
+  let content: EngagementContent = present
   for (const [index, date] of dates.slice(0, -1).entries()) {
     const byBilling = random.chance(0.6)
     const edit = lastEdit(content, byBilling ? BY_BILLING : BY_STAFF, random)
     if (!edit) continue
     const name = byBilling ? BILLING : random.pick(STAFF[present.country])
-    told.push({ id: String(dates.length - index), user: { name }, type: 'UPDATE', date, patch: edit.patch })
+    entries.push({
+      id: String(dates.length - index),
+      user: { name },
+      type: 'UPDATE',
+      date,
+      patch: edit.patch,
+    })
     content = edit.before
   }
   const [date = modified] = dates.slice(-1)
   const patch = Object.entries(content).map(([field, value]) => ({ op: 'add', path: `/${field}`, value }))
-  told.push({ id: '1', user: { name: BILLING }, type: 'CREATE', date, patch })
-  return told.reverse()
+  entries.push({ id: '1', user: { name: BILLING }, type: 'CREATE', date, patch })
+  return entries.reverse()
 }
 
-/** What was tried and cannot have been is left out. */
+/** undefined where the edit cannot have been made: the history is then shorter. */
 function lastEdit(
-  content: Content,
+  content: EngagementContent,
   kinds: readonly [EditKind, ...EditKind[]],
   random: Random,
-): Edit | undefined {
+): EngagementEdit | undefined {
   return random.pick(kinds)(content, random)
 }
 
-/** Entries in all; who has many packages has been a customer for long. */
-function lengthOf({ tvPackageReferences }: Content, random: Random): number {
+/** A customer with many packages has a long history. */
+function lengthOf({ tvPackageReferences }: EngagementContent, random: Random): number {
   return tvPackageReferences.length > 20 ? 300 : random.between(3, 40)
-}
-
-/** The latest first, over one to eight years. */
-function datesUntil(latest: number, count: number, random: Random): string[] {
-  const span = random.between(365, 8 * 365) * DAY
-  const earlier = Array.from({ length: count - 1 }, () => atWork(latest - DAY - random.next() * span))
-  return [latest, ...earlier.toSorted((one, other) => other - one)].map((time) =>
-    new Date(time).toISOString(),
-  )
 }

@@ -1,39 +1,50 @@
+/** Fills the store with the sample data. */
 import type { ChangeEntry } from '@headend/core/change-log'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { collection, type Store } from '../../store/store.ts'
-import { purchases, vouchers } from '../accounts.ts'
-import { campaignNumbers, campaigns } from '../campaigns.ts'
-import { devices } from '../devices.ts'
-import { engagementChanges, engagementOriginals } from '../engagement-changes.ts'
-import { credentials, engagements, type Subscriber } from '../engagements.ts'
-import { externalProducts, selectionItems } from '../selection-menu.ts'
-import { channels, stores, tvPackageChanges, tvPackages } from '../tv-packages.ts'
-import { tvStreamingServices } from '../tv-streaming-services.ts'
+import {
+  campaignNumbers,
+  campaigns,
+  channels,
+  credentials,
+  devices,
+  engagementChanges,
+  engagementOriginals,
+  engagements,
+  externalProducts,
+  purchases,
+  type Subscriber,
+  selectionItems,
+  stores,
+  tvPackageChanges,
+  tvPackages,
+  tvStreamingServices,
+  vouchers,
+} from '../records.ts'
 import { type CampaignSample, makeCampaigns } from './campaigns.ts'
 import { channelsOf, storesOf } from './catalogues.ts'
-import { makeHistory } from './history.ts'
-import { loadFakers, madeUpSubscribers } from './households.ts'
-import { knownSubscribers } from './known.ts'
+import { knownSubscribers, loadFakers, madeUpSubscribers } from './households.ts'
+import { makePackageHistory } from './package-history.ts'
 import { makeSelectionMenu } from './selection-menu.ts'
 import { makeTvPackages } from './tv-packages.ts'
 import { makeTvStreamingServices } from './tv-streaming-services.ts'
 
 export interface SampleOptions {
-  /** How many engagements in all. Without it what is stored stays, and an empty store gets the default. */
+  /** Engagements in all. Without it the stored ones stay, and an empty store gets the default. */
   size?: number | undefined
   seed?: number | undefined
-  /** Campaigns that run and that are to come do so on the day they are made. */
+  /** Campaigns are spread around this day. */
   now?: (() => number) | undefined
 }
 
 const DEFAULT_SIZE = 2000
 const DEFAULT_SEED = 4711
-/** To be raised when the shape of the sample data changes: older folders are then filled anew. */
+/** Raise it when the shape of the sample data changes: older folders are then filled again. */
 const VERSION = 7
 
 const FIRST_CAMPAIGN = 10_001
 
-/** A change is only right for the package that it was made to. */
+/** Changes and edits go together with the records that they belong to. */
 const FILLED = [
   engagements,
   engagementChanges,
@@ -53,17 +64,17 @@ const FILLED = [
   campaignNumbers,
 ]
 
-interface Filled {
+interface SampleState {
   version: number
   size: number
   seed: number
 }
 
-const fillings = collection<Filled>()({ name: 'sample', key: () => 'sample', indexes: {} })
+const fillings = collection<SampleState>()({ name: 'sample', key: () => 'sample', indexes: {} })
 
 /**
- * Puts the sample data into an empty or differently filled store; leaves a matching one, with all edits, alone. Answers where a
- * copy of what was there before is, edits included.
+ * Fills an empty store, or one with other sample data; a matching one keeps its edits. Returns the path of a copy of the
+ * data that was replaced.
  */
 export async function fillStore(store: Store, options: SampleOptions): Promise<string | undefined> {
   const before = await store.get(fillings, 'sample')
@@ -81,7 +92,7 @@ export async function fillStore(store: Store, options: SampleOptions): Promise<s
   return copy
 }
 
-/** The customers everybody knows, and enough made-up ones to reach the size. */
+/** The customers of people.ts, and enough made-up ones to reach the size. */
 export async function makeSubscribers(size: number, seed: number): Promise<Subscriber[]> {
   const known = knownSubscribers()
   const missing = Math.max(0, size - known.length)
@@ -100,7 +111,7 @@ async function putSubscribers(store: Store, subscribers: Subscriber[]): Promise<
   )
 }
 
-/** As many at every size: a provider sells no more packages because more people buy them. */
+/** The same at every size. */
 async function putTvPackages(store: Store, seed: number): Promise<void> {
   for (const country of COUNTRIES) {
     await store.putMany(tvPackages, makeTvPackages(country, seed))
@@ -118,7 +129,7 @@ async function putSelectionMenus(store: Store, size: number, seed: number): Prom
   }
 }
 
-/** Numbered through all countries, so that nobody takes one for another. */
+/** Numbered across all countries, so that an id is never used twice. */
 async function putCampaigns(store: Store, sample: CampaignSample): Promise<void> {
   let last = FIRST_CAMPAIGN - 1
   for (const country of COUNTRIES) {
@@ -129,9 +140,13 @@ async function putCampaigns(store: Store, sample: CampaignSample): Promise<void>
   await store.put(campaignNumbers, { last })
 }
 
-/** What the sample tells of a package; nothing of one that it does not have. */
-export async function sampleChanges(store: Store, country: Country, id: number): Promise<ChangeEntry[]> {
+/** The sample history of a package; empty for packages that are not in the sample. */
+export async function samplePackageChanges(
+  store: Store,
+  country: Country,
+  id: number,
+): Promise<ChangeEntry[]> {
   const filled = await store.get(fillings, 'sample')
   const record = filled && makeTvPackages(country, filled.seed).find((one) => one.id === id)
-  return record ? makeHistory(record, filled) : []
+  return record ? makePackageHistory(record, filled) : []
 }

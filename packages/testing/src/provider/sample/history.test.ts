@@ -2,14 +2,14 @@ import { COUNTRIES } from '@headend/core/country'
 import { applyPatch, type Operation } from 'rfc6902'
 import { describe, expect, test } from 'vitest'
 import { LATEST } from './dates.ts'
-import { makeHistory } from './history.ts'
+import { makePackageHistory } from './package-history.ts'
 import { makeTvPackages } from './tv-packages.ts'
 
 const world = { seed: 7, size: 2000 }
 
 describe.each(COUNTRIES)('the change logs of %s', (country) => {
   const packages = makeTvPackages(country, world.seed)
-  const histories = packages.map((record) => ({ record, entries: makeHistory(record, world) }))
+  const histories = packages.map((record) => ({ record, entries: makePackageHistory(record, world) }))
 
   test('replayed from nothing give the packages as they are [API-020]', () => {
     for (const { record, entries } of histories) {
@@ -53,13 +53,15 @@ describe.each(COUNTRIES)('the change logs of %s', (country) => {
 test('the same seed tells the same, another another', () => {
   const [basic] = makeTvPackages('SE', 7)
   if (!basic) throw new Error('No package')
-  expect(makeHistory(basic, world)).toEqual(makeHistory(basic, world))
-  expect(makeHistory(basic, { ...world, seed: 8 })).not.toEqual(makeHistory(basic, world))
+  expect(makePackageHistory(basic, world)).toEqual(makePackageHistory(basic, world))
+  expect(makePackageHistory(basic, { ...world, seed: 8 })).not.toEqual(makePackageHistory(basic, world))
 })
 
 test('a large world has a package with thousands of changes', () => {
   const [basic] = makeTvPackages('SE', 7)
   if (!basic) throw new Error('No package')
-  const lengths = [0, 2000, 20_000, 100_000].map((size) => makeHistory(basic, { seed: 7, size }).length)
+  const lengths = [0, 2000, 20_000, 100_000].map(
+    (size) => makePackageHistory(basic, { seed: 7, size }).length,
+  )
   expect(lengths).toEqual([300, 500, 5000, 5000])
 })

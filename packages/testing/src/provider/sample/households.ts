@@ -1,13 +1,62 @@
-/** Households made up from a seed, with the names and addresses of their country. */
+/** Engagements: of the customers in people.ts, and of households made up from a seed. */
 
 import type { Faker } from '@faker-js/faker'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import type { EngagementStatus, Platform } from '@headend/core/engagements'
-import { customers } from '../../people.ts'
-import type { Subscriber } from '../engagements.ts'
-import { plain } from './plain.ts'
+import { type Customer, crowd, customers } from '../../people.ts'
+import type { Subscriber } from '../records.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Household, type Subscription, subscriber } from './subscriber.ts'
+import { plain } from './words.ts'
+
+const ADDRESSES: Record<Customer['country'], Pick<Household, 'streetAddress' | 'city' | 'postalCode'>> = {
+  SE: { streetAddress: 'Storgatan 12', city: 'Sundsvall', postalCode: '85230' },
+  FI: { streetAddress: 'Mannerheimintie 5', city: 'Helsinki', postalCode: '00100' },
+  NO: { streetAddress: 'Karl Johans gate 22', city: 'Oslo', postalCode: '0159' },
+  DK: { streetAddress: 'Nørregade 8', city: 'København K', postalCode: '1165' },
+}
+
+export function knownSubscribers(): Subscriber[] {
+  return [...Object.values<Customer>(customers).flatMap(knownHousehold), ...crowdSubscribers()]
+}
+
+function knownHousehold(customer: Customer): Subscriber[] {
+  const { username, email, testSubscription = false } = customer
+  const household = { ...customer, ...ADDRESSES[customer.country] }
+  return (Object.entries(customer.engagements) as [Platform, string][]).map(([platform, id]) =>
+    subscriber(
+      household,
+      {
+        id,
+        platform,
+        username,
+        email,
+        testSubscription,
+        complete: true,
+        ...(customer.packages && { packages: customer.packages }),
+      },
+      createRandom(`${platform}${id}`),
+    ),
+  )
+}
+
+function crowdSubscribers(): Subscriber[] {
+  const { country, username, size, firstId } = crowd
+  return Array.from({ length: size }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0')
+    const household = {
+      country,
+      ...ADDRESSES[country],
+      firstName: 'Stor',
+      lastName: `Sökning ${number}`,
+      tvAccountId: `TVA-SE-STOR-${number}`,
+    }
+    const platform = index % 2 ? 'STB' : 'OTT'
+    return subscriber(household, { id: String(firstId + index), platform, username }, createRandom(number))
+  })
+}
+
+/** Households made up from a seed, with the names and addresses of their country. */
 
 const SHARE: Record<Country, number> = { SE: 0.4, FI: 0.2, NO: 0.2, DK: 0.2 }
 const FIRST_ID: Record<Country, number> = { SE: 5_000_001, FI: 6_000_001, NO: 7_000_001, DK: 8_000_001 }

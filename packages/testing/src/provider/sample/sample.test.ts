@@ -2,7 +2,8 @@ import { COUNTRIES } from '@headend/core/country'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { crowd, customers } from '../../people.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
-import { credentials, engagements, type Subscriber, searchIdentities } from '../engagements.ts'
+import { searchIdentities } from '../handlers/engagements.ts'
+import { credentials, engagements, type Subscriber } from '../records.ts'
 import { fillStore, makeSubscribers } from './fill.ts'
 
 const SIZE = 1000

@@ -1,11 +1,10 @@
 /** The selection menu made up from a seed: products of ICX, most of them mapped, and items whose product has gone since. */
 import type { Country } from '@headend/core/country'
 import type { ExternalProduct } from '@headend/core/selection-menu'
-import type { SelectionItemRecord } from '../selection-menu.ts'
-import { plain } from './plain.ts'
+import type { SelectionItemRecord } from '../records.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeTvPackages } from './tv-packages.ts'
-import { GENRES, type Genre, PLACES } from './words.ts'
+import { GENRES, type Genre, PLACES, plain } from './words.ts'
 
 export interface SampleMenu {
   products: ExternalProduct[]

@@ -1,7 +1,7 @@
 /** From the few facts that tell customers apart to a whole engagement with believable rest. */
 import type { Country } from '@headend/core/country'
 import type { EngagementStatus, Platform } from '@headend/core/engagements'
-import type { DeviceSerialNumber, MfaSetting, Subscriber } from '../engagements.ts'
+import type { DeviceSerialNumber, MfaSetting, Subscriber } from '../records.ts'
 import { DAY, LATEST } from './dates.ts'
 import type { Random } from './random.ts'
 import { EDITIONS, THEMES } from './words.ts'

@@ -2,18 +2,17 @@
 import { type Country, currency } from '@headend/core/country'
 import { PLATFORMS } from '@headend/core/engagements'
 import { type CatalogueItem, TV_CLIENTS, type TvPackageEntry } from '@headend/core/tv-packages'
-import type { TvPackageRecord } from '../tv-packages.ts'
+import type { TvPackageRecord } from '../records.ts'
 import { type Channel, channelsOf, storesOf, streamingServiceIds } from './catalogues.ts'
-import { atWork, DAY, LATEST } from './dates.ts'
+import { atWork, DAY, LATEST, season } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
-import { season } from './season.ts'
-import { STAFF } from './staff.ts'
 import {
   CHANNELS_EVERYWHERE,
   EDITIONS,
   type Edition,
   LEGAL_INFORMATION,
   PURCHASE_INFORMATION,
+  STAFF,
   THEMES,
   type Theme,
 } from './words.ts'

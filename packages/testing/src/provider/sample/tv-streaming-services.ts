@@ -1,11 +1,10 @@
 /** Streaming services made up from a seed: 40 in each country, some of them in three tiers. */
 import type { Country } from '@headend/core/country'
-import type { TvStreamingServiceRecord } from '../tv-streaming-services.ts'
+import type { TvStreamingServiceRecord } from '../records.ts'
 import { storesOf } from './catalogues.ts'
 import { atWork, DAY, LATEST } from './dates.ts'
-import { plain } from './plain.ts'
 import { createRandom, type Random } from './random.ts'
-import { PLACES, SERVICE_TIERS } from './words.ts'
+import { PLACES, plain, SERVICE_TIERS } from './words.ts'
 
 const IN_TIERS = 10
 const YEARS = 9

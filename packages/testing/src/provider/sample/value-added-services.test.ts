@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeValueAddedServices } from '../handlers/access.ts'
 import { makeSubscribers } from './fill.ts'
-import { makeValueAddedServices } from './value-added-services.ts'
 
 test('a value-added service was activated when it was, whatever is changed of the engagement', async () => {
   const engagements = (await makeSubscribers(40, 7)).map(({ engagement }) => engagement)

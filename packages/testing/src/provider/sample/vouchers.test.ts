@@ -3,7 +3,7 @@ import { localTime } from '@headend/core/local-time'
 import { ZONES } from '@headend/core/time-zone'
 import { expect, it } from 'vitest'
 import { customers } from '../../people.ts'
-import { makeVouchers } from './vouchers.ts'
+import { makeVouchers } from './purchases.ts'
 
 const now = Date.parse('2026-11-21T11:15:00Z')
 const households = Array.from({ length: 40 }, (_, index) => `TVA-${index}`)

@@ -1,5 +1,6 @@
 /** What channels, stores and packages are called: invented names, in the language of each country. */
 import type { Country } from '@headend/core/country'
+import { accounts } from '../../people.ts'
 
 type Words = Readonly<Record<Country, string>>
 
@@ -168,4 +169,24 @@ export const CAMPAIGNS: readonly [Names, ...Names[]] = [
 
 function list(text: string): readonly string[] {
   return text.split(' ')
+}
+
+const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ð: 'd', þ: 'th', ß: 'ss' }
+
+/** As a user name or a reference may be spelled: 'Åsa.Öberg Nyström' gives 'asa.oberg-nystrom'. */
+export function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[øæåðþß]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9.]+/g, '-')
+}
+
+/** Those who change packages, today's accounts among them. */
+export const STAFF: Record<Country, readonly [string, ...string[]]> = {
+  SE: [accounts.maja.name, accounts.dev.name, 'Birgitta Ekdal', 'Torsten Rask'],
+  FI: [accounts.dev.name, 'Aino Kettula', 'Veikko Salmela'],
+  NO: [accounts.kari.name, accounts.dev.name, 'Solveig Bratland', 'Odd Tveitan'],
+  DK: [accounts.dev.name, 'Bodil Kragholm', 'Svend Ravnsborg'],
 }

@@ -1,15 +1,15 @@
-/** Pages without a face that a console frames: the login status, and the check whether a frame sees its cookies at all. */
+/** Pages for hidden frames of a console: the login status, and a check whether a frame gets its cookies at all. */
 import { readFileSync } from 'node:fs'
 import { CHECK_SESSION_PATH, PROTOCOL_PATH } from '../realm.ts'
 
-/** Path of the page → its script, which lies beside this file. */
+/** Path of the page → its script, in this folder. */
 const FRAMES: Readonly<Record<string, string>> = {
   [CHECK_SESSION_PATH]: 'login-status-iframe.js',
   [`${PROTOCOL_PATH}/3p-cookies/step1.html`]: 'step1.js',
   [`${PROTOCOL_PATH}/3p-cookies/step2.html`]: 'step2.js',
 }
 
-/** Whoever frames them, they run their own script and do nothing else. */
+/** Any page may frame them; they run only their own script. */
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -25,7 +25,7 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 }
 
-/** Everything that is served of them, by path. */
+/** By path. */
 export function frameFiles(): Map<string, { body: string; headers: Readonly<Record<string, string>> }> {
   const html = { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' }
   const javascript = { ...HEADERS, 'Content-Type': 'text/javascript; charset=utf-8' }

@@ -1,6 +1,6 @@
 /**
- * The page that a console keeps in a hidden frame and asks, by message, whether the sign-on session is still the one it knows:
- * "{client id} {session state}" is answered with unchanged, changed or error (OpenID Connect Session Management 1.0, 3.2).
+ * The script of a hidden frame in the console. The message "{client id} {session state}" is answered with unchanged,
+ * changed or error (OpenID Connect Session Management 1.0, 3.2).
  */
 const STATE_COOKIE = 'headend-browser-state'
 
@@ -12,7 +12,7 @@ async function answer(data, origin) {
   const [clientId, sessionState, ...more] = typeof data === 'string' ? data.split(' ') : []
   if (!clientId || sessionState === undefined || more.length > 0) return 'error'
   const state = cookie(STATE_COOKIE)
-  // Nothing there, or nothing to be seen: a browser that hides the cookies of a frame must not look like a sign-out.
+  // A browser that hides the cookies of a frame must not look like a sign-out.
   if (state === undefined && !(await seesCookies())) return 'error'
   if (state === undefined) return sessionState === '' ? 'unchanged' : 'changed'
   const [, salt = ''] = sessionState.split('.')

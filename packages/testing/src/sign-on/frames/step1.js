@@ -1,4 +1,4 @@
-/** Leaves a cookie such as the sign-on session's, and lets the next page look for it; where there is no access, says so at once. */
+/** Sets a cookie like that of the sign-on session, and lets step 2 look for it. Without access it answers at once. */
 start()
 
 async function start() {

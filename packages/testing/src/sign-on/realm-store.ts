@@ -1,4 +1,7 @@
-/** Sessions, grants and tokens of the OpenID library, kept in the provider's store so that a restart signs nobody out. */
+/** What a realm keeps in the provider's store, so that a restart signs no one out: sessions, grants, tokens and its keys. */
+
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import { collection, type Store } from '../store/store.ts'
 
@@ -23,7 +26,7 @@ const artifacts = collection<Artifact>()({
   },
 })
 
-/** Texts that sort as the numbers do, until the year 2286. */
+/** Sorts as text like the number does, until the year 2286. */
 const sortable = (epochSeconds: number) => String(epochSeconds).padStart(10, '0')
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -32,12 +35,12 @@ export function storeAdapter(store: Store): AdapterFactory {
   return (model) => modelAdapter(store, model)
 }
 
-/** Expired artifacts are refused by the library; this only frees their room. */
+/** Frees space only: the library refuses expired artifacts itself. */
 export function dropExpired(store: Store, now: number): Promise<void> {
   return store.deleteBefore(artifacts, 'expires', sortable(Math.floor(now / 1000)))
 }
 
-/** As an administrator ends them: sessions, grants, refresh tokens and whatever else the account has been given. */
+/** Removes the sessions, grants and refresh tokens of an account. */
 export async function endSessions(store: Store, accountId: string): Promise<void> {
   for (const { key, payload } of await store.list(artifacts))
     if (payload.accountId === accountId) await store.delete(artifacts, key)
@@ -60,7 +63,7 @@ function modelAdapter(store: Store, model: string): Adapter {
     findByUid: (uid) => byIndex('uid', uid),
     findByUserCode: (userCode) => byIndex('userCode', userCode),
     async consume(id) {
-      // The library has looked already, but of two uses at the same moment both may have passed that look.
+      // The library has checked this before, but two uses at the same moment may both have passed.
       await store.transaction(({ get, put }) => {
         const artifact = get(artifacts, keyOf(id))
         if (!artifact || artifact.payload.consumed) throw new errors.InvalidGrant(`${model} already used`)
@@ -70,10 +73,36 @@ function modelAdapter(store: Store, model: string): Adapter {
     async destroy(id) {
       await store.delete(artifacts, keyOf(id))
     },
-    // Of this model only: the sign-in that is under way belongs to the grant too, and outlives it.
+    // Of this model only: a sign-in in progress belongs to the grant too, and outlives it.
     async revokeByGrantId(grantId) {
       for (const { key } of await store.find(artifacts, 'grant', grantId))
         if (key.startsWith(keyOf(''))) await store.delete(artifacts, key)
     },
+  }
+}
+
+/** The realm's signing key and cookie secret: made once per data folder, never part of the repository. */
+
+export interface RealmKeys {
+  signing: JWK
+  cookies: string[]
+}
+
+const realmKeys = collection<RealmKeys>()({ name: 'realm-keys', key: () => 'realm', indexes: {} })
+
+export async function loadKeys(store: Store): Promise<RealmKeys> {
+  const stored = await store.get(realmKeys, 'realm')
+  if (stored) return stored
+  const made = await makeKeys()
+  await store.put(realmKeys, made)
+  return made
+}
+
+async function makeKeys(): Promise<RealmKeys> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const kid = randomBytes(12).toString('base64url')
+  return {
+    signing: { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' },
+    cookies: [randomBytes(32).toString('base64url')],
   }
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Country } from '@headend/core/country'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
-import { engagements } from './engagements.ts'
+import { dropExpiredAnswers } from './idempotency.ts'
 import { type Provider, startProvider } from './index.ts'
-import { dropExpiredAnswers } from './once.ts'
+import { engagements } from './records.ts'
 
 const DAY = 86_400_000
 const CREDENTIALS = '/rest/credentialsservice/admin/v1/credentials'

@@ -1,28 +1,76 @@
-/** What staff do to a package, told backwards: how it was before, and the patch that made it what it is. */
-import type { Operation } from '@headend/core/change-log'
+/**
+ * Years of changes to a package, made up from a seed when they are read. They are made backwards from the package as it
+ * is: each edit gives the package before it, and the patch that leads back.
+ */
+import type { ChangeEntry, Operation } from '@headend/core/change-log'
 import { PLATFORMS } from '@headend/core/engagements'
 import { newEntry, TV_CLIENTS } from '@headend/core/tv-packages'
-import type { TvPackageRecord } from '../tv-packages.ts'
-import type { Offered } from './offered.ts'
-import type { Random } from './random.ts'
-import { season } from './season.ts'
+import type { TvPackageRecord } from '../records.ts'
+import { type Offered, offeredIn } from './catalogues.ts'
+import { datesUntil, season } from './dates.ts'
+import { createRandom, type Random } from './random.ts'
+import { STAFF } from './words.ts'
 
-/** What a change log tells of a package. */
-export type Content = Omit<TvPackageRecord, 'country' | 'modified' | 'lastModifiedBy'>
+/** Oldest first; the last entry leads to the record. */
+export function makePackageHistory(
+  record: TvPackageRecord,
+  { seed, size }: { seed: number; size: number },
+): ChangeEntry[] {
+  const { country, modified, lastModifiedBy, ...present } = record
+  const random = createRandom(`${seed}/${country}/${record.id}/history`)
+  const dates = datesUntil(Date.parse(modified ?? ''), {
+    count: lengthOf(record, size, random),
+    years: 7,
+    random,
+  })
+  const offered = offeredIn(country)
+  const entries: ChangeEntry[] = []
+  let content: PackageContent = present
+  for (const [index, date] of dates.entries()) {
+    const name = index === 0 ? lastModifiedBy : random.pick(STAFF[country])
+    const entry = { id: String(dates.length - index), user: { name }, date }
+    if (index === dates.length - 1) {
+      const patch = creation({ ...content, modified: date, lastModifiedBy: name })
+      entries.push({ ...entry, type: 'CREATE', patch })
+      break
+    }
+    const patch: ChangeEntry['patch'] = []
+    for (let edits = random.pick([1, 1, 1, 2, 3]); edits > 0; edits--) {
+      const edit = lastEdit({ content, offered, random })
+      patch.unshift(...edit.patch)
+      content = edit.before
+    }
+    entries.push({ ...entry, type: 'UPDATE', patch })
+  }
+  return entries.reverse()
+}
 
-export interface Edit {
-  before: Content
+/** The basic package has hundreds of entries, thousands in a large world; a few others have hundreds. */
+function lengthOf({ sortOrder }: TvPackageRecord, size: number, random: Random): number {
+  if (sortOrder === FIRST_IN_ORDER) return Math.min(5000, Math.max(300, Math.floor(size / 4)))
+  return random.chance(0.08) ? random.between(100, 400) : random.between(2, 30)
+}
+
+const FIRST_IN_ORDER = 10
+
+const creation = (first: object): ChangeEntry['patch'] =>
+  Object.entries(first).map(([field, value]) => ({ op: 'add', path: `/${field}`, value }))
+
+type PackageContent = Omit<TvPackageRecord, 'country' | 'modified' | 'lastModifiedBy'>
+
+interface PackageEdit {
+  before: PackageContent
   patch: Operation[]
 }
 
-interface Scene {
-  content: Content
+interface EditInput {
+  content: PackageContent
   offered: Offered
   random: Random
 }
 
-/** undefined where it cannot have been the last thing that was done. */
-type EditKind = (scene: Scene) => Edit | undefined
+/** undefined where this cannot have been the last edit. */
+type EditKind = (input: EditInput) => PackageEdit | undefined
 
 const price: EditKind = ({ content, random }) => {
   const step = random.pick([-4, -3, -2, -1, -1, 1, 2]) * (content.currency === 'EUR' ? 1 : 10)
@@ -54,12 +102,12 @@ const billing: EditKind = ({ content }) => {
   return replaced(content, 'bssPackageInfo', now.endsWith('-B') ? now.slice(0, -2) : `${now}-B`)
 }
 
-const keptOut: EditKind = ({ content, random }) => {
+const disallowedClients: EditKind = ({ content, random }) => {
   const names = content.disallowedTvClientNames
   if (names.length > 0 && random.chance(0.5)) return inserted(content, random, ['disallowedTvClientNames'])
   const others = TV_CLIENTS.filter((name) => !names.includes(name))
   const [name] = some(others, random)
-  return name && takenOut(content, random, { disallowedTvClientNames: name })
+  return name && removed(content, random, { disallowedTvClientNames: name })
 }
 
 const CHANNEL_LISTS = ['channels', 'channelIds', 'channelReferences'] as const
@@ -70,7 +118,7 @@ const channels: EditKind = ({ content, offered, random }) => {
   const [channel] = some(offered.channels.filter(absentFrom(content.channels)), random)
   if (!channel) return undefined
   const { reference, ...entry } = newEntry(channel)
-  return takenOut(content, random, {
+  return removed(content, random, {
     channels: entry,
     channelIds: Number(channel.id),
     channelReferences: reference,
@@ -82,17 +130,17 @@ const stores: EditKind = ({ content, offered, random }) => {
   const [store] = some(offered.stores.filter(absentFrom(content.stores)), random)
   if (!store) return undefined
   const { reference, ...entry } = newEntry(store)
-  return takenOut(content, random, { stores: entry, storeIds: Number(store.id), storeReferences: reference })
+  return removed(content, random, { stores: entry, storeIds: Number(store.id), storeReferences: reference })
 }
 
 const services: EditKind = ({ content, offered, random }) => {
-  const there = content.tvStreamingServices
-  if (there.length > 0 && random.chance(0.5)) return inserted(content, random, ['tvStreamingServices'])
+  const present = content.tvStreamingServices
+  if (present.length > 0 && random.chance(0.5)) return inserted(content, random, ['tvStreamingServices'])
   const [id] = some(
-    offered.services.filter((service) => !there.some((one) => one.id === service)),
+    offered.services.filter((service) => !present.some(({ id }) => id === service)),
     random,
   )
-  return id === undefined ? undefined : takenOut(content, random, { tvStreamingServices: { id } })
+  return id === undefined ? undefined : removed(content, random, { tvStreamingServices: { id } })
 }
 
 const freeView: EditKind = ({ content, random }) => {
@@ -107,38 +155,49 @@ const times: EditKind = ({ content, random }) => {
   return withEntry(content, index, timed ? { validFrom: null, validTo: null } : season(random))
 }
 
-/** As often as staff do it: what is more often done stands here more often. */
+/** Frequent edits are repeated. */
 const KINDS: readonly [EditKind, ...EditKind[]] = [
   channels,
   ...[channels, channels, channels, price, price, price, description, description, stores, services],
-  ...[keptOut, freeView, freeView, times, times, sortOrder, purchasable, test, platform, title, billing],
+  ...[
+    disallowedClients,
+    freeView,
+    freeView,
+    times,
+    times,
+    sortOrder,
+    purchasable,
+    test,
+    platform,
+    title,
+    billing,
+  ],
 ]
 
-/** The last thing that somebody did to this package. */
-export function lastEdit(scene: Scene): Edit {
-  const edit = scene.random.pick(KINDS)(scene)
-  return edit ?? lastEdit(scene)
+function lastEdit(input: EditInput): PackageEdit {
+  const edit = input.random.pick(KINDS)(input)
+  return edit ?? lastEdit(input)
 }
 
-function replaced<Field extends keyof Content>(
-  content: Content,
+function replaced<Field extends keyof PackageContent>(
+  content: PackageContent,
   field: Field,
-  was: Content[Field],
-): Edit | undefined {
+  was: PackageContent[Field],
+): PackageEdit | undefined {
   if (JSON.stringify(was) === JSON.stringify(content[field])) return undefined
   return { before: { ...content, [field]: was }, patch: [operation('replace', `/${field}`, content[field])] }
 }
 
-type List = Extract<
-  keyof Content,
+type ListField = Extract<
+  keyof PackageContent,
   | (typeof CHANNEL_LISTS)[number]
   | (typeof STORE_LISTS)[number]
   | 'disallowedTvClientNames'
   | 'tvStreamingServices'
 >
 
-/** Something was put into these lists, at the same place in each. */
-function inserted(content: Content, random: Random, lists: readonly List[]): Edit {
+/** An item was added to these lists, at the same index in each. */
+function inserted(content: PackageContent, random: Random, lists: readonly ListField[]): PackageEdit {
   const index = random.between(0, Math.min(...lists.map((list) => content[list].length)) - 1)
   const before = Object.fromEntries(
     lists.map((list) => [list, (content[list] as unknown[]).toSpliced(index, 1)]),
@@ -149,9 +208,13 @@ function inserted(content: Content, random: Random, lists: readonly List[]): Edi
   }
 }
 
-/** These were taken out of their lists, from the same place in each. */
-function takenOut(content: Content, random: Random, items: Partial<Record<List, unknown>>): Edit {
-  const lists = Object.keys(items) as List[]
+/** Items were removed from these lists, at the same index in each. */
+function removed(
+  content: PackageContent,
+  random: Random,
+  items: Partial<Record<ListField, unknown>>,
+): PackageEdit {
+  const lists = Object.keys(items) as ListField[]
   const index = random.between(0, Math.min(...lists.map((list) => content[list].length)))
   const before = Object.fromEntries(
     lists.map((list) => [list, (content[list] as unknown[]).toSpliced(index, 0, items[list])]),
@@ -162,12 +225,12 @@ function takenOut(content: Content, random: Random, items: Partial<Record<List, 
   }
 }
 
-/** One channel was changed in these fields, which were like this before. */
+/** One channel was changed; `was` are its fields before. */
 function withEntry(
-  content: Content,
+  content: PackageContent,
   index: number,
-  was: Partial<Content['channels'][number]>,
-): Edit | undefined {
+  was: Partial<PackageContent['channels'][number]>,
+): PackageEdit | undefined {
   const entry = content.channels[index]
   if (!entry) return undefined
   const fields = (Object.keys(was) as (keyof typeof was)[]).filter((field) => was[field] !== entry[field])
@@ -180,11 +243,11 @@ function withEntry(
 const operation = (op: string, path: string, value: unknown): Operation => ({ op, path, value })
 
 const absentFrom = (entries: readonly { id: string }[]) => {
-  const there = new Set(entries.map(({ id }) => id))
-  return ({ id }: { id: string }) => !there.has(id)
+  const present = new Set(entries.map(({ id }) => id))
+  return ({ id }: { id: string }) => !present.has(id)
 }
 
-/** One of them, if there is any. */
+/** One of them, or none from an empty list. */
 function some<T>(from: readonly T[], random: Random): [T] | [] {
   const [first, ...rest] = from
   return first === undefined ? [] : [random.pick([first, ...rest])]
