@@ -2,20 +2,20 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
-/** The rules that know colours, which are all that a theme changes. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+/** Rules about colours: all that a theme changes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Finding = [rule: string, html: string | undefined]
 
-/** What axe finds in a part of a page as it stands; without one, in the dialog that is open, for behind it nothing can be used, or in all. */
+/** What axe finds in a part of a page; without a part, in the open dialog or else in the whole page. */
 export const axeFinds = (page: Page, part?: string): Promise<Finding[]> => findings(page, {}, part)
 
-/** What it finds in the light theme, and of colours in the dark one. */
+/** All rules in the light theme, and rules about colours in the dark one. */
 export async function axeFindsInBothThemes(page: Page, part?: string): Promise<Finding[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = await axeFinds(page, part)
   await page.emulateMedia({ colorScheme: 'dark' })
-  return [...light, ...(await findings(page, { runOnly: OF_COLOURS }, part))]
+  return [...light, ...(await findings(page, { runOnly: COLOUR_RULES }, part))]
 }
 
 interface WithAxe {
@@ -23,7 +23,7 @@ interface WithAxe {
 }
 
 async function findings(page: Page, options: RunOptions, part?: string): Promise<Finding[]> {
-  // To read it anew takes longer than most pages do to look at.
+  // Loading axe takes longer than checking most pages.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ wanted, part }) => {

@@ -6,15 +6,15 @@ import type { Locator, Page } from 'playwright'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 
-/** The console, and where it is the embedded provider's own what gives its accounts tokens. */
-type Where = Pick<Provider, 'url'> & Partial<Pick<Provider, 'accessToken'>>
+/** The console's address; the embedded provider also issues tokens. */
+type ConsoleHost = Pick<Provider, 'url'> & Partial<Pick<Provider, 'accessToken'>>
 
-/** The console as a person uses it: verbs, and what can be seen. Everything is found by role and name, as they find it. */
+/** The console as a person uses it. Everything is found by role and name. */
 export class ConsolePage {
   readonly page: Page
-  readonly #provider: Where
+  readonly #provider: ConsoleHost
 
-  constructor(page: Page, provider: Where) {
+  constructor(page: Page, provider: ConsoleHost) {
     this.page = page
     this.#provider = provider
   }
@@ -36,16 +36,16 @@ export class ConsolePage {
   }
 
   /**
-   * As somebody who signed in a moment ago: what is not about signing in need not wait for it each time. The session at the
-   * sign-on itself is not there, nor anything to renew the token with.
+   * Opens a page with the tokens of an account, without the sign-in pages. There is no session at the sign-on, and no
+   * refresh token.
    */
   async openAs(account: AccountName, path: string): Promise<void> {
-    await this.page.context().addInitScript(keepOnce, await keptOf(this.#provider, account))
+    await this.page.context().addInitScript(storeOnce, await storedSignIn(this.#provider, account))
     await this.open(path)
     await this.#untilSignedIn()
   }
 
-  /** From wherever the provider's sign-in page shows. */
+  /** From the provider's sign-in page. */
   async signInAs(account: string): Promise<void> {
     await this.page.getByLabel('User name').fill(account)
     await this.page.getByLabel('Password').fill(account)
@@ -57,7 +57,7 @@ export class ConsolePage {
     await this.page.getByRole('button', { name: 'Log out', exact: true }).waitFor()
   }
 
-  /** Takes away all that is told; what goes by itself may be gone before its button is pressed, and is not pressed again on its way out. */
+  /** A message may go by itself before its button is pressed; one that is going is not pressed again. */
   async closeMessages(): Promise<void> {
     const open = this.toasts.and(this.page.locator('[data-removed=false]'))
     const close = open.getByRole('button', { name: /^Close message/ }).first()
@@ -92,25 +92,25 @@ export class ConsolePage {
   }
 }
 
-interface Kept {
+interface StoredSignIn {
   origin: string
   name: string
   /** Received at 0. */
   tokens: Tokens
 }
 
-/** What a browser keeps of a sign-in. */
-async function keptOf({ url, accessToken }: Where, account: AccountName): Promise<Kept> {
+/** What the console stores after a sign-in. */
+async function storedSignIn({ url, accessToken }: ConsoleHost, account: AccountName): Promise<StoredSignIn> {
   if (!accessToken) throw new TypeError(`Nothing gives tokens at ${url}`)
   const tokens = tokensFrom({ access_token: await accessToken(account) }, 0)
   const name = tokensName(await fetchConfiguration(`${url}/config.json`, fetch))
   return { origin: new URL(url).origin, name, tokens }
 }
 
-/** Runs in every page from now on, and does something in the first of the console alone; a moment ago is by the page's own clock. */
-function keepOnce({ origin, name, tokens }: Kept): void {
+/** Runs in every page, and acts only in the first one of the console, by the page's own clock. */
+function storeOnce({ origin, name, tokens }: StoredSignIn): void {
   if (location.origin !== origin || localStorage.getItem(tokens.accessToken)) return
-  localStorage.setItem(tokens.accessToken, 'kept')
+  localStorage.setItem(tokens.accessToken, 'stored')
   const now = Date.now()
   localStorage.setItem(
     name,

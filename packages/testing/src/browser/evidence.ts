@@ -1,4 +1,4 @@
-/** What a failed browser test leaves in `test-results/`: a trace, and of each page a screenshot and what it says. */
+/** A failed browser test leaves in `test-results/`: a trace, and a screenshot and the texts of each page. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +7,12 @@ import type { TestContext } from 'vitest'
 
 const FOLDER = fileURLToPath(new URL('../../../../test-results/', import.meta.url))
 
-/** Without pictures of each step: those would make every test slower, and the page at the end is what is looked at first. */
+/** Without pictures of each step: they slow every test down, and the last page is looked at first. */
 export async function startTrace(context: BrowserContext): Promise<void> {
   await context.tracing.start({ screenshots: false, snapshots: false })
 }
 
-/** For a hook after each test, while the context is still open; keeps nothing of a test that has passed. */
+/** For a hook after each test, while the context is still open. A test that has passed leaves nothing. */
 export async function keepEvidence(context: BrowserContext, task: TestContext['task']): Promise<void> {
   if (task.result?.state !== 'fail') return
   const title = `${basename(task.file.name)} ${task.name}`
@@ -24,10 +24,10 @@ export async function keepEvidence(context: BrowserContext, task: TestContext['t
     const text = page.locator('body').ariaSnapshot({ timeout: 5000 })
     await Promise.allSettled([
       screenshot,
-      text.then((said) => writeFile(`${folder}/page-${index}.yml`, `# ${page.url()}\n${said}\n`)),
+      text.then((snapshot) => writeFile(`${folder}/page-${index}.yml`, `# ${page.url()}\n${snapshot}\n`)),
     ])
   }
-  // A context that several tests share has its trace with the first of them that fails.
+  // A context shared by several tests has one trace: the first failure takes it.
   await context.tracing.stop({ path: `${folder}/trace.zip` }).catch(() => {})
   process.stderr.write(`Screenshot and trace: ${folder}\n`)
 }

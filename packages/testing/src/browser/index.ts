@@ -3,20 +3,18 @@ import { type Browser, chromium } from 'playwright'
 import { installedChromium, QUIET } from './installed.ts'
 
 export type { Browser, BrowserContext, Page } from 'playwright'
-export { clearPage, isAnswered, keysTold } from './answers.ts'
 export { axeFinds, axeFindsInBothThemes } from './axe.ts'
 export { ConsolePage } from './console-page.ts'
-export { keepNothing, newContext } from './context.ts'
+export { blockStorage, newContext, reuseContext } from './context.ts'
 export { hueOf } from './hue.ts'
 export { installedChromium } from './installed.ts'
 export { interruptions } from './interruptions.ts'
-export { followShifts, type LayoutShifts } from './layout-shifts.ts'
+export { announcedKeys, clearPage, respondsTo, unexplained, unreachable } from './keyboard-reach.ts'
+export { type LayoutShifts, watchLayoutShifts } from './layout-shifts.ts'
 export { smaller, takePictures } from './pictures.ts'
 export { RecordPage } from './record-page.ts'
-export { reuseContext } from './reused-context.ts'
-export { outOfReach, unexplained } from './without-mouse.ts'
 
-/** Letters of whole pixels each, as under Linux: the last one of two that contradict each other counts. */
+/** Letters on whole pixels, as under Linux. It overrides the argument in QUIET: the last one counts. */
 export const HINTED = '--font-render-hinting=full'
 
 /** The installed browser, with `more` of its arguments. */

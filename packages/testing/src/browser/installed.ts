@@ -1,4 +1,4 @@
-/** Which Chromium the tests run in, and with which arguments. */
+/** The Chromium that tests run in, and its arguments. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -11,16 +11,16 @@ export const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters and colours of the same look whatever the settings of a machine are: pictures are compared.
+  // The same letters and colours on every machine, because pictures are compared.
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
-  // A name that is this machine and yet no secure context, as a console served over plain http would be.
+  // A name of this machine that is no secure context, like a console served over plain http.
   '--host-resolver-rules=MAP console.test 127.0.0.1',
 ]
 
-/** Chromium without a window to draw around its pages: it takes a quarter of the processor's time for each new one. */
-const LIGHT = '/usr/lib/chromium/chromium-headless-shell'
+/** Chromium without windows: a new page takes a quarter of the processor time. */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -29,16 +29,16 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The path of the browser that HEADEND_CHROMIUM names, else the light one, Playwright's own or the system's; throws for a wrong name. */
+/** The browser in HEADEND_CHROMIUM, else the headless shell, Playwright's own or the system's. Throws for a wrong path. */
 export function installedChromium(): string | undefined {
   const named = process.env.HEADEND_CHROMIUM
   if (named && !existsSync(named)) throw new Error(`HEADEND_CHROMIUM names ${named}, which does not exist.`)
   if (named) return named
-  if (existsSync(LIGHT)) return LIGHT
+  if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL
   return [playwrightsOwn(), ...SYSTEM].find((path) => existsSync(path))
 }
 
-/** Loaded only where it is needed: every run of Vitest asks for a browser, and Playwright takes a third of a second. */
+/** Loaded when needed: every run of Vitest asks for a browser, and Playwright takes a third of a second to load. */
 function playwrightsOwn(): string {
   const { chromium }: typeof import('playwright') = createRequire(import.meta.url)('playwright')
   return chromium.executablePath()

@@ -1,17 +1,16 @@
 /// <reference lib="dom" />
 import type { BrowserContext } from 'playwright'
 
-/** Milliseconds that a page may look busy before somebody calls it an interruption; a test machine is no fast one. */
-const MOMENT = 10_000
+/** Milliseconds that a page may look busy, on a slow machine. */
+const MOST_BUSY = 10_000
 const REPORT = 'headendInterruption'
-/** As the console draws it: here alone it is not found by role, because it must be seen from inside of the page. */
 const ERROR_TOAST = 'li [data-tone=error]'
 
-/** What a person is disturbed by from now on, in every page that is opened; `moment` in milliseconds. */
-export async function interruptions(context: BrowserContext, moment = MOMENT): Promise<string[]> {
+/** Collects what disturbs a person in every page from now on: crashes, errors, sign-in pages, long waiting. */
+export async function interruptions(context: BrowserContext, mostBusy = MOST_BUSY): Promise<string[]> {
   const seen: string[] = []
   await context.exposeBinding(REPORT, (_source, text: string) => void seen.push(text))
-  await context.addInitScript(watchPage, { moment, report: REPORT, errorToast: ERROR_TOAST })
+  await context.addInitScript(watchPage, { mostBusy, report: REPORT, errorToast: ERROR_TOAST })
   context.on('weberror', (error) => seen.push(`crash: ${error.error().message}`))
   context.on('console', (message) => {
     const { url } = message.location()
@@ -25,9 +24,9 @@ export async function interruptions(context: BrowserContext, moment = MOMENT): P
 }
 
 /**
- * What a browser notes and nobody sees: a search that finds nothing and an engagement without second factors are answered so (OPN-24,
- * API-037), and a page that is left while it renews its
- * tokens leaves the next one with a token that has been used. That one goes on with the session that the sign-on has.
+ * In the browser's console only: a search without a hit and an engagement without second factors are 404s (OPN-24,
+ * API-037), and a page that is left while it renews its tokens leaves a used token to the next one, which signs in again
+ * by the session of the sign-on.
  */
 function isExpected(text: string, url: string): boolean {
   return (
@@ -36,26 +35,26 @@ function isExpected(text: string, url: string): boolean {
   )
 }
 
-/** Runs in the page: error toasts, and signs of waiting that stay. */
+/** Runs in the page: error toasts, and a loading status that stays. */
 function watchPage({
-  moment,
+  mostBusy,
   report,
   errorToast,
-}: Record<'report' | 'errorToast', string> & { moment: number }): void {
-  const tell = (text: string) => (window as unknown as Record<string, (text: string) => void>)[report]?.(text)
+}: Record<'report' | 'errorToast', string> & { mostBusy: number }): void {
+  const send = (text: string) => (window as unknown as Record<string, (text: string) => void>)[report]?.(text)
   let busySince: number | undefined
-  let told = new Set<string>()
+  let reported = new Set<string>()
   setInterval(() => {
     const busy = [...document.querySelectorAll('[role=status]')].find((status) =>
       /^(Loading|To the sign-in)/.test(status.textContent),
     )
     busySince = busy && (busySince ?? performance.now())
-    if (busySince !== undefined && performance.now() - busySince > moment) {
-      tell(`busy at ${location.pathname}: ${busy?.textContent}`)
+    if (busySince !== undefined && performance.now() - busySince > mostBusy) {
+      send(`busy at ${location.pathname}: ${busy?.textContent}`)
       busySince = undefined
     }
     const toasts = [...document.querySelectorAll(errorToast)].map((toast) => toast.textContent)
-    for (const toast of toasts) if (!told.has(toast)) tell(`toast: ${toast}`)
-    told = new Set(toasts)
+    for (const toast of toasts) if (!reported.has(toast)) send(`toast: ${toast}`)
+    reported = new Set(toasts)
   }, 50)
 }

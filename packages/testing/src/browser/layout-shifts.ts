@@ -1,108 +1,110 @@
 /// <reference lib="dom" />
-/** What moves by itself on a page, as the browser's layout shifts tell it. */
+/** Layout shifts of pages: what moves without input. */
 import type { BrowserContext } from 'playwright'
 
 const REPORT = 'headendShifts'
 /** How far a page may move while it is drawn. */
-const STILL = 0.01
-/** The provider's own pages, and the one for developers, whose every part comes when it comes. */
-const OTHERS = /^\/(realms\/|parts\.html)/
+const LARGEST_SHIFT = 0.01
+/** Pages of the provider, and the gallery for developers, whose parts load one by one. */
+const IGNORED_PAGES = /^\/(realms\/|parts\.html)/
 
-interface Shift {
+interface ShiftReport {
   /** One document of one tab. */
   page: string
   path: string
   at: number
-  /** Nobody had done anything on this document yet. */
-  unasked: boolean
+  /** Before any input on this document. */
+  beforeInput: boolean
   value: number
   sources: string[]
 }
 
 export interface LayoutShifts {
-  /** What moved while pages were drawn, where that is too much: nobody had done anything, so the pace of the machine is no excuse. */
-  moved: () => string[]
-  /** The same of all that moved by itself, also after somebody had done something: where a test waits for all that follows. */
-  movedLater: () => string[]
+  /** Pages that moved too far while they were drawn, before any input. */
+  whileDrawn: () => string[]
+  /** The same also after input, for tests that wait for everything it causes. */
+  all: () => string[]
 }
 
-/** Follows every page of a context. */
-export async function followShifts(context: BrowserContext): Promise<LayoutShifts> {
-  const shifts = new Map<string, Shift[]>()
-  const tooMuch = (counts: (shift: Shift) => boolean) =>
+/** Watches every page of a context. */
+export async function watchLayoutShifts(context: BrowserContext): Promise<LayoutShifts> {
+  const shifts = new Map<string, ShiftReport[]>()
+  const tooLarge = (counts: (shift: ShiftReport) => boolean) =>
     [...shifts.values()]
       .map((ofPage) => worstWindow(ofPage.filter(counts)))
-      .filter(({ value }) => value > STILL)
+      .filter(({ value }) => value > LARGEST_SHIFT)
       .map(({ path, value, sources }) => `${path} moved by ${value.toFixed(3)}: ${sources.join(', ')}`)
-  await context.exposeBinding(REPORT, (_source, reported: Shift[]) => {
+  await context.exposeBinding(REPORT, (_source, reported: ShiftReport[]) => {
     for (const shift of reported)
-      if (!OTHERS.test(shift.path)) shifts.set(shift.page, [...(shifts.get(shift.page) ?? []), shift])
+      if (!IGNORED_PAGES.test(shift.path)) shifts.set(shift.page, [...(shifts.get(shift.page) ?? []), shift])
   })
   await context.addInitScript(watchPage, REPORT)
   return {
-    moved: () => tooMuch(({ unasked }) => unasked),
-    movedLater: () => tooMuch(() => true),
+    whileDrawn: () => tooLarge(({ beforeInput }) => beforeInput),
+    all: () => tooLarge(() => true),
   }
 }
 
-type Moved = Pick<Shift, 'path' | 'value' | 'sources'>
+type PageShift = Pick<ShiftReport, 'path' | 'value' | 'sources'>
 
-/** What one document moved by, as browsers count it: in the worst five seconds, with no second between two shifts. */
-function worstWindow(shifts: readonly Shift[]): Moved {
-  const none: Moved = { path: '', value: 0, sources: [] }
+/** As browsers count it for a document: the worst five seconds, with gaps under one second. */
+function worstWindow(shifts: readonly ShiftReport[]): PageShift {
+  const none: PageShift = { path: '', value: 0, sources: [] }
   let worst = none
-  let open = { from: 0, last: Number.NEGATIVE_INFINITY, moved: none }
+  let open = { from: 0, last: Number.NEGATIVE_INFINITY, shift: none }
   for (const { at, value, path, sources } of shifts.toSorted((a, b) => a.at - b.at)) {
-    const goesOn = at - open.last < 1000 && at - open.from < 5000
-    const before = goesOn ? open.moved : none
-    const moved = { path, value: before.value + value, sources: [...before.sources, ...sources] }
-    open = { from: goesOn ? open.from : at, last: at, moved }
-    if (moved.value > worst.value) worst = moved
+    const continues = at - open.last < 1000 && at - open.from < 5000
+    const before = continues ? open.shift : none
+    const shift = { path, value: before.value + value, sources: [...before.sources, ...sources] }
+    open = { from: continues ? open.from : at, last: at, shift }
+    if (shift.value > worst.value) worst = shift
   }
   return worst
 }
 
-interface LayoutShift extends PerformanceEntry {
+interface LayoutShiftEntry extends PerformanceEntry {
   value: number
-  /** Somebody did something in the half second before. */
   hadRecentInput: boolean
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Runs in every page, as text: all that it needs is in it. */
-function watchPage(report: string): void {
+/** Runs in every page, as text, so it can use nothing from outside. */
+function watchPage(binding: string): void {
   if (top !== window) return
   const page = String(Math.random())
-  // The browser's own: where a test holds the clock, another stands in its place.
+  // Read now: a test that holds the clock replaces it later.
   const { performance } = window
-  /** When somebody first did something; what moved before is told only later. */
-  let actedAt = Number.POSITIVE_INFINITY
-  const noteAct = () => {
-    actedAt = Math.min(actedAt, performance.now())
+  /** The time of the first input. Shifts before it are reported later. */
+  let firstInputAt = Number.POSITIVE_INFINITY
+  const noteInput = () => {
+    firstInputAt = Math.min(firstInputAt, performance.now())
   }
   for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click', 'wheel'])
-    addEventListener(type, noteAct, { capture: true, passive: true })
-  // A test asks for another page of the console by its address alone: no input tells of that.
+    addEventListener(type, noteInput, { capture: true, passive: true })
+  // A test may go to another page by its address alone, without input.
   navigation.addEventListener('navigate', ({ navigationType }) => {
-    if (navigationType === 'push') noteAct()
+    if (navigationType === 'push') noteInput()
   })
-  new PerformanceObserver((list) => tell(list.getEntries() as LayoutShift[])).observe({
+  new PerformanceObserver((list) => report(list.getEntries() as LayoutShiftEntry[])).observe({
     type: 'layout-shift',
     buffered: true,
   })
 
-  function tell(entries: LayoutShift[]): void {
-    const { [report]: send } = window as unknown as Record<string, ((shifts: Shift[]) => void) | undefined>
+  function report(entries: LayoutShiftEntry[]): void {
+    const { [binding]: send } = window as unknown as Record<
+      string,
+      ((shifts: ShiftReport[]) => void) | undefined
+    >
     const path = location.pathname.replaceAll(/\d{3,}/g, '…')
-    const byItself = entries.filter(({ hadRecentInput }) => !hadRecentInput)
-    const shifts = byItself.map(({ startTime, value, sources }) => ({
-      ...{ page, path, at: startTime, unasked: startTime < actedAt, value },
-      sources: sources.map(moved),
+    const unexpected = entries.filter(({ hadRecentInput }) => !hadRecentInput)
+    const shifts = unexpected.map(({ startTime, value, sources }) => ({
+      ...{ page, path, at: startTime, beforeInput: startTime < firstInputAt, value },
+      sources: sources.map(movement),
     }))
     if (shifts.length > 0) send?.(shifts)
   }
 
-  function moved({ node, previousRect, currentRect }: LayoutShift['sources'][number]): string {
+  function movement({ node, previousRect, currentRect }: LayoutShiftEntry['sources'][number]): string {
     const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     return `${describe(node)}: ${at(previousRect)} → ${at(currentRect)}`
   }
@@ -111,7 +113,7 @@ function watchPage(report: string): void {
     const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null
     if (!element) return '?'
     const role = element.getAttribute('role') ?? element.localName
-    const said = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
-    return said ? `${role} '${said}'` : `${role}.${element.className}`.slice(0, 80)
+    const label = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
+    return label ? `${role} '${label}'` : `${role}.${element.className}`.slice(0, 80)
   }
 }

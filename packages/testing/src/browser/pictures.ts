@@ -6,7 +6,6 @@ import type { Provider } from '../provider/index.ts'
 import { ConsolePage } from './console-page.ts'
 import { newContext } from './context.ts'
 
-/** How the gallery of parts is looked at. */
 const LOOKS = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
@@ -14,7 +13,7 @@ const LOOKS = {
 } as const satisfies Record<string, BrowserContextOptions>
 
 const STILL: BrowserContextOptions = {
-  // Higher than any section: what stands above one is in no picture of it.
+  // Higher than any section, so that nothing else gets into its picture.
   viewport: { width: 1280, height: 1400 },
   reducedMotion: 'reduce',
   timezoneId: 'Europe/Stockholm',
@@ -26,7 +25,7 @@ export interface Picture {
   png: Buffer
 }
 
-/** Of every section of the gallery in every look, and of the frame of both environments; on one machine always the same. */
+/** Every section of the gallery in every look, and the frame of both environments. The same on each run of a machine. */
 export async function takePictures(browser: Browser, provider: Provider): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const [look, options] of Object.entries(LOOKS)) {
@@ -48,7 +47,7 @@ export async function takePictures(browser: Browser, provider: Provider): Promis
   return pictures
 }
 
-/** The same in fewer bytes: without what can be seen through, of which there is nothing. */
+/** The same picture in fewer bytes: without an alpha channel. */
 export function smaller(png: Buffer): Buffer {
   return PNG.sync.write(PNG.sync.read(png), { colorType: 2, deflateLevel: 9, filterType: -1 })
 }
@@ -57,7 +56,7 @@ async function sectionsOf(page: Page, url: string, look: string): Promise<Pictur
   await page.goto(`${url}/parts.html#/gallery`)
   const sections = page.getByRole('main').getByRole('region')
   await page.getByRole('region', { name: 'Cards without a poster' }).waitFor()
-  // It comes in a chunk of its own.
+  // It is loaded as its own chunk.
   await page.getByRole('region', { name: 'Popups' }).getByRole('gridcell').first().waitFor()
   await page.evaluate(untilStill)
   const pictures: Picture[] = []
@@ -76,13 +75,13 @@ async function frameOf(page: Page, provider: Provider, environment: string): Pro
   })
   await new ConsolePage(page, provider).openAs('maja', '/?country=SE')
   await page.getByRole('heading').first().waitFor()
-  // What cannot be in the picture: the tab of the browser.
+  // The browser's tab is not in the picture.
   await page.locator(`link[rel=icon][href$="/favicon-${environment}.svg"]`).waitFor({ state: 'attached' })
   await page.evaluate(untilStill)
   return page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 90 } })
 }
 
-/** Letters and pictures are there, the keyboard is nowhere, and nothing lies over it. */
+/** Runs in the page: fonts and images are loaded, nothing has the focus, no button lies over the frame. */
 async function untilStill(): Promise<void> {
   await document.fonts.ready
   for (const image of document.images) await image.decode().catch(() => {})

@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright'
 import type { AccountName } from '../people.ts'
 import type { ConsolePage } from './console-page.ts'
 
-/** Far more keys than lead to anything on any page. */
+/** More keys than any page needs. */
 const MOST_STEPS = 120
 
-/** The page of one package or streaming service, and the keys that people work it with: no verb here touches a mouse. */
+/** The page of one package or streaming service, used by keys alone. */
 export class RecordPage {
   readonly #tab: ConsolePage
   readonly #page: Page
@@ -42,7 +42,7 @@ export class RecordPage {
     for (const key of keys) await this.#page.keyboard.press(key)
   }
 
-  /** Tab by Tab, from wherever the focus is. */
+  /** Tab by Tab, from the current focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.first().waitFor()
     for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -52,7 +52,7 @@ export class RecordPage {
     throw new Error(`${target} cannot be reached with ${key}`)
   }
 
-  /** In place of what stands there. */
+  /** Replaces the text of the field. */
   async type(label: string, text: string): Promise<void> {
     await this.tabTo(this.field(label))
     await this.press('Control+a')
@@ -64,7 +64,7 @@ export class RecordPage {
     await this.press('Space')
   }
 
-  /** With the digit that the tab shows; until what is on it has come. */
+  /** By the digit of the tab. Waits for its content. */
   async openTab(title: string): Promise<void> {
     const tab = this.#page.getByRole('tab', { name: title })
     await this.tabTo(this.#page.getByRole('tab', { selected: true }), 'Shift+Tab')
@@ -73,12 +73,12 @@ export class RecordPage {
     await this.#page
       .getByRole('tabpanel')
       .getByText(/^Loading/)
-      // Of several parts each says so.
+      // Several parts may be loading.
       .first()
       .waitFor({ state: 'detached' })
   }
 
-  /** The first so many of what may be added to the open tab. */
+  /** Adds the first `count` items that the open tab offers. */
   async addFirst(count: number, dialogTitle: string, confirm: string): Promise<void> {
     await this.button(/^Add /).waitFor()
     await this.press('a')
@@ -94,7 +94,7 @@ export class RecordPage {
     await this.press('Control+s')
   }
 
-  /** Every message that shows: its title and its text, without the small print. */
+  /** The messages on screen: title and text, without the small print. */
   async told(): Promise<[title: string, text: string][]> {
     return this.#tab.toasts.evaluateAll((items) =>
       items.map((item) => {

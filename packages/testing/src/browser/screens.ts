@@ -1,11 +1,11 @@
-/** Every screen of the console, and how it shows that it is whole: what holds on each of them is said of this table. */
+/** Every screen of the console, and the element that shows it is complete. Walks go through this table. */
 import type { Locator, Page } from 'playwright'
 import { customers } from '../people.ts'
 
 export interface Screen {
   name: string
   path: string
-  /** What is there as soon as everything is, and on no other screen of the same page. */
+  /** Visible once the screen is complete, and on no other screen of the same page. */
   whole: (page: Page) => Locator
 }
 
@@ -31,7 +31,7 @@ const changes = (page: Page): Locator => page.getByRole('treegrid').getByRole('r
 
 const noChanges = (page: Page): Locator => page.getByRole('main').getByText('No change log is available')
 
-/** As the developer sees them, who may see everything. */
+/** For an account that may see everything. */
 export const SCREENS: readonly Screen[] = [
   { name: 'start', path: '/?country=SE', whole: heading('Welcome to the Admin UI Web') },
   { name: 'engagements', path: '/engagements?country=SE', whole: heading('Engagement Administration') },

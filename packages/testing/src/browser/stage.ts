@@ -8,13 +8,13 @@ import {
   type Browser,
   type BrowserContext,
   ConsolePage,
-  followShifts,
   type LayoutShifts,
   reuseContext,
+  watchLayoutShifts,
 } from './index.ts'
 import { onBrowser } from './worker-browser.ts'
 
-/** Milliseconds to wait for an element; a slow machine is no failure. */
+/** Milliseconds to wait for an element, on a slow machine too. */
 const PATIENCE = 30_000
 
 /** Reduced motion: tests do not wait for animations. */
@@ -67,7 +67,7 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
     context = reused.context
     context.setDefaultTimeout(PATIENCE)
     await startTrace(context)
-    shifts = await followShifts(context)
+    shifts = await watchLayoutShifts(context)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
     enter({ provider, browser, context, shifts, tab: new ConsolePage(reused.page, provider) })
@@ -80,7 +80,7 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
       await context.close()
     }
     if (!mayCrash) expect(crashes).toEqual([])
-    expect(shifts.moved()).toEqual([])
+    expect(shifts.whileDrawn()).toEqual([])
   })
 }
 

@@ -1,10 +1,10 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, test } from 'vitest'
-import { closeContexts } from './close-contexts.ts'
 import { keepEvidence } from './evidence.ts'
 import { type Browser, installedChromium, launchBrowser } from './index.ts'
 
 /** One browser per worker, launched for its first file and closed with the worker. */
-// biome-ignore lint/correctness/noEmptyPattern: of the pattern Vitest reads what a fixture needs, and takes nothing else.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needs of a fixture from this pattern.
 const inWorker = test.extend('openBrowser', { scope: 'worker' }, ({}, { onCleanup }) => {
   let browser: Browser | undefined
   onCleanup(() => browser?.close())
@@ -27,7 +27,7 @@ export function onBrowser(enter: (browser: Browser) => void): void {
     browser = await openBrowser()
     enter(browser)
   })
-  // A context that its test has left open: one that fails half-way closes nothing.
+  // A test that fails half-way leaves its context open.
   afterEach(async ({ task }) => {
     for (const context of browser?.contexts() ?? []) await keepEvidence(context, task)
   })
@@ -41,4 +41,16 @@ function skipAll(): void {
     task.meta.needs = 'chromium'
     skip()
   })
+}
+
+/** Milliseconds that contexts may take to close. */
+const CLOSE_DEADLINE = 10_000
+
+/** If a context does not close in time, the whole browser is closed. */
+async function closeContexts(browser: Browser): Promise<void> {
+  const timer = new AbortController()
+  const closing = Promise.allSettled(browser.contexts().map((context) => context.close()))
+  await Promise.race([closing, after(CLOSE_DEADLINE, undefined, { signal: timer.signal })])
+  timer.abort()
+  if (browser.contexts().length > 0) await browser.close()
 }

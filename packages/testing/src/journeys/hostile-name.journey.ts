@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
-import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
+import { tvPackageKey, tvPackages } from '../provider/records.ts'
 import { makePackage, oneOfEach } from '../scenarios/made.ts'
 
 let provider: Provider

@@ -1,6 +1,6 @@
 /** Signing on as the standards want it, and everything that can go wrong on the way, in a real browser. */
 import { describe, expect, it } from 'vitest'
-import { type BrowserContext, ConsolePage, keepNothing, type Page } from '../browser/index.ts'
+import { type BrowserContext, ConsolePage, blockStorage, type Page } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -96,7 +96,7 @@ describe('a sign-in', () => {
   }
 
   it('waits in a cookie where the browser keeps nothing, and lasts as long as the page [SES-020]', async () => {
-    await keepNothing(context)
+    await blockStorage(context)
     await tab.open('/')
     await loginButton(tab).click()
     await signInPage(tab).waitFor()

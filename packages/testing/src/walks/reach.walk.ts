@@ -6,12 +6,12 @@ import { inSentence } from '@headend/core/text'
 import { describe, expect, it } from 'vitest'
 import { arrived, goBy, leaveTheFocus, settled } from '../browser/go.ts'
 import {
+  announcedKeys,
   type ConsolePage,
   clearPage,
-  isAnswered,
-  keysTold,
-  outOfReach,
+  respondsTo,
   unexplained,
+  unreachable,
 } from '../browser/index.ts'
 import { expectFocus, onStage } from '../browser/stage.ts'
 import { type AccountName, accounts } from '../people.ts'
@@ -131,7 +131,7 @@ async function unoffered(items: readonly OfferedItem[]): Promise<string[]> {
     items.some((item) => item.binding === binding && (item.refused || item.keys === key))
   const keys = working.map(({ key }) => key)
   const named = items.map((item) => item.keys)
-  const told = (await keysTold(tab.page)).filter(({ key }) => ![...keys, ...named].includes(ariaOf(key)))
+  const told = (await announcedKeys(tab.page)).filter(({ key }) => ![...keys, ...named].includes(ariaOf(key)))
   return [
     ...working.filter((one) => !isThere(one)).map(({ binding }) => binding),
     ...told.map(({ key }) => `${key} of a control`),
@@ -189,7 +189,7 @@ async function noteKeys(where: string, items: readonly OfferedItem[]): Promise<v
     return list ? [{ key: ROW_KEYS[act as keyof typeof ROW_KEYS], list }] : []
   })
   const ofRecord = items.some(({ id }) => id === 'edit.save') ? [{ key: REVIEW }] : []
-  heard.set(where, [...(await keysTold(tab.page)), ...ofRecord, ...ofRows])
+  heard.set(where, [...(await announcedKeys(tab.page)), ...ofRecord, ...ofRows])
 }
 
 describe('by keys alone', () => {
@@ -201,7 +201,7 @@ describe('by keys alone', () => {
       const path = reach.path(SAMPLES[country])
       expect.soft(await beforeTheHeading(), path).toBe('Collapse navigation')
       await onEachTab(reach, async (title) => {
-        expect.soft(await outOfReach(tab.page), `${path} ${title}`).toEqual([])
+        expect.soft(await unreachable(tab.page), `${path} ${title}`).toEqual([])
         expect.soft(await unexplained(tab.page), `${path} ${title}`).toEqual([])
         const items = await noteOffered(name)
         expect.soft(await unoffered(items), `${path} ${title}: keys without an entry`).toEqual([])
@@ -273,7 +273,7 @@ async function silentKeys(where: string, pressed: Set<string>): Promise<string[]
     const row = list === undefined ? undefined : await rowFor({ key, list })
     if (list !== undefined && !row) continue
     await row?.focus()
-    if (!(await isAnswered(tab.page, key))) silent.push([key, list].filter(Boolean).join(' in '))
+    if (!(await respondsTo(tab.page, key))) silent.push([key, list].filter(Boolean).join(' in '))
     await comeBack(here)
   }
   await clearPage(tab.page)
@@ -337,7 +337,7 @@ it('nora, who has no role, is told why on every page and of whatever the palette
     await tab.page.getByText(/^No country is open to you: needs .* you have no roles$/).waitFor()
     expect.soft(await unexplained(tab.page), path).toEqual([])
   }
-  expect.soft(await outOfReach(tab.page)).toEqual([])
+  expect.soft(await unreachable(tab.page)).toEqual([])
   await press('Control+k')
   await tab.palette.getByRole('combobox').fill('adm')
   for (const { id } of AREAS.filter(({ title }) => /adm/i.test(title))) {
