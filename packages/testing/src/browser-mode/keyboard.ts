@@ -1,6 +1,7 @@
 /**
- * Real key presses in component tests: trusted events with a code, on which the browser acts as on those of a keyboard. One file may
- * mix them with the clicks of Vitest's locators. Do not use Vitest's own `cdp()` for keys: a file that mixed it with clicks hung.
+ * Real key presses in component tests: trusted events with a code, on which the browser acts as on those of a
+ * keyboard. One file may mix them with the clicks of Vitest's locators. Do not use Vitest's own `cdp()` for
+ * keys: a file that mixed it with clicks hung.
  */
 import { commands } from 'vitest/browser'
 import type { KeyEvent } from './key-command.ts'
@@ -18,11 +19,13 @@ interface Key {
 }
 
 /**
- * Presses and releases keys, one after the other, on what has the focus: `press('Control+K', 'ArrowDown', 'Enter')`.
+ * Presses and releases keys, one after the other, on what has the focus: `press('Control+K', 'ArrowDown',
+ * 'Enter')`.
  *
- * A name is that of a key on a US keyboard, after the modifiers that are held: 'A', 'Shift+A', '?', 'Space', 'F8',
- * 'Alt+PageDown'. A letter is its key, in either case: only Shift makes a capital. A key of another layout is given in full:
- * `press({ key: '{', code: 'Digit7', modifiers: ['Control', 'Alt'] })`. Throws for a name that no key has.
+ * A name is that of a key on a US keyboard, after the modifiers that are held: 'A', 'Shift+A', '?', 'Space',
+ * 'F8', 'Alt+PageDown'. A letter is its key, in either case: only Shift makes a capital. A key of another
+ * layout is given in full: `press({ key: '{', code: 'Digit7', modifiers: ['Control', 'Alt'] })`. Throws for a
+ * name that no key has.
  */
 export async function press(...keys: readonly (string | Key)[]): Promise<void> {
   // Without the focus inside of its frame, the page around it would get the keys.

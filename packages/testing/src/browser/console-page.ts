@@ -36,8 +36,8 @@ export class ConsolePage {
   }
 
   /**
-   * Opens a page with the tokens of an account, without the sign-in pages. There is no session at the sign-on, and no
-   * refresh token.
+   * Opens a page with the tokens of an account, without the sign-in pages. There is no session at the
+   * sign-on, and no refresh token.
    */
   async openAs(account: AccountName, path: string): Promise<void> {
     await this.page.context().addInitScript(storeOnce, await storedSignIn(this.#provider, account))

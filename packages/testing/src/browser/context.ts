@@ -9,8 +9,8 @@ const REPORT = 'headendPolicyViolation'
 const DEADLINES = { answer: 2000, close: 10_000, clear: 10_000 }
 
 /**
- * Forced colours are not emulated unless a test asks for them: emulating them, even as none, makes Chromium restyle a page
- * that is leaving (35 to 75 ms for a list).
+ * Forced colours are not emulated unless a test asks for them: emulating them, even as none, makes Chromium
+ * restyle a page that is leaving (35 to 75 ms for a list).
  */
 const NO_EMULATION = { forcedColors: null } satisfies BrowserContextOptions
 
@@ -104,8 +104,8 @@ interface Reuse {
 const reuses = new WeakMap<Browser, Reuse>()
 
 /**
- * A cleared browser context in the process of the one before, where the engine has compiled the console already: a page
- * costs a quarter less. A browser has one at a time. Closing it works as for `newContext`.
+ * A cleared browser context in the process of the one before, where the engine has compiled the console
+ * already: a page costs a quarter less. A browser has one at a time. Closing it works as for `newContext`.
  */
 export async function reuseContext(
   browser: Browser,
@@ -130,13 +130,17 @@ async function lendContext(browser: Browser, options: BrowserContextOptions): Pr
   // A page that was leaving when it was given back interrupts the first try.
   const reused = await Promise.race([reuse().catch(reuse), pause(DEADLINES.clear)])
   if (reused) return reused
-  // The library would wait for that page again each time, so its context stays behind until the browser closes.
+  // The library would wait for that page again each time, so its context stays behind until the browser
+  // closes.
   const { _connection } = browser as Browser & Connected
   _connection.toImpl(browser)._contextForReuse = undefined
   return reuse()
 }
 
-/** Only files that never change are cached. Without them the console is compiled again: a fifth of opening a page. */
+/**
+ * Only files that never change are cached. Without them the console is compiled again: a fifth of opening a
+ * page.
+ */
 function keepCache(context: BrowserContext): void {
   ;(context as BrowserContext & Connected)._connection.toImpl(context).clearCache = async () => {}
 }
@@ -160,7 +164,10 @@ async function takeBack(
   if (reuses.get(browser)?.close === close) reuses.set(browser, { count })
 }
 
-/** The library would open each origin to clear it, a quarter of opening a page. `clearStorage` does it at once. */
+/**
+ * The library would open each origin to clear it, a quarter of opening a page. `clearStorage` does it at
+ * once.
+ */
 function skipClearing(context: BrowserContext): void {
   ;(context as BrowserContext & Connected)._connection.toImpl(context)._origins.clear()
 }

@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Debian's Chromium runs as root in a container only without its sandbox; the rest keeps it from calling home. */
+/**
+ * Debian's Chromium runs as root in a container only without its sandbox; the rest keeps it from calling
+ * home.
+ */
 export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +32,10 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The browser in HEADEND_CHROMIUM, else the headless shell, Playwright's own or the system's. Throws for a wrong path. */
+/**
+ * The browser in HEADEND_CHROMIUM, else the headless shell, Playwright's own or the system's. Throws for a
+ * wrong path.
+ */
 export function installedChromium(): string | undefined {
   const named = process.env.HEADEND_CHROMIUM
   if (named && !existsSync(named)) throw new Error(`HEADEND_CHROMIUM names ${named}, which does not exist.`)
@@ -38,7 +44,10 @@ export function installedChromium(): string | undefined {
   return [playwrightsOwn(), ...SYSTEM].find((path) => existsSync(path))
 }
 
-/** Loaded when needed: every run of Vitest asks for a browser, and Playwright takes a third of a second to load. */
+/**
+ * Loaded when needed: every run of Vitest asks for a browser, and Playwright takes a third of a second to
+ * load.
+ */
 function playwrightsOwn(): string {
   const { chromium }: typeof import('playwright') = createRequire(import.meta.url)('playwright')
   return chromium.executablePath()

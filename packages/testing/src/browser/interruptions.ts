@@ -6,7 +6,9 @@ const MOST_BUSY = 10_000
 const REPORT = 'headendInterruption'
 const ERROR_TOAST = 'li [data-tone=error]'
 
-/** Collects what disturbs a person in every page from now on: crashes, errors, sign-in pages, long waiting. */
+/**
+ * Collects what disturbs a person in every page from now on: crashes, errors, sign-in pages, long waiting.
+ */
 export async function interruptions(context: BrowserContext, mostBusy = MOST_BUSY): Promise<string[]> {
   const seen: string[] = []
   await context.exposeBinding(REPORT, (_source, text: string) => void seen.push(text))
@@ -24,9 +26,9 @@ export async function interruptions(context: BrowserContext, mostBusy = MOST_BUS
 }
 
 /**
- * In the browser's console only: a search without a hit and an engagement without second factors are 404s (OPN-24,
- * API-037), and a page that is left while it renews its tokens leaves a used token to the next one, which signs in again
- * by the session of the sign-on.
+ * In the browser's console only: a search without a hit and an engagement without second factors are 404s
+ * (OPN-24, API-037), and a page that is left while it renews its tokens leaves a used token to the next one,
+ * which signs in again by the session of the sign-on.
  */
 function isExpected(text: string, url: string): boolean {
   return (

@@ -1,11 +1,17 @@
 /// <reference lib="dom" />
-/** The keyboard on an open page: keys it announces, whether they do something, and controls that no key reaches. */
+/**
+ * The keyboard on an open page: keys it announces, whether they do something, and controls that no key
+ * reaches.
+ */
 import type { Page } from 'playwright'
 
 /** Milliseconds until a key must have had its effect, on a busy machine too. */
 const RESPONSE_DEADLINE = 5000
 
-/** Keys of every page, keys with their own walk (tabs, leaving), and keys that need a focus first (calendar, copying). */
+/**
+ * Keys of every page, keys with their own walk (tabs, leaving), and keys that need a focus first (calendar,
+ * copying).
+ */
 const SKIPPED_KEYS = /^(Control\+K|\?|\d|Escape|Alt\+ArrowDown|Control\+C)$/
 
 /** In aria-keyshortcuts of a control: 'c', 'Control+s'. */
@@ -82,8 +88,9 @@ function visibleState(before: string | false | undefined): string | false {
 const PRESSES = { step: 10, most: 1000 }
 
 /**
- * Presses Tab through the page, and returns the controls that neither Tab nor arrows reach. It ends when everything was
- * reached, or when a whole round brought nothing new. The frame around all pages counts from earlier pages.
+ * Presses Tab through the page, and returns the controls that neither Tab nor arrows reach. It ends when
+ * everything was reached, or when a whole round brought nothing new. The frame around all pages counts from
+ * earlier pages.
  */
 export async function unreachable(page: Page): Promise<string[]> {
   await page.evaluate(startWalk)

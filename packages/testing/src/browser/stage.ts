@@ -51,8 +51,8 @@ export function onWorld(enter: (world: World) => void, options?: ProviderOptions
 }
 
 /**
- * For a test file: as `onWorld`, and before each test a fresh browser context with one tab. A test fails if its page throws an
- * uncaught error, shifts while it is drawn, or violates its policy.
+ * For a test file: as `onWorld`, and before each test a fresh browser context with one tab. A test fails if
+ * its page throws an uncaught error, shifts while it is drawn, or violates its policy.
  */
 export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }: StageOptions = {}): void {
   let provider: Provider

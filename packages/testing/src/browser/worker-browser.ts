@@ -15,7 +15,10 @@ const inWorker = test.extend('openBrowser', { scope: 'worker' }, ({}, { onCleanu
   }
 })
 
-/** Gives a test file the worker's browser. Without Chromium its tests are skipped; contexts left open are closed after it. */
+/**
+ * Gives a test file the worker's browser. Without Chromium its tests are skipped; contexts left open are
+ * closed after it.
+ */
 export function onBrowser(enter: (browser: Browser) => void): void {
   if (!installedChromium()) {
     skipAll()

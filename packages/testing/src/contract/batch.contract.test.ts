@@ -1,4 +1,4 @@
-/** Batches of core against the services: what becomes of each box where its call goes wrong in another way. */
+/** Batches of core against the services, with a call that fails in each possible way. */
 import { actOn, type Box, boxName, createTurns, sortOut, startBatch, type Work } from '@headend/core/batch'
 import { boxCommand, knownEngagements, whereElse } from '@headend/core/engagements'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => provider.world.faults.clear())
 
-/** Fired one after the other; which were written down, with which key, and what has become of each. */
-async function fired(as: Connection, work: readonly Work[], limits: { maxErrors?: number } = {}) {
+/** Runs the boxes one after the other; returns their idempotency keys and final statuses. */
+async function runBatch(as: Connection, work: readonly Work[], limits: { maxErrors?: number } = {}) {
   const keys = new Map<string, string>()
   const ports = {
     ...{ command, country: as.country, reader: async () => as, newKey: () => crypto.randomUUID() },
@@ -40,15 +40,15 @@ async function fired(as: Connection, work: readonly Work[], limits: { maxErrors?
       goOn: async () => true,
     },
   ).ended
-  return { keys, ending, told: results.map(({ status, kind }) => (kind ? `${status}: ${kind}` : status)) }
+  return { keys, ending, statuses: results.map(({ status, kind }) => (kind ? `${status}: ${kind}` : status)) }
 }
 
-/** Of the call for this box. */
-function goesWrong(box: Box, fault: Omit<Fault, 'path'>) {
+/** For the call of this box. */
+function armFault(box: Box, fault: Omit<Fault, 'path'>) {
   provider.world.faults.arm({ path: `^${EXECUTED}.*/${box.id}$`, ...fault })
 }
 
-/** How often the boxes themselves did it. */
+/** How often the boxes have acted. */
 function acted(): number {
   const times = four.map((box) => provider.world.boxes.of({ ...box, country: 'SE' }).acted)
   return times.reduce((sum, one) => sum + (one.get('fullLogSTB') ?? 0), 0)
@@ -61,46 +61,46 @@ describe('a batch', () => {
     ['given up on by a gateway', { status: 504 }, 'unknown: outcome-unknown', 0],
     ['lost before it was acted on', { drop: 'before' }, 'unknown: outcome-unknown', 0],
     ['lost after it was acted on', { drop: 'after' }, 'unknown: outcome-unknown', 1],
-  ])('goes on after a call that is %s', async (_, fault, told, actions) => {
+  ])('goes on after a call that is %s', async (_, fault, statuses, actions) => {
     const as = await connect(provider, 'maja')
-    goesWrong(four[1], fault)
+    armFault(four[1], fault)
     const before = acted()
-    expect((await fired(as, four)).told).toEqual(['done', told, 'done', 'done'])
+    expect((await runBatch(as, four)).statuses).toEqual(['done', statuses, 'done', 'done'])
     expect(acted() - before).toBe(3 + actions)
   })
 
-  it('skips those that are left after so many errors', async () => {
+  it('skips the rest after too many errors', async () => {
     const as = await connect(provider, 'maja')
-    goesWrong(four[0], { status: 500 })
-    goesWrong(four[1], { drop: 'before' })
+    armFault(four[0], { status: 500 })
+    armFault(four[1], { drop: 'before' })
     const before = acted()
-    const { told, ending, keys } = await fired(as, four, { maxErrors: 2 })
-    expect(told).toEqual(['failed: server', 'unknown: outcome-unknown', 'skipped', 'skipped'])
+    const { statuses, ending, keys } = await runBatch(as, four, { maxErrors: 2 })
+    expect(statuses).toEqual(['failed: server', 'unknown: outcome-unknown', 'skipped', 'skipped'])
     expect([ending, keys.size, acted() - before]).toEqual(['errors', 2, 0])
   })
 
-  it('skips those that are left where nobody is signed in any more', async () => {
+  it('skips the rest when the session has ended', async () => {
     const as = await connect(provider, 'maja')
     provider.world.faults.arm({ path: EXECUTED, status: 401 })
-    const { told, ending } = await fired(as, four)
+    const { statuses, ending } = await runBatch(as, four)
     const refused = 'failed: not-authenticated'
-    expect([told, ending]).toEqual([[refused, refused, 'skipped', 'skipped'], 'signed-out'])
+    expect([statuses, ending]).toEqual([[refused, refused, 'skipped', 'skipped'], 'signed-out'])
   })
 
-  it('that sends an unknown one again with its key has it act once', async () => {
+  it('that repeats an unknown call with its key acts once', async () => {
     const as = await connect(provider, 'maja')
-    goesWrong(four[0], { drop: 'after', times: 1 })
+    armFault(four[0], { drop: 'after', times: 1 })
     const before = acted()
-    const first = await fired(as, [four[0]])
-    expect(first.told).toEqual(['unknown: outcome-unknown'])
+    const first = await runBatch(as, [four[0]])
+    expect(first.statuses).toEqual(['unknown: outcome-unknown'])
     const key = first.keys.get(boxName(four[0])) ?? ''
-    const again = await fired(as, [{ ...four[0], key }])
-    expect([again.told, again.keys.get(boxName(four[0]))]).toEqual([['done'], key])
+    const again = await runBatch(as, [{ ...four[0], key }])
+    expect([again.statuses, again.keys.get(boxName(four[0]))]).toEqual([['done'], key])
     expect(acted() - before).toBe(1)
   })
 })
 
-it('refuses before anything is fired what is not there, and finds where it is', async () => {
+it('refuses unknown boxes before any call, and finds where they are', async () => {
   const as = await connect(provider, 'dev', { country: 'SE' })
   const { country, access } = as
   const boxes = [

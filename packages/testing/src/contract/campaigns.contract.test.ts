@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => provider.world.faults.clear())
 
-/** Somebody at a front end, in a country. */
+/** A front end in a country. */
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => campaignQueries.detail(as, { country, id }).queryFn({ signal })
@@ -69,8 +69,8 @@ describe('a new campaign', () => {
   it('is there as it was sent, with an id and its first version [API-057, CAM-035, CAM-039, OPN-21]', async () => {
     const { create, read, list } = await at('maja')
     const draft = newCampaign({ price: '19.5', selectedMedia: ['9', '7'] })
-    const { outcome, told } = await create(draft)
-    expect(told).toEqual([`Campaign ${draft.title} was successfully created`])
+    const { outcome, messages } = await create(draft)
+    expect(messages).toEqual([`Campaign ${draft.title} was successfully created`])
     const id = outcome.status === 'done' ? outcome.output.id : ''
     const found = await read(id)
     expect(campaignDraftOf(found)).toEqual({ ...draft, id, price: 19.5 })
@@ -85,7 +85,7 @@ describe('a new campaign', () => {
     expect(await made()).not.toBe(first)
   })
 
-  it('that breaks a rule is refused by its fields, whoever sends it [BAD-030, BAD-031, BAD-032]', async () => {
+  it('that breaks a rule is refused with its fields [BAD-030, BAD-031, BAD-032]', async () => {
     const sent = {
       ...newCampaign(),
       countryCode: 'SE',
@@ -123,7 +123,7 @@ it.each([
   },
 )
 
-it('a campaign that says another id, country or version than it has is refused by that field [CAM-001, API-057, API-058, OPN-24]', async () => {
+it('a campaign with a wrong id, country or version is refused with that field [CAM-001, API-057, API-058, OPN-24]', async () => {
   const { made, read } = await at('maja')
   const id = await made()
   const campaign = await read(id)
@@ -144,15 +144,15 @@ describe('a campaign that is changed', () => {
     const id = await made({ selectedMedia: ['7'] })
     const original = await read(id)
     const draft = { ...campaignDraftOf(original), title: 'Vinterfilm', selectedMedia: ['3', '7'] }
-    const { told } = await run(updateCampaign, { country: 'SE', id, original, draft })
-    expect(told).toEqual(['Campaign Vinterfilm was successfully updated'])
+    const { messages } = await run(updateCampaign, { country: 'SE', id, original, draft })
+    expect(messages).toEqual(['Campaign Vinterfilm was successfully updated'])
     const { lastUpdatedAt, ...found } = await read(id)
     expect(found).toMatchObject({ title: 'Vinterfilm', version: 2 })
     expect(campaignDraftOf({ ...found, lastUpdatedAt })).toEqual(draft)
     expect(Date.parse(lastUpdatedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(original.lastUpdatedAt ?? ''))
   })
 
-  it('by two people at once keeps the first save; the second is told [CAM-045, OPN-08, OPN-24]', async () => {
+  it('by two people at once keeps the first save; the second is refused [CAM-045, OPN-08, OPN-24]', async () => {
     const { made, read, run } = await at('maja')
     const id = await made()
     const original = await read(id)
@@ -164,12 +164,12 @@ describe('a campaign that is changed', () => {
     const second = 1 - first
     expect(saves[second]).toMatchObject({
       outcome: { status: 'failed', error: { kind: 'conflict', status: 409 } },
-      told: [`Failed to update campaign ${titles[second]} (Somebody else has changed it since)`],
+      messages: [`Failed to update campaign ${titles[second]} (Somebody else has changed it since)`],
     })
     expect(await read(id)).toMatchObject({ title: titles[first], version: 2 })
   })
 
-  it('of which the time has passed meanwhile is refused by the service [BAD-032]', async () => {
+  it('whose period has passed since is refused by the service [BAD-032]', async () => {
     const { made, read, run } = await at('maja')
     const id = await made()
     const original = await read(id)
@@ -182,13 +182,13 @@ describe('a campaign that is changed', () => {
   })
 })
 
-it('a campaign that is deleted is gone; a second time says so [API-059, CAM-041, CAM-046]', async () => {
+it('a deleted campaign is gone; a second deletion fails [API-059, CAM-041, CAM-046]', async () => {
   const { made, read, run } = await at('maja')
   const id = await made()
   const remove = () => run(deleteCampaign, { country: 'SE', id, title: 'Höstfilm' })
-  expect((await remove()).told).toEqual(['Campaign Höstfilm was successfully removed'])
+  expect((await remove()).messages).toEqual(['Campaign Höstfilm was successfully removed'])
   await expect(read(id)).rejects.toMatchObject({ kind: 'not-found' })
-  expect((await remove()).told).toEqual([
+  expect((await remove()).messages).toEqual([
     'Failed to delete campaign Höstfilm (The service does not know it any more: somebody may have deleted it)',
   ])
 })

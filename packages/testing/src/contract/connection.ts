@@ -1,10 +1,10 @@
-/** A caller of the embedded provider, made of core's own parts: what console and terminal do, without a screen. */
+/** Callers of the embedded provider, made of core's own parts like console and terminal, without a screen. */
 import { allowedCountries } from '@headend/core/access'
 import { type Command, type CommandContext, execute } from '@headend/core/command'
 import { type Configuration, parseConfiguration } from '@headend/core/config'
 import type { Country } from '@headend/core/country'
 import { silentLog } from '@headend/core/log'
-import type { ReadContext } from '@headend/core/query'
+import type { Query, ReadContext } from '@headend/core/query'
 import { decodeToken, readClaims } from '@headend/core/session'
 import { createDataManager, type TransportPorts } from '@headend/core/transport'
 import type { AccountName } from '../people.ts'
@@ -14,9 +14,9 @@ export interface Connection extends ReadContext {
   configuration: Configuration
 }
 
-export interface Ways {
+export interface ConnectOptions {
   country?: Country
-  /** Instead of the account's own token. */
+  /** Instead of the account's token. */
   token?: string
   /** Milliseconds. */
   requestTimeout?: number
@@ -26,40 +26,74 @@ export interface Ways {
 export async function connect(
   provider: Provider,
   account: AccountName,
-  ways: Ways = {},
+  options: ConnectOptions = {},
 ): Promise<Connection> {
   const configuration = parseConfiguration(JSON.stringify(provider.configuration), { source: 'config.json' })
-  if (ways.requestTimeout !== undefined) configuration.signOn.requestTimeout = ways.requestTimeout
+  if (options.requestTimeout !== undefined) configuration.signOn.requestTimeout = options.requestTimeout
   const own = await provider.accessToken(account)
   const { roles } = readClaims(decodeToken(own))
-  const country = ways.country ?? allowedCountries(roles)[0] ?? configuration.defaultCountry
+  const country = options.country ?? allowedCountries(roles)[0] ?? configuration.defaultCountry
   const data = createDataManager(configuration, {
     fetch,
-    token: async () => ways.token ?? own,
+    token: async () => options.token ?? own,
     onNotAuthenticated: () => {},
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    ...ways.ports,
+    ...options.ports,
   })
   return { configuration, data, access: { roles, country }, country, log: silentLog }
 }
 
-/** A person at a front end who says yes to everything; what they are told is kept. */
-export function front(as: Connection): { context: CommandContext; told: string[] } {
-  const told: string[] = []
+/** A front end where every question is answered with yes; its messages are collected. */
+export function front(as: Connection): { context: CommandContext; messages: string[] } {
+  const messages: string[] = []
   const context: CommandContext = {
     ...as,
     confirm: async () => true,
     stale: () => {},
-    say: ({ text, detail }) => void told.push(detail ? `${text} (${detail})` : text),
+    say: ({ text, detail }) => void messages.push(detail ? `${text} (${detail})` : text),
   }
-  return { context, told }
+  return { context, messages }
 }
 
-/** Runs commands as that person does, one front end for each: how it ended, and what was told. */
+/** Runs commands, each at its own front end. */
 export function runner(as: Connection) {
   return async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
-    const { context, told } = front(as)
-    return { outcome: await execute(command, input, context), told }
+    const { context, messages } = front(as)
+    return { outcome: await execute(command, input, context), messages }
   }
+}
+
+/** One call of the product. */
+export interface Call {
+  /** Without it maja, in Sweden. */
+  account?: AccountName
+  /** A regular expression for the path of this call only. */
+  path: string
+  /** Makes the call; resolves with what it returns, as texts. */
+  make: (as: Connection) => Promise<readonly string[]>
+}
+
+const { signal } = new AbortController()
+
+export async function read<Data>(
+  query: Query<Data>,
+  textsOf: (data: Data) => readonly string[],
+): Promise<readonly string[]> {
+  return textsOf(await query.queryFn({ signal }))
+}
+
+export function readNames(query: Query<readonly { name: string }[]>): Promise<readonly string[]> {
+  return read(query, (all) => all.map(({ name }) => name))
+}
+
+/** Runs a command; rejects with its error. */
+export async function done<Input, Output>(
+  command: Command<Input, Output>,
+  input: NoInfer<Input>,
+  as: Connection,
+): Promise<readonly string[]> {
+  const outcome = await execute(command, input, front(as).context)
+  if (outcome.status === 'failed') throw outcome.error
+  return [outcome.status]
 }

@@ -1,4 +1,4 @@
-/** Packages, streaming services, selection items and campaigns that nobody has yet. */
+/** Drafts of new packages, streaming services, selection items and campaigns, each with an unused id. */
 import { type CampaignDraft, newCampaignDraft } from '@headend/core/campaigns'
 import { newSelectionItemDraft, type SelectionItemDraft } from '@headend/core/selection-menu'
 import { newTvPackageDraft, type TvPackageDraft } from '@headend/core/tv-packages'
@@ -22,7 +22,7 @@ export function newItem(over: Partial<SelectionItemDraft> = {}): SelectionItemDr
   return { ...newSelectionItemDraft(), id, ...needed, ...over }
 }
 
-/** For a week from today in a week. */
+/** Runs for a week, starting in a week. */
 export function newCampaign(over: Partial<CampaignDraft> = {}): CampaignDraft {
   const here = { zone: 'Europe/Stockholm', now: Date.now() }
   return { ...newCampaignDraft(here), title: `Campaign ${++last}`, ...over }

@@ -1,4 +1,4 @@
-/** A dry run ends as the run would: what a service would refuse is looked up, and nothing is sent. */
+/** A dry run ends as the real run would: it looks up what a service would refuse, and sends no write. */
 import {
   campaignDraftOf,
   campaignFields,
@@ -30,9 +30,9 @@ import { newCampaign, newItem, newPackage, newService } from './drafts.ts'
 const country: Country = 'SE'
 const { signal } = new AbortController()
 const here = { zone: 'Europe/Stockholm', now: Date.now() }
-const nobody = { country, platform: 'OTT', id: '9999999' } as const
+const unknown = { country, platform: 'OTT', id: '9999999' } as const
 const anna = { country, platform: 'OTT', id: customers.anna.engagements.OTT } as const
-const voucher = { tvAccountId: 'TVA-SE-NOBODY', country, here } as const
+const voucher = { tvAccountId: 'TVA-SE-UNKNOWN', country, here } as const
 
 let provider: Provider
 let as: Connection
@@ -43,8 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** The kind and the fields of its error, and what it would send. */
-async function rehearsed<Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) {
+/** The kind and fields of the error, and the writes it shows. */
+async function runDry<Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) {
   const shown: string[] = []
   const dryRun = ({ method, path }: { method: string; path: string }) => void shown.push(`${method} ${path}`)
   const outcome = await execute(command, input, { ...front(as).context, dryRun })
@@ -56,26 +56,26 @@ async function rehearsed<Input, Output>(command: Command<Input, Output>, input: 
 describe('a dry run looks up', () => {
   it('the account of a new voucher, and the voucher that is deleted', async () => {
     const draft = newVoucherDraft(here)
-    expect(await rehearsed(createVoucher, { ...voucher, draft })).toMatchObject({
+    expect(await runDry(createVoucher, { ...voucher, draft })).toMatchObject({
       kind: 'not-found',
       shown: [],
     })
-    expect(await rehearsed(deleteVoucher, { ...voucher, id: 'v1' })).toMatchObject({
+    expect(await runDry(deleteVoucher, { ...voucher, id: 'v1' })).toMatchObject({
       kind: 'not-found',
       shown: [],
     })
   })
 
   it('the engagement and the device that are logged out', async () => {
-    const one = { ...anna, deviceId: 'nobody' }
-    expect(await rehearsed(logOutDevice, one)).toMatchObject({ kind: 'not-found', shown: [] })
-    expect(await rehearsed(logOutAllDevices, nobody)).toMatchObject({ kind: 'not-found', shown: [] })
+    const one = { ...anna, deviceId: 'unknown' }
+    expect(await runDry(logOutDevice, one)).toMatchObject({ kind: 'not-found', shown: [] })
+    expect(await runDry(logOutAllDevices, unknown)).toMatchObject({ kind: 'not-found', shown: [] })
   })
 
   it('the box of a box tool', async () => {
     const [tool] = boxCommands
     if (!tool) throw new Error('There is no box tool')
-    expect(await rehearsed(tool, { ...nobody, platform: 'STB' })).toMatchObject({
+    expect(await runDry(tool, { ...unknown, platform: 'STB' })).toMatchObject({
       kind: 'not-found',
       shown: [],
     })
@@ -85,13 +85,13 @@ describe('a dry run looks up', () => {
     const taken = newPackage()
     await execute(createTvPackage, { country, draft: taken }, front(as).context)
     const refused = { kind: 'rejected', fields: ['id'], shown: [] }
-    expect(await rehearsed(createTvPackage, { country, draft: taken })).toEqual(refused)
+    expect(await runDry(createTvPackage, { country, draft: taken })).toEqual(refused)
     const service = newService()
     await execute(createTvStreamingService, { country, draft: service }, front(as).context)
-    expect(await rehearsed(createTvStreamingService, { country, draft: service })).toEqual(refused)
+    expect(await runDry(createTvStreamingService, { country, draft: service })).toEqual(refused)
     const item = newItem()
     await execute(createSelectionItem, { country, draft: item }, front(as).context)
-    expect(await rehearsed(createSelectionItem, { country, draft: item })).toEqual(refused)
+    expect(await runDry(createSelectionItem, { country, draft: item })).toEqual(refused)
   })
 
   it('whether it changes the version that is stored', async () => {
@@ -100,17 +100,17 @@ describe('a dry run looks up', () => {
     const { id } = draft
     const original = await tvPackageQueries.detail(as, { country, id }).queryFn({ signal })
     const stale = { country, id, original, draft: tvPackageDraftOf(original), etag: '"old"' }
-    expect(await rehearsed(updateTvPackage, stale)).toMatchObject({ kind: 'conflict', shown: [] })
+    expect(await runDry(updateTvPackage, stale)).toMatchObject({ kind: 'conflict', shown: [] })
     const made = await execute(createCampaign, { country, draft: newCampaign() }, front(as).context)
     if (made.status !== 'done') throw new Error('The campaign was not created')
     const campaign = await campaignQueries.detail(as, made.output).queryFn({ signal })
     const old = { ...made.output, original: campaign, draft: campaignDraftOf(campaign), version: 999 }
-    expect(await rehearsed(updateCampaign, old)).toMatchObject({ kind: 'conflict', shown: [] })
+    expect(await runDry(updateCampaign, old)).toMatchObject({ kind: 'conflict', shown: [] })
   })
 })
 
-describe('what a form marks as required is what is refused when it is empty', () => {
-  const named = (fields: readonly { name: string; required?: boolean }[]) =>
+describe('the required fields of a form are those refused when empty', () => {
+  const requiredNames = (fields: readonly { name: string; required?: boolean }[]) =>
     fields.filter(({ required }) => required).map(({ name }) => name)
   const emptied = <Draft extends object>(draft: Draft, names: readonly string[]): Draft => ({
     ...draft,
@@ -123,8 +123,8 @@ describe('what a form marks as required is what is refused when it is empty', ()
       draft: Draft,
       fields: readonly { name: string; required?: boolean }[],
     ) => {
-      const names = named(fields)
-      const { kind, fields: refused } = await rehearsed(command, { country, draft: emptied(draft, names) })
+      const names = requiredNames(fields)
+      const { kind, fields: refused } = await runDry(command, { country, draft: emptied(draft, names) })
       expect([kind, refused.toSorted()]).toEqual(['rejected', names.toSorted()])
     }
     await expectRefused(createTvPackage, newPackage(), tvPackageFields(country))

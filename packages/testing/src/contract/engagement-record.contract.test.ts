@@ -35,7 +35,7 @@ const annaApp = { country: 'SE', platform: 'OTT', id: customers.anna.engagements
 const manor = { country: 'SE', platform: 'STB', id: customers.manor.engagements.STB } as const
 const testBox = { country: 'SE', platform: 'STB', id: customers.testSe.engagements.STB } as const
 
-/** Somebody at a front end. */
+/** A front end. */
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const read = (identity: EngagementIdentity) => {
@@ -48,9 +48,12 @@ async function at(account: AccountName, country: Country = 'SE') {
     original?: Awaited<ReturnType<typeof read>>,
   ) => {
     const known = original ?? (await read(identity))
-    const { context, told } = front(as)
+    const { context, messages } = front(as)
     const draft = { ...engagementDraftOf(known), ...over }
-    return { outcome: await execute(saveEngagement, { ...identity, original: known, draft }, context), told }
+    return {
+      outcome: await execute(saveEngagement, { ...identity, original: known, draft }, context),
+      messages,
+    }
   }
   return {
     as,
@@ -83,7 +86,7 @@ describe('an engagement', () => {
   it('is saved in parts, and reads back as it was saved [API-031, API-036, API-038, API-048, ENG-080, ENG-089]', async () => {
     const { as, read, change } = await at('dev')
     const before = await read(testBox)
-    const { outcome, told } = await change(testBox, {
+    const { outcome, messages } = await change(testBox, {
       firstName: 'Prov',
       city: 'Kiruna',
       geoBlock: false,
@@ -99,7 +102,7 @@ describe('an engagement', () => {
       })),
     })
     expect(outcome.status).toBe('done')
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'Engagement was successfully updated',
       'Credentials were successfully updated',
       'Device serial number was successfully updated',
@@ -141,8 +144,8 @@ describe('an engagement', () => {
   it('loses a second factor that is switched off, and no other [API-038, ENG-085]', async () => {
     const { read, change } = await at('maja')
     const { mfaSettings } = engagementDraftOf(await read(annaApp))
-    const { told } = await change(annaApp, { mfaSettings: { ...mfaSettings, sms: null } })
-    expect(told).toEqual(['MFA Settings were successfully updated'])
+    const { messages } = await change(annaApp, { mfaSettings: { ...mfaSettings, sms: null } })
+    expect(messages).toEqual(['MFA Settings were successfully updated'])
     expect((await read(annaApp)).mfaSettings.map(({ verificationMethod }) => verificationMethod)).toEqual([
       'email',
     ])
@@ -160,16 +163,16 @@ describe('an engagement', () => {
       })),
     }
     const first = await change(annaBox, draft)
-    expect(first.told).toEqual([
+    expect(first.messages).toEqual([
       'Failed to update device serial number (The service answered 500: A fault was armed. Saved: Engagement. Not saved: Device serial numbers)',
     ])
     provider.world.faults.clear()
     const second = await change(annaBox, draft)
-    expect(second.told).toEqual(['Device serial number was successfully updated'])
+    expect(second.messages).toEqual(['Device serial number was successfully updated'])
     expect((await read(annaBox)).record.blockPurchase).toBe(draft.blockPurchase)
   })
 
-  it('that two people change keeps the first save; the second is told [API-031]', async () => {
+  it('that two people change keeps the first save; the second is refused [API-031]', async () => {
     const { read, change } = await at('maja')
     const original = await read(annaApp)
     const saves = [
@@ -183,7 +186,7 @@ describe('an engagement', () => {
     expect((await read(annaApp)).record.status).toBe('BLOCKED')
   })
 
-  it('whose boxes or second factors have changed meanwhile can still be saved', async () => {
+  it('whose boxes or second factors have changed since can still be saved', async () => {
     const { read, change } = await at('maja')
     const original = await read(annaBox)
     await change(annaBox, {
@@ -259,7 +262,7 @@ describe('the service itself', () => {
     expect((await changes(testBox)).length).toBe(before + 1)
   })
 
-  it('lets nobody use a key of somebody else without signing in', async () => {
+  it('refuses the key of another caller without a sign-in', async () => {
     const answer = await fetch(`${provider.url}/rest/credentialsservice/admin/v1/credentials`, {
       method: 'PATCH',
       headers: { 'Idempotency-Key': 'one-and-the-same' },
@@ -339,7 +342,7 @@ describe('the packages of an engagement', () => {
 })
 
 describe('the change log of an engagement', () => {
-  it('tells years, and goes on with what is saved, without any secret [API-039, ENG-095, OPN-28]', async () => {
+  it('has years of changes and new saves, without any secret [API-039, ENG-095, OPN-28]', async () => {
     const { change, changes } = await at('dev')
     const before = await changes(testBox)
     expect(before.length).toBeGreaterThan(2)

@@ -68,7 +68,7 @@ describe('searching engagements', () => {
     expect(found.warning).toBe('Showing the first 20 of 25 engagements')
   })
 
-  it('says that nothing was found, and how digits were read [ENG-019]', async () => {
+  it('reports that nothing was found, and how digits were read [ENG-019]', async () => {
     expect((await search('9999999')).empty).toEqual({
       text: 'No engagements to display',
       hint: 'Digits alone are searched as an engagement id',
@@ -100,43 +100,45 @@ describe('box tools', () => {
   it.each(boxCommands.map((command) => [command.title, command] as const))(
     '%s reaches the box once [STB-001, STB-006, API-044, API-046]',
     async (_, command) => {
-      const { context, told } = front(maja)
+      const { context, messages } = front(maja)
       const service = command.tool.serviceId ?? 'deactivatecheck'
       const before = acted()
       expect(await execute(command, anna, context)).toMatchObject({ status: 'done' })
       expect(acted()).toEqual({ ...before, [service]: (before[service] ?? 0) + 1 })
-      expect(told).toEqual([command.tool.success])
+      expect(messages).toEqual([command.tool.success])
     },
   )
 
   it('refuses what the platform does not have, before any call [STB-002, STB-003, BAD-037]', async () => {
-    const { context, told } = front(maja)
+    const { context, messages } = front(maja)
     const before = executed()
     await execute(boxCommand('factory-reset'), annaOtt, context)
-    expect(told).toEqual(['Invalid service type factoryResetSTB for platform OTT'])
+    expect(messages).toEqual(['Invalid service type factoryResetSTB for platform OTT'])
     expect(executed()).toBe(before)
   })
 
   it('does not offer the update from BSS in Denmark [STB-004, BAD-038]', async () => {
-    const { context, told } = front(await connect(provider, 'sofie'))
+    const { context, messages } = front(await connect(provider, 'sofie'))
     await execute(boxCommand('update-from-bss'), { country: 'DK', platform: 'STB', id: '4714002' }, context)
-    expect(told.join()).toContain('available only in SE, NO, FI')
+    expect(messages.join()).toContain('available only in SE, NO, FI')
   })
 
   it('never says failed when the box may have acted', async () => {
-    const { context, told } = front(maja)
+    const { context, messages } = front(maja)
     provider.world.faults.arm({ path: '/rest/legacybridge/', drop: 'after' })
     expect(await execute(boxCommand('hw-reboot'), anna, context)).toMatchObject({
       error: { kind: 'outcome-unknown' },
     })
-    expect(told.join()).toContain('it may or may not have been done')
+    expect(messages.join()).toContain('it may or may not have been done')
   })
 
-  it('tells why a service refused [ERR-001]', async () => {
-    const { context, told } = front(maja)
+  it('shows the reason of a refusal [ERR-001]', async () => {
+    const { context, messages } = front(maja)
     provider.world.faults.arm({ path: '/rest/legacybridge/', status: 500 })
     await execute(boxCommand('hw-reboot'), anna, context)
-    expect(told).toEqual(['Failed to initiate hardware reboot (The service answered 500: A fault was armed)'])
+    expect(messages).toEqual([
+      'Failed to initiate hardware reboot (The service answered 500: A fault was armed)',
+    ])
   })
 
   /** How often the box did what. */

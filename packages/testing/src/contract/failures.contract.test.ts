@@ -1,14 +1,20 @@
-/** Every call with every way in which it can fail: what a person gets to know, in one table. */
+/** Every call with every way in which it can fail, in one table. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AppError } from '@headend/core/errors'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Fault, type Provider, startProvider } from '../provider/index.ts'
-import { calls } from './calls.ts'
-import { connect, type Ways } from './connection.ts'
+import { type Call, type ConnectOptions, connect } from './connection.ts'
+import { customerCalls } from './customer-calls.ts'
+import { productCalls } from './product-calls.ts'
 
-/** The kind of the error; `nothing` where the answer means that there is none, `done` where nobody reads it, `gone` where it is a not-found in words of our own, `-` where it does not occur. */
+const calls: Readonly<Record<string, Call>> = { ...customerCalls, ...productCalls }
+
+/**
+ * The kind of the error. `nothing`: an empty result. `done`: the body is not read. `gone`: a not-found in our
+ * own words. `-`: cannot happen.
+ */
 const FAILURES = `
                             401                403     404        500     broken JSON  time-out         refused      lost
 search by user name         not-authenticated  server  nothing    server  parse        aborted          not-sent     unspecified
@@ -74,32 +80,32 @@ const FORGED = 'A fault was armed'
 const DATABASE = { errorCode: 'db-down', errorMessage: 'The database is away' }
 const NO_ANSWER = 'No answer from the service: it cannot be reached, or the connection was lost'
 
-/** As the terminal tells it; a browser would not know that nothing was sent. */
+/** In the words of the terminal; a browser can't know that nothing was sent. */
 const NOT_THERE = 'Nothing listens there'
 const explain = () => new AppError('not-sent', NOT_THERE)
 
 interface Failure {
-  /** Armed for the call; without one nothing listens where it is sent. */
+  /** Armed for the call; without it, nothing listens at the address. */
   fault?: Omit<Fault, 'path'>
-  hurried?: boolean
-  /** What the error says; where the outcome is unknown, as its reason. */
-  says: string
-  carries?: object
+  timesOut?: boolean
+  /** The message of the error, or the reason of an unknown outcome. */
+  message: string
+  fields?: object
 }
 
 const failures: Readonly<Record<string, Failure>> = {
-  401: { fault: { status: 401 }, says: `Not authenticated: ${FORGED}`, carries: { status: 401 } },
-  403: { fault: { status: 403 }, says: `The service answered 403: ${FORGED}`, carries: { status: 403 } },
-  404: { fault: { status: 404 }, says: FORGED, carries: { status: 404 } },
+  401: { fault: { status: 401 }, message: `Not authenticated: ${FORGED}`, fields: { status: 401 } },
+  403: { fault: { status: 403 }, message: `The service answered 403: ${FORGED}`, fields: { status: 403 } },
+  404: { fault: { status: 404 }, message: FORGED, fields: { status: 404 } },
   500: {
     fault: { status: 500, body: DATABASE },
-    says: 'The service answered 500: The database is away',
-    carries: { status: 500, ...DATABASE },
+    message: 'The service answered 500: The database is away',
+    fields: { status: 500, ...DATABASE },
   },
-  'broken JSON': { fault: { body: 'broken-json' }, says: 'The answer is not valid JSON (status 200)' },
-  'time-out': { fault: { delay: 60_000, times: 1 }, hurried: true, says: 'Aborted due to timeout' },
-  refused: { says: NOT_THERE },
-  lost: { fault: { drop: 'before' }, says: NO_ANSWER },
+  'broken JSON': { fault: { body: 'broken-json' }, message: 'The answer is not valid JSON (status 200)' },
+  'time-out': { fault: { delay: 60_000, times: 1 }, timesOut: true, message: 'Aborted due to timeout' },
+  refused: { message: NOT_THERE },
+  lost: { fault: { drop: 'before' }, message: NO_ANSWER },
 }
 
 const GONE = 'The service does not know it any more: somebody may have deleted it'
@@ -114,10 +120,11 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   provider.world.faults.clear()
 })
 
-/** Where nothing listens; not one of the ports that fetch itself refuses. */
+/** An address where nothing listens; fetch refuses some fixed ports. */
 async function closedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -126,13 +133,13 @@ async function closedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-function waysTo(path: string, { fault, hurried }: Failure): Ways {
-  const astray: typeof fetch = (input, init) =>
+function optionsFor(path: string, { fault, timesOut }: Failure): ConnectOptions {
+  const redirected: typeof fetch = (input, init) =>
     fetch(new RegExp(path).test(String(input)) ? nowhere : input, init)
-  return { ...(hurried && { requestTimeout: 0 }), ...(!fault && { ports: { fetch: astray, explain } }) }
+  return { ...(timesOut && { requestTimeout: 0 }), ...(!fault && { ports: { fetch: redirected, explain } }) }
 }
 
-/** Whatever runs is looked at once a second (NET-016): here as soon as it has reached its service, which may be in the millisecond it was sent in. */
+/** Time limits are checked once a second (NET-016): here as soon as the call has reached its service. */
 async function runOutOfTime(): Promise<void> {
   await vi.waitUntil(() => provider.world.faults.armed.length === 0, { interval: 5 })
   vi.advanceTimersByTime(1000)
@@ -145,31 +152,38 @@ const rows = lines.map((line) => {
   return { call, cells: columns.map((failure, index) => ({ failure, kind: kinds[index] ?? '' })) }
 })
 
-it('no call is forgotten', () => {
+it('the table has every call', () => {
   expect(rows.map(({ call }) => call)).toEqual(Object.keys(calls))
 })
 
 describe.each(rows)('$call [NET-017, NET-018, NET-020..023, BAD-039]', ({ call, cells }) => {
   const { path, make, account = 'maja' } = calls[call] ?? { path: '', make: async () => [] }
 
-  it('finds something where nothing fails', async () => {
-    expect(await make(await connect(provider, account))).not.toEqual([])
+  it('succeeds through the data manager alone [NET-001]', async () => {
+    const { fetch } = globalThis
+    const paths: string[] = []
+    const recording: typeof fetch = (address, init) => {
+      paths.push(new URL(String(address)).pathname)
+      return fetch(address, init)
+    }
+    const as = await connect(provider, account, { ports: { fetch: recording } })
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('Not through the data manager')))
+    expect(await make(as)).not.toEqual([])
+    expect(paths.some((pathname) => new RegExp(`^${path}`).test(pathname))).toBe(true)
   })
 
   it.each(cells.filter(({ kind }) => kind !== '-'))('$failure: $kind', async ({ failure, kind }) => {
-    const { says, carries, ...way } = failures[failure] ?? { says: '' }
-    if (way.hurried) vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const as = await connect(provider, account, waysTo(path, { says, ...way }))
+    const { message, fields, ...way } = failures[failure] ?? { message: '' }
+    if (way.timesOut) vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const as = await connect(provider, account, optionsFor(path, { message, ...way }))
     if (way.fault) provider.world.faults.arm({ path, ...way.fault })
     if (kind === 'nothing') return expect(await make(as)).toEqual([])
     if (kind === 'done') return expect(await make(as)).toEqual(['done'])
-    const message =
-      kind === 'outcome-unknown'
-        ? `Sent, but no answer came: it may or may not have been done (${says})`
-        : says
-    const expected = kind === 'gone' ? { kind: 'not-found', message: GONE } : { kind, message }
-    const failed = expect(make(as)).rejects.toMatchObject({ ...expected, ...carries })
-    if (way.hurried) await runOutOfTime()
+    const unknown = `Sent, but no answer came: it may or may not have been done (${message})`
+    const text = kind === 'outcome-unknown' ? unknown : message
+    const expected = kind === 'gone' ? { kind: 'not-found', message: GONE } : { kind, message: text }
+    const failed = expect(make(as)).rejects.toMatchObject({ ...expected, ...fields })
+    if (way.timesOut) await runOutOfTime()
     await failed
   })
 })

@@ -33,7 +33,7 @@ const { anna, manor, twin } = customers
 const manorApp = { country: 'SE', platform: 'OTT', id: manor.engagements.OTT } as const
 const annaBox = { country: 'SE', platform: 'STB', id: anna.engagements.STB } as const
 
-/** Somebody at a front end. */
+/** A front end. */
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const fresh = () => {
@@ -71,14 +71,14 @@ describe('devices', () => {
   it('are logged out one by one, or all at once [API-042, API-043, ENG-069..071]', async () => {
     const { run, devices } = await at('maja')
     const [first, second, ...rest] = await devices(manorApp)
-    const { told } = await run(logOutDevice, { ...manorApp, deviceId: second?.deviceId ?? '' })
-    expect(told).toEqual(['Logged out device'])
+    const { messages } = await run(logOutDevice, { ...manorApp, deviceId: second?.deviceId ?? '' })
+    expect(messages).toEqual(['Logged out device'])
     expect(await devices(manorApp)).toEqual([first, ...rest])
     const again = await run(logOutDevice, { ...manorApp, deviceId: second?.deviceId ?? '' })
-    expect(again.told).toEqual(['Failed to log out device (No such device)'])
-    expect((await run(logOutAllDevices, manorApp)).told).toEqual(['Logged out all devices'])
+    expect(again.messages).toEqual(['Failed to log out device (No such device)'])
+    expect((await run(logOutAllDevices, manorApp)).messages).toEqual(['Logged out all devices'])
     expect(await devices(manorApp)).toEqual([])
-    expect((await run(logOutAllDevices, manorApp)).told).toEqual(['Logged out all devices'])
+    expect((await run(logOutAllDevices, manorApp)).messages).toEqual(['Logged out all devices'])
   })
 
   it('are logged out by who operates them, restricted or not [OPN-38]', async () => {
@@ -122,7 +122,7 @@ describe('the settings of a box', () => {
     expect(after.filter(({ note, otherwise }) => note || otherwise)).toEqual([])
   })
 
-  it('of an app or of nobody are not found', async () => {
+  it('of an app or of an unknown box are not found', async () => {
     const { settings } = await at('maja')
     await expect(settings({ ...annaBox, id: '1' })).rejects.toMatchObject({ kind: 'not-found' })
     await expect(settings(manorApp)).rejects.toMatchObject({ kind: 'usage' })
@@ -158,8 +158,8 @@ describe('purchases', () => {
       fromTvAccountId: anna.tvAccountId,
       toTvAccountId: twin.tvAccountId,
     } as const
-    const { told } = await run(moveEst, move)
-    expect(told).toEqual(['Est and rentals were successfully moved'])
+    const { messages } = await run(moveEst, move)
+    expect(messages).toEqual(['Est and rentals were successfully moved'])
     const left = await purchases(anna.tvAccountId)
     expect(left.map(({ movedToTvAccountId }) => movedToTvAccountId)).toEqual(
       before.map(() => twin.tvAccountId),
@@ -167,15 +167,15 @@ describe('purchases', () => {
     const arrived = (await purchases(twin.tvAccountId)).filter((one) => one.movedFromTvAccountId)
     expect(arrived.map(({ mediaId }) => mediaId)).toEqual(before.map(({ mediaId }) => mediaId))
     const again = await run(moveEst, move)
-    expect(again.told).toEqual([
+    expect(again.messages).toEqual([
       `Failed to move est and rentals (The service answered 409: ${anna.tvAccountId} has nothing to move)`,
     ])
   })
 
   it('of an account that is not there are not found', async () => {
     const { purchases, vouchers } = await at('maja')
-    await expect(purchases('nobody')).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(vouchers('nobody')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(purchases('unknown')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(vouchers('unknown')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
   it('are for who may read engagements, and moved by who may edit them [ROL-026]', async () => {
@@ -205,17 +205,17 @@ describe('vouchers', () => {
     const before = await vouchers(account.tvAccountId)
     const now = here()
     const created = await run(createVoucher, { ...account, draft: newVoucherDraft(now), here: now })
-    expect(created.told).toEqual(['Voucher was successfully created'])
+    expect(created.messages).toEqual(['Voucher was successfully created'])
     const original = (await vouchers(account.tvAccountId)).at(-1)
     if (!original) throw new Error('No voucher')
     expect(original).toMatchObject({ quantity: 1, timeUsed: 0, startTime: new Date(now.now).toISOString() })
     const draft = { ...voucherDraftOf(original, zone), quantity: '4' }
-    expect((await run(updateVoucher, { ...account, original, draft, here: here() })).told).toEqual([
+    expect((await run(updateVoucher, { ...account, original, draft, here: here() })).messages).toEqual([
       'Voucher was successfully updated',
     ])
     expect((await vouchers(account.tvAccountId)).at(-1)).toEqual({ ...original, quantity: 4 })
     const removed = await run(deleteVoucher, { ...account, id: original.id })
-    expect(removed.told).toEqual(['Voucher was successfully deleted'])
+    expect(removed.messages).toEqual(['Voucher was successfully deleted'])
     expect(await vouchers(account.tvAccountId)).toEqual(before)
   })
 
@@ -226,7 +226,7 @@ describe('vouchers', () => {
     ...{ startTime: inDays(0), endTime: inDays(1) },
   })
 
-  /** As whoever does not keep to the rules of the console. */
+  /** Without the rules of the console. */
   async function sent(method: string, path: string, body: object) {
     const answer = await fetch(`${provider.url}${PREPAIDS}${path}`, {
       method,
@@ -275,7 +275,7 @@ describe('vouchers', () => {
     expect(outcome).toMatchObject({ error: { fields: { end: 'Date must span into the future' } } })
   })
 
-  it('are changed by the service only in a country that there is, and with the id of one that the account has [PUR-028]', async () => {
+  it('are changed only in a known country, with an id that the account has [PUR-028]', async () => {
     const { vouchers } = await at('maja')
     const before = await vouchers(account.tvAccountId)
     const path = `/${before[0]?.id}`
@@ -306,10 +306,10 @@ describe('vouchers', () => {
     expect(await vouchers(account.tvAccountId)).toHaveLength(before.length + 1)
   })
 
-  it('of somebody else cannot be deleted through another account', async () => {
+  it('of one account cannot be deleted through another', async () => {
     const { run } = await at('maja')
-    const { told } = await run(deleteVoucher, { ...account, id: `${anna.tvAccountId}-prepaid-1` })
-    expect(told).toEqual([
+    const { messages } = await run(deleteVoucher, { ...account, id: `${anna.tvAccountId}-prepaid-1` })
+    expect(messages).toEqual([
       'Failed to delete voucher (The service does not know it any more: somebody may have deleted it)',
     ])
   })

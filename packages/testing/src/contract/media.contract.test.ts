@@ -143,7 +143,7 @@ describe('a search', () => {
 })
 
 describe('a gateway', () => {
-  it('that knows every other film shows those, and says which are missing', async () => {
+  it('that knows every other film shows those and lists the missing ones', async () => {
     provider.world.faults.arm({ path: METADATA, share: 0.5 })
     const { read, search } = await at()
     const { media, missing } = await read(ids(0, 30))
@@ -176,11 +176,11 @@ describe('a poster', () => {
     return { proxy: as.configuration.services.imageProxy, media }
   }
 
-  it('is kept at the image cache, and comes through the proxy in the size asked for [MED-024..028, API-072]', async () => {
+  it('comes from the image cache, and in any size through the proxy [MED-024..028, API-072]', async () => {
     const { proxy, media } = await sample()
-    const kept = await picture(media.posterImage)
-    expect(kept.answer.headers.get('content-type')).toBe('image/svg+xml')
-    expect(kept.text).toContain('FYRVAKTAREN')
+    const original = await picture(media.posterImage)
+    expect(original.answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(original.text).toContain('FYRVAKTAREN')
     const shown = await picture(posterAddress(proxy, media, 1.5))
     expect(shown.answer.status).toBe(200)
     expect(shown.text).toContain('width="288" height="432"')

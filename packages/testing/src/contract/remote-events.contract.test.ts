@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => provider.world.faults.clear())
 
-/** Follows until the predicate says enough; resolves with what was seen, and with all that was told. */
+/** Follows until the predicate is true; resolves with the events and with all news. */
 async function followUntil(
-  enough: (seen: readonly RemoteEvent[], told: readonly TailNews[]) => boolean,
+  enough: (seen: readonly RemoteEvent[], allNews: readonly TailNews[]) => boolean,
   { onOpen = () => {}, as = maja, reconnect = false, after = '' } = {},
 ) {
   const stop = new AbortController()
   const seen: RemoteEvent[] = []
-  const told: TailNews[] = []
+  const allNews: TailNews[] = []
   const tell = (news: TailNews) => {
-    told.push(news)
+    allNews.push(news)
     if (news.type === 'open') onOpen()
     if (news.type === 'events') seen.push(...news.events)
-    if (enough(seen, told)) stop.abort()
+    if (enough(seen, allNews)) stop.abort()
   }
   const wait = async (ms: number, signal: AbortSignal) =>
     ms < 10_000 ? undefined : pause(ms, undefined, { signal, ref: false })
@@ -48,17 +48,17 @@ async function followUntil(
     ...(after && { numbering: createNumbering(after) }),
   }
   await followEvents(anna, ports, stop.signal)
-  return { seen, told }
+  return { seen, allNews }
 }
 
 const tailUntil = async (...by: Parameters<typeof followUntil>) => (await followUntil(...by)).seen
 
-const says = (text: string) => (seen: readonly RemoteEvent[]) =>
+const includes = (text: string) => (seen: readonly RemoteEvent[]) =>
   seen.some(({ message }) => message.includes(text))
 
 it('shows the box going down and coming up after a reboot [EVT-001, EVT-005, API-066, API-067]', async () => {
   const reboot = () => void execute(boxCommand('hw-reboot'), anna, front(maja).context)
-  const seen = await tailUntil(says('login ok'), { onOpen: reboot })
+  const seen = await tailUntil(includes('login ok'), { onOpen: reboot })
   const messages = seen.map(({ message }) => message).join('\n')
   expect(messages).toMatch(/power going down[\s\S]*boot firmware[\s\S]*login ok/)
 })
@@ -75,7 +75,7 @@ it('numbers the events of a box without a gap', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('counts the events that a restart has lost, and counts on from them, whatever the clock says', async () => {
+it('counts the events that a restart has lost, for any clock', async () => {
   const data = mkdtempSync(join(tmpdir(), 'headend-events-'))
   onTestFinished(() => rmSync(data, { recursive: true }))
   const started = async (options: ProviderOptions = {}) => {
@@ -86,35 +86,35 @@ it('counts the events that a restart has lost, and counts on from them, whatever
   const first = await started()
   const before = await connect(first, 'maja')
   const last = Number((await tailUntil((events) => events.length >= 5, { as: before })).at(-1)?.id)
-  let told = last
+  let lastSeen = last
   const next = ({ id }: { id: number }) => {
-    told = id
+    lastSeen = id
   }
   first.world.boxes.of(anna).subscribe(last, { next, end: () => {} })
-  await expect.poll(() => told).toBeGreaterThan(last + 2)
+  await expect.poll(() => lastSeen).toBeGreaterThan(last + 2)
   await first.close()
 
   const second = await started({ now: () => Date.now() - 60_000 })
   const as = await connect(second, 'maja')
-  const { told: news } = await followUntil((events) => events.length >= 3, { as, after: String(last) })
-  const gap = { type: 'gap', after: String(last), before: String(told + 1), lost: told - last }
+  const { allNews: news } = await followUntil((events) => events.length >= 3, { as, after: String(last) })
+  const gap = { type: 'gap', after: String(last), before: String(lastSeen + 1), lost: lastSeen - last }
   expect(news.filter(({ type }) => type === 'gap')).toEqual([gap])
 })
 
 it('goes on after a stream that is torn time after time, with every event once', async () => {
   provider.world.faults.arm({ path: '/rest/v1/subscribe', cutAfter: 7 })
-  const { seen, told } = await followUntil((events) => events.length >= 40, { reconnect: true })
+  const { seen, allNews } = await followUntil((events) => events.length >= 40, { reconnect: true })
   const ids = seen.map(({ id }) => Number(id))
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
-  expect(told.filter(({ type }) => type === 'closed').length).toBeGreaterThanOrEqual(5)
-  expect(told.filter(({ type }) => type === 'gap')).toEqual([])
+  expect(allNews.filter(({ type }) => type === 'closed').length).toBeGreaterThanOrEqual(5)
+  expect(allNews.filter(({ type }) => type === 'gap')).toEqual([])
 })
 
-it('says which events a stream leaves out', async () => {
+it('reports the events that a stream leaves out', async () => {
   provider.world.faults.arm({ path: '/rest/v1/subscribe', leaveOut: 5 })
-  const { seen, told } = await followUntil((events) => events.length >= 40)
+  const { seen, allNews } = await followUntil((events) => events.length >= 40)
   expect(seen.filter(({ id }) => Number(id) % 5 === 0)).toEqual([])
-  const gaps = told.filter((news) => news.type === 'gap')
+  const gaps = allNews.filter((news) => news.type === 'gap')
   expect(gaps.length).toBeGreaterThanOrEqual(8)
   for (const { after, lost } of gaps) expect([lost, (Number(after) + 1) % 5]).toEqual([1, 0])
 })

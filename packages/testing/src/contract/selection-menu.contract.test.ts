@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => provider.world.faults.clear())
 
-/** Somebody at a front end, in a country. */
+/** A front end in a country. */
 async function at(account: AccountName, country: Country = 'NO') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => selectionItemQueries.detail(as, { country, id }).queryFn({ signal })
@@ -46,7 +46,7 @@ async function at(account: AccountName, country: Country = 'NO') {
 }
 
 it.each(COUNTRIES)(
-  'each of %s is in the list and opens, and says the same there; some are not valid in ICX [API-060, API-061, API-065, OPN-51]',
+  'each of %s opens with the values of the list; some are not valid in ICX [API-060, API-061, API-065, OPN-51]',
   async (country) => {
     const { list, read } = await at('dev', country)
     const all = await list()
@@ -56,12 +56,12 @@ it.each(COUNTRIES)(
 )
 
 describe('a new selection item', () => {
-  it('stands for a product that nobody has yet, and is there as it was sent [API-062, SEL-011, SEL-034]', async () => {
+  it('takes an unmapped product, and is stored as sent [API-062, SEL-011, SEL-034]', async () => {
     const { unmapped, create, read, list } = await at('kari')
     const [product] = await unmapped()
     const draft = newItem({ id: product?.id ?? '', commercialProductIds: ['4711', '4712'], vod: true })
-    const { outcome, told } = await create(draft)
-    expect(told).toEqual(['Selection item was successfully created'])
+    const { outcome, messages } = await create(draft)
+    expect(messages).toEqual(['Selection item was successfully created'])
     expect(outcome).toEqual({ status: 'done', output: { country: 'NO', id: draft.id } })
     expect(selectionItemDraftOf(await read(draft.id))).toEqual(draft)
     expect(await list()).toContainEqual(expect.objectContaining({ id: draft.id, validInIcx: true }))
@@ -72,11 +72,11 @@ describe('a new selection item', () => {
     const { create } = await at('kari')
     const draft = newItem({ id: 'fjell/1?' })
     await create(draft)
-    const { outcome, told } = await create(draft)
+    const { outcome, messages } = await create(draft)
     expect(outcome).toMatchObject({
       error: { kind: 'rejected', status: 409, fields: { id: 'This id already exists' } },
     })
-    expect(told).toEqual(['Failed to create the selection item (This id already exists)'])
+    expect(messages).toEqual(['Failed to create the selection item (This id already exists)'])
   })
 })
 
@@ -86,14 +86,14 @@ describe('a selection item that is changed', () => {
     const id = (await list())[0]?.id ?? ''
     const before = await read(id)
     const over = { name: 'Sport for alle', commercialProductIds: ['1'], visible: !before.visible }
-    const { told } = await change(id, over)
-    expect(told).toEqual(['Selection item was successfully updated'])
+    const { messages } = await change(id, over)
+    expect(messages).toEqual(['Selection item was successfully updated'])
     const { etag, ...found } = await read(id)
     expect({ ...before, ...found }).toEqual({ ...before, ...over })
     expect(etag).not.toBe(before.etag)
   })
 
-  it('by two people at once keeps the first save; the second is told [SEL-038]', async () => {
+  it('by two people at once keeps the first save; the second is refused [SEL-038]', async () => {
     const { list, run, read } = await at('kari')
     const id = (await list())[1]?.id ?? ''
     const original = await read(id)
@@ -109,7 +109,7 @@ describe('a selection item that is changed', () => {
     const first = saves.findIndex(({ outcome }) => outcome.status === 'done')
     expect(saves[1 - first]).toMatchObject({
       outcome: { status: 'failed', error: { kind: 'conflict', status: 412 } },
-      told: ['Failed to update the selection item (Somebody else has changed it since)'],
+      messages: ['Failed to update the selection item (Somebody else has changed it since)'],
     })
     expect((await read(id)).name).toBe(names[first])
   })
@@ -118,7 +118,7 @@ describe('a selection item that is changed', () => {
     [{ name: '' }, 400, 'name: Name is required'],
     [{ displayOrderPriority: 1.5 }, 400, 'displayOrderPriority: Must be a whole number, 0 or more'],
     [{ id: 'other' }, 400, 'id: The id of a selection item cannot be changed'],
-  ])('to %j is refused by the service, whoever sends it', async (over, status, why) => {
+  ])('to %j is refused by the service', async (over, status, why) => {
     const { list, read } = await at('kari')
     const { etag, ...item } = await read((await list())[2]?.id ?? '')
     const refused = await fetch(`${provider.url}${ITEMS}/${item.id}`, {
@@ -134,16 +134,16 @@ describe('a selection item that is deleted', () => {
   it('is gone, and its product can be chosen again [API-064, SEL-036]', async () => {
     const { list, remove, read, unmapped } = await at('kari')
     const { id = '', name = '' } = (await list()).find(({ validInIcx }) => validInIcx) ?? {}
-    expect((await remove(id, name)).told).toEqual(['Selection item was successfully deleted'])
+    expect((await remove(id, name)).messages).toEqual(['Selection item was successfully deleted'])
     await expect(read(id)).rejects.toMatchObject({ kind: 'not-found' })
     expect((await unmapped()).map((one) => one.id)).toContain(id)
   })
 
-  it('a second time says that it failed, and why [SEL-039]', async () => {
+  it('a second time fails with a reason [SEL-039]', async () => {
     const { remove } = await at('kari')
-    const { outcome, told } = await remove('nowhere', 'Nowhere')
+    const { outcome, messages } = await remove('nowhere', 'Nowhere')
     expect(outcome).toMatchObject({ error: { kind: 'not-found', hints: { id: 'Error deleting' } } })
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'Failed to delete the selection item (The service does not know it any more: somebody may have deleted it)',
     ])
   })

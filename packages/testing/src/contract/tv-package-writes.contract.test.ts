@@ -36,7 +36,7 @@ afterEach(() => {
   ahead = 0
 })
 
-/** Somebody at a front end, in a country. */
+/** A front end in a country. */
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => tvPackageQueries.detail(as, { country, id }).queryFn({ signal })
@@ -62,8 +62,8 @@ async function perform<Input, Output>(
   input: NoInfer<Input>,
   as: Connection,
 ) {
-  const { context, told } = front(as)
-  return { outcome: await execute(command, input, context), told }
+  const { context, messages } = front(as)
+  return { outcome: await execute(command, input, context), messages }
 }
 
 describe('a new package', () => {
@@ -85,8 +85,8 @@ describe('a new package', () => {
         channels: entriesWith([], channels.slice(0, 3)),
         stores: entriesWith([], stores.slice(0, 2)),
       })
-      const { outcome, told } = await create(draft)
-      expect(told).toEqual(['TV Package was successfully created'])
+      const { outcome, messages } = await create(draft)
+      expect(messages).toEqual(['TV Package was successfully created'])
       expect(outcome).toEqual({ status: 'done', output: { country, id: draft.id } })
       const found = await read(draft.id)
       expect(tvPackageDraftOf(found)).toEqual({ ...draft, price: 99.5, sortOrder: 7 })
@@ -100,7 +100,7 @@ describe('a new package', () => {
 
   it('with an id that is taken is refused at the id, and the other stays [PKG-061, PKG-088, PKG-089, BAD-017]', async () => {
     const { create, read } = await at('maja')
-    const { outcome, told } = await create(newPackage({ id: '1001' }))
+    const { outcome, messages } = await create(newPackage({ id: '1001' }))
     expect(outcome).toMatchObject({
       error: {
         kind: 'rejected',
@@ -109,7 +109,7 @@ describe('a new package', () => {
         errorMessage: 'TvPackage already exists',
       },
     })
-    expect(told).toEqual(['Failed to create the package (This id already exists)'])
+    expect(messages).toEqual(['Failed to create the package (This id already exists)'])
     expect((await read('1001')).name).toBe('Bas')
   })
 
@@ -142,19 +142,19 @@ describe('a new package', () => {
       channels: entriesWith([], [{ id: '5', name: 'x', referenceId: 'x' }]),
       tvStreamingServices: [{ id: 'nowhere' }],
     })
-    const { outcome, told } = await create(draft)
+    const { outcome, messages } = await create(draft)
     const fields = { channels: 'Unknown: 5', tvStreamingServices: 'Unknown: nowhere' }
     expect(outcome).toMatchObject({ error: { kind: 'rejected', status: 400, fields } })
-    expect(told[0]).toContain('Failed to create the package (Channels: Unknown: 5')
+    expect(messages[0]).toContain('Failed to create the package (Channels: Unknown: 5')
   })
 })
 
 describe('a package that is changed', () => {
-  it('is as it was saved, and says when and by whom [API-015, PKG-010, PKG-070, PKG-087]', async () => {
+  it('is stored as saved, with time and author [API-015, PKG-010, PKG-070, PKG-087]', async () => {
     const { change, read, list } = await at('maja')
     const before = await read('1002')
-    const { told } = await change('1002', (draft) => ({ ...draft, price: '249', title: 'Allt' }))
-    expect(told).toEqual(['TV Package was successfully updated'])
+    const { messages } = await change('1002', (draft) => ({ ...draft, price: '249', title: 'Allt' }))
+    expect(messages).toEqual(['TV Package was successfully updated'])
     const { etag, modified, lastModifiedBy, ...found } = await read('1002')
     expect({ ...before, ...found }).toEqual({ ...before, price: 249, title: 'Allt' })
     expect(Date.parse(modified ?? '')).toBeGreaterThan(Date.parse(before.modified ?? ''))
@@ -194,7 +194,7 @@ describe('a package that is changed', () => {
     expect(found.channelIds.map(String)).toEqual(found.channels.map(({ id }) => id))
   })
 
-  it('by two people at once keeps the first save; the second is told and loses nothing of it', async () => {
+  it('by two people at once keeps the first save; the second is refused and loses nothing of it', async () => {
     const { run, read } = await at('maja')
     const dev = await at('dev')
     const original = await read('1003')
@@ -210,7 +210,7 @@ describe('a package that is changed', () => {
     expect(statuses.toSorted()).toEqual(['done', 'failed'])
     const lost = saves.find(({ outcome }) => outcome.status === 'failed')
     expect(lost?.outcome).toMatchObject({ error: { kind: 'conflict', status: 412 } })
-    expect(lost?.told).toEqual(['Failed to update the package (Somebody else has changed it since)'])
+    expect(lost?.messages).toEqual(['Failed to update the package (Somebody else has changed it since)'])
     expect((await read('1003')).title).toBe(statuses[0] === 'done' ? 'First' : 'Second')
   })
 
@@ -220,10 +220,10 @@ describe('a package that is changed', () => {
     await create(draft)
     const original = await read(draft.id)
     await run(deleteTvPackage, { country: 'SE', id: draft.id, name: draft.name, nodeName: draft.nodeName })
-    const { outcome, told } = await run(updateTvPackage, { country: 'SE', id: draft.id, original, draft })
+    const { outcome, messages } = await run(updateTvPackage, { country: 'SE', id: draft.id, original, draft })
     expect(outcome).toMatchObject({ error: { kind: 'not-found' } })
     const gone = 'The service does not know it any more: somebody may have deleted it'
-    expect(told).toEqual([`Failed to update the package (${gone})`])
+    expect(messages).toEqual([`Failed to update the package (${gone})`])
   })
 
   it('keeps its node name [PKG-024]', async () => {
@@ -240,8 +240,8 @@ describe('a package that is deleted', () => {
     const { create, run, read, list } = await at('maja')
     const draft = newPackage({ title: 'Kusten' })
     await create(draft)
-    const { told } = await run(deleteTvPackage, { country: 'SE', ...draft })
-    expect(told).toEqual(['The package Kusten was deleted.'])
+    const { messages } = await run(deleteTvPackage, { country: 'SE', ...draft })
+    expect(messages).toEqual(['The package Kusten was deleted.'])
     await expect(read(draft.id)).rejects.toMatchObject({ kind: 'not-found' })
     expect((await list()).some(({ id }) => id === draft.id)).toBe(false)
   })
@@ -249,14 +249,14 @@ describe('a package that is deleted', () => {
   it('while engagements have it stays [API-017, PKG-080, PKG-081, PKG-091]', async () => {
     const { run, read } = await at('maja')
     const basic = await read('1001')
-    const { told } = await run(deleteTvPackage, { country: 'SE', ...basic, title: 'Headend Bas' })
-    expect(told).toEqual([
+    const { messages } = await run(deleteTvPackage, { country: 'SE', ...basic, title: 'Headend Bas' })
+    expect(messages).toEqual([
       'Failed to delete package Headend Bas (This package cannot be deleted because it is connected to one or more engagement ID)',
     ])
     expect((await read('1001')).name).toBe('Bas')
   })
 
-  it('stays also where nobody asked before whether it is in use', async () => {
+  it('stays even without a check of its use before', async () => {
     const answer = await fetch(`${provider.url}/rest/tvpackage/admin/SE/v2/tvpackages/1001`, {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${await provider.accessToken('maja')}` },
@@ -264,13 +264,13 @@ describe('a package that is deleted', () => {
     expect([answer.status, await answer.json()]).toMatchObject([409, { errorCode: 'in-use' }])
   })
 
-  it('stays where its use cannot be told [PKG-093]', async () => {
+  it('stays where its use is unknown [PKG-093]', async () => {
     const { create, run, read } = await at('maja')
     const draft = newPackage()
     await create(draft)
     provider.world.faults.arm({ path: '/rest/engagementdatabasepersister/', status: 500 })
-    const { told } = await run(deleteTvPackage, { country: 'SE', ...draft })
-    expect(told).toEqual([
+    const { messages } = await run(deleteTvPackage, { country: 'SE', ...draft })
+    expect(messages).toEqual([
       `Failed to delete package ${draft.name} (Failed to get information if package '${draft.nodeName}' is in use)`,
     ])
     expect((await read(draft.id)).name).toBe(draft.name)
@@ -278,7 +278,7 @@ describe('a package that is deleted', () => {
 })
 
 describe('the change log', () => {
-  it('of a package tells its creation, each change with who made it, and nothing where nothing changed [API-020, LOG-001, LOG-002]', async () => {
+  it('of a package has its creation and each change with its author, but no empty change [API-020, LOG-001, LOG-002]', async () => {
     const { create, change, changes, read } = await at('maja')
     const dev = await at('dev')
     const draft = newPackage({ price: 99 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** What somebody reads in a country. */
+/** Reads in a country. */
 async function reader(account: AccountName, country: Country) {
   const as = await connect(provider, account, { country })
   return {
@@ -27,7 +27,7 @@ async function reader(account: AccountName, country: Country) {
 }
 
 describe.each(COUNTRIES)('in %s', (country) => {
-  it('each package of the list opens, and says the same there [API-012, API-013, PKG-010]', async () => {
+  it('each package of the list opens with the same values [API-012, API-013, PKG-010]', async () => {
     const { list, detail } = await reader('dev', country)
     const packages = await list()
     expect(packages).toHaveLength(60)
@@ -70,8 +70,8 @@ it('a package has every field of the documents [API-013, OPN-17]', async () => {
 
 it('a package is in use where an engagement of the country has it [API-017, OPN-25]', async () => {
   const { inUse } = await reader('dev', 'SE')
-  const asked = ['basic-se', 'winter-max-se', 'basic-fi', 'basic', '../x&y=1#z']
-  expect(await Promise.all(asked.map(inUse))).toEqual([true, false, false, false, false])
+  const nodeNames = ['basic-se', 'winter-max-se', 'basic-fi', 'basic', '../x&y=1#z']
+  expect(await Promise.all(nodeNames.map(inUse))).toEqual([true, false, false, false, false])
 })
 
 it('an unknown package is not found [API-013, BAD-002, NET-020]', async () => {

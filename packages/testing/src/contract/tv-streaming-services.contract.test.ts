@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => provider.close())
 afterEach(() => provider.world.faults.clear())
 
-/** Somebody at a front end, in a country. */
+/** A front end in a country. */
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => tvStreamingServiceQueries.detail(as, { country, id }).queryFn({ signal })
@@ -47,7 +47,7 @@ async function at(account: AccountName, country: Country = 'SE') {
 }
 
 it.each(COUNTRIES)(
-  'each of %s is in the list and opens, and says the same there [API-021, API-022, STR-005]',
+  'each of %s opens with the values of the list [API-021, API-022, STR-005]',
   async (country) => {
     const { list, read } = await at('dev', country)
     const all = await list()
@@ -73,8 +73,8 @@ describe('a new streaming service', () => {
       tvStreamingServiceIdTierUp: 'norrsken-max',
       storeIds: ['3', '101'],
     })
-    const { outcome, told } = await create(draft)
-    expect(told).toEqual(['TV streaming service was successfully created'])
+    const { outcome, messages } = await create(draft)
+    expect(messages).toEqual(['TV streaming service was successfully created'])
     expect(outcome).toEqual({ status: 'done', output: { country: 'SE', id: draft.id } })
     const found = await read(draft.id)
     expect(tvStreamingServiceDraftOf(found)).toEqual(draft)
@@ -84,7 +84,7 @@ describe('a new streaming service', () => {
 
   it('with an id that is taken is refused at the id [STR-022, STR-028, STR-029, BAD-017]', async () => {
     const { create } = await at('maja')
-    const { outcome, told } = await create(newService({ id: 'norrsken-play' }))
+    const { outcome, messages } = await create(newService({ id: 'norrsken-play' }))
     expect(outcome).toMatchObject({
       error: {
         kind: 'rejected',
@@ -93,7 +93,7 @@ describe('a new streaming service', () => {
         errorMessage: 'Tv streaming already exists',
       },
     })
-    expect(told).toEqual(['Failed to create the streaming service (This id already exists)'])
+    expect(messages).toEqual(['Failed to create the streaming service (This id already exists)'])
   })
 
   it('with stores and tiers that there are not is refused at those fields', async () => {
@@ -112,18 +112,18 @@ describe('a new streaming service', () => {
 })
 
 describe('a streaming service that is changed', () => {
-  it('is as it was saved, and says when [API-024, STR-027]', async () => {
+  it('is stored as saved, with the time [API-024, STR-027]', async () => {
     const { change, read } = await at('maja')
     const before = await read('fjall-max')
-    const { told } = await change('fjall-max', { name: 'Fjäll Allt', storeIds: ['1'] })
-    expect(told).toEqual(['TV streaming service was successfully updated'])
+    const { messages } = await change('fjall-max', { name: 'Fjäll Allt', storeIds: ['1'] })
+    expect(messages).toEqual(['TV streaming service was successfully updated'])
     const { etag, lastModifiedAt, ...found } = await read('fjall-max')
     expect({ ...before, ...found }).toEqual({ ...before, name: 'Fjäll Allt', storeIds: ['1'] })
     expect(Date.parse(lastModifiedAt ?? '')).toBeGreaterThan(Date.parse(before.lastModifiedAt ?? ''))
     expect(etag).not.toBe(before.etag)
   })
 
-  it('by two people at once keeps the first save; the second is told', async () => {
+  it('by two people at once keeps the first save; the second is refused', async () => {
     const { run, read } = await at('maja')
     const original = await read('fjall-play')
     const save = (name: string) =>
@@ -138,13 +138,13 @@ describe('a streaming service that is changed', () => {
       { status: 'done' },
       { status: 'failed', error: { kind: 'conflict', status: 412 } },
     ])
-    expect(saves[1]?.told).toEqual([
+    expect(saves[1]?.messages).toEqual([
       'Failed to update the tv streaming service (Somebody else has changed it since)',
     ])
     expect((await read('fjall-play')).name).toBe('First')
   })
 
-  it('to an id that another one has is refused, whoever sends it so [STR-022, STR-029, STR-030]', async () => {
+  it('to the id of another one is refused [STR-022, STR-029, STR-030]', async () => {
     const path = '/rest/tvpackage/admin/SE/v1/tvstreamingservices'
     const refused = await fetch(`${provider.url}${path}/fjall-basic`, {
       method: 'PUT',
@@ -153,12 +153,12 @@ describe('a streaming service that is changed', () => {
     })
     const body = (await refused.json()) as { errorCode: string; errorMessage: string }
     expect([refused.status, body.errorMessage]).toEqual([409, 'Tv streaming already exists'])
-    // A front end never asks for it: it is told as it would be.
+    // A front end never asks for it: the answer is shown as it would be.
     provider.world.faults.arm({ path, method: 'PUT', status: 409, body })
     const { change } = await at('maja')
-    const { outcome, told } = await change('fjall-basic', { name: 'x' })
+    const { outcome, messages } = await change('fjall-basic', { name: 'x' })
     expect(outcome).toMatchObject({ error: { fields: { id: 'This id already exists' } } })
-    expect(told).toEqual(['Failed to update the tv streaming service (This id already exists)'])
+    expect(messages).toEqual(['Failed to update the tv streaming service (This id already exists)'])
   })
 })
 
@@ -167,21 +167,21 @@ describe('a streaming service that is deleted', () => {
     const { create, run, read, list } = await at('maja')
     const draft = newService()
     await create(draft)
-    const { told } = await run(deleteTvStreamingService, { country: 'SE', ...draft })
-    expect(told).toEqual([`The tv streaming service ${draft.name} was deleted.`])
+    const { messages } = await run(deleteTvStreamingService, { country: 'SE', ...draft })
+    expect(messages).toEqual([`The tv streaming service ${draft.name} was deleted.`])
     await expect(read(draft.id)).rejects.toMatchObject({ kind: 'not-found' })
     expect((await list()).some(({ id }) => id === draft.id)).toBe(false)
   })
 
-  it('a second time says that it failed, and why [STR-031]', async () => {
+  it('a second time fails with a reason [STR-031]', async () => {
     const { run } = await at('maja')
-    const { outcome, told } = await run(deleteTvStreamingService, {
+    const { outcome, messages } = await run(deleteTvStreamingService, {
       country: 'SE',
       id: 'nowhere',
       name: 'Nowhere',
     })
     expect(outcome).toMatchObject({ error: { kind: 'not-found' } })
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'Failed to delete tv streaming service Nowhere (The service does not know it any more: somebody may have deleted it)',
     ])
   })

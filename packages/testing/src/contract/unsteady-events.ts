@@ -1,4 +1,4 @@
-/** A service of numbered events that loses its connection all the time. What it does follows from the number alone. */
+/** A service of numbered events that loses its connection all the time; gaps follow from the number alone. */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,20 +6,20 @@ import { createRandom } from '../provider/sample/random.ts'
 
 export interface UnsteadyEvents {
   url: string
-  /** Streams that were opened so far, each with a key of its own. */
+  /** Streams opened so far, each with its own key. */
   readonly streams: number
   close(): Promise<void>
 }
 
-/** Told by a connection before it is cut. */
-const A_CONNECTION = 1000
-/** Sent again when somebody comes back, though they have said what they know. */
-const AGAIN = 20
+/** Events of a connection before it is cut. */
+const EVENTS_EACH = 1000
+/** Known events that a new connection may repeat. */
+const MOST_REPEATED = 20
 
 /** Numbers that never come, in runs of one to three. */
 export const isLeftOut = (id: number): boolean => id % 4999 < (id / 4999) % 4 && id % 4999 > 0
-/** Signs of life that have numbers, too, and are not shown. */
-export const isSign = (id: number): boolean => id % 17 === 0
+/** Heartbeats: they have numbers and are not shown. */
+export const isHeartbeat = (id: number): boolean => id % 17 === 0
 export const textOf = (id: number): string => `händelse ${id} 📺 ${'…'.repeat(id % 5)}`
 
 export async function serveUnsteadyEvents(last: number): Promise<UnsteadyEvents> {
@@ -42,16 +42,16 @@ export async function serveUnsteadyEvents(last: number): Promise<UnsteadyEvents>
     return key
   }
 
-  /** In pieces that end anywhere, and cut anywhere: mostly within an event, often within a character. */
+  /** Sent in pieces and cut at any byte: mostly inside an event, often inside a character. */
   function serve(response: ServerResponse, after: number): void {
-    const end = after + A_CONNECTION
-    const bytes = Buffer.from(textBetween(Math.max(0, after - random.between(0, AGAIN)), end))
+    const end = after + EVENTS_EACH
+    const bytes = Buffer.from(textBetween(Math.max(0, after - random.between(0, MOST_REPEATED)), end))
     const cut = end < last ? bytes.length - random.between(0, 300) : bytes.length
     const places = [0, random.between(0, cut), random.between(0, cut), cut].sort((a, b) => a - b)
     for (const [index, place] of places.entries())
       if (index > 0) response.write(bytes.subarray(places[index - 1], place))
     if (end >= last) return
-    // One half of them ends as if all were well, the other is torn.
+    // Half of the connections end cleanly, the others are reset.
     if (random.between(0, 1) === 0) response.end()
     else response.write(':', () => response.destroy())
   }
@@ -81,6 +81,6 @@ export async function serveUnsteadyEvents(last: number): Promise<UnsteadyEvents>
 }
 
 function eventText(id: number): string {
-  const data = isSign(id) ? { type: 'HEARTBEAT', message: '' } : { type: 'MESSAGE', message: textOf(id) }
+  const data = isHeartbeat(id) ? { type: 'HEARTBEAT', message: '' } : { type: 'MESSAGE', message: textOf(id) }
   return `id: ${id}\r\ndata: ${JSON.stringify(data)}\r\n\r\n`
 }

@@ -1,11 +1,11 @@
-/** What an administrator does and reads in Keycloak, by its admin REST API. */
+/** Keycloak's admin REST API. */
 import { ADMINISTRATOR, type KeycloakAddress } from './server.ts'
 
 /** An entry of Keycloak's own records. */
 export interface KeycloakEvent {
   type: string
   clientId?: string
-  /** Where something was refused. */
+  /** Of a refusal. */
   error?: string
 }
 
@@ -32,7 +32,7 @@ export class Admin {
     return ((await this.#call('GET', '/events?max=1000')) as KeycloakEvent[]).reverse()
   }
 
-  /** Where something was refused; but a log-out revokes its token after its session is gone (decision 0013). */
+  /** Refusals, except that a log-out revokes its token after its session is gone (decision 0013). */
   async errors(): Promise<KeycloakEvent[]> {
     const events = await this.events()
     return events.filter(({ error }) => error !== undefined && error !== 'user_session_not_found')
@@ -76,7 +76,7 @@ export class Admin {
     return text === '' ? undefined : JSON.parse(text)
   }
 
-  /** It lives for a minute only, so each call gets its own. */
+  /** A token lives for a minute, so each call gets its own. */
   async #token(): Promise<string> {
     const body = new URLSearchParams({
       grant_type: 'password',

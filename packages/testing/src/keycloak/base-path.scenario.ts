@@ -55,14 +55,14 @@ it('below /auth: the terminal signs in', async () => {
 })
 
 it(
-  'a Keycloak that is down is told at once, ends no session, and is found again when it is back [SES-035, SES-036]',
+  'a Keycloak that is down is reported, ends no session, and is found again when it is back [SES-035, SES-036]',
   async () => {
     await context.clock.install()
     await tab.open(ANNA)
     await signInAs(tab, 'maja')
     await row().waitFor()
     await keycloak.stop()
-    // The token is still good, then needs a refresh that nobody answers.
+    // The token is still good, then needs a refresh that has no answer.
     await tab.page.reload()
     await row().waitFor()
     await context.clock.fastForward(310_000)

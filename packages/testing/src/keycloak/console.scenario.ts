@@ -1,4 +1,4 @@
-/** The console with a real Keycloak, each expectation also held against Keycloak's own records. */
+/** The console with a real Keycloak; expectations are also checked in Keycloak's own records. */
 import { describe, expect, it } from 'vitest'
 import { type BrowserContext, ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
@@ -140,7 +140,7 @@ describe('a session that ends elsewhere', () => {
     await Promise.all(tabs.map(isSignedOut))
   })
 
-  it('by an administrator is noticed at the next refresh, by three tabs within the check interval [SES-043]', async () => {
+  it('by an administrator is noticed at the next refresh, by three tabs within one check [SES-043]', async () => {
     await context.clock.install()
     await signedIn(ANNA)
     const tabs = [tab, await newTab(ANNA), await newTab(ANNA)]
@@ -174,7 +174,7 @@ describe('a log-out', () => {
   })
 })
 
-it('a 401 of a service ends the session, and a new sign-in leads back to the same tab of the same page [SES-033, OPN-102]', async () => {
+it('a 401 of a service ends the session, and a new sign-in returns to the same tab [SES-033, OPN-102]', async () => {
   const address = `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=box`
   await signedIn(address)
   await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()

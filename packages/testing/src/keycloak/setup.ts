@@ -1,4 +1,4 @@
-/** One Keycloak for all test files that need none of their own. */
+/** One Keycloak, shared by the test files. */
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +22,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   return close
 }
 
-/** Of Keycloak and Java, as Keycloak tells them. */
+/** Of Keycloak and Java. */
 function versions(home: string): string {
   const { stdout, stderr } = spawnSync(join(home, 'bin/kc.sh'), ['--version'], { encoding: 'utf8' })
   return stdout?.trim() || `${home}/bin/kc.sh does not run: ${stderr}`

@@ -16,7 +16,7 @@ const DESCRIBED = {
   images: 'http://127.0.0.1/pictures/',
 }
 
-/** A path that each service knows, and how it answers without a token. */
+/** A path of each service, and its status without a token. */
 const KNOWN: Readonly<Record<ServiceName, { path: string; method?: string; status: number }>> = {
   console: { path: '/config.json', status: 200 },
   signOn: { path: '/realms/headend/.well-known/openid-configuration', status: 200 },
@@ -41,7 +41,7 @@ const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } }
 const at = (service: ServiceName, path: string) => baseOf(provider.world.places[service]) + path
 
 describe('services on origins of their own', () => {
-  test('each listens where it is described, base path and slash kept, and the configuration says so [API-075]', () => {
+  test('each has its address in the configuration, with base path and slash [API-075]', () => {
     const { places } = provider.world
     const origins = SERVICES.map((service) => new URL(places[service]).origin)
     expect(new Set(origins).size).toBe(SERVICES.length)
@@ -79,7 +79,7 @@ describe('services on origins of their own', () => {
     }
   })
 
-  test('a sign-in goes through the sign-on and comes back to the console; its tokens open the services [API-002, API-073]', async () => {
+  test('a sign-in returns to the console, and its tokens open the services [API-002, API-073]', async () => {
     const { access_token } = await signIn(
       baseOf(provider.world.places.signOn),
       'maja',
@@ -105,12 +105,13 @@ describe('services on origins of their own', () => {
     ['signOn', 'POST', 'Authorization', true],
   ] as const)('%s lets the console send %s with %s: %s', async (service, method, headers, allowed) => {
     const preflight = async (Origin: string) => {
-      const asked = {
+      const preflightHeaders = {
         Origin,
         'Access-Control-Request-Method': method,
         'Access-Control-Request-Headers': headers,
       }
-      return (await fetch(at(service, KNOWN[service].path), { method: 'OPTIONS', headers: asked })).headers
+      return (await fetch(at(service, KNOWN[service].path), { method: 'OPTIONS', headers: preflightHeaders }))
+        .headers
     }
     const answer = await preflight(provider.url)
     const may = answer.get('Access-Control-Allow-Headers')?.split(',') ?? []

@@ -1,4 +1,7 @@
-/** Change logs of engagements and packages: sample history, then the changes made since, as JSON Patch (API-020, API-039). */
+/**
+ * Change logs of engagements and packages: sample history, then the changes made since, as JSON Patch
+ * (API-020, API-039).
+ */
 import type { ChangeEntry } from '@headend/core/change-log'
 import { identityKey } from '@headend/core/engagements'
 import { createPatch } from 'rfc6902'
@@ -32,7 +35,10 @@ function nextChangeId({ get, put }: Transaction, date: string): string {
   return `${date}-${String(last).padStart(6, '0')}`
 }
 
-/** The fields that a save of the engagement is about: second factors, boxes and billing have calls of their own. */
+/**
+ * The fields that a save of the engagement is about: second factors, boxes and billing have calls of their
+ * own.
+ */
 export function savedFields(record: EngagementRecord) {
   const { mfaSettings, deviceSerialNumbers, lastModifiedByBss, modified, ...fields } = record
   return fields

@@ -38,7 +38,7 @@ const arm = (fault: Fault | { clock: number }) => post('/faults', fault)
 const asked = async (path: string) => (await get(path)).json()
 
 describe('faults that tests arm', () => {
-  test('a status and an error body come as often as was said, then the service is back', async () => {
+  test('a status and an error body come as often as armed', async () => {
     const body = { errorCode: 'E1', errorMessage: 'Out of order' }
     await arm({ path: '/rest/engagementadmin', status: 503, body, times: 2 })
     const answers = [await get(SEARCH), await get(SEARCH), await get(SEARCH)]
@@ -111,13 +111,13 @@ describe('faults that tests arm', () => {
       ]),
     )
 
-  test('a provider that was given no key knows none of these addresses', async () => {
+  test('a provider without a key has none of these addresses', async () => {
     const sealed = await startProvider({ size: 0 })
     expect(new Set(await statuses(sealed.url, KEY))).toEqual(new Set([404]))
     await sealed.close()
   })
 
-  test('without the key, or with another one, nothing is armed and nothing is told', async () => {
+  test('without the key, or with a wrong one, nothing is armed or answered', async () => {
     const without = [
       ...(await statuses(provider.url, {})),
       ...(await statuses(provider.url, { 'Faults-Key': 'x' })),
@@ -134,7 +134,7 @@ describe('the world that tests change', () => {
   const refresh = (token: string) =>
     requestTokens(realm(), { grant_type: 'refresh_token', refresh_token: token, client_id: client.client_id })
 
-  test('a clock that is ahead refuses a fresh token, and believes it again when it is put right', async () => {
+  test('a clock that is ahead refuses a fresh token until it is right again', async () => {
     await arm({ clock: 600_000 })
     expect((await get(SEARCH)).status).toBe(401)
     await arm({ clock: -600_000 })
@@ -145,7 +145,7 @@ describe('the world that tests change', () => {
     expect((await post('/faults', { clock: 'late' })).status).toBe(400)
   })
 
-  test('roles that an administrator changes are in the next refresh, until they are put back', async () => {
+  test('changed roles are in the next refresh, until they are cleared', async () => {
     const rolesIn = (token: string) => decodeJwt(token).realm_access
     const first = await signIn(provider.url, 'maja')
     await post('/faults/roles', { account: 'maja', roles: ['country-se'] })
@@ -158,7 +158,7 @@ describe('the world that tests change', () => {
     expect(rolesIn(third.access_token)).toEqual(rolesIn(first.access_token))
   })
 
-  test('a sign-on that an administrator has ended is refused its refresh, and has to sign in again', async () => {
+  test('an ended session gets no refresh and has to sign in again', async () => {
     const [visitor, other] = [createVisitor(), createVisitor()]
     const { refresh_token } = await signIn(provider.url, 'maja', visitor)
     const untouched = await signIn(provider.url, 'olli', other)
@@ -171,14 +171,14 @@ describe('the world that tests change', () => {
     expect((await refresh(untouched.refresh_token)).status).toBe(200)
   })
 
-  test('nobody can be changed or signed out who does not exist', async () => {
+  test('an unknown account can be neither changed nor signed out', async () => {
     for (const body of [
-      { account: 'nobody', roles: [] },
+      { account: 'unknown', roles: [] },
       { account: 'maja' },
       { account: 'maja', roles: [1] },
     ])
       expect((await post('/faults/roles', body)).status).toBe(400)
-    expect((await post('/faults/sign-out', { account: 'nobody' })).status).toBe(400)
+    expect((await post('/faults/sign-out', { account: 'unknown' })).status).toBe(400)
     expect(await asked('/faults')).toEqual([])
   })
 

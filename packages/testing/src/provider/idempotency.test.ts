@@ -1,4 +1,4 @@
-/** Idempotency keys: whose they are, what they were used for, and how long they are kept. */
+/** Idempotency keys: their caller, their call, and how long they are valid. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ test('the same call with the same key acts once, also after a restart', async ()
   expect(await changes()).toBe(before + 1)
 })
 
-test('two at the same moment act once', async () => {
+test('two simultaneous calls act once', async () => {
   const before = await changes()
   const both = await Promise.all([rename('anna.one'), rename('anna.one')])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -86,18 +86,18 @@ test('another query with a used key is another call too', async () => {
   expect([await activate(true), await activate(false)]).toEqual([200, 422])
 })
 
-test("a key is its caller's: somebody else with the same one does their own call", async () => {
+test('the same key of another caller is another call', async () => {
   await rename('anna.one')
   expect(await rename('anna.two', 'dev')).toMatchObject({ status: 200, username: 'anna.two' })
 })
 
-test('who has lost the right gets no answer again', async () => {
+test('a caller who has lost the right gets no stored answer', async () => {
   await rename('anna.one')
   provider.world.faults.arm({ account: 'maja', roles: ['country-se'] })
   expect(await rename('anna.one')).toMatchObject({ status: 403 })
 })
 
-test('an answer is kept for a day, and then its room is freed', async () => {
+test('an answer is stored for a day', async () => {
   await rename('anna.one')
   ahead = DAY - 60_000
   await dropExpiredAnswers(provider.world)
@@ -106,7 +106,7 @@ test('an answer is kept for a day, and then its room is freed', async () => {
   expect(await rename('anna.two')).toMatchObject({ status: 200 })
 })
 
-test('a box of a country that the caller may not see is answered like one that does not exist', async () => {
+test('a box in a hidden country is answered like an unknown one', async () => {
   const ask = async (serialNumber: string, as: AccountName) => {
     const headers = { Authorization: `Bearer ${await provider.accessToken(as)}` }
     const answer = await fetch(`${provider.url}${SERIALS}/${serialNumber}?activated=true`, {

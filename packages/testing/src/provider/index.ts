@@ -1,4 +1,6 @@
-/** The embedded provider: the sign-on and every service of the specification in one process, with sample data. */
+/**
+ * The embedded provider: the sign-on and every service of the specification in one process, with sample data.
+ */
 import { getRequestListener } from '@hono/node-server'
 import type { AccountName } from '../people.ts'
 import { bothSpellings } from '../sign-on/clients.ts'

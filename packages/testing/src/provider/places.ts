@@ -17,8 +17,8 @@ export const SERVICES = [
 export type ServiceName = (typeof SERVICES)[number]
 
 /**
- * The address of each service, with or without base path and trailing slash; the port is chosen. Only the browser must
- * know a host name (*.localhost): every service listens on the same interface.
+ * The address of each service, with or without base path and trailing slash; the port is chosen. Only the
+ * browser must know a host name (*.localhost): every service listens on the same interface.
  */
 export type Places = Readonly<Record<ServiceName, string>>
 
@@ -87,7 +87,10 @@ async function listen(services: readonly ServiceName[], address: URL, host: stri
   }
 }
 
-/** False for a request outside the base path. Otherwise the handler sees the path below it, as behind a gateway. */
+/**
+ * False for a request outside the base path. Otherwise the handler sees the path below it, as behind a
+ * gateway.
+ */
 function removeBase(base: string, request: IncomingMessage & { originalUrl?: string }): boolean {
   const { url = '/' } = request
   request.originalUrl = url

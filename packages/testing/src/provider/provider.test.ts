@@ -41,7 +41,7 @@ describe('a provider with a data folder', () => {
     await second.close()
   })
 
-  test('a reset forgets its own data and leaves whatever else lies in the folder', async () => {
+  test('a reset deletes its own data and leaves other files in the folder', async () => {
     const notes = join(folder, 'notes.txt')
     writeFileSync(notes, 'mine')
     const first = await startProvider({ data: folder, size: 20 })
@@ -64,7 +64,7 @@ describe('a provider with a data folder', () => {
     await first.close()
   })
 
-  test('sample data that has to be made anew takes no edit with it: a copy is kept', async () => {
+  test('replaced sample data is copied with its edits', async () => {
     const first = await startProvider({ data: folder, size: 0 })
     expect(first.keptCopy).toBeUndefined()
     await first.world.store.clear(engagements)
@@ -83,20 +83,20 @@ describe('a provider with a data folder', () => {
     await before.close()
   })
 
-  test('what has expired of the sign-on leaves no room taken', async () => {
+  test('expired records of the sign-on are deleted', async () => {
     let ahead = 0
     const provider = await startProvider({ data: folder, size: 0, now: () => Date.now() + ahead })
     const client = { client_id: 'headend-console', redirect_uri: `${provider.url}/` }
     const { address } = authorizationRequest(`${provider.url}/realms/headend`, client)
     const database = new DatabaseSync(join(folder, 'headend.sqlite'), { readOnly: true })
-    const kept = () => database.prepare('SELECT count(*) AS n FROM "sign-on"').get()?.n
+    const count = () => database.prepare('SELECT count(*) AS n FROM "sign-on"').get()?.n
     await createVisitor().open(address)
-    expect(kept()).toBe(1)
+    expect(count()).toBe(1)
     await provider.world.signOn.sweep()
-    expect(kept()).toBe(1)
+    expect(count()).toBe(1)
     ahead = 3_601_000
     await provider.world.signOn.sweep()
-    expect(kept()).toBe(0)
+    expect(count()).toBe(0)
     database.close()
     await provider.close()
   })
@@ -109,7 +109,7 @@ describe('a provider with a data folder', () => {
 })
 
 describe('closing', () => {
-  test('waits for nobody who tails, and the tail ends with it', async () => {
+  test('does not wait for a tail, which ends with it', async () => {
     const provider = await startProvider({ size: 0 })
     const key = provider.world.subscriptions.issue({ country: 'SE', platform: 'STB', id: '4711002' })
     const { body } = await fetch(`${provider.url}/rest/v1/subscribe/${key}`)
@@ -127,7 +127,7 @@ describe('the built console', () => {
     writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {}')
   })
 
-  test('its pages are never cached, its hashed files for ever, its addresses all its own', async () => {
+  test('its pages are never cached, its hashed files for ever', async () => {
     const provider = await startProvider({ size: 0, webRoot: folder })
     const get = async (path: string) => {
       const answer = await fetch(provider.url + path)
@@ -148,7 +148,7 @@ describe('the built console', () => {
     await provider.close()
   })
 
-  test('its pages may load only what is theirs, and call whom the configuration names', async () => {
+  test('its pages may load only their own files, and call only addresses of the configuration', async () => {
     const provider = await startProvider({ size: 0, webRoot: folder })
     const { headers } = await fetch(`${provider.url}/engagements`)
     expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
@@ -171,7 +171,7 @@ describe('the built console', () => {
   })
 })
 
-test('a provider that closes while it is asked says nothing of that', async () => {
+test('a call during closing logs no error', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const provider = await startProvider({ size: 0 })
   const headers = { Authorization: `Bearer ${await provider.accessToken('dev')}` }

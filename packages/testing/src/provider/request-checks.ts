@@ -1,4 +1,7 @@
-/** What every request passes before its handler, in the order of app.ts; and the two answers after all handlers. */
+/**
+ * What every request passes before its handler, in the order of app.ts; and the two answers after all
+ * handlers.
+ */
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
@@ -13,8 +16,9 @@ import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 /**
- * Headers of every answer. They go onto the connection's own response, so that answers of the OpenID library have them
- * too. Pages of the sign-on have their own policy, and its redirects none: the silent sign-on frames them.
+ * Headers of every answer. They go onto the connection's own response, so that answers of the OpenID library
+ * have them too. Pages of the sign-on have their own policy, and its redirects none: the silent sign-on
+ * frames them.
  */
 export const safeHeaders: MiddlewareHandler<Env> = async (c, next) => {
   const { outgoing } = c.env
@@ -71,7 +75,10 @@ const CORS_RULES: Readonly<Partial<Record<ServiceName, CorsRule>>> = {
 /** Seconds until a browser asks again. */
 const CORS_MAX_AGE = 600
 
-/** Pages of the console's origins may call the services, with the headers that the console sends and no others. */
+/**
+ * Pages of the console's origins may call the services, with the headers that the console sends and no
+ * others.
+ */
 export function allowCrossOrigin(
   app: App,
   services: readonly ServiceName[],
@@ -132,8 +139,8 @@ const READS = ['GET', 'HEAD', 'OPTIONS']
 const LOG_OUT = `${PROTOCOL_PATH}/logout`
 
 /**
- * A page can't send a bearer token to another origin without asking. A write without a token must come from one of our
- * pages or from no page, and in the type that its handler reads.
+ * A page can't send a bearer token to another origin without asking. A write without a token must come from
+ * one of our pages or from no page, and in the type that its handler reads.
  */
 export function refuseForeignWrites({ places, consoleOrigins }: World): MiddlewareHandler<Env> {
   const signOnOrigins = bothSpellings(places.signOn).map((url) => new URL(url).origin)
@@ -142,7 +149,8 @@ export function refuseForeignWrites({ places, consoleOrigins }: World): Middlewa
     const { method, path } = c.req
     if (READS.includes(method) || /^bearer /i.test(c.req.header('Authorization') ?? '')) return next()
     const origin = c.req.header('Origin')
-    // The console's pages send no referrer, so their log-out has the origin null. It ends no session without a question.
+    // The console's pages send no referrer, so their log-out has the origin null. It ends no session without
+    // a question.
     const isLogOut = path === LOG_OUT && origin === 'null'
     if (origin !== undefined && !ownOrigins.has(origin) && !isSameHost(origin, c) && !isLogOut)
       throw new Refusal(403, 'foreign-origin', `Pages of ${origin} may not do this`)

@@ -1,4 +1,6 @@
-/** OpenID Connect Session Management 1.0: the library has dropped it, and clients of Keycloak still use it. */
+/**
+ * OpenID Connect Session Management 1.0: the library has dropped it, and clients of Keycloak still use it.
+ */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
@@ -14,7 +16,10 @@ interface BrowserStateOptions {
   maxAge: number
 }
 
-/** Sets a cookie that the login-status frame reads, and adds its hash to every answer of the sign-in (SES-049). */
+/**
+ * Sets a cookie that the login-status frame reads, and adds its hash to every answer of the sign-in
+ * (SES-049).
+ */
 export function keepBrowserState(realm: Provider, options: BrowserStateOptions): void {
   realm.use(async (ctx, next) => {
     await next()

@@ -74,7 +74,7 @@ test('it has the same clients, and every token is for the services', () => {
     ])
 })
 
-test('the console is a public client with PKCE that comes back to its two pages, under both spellings [SES-001, SES-002]', () => {
+test('the console is a public client with PKCE and two return pages, under both spellings [SES-001, SES-002]', () => {
   const { publicClient, standardFlowEnabled, redirectUris, webOrigins, attributes } = client(CONSOLE)
   expect({ publicClient, standardFlowEnabled }).toEqual({ publicClient: true, standardFlowEnabled: true })
   const origins = bothSpellings(URL_OF_START).sort()
@@ -112,7 +112,7 @@ test('a script has a secret and its own account, and no way to sign a person in'
   })
 })
 
-test('its pages may be framed by nobody else', () => {
+test('no other site may frame its pages', () => {
   expect(realm.browserSecurityHeaders).toMatchObject({
     contentSecurityPolicy: expect.stringContaining("frame-ancestors 'self'"),
     xFrameOptions: 'SAMEORIGIN',

@@ -22,30 +22,27 @@ const pages: Record<string, () => Promise<Response>> = {
     const visitor = createVisitor()
     return visitor.open(target(await visitor.open(authorizationRequest(realm(), client()).address)))
   },
-  'an error': () => createVisitor().open(`${realm()}/protocol/openid-connect/auth?client_id=nobody`),
+  'an error': () => createVisitor().open(`${realm()}/protocol/openid-connect/auth?client_id=unknown`),
   'an expired sign-in': () => createVisitor().open(`${realm()}/login-actions/authenticate/gone`),
   'the device code': () => createVisitor().open(`${realm()}/device`),
   'the log-out': logOut,
   'the account': () => createVisitor().open(`${realm()}/account`),
 }
 
-test.each(Object.entries(pages))(
-  '%s can be framed by nobody, and runs no script but its own',
-  async (_name, open) => {
-    const { headers } = await open()
-    expect(headers.get('Content-Type')).toMatch(/^text\/html/i)
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    const policy = headers.get('Content-Security-Policy')
-    for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", 'script-src'])
-      expect(policy).toContain(rule)
-    expect(policy).not.toContain('unsafe')
-  },
-)
+test.each(Object.entries(pages))('%s cannot be framed, and runs only its own script', async (_name, open) => {
+  const { headers } = await open()
+  expect(headers.get('Content-Type')).toMatch(/^text\/html/i)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  const policy = headers.get('Content-Security-Policy')
+  for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", 'script-src'])
+    expect(policy).toContain(rule)
+  expect(policy).not.toContain('unsafe')
+})
 
 test.each<[string, () => Promise<Response>, string[]]>([
   ['our own log-out', logOut, ['style', 'script']],
   [
-    "the library's, where nobody is signed in",
+    "the library's, without a session",
     () => createVisitor().open(`${realm()}/protocol/openid-connect/logout?client_id=headend-console`),
     ['script'],
   ],
@@ -61,7 +58,7 @@ test.each<[string, () => Promise<Response>, string[]]>([
 })
 
 test.each(['/device', '/protocol/openid-connect/logout'])(
-  'whoever only looks at %s gets a session of an hour',
+  'a visit of %s gives a session of an hour',
   async (path) => {
     const { headers } = await fetch(`${realm()}${path}`)
     const ends = /_session=.*expires=([^;\n]+)/.exec(headers.getSetCookie().join('\n'))?.[1] ?? ''

@@ -1,4 +1,7 @@
-/** Every page of the sign-on: sign-in, device code, notices, sign-out. Self-contained, light and dark, nothing to load. */
+/**
+ * Every page of the sign-on: sign-in, device code, notices, sign-out. Self-contained, light and dark, nothing
+ * to load.
+ */
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
@@ -48,7 +51,8 @@ const SUBMIT_SCRIPT = 'document.forms[0].requestSubmit(document.querySelector("[
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Nothing is loaded, and no page may frame them. No `form-action`: browsers apply it also to the redirect after a sign-in.
+ * Nothing is loaded, and no page may frame them. No `form-action`: browsers apply it also to the redirect
+ * after a sign-in.
  */
 export const PAGE_POLICY = [
   "default-src 'none'",

@@ -1,4 +1,7 @@
-/** What a realm keeps in the provider's store, so that a restart signs no one out: sessions, grants, tokens and its keys. */
+/**
+ * What a realm keeps in the provider's store, so that a restart signs no one out: sessions, grants, tokens
+ * and its keys.
+ */
 
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'

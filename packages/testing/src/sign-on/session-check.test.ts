@@ -70,7 +70,7 @@ describe('the state of a sign-on session', () => {
     expect(fits(visitor, await ask(visitor))).toBe(true)
   })
 
-  test('tells nobody the session: script may read it, and it opens nothing', async () => {
+  test('reveals nothing of the session: scripts may read it, and it opens nothing', async () => {
     const visitor = createVisitor()
     const page = target(await visitor.open(authorizationRequest(realm(), client).address))
     const resume = target(await visitor.open(page, { account: 'maja' }))

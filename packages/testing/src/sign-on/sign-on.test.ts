@@ -51,14 +51,14 @@ describe('signing in to the console', () => {
     async (name) => {
       const { access_token, id_token, refresh_token } = await signIn(provider.url, name)
       const { username, email, roles } = accounts[name]
-      const said = {
+      const claims = {
         preferred_username: username,
         name: accounts[name].name,
         email,
         realm_access: { roles: [...roles] },
       }
-      expect(decodeJwt(access_token)).toMatchObject(said)
-      expect(decodeJwt(id_token)).toMatchObject({ ...said, nonce: 'nonce-1', aud: client.client_id })
+      expect(decodeJwt(access_token)).toMatchObject(claims)
+      expect(decodeJwt(id_token)).toMatchObject({ ...claims, nonce: 'nonce-1', aud: client.client_id })
       expect(refresh_token).toBeTypeOf('string')
     },
   )
@@ -91,7 +91,7 @@ describe('signing in to the console', () => {
     expect(back).toMatch(/\/#code=.+&state=state-1&iss=/)
   })
 
-  test('somebody signed in is not asked again, and comes back to the hidden page, in both spellings', async () => {
+  test('a signed-in person returns to the hidden page without a question, in both spellings', async () => {
     const visitor = createVisitor()
     await signIn(provider.url, 'maja', visitor)
     const port = new URL(provider.url).port
@@ -100,7 +100,7 @@ describe('signing in to the console', () => {
     expect(back).toContain(`http://localhost:${port}/silent-sign-on.html?code=`)
   })
 
-  test('a code is taken once, also by two that come at the same moment [API-003]', async () => {
+  test('a code works once, also for two simultaneous calls [API-003]', async () => {
     const visitor = createVisitor()
     const { address, verifier } = authorizationRequest(realm, client)
     const page = target(await visitor.open(address))
@@ -111,7 +111,7 @@ describe('signing in to the console', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('nobody signed in: a silent sign-in says so without showing a page', async () => {
+  test('without a session, a silent sign-in fails without showing a page', async () => {
     const { address } = authorizationRequest(realm, { ...client, prompt: 'none' })
     const back = new URL(target(await createVisitor().open(address)))
     expect(back.searchParams.get('error')).toBe('login_required')
@@ -126,7 +126,7 @@ describe('signing in to the console', () => {
     expect(target(await createVisitor().open(plain))).toContain('error=invalid_request')
   })
 
-  test('a sign-in page that was left open too long says so instead of failing', async () => {
+  test('an expired sign-in page explains it instead of failing', async () => {
     const answer = await createVisitor().open(`${realm}/login-actions/authenticate/long-gone`)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('This sign-in has expired')
@@ -167,13 +167,13 @@ describe('tokens', () => {
     expect(target(await visitor.open(address))).toContain('error=login_required')
   })
 
-  test('no answer says what time it is, as with Keycloak', async () => {
+  test('no answer has a Date, as in Keycloak', async () => {
     const { headers } = await fetch(`${realm}/.well-known/openid-configuration`)
     expect(headers.has('date')).toBe(false)
     expect((await refresh('unknown')).headers.has('date')).toBe(false)
   })
 
-  test('user info and account answer the bearer of an access token, and nobody else [API-005, API-006]', async () => {
+  test('user info and account answer only with an access token [API-005, API-006]', async () => {
     const { access_token } = await signIn(provider.url, 'maja')
     const headers = { Authorization: `Bearer ${access_token}`, Accept: 'application/json' }
     const userinfo = `${realm}/protocol/openid-connect/userinfo`
@@ -185,13 +185,13 @@ describe('tokens', () => {
       lastName: 'Lindqvist',
     })
     expect((await fetch(userinfo)).status).toBe(401)
-    const nobody = { ...headers, Authorization: 'Bearer x' }
-    expect((await fetch(`${realm}/account`, { headers: nobody })).status).toBe(401)
+    const unknown = { ...headers, Authorization: 'Bearer x' }
+    expect((await fetch(`${realm}/account`, { headers: unknown })).status).toBe(401)
     // As at a Keycloak, there is a page for people.
     expect((await fetch(`${realm}/account`)).headers.get('content-type')).toContain('text/html')
   })
 
-  test('a page of the console may talk to every endpoint, in both spellings of its address, and no other', async () => {
+  test('only pages of the console may call the endpoints, in both spellings of its address', async () => {
     const headers = { Origin: provider.url.replace('127.0.0.1', 'localhost') }
     const asked = async (Origin: string) => {
       const { refresh_token } = await signIn(provider.url, 'maja')

@@ -39,8 +39,8 @@ test('another sign-on is believed for its own tokens that are for these services
 })
 
 test.each([
-  ['from somebody else', () => token('https://elsewhere.example', audience(SERVICES))],
-  ['for somebody else', () => token(signOnUrl, 'account')],
+  ['from another issuer', () => token('https://elsewhere.example', audience(SERVICES))],
+  ['for another audience', () => token(signOnUrl, 'account')],
   ['that is an ID token', () => token(signOnUrl, audience(SERVICES), 'ID')],
 ])('a token %s is not believed', async (_what, made) => {
   expect(await verify(await made())).toBeUndefined()

@@ -6,7 +6,7 @@ import { readRequestHeads } from './request-heads.ts'
 export interface SocketProxy {
   /** What front ends call. */
   url: string
-  /** Where requests go from now on; until it is said, connections are closed. */
+  /** Sets the target of requests. Without one, connections are closed. */
   leadTo(address: string): void
   /** From now on no answer of the paths that begin so comes back, and the connection stays open. */
   swallow(path: string): void

@@ -1,8 +1,8 @@
 const END_OF_HEAD = '\r\n\r\n'
 
 /**
- * Reads what a client sends on one connection and calls back with the path of every request, body bytes left aside. A body
- * says its length, as those of browsers and of Node do for a text.
+ * Reads the bytes of one connection and calls back with the path of every request, skipping bodies. Bodies
+ * must have a length, as those of browsers and Node do.
  */
 export function readRequestHeads(onRequest: (path: string) => void): (bytes: Buffer) => void {
   let head = ''

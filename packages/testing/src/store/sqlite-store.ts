@@ -159,8 +159,9 @@ function readAll<Doc>(rows: unknown[]): Doc[] {
 const OTHERS = 0o077
 
 /**
- * Makes the folder for its owner alone: the data holds the key that signs tokens. A folder that others may open is closed
- * if it has only files that begin with `name`; with any other file in it, it is refused and left unchanged.
+ * Makes the folder for its owner alone: the data holds the key that signs tokens. A folder that others may
+ * open is closed if it has only files that begin with `name`; with any other file in it, it is refused and
+ * left unchanged.
  */
 function openPrivateFolder(folder: string, name: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

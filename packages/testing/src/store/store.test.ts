@@ -69,14 +69,14 @@ describe.each([['SQLite', openSqliteStore]])('a store in %s', (_name, open) => {
     expect(await store.count(books)).toBe(1)
   })
 
-  test('deleting says whether there was one, and takes it out of the indexes', async () => {
+  test('deleting returns whether there was one, and clears its index entries', async () => {
     await store.put(books, book('1'))
     expect(await store.delete(books, '1')).toBe(true)
     expect(await store.delete(books, '1')).toBe(false)
     expect(await store.find(books, 'tag', 'all')).toEqual([])
   })
 
-  test('of many documents all are kept, or none', async () => {
+  test('many documents are stored together, or none', async () => {
     const bad = { ...book('2'), tags: [{} as unknown as string] }
     await expect(store.putMany(books, [book('1'), bad])).rejects.toThrow()
     expect(await store.count(books)).toBe(0)

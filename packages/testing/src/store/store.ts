@@ -1,6 +1,6 @@
 /**
- * The store of the provider: collections of documents with a key and named indexes. SQLite is behind it; every call is a
- * promise and none is SQL, so that another database could be.
+ * The store of the provider: collections of documents with a key and named indexes. SQLite is behind it;
+ * every call is a promise and none is SQL, so that another database could be.
  */
 export interface Collection<Doc, Index extends string = never> {
   readonly name: string

@@ -1,4 +1,4 @@
-/** Runs the built `headend` as a person or a script would: as a process, in a home of its own. */
+/** Runs the built `headend` as a process with its own home folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ export class Terminal {
     return { stdout, stderr, child, finished: finished(child, stdout, stderr) }
   }
 
-  /** Runs to the end; what is given as input is all there is on standard input, which is no terminal. */
+  /** Runs to the end. `input` is all of standard input, which is not a terminal. */
   run(
     args: readonly string[],
     { input = '', ...extra }: Readonly<Record<string, string>> = {},

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The program of the system without which the test is left out. */
+    /** The system program that the test needs; without it the test is skipped. */
     needs?: string
   }
 }
@@ -10,16 +10,16 @@ declare module 'vitest' {
 /** What journeys in the terminal work with, and what makes each say that it is there. */
 const PROGRAMS = { bash: '--version', zsh: '--version', fish: '--version', tmux: '-V' } as const
 
-export type Needed = keyof typeof PROGRAMS
+export type NeededProgram = keyof typeof PROGRAMS
 
-export const missingPrograms = (): Needed[] =>
-  (Object.keys(PROGRAMS) as Needed[]).filter((program) => !isInstalled(program))
+export const missingPrograms = (): NeededProgram[] =>
+  (Object.keys(PROGRAMS) as NeededProgram[]).filter((program) => !isInstalled(program))
 
-function isInstalled(program: Needed): boolean {
+function isInstalled(program: NeededProgram): boolean {
   return spawnSync(program, [PROGRAMS[program]], { stdio: 'ignore' }).status === 0
 }
 
-/** Options of tests that are left out where the program is not installed; `npm test` says so at its end. */
-export function needs(program: Needed) {
+/** Options of a test that is skipped without the program. The summary of `npm test` lists it. */
+export function needs(program: NeededProgram) {
   return isInstalled(program) ? {} : { skip: true, meta: { needs: program } }
 }

@@ -1,4 +1,4 @@
-/** Loaded before a program: its clock is wrong by CLOCK_SHIFT milliseconds, as that of a machine can be. */
+/** Loaded before a program: shifts its clock by CLOCK_SHIFT milliseconds. */
 const shift = Number(process.env.CLOCK_SHIFT)
 const { now } = Date
 

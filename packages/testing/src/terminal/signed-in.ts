@@ -4,7 +4,7 @@ import type { AccountName } from '../people.ts'
 import { createVisitor, followAway, target } from '../sign-on/visitor.ts'
 import type { Terminal } from './index.ts'
 
-/** `headend login`, and a person who follows its address; resolves with the exit status. */
+/** Runs `headend login` and signs in at its address; resolves with the exit status. */
 export async function signInTo(
   terminal: Terminal,
   account: AccountName,
@@ -20,7 +20,7 @@ export async function signInTo(
   return (await login.finished).status
 }
 
-interface KeptTokens {
+interface StoredTokens {
   accessToken: string
   refreshToken: string
   expiresAt: number
@@ -33,16 +33,16 @@ function tokenFile({ home }: Terminal): string {
   return join(folder, name)
 }
 
-/** What lies on the disk of somebody who is signed in. */
-export function keptTokens(terminal: Terminal): KeptTokens {
+/** The token file of a signed-in user. */
+export function keptTokens(terminal: Terminal): StoredTokens {
   return JSON.parse(readFileSync(tokenFile(terminal), 'utf8'))
 }
 
-/** As after so much time: the access token ends in `seconds`, and the next command refreshes it. */
+/** Lets the access token expire in `seconds`, so that the next command refreshes it. */
 export function letExpire(terminal: Terminal, seconds = 30): void {
   const tokens = { ...keptTokens(terminal), expiresAt: Date.now() + seconds * 1000 }
   const file = tokenFile(terminal)
-  // At once, as the program does: one that is running may read at this moment, and half a file signs nobody in.
+  // By renaming, as the program does: another process must not read half a file.
   const whole = `${file}.expiring`
   writeFileSync(whole, JSON.stringify(tokens), { mode: 0o600 })
   renameSync(whole, file)

@@ -4,7 +4,7 @@ import type { Provider } from '../provider/index.ts'
 import { configurationOf, startWorld } from '../world.ts'
 import { Terminal } from './index.ts'
 
-/** Of whom signs in with a client secret: a script that may do everything. */
+/** Environment of a script that signs in with its client secret and may do everything. */
 export const script = {
   HEADEND_CLIENT_ID: scriptClient.clientId,
   HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
@@ -30,7 +30,7 @@ export function onTerminal(enter: (stage: TerminalStage) => void): void {
   )
 }
 
-/** Before each test a user's machine, as new, where the file has its provider already. */
+/** The same for a file that has its own provider. */
 export function withTerminal(providerOf: () => Provider, enter: (terminal: Terminal) => void): void {
   let terminal: Terminal
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What tmux, a terminal by itself, really shows: with a shell in it that has job control. */
+/** A window of tmux, with a shell that has job control. */
 export interface Window {
-  /** Lines without the spaces at their ends; empty ones at the end are left out. */
+  /** The screen as text, without trailing spaces and trailing empty lines. */
   picture(): string
   /** The same with its colours, as control sequences. */
   colours(): string
@@ -19,11 +19,11 @@ export interface Window {
 
 const NAMED = /^(Enter|Escape|Tab|BTab|BSpace|Up|Down|Left|Right|Home|End|PageUp|PageDown|Space|C-.)$/
 
-/** A shell in a window of 80 × 24, on a server of its own. */
+/** 80 × 24, on its own tmux server. */
 export function openWindow(environment: Readonly<Record<string, string>>): Window {
   const folder = mkdtempSync(join(tmpdir(), 'headend-tmux-'))
   const server = ['-S', join(folder, 'socket'), '-f', '/dev/null']
-  // The shell has what the first command had, and nothing of the shell that runs the tests.
+  // The shell gets this environment only, and nothing of the test run's.
   const env = { ...environment, PS1: '$ ' }
   const tmux = (...args: string[]) =>
     execFileSync('tmux', [...server, ...args], { env, encoding: 'utf8', stdio: 'pipe' })

@@ -1,7 +1,7 @@
 interface Waiter {
-  wanted: string | RegExp
-  found: () => void
-  gone: (error: Error) => void
+  expected: string | RegExp
+  resolve: () => void
+  reject: (error: Error) => void
 }
 
 /** What a program has written so far, and a way to wait for what it will write. */
@@ -13,30 +13,30 @@ export class Transcript {
   append(text: string): void {
     this.text += text
     this.#waiters = this.#waiters.filter((waiter) => {
-      if (!this.#has(waiter.wanted)) return true
-      waiter.found()
+      if (!this.#has(waiter.expected)) return true
+      waiter.resolve()
       return false
     })
   }
 
   end(): void {
     this.#ended = true
-    for (const { wanted, gone } of this.#waiters) gone(this.#missed(wanted))
+    for (const { expected, reject } of this.#waiters) reject(this.#missed(expected))
     this.#waiters = []
   }
 
   /** Resolves as soon as the text is there; rejects when the program ends without it. */
-  sees(wanted: string | RegExp): Promise<void> {
-    if (this.#has(wanted)) return Promise.resolve()
-    if (this.#ended) return Promise.reject(this.#missed(wanted))
-    return new Promise((found, gone) => this.#waiters.push({ wanted, found, gone }))
+  sees(expected: string | RegExp): Promise<void> {
+    if (this.#has(expected)) return Promise.resolve()
+    if (this.#ended) return Promise.reject(this.#missed(expected))
+    return new Promise((resolve, reject) => this.#waiters.push({ expected, resolve, reject }))
   }
 
-  #has(wanted: string | RegExp): boolean {
-    return typeof wanted === 'string' ? this.text.includes(wanted) : wanted.test(this.text)
+  #has(expected: string | RegExp): boolean {
+    return typeof expected === 'string' ? this.text.includes(expected) : expected.test(this.text)
   }
 
-  #missed(wanted: string | RegExp): Error {
-    return new Error(`The program ended without writing ${wanted}; it wrote:\n${this.text}`)
+  #missed(expected: string | RegExp): Error {
+    return new Error(`The program ended without writing ${expected}; it wrote:\n${this.text}`)
   }
 }

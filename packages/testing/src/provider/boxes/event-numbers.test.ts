@@ -9,7 +9,7 @@ import { openEventNumbers } from './event-numbers.ts'
 const BOX = 'SE/STB/1'
 const EVENTS = 1000
 
-describe('how far a box has counted', () => {
+describe('the last event id of a box', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'headend-'))
@@ -23,7 +23,7 @@ describe('how far a box has counted', () => {
   }
   const lastIn = async (store = opened()) => (await openEventNumbers(store)).last(BOX)
 
-  test('is known to the event where it was settled, and after a crash it is never less, nor a hundred more', async () => {
+  test('is exact after settling, and after a crash at most a hundred too high', async () => {
     const numbers = await openEventNumbers(opened())
     for (let last = 1; last <= EVENTS; last++) {
       numbers.keep(BOX, last)
@@ -46,7 +46,7 @@ describe('how far a box has counted', () => {
   })
 })
 
-test('a number that cannot be stored is told in the log: the box counts on, and the provider ends as ever', async () => {
+test('a number that cannot be stored is logged; the box counts on and the provider still closes', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => written.mockRestore())
   const provider = await startProvider({ size: 0, pace: 0.01 })
@@ -57,11 +57,11 @@ test('a number that cannot be stored is told in the log: the box counts on, and 
   vi.spyOn(store, 'put').mockImplementation(full)
   vi.spyOn(store, 'putMany').mockImplementation(full)
   const box = boxes.of({ country: 'SE', platform: 'STB', id: '1' })
-  const heard: number[] = []
-  box.subscribe(0, { next: ({ id }) => heard.push(id), end: () => {} })
+  const ids: number[] = []
+  box.subscribe(0, { next: ({ id }) => ids.push(id), end: () => {} })
   box.act('listAllStoredObjects')
-  await expect.poll(() => heard).toContain(4)
+  await expect.poll(() => ids).toContain(4)
   await provider.close()
-  const said = 'The provider could not store the last event id of a box: Error: database or disk is full\n'
-  expect(written.mock.calls).toEqual([[said], [said]])
+  const message = 'The provider could not store the last event id of a box: Error: database or disk is full\n'
+  expect(written.mock.calls).toEqual([[message], [message]])
 })

@@ -10,7 +10,9 @@ import type { App, Env } from '../http.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 
-/** Arming, listing and clearing faults, and questions of tests about what was executed. Callers need the key. */
+/**
+ * Arming, listing and clearing faults, and questions of tests about what was executed. Callers need the key.
+ */
 export function faultHandlers(app: App, world: World, key: string): void {
   const { faults, boxes, signOn } = world
 

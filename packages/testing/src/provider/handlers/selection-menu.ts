@@ -1,4 +1,7 @@
-/** Reading, creating, changing and deleting selection items, and the products that they may stand for (API-060..065). */
+/**
+ * Reading, creating, changing and deleting selection items, and the products that they may stand for
+ * (API-060..065).
+ */
 import type { Country } from '@headend/core/country'
 import { problemsOf } from '@headend/core/edit'
 import {

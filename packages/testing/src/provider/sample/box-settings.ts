@@ -1,4 +1,4 @@
-/** How a box is set, made up from whose it is: most as a new box, some otherwise, a few to what is no longer offered. */
+/** Settings of a box, made up from its id: most at their default, some changed, a few at a retired choice. */
 import type { Country } from '@headend/core/country'
 import { createRandom, type Random } from './random.ts'
 import { PLACES } from './words.ts'
@@ -25,18 +25,18 @@ const MINUTES = { 0: '0 min', 5: '5 min', 10: '10 min', 30: '30 min' }
 const AGES = { off: 'Off', 7: '7', 11: '11', 15: '15' }
 const SWITCH = { true: 'On', false: 'Off' }
 
-/** A box that was reset is a new box. */
-export function makeBoxSettings({ country, id }: { country: Country; id: string }, isNew: boolean) {
+/** A box that was reset has its defaults. */
+export function makeBoxSettings({ country, id }: { country: Country; id: string }, isReset: boolean) {
   const random = createRandom(`${country}/STB/${id}/settings`)
   const group = (text: string, choices: Record<string, string>, defaultCode: string): ChoiceGroup => ({
     text,
     choices: Object.entries(choices).map(([code, name]) => ({ code, text: name })),
     defaultCode,
-    current: isNew ? defaultCode : chosen(Object.keys(choices), defaultCode, random),
+    current: isReset ? defaultCode : chosen(Object.keys(choices), defaultCode, random),
   })
   const languages = (text: string, code: string) => group(text, LANGUAGES, code)
   return {
-    channelLists: channelLists(country, isNew, random),
+    channelLists: channelLists(country, isReset, random),
     subtitleLanguage: languages('Subtitle language', 'none'),
     picture: {
       format: group('Picture format', { '16:9': '16:9', '4:3': '4:3', auto: 'Auto' }, 'auto'),
@@ -62,28 +62,32 @@ export function makeBoxSettings({ country, id }: { country: Country; id: string 
       scheduled: group('Scheduled', SWITCH, 'false'),
     },
     pinCodeRental: group('Pin code for rentals', SWITCH, 'true'),
-    ...regionalChannels(country, { id, isNew }, random),
+    ...regionalChannels(country, { id, isReset }, random),
   }
 }
 
-/** Now and then what was chosen is offered no more. */
+/** A few choices are no longer offered. */
 function chosen(codes: readonly string[], defaultCode: string, random: Random): string {
   if (random.chance(0.03)) return 'retired'
   return random.chance(0.7) ? defaultCode : (codes[random.between(0, codes.length - 1)] ?? defaultCode)
 }
 
-function channelLists(country: Country, isNew: boolean, random: Random) {
+function channelLists(country: Country, isReset: boolean, random: Random) {
   const names = ['All channels', 'Favourites', 'Kids']
   const channels = PLACES[country].map((place) => `${place} 1`)
   const lists = names.map((name, index) => ({
     name,
     channels: channels.filter(() => index === 0 || random.chance(0.3)),
   }))
-  return { current: isNew ? 'All channels' : random.pick(['All channels', 'Favourites']), lists }
+  return { current: isReset ? 'All channels' : random.pick(['All channels', 'Favourites']), lists }
 }
 
-/** Nine, each of a part of the country. A region that was closed is what some boxes still have. */
-function regionalChannels(country: Country, { id, isNew }: { id: string; isNew: boolean }, random: Random) {
+/** Nine, each with regions of the country. Some boxes still have a region that was closed. */
+function regionalChannels(
+  country: Country,
+  { id, isReset }: { id: string; isReset: boolean },
+  random: Random,
+) {
   const places = PLACES[country]
   const closed = Number(id) % 2 === 0
   return Object.fromEntries(
@@ -99,12 +103,12 @@ function regionalChannels(country: Country, { id, isNew }: { id: string; isNew: 
         text: `Regional channel ${index + 1}`,
         choices,
         defaultCode,
-        current: isNew ? defaultCode : `${index + 1}${current}`,
+        current: isReset ? defaultCode : `${index + 1}${current}`,
       }
       const isLast = index === 8
       return [
         `regionalChannel${index + 1}`,
-        isLast && closed && !isNew ? { ...group, current: '999' } : group,
+        isLast && closed && !isReset ? { ...group, current: '999' } : group,
       ]
     }),
   )

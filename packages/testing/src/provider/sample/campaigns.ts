@@ -1,4 +1,6 @@
-/** Campaigns made up from a seed: years of them that are over, some that run, some to come, around the day they are made. */
+/**
+ * Campaigns made up from a seed around the day they are made: years of past ones, some active, some to come.
+ */
 import type { Country } from '@headend/core/country'
 import { daysLater, localTime, midnight } from '@headend/core/local-time'
 import { ZONES } from '@headend/core/time-zone'
@@ -10,7 +12,7 @@ import { CAMPAIGNS } from './words.ts'
 
 export interface CampaignSample {
   seed: number
-  /** Engagements in all: who has more customers has more campaigns for them. */
+  /** Engagements in all: more customers, more campaigns. */
   size: number
   now: number
 }
@@ -19,7 +21,7 @@ const LEAST = 24
 const MOST = 1000
 const ENGAGEMENTS_EACH = 50
 const YEARS = 6
-/** Of all: how many run, and how many are still to come. */
+/** Shares of active and of coming campaigns. */
 const RUNNING = 0.15
 const TO_COME = 0.15
 
@@ -38,12 +40,12 @@ export function makeCampaigns(country: Country, first: number, sample: CampaignS
 }
 
 /** Days from today. */
-interface Period {
+interface CampaignPeriod {
   start: number
   days: number
 }
 
-function period(random: Random): Period {
+function period(random: Random): CampaignPeriod {
   const days = random.pick([3, 7, 7, 10, 14, 14, 21, 30])
   const chance = random.next()
   if (chance < RUNNING) return { start: -random.between(0, days - 1), days }
@@ -54,7 +56,7 @@ function period(random: Random): Period {
 function campaign(
   country: Country,
   id: string,
-  { start, days }: Period,
+  { start, days }: CampaignPeriod,
   { random, now }: { random: Random; now: number },
 ): CampaignRecord {
   const zone = ZONES[country]
@@ -82,27 +84,28 @@ function campaign(
   }
 }
 
-/** 'Höstfilm 2026': what is offered, and in which year. */
+/** 'Höstfilm 2026'. */
 function titleOf(country: Country, date: string, random: Random): string {
   const season = CAMPAIGNS[Math.floor((Number(date.slice(5, 7)) % 12) / 3)] ?? CAMPAIGNS[0]
   const name = random.pick(season[country])
   return random.chance(0.6) ? `${name} ${date.slice(0, 4)}` : name
 }
 
-/** Tens of a crown, or euros: less than without the campaign. */
+/** Tens of crowns, or euros: less than without the campaign. */
 function priceOf(country: Country, accessType: string, random: Random): number {
   const units = accessType === 'EST' ? random.between(4, 9) : random.between(1, 3)
   return country === 'FI' ? units - 0.1 : units * 10 - 1
 }
 
-/** As many as may be sold then, and some that may not: people make mistakes. Of what is over nobody asks any more. */
+/** Films that may be sold in the period, and a few mistakes. For past periods the rights are not checked. */
 function mediaOf(random: Random, offered: (film: Film) => boolean, country: Country, now: number) {
   const count = random.chance(0.1) ? 1 : random.between(2, random.chance(0.2) ? 60 : 16)
   const indexes = new Set(Array.from({ length: count }, () => random.between(0, FILMS - 1)))
   const [first = 0, ...others] = indexes
-  const kept = others.filter((index) => index % ODD === 0 || offered(makeFilm(index, country, now)))
-  return [first, ...kept].map((index) => ({ mediaId: filmId(index) }))
+  const selected = others.filter(
+    (index) => index % MISTAKE_EVERY === 0 || offered(makeFilm(index, country, now)),
+  )
+  return [first, ...selected].map((index) => ({ mediaId: filmId(index) }))
 }
 
-/** One of so many is a mistake. */
-const ODD = 40
+const MISTAKE_EVERY = 40

@@ -1,4 +1,4 @@
-/** The channels, stores and streaming services that a package may be made of. */
+/** The channels, stores and streaming services that packages may contain. */
 import type { Country } from '@headend/core/country'
 import type { CatalogueItem } from '@headend/core/tv-packages'
 import { GENRES, type Genre, PLACES, plain, STORE_KINDS } from './words.ts'
@@ -7,7 +7,7 @@ const FIRST_CHANNEL: Record<Country, number> = { SE: 10_001, FI: 20_001, NO: 30_
 const FIRST_STORE = 101
 const STORES = 30
 
-/** The stores of films to rent and to buy have the ids that the documents give them. */
+/** Stores of films, with the ids of the documents. */
 const FILM_STORES: Record<Country, readonly CatalogueItem[]> = {
   SE: [store(1, 'Hyrfilm'), store(3, 'Köpfilm')],
   FI: [store(1, 'Vuokraelokuvat'), store(3, 'Ostoelokuvat')],
@@ -50,14 +50,13 @@ function store(id: number, name: string): CatalogueItem {
   return { id: String(id), name, referenceId: plain(name) }
 }
 
-/** What the packages of a country may be made of. */
-export interface Offered {
+export interface PackageCatalogue {
   channels: readonly CatalogueItem[]
   stores: readonly CatalogueItem[]
   services: readonly string[]
 }
 
-export function offeredIn(country: Country): Offered {
+export function packageCatalogue(country: Country): PackageCatalogue {
   return {
     channels: channelsOf(country).map(({ item }: Channel) => item),
     stores: storesOf(country),

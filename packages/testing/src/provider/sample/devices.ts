@@ -1,4 +1,4 @@
-/** The devices of a household, made up from whose they are; seen lately, whatever day it is. */
+/** The devices of a household, made up from its id, last seen in the days before now. */
 import type { Country } from '@headend/core/country'
 import type { LoggedInDevice } from '@headend/core/devices'
 import { identityKey } from '@headend/core/engagements'
@@ -7,24 +7,24 @@ import type { EngagementRecord } from '../records.ts'
 import { DAY } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
 
-type Kind = Pick<
+type DeviceKind = Pick<
   LoggedInDevice,
   'vendorModel' | 'browser' | 'browserVersion' | 'os' | 'osVersion' | 'tvClientName'
 >
 
-const kind = (tvClientName: string, vendorModel: string, os: string, osVersion: string): Kind => ({
+const kind = (tvClientName: string, vendorModel: string, os: string, osVersion: string): DeviceKind => ({
   ...{ tvClientName, vendorModel, os, osVersion },
   browser: '',
   browserVersion: '',
 })
 
-const browser = (name: string, browserVersion: string, os: string, osVersion: string): Kind => ({
+const browser = (name: string, browserVersion: string, os: string, osVersion: string): DeviceKind => ({
   ...{ tvClientName: 'web', vendorModel: '', browser: name, browserVersion, os, osVersion },
 })
 
 const BOX = kind('iptvstb', 'Arris VIP5305', 'Linux', '4.9')
 
-const APPS: readonly [Kind, ...Kind[]] = [
+const APPS: readonly [DeviceKind, ...DeviceKind[]] = [
   kind('ios', 'Apple iPhone 15', 'iOS', '18.2'),
   ...[
     kind('ios', 'Apple iPad Air', 'iPadOS', '18.1'),
@@ -48,13 +48,13 @@ const PLACES: Record<Country, readonly [string, ...string[]]> = {
   DK: ['København', 'Aarhus', 'Odense', 'Aalborg'],
 }
 
-/** Documentation addresses: they are nobody's. */
+/** Networks for documentation, which belong to no one. */
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'] as const
 
 export function makeDevices(record: EngagementRecord, now: number): LoggedInDevice[] {
   const random = createRandom(`${identityKey(record)}/devices`)
   const home = `${random.pick(NETWORKS)}.${random.between(2, 250)}`
-  // By the day: whoever reads twice sees the same.
+  // From the start of the day, so that two reads agree.
   const today = Math.floor(now / DAY) * DAY
   const all = Array.from({ length: countOf(record, random) }, (_, index) => {
     const made = record.platform === 'STB' ? BOX : random.pick(APPS)
@@ -85,7 +85,11 @@ function countOf(
 }
 
 /** A box goes by its serial number. */
-function idOf({ id, deviceSerialNumbers }: EngagementRecord, { tvClientName }: Kind, index: number): string {
+function idOf(
+  { id, deviceSerialNumbers }: EngagementRecord,
+  { tvClientName }: DeviceKind,
+  index: number,
+): string {
   const box = tvClientName === BOX.tvClientName ? deviceSerialNumbers[index] : undefined
   return box?.deviceSerialNumber ?? `${tvClientName}-${id}-${String(index + 1).padStart(2, '0')}`
 }

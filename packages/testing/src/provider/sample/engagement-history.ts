@@ -1,4 +1,6 @@
-/** Years of changes to an engagement, by billing and by staff, made backwards from the engagement as it is. */
+/**
+ * Years of changes to an engagement, by billing and by staff, made backwards from the engagement as it is.
+ */
 import type { ChangeEntry, Operation } from '@headend/core/change-log'
 import type { Country } from '@headend/core/country'
 import { identityKey } from '@headend/core/engagements'

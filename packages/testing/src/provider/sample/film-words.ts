@@ -1,10 +1,10 @@
-/** What films are called: a head and a tail of each make 3,000 titles, in the languages of the four countries. */
+/** Titles of films: each head with each tail gives 3,000 titles, in the languages of the four countries. */
 import type { Country } from '@headend/core/country'
 
-type Words = Readonly<Record<Country, string>>
+type Translations = Readonly<Record<Country, string>>
 
 /** Swedish, Finnish, Norwegian, Danish. */
-function table(text: string): readonly Words[] {
+function table(text: string): readonly Translations[] {
   return text
     .trim()
     .split('\n')

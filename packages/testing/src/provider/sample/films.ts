@@ -1,4 +1,4 @@
-/** 3,000 films, made up from their number: the same on every day, but for when they may be shown. */
+/** 3,000 films, made up from their number. Only the periods of their rights depend on the day. */
 import type { Country } from '@headend/core/country'
 import type { MediaMetadata } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
@@ -17,14 +17,14 @@ export interface Film {
   validFrom: number
   validTo: number
   stores: readonly string[]
-  /** As the metadata service tells it. */
+  /** The answer of the metadata service. */
   metadata: Partial<MediaMetadata>
 }
 
 /** From 0. */
 export const filmId = (index: number): string => String(FIRST_ID + index)
 
-/** undefined for what is no id of a film. */
+/** undefined for an unknown id. */
 export function filmIndex(id: string): number | undefined {
   const index = Number(id) - FIRST_ID
   return /^\d+$/.test(id) && index >= 0 && index < FILMS ? index : undefined
@@ -45,7 +45,7 @@ const STORES: Record<Country, { rental: string; est: string | undefined }> = {
   DK: { rental: '1', est: undefined },
 }
 
-/** The last one is known, and nothing is known of it: services have such. */
+/** The last film has an id and no metadata: real services have such. */
 export function makeFilm(index: number, country: Country, now: number): Film {
   const random = createRandom(`film/${index}`)
   const id = filmId(index)
@@ -77,15 +77,15 @@ export function makeFilm(index: number, country: Country, now: number): Film {
 }
 
 function titlesOf(index: number, country: Country) {
-  const in4 = { sv: 'SE', fi: 'FI', no: 'NO', da: 'DK' } as const
-  const all = Object.entries(in4).map(([language, of]) => ({ language, full: filmTitle(index, of) }))
-  // Some have been translated to their neighbours' languages only.
+  const languages = { sv: 'SE', fi: 'FI', no: 'NO', da: 'DK' } as const
+  const all = Object.entries(languages).map(([language, of]) => ({ language, full: filmTitle(index, of) }))
+  // Some have no title in the country's own language.
   return index % 211 === 210
-    ? all.filter(({ language }) => in4[language as keyof typeof in4] !== country)
+    ? all.filter(({ language }) => languages[language as keyof typeof languages] !== country)
     : all
 }
 
-/** More of the last years than of those before. */
+/** Recent years are more frequent. */
 function yearOf(random: Random): number {
   return 2026 - Math.floor(random.next() ** 2 * 60)
 }
@@ -107,7 +107,7 @@ export function isOffered(
   return store !== undefined && stores.includes(store) && validFrom <= from && validTo >= to
 }
 
-/** Whole months around today; one in sixteen begins later. */
+/** Whole months around today; one in sixteen starts later. */
 function rightsOf(random: Random, now: number) {
   const today = new Date(now)
   const month = (months: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1)

@@ -56,14 +56,12 @@ function crowdSubscribers(): Subscriber[] {
   })
 }
 
-/** Households made up from a seed, with the names and addresses of their country. */
-
 const SHARE: Record<Country, number> = { SE: 0.4, FI: 0.2, NO: 0.2, DK: 0.2 }
 const FIRST_ID: Record<Country, number> = { SE: 5_000_001, FI: 6_000_001, NO: 7_000_001, DK: 8_000_001 }
 
 export type Fakers = Record<Country, Faker>
 
-/** Their data is large, and needed only when there is nothing stored yet. */
+/** Loaded only for an empty store: the data is large. */
 export async function loadFakers(): Promise<Fakers> {
   const [SE, FI, NO, DK] = await Promise.all([
     import('@faker-js/faker/locale/sv'),
@@ -111,7 +109,7 @@ function household(country: Country, faker: Faker, number: number): Household {
   }
 }
 
-/** Most homes have a box and an app, some only one of them; one in seven signs in with one name to both. */
+/** Most homes have a box and an app, some only one; one in seven has the same user name for both. */
 function subscriptions(firstId: number, username: string, country: Country, random: Random): Subscription[] {
   const both = random.chance(0.6)
   const platforms: Platform[] = both ? ['OTT', 'STB'] : [random.pick<Platform>(['OTT', 'OTT', 'STB'])]
@@ -136,7 +134,7 @@ function status(random: Random): EngagementStatus {
   return random.chance(0.04) ? 'BLOCKED' : 'ACTIVE'
 }
 
-/** The name, or the name with the next free number behind it. Nobody gets a name that somebody known has. */
+/** The name, or the name with the next free number. Names of known customers are taken. */
 function uniqueNames(known: string[]): (name: string) => string {
   const taken = new Map(known.map((name) => [name, 1]))
   return (name) => {

@@ -1,12 +1,12 @@
 /**
- * Years of changes to a package, made up from a seed when they are read. They are made backwards from the package as it
- * is: each edit gives the package before it, and the patch that leads back.
+ * Years of changes to a package, made up from a seed when they are read. They are made backwards from the
+ * package as it is: each edit gives the package before it, and the patch that leads back.
  */
 import type { ChangeEntry, Operation } from '@headend/core/change-log'
 import { PLATFORMS } from '@headend/core/engagements'
 import { newEntry, TV_CLIENTS } from '@headend/core/tv-packages'
 import type { TvPackageRecord } from '../records.ts'
-import { type Offered, offeredIn } from './catalogues.ts'
+import { type PackageCatalogue, packageCatalogue } from './catalogues.ts'
 import { datesUntil, season } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
 import { STAFF } from './words.ts'
@@ -23,7 +23,7 @@ export function makePackageHistory(
     years: 7,
     random,
   })
-  const offered = offeredIn(country)
+  const catalogue = packageCatalogue(country)
   const entries: ChangeEntry[] = []
   let content: PackageContent = present
   for (const [index, date] of dates.entries()) {
@@ -36,7 +36,7 @@ export function makePackageHistory(
     }
     const patch: ChangeEntry['patch'] = []
     for (let edits = random.pick([1, 1, 1, 2, 3]); edits > 0; edits--) {
-      const edit = lastEdit({ content, offered, random })
+      const edit = lastEdit({ content, catalogue, random })
       patch.unshift(...edit.patch)
       content = edit.before
     }
@@ -65,7 +65,7 @@ interface PackageEdit {
 
 interface EditInput {
   content: PackageContent
-  offered: Offered
+  catalogue: PackageCatalogue
   random: Random
 }
 
@@ -113,9 +113,9 @@ const disallowedClients: EditKind = ({ content, random }) => {
 const CHANNEL_LISTS = ['channels', 'channelIds', 'channelReferences'] as const
 const STORE_LISTS = ['stores', 'storeIds', 'storeReferences'] as const
 
-const channels: EditKind = ({ content, offered, random }) => {
+const channels: EditKind = ({ content, catalogue, random }) => {
   if (content.channels.length > 5 && random.chance(0.5)) return inserted(content, random, CHANNEL_LISTS)
-  const [channel] = some(offered.channels.filter(absentFrom(content.channels)), random)
+  const [channel] = some(catalogue.channels.filter(absentFrom(content.channels)), random)
   if (!channel) return undefined
   const { reference, ...entry } = newEntry(channel)
   return removed(content, random, {
@@ -125,19 +125,19 @@ const channels: EditKind = ({ content, offered, random }) => {
   })
 }
 
-const stores: EditKind = ({ content, offered, random }) => {
+const stores: EditKind = ({ content, catalogue, random }) => {
   if (content.stores.length > 0 && random.chance(0.5)) return inserted(content, random, STORE_LISTS)
-  const [store] = some(offered.stores.filter(absentFrom(content.stores)), random)
+  const [store] = some(catalogue.stores.filter(absentFrom(content.stores)), random)
   if (!store) return undefined
   const { reference, ...entry } = newEntry(store)
   return removed(content, random, { stores: entry, storeIds: Number(store.id), storeReferences: reference })
 }
 
-const services: EditKind = ({ content, offered, random }) => {
+const services: EditKind = ({ content, catalogue, random }) => {
   const present = content.tvStreamingServices
   if (present.length > 0 && random.chance(0.5)) return inserted(content, random, ['tvStreamingServices'])
   const [id] = some(
-    offered.services.filter((service) => !present.some(({ id }) => id === service)),
+    catalogue.services.filter((service) => !present.some(({ id }) => id === service)),
     random,
   )
   return id === undefined ? undefined : removed(content, random, { tvStreamingServices: { id } })

@@ -1,4 +1,4 @@
-/** Posters of films that nobody has made, drawn by code: the same film, the same picture. */
+/** Posters of the made-up films, drawn by code: the same film gives the same picture. */
 import type { Country } from '@headend/core/country'
 import { filmTitle } from './films.ts'
 import { createRandom, type Random } from './random.ts'
@@ -16,9 +16,9 @@ export interface PosterSize {
 }
 
 /** Sky above, sky below, sun, land; each darker than the one before it. */
-type Palette = readonly [above: string, below: string, light: string, land: string]
+type PosterPalette = readonly [above: string, below: string, light: string, land: string]
 
-const PALETTES: readonly [Palette, ...Palette[]] = [
+const PALETTES: readonly [PosterPalette, ...PosterPalette[]] = [
   ['#f6c177', '#d9655b', '#fff1d6', '#3b2240'],
   ['#8fd3e8', '#3d7ea6', '#fdf7e3', '#12324a'],
   ['#26335f', '#6a4c93', '#f4e9cd', '#0c1026'],
@@ -53,9 +53,9 @@ function ridge(random: Random, base: number, colour: string, opacity: number): s
   return `<path fill="${colour}" opacity="${opacity}" d="M0 ${HEIGHT}L${points.join('L')}V${HEIGHT}z"/>`
 }
 
-type Motif = (x: number, y: number, dark: string, light: string) => string
+type DrawMotif = (x: number, y: number, dark: string, light: string) => string
 
-const MOTIFS: readonly [Motif, ...Motif[]] = [
+const MOTIFS: readonly [DrawMotif, ...DrawMotif[]] = [
   // A lighthouse.
   (x, y, dark, light) =>
     `<path fill="${dark}" d="M${x - 7} ${y}l3-58h8l3 58z"/><path fill="${light}" d="M${x - 4} ${y - 64}h8v7h-8z"/><path fill="${light}" opacity=".3" d="M${x} ${y - 61}l90-22v44z"/>`,
@@ -78,7 +78,7 @@ const MOTIFS: readonly [Motif, ...Motif[]] = [
           `<path fill="none" stroke="${dark}" stroke-width="3" d="M${x + by - 12} ${y - 92 - by / 2}q6-9 12 0q6-9 12 0"/>`,
       )
       .join(''),
-  // Somebody who stands there.
+  // A person.
   (x, y, dark) =>
     `<circle cx="${x}" cy="${y - 34}" r="5" fill="${dark}"/><path fill="${dark}" d="M${x - 7} ${y}l3-28h8l3 28z"/>`,
 ]

@@ -1,4 +1,4 @@
-/** What a household has rented and bought over a year and more, made up from whose it is; until today, whatever day it is. */
+/** Purchases and vouchers of a TV account, made up from its id, over the time before today. */
 import { type Country, currency } from '@headend/core/country'
 import { daysLater, localTime, midnight } from '@headend/core/local-time'
 import type { Purchase } from '@headend/core/purchases'
@@ -17,14 +17,14 @@ const FILMS: Record<Country, readonly [string, ...string[]]> = {
   DK: ['Sneen', 'Den sidste færge', 'Vintergade 7', 'Fyrpasseren', 'Hedelandet', 'Broen til holmen'],
 }
 
-/** Two days to watch a rental; what was bought is there for good. */
+/** A rental ends after two days. */
 const RENTAL = 2 * DAY
 const YEARS = 1.2
 const WINDOW = 183
 
 export function makePurchases({ country, tvAccountId }: TvAccount, now: number): Purchase[] {
   const random = createRandom(`${country}/${tvAccountId}/purchases`)
-  // By the day: whoever reads twice sees the same.
+  // From the start of the day, so that two reads agree.
   const today = Math.floor(now / DAY) * DAY
   const all = Array.from({ length: countOf(tvAccountId, random) }, () =>
     purchase(country, today - random.next() * daysOf(tvAccountId) * DAY, random),
@@ -40,7 +40,7 @@ function countOf(tvAccountId: string, random: Random): number {
   return random.chance(0.25) ? 0 : random.between(1, 30)
 }
 
-/** The great household has bought it all within the window that is shown. */
+/** All purchases of the manor are within the period that screens show. */
 function daysOf(tvAccountId: string): number {
   return tvAccountId === customers.manor.tvAccountId ? WINDOW - 1 : YEARS * 365
 }
@@ -83,11 +83,12 @@ function priceText(country: Country, units: number): string {
   }).format(amount)
 }
 
-/** The vouchers of a household, made up from whose it is: new, used in part, used up, and over. */
-
 const SECOND = 1000
 
-/** Whole days where their country is: until the last second of one (PUR-022). */
+/**
+ * Whole days in the time of the country, until the last second of one (PUR-022). New, partly used, used up,
+ * expired.
+ */
 export function makeVouchers({ country, tvAccountId }: TvAccount, now: number): Voucher[] {
   const random = createRandom(`${country}/${tvAccountId}/vouchers`)
   const known = Object.values(customers).some((customer) => customer.tvAccountId === tvAccountId)
@@ -97,10 +98,10 @@ export function makeVouchers({ country, tvAccountId }: TvAccount, now: number): 
   const dayAt = (day: number) => midnight(daysLater(today, day), zone) ?? now
   return Array.from({ length: count }, (_, index) => {
     const quantity = random.pick([1, 1, 2, 3, 5, 10])
-    // The first one is good, of the others some are over.
+    // The first one is valid; some of the others have expired.
     const start = -random.between(1, index === 0 ? 200 : 700)
     return {
-      // Across all accounts: an update names nothing else.
+      // Unique across accounts: an update has no other id.
       id: `${tvAccountId}-prepaid-${index + 1}`,
       country,
       tvAccountId,

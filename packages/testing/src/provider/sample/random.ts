@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed, the same sequence. */
+/** Random numbers by a seed: the same seed gives the same sequence. */
 export interface Random {
   /** 0 to below 1. */
   next(): number
@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** mulberry32 over a hash of the seed: small, fast, good enough for stories. */
+/** mulberry32 over a hash of the seed. */
 export function createRandom(seed: string | number): Random {
   let state = hash(String(seed))
   const next = () => {

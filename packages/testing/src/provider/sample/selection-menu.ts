@@ -1,4 +1,7 @@
-/** The selection menu made up from a seed: products of ICX, most of them mapped, and items whose product has gone since. */
+/**
+ * The selection menu made up from a seed: products of ICX, most of them mapped, and items whose product is
+ * gone.
+ */
 import type { Country } from '@headend/core/country'
 import type { ExternalProduct } from '@headend/core/selection-menu'
 import type { SelectionItemRecord } from '../records.ts'
@@ -13,30 +16,34 @@ export interface SampleMenu {
 
 const FEWEST = 30
 const MOST = 5000
-/** As many engagements for each product. */
-const PER_PRODUCT = 20
-/** Some products are nobody's item yet, whatever the chance. */
+const ENGAGEMENTS_PER_PRODUCT = 20
+/** The first products are never mapped. */
 const UNMAPPED = 4
 const GONE = 3
 
-/** `size`: how many engagements there are in all. */
+/** `size` is the number of engagements. */
 export function makeSelectionMenu(country: Country, size: number, seed: number): SampleMenu {
   const random = createRandom(`${seed}/${country}/selection-menu`)
-  const count = Math.min(Math.max(FEWEST, Math.round(size / PER_PRODUCT)), MOST)
-  const named = names(country, count + GONE)
-  const products = named.slice(0, count).map(({ id, name }) => ({ id, name, weight: random.between(1, 100) }))
+  const count = Math.min(Math.max(FEWEST, Math.round(size / ENGAGEMENTS_PER_PRODUCT)), MOST)
+  const productNames = names(country, count + GONE)
+  const products = productNames
+    .slice(0, count)
+    .map(({ id, name }) => ({ id, name, weight: random.between(1, 100) }))
   const packages = makeTvPackages(country, seed).map(({ id }) => String(id))
-  const mapped = [...named.slice(UNMAPPED, count).filter(() => random.chance(0.8)), ...named.slice(count)]
+  const mapped = [
+    ...productNames.slice(UNMAPPED, count).filter(() => random.chance(0.8)),
+    ...productNames.slice(count),
+  ]
   return { products, items: mapped.map((one, index) => item({ ...one, country, index }, packages, random)) }
 }
 
-interface Named {
+interface ProductName {
   id: string
   name: string
 }
 
-/** Every place with every genre, and then again with a number. */
-function names(country: Country, count: number): Named[] {
+/** Every place with every genre, then the same with a number. */
+function names(country: Country, count: number): ProductName[] {
   const genres = Object.keys(GENRES) as Genre[]
   const all = genres.flatMap((genre) =>
     PLACES[country].map((place) => ({
@@ -51,12 +58,16 @@ function names(country: Country, count: number): Named[] {
   })
 }
 
-interface Place extends Named {
+interface ItemInput extends ProductName {
   country: Country
   index: number
 }
 
-function item({ id, name, country, index }: Place, packages: string[], random: Random): SelectionItemRecord {
+function item(
+  { id, name, country, index }: ItemInput,
+  packages: string[],
+  random: Random,
+): SelectionItemRecord {
   return {
     country,
     id,

@@ -1,4 +1,4 @@
-/** From the few facts that tell customers apart to a whole engagement with believable rest. */
+/** A complete engagement, made from a household and a few facts, with the rest made up. */
 import type { Country } from '@headend/core/country'
 import type { EngagementStatus, Platform } from '@headend/core/engagements'
 import type { DeviceSerialNumber, MfaSetting, Subscriber } from '../records.ts'
@@ -24,9 +24,9 @@ export interface Subscription {
   email?: string | undefined
   status?: EngagementStatus
   testSubscription?: boolean
-  /** Has every second factor and two boxes, whatever chance says. */
+  /** With every second factor and two boxes. */
   complete?: boolean
-  /** Packages in all, where that is more than chance gives. */
+  /** How many packages; without it a few. */
   packages?: number
 }
 
@@ -58,9 +58,9 @@ export function subscriber(household: Household, subscription: Subscription, ran
       masterUsername: username ?? '',
       status,
       testSubscription,
-      ...bought(country, subscription, random),
-      ...dates(random),
-      ...locks(random),
+      ...purchasedFields(country, subscription, random),
+      ...dateFields(random),
+      ...pinFields(random),
       mfaSettings: platform === 'OTT' ? secondFactors(subscription, country, random) : [],
       deviceSerialNumbers: platform === 'STB' ? serialNumbers(subscription, random) : [],
     },
@@ -68,7 +68,7 @@ export function subscriber(household: Household, subscription: Subscription, ran
   }
 }
 
-/** What a person may tick (API-032), beside NPVR. */
+/** Service profiles to choose from (API-032). */
 export const SERVICE_PROFILES = [
   'BASIC',
   'STANDARD',
@@ -83,7 +83,7 @@ function serviceProfile(name: string): string {
   return `/serviceprofiles/${name}.serviceprofile`
 }
 
-function bought(country: Country, { platform, packages }: Subscription, random: Random) {
+function purchasedFields(country: Country, { platform, packages }: Subscription, random: Random) {
   const streams = platform === 'STB' ? random.between(1, 4) : 0
   return {
     accountType: random.chance(0.06) ? 'BUSINESS' : 'PRIVATE',
@@ -104,13 +104,13 @@ function bought(country: Country, { platform, packages }: Subscription, random: 
   }
 }
 
-/** The first of what there is, in the order of sale. */
+/** The first packages in the order of sale. */
 function manyPackages(count: number, country: Country): string[] {
   const names = EDITIONS.flatMap((edition) => THEMES.map((theme) => [theme.name, edition.name]))
   return names.slice(0, count).map((parts) => [...parts, country.toLowerCase()].filter(Boolean).join('-'))
 }
 
-function dates(random: Random) {
+function dateFields(random: Random) {
   const modified = LATEST - random.between(0, 700) * DAY - random.between(0, DAY)
   return {
     modified: new Date(modified).toISOString(),
@@ -118,7 +118,7 @@ function dates(random: Random) {
   }
 }
 
-function locks(random: Random) {
+function pinFields(random: Random) {
   const pinCodeSet = random.chance(0.7)
   const parentalCodeSet = pinCodeSet && random.chance(0.4)
   return {

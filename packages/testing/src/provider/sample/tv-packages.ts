@@ -20,14 +20,13 @@ import {
 /** The first package of a country is its basic one, whatever the seed. */
 const FIRST_ID: Record<Country, number> = { SE: 1001, FI: 2001, NO: 3001, DK: 4001 }
 
-interface Kind {
+interface PackageKind {
   country: Country
   theme: Theme
   edition: Edition
 }
 
-/** What the packages of a country may be made of. */
-interface Offered {
+interface CountryCatalogue {
   channels: readonly Channel[]
   stores: readonly CatalogueItem[]
   services: readonly string[]
@@ -35,7 +34,7 @@ interface Offered {
 
 export function makeTvPackages(country: Country, seed: number): TvPackageRecord[] {
   const random = createRandom(`${seed}/${country}/tv-packages`)
-  const offered = {
+  const catalogue = {
     channels: channelsOf(country),
     stores: storesOf(country),
     services: streamingServiceIds(country),
@@ -48,13 +47,13 @@ export function makeTvPackages(country: Country, seed: number): TvPackageRecord[
     bssPackageInfo: `BSS-${country}-${FIRST_ID[country] + index}`,
     ...names(kind),
     ...sale(kind, random),
-    ...contents(kind, offered, random),
+    ...contents(kind, catalogue, random),
     modified: new Date(atWork(LATEST - DAY - random.between(0, 6 * 365 * DAY))).toISOString(),
     lastModifiedBy: random.pick(STAFF[country]),
   }))
 }
 
-function names({ country, theme, edition }: Kind) {
+function names({ country, theme, edition }: PackageKind) {
   const name = [theme.title[country], edition.title[country]].filter(Boolean).join(' ')
   return {
     name,
@@ -63,7 +62,7 @@ function names({ country, theme, edition }: Kind) {
   }
 }
 
-function sale({ country, edition }: Kind, random: Random) {
+function sale({ country, edition }: PackageKind, random: Random) {
   const test = edition.name !== '' && random.chance(0.12)
   const tens = random.between(5, 14) + Math.round(edition.share * 50)
   return {
@@ -79,13 +78,13 @@ function sale({ country, edition }: Kind, random: Random) {
   }
 }
 
-function contents(kind: Kind, offered: Offered, random: Random) {
+function contents(kind: PackageKind, catalogue: CountryCatalogue, random: Random) {
   const { country, theme, edition } = kind
-  const channels = offered.channels
+  const channels = catalogue.channels
     .filter(({ genre }) => theme.genres.includes(genre) && random.chance(edition.share))
     .map(({ item }) => item)
-  const stores = offered.stores.filter(() => random.chance(0.1))
-  const services = offered.services.filter(() => random.chance(0.1))
+  const stores = catalogue.stores.filter(() => random.chance(0.1))
+  const services = catalogue.services.filter(() => random.chance(0.1))
   return {
     description: `${theme.title[country]}: ${channels.length} ${CHANNELS_EVERYWHERE[country]}`,
     channelIds: channels.map(({ id }) => Number(id)),
@@ -98,7 +97,7 @@ function contents(kind: Kind, offered: Offered, random: Random) {
   }
 }
 
-function entry({ id, name, referenceId }: CatalogueItem, { edition }: Kind, random: Random): TvPackageEntry {
+function entry({ id, name, referenceId }: CatalogueItem, { edition }: PackageKind, random: Random): TvPackageEntry {
   const scheduled = edition.name === 'season' || random.chance(0.04)
   return {
     id,

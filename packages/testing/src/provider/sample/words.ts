@@ -1,13 +1,13 @@
-/** What channels, stores and packages are called: invented names, in the language of each country. */
+/** Invented names of channels, stores, packages, campaigns and staff, in the language of each country. */
 import type { Country } from '@headend/core/country'
 import { accounts } from '../../people.ts'
 
-type Words = Readonly<Record<Country, string>>
+type Translations = Readonly<Record<Country, string>>
 
-const words = (SE: string, FI: string, NO: string, DK: string): Words => ({ SE, FI, NO, DK })
-const everywhere = (word: string): Words => words(word, word, word, word)
+const words = (SE: string, FI: string, NO: string, DK: string): Translations => ({ SE, FI, NO, DK })
+const everywhere = (word: string): Translations => words(word, word, word, word)
 
-/** Whom channels and stores are named after: 20 in each country. */
+/** Channels and stores are named after these: 20 in each country. */
 export const PLACES: Readonly<Record<Country, readonly string[]>> = {
   SE: list(
     'Norrsken Fjäll Skärgård Björk Älv Kust Midnatt Lykta Fyr Granit Myr Vidd Ljung Mås Dimma Rimfrost Tall Fors Holme Strömming',
@@ -23,7 +23,7 @@ export const PLACES: Readonly<Record<Country, readonly string[]>> = {
   ),
 }
 
-/** What a channel shows: each of the 20 in every place. */
+/** Genres of channels: every place has each of the 20. */
 export const GENRES = {
   one: everywhere('1'),
   two: everywhere('2'),
@@ -50,11 +50,11 @@ export type Genre = keyof typeof GENRES
 
 export interface Theme {
   name: string
-  title: Words
+  title: Translations
   genres: readonly Genre[]
 }
 
-/** What a package is about. The names of the first seven are those that subscribers have. */
+/** Themes of packages. Subscribers have those of the first seven. */
 export const THEMES: readonly Theme[] = [
   { name: 'basic', title: words('Bas', 'Perus', 'Basis', 'Basis'), genres: ['one', 'two', 'news'] },
   {
@@ -87,10 +87,10 @@ export const THEMES: readonly Theme[] = [
 ]
 
 export interface Edition {
-  /** Empty for the one that is always sold. */
+  /** Empty for the edition that is always sold. */
   name: string
-  title: Words
-  /** Of the channels of the theme. */
+  title: Translations
+  /** The share of the theme's channels. */
   share: number
 }
 
@@ -102,12 +102,12 @@ export const EDITIONS: readonly Edition[] = [
   { name: 'season', title: words('Säsong', 'Kausi', 'Sesong', 'Sæson'), share: 0.15 },
 ]
 
-export const STORE_KINDS: readonly Words[] = [
+export const STORE_KINDS: readonly Translations[] = [
   words('Butik', 'Kauppa', 'Butikk', 'Butik'),
   words('Premiär', 'Ensi-ilta', 'Premiere', 'Premiere'),
 ]
 
-/** What a streaming service of a place is called, from the least to the most. */
+/** Names of streaming services, from the smallest tier to the largest. */
 export const SERVICE_TIERS = {
   basic: words('Bas', 'Perus', 'Basis', 'Basis'),
   play: everywhere('Play'),
@@ -139,7 +139,7 @@ export const CHANNELS_EVERYWHERE = words(
 
 type Names = Readonly<Record<Country, readonly [string, ...string[]]>>
 
-/** What campaigns are called in winter, spring, summer and autumn. */
+/** Names of campaigns in winter, spring, summer and autumn. */
 export const CAMPAIGNS: readonly [Names, ...Names[]] = [
   {
     SE: ['Jul för alla', 'Vinterfilm', 'Sportlov', 'Mellandagsrea', 'Vinterklassiker'],
@@ -173,7 +173,7 @@ function list(text: string): readonly string[] {
 
 const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ð: 'd', þ: 'th', ß: 'ss' }
 
-/** As a user name or a reference may be spelled: 'Åsa.Öberg Nyström' gives 'asa.oberg-nystrom'. */
+/** For user names and references: 'Åsa.Öberg Nyström' gives 'asa.oberg-nystrom'. */
 export function plain(name: string): string {
   return name
     .toLowerCase()
@@ -183,7 +183,7 @@ export function plain(name: string): string {
     .replace(/[^a-z0-9.]+/g, '-')
 }
 
-/** Those who change packages, today's accounts among them. */
+/** People who change packages; some are sample accounts. */
 export const STAFF: Record<Country, readonly [string, ...string[]]> = {
   SE: [accounts.maja.name, accounts.dev.name, 'Birgitta Ekdal', 'Torsten Rask'],
   FI: [accounts.dev.name, 'Aino Kettula', 'Veikko Salmela'],

@@ -1,4 +1,7 @@
-/** Pages for hidden frames of a console: the login status, and a check whether a frame gets its cookies at all. */
+/**
+ * Pages for hidden frames of a console: the login status, and a check whether a frame gets its cookies at
+ * all.
+ */
 import { readFileSync } from 'node:fs'
 import { CHECK_SESSION_PATH, PROTOCOL_PATH } from '../realm.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The script of a hidden frame in the console. The message "{client id} {session state}" is answered with unchanged,
- * changed or error (OpenID Connect Session Management 1.0, 3.2).
+ * The script of a hidden frame in the console. The message "{client id} {session state}" is answered with
+ * unchanged, changed or error (OpenID Connect Session Management 1.0, 3.2).
  */
 const STATE_COOKIE = 'headend-browser-state'
 

@@ -1,4 +1,7 @@
-/** Sets a cookie like that of the sign-on session, and lets step 2 look for it. Without access it answers at once. */
+/**
+ * Sets a cookie like that of the sign-on session, and lets step 2 look for it. Without access it answers at
+ * once.
+ */
 start()
 
 async function start() {

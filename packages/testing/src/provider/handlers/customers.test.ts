@@ -1,7 +1,8 @@
 import { parseConfiguration } from '@headend/core/config'
+import type { Purchase } from '@headend/core/purchases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccountName, crowd, customers } from '../people.ts'
-import { type Provider, startProvider } from './index.ts'
+import { type AccountName, crowd, customers } from '../../people.ts'
+import { type Provider, startProvider } from '../index.ts'
 
 let provider: Provider
 let shift = 0
@@ -37,7 +38,7 @@ const hits = {
   app: { id: '4711003', country: 'SE', platform: 'OTT' },
 }
 
-/** Every guarded call about Anna, and somebody of another country or without the right. */
+/** Every guarded call about Anna, and an account of another country or without the right. */
 const guarded: [path: string, method: string, unable: AccountName][] = [
   [`${ADMIN}/search/username/SE/anna.lindqvist`, 'GET', 'olli'],
   [`${ADMIN}/search/tvaccountid/SE/TVA-SE-ANNA`, 'GET', 'kari'],
@@ -57,7 +58,7 @@ const guarded: [path: string, method: string, unable: AccountName][] = [
 
 describe('every guarded call', () => {
   test.each(guarded)(
-    '%s refuses who is not signed in, and who lacks the right',
+    '%s refuses a call without a token or without the right',
     async (path, method, unable) => {
       expect(await call(path, { method })).toMatchObject([401, { errorCode: 'not-authenticated' }])
       const forged = { Authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }
@@ -68,7 +69,7 @@ describe('every guarded call', () => {
   )
 
   test.each(guarded.filter(([path]) => path.endsWith(ANNA)))(
-    '%s refuses a country or platform that does not exist, and an unknown engagement',
+    '%s refuses an unknown country, platform and engagement',
     async (path, method) => {
       const about = (identity: string) => call(path.replace(ANNA, identity), { method, as: 'dev' })
       expect(await about('XX/STB/4711002')).toMatchObject([400, { errorCode: 'invalid-country' }])
@@ -85,7 +86,7 @@ describe('every guarded call', () => {
     expect(await call(`${ADMIN}/engagement/${ANNA}`, { headers })).toMatchObject([200, {}])
   })
 
-  test('a path that no service has is a JSON 404', async () => {
+  test('a path of no service is a JSON 404', async () => {
     expect(await call('/rest/no/such/service')).toMatchObject([404, { errorCode: 'not-found' }])
   })
 })
@@ -110,9 +111,9 @@ describe('searching', () => {
   })
 
   test.each(['username', 'tvaccountid', 'email'])(
-    'a %s that nobody has is a 404, also with characters that mean something in an address',
+    'an unknown %s is a 404, also with characters that have a meaning in addresses',
     async (by) => {
-      for (const value of ['nobody', 'a/b?c#d%e', 'anna', 'anna.lindqvist%'])
+      for (const value of ['unknown', 'a/b?c#d%e', 'anna', 'anna.lindqvist%'])
         expect(
           await call(`${ADMIN}/search/${by}/SE/${encodeURIComponent(value)}`, { as: 'maja' }),
         ).toMatchObject([404, { errorCode: 'not-found' }])
@@ -140,7 +141,7 @@ describe('reading engagements and credentials', () => {
     expect(await read([missing])).toMatchObject([404, { errorCode: 'not-found' }])
   })
 
-  test('a list with anything else in it is refused, and so is one with a country not opened', async () => {
+  test('a list with anything else in it, or with a country of no right, is refused', async () => {
     const read = (body: unknown) => call(`${ADMIN}/engagement`, { as: 'maja', body })
     for (const wrong of [{}, [{}], ['4711002'], [{ ...hits.box, platform: 'TV' }], null])
       expect(await read(wrong)).toMatchObject([400, { errorCode: 'invalid-body' }])
@@ -166,7 +167,7 @@ describe('what the console asks first', () => {
     }
   })
 
-  test('uploaded logs are taken from anybody', async () => {
+  test('uploaded logs are taken from everyone', async () => {
     expect(await call('/remote-log', { body: { payloads: [] } })).toEqual([204, ''])
     expect(provider.world.remoteLogs.at(-1)).toEqual({ payloads: [] })
   })
@@ -206,4 +207,19 @@ describe('what the console asks first', () => {
     expect(read.headers.get('Access-Control-Allow-Origin')).toBe(Origin)
     expect(read.headers.get('Access-Control-Expose-Headers')).toContain('ETag')
   })
+})
+
+test('purchases are sorted as requested, the newest first by default [API-049]', async () => {
+  const history = (sort?: string) => {
+    const query = { countryCode: 'SE', tvAccountId: customers.manor.tvAccountId, ...(sort && { sort }) }
+    const path = `/rest/purchaseservice/admin/v1/mediaaccess/history?${new URLSearchParams(query)}`
+    return call(path, { as: 'dev' })
+  }
+  const times = async (sort?: string) =>
+    ((await history(sort))[1] as Purchase[]).map(({ startTime }) => startTime)
+  const newest = await times('DESCENDING')
+  expect(newest).toEqual(newest.toSorted().toReversed())
+  expect(await times()).toEqual(newest)
+  expect(await times('ASCENDING')).toEqual(newest.toReversed())
+  expect(await history('newest')).toMatchObject([400, { errorCode: 'invalid-query' }])
 })

@@ -1,9 +1,11 @@
 import { BOX_TOOLS, type EngagementIdentity } from '@headend/core/engagements'
 import { readEventStream } from '@headend/core/transport'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountName } from '../people.ts'
-import type { BoxEvent } from './boxes/index.ts'
-import { type Provider, startProvider } from './index.ts'
+import type { AccountName } from '../../people.ts'
+import { eventStream } from '../handlers/remote-events.ts'
+import { type Provider, startProvider } from '../index.ts'
+import { createBox } from './box.ts'
+import type { BoxEvent } from './index.ts'
 
 let provider: Provider
 let shift = 0
@@ -29,7 +31,7 @@ async function subscriptionKey(identity: EngagementIdentity): Promise<string> {
   return ((await answer.json()) as { key: string }).key
 }
 
-/** The events of a box from an id on, until one of them says this or is of this type. */
+/** The events of a box after an id, until one has this text or type. */
 async function tailUntil(
   last: string | Pick<BoxEvent, 'type'>,
   identity: EngagementIdentity,
@@ -61,7 +63,7 @@ describe('box tools', () => {
     },
   )
 
-  test('what a platform or a country does not offer is refused, and nothing acts', async () => {
+  test('a tool that a platform or country does not have is refused, and nothing acts', async () => {
     const app: EngagementIdentity = { ...anna, platform: 'OTT', id: '4711003' }
     const danish: EngagementIdentity = { country: 'DK', platform: 'STB', id: '4714002' }
     const acted = () => [app, danish].map((identity) => new Map(provider.world.boxes.of(identity).acted))
@@ -80,7 +82,7 @@ describe('box tools', () => {
     expect(provider.world.boxes.of(anna).acted.get('deactivatecheck')).toBe(1)
   })
 
-  test('the same idempotency key never acts twice, however often and however fast it comes', async () => {
+  test('one idempotency key acts once, for repeated and for simultaneous calls', async () => {
     const lars: EngagementIdentity = { country: 'DK', platform: 'STB', id: '4714002' }
     const headers = { 'Idempotency-Key': 'order-1' }
     const together = await Promise.all([1, 2, 3].map(() => execute('factoryResetSTB', lars, headers)))
@@ -115,7 +117,7 @@ describe('box tools', () => {
 describe('remote events', () => {
   const mikko: EngagementIdentity = { country: 'FI', platform: 'STB', id: '4712002' }
 
-  test('who tails a box sees it reboot and come back [API-066, API-067]', async () => {
+  test('a tail shows a box reboot and come back [API-066, API-067]', async () => {
     const tail = tailUntil('login ok', mikko)
     await execute('hwRebootSTB', mikko)
     expect(messages(await tail)).toEqual(
@@ -144,14 +146,14 @@ describe('remote events', () => {
     }
   })
 
-  test('a watched box lives by itself, also with events that are no messages', async () => {
+  test('a watched box acts by itself, and sends heartbeats', async () => {
     const app: EngagementIdentity = { country: 'NO', platform: 'OTT', id: '4713003' }
     const seen = messages(await tailUntil('playback error', app))
     expect(seen).toEqual(expect.arrayContaining([expect.stringMatching(/^channel change|^playback start/)]))
     expect((await tailUntil({ type: 'HEARTBEAT' }, app)).at(-1)?.message).toBe('')
   })
 
-  test('a full log says more, a default log less', async () => {
+  test('a full log has more messages than a default log', async () => {
     const lars: EngagementIdentity = { country: 'DK', platform: 'STB', id: '4714002' }
     await execute('fullLogSTB', lars)
     expect(messages(await tailUntil('debug network', lars))).toContain('log level full, ends in 3 days')
@@ -178,9 +180,52 @@ describe('remote events', () => {
     shift = 0
   })
 
-  test('a reader who leaves is forgotten', async () => {
+  test('a box without a reader is idle', async () => {
     const hostile: EngagementIdentity = { country: 'SE', platform: 'OTT', id: '4711666' }
     await tailUntil('playback', hostile)
     await expect.poll(() => provider.world.boxes.of(hostile).idle).toBe(true)
   })
+})
+
+/** Blocks the process. */
+function block(milliseconds: number): void {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
+test('messages of a box keep their order when a busy process runs its timers late', async () => {
+  const box = createBox({
+    ...{ key: 'SE/STB/1', platform: 'STB', seed: 1, pace: 0.002 },
+    now: Date.now,
+    numbers,
+  })
+  const words: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  box.subscribe(0, {
+    next({ message }) {
+      words.push(message.split(/[ ,]/)[0] ?? '')
+      if (message.startsWith('playback')) resolve()
+    },
+    end() {},
+  })
+  // Timers of the same length that are due run together, so these run some of the box's early.
+  for (let length = 1; length < 20; length++) setTimeout(() => {}, length)
+  block(5)
+  box.act('hwRebootSTB')
+  block(40)
+  await promise
+  box.close()
+  expect(words).toEqual(['power', 'boot', 'network', 'login', 'playback'])
+})
+
+const numbers = { last: () => 0, keep: () => {} }
+
+test('a reader that does not read is disconnected instead of filling the memory', async () => {
+  const box = createBox({ key: 'SE/STB/1', platform: 'STB', seed: 1, pace: 0, now: Date.now, numbers })
+  const reader = eventStream(box, 0).getReader()
+  expect(box.idle).toBe(false)
+  for (let i = 0; i < 400; i++) box.act('listAllStoredObjects')
+  await expect.poll(() => box.idle).toBe(true)
+  await expect(reader.read()).rejects.toThrow('too slow')
+  box.close()
 })

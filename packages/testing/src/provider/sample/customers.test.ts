@@ -1,10 +1,14 @@
 import { COUNTRIES } from '@headend/core/country'
+import { localTime } from '@headend/core/local-time'
+import { ZONES } from '@headend/core/time-zone'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { crowd, customers } from '../../people.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'
+import { makeValueAddedServices } from '../handlers/access.ts'
 import { searchIdentities } from '../handlers/engagements.ts'
 import { credentials, engagements, type Subscriber } from '../records.ts'
 import { fillStore, makeSubscribers } from './fill.ts'
+import { makeVouchers } from './purchases.ts'
 
 const SIZE = 1000
 let subscribers: Subscriber[]
@@ -13,7 +17,7 @@ beforeAll(async () => {
   subscribers = await makeSubscribers(SIZE, 7)
 })
 
-const share = (holds: (subscriber: Subscriber) => boolean) => subscribers.filter(holds).length / SIZE
+const share = (isRare: (subscriber: Subscriber) => boolean) => subscribers.filter(isRare).length / SIZE
 
 describe('sample data', () => {
   test('has exactly the size that was asked for, each engagement once', () => {
@@ -33,7 +37,7 @@ describe('sample data', () => {
     expect(share(({ engagement }) => engagement.platform === 'STB')).toBeGreaterThan(0.3)
   })
 
-  test('has a few of what is rare: closed, blocked and test engagements, boxes without credentials', () => {
+  test('has a few rare engagements: closed, blocked, for tests, without credentials', () => {
     for (const rare of [
       share(({ engagement }) => engagement.status === 'CLOSED'),
       share(({ engagement }) => engagement.status === 'BLOCKED'),
@@ -58,8 +62,8 @@ describe('sample data', () => {
   })
 })
 
-describe('the customers everybody knows', () => {
-  test.each([0, SIZE])('are there in a world of %i, and nobody else has their names', async (size) => {
+describe('the customers of people.ts', () => {
+  test.each([0, SIZE])('are in a world of %i, and their names are unique', async (size) => {
     const store = openSqliteStore(':memory:')
     await fillStore(store, { size, seed: 7 })
     for (const { country, username, tvAccountId, engagements: owned } of Object.values(customers)) {
@@ -88,4 +92,30 @@ describe('filling a data folder', () => {
     expect(await store.count(credentials)).toBeGreaterThan(50)
     await store.close()
   })
+})
+
+const now = Date.parse('2026-11-21T11:15:00Z')
+const households = Array.from({ length: 40 }, (_, index) => `TVA-${index}`)
+
+test.each(COUNTRIES)('vouchers in %s begin with a day there, and end with one', (country) => {
+  const all = households.flatMap((tvAccountId) => makeVouchers({ country, tvAccountId }, now))
+  const clock = (moment: string | null, later = 0) =>
+    localTime(Date.parse(moment ?? '') + later, ZONES[country]).time
+  expect(new Set(all.map(({ startTime }) => clock(startTime)))).toEqual(new Set(['00:00']))
+  expect(new Set(all.map(({ endTime }) => clock(endTime, 1000)))).toEqual(new Set(['00:00']))
+})
+
+test('the first voucher of a household is good, and of the others some are over', () => {
+  const { manor } = customers
+  const [first] = makeVouchers({ country: 'SE', tvAccountId: manor.tvAccountId }, now)
+  expect(Date.parse(first?.endTime ?? '')).toBeGreaterThan(now)
+  const all = households.flatMap((tvAccountId) => makeVouchers({ country: 'SE', tvAccountId }, now))
+  expect(all.some(({ endTime }) => Date.parse(endTime ?? '') < now)).toBe(true)
+})
+
+test('the activation of a value-added service does not depend on later changes', async () => {
+  const engagements = (await makeSubscribers(40, 7)).map(({ engagement }) => engagement)
+  const later = engagements.map((engagement) => ({ ...engagement, modified: '2026-08-01T10:00:00.000Z' }))
+  expect(later.map(makeValueAddedServices)).toEqual(engagements.map(makeValueAddedServices))
+  expect(engagements.flatMap(makeValueAddedServices)).not.toEqual([])
 })

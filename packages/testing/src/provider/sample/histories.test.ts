@@ -1,7 +1,11 @@
+import { changeLogRows } from '@headend/core/change-log'
 import { COUNTRIES } from '@headend/core/country'
+import { ACCOUNT_NAMES } from '@headend/core/engagement-record'
 import { applyPatch, type Operation } from 'rfc6902'
 import { describe, expect, test } from 'vitest'
 import { LATEST } from './dates.ts'
+import { makeEngagementHistory } from './engagement-history.ts'
+import { makeSubscribers } from './fill.ts'
 import { makePackageHistory } from './package-history.ts'
 import { makeTvPackages } from './tv-packages.ts'
 
@@ -23,7 +27,7 @@ describe.each(COUNTRIES)('the change logs of %s', (country) => {
     }
   })
 
-  test('tell every change once, in order, each of something', () => {
+  test('have every change once, in order, and none is empty', () => {
     for (const { entries } of histories) {
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
       const dates = entries.map(({ date }) => date)
@@ -33,7 +37,7 @@ describe.each(COUNTRIES)('the change logs of %s', (country) => {
     }
   })
 
-  test('end where and with whom the package was last modified, over years', () => {
+  test('end with the date and person of the last change, over years', () => {
     for (const { record, entries } of histories)
       expect(entries.at(-1)).toMatchObject({ date: record.modified, user: { name: record.lastModifiedBy } })
     const first = histories.map(({ entries }) => Date.parse(entries[0]?.date ?? ''))
@@ -41,7 +45,7 @@ describe.each(COUNTRIES)('the change logs of %s', (country) => {
     expect(Math.max(...first)).toBeLessThan(LATEST)
   })
 
-  test('are short, or long, and were written by several people', () => {
+  test('are short or long, by several people', () => {
     const lengths = histories.map(({ entries }) => entries.length)
     expect(lengths.filter((length) => length < 31).length).toBeGreaterThan(40)
     expect(lengths.filter((length) => length >= 100).length).toBeGreaterThan(1)
@@ -50,7 +54,7 @@ describe.each(COUNTRIES)('the change logs of %s', (country) => {
   })
 })
 
-test('the same seed tells the same, another another', () => {
+test('the same seed gives the same history', () => {
   const [basic] = makeTvPackages('SE', 7)
   if (!basic) throw new Error('No package')
   expect(makePackageHistory(basic, world)).toEqual(makePackageHistory(basic, world))
@@ -64,4 +68,41 @@ test('a large world has a package with thousands of changes', () => {
     (size) => makePackageHistory(basic, { seed: 7, size }).length,
   )
   expect(lengths).toEqual([300, 500, 5000, 5000])
+})
+
+const subscribers = await makeSubscribers(120, 7)
+const all = subscribers.map(({ engagement }) => [engagement.id, engagement] as const)
+
+describe('the history of an engagement', () => {
+  test.each(all)('of %s, replayed from nothing, gives the engagement as it is', (_, engagement) => {
+    const { modified, ...present } = engagement
+    const replayed: Record<string, unknown> = {}
+    for (const { patch } of makeEngagementHistory(engagement)) {
+      const [failed] = applyPatch(replayed, structuredClone(patch) as Operation[]).filter(Boolean)
+      // The record does not hold what its credentials do.
+      if (patch[0]?.path !== '/password') expect(failed).toBeUndefined()
+    }
+    expect(replayed).toEqual(present)
+  })
+
+  test('is sorted by time, ends with the last change, and is the same every time', () => {
+    for (const [, engagement] of all) {
+      const entries = makeEngagementHistory(engagement)
+      const dates = entries.map(({ date }) => date ?? '')
+      expect(dates).toEqual(dates.toSorted())
+      expect(entries.length).toBeGreaterThan(0)
+      expect(Date.parse(dates.at(-1) ?? '')).toBeLessThanOrEqual(Date.parse(engagement.modified))
+      expect(makeEngagementHistory(engagement)).toEqual(entries)
+    }
+  })
+
+  test('reads as a change log in the names of accounts, without a pin [LOG-008, OPN-28, OPN-100]', () => {
+    const rows = all.flatMap(([, engagement]) =>
+      changeLogRows(makeEngagementHistory(engagement), ACCOUNT_NAMES, 'SE'),
+    )
+    const lines = rows.flatMap((row) => row.children ?? [row])
+    expect(lines.filter(({ what }) => what.includes('/'))).toEqual([])
+    expect(lines.filter(({ what }) => what === 'replaced Pin 1').every(({ to }) => to === '••••')).toBe(true)
+    expect(new Set(rows.map(({ user }) => user)).has('BSS')).toBe(true)
+  })
 })

@@ -1,7 +1,10 @@
-/** A page of another origin, open in the browser of somebody who is signed in, tries all that a page can send. */
+/**
+ * Requests that no handler gets: from pages of other origins, to other hosts, with broken paths, methods and
+ * bodies.
+ */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,28 +16,24 @@ import { type Provider, startProvider } from './index.ts'
 import { SERVICES } from './places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headend-'))
+const webRoot = mkdtempSync(join(tmpdir(), 'headend-web-'))
 const LOG_OUT = '/realms/headend/protocol/openid-connect/logout'
 const ORIGIN = 'https://evil.example'
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 let provider: Provider
-let visitor: Visitor
-let tokens: Awaited<ReturnType<typeof signIn>>
 
 beforeAll(async () => {
-  provider = await startProvider({ data: folder, size: 0, faultsKey: 'key-1' })
-})
-beforeEach(async () => {
-  visitor = createVisitor()
-  tokens = await signIn(provider.url, 'dev', visitor)
+  writeFileSync(join(webRoot, 'index.html'), '<title>Console</title>')
+  provider = await startProvider({ data: folder, size: 0, faultsKey: 'key-1', webRoot })
 })
 afterAll(async () => {
   await provider.close()
-  rmSync(folder, { recursive: true })
+  for (const made of [folder, webRoot]) rmSync(made, { recursive: true })
 })
 
-/** All that is kept, in files and in memory, as a hash: a difference is enough. */
-function everything() {
+/** A hash of everything stored, in files and in memory. */
+function storedState() {
   const database = new DatabaseSync(join(folder, 'headend.sqlite'), { readOnly: true })
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all()
   const rows = tables.map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}"`).all()])
@@ -56,7 +55,7 @@ function routes(): [method: string, path: string][] {
   return [...new Set(filled)].map((line) => line.split(' ') as [string, string])
 }
 
-/** What would do something at one route or the other, if it came from one of our own pages. */
+/** Fields that would have an effect at some route if one of our own pages sent them. */
 const FIELDS = {
   username: 'dev',
   password: 'dev',
@@ -82,7 +81,9 @@ const BODIES: readonly [type: string, body: string][] = [
   ],
 ]
 
-/** By hand: fetch sets Origin and Host itself. The cookies of the person come along, as if they were not SameSite. */
+/**
+ * By hand: fetch sets Origin and Host itself. The person's cookies are sent, as if they were not SameSite.
+ */
 async function send(method: string, path: string, headers: Record<string, string>, body = '') {
   const { hostname, port, host } = new URL(provider.url)
   const length = { 'Content-Length': String(Buffer.byteLength(body)) }
@@ -92,23 +93,31 @@ async function send(method: string, path: string, headers: Record<string, string
 }
 
 describe('a page of another origin', () => {
+  let visitor: Visitor
+  let tokens: Awaited<ReturnType<typeof signIn>>
+
+  beforeEach(async () => {
+    visitor = createVisitor()
+    tokens = await signIn(provider.url, 'dev', visitor)
+  })
+
   test.each(BODIES.map(([type]) => type))('changes nothing with any call of type %s', async (type) => {
     const [, body = ''] = BODIES.find(([candidate]) => candidate === type) ?? []
     const all = routes()
     expect(all.filter(([method]) => method === 'POST').length).toBeGreaterThan(20)
-    const before = everything()
+    const before = storedState()
     for (const Origin of [ORIGIN, 'null'])
       for (const [method, path] of all) {
-        // A log-out comes from pages without an origin; the next test is about it.
+        // The console's log-out has the origin null: see the next test.
         if (Origin === 'null' && path === LOG_OUT) continue
         const headers = { Origin, 'Content-Type': type, Cookie: visitor.cookies(`${provider.url}${path}`) }
         const { status } = await send(method, path, headers, body)
         expect([method, path, status]).toEqual([method, path, expect.toBeOneOf([401, 403, 404, 415])])
       }
-    expect(everything()).toBe(before)
+    expect(storedState()).toBe(before)
   })
 
-  test('ends no session with a log-out as from nowhere: the person is asked', async () => {
+  test('ends no session with a log-out of origin null: the person is asked', async () => {
     const headers = {
       Origin: 'null',
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -128,7 +137,7 @@ describe('a page of another origin', () => {
     )
   })
 
-  test('is told by no answer that it may send a header of its own', async () => {
+  test('may send a header of its own to no route', async () => {
     for (const [method, path] of routes()) {
       const headers = {
         Origin: ORIGIN,
@@ -165,4 +174,67 @@ describe('a call without an origin', () => {
   ])('%s takes %s with %i', async (path, type, status) => {
     expect((await send('POST', path, { 'Content-Type': type }, '{"payloads":[]}')).status).toBe(status)
   })
+})
+
+const ADMIN = '/rest/engagementadmin/admin/v1'
+
+describe('a known path with another method [API-074]', () => {
+  test.each([
+    ['POST', `${ADMIN}/search/username/SE/anna`, 'GET, HEAD'],
+    ['DELETE', `${ADMIN}/engagement`, 'POST'],
+    ['GET', '/remote-log', 'POST'],
+    ['PUT', '/config.json', 'GET, HEAD'],
+    ['GET', '/realms/headend/protocol/openid-connect/token', 'POST'],
+    ['DELETE', '/realms/headend/protocol/openid-connect/logout', 'POST, GET, HEAD'],
+  ])('%s %s is a 405 with the methods that it has', async (method, path, allowed) => {
+    const answer = await fetch(provider.url + path, { method })
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allowed])
+    const errorMessage = `${path} takes ${allowed}, not ${method}`
+    expect(await answer.json()).toEqual({ errorCode: 'method-not-allowed', errorMessage })
+  })
+
+  test.each(['GET', 'POST', 'DELETE'])('%s on an unknown path of the services is a 404', async (method) => {
+    const answer = await fetch(`${provider.url}/rest/unknown`, { method })
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([404, null])
+    expect(await answer.json()).toMatchObject({ errorCode: 'not-found' })
+  })
+
+  test('a path that the realm does not have is a 404 in the same shape', async () => {
+    const answer = await fetch(`${provider.url}/realms/headend/no-such-thing`)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { errorCode: 'not-found' }])
+  })
+
+  test('a page of the console answers HEAD', async () => {
+    expect((await fetch(`${provider.url}/engagements`, { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+test.each([
+  `${ADMIN}/search/username/SE/%zz`,
+  `${ADMIN}/search/username/SE/%`,
+  '/realms/headend/%E0%A4%A',
+  '/engagements/%ff',
+])('a path that cannot be decoded is refused: %s [API-074]', async (path) => {
+  // By hand: fetch would correct the address first.
+  const { hostname, port } = new URL(provider.url)
+  const sent = request({ hostname, port, path }).end()
+  const [answer] = await once(sent, 'response')
+  const body = await new Response(answer).json()
+  expect([answer.statusCode, body]).toEqual([
+    400,
+    { errorCode: 'invalid-path', errorMessage: 'The path is not valid percent-encoding' },
+  ])
+})
+
+test.each([
+  '/remote-log',
+  '/realms/headend/protocol/openid-connect/logout',
+  '/rest/priceservice/admin/rest/v1/campaigns',
+])('%s: a body that is too large or of unknown size is refused unread [API-074]', async (path) => {
+  const url = provider.url + path
+  const large = await fetch(url, { method: 'POST', body: 'x'.repeat(1_048_577) })
+  expect([large.status, await large.json()]).toMatchObject([413, { errorCode: 'body-too-large' }])
+  const body = new Blob(['{}']).stream()
+  const endless = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  expect([endless.status, await endless.json()]).toMatchObject([411, { errorCode: 'length-required' }])
 })

@@ -33,18 +33,18 @@ async function moveTo(city: string): Promise<void> {
 const log = async () =>
   engagementChangesOf(provider.world.store, await requireEngagement(provider.world, anna))
 
-test('changes of the same millisecond are all told in their order, also by one process after another', async () => {
+test('changes of one millisecond keep their order, also across a restart', async () => {
   const before = (await log()).length
   for (const city of ['Kiruna', 'Luleå']) await moveTo(city)
   await provider.close()
   provider = await start()
   await moveTo('Ystad')
-  const told = (await log()).slice(before)
-  expect(told.map(({ patch }) => patch[0]?.value)).toEqual(['Kiruna', 'Luleå', 'Ystad'])
-  expect(new Set(told.map(({ id }) => id)).size).toBe(3)
+  const entries = (await log()).slice(before)
+  expect(entries.map(({ patch }) => patch[0]?.value)).toEqual(['Kiruna', 'Luleå', 'Ystad'])
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(3)
 })
 
-test('a change that cannot be written down is none', async () => {
+test('a change that cannot be logged is not stored', async () => {
   const { store } = provider.world
   const [before, entries] = [await requireEngagement(provider.world, anna), await log()]
   const broken = {
@@ -58,7 +58,7 @@ test('a change that cannot be written down is none', async () => {
   expect(await log()).toEqual(entries)
 })
 
-test('a package is not deleted while somebody is given it [PKG-080]', async () => {
+test('a package is not deleted while an engagement gets it [PKG-080]', async () => {
   const { world } = provider
   const found = (await world.store.find(tvPackages, 'country', 'SE'))[0]
   const unused = { ...found, id: 799_001, nodeName: 'unused', country: 'SE' } as NonNullable<typeof found>

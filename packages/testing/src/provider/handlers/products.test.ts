@@ -1,0 +1,279 @@
+import { ROLES, type Role } from '@headend/core/access'
+import { newTvPackageDraft, tvPackageCreateBody } from '@headend/core/tv-packages'
+import { newTvStreamingServiceDraft, tvStreamingServiceBody } from '@headend/core/tv-streaming-services'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountName } from '../../people.ts'
+import { type Provider, startProvider } from '../index.ts'
+import { type TvStreamingServiceRecord, tvPackageKey, tvPackages } from '../records.ts'
+import { streamingServiceBody } from './tv-streaming-services.ts'
+
+let provider: Provider
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0 })
+})
+afterAll(() => provider.close())
+afterEach(() => provider.world.faults.clear())
+
+/** Calls with these roles; without roles there is no token. */
+async function get(path: string, roles?: readonly Role[]): Promise<Response> {
+  if (roles) provider.world.faults.arm({ account: 'nora', roles })
+  const headers = roles ? { Authorization: `Bearer ${await provider.accessToken('nora')}` } : {}
+  return fetch(`${provider.url}/rest/${path}`, { headers })
+}
+
+const developer = ['developer-live'] as const
+const readers: readonly Role[] = ['tvpackage-read', 'tvpackage-write', 'content-read', 'content-write']
+
+const ADMIN = 'tvpackage/admin'
+const USE = 'engagementdatabasepersister/admin/v1/tvpackage'
+
+describe.each([
+  `${ADMIN}/SE/v2/tvpackages`,
+  `${ADMIN}/SE/v2/tvpackages/1001`,
+  `${ADMIN}/SE/rest/channels`,
+  `${ADMIN}/SE/rest/stores`,
+  `${USE}/SE/exists?tv-package-reference=basic-se`,
+])('%s', (path) => {
+  test('opens to developers, and to a country role with any of the four [ROL-009]', async () => {
+    for (const roles of [developer, ...readers.map((role) => ['country-se', role] as const)])
+      expect([roles, (await get(path, roles)).status]).toEqual([roles, 200])
+  })
+
+  test('opens to no other role alone, and to none of the four in another country [ROL-011]', async () => {
+    for (const role of ROLES.filter((other) => other !== 'developer-live'))
+      expect([role, (await get(path, [role])).status]).toEqual([role, 403])
+    expect((await get(path, ['country-fi', ...readers])).status).toBe(403)
+  })
+
+  test('needs a token [API-073, OPN-24]', async () => {
+    expect((await get(path)).status).toBe(401)
+  })
+
+  test('refuses a country that does not exist [OPN-24]', async () => {
+    const answer = await get(path.replace('SE', 'XX'), developer)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: 'invalid-country' }])
+  })
+})
+
+test.each<[status: number, role: Role, path: string]>([
+  [200, 'engagement-write', 'v2/tvpackages'],
+  [200, 'engagement-write', 'v2/tvpackages/1001'],
+  [403, 'engagement-write', 'rest/channels'],
+  [403, 'engagement-write', 'tvpackage-changes/rest/1001'],
+  [403, 'engagement-read', 'v2/tvpackages'],
+])(
+  'answers %d to %s for %s: editors of engagements choose packages [ROL-024, OPN-42]',
+  async (status, role, path) => {
+    expect((await get(`${ADMIN}/SE/${path}`, ['country-se', role])).status).toBe(status)
+  },
+)
+
+describe('one package', () => {
+  test.each([
+    [`${ADMIN}/SE/v2/tvpackages/999999`, 404, 'not-found'],
+    [`${ADMIN}/FI/v2/tvpackages/1001`, 404, 'not-found'],
+    [`${ADMIN}/SE/v2/tvpackages/abc`, 400, 'invalid-id'],
+    [`${ADMIN}/SE/v2/tvpackages/SE%2F1001`, 400, 'invalid-id'],
+    [`${USE}/SE/exists`, 400, 'invalid-query'],
+  ])('%s is a %i [OPN-17, OPN-24]', async (path, status, errorCode) => {
+    const answer = await get(path, developer)
+    expect([answer.status, await answer.json()]).toMatchObject([status, { errorCode }])
+  })
+
+  test('has an ETag that stays the same until it changes', async () => {
+    const etag = async () => (await get(`${ADMIN}/SE/v2/tvpackages/1001`, developer)).headers.get('ETag')
+    const before = await etag()
+    expect(before).toMatch(/^"[\w-]+"$/)
+    expect(await etag()).toBe(before)
+    const { store } = provider.world
+    const found = await store.get(tvPackages, tvPackageKey('SE', 1001))
+    if (found) await store.put(tvPackages, { ...found, sortOrder: found.sortOrder + 1 })
+    expect(await etag()).not.toBe(before)
+  })
+})
+
+const PACKAGES = '/rest/tvpackage/admin/SE/v2/tvpackages'
+const SERVICES = '/rest/tvpackage/admin/SE/v1/tvstreamingservices'
+
+interface Call {
+  as?: AccountName
+  body?: unknown
+  raw?: string
+  headers?: Record<string, string>
+}
+
+async function call(method: string, path: string, { as = 'dev', body, raw, headers }: Call = {}) {
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  const answer = await fetch(provider.url + path, {
+    method,
+    headers: { Authorization: `Bearer ${await provider.accessToken(as)}`, ...headers },
+    ...(sent !== undefined && { body: sent }),
+  })
+  const text = await answer.text()
+  const content = (text && JSON.parse(text)) as Record<string, unknown>
+  return { status: answer.status, content, etag: answer.headers.get('ETag') ?? '' }
+}
+
+let last = 700_000
+const aPackage = (over: object = {}) => {
+  const id = String(++last)
+  return {
+    ...tvPackageCreateBody({ ...newTvPackageDraft(), id, name: 'Kust', nodeName: `coast-${id}` }, 'SE'),
+    ...over,
+  }
+}
+const aService = (over: object = {}) => ({
+  ...tvStreamingServiceBody({ ...newTvStreamingServiceDraft(), id: `kust-${++last}`, name: 'Kust' }),
+  ...over,
+})
+
+const kinds = [
+  {
+    path: PACKAGES,
+    make: aPackage,
+    unknown: '999999',
+    taken: { id: 1001 },
+    text: 'TvPackage already exists',
+  },
+  {
+    path: SERVICES,
+    make: aService,
+    unknown: 'nowhere',
+    taken: { id: 'norrsken-play' },
+    text: 'Tv streaming already exists',
+  },
+]
+
+describe.each(kinds)('$path', ({ path, make, unknown, taken, text }) => {
+  test('creates with 201, saves with 200, deletes with 204, and is then a 404 [OPN-17]', async () => {
+    const body = make()
+    const created = await call('POST', path, { body })
+    expect(created).toMatchObject({ status: 201, content: body })
+    const one = `${path}/${body.id}`
+    expect((await call('GET', one)).etag).toBe(created.etag)
+    const saved = await call('PUT', path, { body: { ...body, name: 'Fjäll' } })
+    expect(saved).toMatchObject({ status: 200, content: { ...body, name: 'Fjäll' } })
+    expect(saved.etag).not.toBe(created.etag)
+    expect(await call('DELETE', one)).toMatchObject({ status: 204, content: '' })
+    for (const method of ['GET', 'DELETE'])
+      expect(await call(method, one)).toMatchObject({ status: 404, content: { errorCode: 'not-found' } })
+  })
+
+  test('takes a save at the path with the id as well [OPN-01, OPN-02]', async () => {
+    const body = make()
+    await call('POST', path, { body })
+    expect((await call('PUT', `${path}/${body.id}`, { body: { ...body, name: 'Älv' } })).status).toBe(200)
+    const other = await call('PUT', `${path}/${body.id}`, { body: make() })
+    expect(other).toMatchObject({ status: 400, content: { errorCode: 'invalid-body', fields: {} } })
+    expect((await call('GET', `${path}/${body.id}`)).content).toMatchObject({ name: 'Älv' })
+  })
+
+  test('refuses an id that is taken with 409 and the documented text [OPN-17]', async () => {
+    const { status, content } = await call('POST', path, { body: make(taken) })
+    expect([status, content.errorMessage]).toEqual([409, text])
+  })
+
+  test('refuses a save of an unknown id with 404', async () => {
+    const id = path === PACKAGES ? Number(unknown) : unknown
+    expect(await call('PUT', path, { body: make({ id }) })).toMatchObject({ status: 404 })
+  })
+
+  test('refuses a missing or misshapen body with 400', async () => {
+    for (const method of ['POST', 'PUT'])
+      for (const raw of ['', '{"', '5', 'null', '[]'])
+        expect([raw, (await call(method, path, { raw })).status]).toEqual([raw, 400])
+    for (const raw of ['{}', '{"id":{}}']) expect((await call('POST', path, { raw })).status).toBe(400)
+  })
+
+  test('saves only the version in If-Match', async () => {
+    const body = make()
+    const { etag } = await call('POST', path, { body })
+    const save = (match: string, name: string) =>
+      call('PUT', path, { body: { ...body, name }, headers: { 'If-Match': match } })
+    expect((await save('"older"', 'x')).content).toMatchObject({ errorCode: 'changed-meanwhile' })
+    const twice = await Promise.all([save(etag, 'One'), save(etag, 'Two')])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect((await save('*', 'Any')).status).toBe(200)
+    expect((await save(`"older", ${(await call('GET', `${path}/${body.id}`)).etag}`, 'List')).status).toBe(
+      200,
+    )
+    const stale = { headers: { 'If-Match': etag } }
+    expect((await call('DELETE', `${path}/${body.id}`, stale)).status).toBe(412)
+  })
+
+  test('acts once for two calls with the same Idempotency-Key', async () => {
+    const body = make()
+    const headers = { 'Idempotency-Key': `key-${body.id}` }
+    const both = [await call('POST', path, { body, headers }), await call('POST', path, { body, headers })]
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect((await call('POST', path, { body })).status).toBe(409)
+  })
+
+  test.each<[string, AccountName, AccountName]>([
+    ['POST', 'kari', 'sofie'],
+    ['PUT', 'kari', 'sofie'],
+    ['DELETE', 'maja', 'kari'],
+  ])('guards %s with the right for it', async (method, may, mayNot) => {
+    const about = method === 'DELETE' ? `/${unknown}` : ''
+    const inCountry = (account: AccountName) =>
+      path.replace('SE', { kari: 'NO', sofie: 'DK' }[account as string] ?? 'SE') + about
+    expect((await call(method, inCountry(may), { as: may, body: {} })).status).toBeOneOf([400, 404])
+    expect(await call(method, inCountry(mayNot), { as: mayNot, body: {} })).toMatchObject({
+      status: 403,
+      content: { errorCode: 'forbidden' },
+    })
+    const anonymous = await fetch(provider.url + path + about, { method })
+    expect(anonymous.status).toBe(401)
+  })
+})
+
+test.each<[object, Record<string, string>]>([
+  [{ name: '' }, { name: 'Package name is required' }],
+  [{ nodeName: '' }, { nodeName: 'Package node name is required' }],
+  [{ price: -1 }, { price: 'Must be 0 or more' }],
+  [{ currency: 'EUR' }, { currency: 'Must be SEK in SE' }],
+  [{ currency: undefined }, { currency: 'Must be SEK in SE' }],
+  [{ id: '700999' }, { id: 'Must be an integer' }],
+  [
+    { purchasable: true, platform: [] },
+    { platform: 'At least one platform must be selected when package is purchasable' },
+  ],
+  [{ disallowedTvClientNames: ['tomorrow'] }, { disallowedTvClientNames: 'Unknown: tomorrow' }],
+  [{ stores: [{ id: '9' }] }, { stores: 'Unknown: 9' }],
+])('a package with %j is refused at %j [OPN-24]', async (over, fields) => {
+  const { status, content } = await call('POST', PACKAGES, { body: aPackage(over) })
+  expect([status, content.fields]).toEqual([400, fields])
+})
+
+test('a package keeps channels, services and clients that are no longer offered', async () => {
+  const found = await call('GET', `${PACKAGES}/1007`)
+  const old = {
+    channels: [{ id: '5' }],
+    disallowedTvClientNames: ['yesterday'],
+    tvStreamingServices: [{ id: 'gone' }],
+  }
+  await provider.world.store.put(tvPackages, { ...found.content, ...old, country: 'SE' } as never)
+  const { content } = await call('GET', `${PACKAGES}/1007`)
+  expect((await call('PUT', PACKAGES, { body: { ...content, title: 'x' } })).status).toBe(200)
+})
+
+const storedService: TvStreamingServiceRecord = {
+  country: 'SE',
+  id: 'kust-play',
+  name: 'Kust Play',
+  tvStreamingServiceIdTierUp: 'gone',
+  tvStreamingServiceIdTierDown: 'kust-play',
+  storeIds: ['gone'],
+  createdAt: '2020-01-01T00:00:00.000Z',
+  lastModifiedAt: '2020-01-01T00:00:00.000Z',
+}
+
+test('a streaming service keeps tiers and stores that are no longer offered, as in a dry run', () => {
+  const { id, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds } = storedService
+  const context = { before: storedService, stores: [], services: ['kust-play'] }
+  expect(streamingServiceBody({ ...storedService, name: 'Kust' }, context)).toEqual({
+    ...{ id, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds },
+    name: 'Kust',
+  })
+})
