@@ -97,7 +97,11 @@ function contents(kind: PackageKind, catalogue: CountryCatalogue, random: Random
   }
 }
 
-function entry({ id, name, referenceId }: CatalogueItem, { edition }: PackageKind, random: Random): TvPackageEntry {
+function entry(
+  { id, name, referenceId }: CatalogueItem,
+  { edition }: PackageKind,
+  random: Random,
+): TvPackageEntry {
   const scheduled = edition.name === 'season' || random.chance(0.04)
   return {
     id,
