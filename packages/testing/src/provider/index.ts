@@ -51,7 +51,6 @@ export interface ProviderOptions {
   accessTokenSeconds?: number
   /** Milliseconds that console and terminal wait for an answer. */
   requestTimeout?: number
-  refreshTokenSeconds?: number
 }
 
 export interface Provider {

@@ -30,7 +30,6 @@ export interface RealmOptions {
   /** Every address that the console is served from, without a slash at the end. */
   consoleUrls: readonly string[]
   accessTokenSeconds?: number | undefined
-  refreshTokenSeconds?: number | undefined
   /** Called after every call of the token endpoint. */
   onGrant?: ((grantType: string, outcome: 'granted' | 'refused') => void) | undefined
 }
@@ -121,16 +120,13 @@ function accountSettings(directory: Directory): Configuration {
   }
 }
 
-function tokenSettings(
-  { accessTokenSeconds = 300, refreshTokenSeconds = 14 * DAYS }: RealmOptions,
-  directory: Directory,
-): Configuration {
+function tokenSettings({ accessTokenSeconds = 300 }: RealmOptions, directory: Directory): Configuration {
   return {
     ttl: {
       AccessToken: accessTokenSeconds,
       ClientCredentials: accessTokenSeconds,
       IdToken: accessTokenSeconds,
-      RefreshToken: refreshTokenSeconds,
+      RefreshToken: SESSION,
       DeviceCode: 600,
       Interaction: 3600,
       Session: (_ctx, { accountId }) => (accountId ? SESSION : ANONYMOUS_SESSION),

