@@ -1,6 +1,6 @@
 /** Signing on as the standards want it, and everything that can go wrong on the way, in a real browser. */
 import { describe, expect, it } from 'vitest'
-import { type BrowserContext, ConsolePage, blockStorage, type Page } from '../browser/index.ts'
+import { type BrowserContext, blockStorage, ConsolePage, type Page } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'

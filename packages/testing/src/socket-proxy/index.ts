@@ -60,7 +60,7 @@ function keep(socket: Socket, sockets: Set<Socket>): void {
   socket.on('error', () => {})
 }
 
-/** No client sends a request before the answer to the one before has come: what comes back belongs to the last. */
+/** Clients wait for an answer before the next request, so an answer belongs to the last one. */
 function join(client: Socket, upstream: Socket, isSwallowed: (path: string) => boolean): void {
   let mute = false
   const listen = readRequestHeads((path) => {
@@ -73,7 +73,7 @@ function join(client: Socket, upstream: Socket, isSwallowed: (path: string) => b
   upstream.on('data', (bytes) => {
     if (!mute) client.write(bytes)
   })
-  // Whatever is on its way still comes; an answer that never comes does not end either.
+  // Bytes on their way still arrive. A swallowed answer keeps the connection open.
   upstream.on('close', () => {
     if (!mute) client.destroySoon()
   })

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** What journeys in the terminal work with, and what makes each say that it is there. */
+/** Programs that terminal journeys use, with an argument that makes each answer. */
 const PROGRAMS = { bash: '--version', zsh: '--version', fish: '--version', tmux: '-V' } as const
 
 export type NeededProgram = keyof typeof PROGRAMS

@@ -15,7 +15,7 @@ export interface TerminalStage {
   terminal: Terminal
 }
 
-/** For a file of journeys in the terminal: one provider, and before each test a user's machine, as new, that knows it. */
+/** For a file of terminal journeys: one provider, and before each test a fresh home configured for it. */
 export function onTerminal(enter: (stage: TerminalStage) => void): void {
   let provider: Provider
 
