@@ -1,18 +1,28 @@
 import { yesUnless } from '@headend/core/access'
 import {
+  barOf,
   CAMPAIGN_TABS,
   type Campaign,
   type CampaignTab,
   campaignBadge,
+  campaignColumns,
+  campaignRecord,
   campaignStatus,
+  detailFailed,
   NO_CHANGE_LOG,
+  readWindow,
+  scaleOf,
 } from '@headend/core/campaigns'
 import { PALETTE_ASKS } from '@headend/core/palette'
 import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
+import { ZONES } from '@headend/core/time-zone'
+import type { Here } from '@headend/core/typed-moment'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { placeOf } from '../../context/record-place.ts'
+import { useReadContext } from '../../context/services.tsx'
 import type { TabCommand } from '../../forms/edit-offers.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
@@ -23,25 +33,33 @@ import { useMediaNames } from '../../media/use-media-names.ts'
 import type { KeptSearch } from '../../media/use-media-search.ts'
 import { whichPage } from '../../palette/asking.ts'
 import { RecordBadge } from '../../table/faces/record-badge.tsx'
+import type { ListQuery } from '../../table/walk/kept-order.ts'
+import { RecordWalk } from '../../table/walk/record-walk.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/states.tsx'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import { wrapAnywhere } from '../../ui/wrap-anywhere.ts'
-import { changeType } from './change-type.ts'
-import { OverviewTab } from './overview-tab.tsx'
-import { PLACE } from './place.ts'
-import { type CampaignEdit, campaignPage } from './record.ts'
-import { useMinute } from './use-minute.ts'
-import { CampaignWalk } from './walk.tsx'
+import { changeType, OverviewTab } from './overview-tab.tsx'
+import { type CampaignEdit, useMinute } from './use-campaigns.ts'
+
+const record = campaignRecord(() => Date.now())
+
+const detail: typeof record.detail = (context, identity) => ({
+  ...record.detail(context, identity),
+  meta: { failure: detailFailed(identity.id) },
+})
+
+/** The definition that this page works with (CAM-016..037). */
+const campaignPage = { ...placeOf('campaign'), ...record, detail }
 
 const medias = tabChunk(() => import('./medias-tab.tsx'))
-const notes = tabChunk(() => import('./media-notes.tsx'))
+const notes = tabChunk(() => import('./chosen-media.tsx'))
 
 const COMMANDS: readonly TabCommand[] = [{ name: ADD, title: 'Add medias', icon: Plus }]
 
 /** /campaigns/{id} and /campaigns/create (CAM-016..037). */
 export function EditCampaignPage() {
-  return <RecordPage {...PLACE} detail={campaignPage.detail} page={CampaignPage} />
+  return <RecordPage {...campaignPage} page={CampaignPage} />
 }
 
 function CampaignPage({ stored }: { stored: Campaign | undefined }) {
@@ -68,7 +86,7 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
       <EditPage
         edit={edit}
         {...useTabAddress()}
-        onClose={useClose(PLACE.list)}
+        onClose={useClose(campaignPage.list)}
         removeFrom="palette"
         reviewNotes={{
           selectedMedia: () => (
@@ -84,13 +102,13 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
   )
 }
 
-/** Which one it is, and where in its life. */
+/** The title and the status. */
 function Marks({ campaign }: { campaign: Campaign }) {
   const now = useMinute()
   const name = visible(campaign.title)
   return (
     <>
-      {/* What the page is stays whole before it. */}
+      {/* Shrinks first, so that the heading stays complete. */}
       <span
         {...tooltip(name, 'bottom')}
         className={cx('line-clamp-2 min-w-0 shrink-9999 text-muted leading-5', wrapAnywhere(name))}
@@ -126,4 +144,21 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
       opens={page}
     />
   )
+}
+
+/** To the previous and next campaign of the list; from a timeline, of those that it showed. */
+function CampaignWalk({ id }: { id: string }) {
+  const { country } = useReadContext()
+  const now = useMinute()
+  const columns = useMemo(() => campaignColumns(country, now), [country, now])
+  const only = useMemo(
+    () => (campaign: Campaign, query: ListQuery) => isSeen(campaign, query, { zone: ZONES[country], now }),
+    [now, country],
+  )
+  return <RecordWalk {...campaignPage} columns={columns} only={only} id={id} />
+}
+
+function isSeen(campaign: Campaign, { view, from, months }: ListQuery, here: Here): boolean {
+  if (view !== 'timeline') return true
+  return barOf(campaign, scaleOf(readWindow({ from, months }, here), here.zone)) !== undefined
 }

@@ -1,30 +1,30 @@
 import {
   CAMPAIGN_LIST,
   type Campaign,
+  campaignBadge,
   campaignColumns,
   campaignQueries,
+  campaignStatus,
   deleteCampaign,
 } from '@headend/core/campaigns'
 import type { ReadContext } from '@headend/core/query'
-import type { Column } from '@headend/core/table'
-import { useMemo, useState } from 'react'
+import { type Column, cellText } from '@headend/core/table'
+import { visible } from '@headend/core/text'
+import { useMemo } from 'react'
+import { placeOf } from '../../context/record-place.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { BESIDE, type Face, type Faces } from '../../table/faces/faces.ts'
+import { RecordBadge } from '../../table/faces/record-badge.tsx'
 import { RecordList } from '../../table/record-list.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { campaignList } from './campaign-list.ts'
-import { facesAt } from './faces.tsx'
+import { timeLines, twoLines } from '../../ui/two-lines.ts'
 import { PERIOD_COLUMN, periodFace } from './period-face.tsx'
-import { PLACE } from './place.ts'
-import { TimelineBar } from './timeline-bar.tsx'
-import type { OverlapNotes } from './timeline-overlaps.tsx'
-import { useMinute } from './use-minute.ts'
-import { useTimeline } from './use-timeline.ts'
+import { TimelineBar, useOverlapNotes, useTimeline } from './timeline.tsx'
+import { campaignList, useMinute } from './use-campaigns.ts'
 
-/** The marks come when the bars are there. */
-const overlapChunk = tabChunk(() => import('./timeline-overlaps.tsx'))
-const NONE_YET: OverlapNotes = new Map()
+const PLACE = placeOf('campaign')
 
 const VIEWS = [
   { value: 'Table', title: 'A line for each campaign' },
@@ -34,7 +34,7 @@ const VIEWS = [
 const TO_TIMELINE = [{ of: 'timeline', what: 'timeline' }] as const
 const TO_TABLE = [{ of: 'timeline', what: 'table' }] as const
 
-/** Filtered and sorted by all the same. */
+/** Hidden, but still filtered and sorted by. */
 const NOT_ON_TIMELINE = ['price', 'amount', 'validFrom', 'validTo', 'lastUpdatedAt']
 
 /** /campaigns (CAM-006..015): a table, or the same campaigns on a timeline. */
@@ -45,7 +45,7 @@ export function ListPage() {
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
   const table = useMemo(() => ({ columns, faces: facesAt(now, columns) }), [columns, now])
   useShortcuts({ timeline: () => timeline.show(!timeline.open) })
-  const [overlaps, setOverlaps] = useState(NONE_YET)
+  const overlaps = useOverlapNotes(timeline.open)
   const drawn = useMemo(() => {
     if (!timeline.open) return table
     const period = periodFace(timeline.picture, country, overlaps)
@@ -58,7 +58,7 @@ export function ListPage() {
       {...(timeline.open && {
         only: timeline.isSeen,
         onlyText: `of ${timeline.text}`,
-        tellOthers: timeline.tellOthers,
+        outsideText: timeline.outsideText,
         hidden: NOT_ON_TIMELINE,
         empty: NONE_THEN,
       })}
@@ -76,21 +76,12 @@ export function ListPage() {
         />
       }
       hints={timeline.open ? TO_TABLE : TO_TIMELINE}
-      lead={
-        timeline.open && (
-          <>
-            <TimelineBar timeline={timeline} />
-            <LazyTab chunk={overlapChunk} waiting={null}>
-              {({ TimelineOverlaps }) => <TimelineOverlaps onFound={setOverlaps} />}
-            </LazyTab>
-          </>
-        )
-      }
+      lead={timeline.open && <TimelineBar timeline={timeline} />}
     />
   )
 }
 
-/** Beside the name: in a narrow window both are in sight, and what lies aside is what a bar says, too. */
+/** The period stands beside the name, so that both are visible in a narrow window. */
 const withPeriod = ([name, ...others]: readonly Column<Campaign>[]): Column<Campaign>[] =>
   [name, PERIOD_COLUMN, ...others].filter((column) => column !== undefined)
 
@@ -102,3 +93,37 @@ const NONE_THEN = {
 const ahead = (context: ReadContext, id: Campaign['id']) => [
   campaignQueries.detail(context, { country: context.country, id }),
 ]
+
+/** How the list draws the columns of core. */
+function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campaign> {
+  const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, timeFace(columns, id)])
+  return {
+    title: {
+      cell: ({ title }) => <span className={cx(twoLines(title), 'font-[540]')}>{visible(title)}</span>,
+      tip: ({ title }) => visible(title),
+      width: 121,
+      whole: BESIDE,
+    },
+    price: { end: true, width: 88 },
+    accessType: { width: 70 },
+    amount: { end: true, width: 86 },
+    status: {
+      cell: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
+      width: 103,
+    },
+    delete: { width: 64 },
+    ...Object.fromEntries(times),
+  }
+}
+
+function timeFace(columns: readonly Column<Campaign>[], id: string): Face<Campaign> {
+  const column = columns.find((one) => one.id === id)
+  return {
+    cell: (campaign) => column && <Time text={cellText(column, campaign)} />,
+    width: 134,
+  }
+}
+
+function Time({ text }: { text: string }) {
+  return <span className={cx('-mr-2 text-muted text-sm', timeLines(text))}>{text}</span>
+}

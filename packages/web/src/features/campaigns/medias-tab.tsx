@@ -6,8 +6,8 @@ import { ADD, type TabDialog, useRequestedDialog } from '../../forms/tab-dialog.
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import type { SearchKeeper } from '../../media/use-media-search.ts'
-import type { CampaignEdit } from './record.ts'
-import { useTaken } from './use-overlaps.ts'
+import type { CampaignEdit } from './use-campaigns.ts'
+import { useTaken } from './use-campaigns.ts'
 
 interface MediasTabProps {
   edit: CampaignEdit
@@ -35,7 +35,7 @@ export function MediasTab({ edit, dialog, keeper }: MediasTabProps) {
   )
 }
 
-/** What would speak against a medium in this campaign: of those that are found, too. */
+/** Why media don't fit into this campaign, also for media that a search found. */
 function useMisfit({ draft }: CampaignEdit) {
   const { accessType, validFrom, validTo } = draft
   const { configuration } = useServices()
@@ -52,7 +52,7 @@ function useMisfit({ draft }: CampaignEdit) {
   )
 }
 
-/** To add is to search: whoever asks for it comes to its field. */
+/** The shortcut and the palette entry to add media focus the search field. */
 function useSearched(dialog: TabDialog) {
   const ref = useRef<HTMLDivElement>(null)
   const search = () => ref.current?.querySelector<HTMLElement>('search input')?.focus()

@@ -17,21 +17,20 @@ import { visible } from '@headend/core/text'
 import { TriangleAlert } from 'lucide-react'
 import type { Face } from '../../table/faces/faces.ts'
 import { cx } from '../../ui/cx.ts'
-import type { OverlapNotes } from './timeline-overlaps.tsx'
-import type { Picture } from './use-timeline.ts'
+import type { OverlapNotes, Picture } from './timeline.tsx'
 
 export const PERIOD_COLUMN = { id: 'period', label: 'Period', type: 'CUSTOM' } as const
 
-/** What is the same behind every bar. */
+/** The grid behind every bar. */
 interface Ground {
   ticks: readonly TimelineTick[]
-  /** Where weeks begin, if that can be seen. */
+  /** The starts of weeks, if there is room for them. */
   weeks: readonly TimelineTick[]
-  /** Where now is, if it is in sight. */
+  /** The place of the current moment, if it is in the window. */
   today: number | undefined
 }
 
-/** The column in which each campaign stands where it runs. */
+/** The column that draws each campaign as a bar over its period. */
 export function periodFace(
   { window, zone, now }: Picture,
   country: Country,
@@ -66,7 +65,7 @@ export function periodFace(
 
 const percent = (place: number) => `${place * 100}%`
 
-/** Days stand below months. */
+/** Months above, days below. */
 function Axis(ground: Ground) {
   const { ticks, weeks } = ground
   return (
@@ -92,7 +91,7 @@ function Axis(ground: Ground) {
   )
 }
 
-/** However wide the column is. Behind every bar: one path is drawn sooner than a line for each month. */
+/** One path for all lines: a line element for each month is slower to draw in every row. */
 function Lines({ ticks, weeks, today }: Ground) {
   return (
     <svg
@@ -113,7 +112,7 @@ function Uprights({ at: places, className }: { at: readonly { at: number }[]; cl
   return d && <path d={d} vectorEffect="non-scaling-stroke" className={className} />
 }
 
-/** Edges that are seen on either ground, 3:1 and more (WCAG 1.4.11): the fill alone is not. */
+/** Edges with a contrast of at least 3:1 in both themes (WCAG 1.4.11); the fill alone has less. */
 const tones: Record<CampaignStatus, { bar: string; text: string }> = {
   Active: { bar: 'fill-ok-soft stroke-ok/70', text: 'fill-ok' },
   Upcoming: { bar: 'fill-info-soft stroke-info/70', text: 'fill-info' },
@@ -125,33 +124,33 @@ interface BarProps {
   ground: Ground
   status: CampaignStatus
   price: string
-  /** It has media that others have at the time. */
+  /** Other campaigns offer its media at the same time. */
   overlaps: boolean
-  /** All that there is to say. */
+  /** The accessible name and the tooltip. */
   text: string
 }
 
-/** Pixels, from the middle of the row: however close together the rows stand. Its border is below it. */
+/** Pixels from the middle of the row, whatever the density. */
 const UPRIGHT = { y: -10.5, height: 20 }
 const EDGE = { 'data-edge': '', width: 3, ...UPRIGHT }
 
-/** Wide enough for what it costs, with the sign before it, and beside it; where the column is as narrow as can be. */
+/** Shares of the narrowest column that the price needs: in the bar, with the sign, and beside the bar. */
 const ROOM = { price: 0.12, signAndPrice: 0.155, beside: 0.1 }
 
-/** Wide enough for a word more. */
+/** The share that one more word needs. */
 const ROOM_FOR_WORD = 0.24
 /** Pixels of the sign before the price. */
 const SIGN = 15
 
-/** Where it goes on beyond what is seen, there is a mark at that edge; where others have its media then, a sign and a word. */
-function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text: told }: BarProps) {
+/** A campaign that goes beyond the window has a mark at that edge; an overlap has a sign and a word. */
+function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text: label }: BarProps) {
   const { bar, text } = tones[status]
   const inside = end - start > (overlaps ? ROOM.signAndPrice : ROOM.price)
-  // Right of what ends with the column there is no room, left of it there is.
+  // A bar that ends at the right edge has its price on the left.
   const before = !inside && end > 1 - ROOM.beside
   const beside = percent(inside || before ? start : end)
   return (
-    <svg role="img" aria-label={told} className="h-row w-full overflow-visible">
+    <svg role="img" aria-label={label} className="h-row w-full overflow-visible">
       <Lines {...ground} />
       <svg aria-hidden="true" y="50%" className="overflow-visible">
         <rect

@@ -7,7 +7,7 @@ const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaigns',
   staticData: { area: 'campaigns' },
-  // How it is shown; a timeline from this month on, so many of them.
+  // `from` and `months`: the first month of the timeline and their number.
   validateSearch: ({ view, from, months }: Record<string, unknown>) => textOf({ view, from, months }),
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })

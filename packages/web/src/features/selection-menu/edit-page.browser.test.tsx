@@ -52,7 +52,7 @@ test.each([
   ['Logo url *', 'nowhere', 'Must be a web address: https://…, or http://…'],
   ['Display order', '1.5', 'Must be a whole number, 0 or more'],
 ])(
-  'what is not valid in %s is shown there and at its tab, and is not sent [SEL-021, SEL-023, SEL-025, BAD-034, BAD-035]',
+  'an invalid value in %s is marked there and at the tab, and not sent [SEL-021, SEL-023, SEL-025, BAD-034, BAD-035]',
   async (label, typed, why) => {
     const screen = await render(<SelectionItem verdict={YES} save={neverSaved} />)
     const field = screen.getByRole('textbox', { name: label })
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('who may only read finds every field disabled, with the reason [ROL-031, ROL-032, SEL-028, SEL-032]', async () => {
+test('without the right to write every field is disabled, with the reason [ROL-031, ROL-032, SEL-028, SEL-032]', async () => {
   const reason = 'needs content-write; you have content-read'
   const screen = await render(<SelectionItem verdict={no(reason)} save={neverSaved} />)
   for (const field of selectionItemFields) {

@@ -1,34 +1,49 @@
 import { selectionKinds } from '@headend/core/selection'
 import {
+  EXTERNAL_PRODUCT_COLUMNS,
+  type ExternalProduct,
   SELECTION_ITEM_COLUMNS,
   SELECTION_ITEM_TABS,
+  type SelectionItem,
   type SelectionItemDraft,
   type SelectionItemTab,
+  selectionItemQueries,
+  selectionItemRecord,
+  UNMAPPED_UNREAD,
+  unknownIn,
 } from '@headend/core/selection-menu'
+import type { Versioned } from '@headend/core/transport'
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
+import { useMemo } from 'react'
+import { placeOf } from '../../context/record-place.ts'
+import { useReadContext } from '../../context/services.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import { RecordPage, useClose } from '../../forms/record-page.tsx'
+import { SelectRows, type TabDialog } from '../../forms/tab-dialog.tsx'
+import type { Edit } from '../../forms/use-edit.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordWalk } from '../../table/walk/record-walk.tsx'
-import { PLACE } from './place.ts'
-import { type StoredItem, selectionItem } from './record.ts'
-import { SELECT, SelectProduct } from './select-product.tsx'
-import { useUnknown } from './use-unknown.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 
-const COMMANDS = [
-  {
-    name: SELECT,
-    title: selectionKinds['external-product'].title,
-    icon: ListChecks,
-  },
-]
+type StoredItem = Versioned<SelectionItem>
+type ItemEdit = Edit<SelectionItemDraft>
+
+/** The definition that this page works with (SEL-019..030). */
+const selectionItem = { ...placeOf('selection-item'), ...selectionItemRecord, afterCreate: 'list' } as const
+
+/** The name of the dialog that selects a product. */
+const SELECT = 'select'
+
+const COMMANDS = [{ name: SELECT, title: selectionKinds['external-product'].title, icon: ListChecks }]
 
 const WIDE: readonly (keyof SelectionItemDraft)[] = ['description', 'commercialProductIds']
 
 /** /selection-menu/{id} and /selection-menu/create (SEL-005..018). */
 export function EditItemPage() {
-  return <RecordPage {...PLACE} detail={selectionItem.detail} page={Item} />
+  return <RecordPage {...selectionItem} page={Item} />
 }
 
 function Item({ stored }: { stored: StoredItem | undefined }) {
@@ -53,24 +68,69 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
   return (
     <EditPage
       edit={edit}
+      // There is one tab (SEL-007).
       tab={undefined}
-      onTab={stay}
-      onClose={useClose(PLACE.list)}
-      actions={
-        stored && (
-          <RecordWalk
-            {...PLACE}
-            records={selectionItem.records}
-            columns={SELECTION_ITEM_COLUMNS}
-            detail={selectionItem.detail}
-            id={stored.id}
-          />
-        )
-      }
+      onTab={() => {}}
+      onClose={useClose(selectionItem.list)}
+      actions={stored && <RecordWalk {...selectionItem} columns={SELECTION_ITEM_COLUMNS} id={stored.id} />}
       tabs={SELECTION_ITEM_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )
 }
 
-/** There is one tab (SEL-007). */
-const stay = () => {}
+interface SelectProductProps {
+  edit: ItemEdit
+  dialog: TabDialog
+}
+
+/** Sets the id of a new item to that of a product without an item (SEL-009..011). It can also be typed. */
+function SelectProduct({ edit, dialog }: SelectProductProps) {
+  const products = useQuery(selectionItemQueries.unmapped(useReadContext()))
+  const locked = edit.whyLocked('id')
+  const failed = products.isLoadingError ? `${UNMAPPED_UNREAD}. Press to try again` : undefined
+  const isOpen = dialog.open === SELECT
+  const press = () => {
+    if (locked) return
+    if (failed) void products.refetch()
+    dialog.show(SELECT)
+  }
+  const choose = ({ id, name }: ExternalProduct) => {
+    edit.setValue('id', id)
+    // An item without a name gets that of the product.
+    if (edit.draft.name.trim() === '') edit.setValue('name', name)
+  }
+  return (
+    <>
+      <ReasonButton
+        opens="dialog"
+        reason={locked ?? failed}
+        busy={isOpen && products.isFetching}
+        onClick={press}
+        className="h-control!"
+      >
+        {selectionKinds['external-product'].add}
+      </ReasonButton>
+      {isOpen && products.data && (
+        <SelectRows
+          kind="external-product"
+          tall
+          rows={products.data}
+          columns={EXTERNAL_PRODUCT_COLUMNS}
+          onAdd={([product]) => product && choose(product)}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Warns of a package or product that doesn't exist, once both lists are loaded. */
+function useUnknown({ id, tvPackageId }: SelectionItemDraft) {
+  const context = useReadContext()
+  const { data: packages } = useQuery(tvPackageQueries.list(context))
+  const { data: products } = useQuery(selectionItemQueries.products(context))
+  return useMemo(
+    () => unknownIn({ id, tvPackageId }, { packages, products }),
+    [id, tvPackageId, packages, products],
+  )
+}

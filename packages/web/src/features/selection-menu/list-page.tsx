@@ -8,13 +8,16 @@ import {
   VALIDITY_UNKNOWN,
 } from '@headend/core/selection-menu'
 import { visible } from '@headend/core/text'
+import { Check, X } from 'lucide-react'
+import { placeOf } from '../../context/record-place.ts'
 import type { Faces } from '../../table/faces/faces.ts'
 import { idFace } from '../../table/faces/id-face.tsx'
 import { nameFace } from '../../table/faces/name-face.tsx'
 import { YesNo } from '../../table/faces/yes-no.tsx'
 import { RecordList } from '../../table/record-list.tsx'
-import { PLACE } from './place.ts'
-import { ValidInIcx } from './valid-in-icx.tsx'
+import { cx } from '../../ui/cx.ts'
+
+const PLACE = placeOf('selection-item')
 
 /** /selection-menu (SEL-001..004). */
 export function ListPage() {
@@ -32,7 +35,7 @@ export function ListPage() {
   )
 }
 
-/** How the list draws what core says of a selection item. */
+/** How the list draws the columns of core. */
 const faces: Faces<SelectionItemRow> = {
   validInIcx: {
     cell: ({ validInIcx }) => <ValidInIcx valid={validInIcx} />,
@@ -52,7 +55,7 @@ const faces: Faces<SelectionItemRow> = {
   visible: { cell: (item) => <YesNo yes={item.visible} />, width: 84 },
 }
 
-/** Only what a browser may be sent to is a link (OPN-98). */
+/** A link only if it is a web address (OPN-98). */
 function Logo({ url }: { url: string }) {
   if (!isWebAddress(url)) return <Address text={visible(url)} />
   return (
@@ -69,11 +72,23 @@ function Logo({ url }: { url: string }) {
   )
 }
 
-/** Cut where it begins, and once: they begin alike, and are told apart by the name of the file. */
+/** Cut at its beginning: logos differ in the name of the file. */
 function Address({ text }: { text: string }) {
   return (
     <span dir="rtl" className="block truncate text-left">
       <span dir="ltr">{text}</span>
     </span>
+  )
+}
+
+/** A tick, a cross, or unknown (SEL-003). */
+function ValidInIcx({ valid }: { valid: boolean | undefined }) {
+  if (valid === undefined) return <span className="text-warn">Unknown</span>
+  const Icon = valid ? Check : X
+  return (
+    <>
+      <Icon aria-hidden className={cx('inline size-3.5', valid ? 'text-ok' : 'text-bad')} />
+      <span className="sr-only">{valid ? 'Yes' : 'No'}</span>
+    </>
   )
 }

@@ -9,7 +9,7 @@ const listRoute = createRoute({
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
-/** Its id may be the word `create`. */
+/** The id `create` opens a new record. */
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/selection-menu/$id',
@@ -17,7 +17,7 @@ const editRoute = createRoute({
   component: lazyPage(() => import('./edit-page.tsx'), 'EditItemPage'),
 })
 
-/** Where Cancel of a selection item once led, and people still have it in their bookmarks (OPN-45). */
+/** An address of earlier releases that people have bookmarked (OPN-45). */
 const bookmarkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/selection-items',

@@ -3,7 +3,7 @@ import { tvPackageQueries } from '@headend/core/tv-packages'
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import type { CataloguesOf } from '../../forms/record-page.tsx'
 
-/** What may be put into a package. */
+/** What can be added to a package. The list fetches it ahead, the page reads it. */
 export function catalogueQueries(context: ReadContext) {
   return {
     channel: tvPackageQueries.channels(context),

@@ -1,14 +1,22 @@
 import { NO_CHANGES } from '@headend/core/change-log'
 import {
   CHANGES_LATER,
+  type EntryKind,
+  entryRows,
+  SCHEDULED_LATER,
+  TV_PACKAGE_NAMES,
   TV_PACKAGE_TABS,
   type TvPackageTab,
   tvPackageBadge,
   tvPackageColumns,
+  tvPackageQueries,
 } from '@headend/core/tv-packages'
+import { CalendarClock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { addCommand, type TabCommand } from '../../forms/edit-offers.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
+import { EditFields } from '../../forms/fields.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage, type RecordPageContents, useClose } from '../../forms/record-page.tsx'
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
@@ -16,45 +24,41 @@ import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordBadge } from '../../table/faces/record-badge.tsx'
 import { RecordWalk } from '../../table/walk/record-walk.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { catalogueQueries } from './catalogues.ts'
-import { entryCommands, serviceCommands } from './contents-commands.ts'
-import { OverviewTab } from './overview-tab.tsx'
-import { PLACE } from './place.ts'
-import { type StoredPackage, tvPackage } from './record.ts'
+import { type Catalogues, catalogueQueries } from './catalogues.ts'
+import { type PackageEdit, SCHEDULE, type StoredPackage, tvPackage } from './record.ts'
 
-/** The tables come when the fields are there: somebody who came for the price does not wait for them. */
-const contents = tabChunk(() => import('./contents-tabs.ts'))
-const changes = tabChunk(() => import('./changes-tab.tsx'))
+/** Loaded after the fields, so that a change of the price does not wait for tables. */
+const contents = tabChunk(() => import('./contents-tabs.tsx'))
+const changeLog = tabChunk(() => import('../../change-log/change-log-tab.tsx'))
+
+const WIDE = ['platform', 'disallowedTvClientNames', 'description'] as const
 
 /** /tv-packages/{id} and /tv-packages/create (PKG-012..020). */
 export function EditPackagePage() {
-  return <RecordPage {...PLACE} detail={tvPackage.detail} catalogues={catalogueQueries} page={Package} />
+  return <RecordPage {...tvPackage} catalogues={catalogueQueries} page={Package} />
 }
 
 type Contents = RecordPageContents<StoredPackage, ReturnType<typeof catalogueQueries>>
 
 function Package({ stored, catalogues }: Contents) {
-  const { country } = useReadContext()
+  const context = useReadContext()
+  const { country } = context
   const columns = useMemo(() => tvPackageColumns(country), [country])
   const { services } = catalogues
   const names = useMemo(() => ({ tvStreamingServices: services.items }), [services.items])
   const edit = useRecordEdit(tvPackage, stored, names)
   const { channels, stores, tvStreamingServices } = edit.draft
   const tabs: TabContents<TvPackageTab> = {
-    overview: { content: () => <OverviewTab edit={edit} /> },
+    overview: {
+      content: () => <EditFields edit={edit} tabs={TV_PACKAGE_TABS} tab="overview" fullWidth={WIDE} />,
+    },
     channels: {
       count: channels.length,
       commands: entryCommands(edit, 'channel', catalogues.channel),
       content: (dialog) => (
         <LazyTab chunk={contents}>
           {({ EntriesTab }) => (
-            <EntriesTab
-              key="channels"
-              edit={edit}
-              kind="channel"
-              catalogue={catalogues.channel}
-              dialog={dialog}
-            />
+            <EntriesTab key="channel" {...{ edit, dialog }} kind="channel" catalogue={catalogues.channel} />
           )}
         </LazyTab>
       ),
@@ -65,25 +69,31 @@ function Package({ stored, catalogues }: Contents) {
       content: (dialog) => (
         <LazyTab chunk={contents}>
           {({ EntriesTab }) => (
-            <EntriesTab key="stores" edit={edit} kind="store" catalogue={catalogues.store} dialog={dialog} />
+            <EntriesTab key="store" {...{ edit, dialog }} kind="store" catalogue={catalogues.store} />
           )}
         </LazyTab>
       ),
     },
     'streaming-services': {
       count: tvStreamingServices.length,
-      commands: serviceCommands(services),
+      commands: [addCommand('tv-streaming-service', services)],
       content: (dialog) => (
         <LazyTab chunk={contents}>
-          {({ ServicesTab }) => <ServicesTab edit={edit} catalogue={catalogues.services} dialog={dialog} />}
+          {({ ServicesTab }) => <ServicesTab {...{ edit, dialog }} catalogue={services} />}
         </LazyTab>
       ),
     },
     'change-log': {
       content: () =>
         stored ? (
-          <LazyTab chunk={changes}>
-            {({ ChangesTab }) => <ChangesTab identity={{ country, id: stored.id }} />}
+          <LazyTab chunk={changeLog}>
+            {({ ChangeLogTab }) => (
+              <ChangeLogTab
+                changes={tvPackageQueries.changes(context, { country, id: stored.id })}
+                names={TV_PACKAGE_NAMES}
+                country={country}
+              />
+            )}
           </LazyTab>
         ) : (
           <Empty title={NO_CHANGES} text={CHANGES_LATER} />
@@ -94,20 +104,30 @@ function Package({ stored, catalogues }: Contents) {
     <EditPage
       edit={edit}
       {...useTabAddress()}
-      onClose={useClose(PLACE.list)}
+      onClose={useClose(tvPackage.list)}
       marks={stored && <RecordBadge badge={tvPackageBadge(stored)} />}
-      actions={
-        stored && (
-          <RecordWalk
-            {...PLACE}
-            records={tvPackage.records}
-            columns={columns}
-            detail={tvPackage.detail}
-            id={stored.id}
-          />
-        )
-      }
+      actions={stored && <RecordWalk {...tvPackage} columns={columns} id={stored.id} />}
       tabs={TV_PACKAGE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )
+}
+
+/** What the palette can do with channels or stores, from any tab (PKG-042, PKG-044, PKG-046). */
+function entryCommands(
+  { draft, view }: PackageEdit,
+  kind: EntryKind,
+  catalogue: Catalogues[EntryKind],
+): readonly TabCommand[] {
+  const entries = draft[`${kind}s`]
+  const none = entries.length === 0 ? `There is no ${kind} in the package` : undefined
+  return [
+    addCommand(kind, catalogue),
+    {
+      name: SCHEDULE,
+      title: `Schedule a ${kind}`,
+      icon: CalendarClock,
+      reason: view.mode === 'create' ? SCHEDULED_LATER : none,
+      which: { placeholder: `Which ${kind}?`, items: () => entryRows(entries, catalogue.items) },
+    },
+  ]
 }

@@ -1,15 +1,27 @@
+import type { Country } from '@headend/core/country'
+import { visible } from '@headend/core/text'
+import { ZONES } from '@headend/core/time-zone'
 import {
   deleteTvPackage,
   TV_PACKAGE_LIST,
+  type TvPackageSummary,
+  tvPackageBadge,
   tvPackageColumns,
   tvPackageQueries,
 } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
+import { placeOf } from '../../context/record-place.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { BESIDE, type Faces } from '../../table/faces/faces.ts'
+import { idFace } from '../../table/faces/id-face.tsx'
+import { nameFace } from '../../table/faces/name-face.tsx'
+import { RecordBadge } from '../../table/faces/record-badge.tsx'
+import { timeFace } from '../../table/faces/relative-time.tsx'
+import { YesNo } from '../../table/faces/yes-no.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { catalogueQueries } from './catalogues.ts'
-import { facesIn } from './faces.tsx'
-import { PLACE } from './place.ts'
+
+const PLACE = placeOf('tv-package')
 
 /** /tv-packages (PKG-001..009). */
 export function ListPage() {
@@ -31,3 +43,31 @@ export function ListPage() {
     />
   )
 }
+
+/** How the list draws the columns of core (PKG-005..008). */
+export const facesIn = (country: Country): Faces<TvPackageSummary> => ({
+  id: { ...idFace(PLACE.list), width: 100 },
+  name: { ...nameFace, width: 120 },
+  // The badge is wider than its text.
+  test: {
+    cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />,
+    width: 84,
+    whole: 30,
+  },
+  purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} />, width: 92 },
+  modified: {
+    ...timeFace<TvPackageSummary>(
+      ({ modified }) => modified,
+      ZONES[country],
+      ({ lastModifiedBy }) => visible(lastModifiedBy),
+    ),
+    width: 150,
+  },
+  nodeName: {
+    cell: ({ nodeName }) => <span className="text-muted">{visible(nodeName)}</span>,
+    code: true,
+    width: 110,
+    whole: BESIDE,
+  },
+  sortOrder: { end: true, width: 98 },
+})

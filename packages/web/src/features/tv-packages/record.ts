@@ -1,10 +1,13 @@
 import type { Versioned } from '@headend/core/transport'
 import { type TvPackage, type TvPackageDraft, tvPackageRecord } from '@headend/core/tv-packages'
+import { placeOf } from '../../context/record-place.ts'
 import type { Edit } from '../../forms/use-edit.ts'
-import { PLACE } from './place.ts'
 
 export type StoredPackage = Versioned<TvPackage>
 export type PackageEdit = Edit<TvPackageDraft>
 
-/** What the page of a package stands on (PKG-012..093). */
-export const tvPackage = { ...PLACE, ...tvPackageRecord }
+/** The definition that the edit page works with (PKG-012..093). */
+export const tvPackage = { ...placeOf('tv-package'), ...tvPackageRecord }
+
+/** The name of the dialog that schedules channels or stores. The palette opens it, too. */
+export const SCHEDULE = 'schedule'

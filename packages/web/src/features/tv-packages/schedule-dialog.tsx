@@ -1,6 +1,9 @@
 import { yesUnless } from '@headend/core/access'
+import { DATE_WORDS } from '@headend/core/local-time'
+import { wholeDay } from '@headend/core/time'
 import {
   type Edge,
+  type EdgeView,
   type EntryKind,
   scheduleMachine,
   scheduleView,
@@ -8,42 +11,45 @@ import {
 } from '@headend/core/tv-packages'
 import { useActor } from '@xstate/react'
 import { Check } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
 import { useZone } from '../../context/services.tsx'
 import { Chip } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { describedBy, Notes } from '../../ui/fields/form-field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { TurnSelect } from '../../ui/fields/turn-select.tsx'
+import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useStable } from '../../ui/use-stable.ts'
-import { EdgeFields } from './edge-fields.tsx'
 
 const NOT_SCHEDULED = 'Turn Schedule on first'
 
 interface ScheduleDialogProps<Entry> {
-  /** One, or several that get the same schedule. */
+  /** Several entries get the same schedule. */
   entries: readonly Entry[]
   kind: EntryKind
-  /** With the entries as they are to be; `onClose` follows. */
+  /** Called with the changed entries, before `onClose`. */
   onSave: (entries: readonly Entry[]) => void
-  /** Whoever shows the dialog takes it away then. */
   onClose: () => void
 }
 
-/** When channels or stores are in their package (SCH-001..014). Shown for as long as it is mounted. */
+/** When channels or stores are in their package (SCH-001..014). Open while mounted. */
 export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDialogProps<Entry>) {
   const { view, send, save, fields } = useSchedule(props)
   const { free, scheduled, summary, explanations } = view
-  const [begunScheduled] = useState(scheduled)
+  const [wasScheduled] = useState(scheduled)
   const close = useAskedClose(view.unsaved, props.onClose)
-  const edge = (which: Edge) => ({
-    edge: view[which],
+  const edge = (name: Edge) => ({
+    edge: view[name],
     locked: scheduled ? undefined : NOT_SCHEDULED,
-    onDate: (text: string) => send({ type: 'DATE', edge: which, text }),
-    onTime: (text: string) => send({ type: 'TIME', edge: which, text }),
-    onLeft: () => send({ type: 'LEFT', edge: which }),
+    onDate: (text: string) => send({ type: 'DATE', edge: name, text }),
+    onTime: (text: string) => send({ type: 'TIME', edge: name, text }),
+    onLeft: () => send({ type: 'LEFT', edge: name }),
   })
   return (
     <FormDialog
@@ -71,7 +77,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
         <SwitchLine label="Free view" checked={free} onChange={(on) => send({ type: 'FREE', on })} />
         <div>
           <SwitchLine
-            first={!begunScheduled}
+            first={!wasScheduled}
             label="Schedule"
             checked={scheduled}
             onChange={(on) => send({ type: 'SCHEDULE', on })}
@@ -85,7 +91,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
           </div>
         </div>
         <div ref={fields} className="grid grid-cols-2 gap-4">
-          <EdgeFields {...edge('start')} first={begunScheduled} />
+          <EdgeFields {...edge('start')} first={wasScheduled} />
           <EdgeFields {...edge('end')} />
         </div>
       </div>
@@ -97,7 +103,7 @@ interface SwitchLineProps {
   label: string
   checked: boolean
   onChange: (on: boolean) => void
-  /** Has the focus when the dialog comes. */
+  /** Has the focus when the dialog opens. */
   first?: boolean
 }
 
@@ -129,11 +135,91 @@ function useSchedule<Entry extends TvPackageEntry>({
   const [snapshot, send] = useActor(machine, { input: { kind, entries, zone, now: Date.now } })
   const fields = useRef<HTMLDivElement>(null)
   const save = () => {
-    // Mod+Enter leaves no field.
+    // Mod+Enter doesn't blur the field, so its text is completed here.
     send({ type: 'LEFT', edge: 'start' })
     send({ type: 'LEFT', edge: 'end' })
     send({ type: 'SAVE' })
     fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return { view: scheduleView(snapshot, now), send, save, fields }
+}
+
+interface EdgeFieldsProps {
+  edge: EdgeView
+  /** Its date has the focus when the dialog opens. */
+  first?: boolean
+  /** Why nothing can be typed. */
+  locked: string | undefined
+  onDate: (text: string) => void
+  onTime: (text: string) => void
+  /** The date or the time lost the focus. */
+  onLeft: () => void
+}
+
+/** The date and the time of one end of a schedule, with their problem. */
+function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
+  const id = useId()
+  const { label, date, time, problem, isWrong: wrong, wrongPart, turn, zone, days, today, opensAt } = edge
+  // A mistake is announced, a missing value only shown.
+  const notes = {
+    id,
+    locked,
+    error: wrong ? problem : undefined,
+    help: wrong ? undefined : problem,
+  }
+  const leave = (event: FocusEvent) => event.target instanceof HTMLInputElement && onLeft()
+  const timeLabel = [`${label} time`, zone].filter(Boolean).join(', ')
+  const common = {
+    ...tooltip(locked),
+    readOnly: locked !== undefined,
+    'aria-disabled': locked !== undefined || undefined,
+    'aria-describedby': describedBy(notes),
+  }
+  return (
+    <fieldset onBlur={leave} className="min-w-0">
+      <legend className="mb-1 font-[540] text-sm">
+        {label} {zone && <span className="font-normal text-muted text-xs">{zone}</span>}
+      </legend>
+      <div className="flex gap-2">
+        <DateField
+          {...common}
+          aria-invalid={(wrong && wrongPart !== 'time') || undefined}
+          data-autofocus={first || undefined}
+          label={`${label} date`}
+          value={date}
+          earliest={days.earliest}
+          latest={days.latest}
+          today={today}
+          opensAt={opensAt}
+          whyNotToday={days.whyNotToday}
+          hint={DATE_WORDS}
+          dayText={wholeDay}
+          onChange={onDate}
+          className="min-w-0 flex-1"
+        />
+        <TextInput
+          {...common}
+          aria-invalid={(wrong && wrongPart !== 'date') || undefined}
+          inputMode="numeric"
+          aria-label={timeLabel}
+          placeholder="HH:mm"
+          value={time}
+          onChange={(event) => onTime(event.target.value)}
+          className="max-w-[76px] tabular-nums"
+        />
+      </div>
+      {turn && (
+        <TurnSelect
+          label={timeLabel}
+          {...turn}
+          disabled={locked !== undefined}
+          onChange={onTime}
+          className="mt-1"
+        />
+      )}
+      <div className="min-h-9">
+        <Notes {...notes} />
+      </div>
+    </fieldset>
+  )
 }

@@ -14,17 +14,13 @@ import { RecordPage, type RecordPageContents, useClose } from '../../forms/recor
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordWalk } from '../../table/walk/record-walk.tsx'
-import { catalogueQueries } from './catalogues.ts'
-import { PLACE } from './place.ts'
-import { type StoredService, streamingService } from './record.ts'
+import { catalogueQueries, type StoredService, streamingService } from './record.ts'
 
 const stores = tabChunk(() => import('./stores-tab.tsx'))
 
 /** /tv-streaming-services/{id} and /tv-streaming-services/create (STR-006..015). */
 export function EditServicePage() {
-  return (
-    <RecordPage {...PLACE} detail={streamingService.detail} catalogues={catalogueQueries} page={Service} />
-  )
+  return <RecordPage {...streamingService} catalogues={catalogueQueries} page={Service} />
 }
 
 type Contents = RecordPageContents<StoredService, ReturnType<typeof catalogueQueries>>
@@ -51,18 +47,8 @@ function Service({ stored, catalogues }: Contents) {
     <EditPage
       edit={edit}
       {...useTabAddress()}
-      onClose={useClose(PLACE.list)}
-      actions={
-        stored && (
-          <RecordWalk
-            {...PLACE}
-            records={streamingService.records}
-            columns={columns}
-            detail={streamingService.detail}
-            id={stored.id}
-          />
-        )
-      }
+      onClose={useClose(streamingService.list)}
+      actions={stored && <RecordWalk {...streamingService} columns={columns} id={stored.id} />}
       removeHint={TV_STREAMING_SERVICE_LABELS.removeHint}
       tabs={TV_STREAMING_SERVICE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />

@@ -9,13 +9,15 @@ import {
   tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
 import { useMemo } from 'react'
+import { placeOf } from '../../context/record-place.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { Faces } from '../../table/faces/faces.ts'
 import { idFace } from '../../table/faces/id-face.tsx'
 import { nameFace } from '../../table/faces/name-face.tsx'
 import { timeFace } from '../../table/faces/relative-time.tsx'
 import { RecordList } from '../../table/record-list.tsx'
-import { PLACE } from './place.ts'
+
+const PLACE = placeOf('tv-streaming-service')
 
 /** /tv-streaming-services (STR-001..005). */
 export function ListPage() {
@@ -38,7 +40,7 @@ export function ListPage() {
   )
 }
 
-/** How the list draws what core says of a streaming service. */
+/** How the list draws the columns of core. */
 const facesIn = (country: Country): Faces<TvStreamingServiceSummary> => ({
   id: idFace(PLACE.list),
   name: nameFace,

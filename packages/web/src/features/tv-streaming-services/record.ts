@@ -1,14 +1,24 @@
+import type { ReadContext } from '@headend/core/query'
 import type { Versioned } from '@headend/core/transport'
+import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
   type TvStreamingService,
   type TvStreamingServiceDraft,
   tvStreamingServiceRecord,
 } from '@headend/core/tv-streaming-services'
+import { placeOf } from '../../context/record-place.ts'
+import type { CataloguesOf } from '../../forms/record-page.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
-import { PLACE } from './place.ts'
 
 export type StoredService = Versioned<TvStreamingService>
 export type ServiceEdit = Edit<TvStreamingServiceDraft>
 
-/** What the page of a streaming service stands on (STR-008..025). */
-export const streamingService = { ...PLACE, ...tvStreamingServiceRecord }
+/** The definition that the edit page works with (STR-008..025). */
+export const streamingService = { ...placeOf('tv-streaming-service'), ...tvStreamingServiceRecord }
+
+/** The stores that a streaming service can be in. */
+export function catalogueQueries(context: ReadContext) {
+  return { store: tvPackageQueries.stores(context) }
+}
+
+export type Catalogues = CataloguesOf<ReturnType<typeof catalogueQueries>>

@@ -10,7 +10,7 @@ const listRoute = createRoute({
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
-/** Its id may be the word `create`. */
+/** The id `create` opens a new record. */
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tv-streaming-services/$id',

@@ -2,8 +2,7 @@ import { named, notYetIn, selectionKinds } from '@headend/core/selection'
 import { useMemo } from 'react'
 import { ContentsTab, NAMED_FACES } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.tsx'
-import type { Catalogues } from './catalogues.ts'
-import type { ServiceEdit } from './record.ts'
+import type { Catalogues, ServiceEdit } from './record.ts'
 
 interface StoresTabProps {
   edit: ServiceEdit
@@ -31,10 +30,10 @@ export function StoresTab({ edit, catalogue, dialog }: StoresTabProps) {
       available={available}
       failure={failure}
       onAdd={(added) => setValue('storeIds', [...storeIds, ...added.map(({ id }) => id)])}
-      onRemove={({ id }) =>
+      onRemove={({ id: removed }) =>
         setValue(
           'storeIds',
-          storeIds.filter((one) => one !== id),
+          storeIds.filter((id) => id !== removed),
         )
       }
     />

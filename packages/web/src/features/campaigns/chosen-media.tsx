@@ -1,6 +1,8 @@
 import { yesUnless } from '@headend/core/access'
 import {
   ALSO_IN,
+  type CampaignHint,
+  campaignHints,
   campaignText,
   chosenMedia,
   chosenMediaColumns,
@@ -12,23 +14,24 @@ import {
   type ChosenMedia as Row,
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
+import { asAppError } from '@headend/core/errors'
 import { mediaName } from '@headend/core/media'
 import { cellText, EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { useMemo, useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { Fragment, useMemo, useState } from 'react'
 import { attempt } from '../../commands/refused.ts'
-import { useReadContext } from '../../context/services.tsx'
+import { useReadContext, useServices } from '../../context/services.tsx'
 import { MissingMedia } from '../../media/missing-media.tsx'
 import { useMedia } from '../../media/use-media.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { deleteFace } from '../../table/delete-column.tsx'
 import { BESIDE, type Faces } from '../../table/faces/faces.ts'
 import { keptBy } from '../../table/row-acts.ts'
+import { cx } from '../../ui/cx.ts'
 import { useStable } from '../../ui/use-stable.ts'
-import { Hint } from './hint.tsx'
-import type { CampaignEdit } from './record.ts'
-import { useMisfits } from './use-misfits.ts'
-import { useOverlaps } from './use-overlaps.ts'
+import { wrapAnywhere } from '../../ui/wrap-anywhere.ts'
+import { type CampaignEdit, useCampaigns, useMisfits, useOverlaps } from './use-campaigns.ts'
 
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
 const ALSO_COLUMN = chosenMediaColumns.find(({ id }) => id === ALSO_IN)
@@ -45,7 +48,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view
   const remove = useStable((row: Row) => {
-    const left = edit.draft.selectedMedia.filter((one) => one !== row.id)
+    const left = edit.draft.selectedMedia.filter((id) => id !== row.id)
     attempt('Remove', yesUnless(locked), () => edit.setValue('selectedMedia', left))
   })
   const rows = useMemo(
@@ -66,7 +69,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
     >
       <div className="flex flex-wrap items-baseline gap-x-3 px-5 pb-2">
         <h3 className="font-[620] text-md">Chosen medias</h3>
-        {/* Of nothing while there is something to save: a form that has just come has no media yet. */}
+        {/* A new form has no media yet: that is a hint only after a change. */}
         <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || misfitText(misfits)} />
         <Hint text={isUnread && rows.length > 0 ? OVERLAPS_UNREAD : overlapText(overlaps)} />
       </div>
@@ -76,10 +79,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         {...table}
         rows={settled ? rows : undefined}
         rowId={rowId}
-        tell={(row) => ({
-          name: mediaName(row),
-          kept: keptBy(locked),
-        })}
+        tell={(row) => ({ name: mediaName(row), kept: keptBy(locked) })}
         state={state}
         onChange={setState}
         verbs={VERBS}
@@ -91,16 +91,16 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   )
 }
 
-/** Drawn when all is known that decides on its columns: none comes later and moves the others. */
-function useSettled(known: boolean): boolean {
-  const [settled, settle] = useState(known)
-  if (known && !settled) settle(true)
+/** Draws the rows when the columns are known, so that none moves later. */
+function useSettled(ready: boolean): boolean {
+  const [settled, settle] = useState(ready)
+  if (ready && !settled) settle(true)
   return settled
 }
 
 const rowId = ({ id }: Row) => id
 
-/** The key is heard in any case: it says why nothing goes. */
+/** The key works in any case: if nothing can be removed, it shows the reason. */
 function tableOf(country: Country, changeable: boolean, remove: (row: Row) => void) {
   const faces: Faces<Row> = {
     title: { cell: (row) => <span className="font-[540]">{visible(mediaName(row))}</span>, whole: BESIDE },
@@ -122,4 +122,55 @@ function tableOf(country: Country, changeable: boolean, remove: (row: Row) => vo
     faces: { ...faces, remove: deleteFace<Row>(mediaName, { verb: 'Remove' }) },
     onDelete: remove,
   }
+}
+
+/** In the review of changes: why the media don't fit. */
+export function MediaNotes({ edit: { draft } }: { edit: CampaignEdit }) {
+  const { country } = useReadContext()
+  const { configuration: offer } = useServices()
+  const { known, problem } = useMedia(draft.selectedMedia)
+  const { data = [], error, isLoadingError } = useCampaigns()
+  const campaigns = isLoadingError ? asAppError(error) : data
+  const hints = campaignHints(draft, { media: { known, problem, offer }, campaigns }, country)
+  return <Hints hints={hints} />
+}
+
+const LINE = 'flex items-center gap-1.5 text-sm text-warn'
+
+/** A warning that screen readers announce when it appears. */
+function Hint({ text }: { text: string | undefined }) {
+  return (
+    <span role="status" className={LINE}>
+      {text && <Warning text={text} />}
+    </span>
+  )
+}
+
+/** Several warnings, each with its media. */
+function Hints({ hints }: { hints: readonly CampaignHint[] }) {
+  return (
+    <span role="status">
+      {hints.map(({ text, lines }) => (
+        <Fragment key={text}>
+          <span className={LINE}>
+            <Warning text={text} />
+          </span>
+          {lines.map((line) => (
+            <span key={line} className={cx('mt-1 block pl-5 text-sm', wrapAnywhere(line))}>
+              {visible(line)}
+            </span>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <>
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0 self-center" />
+      {text}
+    </>
+  )
 }

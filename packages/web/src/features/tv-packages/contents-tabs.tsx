@@ -1,5 +1,5 @@
 import { yesUnless } from '@headend/core/access'
-import { notYetIn } from '@headend/core/selection'
+import { named, notYetIn } from '@headend/core/selection'
 import {
   type DraftEntry,
   type EntryKind,
@@ -9,27 +9,27 @@ import {
   entryColumns,
   entryRows,
   SCHEDULED_LATER,
+  SERVICE_COLUMNS,
 } from '@headend/core/tv-packages'
 import { CalendarClock, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { attempt } from '../../commands/refused.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { CONTENTS_FACES, ContentsTab } from '../../forms/contents-tab.tsx'
+import { CONTENTS_FACES, ContentsTab, NAMED_FACES } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.tsx'
 import { BESIDE, type Faces } from '../../table/faces/faces.ts'
 import { YesNo } from '../../table/faces/yes-no.tsx'
 import type { MarkedAct } from '../../table/marks/marking.ts'
 import { useMarks } from '../../table/marks/use-marks.ts'
 import type { Catalogues } from './catalogues.ts'
-import { SCHEDULE } from './contents-commands.ts'
-import type { PackageEdit } from './record.ts'
+import { type PackageEdit, SCHEDULE } from './record.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const NAMES = { channel: 'channels', store: 'stores' } as const
 
 const FACES: Faces<DraftEntry> = {
   ...CONTENTS_FACES,
-  // All of it fits beside the navigation in 1024, each moment whole.
+  // All columns fit into a window of 1024 pixels, with every moment in full.
   name: { width: 126, whole: BESIDE },
   free: { cell: ({ free }) => <YesNo yes={free} />, width: 92 },
   validFrom: { width: 166 },
@@ -43,7 +43,7 @@ interface EntriesTabProps {
   dialog: TabDialog
 }
 
-/** The channels or stores of a package (PKG-041..046). Before it exists nothing is scheduled (OPN-84). */
+/** The channels or stores of a package (PKG-041..046). Nothing is scheduled in a new package (OPN-84). */
 export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const { country } = useReadContext()
   const columns = useMemo(() => entryColumns(kind, country), [kind, country])
@@ -59,7 +59,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const scheduled = dialog.item === undefined ? marked : one
   const isNew = edit.view.mode === 'create'
   const reason = edit.view.locked ?? (isNew ? SCHEDULED_LATER : undefined)
-  // A name that is only the catalogue's does not become the entry's.
+  // Saves the name that the package has, not the one shown from the catalogue.
   const replace = (changed: readonly DraftEntry[]) => {
     const named = changed.map((entry) => ({
       ...entry,
@@ -113,5 +113,38 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         <ScheduleDialog entries={scheduled} kind={kind} onSave={replace} onClose={dialog.close} />
       )}
     </>
+  )
+}
+
+interface ServicesTabProps {
+  edit: PackageEdit
+  catalogue: Catalogues['services']
+  dialog: TabDialog
+}
+
+/** The streaming services of a package (PKG-050..054). */
+export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
+  const { setValue } = edit
+  const { items, failure } = catalogue
+  const known = failure ? undefined : items
+  const { tvStreamingServices: services } = edit.draft
+  const ids = useMemo(() => services.map(({ id }) => id), [services])
+  const rows = useMemo(() => named(ids, known), [ids, known])
+  const available = useMemo(() => notYetIn(items, services), [items, services])
+  const put = (next: typeof services) => setValue('tvStreamingServices', next)
+  return (
+    <ContentsTab
+      edit={edit}
+      name="tvStreamingServices"
+      kind="tv-streaming-service"
+      dialog={dialog}
+      rows={rows}
+      columns={SERVICE_COLUMNS}
+      faces={NAMED_FACES}
+      available={available}
+      failure={failure}
+      onAdd={(added) => put([...services, ...added.map(({ id }) => ({ id }))])}
+      onRemove={({ id }) => put(services.filter((service) => service.id !== id))}
+    />
   )
 }

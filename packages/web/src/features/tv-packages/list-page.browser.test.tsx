@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import { gridColumns } from '../../table/faces/faces.ts'
-import { facesIn } from './faces.tsx'
+import { facesIn } from './list-page.tsx'
 
-/** Pixels of a list in a window of 1280 beside the open navigation. */
+/** Pixels of a list beside the navigation in a window of 1280 pixels. */
 const LIST = 996
 
 const row = (change: Partial<TvPackageSummary>): TvPackageSummary => ({
@@ -43,7 +43,7 @@ function List({ rows }: { rows: readonly TvPackageSummary[] }) {
   )
 }
 
-test('1280: a long name of a package is whole beside columns that are empty or short', async () => {
+test('in a window of 1280 pixels a long name is complete', async () => {
   const rows = [row({}), row({ name: 'Urheilu ja elokuvat koko perheelle' })]
   const { container } = await render(<List rows={rows} />)
   const names = [...container.querySelectorAll('[data-column=name]')]

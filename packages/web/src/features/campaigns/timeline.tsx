@@ -1,0 +1,171 @@
+import { YES } from '@headend/core/access'
+import {
+  barOf,
+  type Campaign,
+  newWindow,
+  outsideText,
+  overlapsAmong,
+  overlapTold,
+  readWindow,
+  scaleOf,
+  shifted,
+  TIMELINE_MONTHS,
+  type TimelineWindow,
+  windowText,
+} from '@headend/core/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { OfferAction } from '../../commands/offer.tsx'
+import { useReadContext, useZone } from '../../context/services.tsx'
+import { useMedia } from '../../media/use-media.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { campaignList } from './use-campaigns.ts'
+
+export interface Timeline {
+  open: boolean
+  window: TimelineWindow
+  text: string
+  picture: Picture
+  isSeen: (campaign: Campaign) => boolean
+  /** How many of the campaigns are before or after the window. */
+  outsideText: (campaigns: readonly Campaign[]) => string
+  show: (open: boolean) => void
+  move: (window: TimelineWindow) => void
+  /** To the window of that many months that shows today. */
+  reset: (months: number) => void
+}
+
+/** What the bars are drawn over. */
+export interface Picture {
+  window: TimelineWindow
+  zone: string
+  now: number
+}
+
+/** The address says whether the timeline is open, and which months it shows. */
+export function useTimeline(now: number): Timeline {
+  const { view, from, months } = useSearch({ strict: false })
+  const zone = useZone()
+  // Without months in the address, the window moves on with the current month.
+  const read = readWindow({ from, months }, { zone, now })
+  const window = useMemo(() => ({ from: read.from, months: read.months }), [read.from, read.months])
+  const picture = useMemo(() => ({ window, zone, now }), [window, zone, now])
+  const scale = useMemo(() => scaleOf(window, zone), [window, zone])
+  const write = useAddress()
+  return {
+    open: view === 'timeline',
+    window,
+    text: windowText(window),
+    picture,
+    isSeen: useCallback((campaign: Campaign) => barOf(campaign, scale) !== undefined, [scale]),
+    outsideText: useCallback((campaigns: readonly Campaign[]) => outsideText(campaigns, scale), [scale]),
+    show: (open) =>
+      write(open ? { view: 'timeline' } : { view: undefined, from: undefined, months: undefined }),
+    move: (next) => write({ from: next.from, months: String(next.months) }),
+    reset: (length) => {
+      const next = newWindow(length, { zone, now })
+      write({ from: undefined, months: String(next.months) })
+    },
+  }
+}
+
+/** Replaces the history entry: Back leads to the page before the list. */
+function useAddress() {
+  const navigate = useNavigate()
+  return (change: Record<string, string | undefined>) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...change }),
+      state: (before) => before,
+      replace: true,
+    })
+}
+
+const SPANS = TIMELINE_MONTHS.map((months) => ({
+  months,
+  value: months === 3 ? '3 months' : `${months / 12} year${months === 12 ? '' : 's'}`,
+  title: `${months} months at a time`,
+}))
+
+/** The months that are shown, and the buttons to others. */
+export function TimelineBar({ timeline }: { timeline: Timeline }) {
+  const { window, text, move, reset } = timeline
+  const span = SPANS.find(({ months }) => months === window.months)
+  const earlier = () => move(shifted(window, -1))
+  const later = () => move(shifted(window, 1))
+  const today = () => reset(window.months)
+  return (
+    <div className="-my-0.5 flex flex-wrap items-center gap-2">
+      <Button aria-label="Earlier" onClick={earlier}>
+        <ChevronLeft aria-hidden className="size-3.5" />
+      </Button>
+      <Button onClick={today}>Today</Button>
+      <Button aria-label="Later" onClick={later}>
+        <ChevronRight aria-hidden className="size-3.5" />
+      </Button>
+      <p role="status" className="mx-1 min-w-42 font-[560] tabular-nums">
+        {text}
+      </p>
+      <Segmented
+        label="How many months"
+        value={span?.value}
+        options={SPANS}
+        onChange={(value) => {
+          const next = SPANS.find((one) => one.value === value)
+          if (next) reset(next.months)
+        }}
+      />
+      <OfferAction {...OFFERED} id="timeline.earlier" title="Earlier" icon={ChevronLeft} run={earlier} />
+      <OfferAction {...OFFERED} id="timeline.today" title="Today" icon={CalendarRange} run={today} />
+      <OfferAction {...OFFERED} id="timeline.later" title="Later" icon={ChevronRight} run={later} />
+      {SPANS.map(({ months, value, title }) => (
+        <OfferAction
+          key={months}
+          {...OFFERED}
+          id={`timeline.months-${months}`}
+          title={value}
+          keys={[title]}
+          icon={CalendarRange}
+          run={() => reset(months)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const OFFERED = {
+  group: 'On the timeline',
+  subject: '',
+  verdict: YES,
+  passing: true,
+} as const
+
+/** By campaign id: which of its media are in others at the same time. */
+export type OverlapNotes = ReadonlyMap<string, string>
+
+/** Media that are named; the others are shown by their ids, so that a long list reads only this many. */
+const MOST_NAMED = 60
+const NO_MEDIA: readonly string[] = []
+const NO_NOTES: OverlapNotes = new Map()
+const NO_CAMPAIGNS: readonly Campaign[] = []
+
+/** The overlaps that the timeline marks. Deferred: the bars are drawn first. */
+export function useOverlapNotes(isOpen: boolean): OverlapNotes {
+  // Observes the list that the page itself reads.
+  const { data = NO_CAMPAIGNS } = useQuery({ ...campaignList(useReadContext()), enabled: false })
+  const among = useMemo(() => (isOpen ? overlapsAmong(data) : undefined), [isOpen, data])
+  const ids = useMemo(() => {
+    const all = new Set([...(among?.values() ?? [])].flatMap((overlaps) => [...overlaps.keys()]))
+    return all.size > 0 ? [...all].slice(0, MOST_NAMED) : NO_MEDIA
+  }, [among])
+  const { known } = useMedia(ids)
+  const notes = useMemo(
+    () =>
+      among ? new Map([...among].map(([id, overlaps]) => [id, overlapTold(overlaps, known)])) : NO_NOTES,
+    [among, known],
+  )
+  return useDeferredValue(notes)
+}

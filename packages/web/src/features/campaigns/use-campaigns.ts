@@ -1,0 +1,64 @@
+import {
+  CAMPAIGN_LIST,
+  type CampaignDraft,
+  campaignQueries,
+  type Misfits,
+  misfitsOf,
+  overlapsOf,
+  takenMedia,
+} from '@headend/core/campaigns'
+import type { Media } from '@headend/core/media'
+import type { ReadContext } from '@headend/core/query'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useReadContext, useServices } from '../../context/services.tsx'
+import type { Edit } from '../../forms/use-edit.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+/** What the list, the form and its tabs share. */
+export type CampaignEdit = Edit<CampaignDraft>
+
+/** A failed read also shows a message (CAM-042, CAM-043, OPN-92). */
+export const campaignList = (context: ReadContext) => ({
+  ...campaignQueries.list(context),
+  meta: { failure: CAMPAIGN_LIST.failure },
+})
+
+/** Which other campaigns offer its media at the same time. */
+export function useOverlaps({ id, validFrom, validTo, selectedMedia }: CampaignDraft) {
+  const { data, isPending, isLoadingError } = useCampaigns()
+  const overlaps = useMemo(
+    () => overlapsOf({ id, validFrom, validTo, selectedMedia }, data ?? []),
+    [id, validFrom, validTo, selectedMedia, data],
+  )
+  return { overlaps, isPending, isUnread: isLoadingError }
+}
+
+/** The same for any media. */
+export function useTaken({ id, validFrom, validTo }: CampaignDraft) {
+  const { data } = useCampaigns()
+  return useMemo(() => takenMedia({ id, validFrom, validTo }, data ?? []), [id, validFrom, validTo, data])
+}
+
+/** If this read fails, the form can still be saved. */
+export function useCampaigns() {
+  return useQuery({ ...campaignQueries.list(useReadContext()), staleTime: 60_000 })
+}
+
+/** Why media don't fit into the campaign, as far as they are loaded. */
+export function useMisfits(draft: CampaignDraft, known: ReadonlyMap<string, Media>): Misfits {
+  const { configuration: offer } = useServices()
+  const { country } = useReadContext()
+  const { accessType, validFrom, validTo, selectedMedia } = draft
+  return useMemo(
+    () => misfitsOf({ accessType, validFrom, validTo, selectedMedia }, known, { offer, country }),
+    [accessType, validFrom, validTo, selectedMedia, known, offer, country],
+  )
+}
+
+const MINUTE = 60_000
+
+/** Milliseconds at the start of the current minute: a status changes at most once a minute. */
+export function useMinute(): number {
+  return Math.floor(useNow() / MINUTE) * MINUTE
+}

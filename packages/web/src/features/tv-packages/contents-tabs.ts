@@ -1,2 +1,0 @@
-export { EntriesTab } from './entries-tab.tsx'
-export { ServicesTab } from './services-tab.tsx'
