@@ -4,8 +4,7 @@ import { selectionItemSource } from './selection-menu/palette-source.ts'
 import { packageSource } from './tv-packages/palette-source.ts'
 import { serviceSource } from './tv-streaming-services/palette-source.ts'
 
-export { addressedSource } from './engagements/palette/addressed-source.ts'
-export { engagementSource } from './engagements/palette/palette-source.ts'
+export { addressedSource, engagementSource } from './engagements/palette/palette-source.ts'
 export { toolSource } from './engagements/palette/tool-source.ts'
 
 export const recordSources = [packageSource, serviceSource, campaignSource, selectionItemSource] as const

@@ -1,19 +1,26 @@
-import { type EngagementDetails, UNREAD_PROFILES } from '@headend/core/engagement-record'
+import {
+  type EngagementDetails,
+  type EngagementRecord,
+  engagementFacts,
+  UNREAD_PROFILES,
+} from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
+import { NOTHING } from '@headend/core/text'
+import { minuteTime } from '@headend/core/time'
+import { ZONES } from '@headend/core/time-zone'
 import { useId } from 'react'
 import { EditFields } from '../../forms/fields.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { isMissed, type SideRead } from '../../ui/missed.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import { Warning } from '../../ui/warning.tsx'
-import { EngagementFacts } from './engagement-facts.tsx'
 import { UnreadPart } from './unread-part.tsx'
 import type { EngagementEdit } from './use-engagement-edit.ts'
 
 interface CustomerTabProps {
   edit: EngagementEdit
   details: EngagementDetails
-  /** What the service profiles are chosen from: where that is not there, those that it has are. */
+  /** All service profiles; if they could not be read, the engagement's own stay. */
   profiles: SideRead
 }
 
@@ -30,7 +37,7 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
         fullWidth={['serviceProfileReferences']}
         custom={{ npvr: () => <NpvrBox edit={edit} /> }}
       />
-      {/* Below the services, which are the last of the form: it may come when somebody is at work in what is above. */}
+      {/* Last, so that nothing above moves when it appears. */}
       {isMissed(profiles) && (
         <Warning text={UNREAD_PROFILES} error={profiles.error} again={profiles} className="mx-5 my-3" />
       )}
@@ -38,7 +45,7 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
   )
 }
 
-/** A service profile with a box of its own (ENG-040). */
+/** A service profile with its own checkbox (ENG-040). */
 function NpvrBox({ edit }: { edit: EngagementEdit }) {
   const id = useId()
   const locked = edit.whyLocked('npvr')
@@ -59,5 +66,21 @@ function NpvrBox({ edit }: { edit: EngagementEdit }) {
         </span>
       )}
     </span>
+  )
+}
+
+/** Read-only facts. */
+function EngagementFacts({ record }: { record: EngagementRecord }) {
+  const zone = ZONES[record.country]
+  const momentText = (iso: string) => minuteTime(new Date(iso), zone)
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1 border-line border-b px-5 py-3">
+      {engagementFacts(record, momentText).map(({ name, label, text }) => (
+        <div key={name}>
+          <dt className="text-muted text-xs">{label}</dt>
+          <dd className="tabular-nums">{text || NOTHING}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

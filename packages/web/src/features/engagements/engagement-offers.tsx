@@ -1,12 +1,41 @@
-import { tailArgv } from '@headend/core/cli-equivalent'
-import { type EngagementIdentity, engagementName, reloadEngagement } from '@headend/core/engagements'
-import { Activity } from 'lucide-react'
-import { Offer, OfferAction, ON_THIS_BOX } from '../../commands/offer.tsx'
-import { ToolOffers } from './box/tool-offers.tsx'
-import { useWatchEvents, WATCH } from './box/watch-events.tsx'
-import { DeviceOffers } from './devices/device-offers.tsx'
+import { can, whyNot } from '@headend/core/access'
+import { commandArgv, tailArgv } from '@headend/core/cli-equivalent'
+import { verdictOn } from '@headend/core/command'
+import {
+  DEVICES_FAILED,
+  deviceName,
+  deviceQueries,
+  type LoggedInDevice,
+  logOutAllDevices,
+  logOutDevice,
+} from '@headend/core/devices'
+import { type EngagementAccess, engagementRecordKeys, packageToggled } from '@headend/core/engagement-record'
+import {
+  type EngagementIdentity,
+  engagementName,
+  isPlatform,
+  reloadEngagement,
+} from '@headend/core/engagements'
+import { PALETTE_ASKS } from '@headend/core/palette'
+import { selectionKinds } from '@headend/core/selection'
+import { visible, withId } from '@headend/core/text'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Activity, LogOut, Plus, Trash2 } from 'lucide-react'
+import { Offer, OfferAction, ON_THIS_BOX, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { useRun } from '../../commands/use-command.ts'
+import { wantTail } from '../../commands/wanted-tail.ts'
+import { useAccess, useReadContext } from '../../context/services.tsx'
+import type { TabCommand } from '../../forms/edit-offers.tsx'
+import { ADD } from '../../forms/tab-dialog.tsx'
+import { asking, useAskedList } from '../../palette/asking.ts'
+import type { PaletteSource } from '../../palette/item.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { tooltip } from '../../ui/tooltip/tooltip.ts'
+import { ToolOffers } from './engagement-parts.tsx'
+import type { EngagementEdit } from './use-engagement-edit.ts'
 
-/** What the palette can do while this engagement is open, whichever tab shows. */
+/** What the palette can do with the open engagement, on any tab. */
 export function EngagementOffers({ identity }: { identity: EngagementIdentity }) {
   const subject = engagementName(identity)
   return (
@@ -32,5 +61,111 @@ function WatchOffer({ identity, subject }: { identity: EngagementIdentity; subje
       cli={tailArgv(identity)}
       run={open}
     />
+  )
+}
+
+/** Logs out all devices, or one that the palette asks for (ENG-069). */
+function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
+  const offered = { group: ON_THIS_PAGE, subject: engagementName(identity) }
+  return (
+    <>
+      <OfferAction
+        {...offered}
+        id={logOutDevice.id}
+        title={logOutDevice.title}
+        icon={LogOut}
+        verdict={verdictOn(logOutAllDevices, identity, useAccess())}
+        opens={DEVICES}
+      />
+      <Offer {...offered} command={logOutAllDevices} input={identity} />
+    </>
+  )
+}
+
+/** Reads the engagement from the address: a source must stay the same on each render. */
+const devicesSource: PaletteSource = (typed) => {
+  const { platform = '', engagementId: id = '' } = useParams({ strict: false })
+  const context = useReadContext()
+  const identity = isPlatform(platform) ? { country: context.country, platform, id } : undefined
+  const run = useRun(logOutDevice)
+  const item = (device: LoggedInDevice) => ({
+    id: `device.${device.deviceId}`,
+    group: GROUP,
+    title: visible(withId(deviceName(device), device.deviceId)),
+    hint: visible(device.geographicLocation.city),
+    keys: [device.deviceId],
+    icon: LogOut,
+    cli: identity && commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
+    run: () => identity && void run({ ...identity, deviceId: device.deviceId, name: deviceName(device) }),
+  })
+  const query = identity && deviceQueries.list(context, identity)
+  return useAskedList(typed, { query, item, failure: FAILURE })
+}
+
+const GROUP = logOutDevice.title
+const FAILURE = { id: 'devices.failed', group: GROUP, title: DEVICES_FAILED, icon: LogOut }
+
+const DEVICES = asking(GROUP, PALETTE_ASKS.device, devicesSource)
+
+/** What the palette can do with packages, on any tab (ENG-051, ENG-055). */
+export function usePackageCommands(
+  identity: EngagementIdentity,
+  edit: EngagementEdit,
+  stored: readonly string[],
+): TabCommand[] {
+  const cache = useQueryClient()
+  const { tvPackageReferences: wanted } = edit.draft
+  const toggle = (nodeName: string) =>
+    edit.setValue('tvPackageReferences', packageToggled(wanted, nodeName, stored))
+  const items = () => {
+    const access = cache.getQueryData<EngagementAccess>(engagementRecordKeys.access(identity))
+    const names = new Map(access?.tvPackages.map(({ nodeName, name }) => [nodeName, name]))
+    return wanted.map((id) => ({ id, name: names.get(id) || id }))
+  }
+  const none = wanted.length === 0 ? 'There is no package to delete' : undefined
+  return [
+    {
+      name: ADD,
+      title: selectionKinds['tv-package'].add,
+      icon: Plus,
+      reason: edit.whyLocked('tvPackageReferences'),
+    },
+    {
+      name: 'delete',
+      title: 'Delete package',
+      icon: Trash2,
+      reason: edit.whyLocked('tvPackageReferences') ?? none,
+      which: { placeholder: 'Which package?', items },
+      act: toggle,
+    },
+  ]
+}
+
+const WATCH = 'Watch remote events'
+
+/** Opens the event page for this box, connected: a person asked for it, not an address (OPN-63). */
+function useWatchEvents(identity: EngagementIdentity) {
+  const navigate = useNavigate()
+  const verdict = can('remote-event.tail', useAccess())
+  const open = () => {
+    const { id, platform } = identity
+    wantTail(identity)
+    void navigate({ to: '/remoteeventdebug', search: { searchTerm: id, platform } })
+  }
+  return { open, verdict, reason: whyNot(verdict) }
+}
+
+export function WatchButton({ identity }: { identity: EngagementIdentity }) {
+  const { open, reason } = useWatchEvents(identity)
+  return (
+    <ReasonButton
+      reason={reason}
+      reasonSide="bottom"
+      {...(reason === undefined && { onClick: open, ...tooltip(WATCH, 'bottom') })}
+    >
+      <Activity aria-hidden className="size-3.5" />
+      {/* On a small screen the customer's name needs the room. */}
+      <span className="max-2xl:sr-only">{WATCH}</span>
+    </ReasonButton>
   )
 }

@@ -1,8 +1,15 @@
-import { type EngagementDetails, engagementRecordQueries } from '@headend/core/engagement-record'
+import { boxSettingsQueries, hasBoxSettings } from '@headend/core/box-settings'
+import { deviceQueries } from '@headend/core/devices'
+import {
+  ACCOUNT_NAMES,
+  type EngagementDetails,
+  engagementRecordQueries,
+} from '@headend/core/engagement-record'
 import {
   ENGAGEMENT_TABS,
   type EngagementIdentity,
   type EngagementTab,
+  type EngagementView,
   engagementName,
   engagementUse,
   engagementView,
@@ -10,36 +17,37 @@ import {
   identityKey,
   isPlatform,
 } from '@headend/core/engagements'
+import { hasTvAccount, purchaseQueries } from '@headend/core/purchases'
+import type { Query, ReadContext } from '@headend/core/query'
 import { failedToLoad, isLoading } from '@headend/core/shell'
+import { voucherQueries } from '@headend/core/vouchers'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { useRead } from '../../context/use-read.ts'
+import { usePrefetch } from '../../context/use-prefetch.ts'
+import { lately, useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
-import { LazyTab } from '../../forms/lazy-tab.tsx'
+import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { LoadingRecord, useClose } from '../../forms/record-page.tsx'
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useDraftsOpen } from '../../forms/use-edit.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { useOpened } from '../../palette/uses.ts'
+import { Badge, Chip } from '../../ui/badge.tsx'
 import { OutOfDate } from '../../ui/out-of-date.tsx'
-import { WatchButton } from './box/watch-events.tsx'
 import { CustomerTab } from './customer-tab.tsx'
-import { EngagementMarks } from './engagement-marks.tsx'
-import { EngagementOffers } from './engagement-offers.tsx'
+import { EngagementOffers, usePackageCommands, WatchButton } from './engagement-offers.tsx'
+import { StatusBadge } from './engagement-parts.tsx'
 import { EngagementWalk } from './engagement-walk.tsx'
 import { useNamed } from './opened-names.ts'
-import { usePackageCommands } from './packages/use-package-commands.ts'
 import { PurchaseOffers } from './purchases/purchase-offers.tsx'
-import { SecurityTab } from './security/security-tab.tsx'
-import { CHUNKS, useTabsAhead } from './tabs-ahead.ts'
+import { SecurityTab } from './security-tab.tsx'
 import { useEngagementEdit } from './use-engagement-edit.ts'
-import { useTabCounts } from './use-tab-counts.ts'
 
 const route = getRouteApi('/engagements/$platform/$engagementId')
 
-/** /engagements/{platform}/{engagementId}. Another platform is no page, and asks no service (OPN-56). */
+/** /engagements/{platform}/{engagementId}. An unknown platform is a page not found, without a request (OPN-56). */
 export function EngagementPage() {
   const { platform, engagementId } = route.useParams()
   const { country } = useReadContext()
@@ -48,7 +56,7 @@ export function EngagementPage() {
   return <Opening key={identityKey(identity)} identity={identity} />
 }
 
-/** All that the form and the open tab need is asked for at once; what other tabs show, when somebody is about to open them. */
+/** Reads the form and the open tab at once; other tabs when someone is about to open them. */
 function Opening({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
   const { data, unreadAnew } = useRead(
@@ -84,6 +92,7 @@ interface EngagementProps {
 const NONE: readonly string[] = []
 
 function Engagement({ identity, details, profiles }: EngagementProps) {
+  const context = useReadContext()
   useOpened(engagementUse(identity), identityKey(identity))
   useNamed(identity, fullName(details.record))
   const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
@@ -133,7 +142,15 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
     },
     changes: {
       content: () => (
-        <LazyTab chunk={CHUNKS.changes}>{({ ChangesTab }) => <ChangesTab identity={identity} />}</LazyTab>
+        <LazyTab chunk={CHUNKS.changes}>
+          {({ ChangeLogTab }) => (
+            <ChangeLogTab
+              changes={lately(engagementRecordQueries.changes(context, identity))}
+              names={ACCOUNT_NAMES}
+              country={country}
+            />
+          )}
+        </LazyTab>
       ),
     },
   }
@@ -155,4 +172,80 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
       tabs={ENGAGEMENT_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )
+}
+
+interface EngagementMarksProps {
+  view: EngagementView
+  identity: EngagementIdentity
+}
+
+/** ENG-023, ENG-024. */
+function EngagementMarks({ view, identity }: EngagementMarksProps) {
+  return (
+    <>
+      <StatusBadge status={view.status} />
+      {view.test && <Badge tone="warn">TEST</Badge>}
+      <Chip>{engagementName(identity)}</Chip>
+    </>
+  )
+}
+
+/** The code of the tabs that the page loads later. */
+const CHUNKS = {
+  packages: tabChunk(() => import('./packages/packages-tab.tsx')),
+  devices: tabChunk(() => import('./devices-tab.tsx')),
+  box: tabChunk(() => import('./box-tab.tsx')),
+  purchases: tabChunk(() => import('./purchases/purchases-tab.tsx')),
+  changes: tabChunk(() => import('../../change-log/change-log-tab.tsx')),
+}
+
+interface TabReads {
+  context: ReadContext
+  identity: EngagementIdentity
+  /** Undefined until the engagement is loaded, empty if it has none. */
+  tvAccountId: string | undefined
+}
+
+/** What each tab reads beside the form. */
+const READS: Partial<Record<EngagementTab, (of: TabReads) => Query<unknown>[]>> = {
+  packages: ({ context, identity }) => [
+    engagementRecordQueries.access(context, identity),
+    engagementRecordQueries.valueAddedServices(context, identity),
+  ],
+  devices: ({ context, identity }) => [deviceQueries.list(context, identity)],
+  box: ({ context, identity }) =>
+    hasBoxSettings(identity).allowed ? [boxSettingsQueries.detail(context, identity)] : [],
+  purchases: ({ context, identity: { country }, tvAccountId = '' }) => {
+    const account = { country, tvAccountId }
+    if (!hasTvAccount(account).allowed) return []
+    return [purchaseQueries.list(context, account), voucherQueries.list(context, account)]
+  },
+  changes: ({ context, identity }) => [engagementRecordQueries.changes(context, identity)],
+}
+
+/** Fetches the data and the code of a tab that is about to be opened. */
+function useTabsAhead(identity: EngagementIdentity, tvAccountId?: string) {
+  const context = useReadContext()
+  const prefetch = usePrefetch()
+  return (tab: string | undefined) => {
+    const chunk = CHUNKS[tab as keyof typeof CHUNKS]
+    const read = READS[tab as EngagementTab]
+    if (read) prefetch(read({ context, identity, tvAccountId }), chunk?.load())
+  }
+}
+
+/** The numbers on tabs that were read already; nothing is read only to count. */
+function useTabCounts(identity: EngagementIdentity, tvAccountId: string) {
+  const context = useReadContext()
+  const { country } = identity
+  return {
+    devices: useCount(deviceQueries.list(context, identity)),
+    purchases: useCount(purchaseQueries.list(context, { country, tvAccountId })),
+  }
+}
+
+/** Once read, it is read again when out of date: a visible number has to be right. */
+function useCount(query: Query<readonly unknown[]>): number | null {
+  const wasRead = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+  return useQuery({ ...query, enabled: wasRead, staleTime: Number.POSITIVE_INFINITY }).data?.length ?? null
 }

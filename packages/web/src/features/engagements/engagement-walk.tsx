@@ -14,12 +14,9 @@ import { useReadContext } from '../../context/services.tsx'
 import { usePrefetch } from '../../context/use-prefetch.ts'
 import { useMarks } from '../../table/marks/use-marks.ts'
 import { WalkButtons, type Way } from '../../table/walk/walk-buttons.tsx'
-import { engagementReads } from './engagement-reads.ts'
-import { hitAddress } from './hit-address.ts'
-import { hitList } from './search/hit-marks.ts'
-import { useHitsOrder } from './search/use-hits-order.ts'
+import { engagementReads, hitAddress, hitList, useHitsOrder } from './engagement-parts.tsx'
 
-/** From one hit of a search to the next: for whoever came from there. */
+/** From one hit of a search to the next, if a search led here. */
 export function EngagementWalk({ identity }: { identity: EngagementIdentity }) {
   const foundBy = useLocation({ select: ({ state }) => state.foundBy })
   return foundBy === undefined ? null : <HitWalk term={foundBy} identity={identity} />
@@ -51,7 +48,7 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
       replace: true,
     })
   }
-  // Only when somebody reaches for it: a customer whom nobody has asked for is not read.
+  // Fetched only on intent: no customer is read without a person asking.
   const prefetch = usePrefetch()
   return (
     <WalkButtons

@@ -5,7 +5,7 @@ import { openedName, rememberName } from './opened-names.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
-test('whom one person has opened has a name, and none for the next person', () => {
+test('a name is remembered for one engagement, and not for the next person', () => {
   rememberName(identityKey(anna), 'Anna Lindqvist')
   expect(openedName({ ...anna })).toBe('Anna Lindqvist')
   expect(openedName({ ...anna, country: 'NO' })).toBeUndefined()

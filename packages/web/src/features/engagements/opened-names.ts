@@ -1,4 +1,4 @@
-/** Of whom the engagements are that were opened since somebody signed in: in the memory of the page alone, and forgotten with them. */
+/** Names of customers whose engagements were opened in this session. In memory only, deleted at sign-out. */
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { useEffect } from 'react'
 import { createPersonalStore } from '../../ui/storage/personal-store.ts'
@@ -10,12 +10,12 @@ export function useNamed(identity: EngagementIdentity, name: string): void {
   useEffect(() => rememberName(key, name), [key, name])
 }
 
-/** `key` is that of its identity. */
+/** `key` is `identityKey` of the engagement. */
 export function rememberName(key: string, name: string): void {
   names.set({ ...names.get(), [key]: name })
 }
 
-/** Undefined where it was not opened. */
+/** Undefined if the engagement was not opened. */
 export function openedName(identity: EngagementIdentity): string | undefined {
   return names.get()?.[identityKey(identity)]
 }

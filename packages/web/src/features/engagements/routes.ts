@@ -8,7 +8,7 @@ const listRoute = createRoute({
   path: '/engagements',
   staticData: { area: 'engagements' },
   validateSearch: ({ searchTerm }: Record<string, unknown>) => textOf({ searchTerm }),
-  component: lazyPage(() => import('./search/list-page.tsx'), 'ListPage'),
+  component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
 const engagementRoute = createRoute({

@@ -1,6 +1,14 @@
-import { type EngagementDetails, type SidePart, UNREAD_TEXTS } from '@headend/core/engagement-record'
+import {
+  type EngagementDetails,
+  engagementRecordKeys,
+  readAgain,
+  type SidePart,
+  UNREAD_TEXTS,
+} from '@headend/core/engagement-record'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useReadContext } from '../../context/services.tsx'
 import { Warning } from '../../ui/warning.tsx'
-import { useReadAgain } from './use-read-again.ts'
 
 interface UnreadPartProps {
   part: SidePart
@@ -8,9 +16,26 @@ interface UnreadPartProps {
   className?: string
 }
 
-/** Where something of the form could not be read: why, and the way to try again. Nothing where it could be (ERR-004..006). */
+/** A warning with 'Try again' where a part of the form could not be read (ERR-004..006). */
 export function UnreadPart({ part, details, className = '' }: UnreadPartProps) {
   const again = useReadAgain(details)
   const error = details.unread[part]
   return error && <Warning text={UNREAD_TEXTS[part]} error={error} again={again} className={className} />
+}
+
+/** Reads only the missing parts again, and keeps what is typed. */
+function useReadAgain(details: EngagementDetails) {
+  const context = useReadContext()
+  const queryClient = useQueryClient()
+  const [isFetching, setFetching] = useState(false)
+  const refetch = async () => {
+    setFetching(true)
+    const withParts = await readAgain(context, details)
+    queryClient.setQueryData<EngagementDetails>(
+      engagementRecordKeys.details(details.record),
+      (now) => now && withParts(now),
+    )
+    setFetching(false)
+  }
+  return { isFetching, refetch: () => void refetch() }
 }

@@ -26,7 +26,7 @@ import { type EditEffects, isConflict } from '../../forms/use-edit-form.ts'
 
 export type EngagementEdit = Edit<EngagementDraft>
 
-/** The edit of an engagement; `profiles` are what its service profiles may be chosen from (ENG-021..044, ENG-060..066). */
+/** The edit of an engagement; `profiles` are all service profiles (ENG-021..044, ENG-060..066). */
 export function useEngagementEdit(
   identity: EngagementIdentity,
   details: EngagementDetails,
@@ -57,7 +57,7 @@ export function useEngagementEdit(
   })
 }
 
-/** What people call the packages that the form holds by their node names, as far as it has been read. */
+/** Names of packages, which the form holds as node names, if they are already read. */
 function usePackageNames() {
   const { data } = useQuery({ ...tvPackageQueries.list(useReadContext()), enabled: false })
   return useMemo(
@@ -68,7 +68,7 @@ function usePackageNames() {
 
 function originalOf(details: EngagementDetails) {
   const { record } = details
-  // A service that names no state has at least been asked only once for this one.
+  // Without an ETag, one answer of the service is one version.
   const version = record.etag ?? record
   const [draft, unread] = [engagementDraftOf(details), unreadFields(details)]
   return { id: record.id, draft, stored: details, version, unread }

@@ -1,24 +1,45 @@
-import { changesText, PACKAGE_COLUMNS, type PackageRow, UNREAD_ACCESS } from '@headend/core/engagement-record'
-import { selectionKinds } from '@headend/core/selection'
+import { whyNotSentence, yesUnless } from '@headend/core/access'
+import {
+  changesText,
+  PACKAGE_COLUMNS,
+  type PackageRow,
+  packageToggled,
+  UNREAD_ACCESS,
+} from '@headend/core/engagement-record'
+import { someOf } from '@headend/core/fields'
+import { selectionKinds, unreadChoice } from '@headend/core/selection'
 import { EMPTY_TABLE } from '@headend/core/table'
-import { useState } from 'react'
+import { visible } from '@headend/core/text'
+import type { TvPackageSummary } from '@headend/core/tv-packages'
+import { Plus, Trash2, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { attempt } from '../../../commands/refused.ts'
 import { useField } from '../../../forms/fields.tsx'
 import { useFocusFallback } from '../../../forms/focus.ts'
+import { ADD, SelectRows, type TabDialog } from '../../../forms/tab-dialog.tsx'
+import { Keys } from '../../../keyboard/kbd.tsx'
+import { useShortcuts } from '../../../keyboard/shortcuts.ts'
+import { useKeyed } from '../../../keyboard/use-keyed.ts'
 import { DataTable } from '../../../table/data-table.tsx'
+import { actionFace, type RowAction } from '../../../table/faces/action-face.tsx'
 import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
 import { keptBy } from '../../../table/row-acts.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { AddPackages, type AddPackagesProps } from './add-packages.tsx'
-import { NotRead } from './not-read.tsx'
+import { isMissed } from '../../../ui/missed.ts'
+import { ReasonButton } from '../../../ui/reason-button.tsx'
+import { useStable } from '../../../ui/use-stable.ts'
+import { Warning } from '../../../ui/warning.tsx'
+import type { EngagementEdit } from '../use-engagement-edit.ts'
 import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
-import { reasonFor, usePackageToggle } from './package-toggle.ts'
+import type { useAccessView } from './use-access-view.ts'
 
 const { heading, add } = selectionKinds['tv-package']
 const LIST = 'tvPackageReferences'
 const VERBS = { open: 'open', delete: 'delete, or undo' }
 const COLUMNS = [...PACKAGE_COLUMNS, { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const]
-/** Each package, with a way to take it out, and one to add others; doing it again undoes it (ENG-045, ENG-051..058). */
-export function EngagementPackages(props: AddPackagesProps) {
+
+/** The packages; each can be deleted and others added, and both can be undone (ENG-045, ENG-051..058). */
+export function EngagementPackages(props: EngagementPackagesProps) {
   const { edit, stored, read } = props
   const rows = read.view?.packages
   const { ref } = useField(edit, LIST)
@@ -86,4 +107,117 @@ const FACES: Faces<PackageRow> = {
   nodeName: { code: true, width: 110, whole: BESIDE },
   id: { code: true, width: 100 },
   change: changeFace,
+}
+
+interface Toggling {
+  edit: EngagementEdit
+  /** Node names, as saved. */
+  stored: readonly string[]
+  /** Why packages can't be changed. */
+  locked: string | undefined
+}
+
+/** The last column and its key: deletes a package, or undoes a change (ENG-055, ENG-056, ENG-058). */
+function usePackageToggle(faces: Faces<PackageRow>, { edit, stored, locked }: Toggling) {
+  const { setValue, draft } = edit
+  const toggle = useStable(({ nodeName }: PackageRow) =>
+    setValue('tvPackageReferences', packageToggled(draft.tvPackageReferences, nodeName, stored)),
+  )
+  return useMemo(() => {
+    const face = actionFace((row: PackageRow) => actionOf(row, reasonFor(row, locked)))
+    return {
+      faces: { ...faces, delete: { ...face, width: 74 } },
+      onDelete: toggle,
+    }
+  }, [faces, locked, toggle])
+}
+
+/** Why a package can't be changed. */
+function reasonFor({ removal }: PackageRow, locked: string | undefined): string | undefined {
+  return locked ?? whyNotSentence(removal)
+}
+
+function actionOf(row: PackageRow, reason: string | undefined): RowAction {
+  const name = visible(row.name)
+  if (row.toBeAdded) return { label: `Do not add ${name}`, icon: Undo2, harmless: true, reason }
+  if (row.toBeDeleted) return { label: `Keep ${name}`, icon: Undo2, harmless: true, reason }
+  return { label: `Delete ${name}`, icon: Trash2, reason }
+}
+
+interface EngagementPackagesProps {
+  edit: EngagementEdit
+  /** Node names, as saved. */
+  stored: readonly string[]
+  dialog: TabDialog
+  /** Why no package can be added. */
+  refusal: string | undefined
+  read: ReturnType<typeof useAccessView>
+}
+
+/** The button, its key, and the dialog (ENG-051). */
+function AddPackages({ edit, stored, dialog, refusal, read }: EngagementPackagesProps) {
+  const show = () => attempt(add, yesUnless(refusal), () => dialog.show(ADD))
+  useShortcuts({ add: show })
+  const keyed = useKeyed()
+  const available = useAvailable(read)
+  const put = (chosen: readonly AvailablePackage[]) =>
+    edit.setValue(
+      'tvPackageReferences',
+      chosen.reduce<string[]>(
+        (references, { nodeName }) => packageToggled(references, nodeName, stored),
+        edit.draft.tvPackageReferences,
+      ),
+    )
+  return (
+    <span className="ml-auto">
+      <ReasonButton opens="dialog" reason={refusal} {...keyed('add')} onClick={show}>
+        <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
+      </ReasonButton>
+      {dialog.open === ADD && available && (
+        <SelectRows kind="tv-package" tall rows={available} onAdd={put} onClose={dialog.close} />
+      )}
+    </span>
+  )
+}
+
+interface AvailablePackage extends Pick<TvPackageSummary, 'id' | 'nodeName'> {
+  name: string
+}
+
+/** Packages that the engagement lacks, found by name, node name and id; undefined until loaded. */
+function useAvailable({ catalogue, view }: EngagementPackagesProps['read']): AvailablePackage[] | undefined {
+  const { data } = catalogue
+  return useMemo(() => {
+    if (!data || !view) return undefined
+    const present = new Set(view.packages.map(({ nodeName }) => nodeName))
+    const rest = data.filter(({ nodeName }) => !present.has(nodeName))
+    return someOf(
+      rest.map(({ id, name, nodeName }) => ({ id, nodeName, name: `${name} · ${nodeName}` })),
+      data,
+    )
+  }, [data, view])
+}
+
+/** Warnings about what adding needs and could not be read. */
+function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {
+  return (
+    <>
+      {isMissed(catalogue) && (
+        <Warning
+          text={unreadChoice('tv-package').failure}
+          error={catalogue.error}
+          again={catalogue}
+          className="mx-5 mb-1"
+        />
+      )}
+      {filled.isMissed && (
+        <Warning
+          text="Failed to load the stores and channels of what is added"
+          error={filled.error}
+          again={filled}
+          className="mx-5 mb-1"
+        />
+      )}
+    </>
+  )
 }

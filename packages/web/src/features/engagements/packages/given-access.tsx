@@ -7,18 +7,21 @@ import {
   type PackageRow,
 } from '@headend/core/engagement-record'
 import { EMPTY_TABLE } from '@headend/core/table'
-import { useCallback, useMemo, useState } from 'react'
+import { Fragment, useCallback, useMemo, useState } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
+import type { Faces } from '../../../table/faces/faces.ts'
+import { nameFace } from '../../../table/faces/name-face.tsx'
+import { wholeTip } from '../../../table/faces/whole-tip.ts'
+import { YesNo } from '../../../table/faces/yes-no.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { givenFaces } from './given-faces.tsx'
-import { toneOf, useOpenPackage } from './package-faces.tsx'
+import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
 
 const LISTS = ['Channels', 'Stores'] as const
 type List = (typeof LISTS)[number]
 
 const VERBS = { open: 'open the package', delete: 'delete' }
 
-/** The channels and stores that the packages give, and what a save would do to them (ENG-045..048, ENG-054, ENG-057). */
+/** Channels and stores of the packages, and what a save would change (ENG-045..048, ENG-054, ENG-057). */
 export function GivenAccess({ view }: { view: AccessView | undefined }) {
   const [list, setList] = useState<List>('Channels')
   const rowsOf = (one: List) => (one === 'Channels' ? view?.channels : view?.stores)
@@ -54,7 +57,7 @@ const NONE: readonly never[] = []
 function Given({ list, rows, packages }: GivenProps) {
   const [state, setState] = useState(EMPTY_TABLE)
   const faces = useMemo(() => givenFaces(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
-  // What a save would do is at the top: of some hundred channels nobody finds the two that go.
+  // Changes first: two of some hundred channels are hard to find.
   const shown = useMemo(() => rows && changedFirst(rows), [rows])
   const { open, closed, cli } = useOpenPackage()
   const tell = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
@@ -83,3 +86,35 @@ function Given({ list, rows, packages }: GivenProps) {
 }
 
 const idOf = ({ id }: AccessRow) => id
+
+const whole = wholeTip(ACCESS_COLUMNS)
+
+const FACES = {
+  name: { ...nameFace, tip: whole('name'), width: 140 },
+  externalName: { width: 140, weight: 1 },
+  id: { code: true, width: 70, weight: 1 },
+  restrictions: { tip: whole('restrictions'), width: 160 },
+  freeAccess: { cell: ({ freeAccess }) => <YesNo yes={freeAccess} />, width: 70 },
+  change: changeFace,
+} as const satisfies Faces<AccessRow>
+
+/** `leaving`: the packages to be deleted. */
+function givenFaces(leaving: readonly PackageRow[]): Faces<AccessRow> {
+  const names = new Set(leaving.map(({ nodeName }) => nodeName))
+  const cell = (row: AccessRow) => <InPackages row={row} leaving={names} />
+  return { ...FACES, includedInTvPackage: { cell, tip: whole('includedInTvPackage'), width: 180 } }
+}
+
+interface InPackagesProps {
+  row: AccessRow
+  leaving: ReadonlySet<string>
+}
+
+function InPackages({ row: { includedInTvPackage }, leaving }: InPackagesProps) {
+  return includedInTvPackage.map((from, index) => (
+    <Fragment key={from.nodeName}>
+      {index > 0 && ', '}
+      <PackageLink {...from} leaving={leaving.has(from.nodeName)} />
+    </Fragment>
+  ))
+}

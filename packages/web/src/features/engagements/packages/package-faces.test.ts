@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageless } from './package-faces.tsx'
 
-test('of a channel that is in no package nothing is said about the catalogue', () => {
+test('a channel without a package and an unknown package have different reasons', () => {
   expect(pageless(undefined)).toBe('no package gives it')
   expect(pageless({ id: '' })).toBe('the catalogue does not know the package')
 })

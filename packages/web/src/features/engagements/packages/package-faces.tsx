@@ -13,14 +13,12 @@ import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 
 const LIST = '/tv-packages'
-/** It has no page. */
 const UNKNOWN = 'the catalogue does not know the package'
-/** Of a channel or store. */
 const IN_NONE = 'no package gives it'
 
 const canSee = (access: Access) => can('tv-package.view', access)
 
-/** The way to the page of a package, for who may see it (ENG-048). */
+/** Opens the page of a package, for people who may see it (ENG-048). */
 export function useOpenPackage() {
   const navigate = useNavigate()
   const access = useAccess()
@@ -36,7 +34,7 @@ export function useOpenPackage() {
   return { mayOpen: verdict.allowed, open, closed, cli }
 }
 
-/** Why there is no page to open. */
+/** Why no page can be opened. */
 export function pageless(row: object | undefined): string {
   return row ? UNKNOWN : IN_NONE
 }
@@ -45,7 +43,7 @@ interface PackageLinkProps {
   id: string
   name: string
   nodeName: string
-  /** It is to be deleted. */
+  /** To be deleted. */
   leaving?: boolean
 }
 
@@ -67,7 +65,7 @@ const TONES: Record<Exclude<RowChange, ''>, Tone> = { added: 'ok', deleted: 'bad
 
 const STAYS = 'A package that gives it is to be deleted; it stays by another one, or because it is free'
 
-/** In a word, beside the colour of the row. */
+/** The change as a word, beside the colour of the row. */
 export const changeFace: Face<Marked> = {
   cell: (row) => <Change change={rowChange(row)} />,
   tip: (row) => (rowChange(row) === 'stays' ? STAYS : undefined),
@@ -79,7 +77,7 @@ function Change({ change }: { change: RowChange }) {
   return <Badge tone={TONES[change]}>{ROW_CHANGES.find(({ value }) => value === change)?.label}</Badge>
 }
 
-/** Green comes, red goes (ENG-053, ENG-055, ENG-057). */
+/** Green for added, red for deleted (ENG-053, ENG-055, ENG-057). */
 export function toneOf({ toBeAdded, toBeDeleted }: Marked): 'ok' | 'bad' | undefined {
   if (toBeAdded) return 'ok'
   return toBeDeleted ? 'bad' : undefined

@@ -9,13 +9,13 @@ import { useShared } from '../../../table/use-shared.ts'
 import { isMissed } from '../../../ui/missed.ts'
 
 interface References {
-  /** Node names, as they are saved. */
+  /** Node names, as saved. */
   stored: readonly string[]
-  /** As the form holds them. */
+  /** Node names, as in the form. */
   wanted: readonly string[]
 }
 
-/** What the engagement has and would have; the catalogue is read only for who may add of it (ROL-024). */
+/** What the engagement has and would have. The catalogue is read only with the right to add (ROL-024). */
 export function useAccessView(identity: EngagementIdentity, references: References, mayAdd: boolean) {
   const context = useReadContext()
   const access = useQuery(lately(engagementRecordQueries.access(context, identity)))
@@ -23,27 +23,24 @@ export function useAccessView(identity: EngagementIdentity, references: Referenc
   const stored = useSettled(references.stored, access.isFetching)
   const catalogue = useQuery({ ...tvPackageQueries.list(context), enabled: mayAdd })
   const { data: offered = NONE } = catalogue
-  const coming = offered.filter(({ nodeName }) => wanted.includes(nodeName) && !stored.includes(nodeName))
+  const added = offered.filter(({ nodeName }) => wanted.includes(nodeName) && !stored.includes(nodeName))
   const { country } = identity
-  // What is in a package only its own page tells.
+  // Only the detail of a package lists its contents.
   const filled = useQueries({
-    queries: coming.map(({ id }) => tvPackageQueries.detail(context, { country, id })),
+    queries: added.map(({ id }) => tvPackageQueries.detail(context, { country, id })),
     combine: filledOf,
   })
   const { data } = access
-  const { found } = filled
-  const worked = useMemo(
-    () => data && accessView(data, { stored, wanted }, [...offered, ...found]),
-    [data, stored, wanted, offered, found],
+  const { packages } = filled
+  const computed = useMemo(
+    () => data && accessView(data, { stored, wanted }, [...offered, ...packages]),
+    [data, stored, wanted, offered, packages],
   )
-  const view = useShared(worked)
+  const view = useShared(computed)
   return { access, catalogue, filled, view }
 }
 
-/**
- * As it was saved when what the engagement has was last read: what a save has just taken out is still among that, and would look as if
- * it had stayed until that is read anew.
- */
+/** Keeps the old references until the access is read again: a deleted package would look as if it stayed. */
 function useSettled<Value>(now: Value, isReading: boolean): Value {
   const [settled, setSettled] = useState(now)
   if (isReading || settled === now) return settled
@@ -56,7 +53,7 @@ const NONE: readonly TvPackageSummary[] = []
 function filledOf(results: UseQueryResult<TvPackage>[]) {
   const failed = results.filter(isMissed)
   return {
-    found: results.flatMap(({ data }) => data ?? []),
+    packages: results.flatMap(({ data }) => data ?? []),
     isMissed: failed.length > 0,
     error: failed.find(({ error }) => error)?.error,
     isFetching: failed.some(({ isFetching }) => isFetching),

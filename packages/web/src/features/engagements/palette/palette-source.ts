@@ -1,26 +1,46 @@
-import { engagementArgv } from '@headend/core/cli-equivalent'
-import { deviceTold, nobodysDevice } from '@headend/core/devices'
+import { commandArgv, engagementArgv } from '@headend/core/cli-equivalent'
+import {
+  type AddressedItem,
+  addressedId,
+  addressedList,
+  type DeviceTold,
+  deviceKeys,
+  deviceTold,
+  ENGAGEMENT_COMMANDS,
+  type LoggedInDevice,
+  nobodysDevice,
+} from '@headend/core/devices'
 import {
   type EngagementHit,
   type EngagementIdentity,
+  engagementKeys,
   engagementName,
   engagementUse,
   HITS,
 } from '@headend/core/engagements'
-import { pasted } from '@headend/core/palette'
+import { addressed, pasted, rank } from '@headend/core/palette'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { User } from 'lucide-react'
+import { HardDrive, User } from 'lucide-react'
+import { useMemo } from 'react'
+import { commandIcon } from '../../../commands/icons.ts'
+import { useRunCommand } from '../../../commands/use-command.ts'
 import { engagementAddress } from '../../../context/engagement-address.ts'
 import { hrefOf } from '../../../context/href.ts'
 import { useAtTab } from '../../../context/open-at.ts'
+import { useAccess, useCountry } from '../../../context/services.tsx'
 import { failureItem, type PaletteItem, type PaletteSource, RECENT } from '../../../palette/item.ts'
-import { useAddressed } from './addressed-source.ts'
-import { deviceItem, useDeviceOwner } from './device-owner.ts'
-import { recentTexts, useRecentEngagements } from './recent-engagements.ts'
-import { FAILED_SEARCH, hitItem, useEngagementSearch } from './use-engagement-search.ts'
-import { useMoreElsewhere } from './use-more-elsewhere.ts'
+import { behind, useOffered, useOverDialog } from '../../../palette/offered.ts'
+import {
+  FAILED_SEARCH,
+  hitItem,
+  recentTexts,
+  useEngagementSearch,
+  useMoreElsewhere,
+  useRecentEngagements,
+} from './use-engagement-search.ts'
 
-/** Engagements by live search, and those that were opened lately. */
+/** Engagements by live search, and those that were opened recently. */
 export const engagementSource: PaletteSource = (typed) => {
   const { term, hits, failed, elsewhere, searching } = useEngagementSearch(useAddressed(typed) ? '' : typed)
   const navigate = useNavigate()
@@ -40,14 +60,14 @@ export const engagementSource: PaletteSource = (typed) => {
     run: () => open(identity),
   })
   const devices = useDevice(typed, open)
-  const found = (hit: EngagementHit, there?: string): PaletteItem => ({
+  const asItem = (hit: EngagementHit, there?: string): PaletteItem => ({
     ...hitItem(hit, there),
     passing: true,
     ...opening(hit.engagement),
   })
-  const foundThere = elsewhere?.ways.flatMap(({ few, text }) => few.map((hit) => found(hit, text)))
+  const abroad = elsewhere?.ways.flatMap(({ few, text }) => few.map((hit) => asItem(hit, text)))
   const more = useMoreElsewhere(term, elsewhere?.ways)
-  const lately = recent.map(
+  const recentItems = recent.map(
     (identity): PaletteItem => ({
       id: engagementUse(identity),
       ...RECENT,
@@ -61,10 +81,10 @@ export const engagementSource: PaletteSource = (typed) => {
   const nothing = !searching && hits.length === 0 && !failed && !elsewhere
   return {
     items: [
-      ...lately,
+      ...recentItems,
       ...(failed ? [failureItem(FAILED_SEARCH, failed)] : []),
-      ...hits.map((hit) => found(hit)),
-      ...(foundThere ?? []),
+      ...hits.map((hit) => asItem(hit)),
+      ...(abroad ?? []),
       ...more,
       ...(nothing ? devices : []),
     ],
@@ -72,7 +92,7 @@ export const engagementSource: PaletteSource = (typed) => {
   }
 }
 
-/** A device of an engagement that was looked at lately; of any other whoever pastes its id is told why it is not found. */
+/** A pasted device id: leads to its engagement if that is known, else explains why there is no hit. */
 function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: string) => void): PaletteItem[] {
   const wanted = pasted(typed)
   const identity = useDeviceOwner(wanted)
@@ -88,3 +108,65 @@ function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: str
 }
 
 const DEVICES = 'devices'
+
+/** A command and its engagement in one line: 'reboot 4711002'. */
+function useAddressed(typed: string) {
+  return useMemo(() => addressed(typed, ENGAGEMENT_COMMANDS), [typed])
+}
+
+/** The commands of an engagement from anywhere, with the same questions and reasons as on its page. */
+export const addressedSource: PaletteSource = (typed) => {
+  const request = useAddressed(typed)
+  const { matches, more, failed } = useMatches(request?.identifier ?? '')
+  const access = useAccess()
+  const asItem = useAsItem()
+  const onPage = useOffersOnPage(typed)
+  if (!request) return { items: [] }
+  if (failed) return { items: [failureItem(FAILED_SEARCH, failed)] }
+  const { items, device, searching } = addressedList(request, matches, access)
+  const others = items.filter(({ id }) => !onPage.has(id))
+  return { items: [...others.map(asItem), ...(device ? [deviceItem(device)] : []), ...more], searching }
+}
+
+function useMatches(identifier: string) {
+  const { term, hits, failed, elsewhere, searching } = useEngagementSearch(identifier)
+  const matches = { hits, ways: elsewhere?.ways, owner: useDeviceOwner(identifier), searching }
+  return { matches, more: useMoreElsewhere(term, elsewhere?.ways), failed }
+}
+
+function useAsItem() {
+  const run = useRunCommand()
+  const over = useOverDialog()
+  return ({ command, identity, refused, remedy, ...shown }: AddressedItem): PaletteItem => {
+    const item = { ...shown, icon: commandIcon(command.id) }
+    if (!identity) return { ...item, refused, remedy }
+    return {
+      ...item,
+      ...behind(over, { refused, remedy }),
+      cli: commandArgv(command.id, identity),
+      run: () => void run(command, identity),
+    }
+  }
+}
+
+/** What the open page already offers for the typed text. */
+function useOffersOnPage(typed: string): ReadonlySet<string> {
+  const offered = useOffered()
+  return new Set(rank(offered, typed).map(({ id, hint = '' }) => addressedId(id, hint)))
+}
+
+/** No service says to which engagement a device belongs, but lists that were read recently do. */
+function useDeviceOwner(wanted: string): EngagementIdentity | undefined {
+  const cache = useQueryClient()
+  const country = useCountry()
+  if (!country || wanted === '') return undefined
+  const lists = cache.getQueriesData<LoggedInDevice[]>({ queryKey: engagementKeys.details(country) })
+  const list = lists.find(
+    ([key, devices]) => deviceKeys.identityOf(key) && devices?.some(({ deviceId }) => deviceId === wanted),
+  )
+  return list && deviceKeys.identityOf(list[0])
+}
+
+function deviceItem(device: DeviceTold): PaletteItem {
+  return { ...device, icon: HardDrive }
+}

@@ -1,4 +1,3 @@
-/** Box tools from anywhere: the palette asks which box. */
 import { can, remedy, whyNot } from '@headend/core/access'
 import { commandArgv } from '@headend/core/cli-equivalent'
 import { shortId } from '@headend/core/command'
@@ -26,22 +25,27 @@ import {
   RECENT,
 } from '../../../palette/item.ts'
 import { behind, useOverDialog } from '../../../palette/offered.ts'
-import { recentTexts, useRecentEngagements } from './recent-engagements.ts'
-import { FAILED_SEARCH, hitItem, useEngagementSearch } from './use-engagement-search.ts'
+import {
+  FAILED_SEARCH,
+  hitItem,
+  recentTexts,
+  useEngagementSearch,
+  useRecentEngagements,
+} from './use-engagement-search.ts'
 
 const WHICH_BOX = `Which box? ${SEARCH_LABEL}`
 
-/** Each tool by its name where the page is of no box; where it is of one, it is the tools of another that are asked for. */
+/** Box tools from anywhere: the palette asks which box. On the page of a box, these are the tools of another one. */
 export const toolSource: PaletteSource = (typed) => {
   const { engagementId } = useParams({ strict: false })
   const tools = useTools()
-  // A list of tools that each ask for a box is for who looks for one.
+  // Tools that ask for a box are listed only when searched for.
   if (typed === '') return { items: [] }
   const isNamed = engagementId !== undefined || offers.all().some(isToolOfPage)
   return { items: rank(isNamed ? [OF_ANOTHER] : tools, typed) }
 }
 
-/** Those of a row are of one box among others. */
+/** Tools of a row don't count: the page shows several boxes. */
 function isToolOfPage({ id, of }: OfferedThing): boolean {
   return of === undefined && boxCommands.some((tool) => tool.id === id)
 }
@@ -67,7 +71,7 @@ function useTools(): PaletteItem[] {
 
 const pages = Object.fromEntries(boxCommands.map((command) => [command.id, pageOf(command)]))
 
-/** Those that were opened lately first: mostly it is the box of whoever is on the phone. */
+/** Recently opened boxes first: mostly it is the box of the person on the phone. */
 function pageOf(command: BoxCommand): PalettePage {
   const source: PaletteSource = (typed) => {
     const { hits, failed, searching } = useEngagementSearch(typed)
@@ -84,12 +88,15 @@ function pageOf(command: BoxCommand): PalettePage {
         run: () => void run(identity),
       }
     }
-    const lately = recent.map((identity): PaletteItem => {
-      const named = { id: engagementUse(identity), ...recentTexts(identity), ...RECENT }
-      return { ...named, ...acting(identity) }
+    const recentItems = recent.map((identity): PaletteItem => {
+      const item = { id: engagementUse(identity), ...recentTexts(identity), ...RECENT }
+      return { ...item, ...acting(identity) }
     })
-    const found = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))
-    return { items: failed ? [failureItem(FAILED_SEARCH, failed)] : [...lately, ...found], searching }
+    const foundItems = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))
+    return {
+      items: failed ? [failureItem(FAILED_SEARCH, failed)] : [...recentItems, ...foundItems],
+      searching,
+    }
   }
   return {
     title: command.title,

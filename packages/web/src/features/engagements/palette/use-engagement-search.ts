@@ -1,29 +1,38 @@
 import { can } from '@headend/core/access'
-import { engagementArgv } from '@headend/core/cli-equivalent'
+import { engagementArgv, searchArgv } from '@headend/core/cli-equivalent'
 import {
   asMeant,
   type EngagementHit,
+  type EngagementIdentity,
   elsewhereView,
+  engagementName,
   engagementQueries,
+  engagementsAmong,
   foundAsMeant,
   HITS,
   hitTold,
   isSearchable,
   SEARCH_FAILED,
+  type WayElsewhere,
 } from '@headend/core/engagements'
-import { type CustomerTyped, customerTyped } from '@headend/core/palette'
+import { type CustomerTyped, customerTyped, recentIds } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
+import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { User } from 'lucide-react'
-import { useAccess, useServices } from '../../../context/services.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { Globe, User } from 'lucide-react'
+import { keepOpenAt } from '../../../context/open-at.ts'
+import { useAccess, useCountry, useServices } from '../../../context/services.tsx'
 import { type PaletteItem, SEARCH } from '../../../palette/item.ts'
 import { useRested } from '../../../palette/use-records.ts'
+import { useUses } from '../../../palette/uses.ts'
+import { openedName } from '../opened-names.ts'
 
-/** What a search for what is typed has found, for as long as that is what is typed: results belong to their term. */
+/** The hits for the typed text; none while they belong to an earlier text. */
 export function useEngagementSearch(typed: string) {
   const { term: wanted, ...where } = customerTyped(typed)
   const term = useRested(wanted)
-  const { found, hits, elsewhere, searching } = useFound(term, where)
+  const { found, hits, elsewhere, searching } = useSearches(term, where)
   const settled = term === wanted
   return {
     term,
@@ -34,23 +43,23 @@ export function useEngagementSearch(typed: string) {
   }
 }
 
-/** Asks nothing for who may not see engagements, and elsewhere only for what is not here. */
-function useFound(term: string, where: Omit<CustomerTyped, 'term'>) {
+/** Reads only with the right to see engagements, and other countries only without hits in this one. */
+function useSearches(term: string, where: Omit<CustomerTyped, 'term'>) {
   const { data, log } = useServices()
   const access = useAccess()
   const { country } = access
   const context =
     country && can('engagement.view', access).allowed ? { access, country, data, log } : undefined
-  const asked = context && isSearchable(term) ? context : undefined
-  const found = useRequestedDialog(asked && engagementQueries.search(asked, term))
+  const searched = context && isSearchable(term) ? context : undefined
+  const found = useOptionalQuery(searched && engagementQueries.search(searched, term))
   const hits = found.data && asMeant(found.data, where).hits
-  const nothing = hits?.length === 0 ? asked : undefined
-  const other = useRequestedDialog(nothing && engagementQueries.elsewhere(nothing, term))
+  const nothing = hits?.length === 0 ? searched : undefined
+  const other = useOptionalQuery(nothing && engagementQueries.elsewhere(nothing, term))
   const elsewhere = nothing && elsewhereView(nothing.country, foundAsMeant(other.data ?? [], where))
-  return { found, hits, elsewhere, searching: asked !== undefined && (found.isPending || other.isLoading) }
+  return { found, hits, elsewhere, searching: searched !== undefined && (found.isPending || other.isLoading) }
 }
 
-function useRequestedDialog<T>(query: Query<T> | undefined) {
+function useOptionalQuery<T>(query: Query<T> | undefined) {
   return useQuery({
     queryKey: query?.queryKey ?? ['engagements', 'nothing'],
     queryFn: query?.queryFn ?? skipToken,
@@ -58,15 +67,52 @@ function useRequestedDialog<T>(query: Query<T> | undefined) {
   })
 }
 
-/** An engagement as the palette shows it, without what choosing it does. */
+/** A hit as the palette shows it, without its action. */
 export function hitItem(hit: EngagementHit, elsewhere?: string): PaletteItem {
   return { ...hitTold(hit, elsewhere), group: HITS, icon: User, cli: engagementArgv(hit.engagement) }
 }
 
-/** What stands in the place of what was searched for in vain. */
+/** Shown instead of hits when the search failed. */
 export const FAILED_SEARCH = {
   id: 'engagement.search-failed',
   group: HITS,
   title: SEARCH_FAILED,
   icon: User,
+}
+
+/** Leads to the hits in other countries, where there are more than the palette lists. */
+export function useMoreElsewhere(term: string, ways: readonly WayElsewhere[] = []): PaletteItem[] {
+  const navigate = useNavigate()
+  return ways
+    .filter(({ isMore }) => isMore)
+    .map(({ country, label, text }) => ({
+      id: `engagement.elsewhere.${country}`,
+      group: HITS,
+      title: label,
+      hint: text,
+      icon: Globe,
+      passing: true,
+      cli: searchArgv(term, country),
+      run: () =>
+        void navigate({ to: '/engagements', search: { country, searchTerm: term }, state: keepOpenAt }),
+    }))
+}
+
+/** While nothing is typed. */
+const MOST_RECENT = 5
+
+/** Recently opened engagements of this country, the last one first. */
+export function useRecentEngagements(typed: string): EngagementIdentity[] {
+  const uses = useUses()
+  const current = useCountry()
+  if (typed !== '' || !current) return []
+  const opened = engagementsAmong(recentIds(uses))
+  return opened.filter(({ country }) => country === current).slice(0, MOST_RECENT)
+}
+
+/** The name only if the engagement was opened in this session: names are not stored (decision 0016). */
+export function recentTexts(identity: EngagementIdentity, otherwise?: string) {
+  const id = engagementName(identity)
+  const name = openedName(identity)
+  return name ? { title: visible(name), hint: id } : { title: id, hint: otherwise }
 }

@@ -1,10 +1,16 @@
-import { EST_TARGET_COLUMNS, type MoveEstView } from '@headend/core/purchases'
+import { SEARCH_LABEL } from '@headend/core/engagements'
+import { EST_TARGET_COLUMNS, type EstTarget, type MoveEstView, targetTermHint } from '@headend/core/purchases'
+import { cellText } from '@headend/core/table'
+import { visible } from '@headend/core/text'
 import type { TvAccount } from '@headend/core/tv-account'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { FieldHint } from '../../../ui/fields/field.tsx'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { useAttempt } from '../../../ui/use-attempt.ts'
 import { wrapAnywhere } from '../../../ui/wrap-anywhere.ts'
-import { EstTargetRow, TARGET_ROW } from './est-target-row.tsx'
-import { EstTargetSearch } from './est-target-search.tsx'
 import type { SendMoveEst } from './use-move-est.ts'
 
 interface EstTargetsProps {
@@ -13,13 +19,13 @@ interface EstTargetsProps {
   send: SendMoveEst
 }
 
-/** Looks for an account, and chooses one of those that are found, in a list of a fixed height (PUR-006, PUR-008..010, PUR-016, DLG-013). */
+/** Searches accounts and selects one, in a list of a fixed height (PUR-006, PUR-008..010, PUR-016, DLG-013). */
 export function EstTargets({ account, view, send }: EstTargetsProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const { targets, chosen, note, warning } = view
-  // Whoever comes back from the second step goes on at what was chosen.
+  // Back from step 2, the focus is on the selected account.
   useEffect(() => list.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
-  // Nothing is chosen that nobody has chosen: what is found may be somebody else's.
+  // Only focuses: a person selects, as the first hit may be another customer.
   const toList = () => list.current?.querySelector<HTMLElement>('input')?.focus()
   return (
     <div className="flex min-h-0 shrink! flex-col px-5 pt-3 pb-4 *:shrink-0">
@@ -66,5 +72,114 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
         {warning}
       </p>
     </div>
+  )
+}
+
+interface EstTargetSearchProps {
+  /** The last term; empty before the first search. */
+  searched: string
+  searching: boolean
+  onSearch: (term: string) => void
+  /** To the first hit. */
+  onDown: () => void
+}
+
+/** The search field and its button. Enter and the arrow down lead on to the hits. */
+function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTargetSearchProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [term, setTerm] = useState(searched)
+  const hint = targetTermHint(term)
+  const [search, refusal] = useAttempt(hint, () => hint ?? onSearch(term))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onDown()
+  }
+  const goOn = useEffectEvent(() => {
+    if (document.activeElement === field.current && term.trim() === searched) onDown()
+  })
+  const before = useRef(searching)
+  // When the answer arrives, unless someone types on.
+  useEffect(() => {
+    if (before.current && !searching) goOn()
+    before.current = searching
+  }, [searching])
+  return (
+    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-2">
+      <label htmlFor={id} className="col-span-2 mb-1 font-[540] text-sm">
+        {SEARCH_LABEL}
+      </label>
+      <SearchInput
+        ref={field}
+        id={id}
+        data-autofocus
+        aria-invalid={refusal !== undefined || undefined}
+        aria-describedby={`${id}-hint`}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        onKeyDown={press}
+      />
+      <Button
+        type="submit"
+        busy={searching}
+        aria-disabled={hint !== undefined}
+        aria-describedby={`${id}-hint`}
+        className="h-control!"
+      >
+        Search
+      </Button>
+      <FieldHint id={id} hint={hint} error={refusal?.text} className="mt-1 min-h-4" />
+    </form>
+  )
+}
+
+/** The columns of the rows and of their header. */
+const TARGET_ROW =
+  'grid min-h-row grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-x-3 px-3'
+
+interface EstTargetRowProps {
+  target: EstTarget
+  chosen: boolean
+  isSource: boolean
+  onChoose: () => void
+  onContinue: () => void
+}
+
+/** A native radio button: the arrows select; Enter selects, then continues. */
+function EstTargetRow({ target, chosen, isSource, onChoose, onContinue }: EstTargetRowProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (chosen) onContinue()
+    else onChoose()
+  }
+  return (
+    <label
+      className={cx(
+        TARGET_ROW,
+        'cursor-pointer border-line border-b has-focus-visible:shadow-[inset_3px_0_var(--color-accent)]',
+        chosen ? 'bg-accent-soft' : 'hover:bg-sunk',
+      )}
+    >
+      <input
+        type="radio"
+        name="est-target"
+        checked={chosen}
+        onChange={onChoose}
+        onKeyDown={press}
+        className="size-[15px] accent-accent"
+      />
+      {EST_TARGET_COLUMNS.map((column) => (
+        <span key={column.id} className="flex min-w-0 flex-wrap gap-x-2">
+          <span className="truncate">{visible(cellText(column, target))}</span>
+          {column.id === 'tvAccountId' && isSource && <Badge tone="quiet">this one</Badge>}
+        </span>
+      ))}
+    </label>
   )
 }

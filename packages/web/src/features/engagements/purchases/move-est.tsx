@@ -1,23 +1,30 @@
 import { whyNot } from '@headend/core/access'
 import { mayMoveEst } from '@headend/core/engagements'
-import { moveEst, type Purchase } from '@headend/core/purchases'
+import { type MoveEstView, moveEst, PURCHASES_TITLE, type Purchase, pieces } from '@headend/core/purchases'
+import { visible } from '@headend/core/text'
+import type { TvAccount } from '@headend/core/tv-account'
+import { useEffect, useRef } from 'react'
 import { commandIcon } from '../../../commands/icons.ts'
+import { useWaiting, WAITS } from '../../../commands/pending-writes.ts'
 import { attempt } from '../../../commands/refused.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
 import { Keys } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
 import { useKeyed } from '../../../keyboard/use-keyed.ts'
+import { Chip } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ReasonButton } from '../../../ui/reason-button.tsx'
-import { MoveEstDialog } from './move-est-dialog.tsx'
-import type { OfAccount } from './of-account.ts'
-import { MOVE } from './purchase-offers.tsx'
-import { useMoveEst } from './use-move-est.ts'
+import { wrapAnywhere } from '../../../ui/wrap-anywhere.ts'
+import { EstTargets } from './est-targets.tsx'
+import { type AccountTabProps, MOVE } from './purchase-offers.tsx'
+import { type SendMoveEst, useMoveEst } from './use-move-est.ts'
 
 const Icon = commandIcon(moveEst.id)
 
-interface MoveEstProps extends OfAccount {
-  /** Undefined while they are on their way, null where they could not be read. */
+interface MoveEstProps extends AccountTabProps {
+  /** Undefined while loading, null if they could not be read. */
   purchases: readonly Purchase[] | undefined | null
 }
 
@@ -36,6 +43,84 @@ export function MoveEst({ account, dialog, purchases }: MoveEstProps) {
         <Icon aria-hidden className="size-3.5" /> {moveEst.title} <Keys of="move" />
       </ReasonButton>
       {view && <MoveEstDialog account={account} view={view} send={send} purchases={purchases?.length ?? 0} />}
+    </>
+  )
+}
+
+const COMMANDS = [moveEst]
+
+interface MoveEstDialogProps {
+  account: TvAccount
+  /** Their number. */
+  purchases: number
+  view: MoveEstView
+  send: SendMoveEst
+}
+
+/** Step 1 selects the account, step 2 confirms (PUR-006..016). */
+function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
+  const { waits, giveUp } = useWaiting(COMMANDS)
+  const first = view.step === 1
+  const submit = first ? view.continue : view.move
+  const type = first ? 'CONTINUE' : 'MOVE'
+  return (
+    <FormDialog
+      title={view.title}
+      marks={<Chip>{visible(account.tvAccountId)}</Chip>}
+      status={waits ? WAITS : `Step ${view.step} of 2`}
+      submit={submit}
+      closes={view.unknown ? 'Close' : undefined}
+      actions={!first && <Back view={view} onBack={() => send({ type: 'BACK' })} />}
+      onSubmit={() => submit.enabled && send({ type })}
+      onClose={() => (waits ? giveUp() : send({ type: 'CLOSE' }))}
+      className="mt-[9vh] w-[min(680px,100%)]"
+    >
+      {first ? (
+        <EstTargets account={account} view={view} send={send} />
+      ) : (
+        <Confirmation account={account} view={view} purchases={purchases} />
+      )}
+    </FormDialog>
+  )
+}
+
+/** Has the focus first: Enter must not move anything by accident. */
+function Back({ view: { back }, onBack }: { view: MoveEstView; onBack: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <ReasonButton ref={ref} reason={back.reason} onClick={() => back.enabled && onBack()}>
+      {back.label}
+    </ReasonButton>
+  )
+}
+
+type ConfirmationProps = Omit<MoveEstDialogProps, 'send'>
+
+function Confirmation({ account, purchases, view }: ConfirmationProps) {
+  const { chosen, confirmation, afterwards, problem } = view
+  const to = [chosen?.tvAccountId, chosen?.name, chosen?.username].filter(Boolean).join(' · ')
+  return (
+    <div className="grid gap-3 px-5 pt-3 pb-4">
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-md bg-sunk px-4 py-3">
+        <Fact label="From">{visible(account.tvAccountId)}</Fact>
+        <Fact label="To">{visible(to)}</Fact>
+        <Fact label={PURCHASES_TITLE}>{pieces(purchases)}</Fact>
+      </dl>
+      <p className={wrapAnywhere(confirmation)}>{confirmation}</p>
+      <p className={cx('text-muted', wrapAnywhere(afterwards))}>{afterwards}</p>
+      <p role="alert" className="rounded-md bg-bad-soft text-bad [&:not(:empty)]:px-3 [&:not(:empty)]:py-2">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className={cx('font-[540]', wrapAnywhere(children))}>{children}</dd>
     </>
   )
 }

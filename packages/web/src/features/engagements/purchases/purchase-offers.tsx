@@ -1,5 +1,4 @@
-import type { Ability } from '@headend/core/access'
-import { can, remedy, type Verdict } from '@headend/core/access'
+import { type Ability, can, remedy, type Verdict } from '@headend/core/access'
 import { commandArgv } from '@headend/core/cli-equivalent'
 import { mayGoToMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
 import { PALETTE_ASKS } from '@headend/core/palette'
@@ -20,12 +19,12 @@ import { commandIcon } from '../../../commands/icons.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../../commands/offer.tsx'
 import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
-import type { TabReach } from '../../../forms/edit-offers.tsx'
-import { usePageArgv } from '../../../forms/edit-offers.tsx'
+import { type TabReach, usePageArgv } from '../../../forms/edit-offers.tsx'
+import type { TabDialog } from '../../../forms/tab-dialog.tsx'
 import { asking, type Chosen, type Headed, useAskedList, whichItem } from '../../../palette/asking.ts'
 import type { PaletteSource } from '../../../palette/item.ts'
 
-/** What the tab is asked for, by name. */
+/** Names of what the palette requests from the tab. */
 export const CREATE = createVoucher.id
 export const EDIT = updateVoucher.id
 export const MOVE = moveEst.id
@@ -35,12 +34,12 @@ interface PurchaseOffersProps extends TabReach {
   account: TvAccount
 }
 
-/** What the palette can do with purchases and vouchers, whichever tab shows. */
+/** What the palette can do with purchases and vouchers, on any tab. */
 export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   const { country, tvAccountId } = account
   const context = useReadContext()
   const { access } = context
-  // Nobody asks only to offer it.
+  // Nothing is read only for the palette.
   const purchases = useQuery({ ...purchaseQueries.list(context, account), enabled: false }).data
   const remove = useRun(deleteVoucher)
   const pageArgv = usePageArgv()
@@ -107,7 +106,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   )
 }
 
-/** They are read when somebody is asked which. */
+/** Vouchers are read when the palette asks for one. */
 function vouchersOf(account: TvAccount, of: Headed, chosen: Chosen): PaletteSource {
   const which = whichItem(of, chosen)
   const item = (voucher: Voucher) => which({ id: voucher.id, name: usesLeftText(usesLeft(voucher)) })
@@ -115,4 +114,11 @@ function vouchersOf(account: TvAccount, of: Headed, chosen: Chosen): PaletteSour
   return function vouchersSource(typed) {
     return useAskedList(typed, { query: voucherQueries.list(useReadContext(), account), item, failure })
   }
+}
+
+/** The props of everything on the tab. */
+export interface AccountTabProps {
+  /** The same on each render; its id is empty if the engagement has none. */
+  account: TvAccount
+  dialog: TabDialog
 }

@@ -15,7 +15,7 @@ import { showToast } from '../../../commands/toasts.tsx'
 import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
 
-/** The dialog's life: its searches, and the one move, after which the command has the purchases read anew (PUR-013). */
+/** The machine of the dialog: its searches, and the move, which invalidates the purchases (PUR-013). */
 export function useMoveEst(account: TvAccount) {
   const context = useReadContext()
   const move = useRun(moveEst)
@@ -25,7 +25,7 @@ export function useMoveEst(account: TvAccount) {
         try {
           return await purchaseQueries.targets(context, term).queryFn({ signal })
         } catch (error) {
-          if (!signal.aborted) tell(targetSearchFailed(term), error)
+          if (!signal.aborted) showError(targetSearchFailed(term), error)
           throw error
         }
       }),
@@ -33,7 +33,7 @@ export function useMoveEst(account: TvAccount) {
     },
   })
   const [snapshot, send] = useActor(machine, { input: account })
-  const tell = (text: string, error: unknown) => {
+  const showError = (text: string, error: unknown) => {
     context.log.error('Moving EST purchases failed', error)
     showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: asAppError(error).message })
   }

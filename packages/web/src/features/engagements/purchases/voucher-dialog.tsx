@@ -2,7 +2,10 @@ import { yesUnless } from '@headend/core/access'
 import { commandArgv, voucherArgv } from '@headend/core/cli-equivalent'
 import { shortId } from '@headend/core/command'
 import { firstProblem } from '@headend/core/edit'
+import { DATE_WORDS } from '@headend/core/local-time'
 import { visible } from '@headend/core/text'
+import { wholeDay } from '@headend/core/time'
+import { ZONES } from '@headend/core/time-zone'
 import type { TvAccount } from '@headend/core/tv-account'
 import {
   createVoucher,
@@ -10,17 +13,73 @@ import {
   updateVoucher,
   type VoucherDraft,
   type VoucherView,
+  voucherMachine,
+  voucherView,
 } from '@headend/core/vouchers'
-import { useId, useState } from 'react'
+import { useActor } from '@xstate/react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { fromPromise } from 'xstate'
 import { commandIcon } from '../../../commands/icons.ts'
 import { OfferAction } from '../../../commands/offer.tsx'
+import { outputOf } from '../../../commands/output-of.ts'
 import { useWaiting, WAITS } from '../../../commands/pending-writes.ts'
 import { useAskedClose } from '../../../commands/use-asked-close.ts'
+import { useRun } from '../../../commands/use-command.ts'
+import type { RowToCome } from '../../../table/use-coming.ts'
 import { Chip } from '../../../ui/badge.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { describedBy, FormField } from '../../../ui/fields/form-field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ReasonButton } from '../../../ui/reason-button.tsx'
-import type { SendVoucher } from './use-voucher.ts'
-import { VoucherField } from './voucher-field.tsx'
+
+/** The machine of the voucher dialog with its commands. `account` must be the same on each render. */
+export function useVoucher(account: TvAccount) {
+  const create = useRun(createVoucher)
+  const update = useRun(updateVoucher)
+  const runRemove = useRun(deleteVoucher)
+  const remove = useCallback((id: string) => runRemove({ ...account, id }), [runRemove, account])
+  const createdId = useRef<string>(undefined)
+  const machine = useMemo(
+    () =>
+      voucherMachine.provide({
+        actors: {
+          save: fromPromise(async ({ input: { stored, ...filled } }) => {
+            const given = { ...account, ...filled }
+            if (stored) await outputOf(update({ ...given, original: stored }))
+            else createdId.current = (await outputOf(create(given))).id
+          }),
+          remove: fromPromise(({ input: { id } }) => outputOf(remove(id))),
+        },
+      }),
+    [account, create, update, remove],
+  )
+  const [snapshot, send] = useActor(machine, { input: { zone: ZONES[account.country], now: Date.now } })
+  const view = voucherView(snapshot)
+  return { view, send, remove, coming: useCreatedRow(createdId, view !== undefined) }
+}
+
+type SendVoucher = ReturnType<typeof useVoucher>['send']
+
+/** After the dialog closes, the focus goes to the row of the new voucher. */
+function useCreatedRow(createdId: RefObject<string | undefined>, isOpen: boolean): RowToCome | undefined {
+  const [coming, setComing] = useState<RowToCome>()
+  useEffect(() => {
+    if (isOpen || !createdId.current) return
+    setComing({ id: createdId.current, from: document.activeElement })
+    createdId.current = undefined
+  }, [isOpen, createdId])
+  return coming
+}
 
 const COMMANDS = [createVoucher, updateVoucher, deleteVoucher]
 
@@ -30,7 +89,7 @@ interface VoucherDialogProps {
   send: SendVoucher
 }
 
-/** A new voucher, or one that there is (PUR-020..028). */
+/** A new or an existing voucher (PUR-020..028). */
 export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
   const id = useId()
   const { fields, problems, save, remove, notice } = view
@@ -104,7 +163,7 @@ interface VoucherOffersProps {
   onDelete: () => void
 }
 
-/** What the palette can do in the dialog, and copies of it for a terminal. */
+/** What the palette can do in the dialog, with its commands for the terminal. */
 function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) {
   const { save, remove, subtitle: id, edited } = view
   const saving = id === undefined ? createVoucher : updateVoucher
@@ -142,7 +201,7 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
   )
 }
 
-/** What is wrong is said at a field once somebody has left it; of a voucher that there is, and by the service, at once. */
+/** Problems show at a field that was left; in an existing voucher, and from the service, at once. */
 function useShown({ mode, refused, fields }: VoucherView) {
   const every = fields.map(({ name }) => name)
   const [left, setLeft] = useState<readonly (keyof VoucherDraft)[]>(mode === 'edit' ? every : [])
@@ -151,4 +210,57 @@ function useShown({ mode, refused, fields }: VoucherView) {
     add: (name: keyof VoucherDraft) => setLeft((before) => [...before, name]),
     all: () => setLeft(every),
   }
+}
+
+interface VoucherFieldProps {
+  id: string
+  name: keyof VoucherDraft
+  label: string
+  help: string | undefined
+  view: VoucherView
+  warning: string | undefined
+  error: string | undefined
+  onChange: (value: string) => void
+  /** The field was left, or Enter was pressed. */
+  onSettle: () => void
+}
+
+/** The number, or one of the two days. */
+function VoucherField({ name, view, onChange, onSettle, ...field }: VoucherFieldProps) {
+  const common = {
+    id: field.id,
+    onBlur: onSettle,
+    onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'Enter' && !ctrlKey && !metaKey) onSettle()
+    },
+    'aria-required': true,
+    'aria-invalid': field.error !== undefined || undefined,
+    'aria-describedby': describedBy(field),
+  }
+  return (
+    <FormField {...field}>
+      {name === 'quantity' ? (
+        <TextInput
+          {...common}
+          data-autofocus
+          inputMode="numeric"
+          value={view.draft.quantity}
+          onChange={(event) => onChange(event.target.value)}
+          className="tabular-nums"
+        />
+      ) : (
+        <DateField
+          {...common}
+          label={field.label}
+          value={view.draft[name]}
+          earliest={view.earliest[name]}
+          latest={undefined}
+          today={view.today}
+          hint={DATE_WORDS}
+          dayText={wholeDay}
+          onChange={onChange}
+        />
+      )}
+    </FormField>
+  )
 }

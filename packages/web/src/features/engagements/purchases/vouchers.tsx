@@ -32,12 +32,11 @@ import type { Faces } from '../../../table/faces/faces.ts'
 import { keptBy } from '../../../table/row-acts.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { ReasonButton } from '../../../ui/reason-button.tsx'
-import type { OfAccount } from './of-account.ts'
+import type { AccountTabProps } from './purchase-offers.tsx'
 import { CREATE, EDIT, LIST } from './purchase-offers.tsx'
-import { useVoucher } from './use-voucher.ts'
-import { VoucherDialog } from './voucher-dialog.tsx'
+import { useVoucher, VoucherDialog } from './voucher-dialog.tsx'
 
-/** Pixels: an id is read out on the phone, and stands whole also on a window of 1280. */
+/** An id is read out on the phone: it is complete in a window of 1280 pixels. */
 const FACES: Faces<Voucher> = {
   id: { code: true, tip: ({ id }) => visible(id), width: 370, weight: 3 },
   usesLeft: {
@@ -51,8 +50,8 @@ const FACES: Faces<Voucher> = {
   endTime: { width: 146, weight: 1 },
 }
 
-/** The vouchers of an account: a row opens, and there is a way to a new one (PUR-017..030). */
-export function Vouchers({ account, dialog }: OfAccount) {
+/** The vouchers of an account: Enter opens one, a button creates one (PUR-017..030). */
+export function Vouchers({ account, dialog }: AccountTabProps) {
   const context = useReadContext()
   const query = useQuery(lately(voucherQueries.list(context, account)))
   const [state, setState] = useState(EMPTY_TABLE)
@@ -109,7 +108,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
   )
 }
 
-/** Its rows; where it has none, the way to one. */
+/** Focuses the rows; without any, the create button. */
 function focusFirst(list: HTMLElement | null): void {
   const first =
     list?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]') ?? list?.querySelector('button')
@@ -119,7 +118,6 @@ function focusFirst(list: HTMLElement | null): void {
 const rowId = ({ id }: Voucher) => id
 const VERBS = { open: 'edit', delete: 'delete' }
 
-/** Who may not delete is told why. */
 function useTable(remove: (id: string) => unknown, country: Country) {
   const verdict = can(deleteVoucher.ability, useReadContext().access)
   const reason = whyNot(verdict)

@@ -19,27 +19,27 @@ import { ZONES } from '@headend/core/time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { Fragment, useMemo, useRef, useState } from 'react'
-import { CommandButton } from '../../../commands/command-button.tsx'
-import { OfferLine } from '../../../commands/offer-line.tsx'
-import { useRun } from '../../../commands/use-command.ts'
-import { useReadContext } from '../../../context/services.tsx'
-import { lately } from '../../../context/use-read.ts'
-import { useFocusFallback } from '../../../forms/focus.ts'
-import { DataTable } from '../../../table/data-table.tsx'
-import { actionFace } from '../../../table/faces/action-face.tsx'
-import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
-import { timeFace } from '../../../table/faces/relative-time.tsx'
-import { wholeTip } from '../../../table/faces/whole-tip.ts'
-import { keptBy } from '../../../table/row-acts.ts'
-import { cx } from '../../../ui/cx.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { twoLines } from '../../../ui/two-lines.ts'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { OfferLine } from '../../commands/offer-line.tsx'
+import { useRun } from '../../commands/use-command.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { lately } from '../../context/use-read.ts'
+import { useFocusFallback } from '../../forms/focus.ts'
+import { DataTable } from '../../table/data-table.tsx'
+import { actionFace } from '../../table/faces/action-face.tsx'
+import { BESIDE, type Faces } from '../../table/faces/faces.ts'
+import { timeFace } from '../../table/faces/relative-time.tsx'
+import { wholeTip } from '../../table/faces/whole-tip.ts'
+import { keptBy } from '../../table/row-acts.ts'
+import { cx } from '../../ui/cx.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { twoLines } from '../../ui/two-lines.ts'
 
 const HEADING = 'Logged-in devices'
 const VERBS = { open: 'open', delete: 'log out', deleteIcon: LogOut }
 const LOG_OUT_COLUMN = { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as const
 
-/** Who is signed in with the engagement, and logging them out (ENG-067..073). */
+/** The devices that are signed in, and logging them out (ENG-067..073). */
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const query = useQuery(lately(deviceQueries.list(useReadContext(), identity)))
   const [state, setState] = useState(EMPTY_TABLE)
@@ -86,7 +86,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
 
 const idOf = ({ deviceId }: LoggedInDevice) => deviceId
 
-/** Whoever may not is told why, also by the key. */
+/** Without the right, the button and the key show the reason. */
 function useTable({ country, platform, id }: EngagementIdentity) {
   const run = useRun(logOutDevice)
   const { access } = useReadContext()
@@ -108,10 +108,10 @@ function useTable({ country, platform, id }: EngagementIdentity) {
   }, [run, country, platform, id, reason])
 }
 
-/** Of what has no time. */
+/** Tooltips of the columns without times. */
 const whole = wholeTip(deviceColumns('SE'))
 
-/** Words and a version: what is too long goes on below at a space, never at the dot of the version. */
+/** A name and a version: breaks at a space, never at the dot of the version. */
 const words = (column: string) => ({
   cell: (device: LoggedInDevice) => <Words text={whole(column)(device)} />,
   tip: whole(column),
@@ -136,7 +136,7 @@ const facesIn = (country: Country): Faces<LoggedInDevice> => ({
   geographicLocation: { ...words('geographicLocation'), width: 86, weight: 1 },
   loginIpAdress: { code: true, tip: whole('loginIpAdress'), width: 133, whole: BESIDE },
   dns: { ...parts('dns'), width: 107, weight: 2 },
-  // So small that what tells it from others has room, also where a machine has letters of whole pixels.
+  // Small, so that the end, in which ids differ, is visible.
   deviceId: { ...parts('deviceId', 'text-2xs'), code: true, width: 102, weight: 2 },
 })
 
@@ -144,12 +144,12 @@ function Words({ text = '' }: { text: string | undefined }) {
   return <span className={twoLines(text)}>{text}</span>
 }
 
-/** What is too long for its column goes on below, between the parts of a name where it can. */
+/** Breaks a long text between the parts of a name if possible. */
 function Parts({ text = '', size }: { text: string | undefined; size: string | undefined }) {
   return (
     <span className={twoLines(text, size)}>
       {text.split(/(?=[.-])/).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be there twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part may be there twice.
         <Fragment key={at}>
           {at > 0 && <wbr />}
           {part}
@@ -163,7 +163,7 @@ function DeviceName({ name }: { name: string }) {
   return <span className={cx(twoLines(name), 'font-[540]')}>{visible(name)}</span>
 }
 
-/** The set-top box stands out from what its household has beside it (ENG-068). */
+/** The set-top box is marked among the other devices (ENG-068). */
 function Client({ device }: { device: LoggedInDevice }) {
   return (
     <span className={twoLines(device.tvClientName)}>

@@ -1,0 +1,71 @@
+import { engagementRecordQueries } from '@headend/core/engagement-record'
+import {
+  boxCommandsFor,
+  type EngagementIdentity,
+  type EngagementStatus,
+  engagementName,
+} from '@headend/core/engagements'
+import type { Query, ReadContext } from '@headend/core/query'
+import { EMPTY_TABLE, type TableState } from '@headend/core/table'
+import { useCallback } from 'react'
+import { MissingTools } from '../../commands/missing-tools.tsx'
+import { Offer } from '../../commands/offer.tsx'
+import type { OfferedThing } from '../../commands/offers.ts'
+import { engagementAddress } from '../../context/engagement-address.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { createPersonalStore } from '../../ui/storage/personal-store.ts'
+import { useStore } from '../../ui/store.ts'
+
+/** What the search and the page of an engagement share. */
+const tones: Record<EngagementStatus, Tone> = { ACTIVE: 'ok', BLOCKED: 'warn', CLOSED: 'bad' }
+
+export function StatusBadge({ status }: { status: EngagementStatus }) {
+  return <Badge tone={tones[status]}>{status}</Badge>
+}
+
+interface ToolOffersProps extends Pick<OfferedThing, 'group' | 'of'> {
+  identity: EngagementIdentity
+}
+
+/** The tools of a box in the palette, and why others are missing. */
+export function ToolOffers({ identity, group, of }: ToolOffersProps) {
+  const offered = { group, of, subject: engagementName(identity) }
+  return (
+    <>
+      {boxCommandsFor(identity.platform).map((command) => (
+        <Offer key={command.id} {...offered} command={command} input={identity} />
+      ))}
+      <MissingTools {...offered} identity={identity} />
+    </>
+  )
+}
+
+/** The page of one hit of a search; from there one can go to the next hit. */
+export function hitAddress(identity: EngagementIdentity, foundBy: string) {
+  return { ...engagementAddress(identity), state: { backOnClose: true, foundBy } } as const
+}
+
+/** The name of the marks of one search: the next search has its own. */
+export function hitList(term: string): string {
+  return `engagements ${term}`
+}
+
+/** Of the last search. In memory only: the filter may be a person's name. */
+const lastOrder = createPersonalStore<{ search: string; state: TableState }>()
+
+/** How the hits of a search are filtered and sorted; a new search starts without. */
+export function useHitsOrder(term: string): [state: TableState, set: (state: TableState) => void] {
+  const search = `${useReadContext().country} ${term}`
+  const order = useStore(lastOrder)
+  const set = useCallback((state: TableState) => lastOrder.set({ search, state }), [search])
+  return [order?.search === search ? order.state : EMPTY_TABLE, set]
+}
+
+/** What the page of an engagement reads, to be fetched ahead. */
+export function engagementReads(context: ReadContext, identity: EngagementIdentity): Query<unknown>[] {
+  return [
+    engagementRecordQueries.details(context, identity),
+    engagementRecordQueries.serviceProfiles(context),
+  ]
+}

@@ -1,0 +1,127 @@
+import { engagementArgv, planArgv, shellLine } from '@headend/core/cli-equivalent'
+import {
+  boxToolsFor,
+  engagementName,
+  HIT_TABLE,
+  type HitRow,
+  identityKey,
+  identityOf,
+  NO_HITS,
+} from '@headend/core/engagements'
+import { countText } from '@headend/core/number-text'
+import { visible } from '@headend/core/text'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Terminal } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { copyText } from '../../commands/copy-text.ts'
+import { engagementAddress } from '../../context/engagement-address.ts'
+import { useAtTab } from '../../context/open-at.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { usePrefetch } from '../../context/use-prefetch.ts'
+import { DataTable } from '../../table/data-table.tsx'
+import { BESIDE, type Faces } from '../../table/faces/faces.ts'
+import { markedActs } from '../../table/marks/marked-acts.ts'
+import type { MarkedAct, Marking } from '../../table/marks/marking.ts'
+import { useMarks } from '../../table/marks/use-marks.ts'
+import { RowLink } from '../../table/row-link.tsx'
+import { COPIED_COMMAND } from '../../ui/clipboard.ts'
+import {
+  engagementReads,
+  hitAddress,
+  hitList,
+  StatusBadge,
+  ToolOffers,
+  useHitsOrder,
+} from './engagement-parts.tsx'
+
+const facesOf = (term: string): Faces<HitRow> => ({
+  username: {
+    cell: ({ username }) => <span className="font-[540]">{visible(username)}</span>,
+    whole: BESIDE,
+  },
+  email: { whole: BESIDE },
+  country: { width: 90, weight: 1 },
+  id: {
+    cell: (row) => <HitLink row={row} term={term} />,
+    code: true,
+  },
+  status: { cell: ({ status }) => <StatusBadge status={status} /> },
+})
+
+function HitLink({ row, term }: { row: HitRow; term: string }) {
+  const at = useAtTab('engagements')
+  return (
+    <RowLink address={at(hitAddress(row, term))} className="hover:underline">
+      {row.id}
+    </RowLink>
+  )
+}
+
+const ON_THIS_ROW = 'On this row of Engagements'
+
+const tell = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementArgv(row) })
+
+/** The hits of a search (ENG-018, ENG-020). The filter may be a person's name, so it is not in the address. */
+export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {
+  const navigate = useNavigate()
+  const context = useReadContext()
+  const [state, onChange] = useHitsOrder(term)
+  const faces = useMemo(() => facesOf(term), [term])
+  const router = useRouter()
+  const prefetch = usePrefetch()
+  const prepare = (row: HitRow) =>
+    prefetch(engagementReads(context, row), router.preloadRoute(engagementAddress(row)))
+  const at = useAtTab('engagements')
+  const open = useCallback((row: HitRow) => void navigate(at(hitAddress(row, term))), [navigate, at, term])
+  return (
+    <DataTable
+      label="Engagements"
+      columns={HIT_TABLE}
+      faces={faces}
+      rows={rows}
+      rowId={identityKey}
+      state={state}
+      onChange={onChange}
+      onOpen={open}
+      onIntent={prepare}
+      tell={tell}
+      marking={useHitMarks(term)}
+      rowOffers={(row) => (
+        <ToolOffers key={identityKey(row)} identity={identityOf(row)} group={ON_THIS_ROW} of="row" />
+      )}
+      empty={{ title: NO_HITS }}
+    />
+  )
+}
+
+const NOUN = 'engagement'
+
+/** Several hits can be opened one after the other; for box tools the palette copies the plan of a batch. */
+function useHitMarks(term: string): Marking<HitRow> {
+  const { country } = useReadContext()
+  const navigate = useNavigate()
+  const marks = useMarks(hitList(term))
+  const at = useAtTab('engagements')
+  const open = ([first]: readonly HitRow[]) => {
+    if (!first) return
+    const address = at(hitAddress(first, term))
+    void navigate({ ...address, state: { ...address.state, marked: true } })
+  }
+  const plans = (rows: readonly HitRow[]) =>
+    [...new Set(rows.flatMap(({ platform }) => boxToolsFor(platform)))].map(({ tool, title }): MarkedAct => {
+      const cli = planArgv(tool, country, rows)
+      return {
+        id: `plan-${tool}`,
+        title: `${title}: copy the plan for ${countText(rows.length, NOUN)}`,
+        icon: Terminal,
+        cli,
+        paletteOnly: true,
+        run: () => void copyText(shellLine(cli) ?? '', COPIED_COMMAND),
+      }
+    })
+  const acts = (rows: readonly HitRow[]) => [
+    ...markedActs(rows, { noun: NOUN, argvOf: engagementArgv, open }),
+    ...plans(rows),
+  ]
+  return { marks, acts, open }
+}

@@ -1,0 +1,193 @@
+import { searchArgv } from '@headend/core/cli-equivalent'
+import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import {
+  elsewhereView,
+  engagementQueries,
+  isSearchable,
+  SEARCH_FAILED,
+  SEARCH_HELP,
+  SEARCH_HINT,
+  SEARCH_LABEL,
+  type SearchView,
+  searchView,
+} from '@headend/core/engagements'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { OfferLine } from '../../commands/offer-line.tsx'
+import { showToast } from '../../commands/toasts.tsx'
+import { useArea } from '../../context/area.ts'
+import { keepOpenAt } from '../../context/open-at.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { Keys } from '../../keyboard/kbd.tsx'
+import { escapeSearch } from '../../keyboard/search-escape.ts'
+import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { useKeyed } from '../../keyboard/use-keyed.ts'
+import { OpensAt } from '../../table/opens-at.tsx'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
+import { HitsTable } from './hits-table.tsx'
+
+const route = getRouteApi('/engagements')
+
+/** /engagements: one field, one button, and what they find (ENG-013..020). */
+export function ListPage() {
+  const { searchTerm = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const search = useSearchResult(searchTerm)
+  const submit = (term: string) => {
+    if (term === searchTerm) void search.refetch()
+    else void navigate({ search: (before) => ({ ...before, searchTerm: term }), state: keepOpenAt })
+  }
+  return (
+    <>
+      <PageHeader heading={useArea().title} marks={<OpensAt />} />
+      <SearchForm term={searchTerm} busy={search.isFetching} onSubmit={submit} />
+      <Result term={searchTerm} search={search} />
+    </>
+  )
+}
+
+type Search = ReturnType<typeof useSearchResult>
+
+/** Searches at once if the address has a term (OPN-62). */
+function useSearchResult(term: string) {
+  const context = useReadContext()
+  const query = engagementQueries.search(context, term)
+  const search = useQuery({ ...query, queryFn: isSearchable(term) ? query.queryFn : skipToken })
+  const { errorUpdatedAt, error, fetchStatus } = search
+  // A search that failed before shows a message only when it has failed again.
+  const hasEnded = fetchStatus === 'idle'
+  useEffect(() => {
+    if (errorUpdatedAt === 0 || !error || !hasEnded) return
+    showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text: SEARCH_FAILED, detail: error.message })
+  }, [errorUpdatedAt, error, hasEnded])
+  return search
+}
+
+/** Hits stay when reading them again fails, marked as out of date (OPN-92). */
+function Result({ term, search }: { term: string; search: Search }) {
+  const { data, isPending } = search
+  if (isPending) return isSearchable(term) && <Skeleton label="Searching" />
+  return (
+    <Loaded failure={SEARCH_FAILED} query={search}>
+      {data && <Hits key={term} term={term} view={searchView(term, data)} />}
+    </Loaded>
+  )
+}
+
+function Hits({ term, view: { rows, warning, empty, found } }: { term: string; view: SearchView }) {
+  const { country } = useReadContext()
+  useEffect(() => {
+    // An empty result announces itself.
+    if (!empty) announce(found)
+  }, [empty, found])
+  if (empty) return <NoHits term={term} text={empty.text} hint={empty.hint} />
+  return (
+    <>
+      {warning && <p className="mx-5 mb-2.5 rounded-md bg-warn-soft px-3 py-1.5 text-warn">{warning}</p>}
+      <HitsTable key={term} term={term} rows={rows} />
+      <OfferLine title="Engagements: this search as a command" cli={searchArgv(term, country)} />
+    </>
+  )
+}
+
+interface NoHitsProps {
+  term: string
+  text: string
+  hint: string
+}
+
+/** No hits (ENG-019); offers those in other countries that this person may see. */
+function NoHits({ term, text, hint }: NoHitsProps) {
+  const context = useReadContext()
+  const navigate = useNavigate()
+  const { data = [] } = useQuery(engagementQueries.elsewhere(context, term))
+  const elsewhere = elsewhereView(context.country, data)
+  return (
+    <Empty
+      title={text}
+      text={
+        <>
+          {hint}
+          {elsewhere && <span className="block">{elsewhere.text}</span>}
+        </>
+      }
+      action={elsewhere?.ways.map(({ country, label }) => (
+        <Button
+          key={country}
+          onClick={() =>
+            void navigate({ to: '/engagements', search: { country, searchTerm: term }, state: keepOpenAt })
+          }
+        >
+          {label}
+        </Button>
+      ))}
+    />
+  )
+}
+
+interface SearchFormProps {
+  term: string
+  busy: boolean
+  onSubmit: (term: string) => void
+}
+
+/** The search field; its key and Esc return to it. */
+function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
+  const [typed, setTyped] = useState(term)
+  useEffect(() => setTyped(term), [term])
+  const reason = isSearchable(typed) ? undefined : SEARCH_HINT
+  const [search, refusal] = useAttempt(reason, () => reason ?? onSubmit(typed.trim()))
+  const field = useRef<HTMLInputElement>(null)
+  const begin = () => {
+    field.current?.focus()
+    field.current?.select()
+  }
+  useShortcuts({ search: begin, cancel: begin })
+  const keyed = useKeyed()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search()
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex items-start gap-2 px-5 pb-4">
+        <div className="group relative w-full max-w-md">
+          <TextField
+            ref={field}
+            label={SEARCH_LABEL}
+            hint={SEARCH_HELP}
+            error={refusal?.text}
+            {...keyed('search')}
+            data-begins
+            autoFocus={term === ''}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => escapeSearch(event, term)}
+          />
+          <span className="pointer-events-none absolute top-[22px] right-2 flex h-control items-center group-focus-within:hidden">
+            <Keys of="search" />
+          </span>
+        </div>
+        <ReasonButton
+          type="submit"
+          tone="primary"
+          // A new term replaces the search that is running.
+          busy={busy && typed.trim() === term}
+          reason={reason}
+          reasonSide="bottom"
+          className="mt-[22px] h-control!"
+        >
+          Continue
+        </ReasonButton>
+      </form>
+    </search>
+  )
+}
