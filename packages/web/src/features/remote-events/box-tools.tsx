@@ -20,21 +20,21 @@ import type { LogStore } from './log-store.ts'
 
 interface BoxToolsProps {
   identity: EngagementIdentity
-  /** Of the box whose events come: what is done to another would not be seen here. */
+  /** To this box: the effect on another one would not show in the log. */
   connected: boolean
-  /** Where the box is known not to be there. */
+  /** Set if the box does not exist. */
   missing: Verdict | undefined
   store: LogStore
   list: RefObject<HTMLUListElement | null>
-  /** Something is sent to the box. */
+  /** A tool was run. */
   onFire: () => void
 }
 
-/** What can be done to the box, beside what it says; each marks itself in the log. One tab stop, the arrows walk. */
+/** The tools of the box beside its log; each run is marked in the log. One tab stop, arrows move. */
 export function BoxTools({ identity, connected, missing, store, list, onFire }: BoxToolsProps) {
   const commands = useWatched({ identity, connected, store, onFire })
   const [stop, setStop] = useState(0)
-  // The palette names the box, and asks: it needs no connection, here as on the page of the engagement.
+  // In the palette tools work without a connection, as on the page of the engagement.
   const unconnected = boxCommandsFor(identity.platform).map((command) =>
     missing ? { ...command, allows: () => missing } : command,
   )
@@ -49,7 +49,6 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
   }
   const subject = engagementName(identity)
   return (
-    // Below them, where they hide no line of what the box says.
     <section className="flex w-60 shrink-0 flex-col overflow-auto rounded-md border border-line bg-panel">
       <div className="flex h-8 shrink-0 items-center gap-2 border-line border-b px-3">
         <h2 className="font-[560]">Box tools</h2>
@@ -108,7 +107,7 @@ function Tool({ command, identity, isStop }: ToolProps) {
   )
 }
 
-/** The tools that a box of this platform offers, each of which says in the log what becomes of it. */
+/** The tools of this platform; each logs its run and its result. */
 function useWatched({
   identity,
   connected,

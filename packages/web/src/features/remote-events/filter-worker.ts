@@ -1,12 +1,12 @@
-/** Holds messages against a filter where a match without an end freezes nobody: whoever asks ends the thread. */
+/** Filters in a worker, because an endless match must not freeze the page. */
 import { parseEventFilter } from '@headend/core/remote-events'
 
-export interface Asked {
+export interface FilterRequest {
   filter: string
   messages: readonly string[]
 }
 
-addEventListener('message', ({ data: { filter, messages } }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data: { filter, messages } }: MessageEvent<FilterRequest>) => {
   postMessage(messages.map(parseEventFilter(filter).accepts))
 })
 postMessage('ready')

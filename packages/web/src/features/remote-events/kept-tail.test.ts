@@ -1,23 +1,61 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { AppError } from '@headend/core/errors'
+import { logEnd } from '@headend/core/event-log'
+import type { ReadContext } from '@headend/core/query'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPerson } from '../../ui/storage/personal-store.ts'
-import { keepTail, tailOf } from './kept-tail.ts'
+import { type KeptTail, keepTail, noteElsewhere, tailOf } from './kept-tail.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 
 beforeAll(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
+beforeEach(forgetPerson)
 afterAll(() => void vi.unstubAllGlobals())
 
-test('the log of the box that was tailed last is found again, another box has its own', () => {
+test('the log of the last box is found again, another box has its own', () => {
   const kept = tailOf(anna)
   keepTail(anna, kept)
   expect(tailOf({ ...anna })).toBe(kept)
   expect(tailOf({ ...anna, country: 'NO' })).not.toBe(kept)
 })
 
-test('what one person has tailed is nothing for the next', () => {
+test('the next person gets a new log', () => {
   const kept = tailOf(anna)
   keepTail(anna, kept)
   forgetPerson()
   expect(tailOf(anna)).not.toBe(kept)
+})
+
+const gone: EngagementIdentity = { id: '4711003', country: 'SE', platform: 'STB' }
+const other: EngagementIdentity = { id: '4711900', country: 'SE', platform: 'STB' }
+const error = new AppError('not-found', 'No engagement 4711003 on STB in SE', { status: 404 })
+const NOTE = 'There is OTT 4711003 in SE: choose OTT'
+
+/** A search that answers when `answer` resolves. */
+function search() {
+  const answer = Promise.withResolvers<void>()
+  const post = () => answer.promise.then(() => ({ body: [{ ...gone, platform: 'OTT', status: 'ACTIVE' }] }))
+  const context = { access: { roles: [], country: 'SE' }, country: 'SE', data: { post } }
+  return { context: context as unknown as ReadContext, answer }
+}
+
+test.each<[string, (kept: KeptTail) => void, string[]]>([
+  ['is unchanged', () => {}, [NOTE]],
+  ['has a new mark', ({ store }) => store.note({ kind: 'mark', text: 'Mark 1' }), [NOTE]],
+  ['was emptied', ({ store }) => store.change((log) => log.clear()), []],
+  ['belongs to another box', (kept) => keepTail(other, kept), []],
+  ['has another end', ({ store }) => void store.change((log) => logEnd(log)), []],
+])('a log that %s notes where the id exists instead, or not', async (_, change, expected) => {
+  const kept = tailOf(gone)
+  keepTail(gone, kept)
+  const line = kept.store.change((log) => logEnd(log))
+  const { context, answer } = search()
+  const noted = noteElsewhere({ target: gone, error, line }, context, kept)
+  change(kept)
+  answer.resolve()
+  await noted
+  const texts = [...kept.store.log.entries()].flatMap((entry) => ('text' in entry ? entry.text : []))
+  expect(texts.filter((text) => text.startsWith('There is'))).toEqual(expected)
+  const elsewhere = kept.missing.get()?.elsewhere?.there
+  expect(elsewhere?.platform).toBe(expected.length > 0 ? 'OTT' : undefined)
 })

@@ -1,30 +1,32 @@
-import { type Elsewhere, type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import { type Elsewhere, type EngagementIdentity, identityKey, missingOf } from '@headend/core/engagements'
+import { endsWith, type LineNumber } from '@headend/core/event-log'
+import type { ReadContext } from '@headend/core/query'
 import { createPersonalStore } from '../../ui/storage/personal-store.ts'
 import { createStore } from '../../ui/store.ts'
 import { createLogStore } from './log-store.ts'
 
 export type KeptTail = ReturnType<typeof createTail>
 
-/** An engagement that is not there, and where it is instead. */
+/** An engagement that does not exist, and where its id exists instead. */
 interface Missing {
   identity: EngagementIdentity
   elsewhere?: Elsewhere
 }
 
-/** The one of this page of the browser that was connected last. */
+/** The tail that was connected last, in memory. */
 const last = createPersonalStore<{ box: string; kept: KeptTail }>()
 
 export function keepTail(box: EngagementIdentity, kept: KeptTail): void {
   last.set({ box: identityKey(box), kept })
 }
 
-/** Whoever goes to the engagement and comes back finds the log as it was; of another box it begins anew. */
+/** The log of the last box, when a person comes back from its engagement; another box has a new log. */
 export function tailOf(box: EngagementIdentity): KeptTail {
   return known(box) ?? createTail()
 }
 
-/** Whether the log is of this box, and none has been connected after it. */
-export function isTailOf(box: EngagementIdentity, { store }: Pick<KeptTail, 'store'>): boolean {
+/** Whether this log is of that box and still the last. */
+function isTailOf(box: EngagementIdentity, { store }: Pick<KeptTail, 'store'>): boolean {
   return known(box)?.store === store
 }
 
@@ -40,10 +42,31 @@ function createTail() {
   })
   return {
     store,
-    // As specified: the first error ends it (EVT-003).
+    // Off: the first error ends the stream (EVT-003).
     reconnects: createStore(false),
     missing: createStore<Missing | undefined>(undefined),
-    /** Whose stream ended when the page was left. */
+    /** The box whose stream ended because the page was left. */
     cut: createStore<EngagementIdentity | undefined>(undefined),
   }
+}
+
+interface TailEnd {
+  target: EngagementIdentity
+  error: Error
+  /** The line that logged the end. */
+  line: LineNumber
+}
+
+/** Logs where the id exists instead, unless the log was emptied or replaced before the answer. */
+export async function noteElsewhere(
+  { target, error, line }: TailEnd,
+  context: ReadContext,
+  kept: KeptTail,
+): Promise<void> {
+  const { store } = kept
+  const missing = await missingOf(error, target, context)
+  if (!missing || !isTailOf(target, kept) || !endsWith(store.log, line)) return
+  kept.missing.set({ identity: target, ...missing })
+  const { elsewhere } = missing
+  if (elsewhere) store.note({ kind: 'trouble', text: elsewhere.text, at: Date.now() })
 }

@@ -5,7 +5,7 @@ import { whatToSave } from './use-log-acts.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
-/** So many lines, ten of which are seen. */
+/** A log of so many lines; ten are visible. */
 function logCursor(lines: number, most = 1000) {
   const log = createEventLog({ lines: most, characters: 1_000_000 })
   const say = (count: number) =>
@@ -22,7 +22,7 @@ function logCursor(lines: number, most = 1000) {
   const it = createLogCursor(log)
   it.resize(10 * LINE_HEIGHT)
   it.settle()
-  /** Told by the browser, of what was drawn before. */
+  /** A scroll event of the browser. */
   const scroll = (pixels: number) => {
     it.settle()
     it.scrolledTo(pixels)
@@ -33,7 +33,7 @@ function logCursor(lines: number, most = 1000) {
   return { log, say, it, scroll, topRow, at, press }
 }
 
-test('a log that is there before its page follows the end: the browser scrolls before it is known how much is seen', () => {
+test('an old log follows the end, although the browser scrolls before the height is known', () => {
   const { log } = logCursor(100)
   const it = createLogCursor(log)
   expect(it.settle()).toBe(100 * LINE_HEIGHT)
@@ -43,7 +43,7 @@ test('a log that is there before its page follows the end: the browser scrolls b
   expect(it.settle()).toBe(90 * LINE_HEIGHT)
 })
 
-test('it follows the end, whatever comes', () => {
+test('it follows the end when lines come', () => {
   const { it, topRow, say } = logCursor(100)
   expect(topRow()).toBe(90)
   say(50)
@@ -51,7 +51,7 @@ test('it follows the end, whatever comes', () => {
   expect(it.drawn()).toEqual([125, 150])
 })
 
-test('who scrolls up looks at the same lines, although others come and go', () => {
+test('after scrolling up the same lines stay in view when others come and go', () => {
   const { it, scroll, topRow, say } = logCursor(100, 110)
   scroll(50 * LINE_HEIGHT + 7)
   say(5)
@@ -65,19 +65,19 @@ test('who scrolls up looks at the same lines, although others come and go', () =
   expect([it.place.get().following, topRow()]).toEqual([true, 100])
 })
 
-test('what the browser tells of its own scrolling changes nothing', () => {
+test('scroll events that the cursor caused change nothing', () => {
   const { it, scroll, log } = logCursor(100)
   scroll(90 * LINE_HEIGHT)
   expect(it.place.get().following).toBe(true)
   scroll(40 * LINE_HEIGHT)
   log.filter((message) => message !== '99')
-  // Nothing has been found yet: there is nothing to be scrolled.
+  // Nothing is found yet, so nothing is scrolled.
   scroll(it.top())
   log.work(() => false)
   expect(it.top()).toBe(40 * LINE_HEIGHT)
 })
 
-test('what comes before the browser tells is no scrolling either', () => {
+test('lines that come before the scroll event are no scrolling', () => {
   const { it, say } = logCursor(100, 110)
   it.settle()
   say(8)
@@ -85,12 +85,12 @@ test('what comes before the browser tells is no scrolling either', () => {
   expect(it.place.get().following).toBe(true)
   it.settle()
   say(7)
-  // Five lines have left since that was drawn.
+  // Five lines left since the last frame.
   it.scrolledTo(50 * LINE_HEIGHT)
   expect(it.place.get()).toMatchObject({ following: false, held: { line: 50, above: 0 } })
 })
 
-test('keys walk from what is seen, and reveal where they lead', () => {
+test('keys move from the visible lines, and show the new line', () => {
   const { it, at, press, topRow } = logCursor(100)
   press('ArrowUp')
   expect([at(), it.place.get().following]).toEqual([99, false])
@@ -107,7 +107,7 @@ test('keys walk from what is seen, and reveal where they lead', () => {
   expect(press('x', 'ArrowLeft')).toEqual([false, false])
 })
 
-test('who watches what comes begins at the last line, either way', () => {
+test('while following, both arrows start at the last line', () => {
   for (const key of ['ArrowDown', 'ArrowUp']) {
     const { it, press, at } = logCursor(100)
     press(key)
@@ -115,7 +115,7 @@ test('who watches what comes begins at the last line, either way', () => {
   }
 })
 
-test('who goes on at the last line follows again', () => {
+test('the arrow down at the last line follows again', () => {
   const { it, press } = logCursor(100)
   press('ArrowUp', 'ArrowUp', 'ArrowDown')
   expect(it.place.get().following).toBe(false)
@@ -123,7 +123,7 @@ test('who goes on at the last line follows again', () => {
   expect(it.place.get().following).toBe(true)
 })
 
-test('a range is extended and taken back, and holds although its lines move', () => {
+test('a range can be extended and removed, and stays when its lines move', () => {
   const { it, say, press } = logCursor(100, 110)
   press('ArrowUp', 'ArrowUp')
   it.press('ArrowUp', true)
@@ -142,7 +142,7 @@ test('a range is extended and taken back, and holds although its lines move', ()
   expect(it.selected()).toHaveLength(110)
 })
 
-test('the line of the keyboard stays where it is seen when a filter goes', () => {
+test('the line of the keyboard stays in place when a filter is removed', () => {
   const { it, scroll, log, topRow } = logCursor(1000)
   log.filter((message) => message.endsWith('7'))
   log.work(() => false)
@@ -154,7 +154,7 @@ test('the line of the keyboard stays where it is seen when a filter goes', () =>
   expect(topRow()).toBe(502)
 })
 
-test('nothing is seen where there is nothing', () => {
+test('an empty log draws nothing and ignores keys', () => {
   const { it, press, log } = logCursor(3)
   log.clear()
   expect([it.top(), it.drawn(), press('ArrowUp', 'Home'), it.selected()]).toEqual([
@@ -165,7 +165,7 @@ test('nothing is seen where there is nothing', () => {
   ])
 })
 
-test('saving says how many lines it would take, where some are selected', () => {
+test('Save says how many selected lines it saves', () => {
   const { it } = logCursor(100)
   expect(whatToSave(it)).toBe('as NDJSON')
   it.moveTo(40)

@@ -1,50 +1,50 @@
 import type { EventLog, LineList, LineNumber } from '@headend/core/event-log'
 import { createStore, type Store } from '../../ui/store.ts'
 
-/** Pixels of every line: where each of 100,000 stands is known without drawing it. */
+/** Pixels of every line: one height, so that the place of each of 100,000 is known. */
 export const LINE_HEIGHT = 19
 
-/** Lines drawn beyond each edge of what is seen. */
+/** Lines drawn beyond each edge of the view. */
 const BEYOND = 15
 
-/** Where somebody is in the log. */
+/** Where a person is in the log. */
 interface LogPlace {
-  /** The end is shown, whatever comes. */
+  /** Shows the end when new lines come. */
   following: boolean
-  /** Otherwise: a line, and how many pixels of it are above the upper edge (negative: it is so far below). */
+  /** Otherwise: a line, and how many of its pixels are above the upper edge (negative: below). */
   held: { line: LineNumber; above: number }
-  /** Where the keyboard is, and from where it has extended to there; none while it follows. */
+  /** The line of the keyboard, and the other end of its selection; none while following. */
   at: LineNumber | undefined
   anchor: LineNumber | undefined
 }
 
-/** Scrolling, following, the keyboard's line and the selection, without a screen. What a person looks at stays where it is, whatever lines come and go. */
+/** Scrolling, following, the keyboard's line and the selection. Lines in view stay in place when others come or go. */
 export interface LogCursor {
   place: Store<LogPlace>
-  /** Pixels that are seen. */
+  /** Sets the pixels of the view. */
   resize(height: number): void
   /** Pixels above the upper edge. */
   top(): number
-  /** It has been drawn like this; answers how far it is to be scrolled. */
+  /** To be called when drawn; returns how far to scroll. */
   settle(): number
-  /** Rows to be drawn: from, and up to but not including. */
+  /** Rows to draw; the end is exclusive. */
   drawn(): [from: number, to: number]
-  /** Of what was drawn last, so many pixels are above the upper edge: somebody has scrolled, or the browser has as it was told. */
+  /** A scroll event: a person scrolled, or the browser did what `settle` said. */
   scrolledTo(top: number): void
   follow(): void
-  /** To a line, which is then seen. */
+  /** Moves to a line and shows it. */
   moveTo(line: LineNumber, extend?: boolean): void
-  /** By a key; false for keys that mean nothing here. */
+  /** Moves by a key; false for other keys. */
   press(key: string, extend: boolean): boolean
-  /** The keyboard's line stays where it is seen, although the lines around it change. */
+  /** The keyboard's line keeps its place when the lines around it change. */
   holdLine(): void
   selectAll(): void
-  /** Nothing is selected any more; where nothing was, false. */
+  /** False if nothing was selected. */
   deselect(): boolean
-  /** Of more than one line. */
+  /** In a selection of more than one line. */
   isSelected(line: LineNumber): boolean
   readonly hasRange: boolean
-  /** How many lines that are; 0 where there is no range. */
+  /** Its number of lines, 0 without a range. */
   readonly rangeLength: number
   /** The selected lines, or that of the keyboard. */
   selected(): LineNumber[]
@@ -60,7 +60,7 @@ const AT_THE_END: LogPlace = {
 export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
   const place = createStore<LogPlace>(AT_THE_END)
   let height = 0
-  /** As it was drawn last: lines come and go before they are seen to. */
+  /** As drawn last: lines may come and go before the next scroll event. */
   let picture = { top: 0, lowest: 0, line: 0, row: 0 }
 
   const set = (change: Partial<LogPlace>) => place.set({ ...place.get(), ...change })
@@ -75,7 +75,7 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
     const row = Math.floor(pixels / LINE_HEIGHT)
     return { line: shown.at(row) ?? 0, above: pixels - row * LINE_HEIGHT }
   }
-  /** How far it has to be scrolled for a row to be seen. */
+  /** The scroll position that shows a row. */
   const seeing = (row: number) => {
     const most = row * LINE_HEIGHT
     return Math.max(Math.min(top(), most), most + LINE_HEIGHT - height)
@@ -115,7 +115,7 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
       return [Math.max(0, first - BEYOND), Math.min(shown.length, first + many + BEYOND)]
     },
     scrolledTo(pixels) {
-      // Before it is known how much is seen, only the browser has scrolled, to where its end is.
+      // Before the height is known, only the browser scrolls, to its end.
       if (height === 0 || Math.abs(pixels - picture.top) <= 1) return
       const atTheEnd = pixels >= picture.lowest - 1
       const moved = (shown.rowOf(picture.line) - picture.row) * LINE_HEIGHT
@@ -128,7 +128,7 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
       const page = Math.max(1, Math.floor(height / LINE_HEIGHT) - 2)
       const first = Math.ceil(top() / LINE_HEIGHT)
       const last = Math.min(shown.length, first + page + 2) - 1
-      // Who watches what comes looks at the last line.
+      // While following, the keyboard starts at the last line.
       const visible = { first: place.get().following ? last : first, last }
       const row = rowOfKeyboard()
       const next = nextRow(key, row, { rows: shown.length, page, visible })
@@ -177,7 +177,7 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
   }
 }
 
-/** At the last line they lead on to whatever comes. */
+/** At the last line these follow new lines again. */
 const DOWNWARD: ReadonlySet<string> = new Set(['ArrowDown', 'PageDown'])
 
 function linesOf(list: LineList, from: number, to: number): LineNumber[] {
@@ -191,13 +191,13 @@ function linesOf(list: LineList, from: number, to: number): LineNumber[] {
 
 interface Extent {
   rows: number
-  /** How many rows PageDown goes on by. */
+  /** Rows of PageDown. */
   page: number
-  /** Between which the keyboard begins: what is seen. */
+  /** The keyboard starts within these. */
   visible: { first: number; last: number }
 }
 
-/** Where a key leads from a row, or from nowhere; undefined for keys that mean nothing here. */
+/** Where a key leads from a row, or without one; undefined for other keys. */
 function nextRow(key: string, row: number | undefined, { rows, page, visible }: Extent): number | undefined {
   const steps: Partial<Record<string, number>> = {
     ArrowDown: (row ?? visible.first - 1) + 1,

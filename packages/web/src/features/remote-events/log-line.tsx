@@ -20,22 +20,22 @@ interface LogLineProps {
   rows: number
   marked: boolean
   selected: boolean
-  /** The keyboard is on it. */
+  /** The keyboard is here. */
   current: boolean
   finder: TextFinder | undefined
-  /** That times are told in. */
+  /** The time zone of times. */
   zone: string
 }
 
-/** Characters of a line that are drawn; a copy has them all. */
+/** Drawn characters of a line; a copy has all. */
 const DRAWN = 2000
 
-/** One line: text with spaces between, not boxes, so that what somebody copies out of it stays one line. */
+/** Spaces between texts, not boxes, so that a copied part stays one line. */
 export const LogLine = memo(function LogLine(props: LogLineProps) {
   const { id, line, entry, top, row, rows, marked, selected, current, finder, zone } = props
   const { time, text, rest } = beginningOf(entry, DRAWN, zone)
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and says which line it is on.
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus (aria-activedescendant).
     <div
       id={id}
       role="option"
@@ -79,7 +79,7 @@ export const LogLine = memo(function LogLine(props: LogLineProps) {
   )
 })
 
-/** What the console says itself stands out from what the box says. */
+/** Notes of the console stand out from messages of the box. */
 const grounds: Partial<Record<LogEntry['kind'], string>> = {
   trouble: 'bg-bad-soft',
   gap: 'bg-warn-soft',

@@ -12,22 +12,22 @@ import { useZone } from '../../context/services.tsx'
 import { isMod, isShortcut } from '../../keyboard/keys.ts'
 import { strideOf } from '../../keyboard/row-keys.ts'
 import { useStore } from '../../ui/store.ts'
-import { copySelected } from './copy-lines.ts'
 import { LINE_HEIGHT, type LogCursor } from './log-cursor.ts'
 import { LogLine } from './log-line.tsx'
 import type { LogStore } from './log-store.ts'
+import { copySelected } from './use-log-acts.ts'
 
 interface LogLinesProps {
   store: LogStore
   cursor: LogCursor
-  /** So many come that nobody can listen to them. */
+  /** Too many lines for a screen reader to announce. */
   flood: boolean
   onSay: (text: string) => void
 }
 
 /**
- * A window on the log: what is seen is drawn, and a little beyond. One tab stop; arrows, J and K walk, Shift extends. A library that
- * measures rows would look at 100,000 of them with every picture: here all have one height.
+ * Draws the visible lines and a few more. One tab stop; arrows, J and K move, Shift extends.
+ * Not react-virtual: it measures 100,000 rows in every frame, and here all have one height.
  */
 export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
   useSyncExternalStore(store.subscribe, store.version)
@@ -41,7 +41,7 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
   const [from, to] = cursor.drawn()
   const rows = Array.from({ length: to - from }, (_, index) => from + index)
   const cursorRow = at === undefined ? -1 : shown.rowOf(at)
-  // It is never without its line, also where that is not seen.
+  // The keyboard's line is always drawn: aria-activedescendant needs it.
   if (cursorRow >= 0 && cursorRow < shown.length && (cursorRow < from || cursorRow >= to))
     rows.push(cursorRow)
   useHeight(scroller, cursor)
@@ -62,7 +62,7 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
   }
   const pointer = usePointer(store, cursor)
   return (
-    // What comes is read out as it comes, but not faster than anybody can hear.
+    // Announced as it comes, except in a flood.
     <div role="log" aria-label="Logs" aria-live={flood ? 'off' : 'polite'} className="min-h-0 flex-1">
       <div
         ref={scroller}
@@ -106,7 +106,6 @@ export function LogLines({ store, cursor, flood, onSay }: LogLinesProps) {
   )
 }
 
-/** How much is seen decides what is drawn. */
 function useHeight(scroller: React.RefObject<HTMLElement | null>, cursor: LogCursor): void {
   useEffect(() => {
     const element = scroller.current
@@ -117,7 +116,7 @@ function useHeight(scroller: React.RefObject<HTMLElement | null>, cursor: LogCur
   }, [scroller, cursor])
 }
 
-/** A click goes there, with Shift up to there; so does who drags over several. At the left edge it marks. */
+/** A click moves to a line, Shift or dragging selects up to it, a click at the left edge marks. */
 function usePointer({ change }: LogStore, cursor: LogCursor) {
   const pressed = useRef<LineNumber>(undefined)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -129,7 +128,7 @@ function usePointer({ change }: LogStore, cursor: LogCursor) {
       return change((log) => log.mark([line]))
     }
     pressed.current = line
-    // The browser would select the text from where it was clicked before.
+    // Keeps the browser from selecting text since the last click.
     if (event.shiftKey) event.preventDefault()
     cursor.moveTo(line, event.shiftKey)
     event.currentTarget.focus({ preventScroll: true })

@@ -2,21 +2,21 @@ import { LOG_BOUNDS } from '@headend/core/event-log'
 import { countText, numberText } from '@headend/core/number-text'
 import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Search } from 'lucide-react'
 import { type ComponentProps, useSyncExternalStore } from 'react'
+import { useZone } from '../../context/services.tsx'
 import { does } from '../../keyboard/bindings.ts'
 import { Keys, onColour } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { useKeyed } from '../../keyboard/use-keyed.ts'
 import { Button } from '../../ui/button.tsx'
+import { FindBar as Bar } from '../../ui/find-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useStore } from '../../ui/store.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
-import { FIND_IN_LOG, FindBar } from './find-bar.tsx'
 import type { LogCursor } from './log-cursor.ts'
 import { LogLines } from './log-lines.tsx'
 import type { LogStore } from './log-store.ts'
-import { type Connection, connectTo } from './use-connection.ts'
-import type { Finding } from './use-finding.ts'
 import type { LogActs } from './use-log-acts.ts'
+import { type Connection, connectTo, type Finding } from './use-tail-page.ts'
 
 interface LogPanelProps {
   store: LogStore
@@ -65,7 +65,7 @@ export function LogPanel(props: LogPanelProps) {
   )
 }
 
-/** What was refused last is somewhere else: one press leads there. */
+/** The id was not found, but exists elsewhere. */
 function ConnectThere({ there, connect }: NonNullable<Connection['elsewhere']>) {
   const keyed = useKeyed()
   return (
@@ -91,12 +91,12 @@ interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'label'> {
   keys: ShortcutId
 }
 
-/** What does the same as its key. */
+/** A button with the name of its shortcut. */
 function Tool({ keys, ...props }: ToolProps) {
   return <IconButton {...props} keys={keys} label={does(keys)} />
 }
 
-/** What is shown holds still; how much has come meanwhile. */
+/** While paused: the number of new lines. */
 function Paused({ store: { subscribe, version, log }, onResume }: { store: LogStore; onResume: () => void }) {
   useSyncExternalStore(subscribe, version)
   const { waiting } = log
@@ -147,4 +147,49 @@ function LinesText({ store }: { store: LogStore }) {
       <span className="sr-only">. {BOUND}</span>
     </span>
   )
+}
+
+interface FindBarProps {
+  store: LogStore
+  cursor: LogCursor
+  acts: LogActs
+  find: Finding
+}
+
+export const FIND_IN_LOG = 'Find in the log'
+
+const KEYS = { next: 'next-hit', previous: 'previous-hit' } as const
+
+/** Finds in the log without hiding lines. */
+function FindBar({ store, cursor, acts, find }: FindBarProps) {
+  const zone = useZone()
+  return (
+    <Bar
+      label={FIND_IN_LOG}
+      text={store.log.finder?.text}
+      onText={(text) => store.change((log) => log.find(text, zone))}
+      status={<Hits store={store} cursor={cursor} />}
+      onNext={acts.nextHit}
+      onPrevious={acts.previousHit}
+      keys={KEYS}
+      field={find.field}
+      onClose={find.stop}
+    />
+  )
+}
+
+function Hits({ store, cursor }: Pick<FindBarProps, 'store' | 'cursor'>) {
+  useSyncExternalStore(store.subscribe, store.version)
+  const { at } = useStore(cursor.place)
+  const { hits, searching } = store.log
+  return (
+    <>
+      {hits && hitsText(hits.length, at !== undefined && hits.has(at) ? hits.rowOf(at) + 1 : 0)}
+      {hits && searching && '…'}
+    </>
+  )
+}
+
+function hitsText(count: number, at: number): string {
+  return at > 0 ? `${numberText(at)} of ${numberText(count)}` : countText(count, 'hit')
 }

@@ -17,7 +17,7 @@ function storeWith(now = () => 0) {
   return { store, listener, nextFrame, frames }
 }
 
-test('many lines are one picture', () => {
+test('many lines are drawn in one frame', () => {
   const { store, listener, nextFrame, frames } = storeWith()
   for (let count = 0; count < 1000; count += 1) store.tell(events('a'), anna, 0)
   expect(frames).toHaveLength(1)
@@ -28,18 +28,18 @@ test('many lines are one picture', () => {
   expect(store.log.kept).toBe(1001)
 })
 
-test('a filter is at work for a part of each frame, until it is through', () => {
+test('a filter works for a part of each frame until it is done', () => {
   let time = 0
   const { store, nextFrame, frames } = storeWith(() => (time += 2))
   store.tell(events(...Array.from({ length: 2000 }, (_, index) => String(index))), anna, 0)
   nextFrame()
   store.change((log) => log.filter((message) => message.endsWith('7')))
-  let pictures = 0
+  let count = 0
   while (frames.length > 0) {
     nextFrame()
-    pictures += 1
+    count += 1
   }
-  expect(pictures).toBeGreaterThan(5)
+  expect(count).toBeGreaterThan(5)
   expect([store.log.searching, store.log.shown.length]).toEqual([false, 201])
 })
 
@@ -48,7 +48,7 @@ const shownTexts = ({ log }: ReturnType<typeof storeWith>['store']) =>
     entry.kind === 'event' && log.shown.has(at) ? entry.event.message : [],
   )
 
-test('a judge is asked about what is there and about what comes, in its order', async () => {
+test('a judge decides about old and new messages, in their order', async () => {
   const { store, frames, nextFrame } = storeWith()
   const drawAll = () => {
     while (frames.length > 0) nextFrame()
@@ -69,7 +69,7 @@ test('a judge is asked about what is there and about what comes, in its order', 
   expect(shownTexts(store)).toEqual(['a1', 'b1', 'b2', 'a2', 'b3'])
 })
 
-test('where a judge takes too long all lines are shown, and nothing waits any more', async () => {
+test('if a judge takes too long, all lines are shown and nothing waits', async () => {
   const { store, frames, nextFrame } = storeWith()
   const giveUp = vi.fn()
   store.tell(events('a1'), anna, 0)

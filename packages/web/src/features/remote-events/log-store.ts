@@ -10,32 +10,29 @@ import {
 } from '@headend/core/event-log'
 import type { TailNews } from '@headend/core/remote-events'
 
-/** Milliseconds of a frame for filtering and finding: the rest is for keys and painting. */
+/** Milliseconds of work in a frame: the rest is for keys and painting. */
 const SLICE = 8
 
-/** Verdicts that are remembered: more than a log has lines. */
+/** Verdicts in memory: more than a log has lines. */
 const MOST_VERDICTS = 200_000
 
-/** Which of these messages a filter lets through; rejects where that takes too long. */
+/** Which of these messages a filter accepts; rejects if that takes too long. */
 export type Judge = (messages: readonly string[]) => Promise<readonly boolean[]>
 
-/**
- * The log outside of React: any number of events can come in, one picture a frame goes out. `subscribe` and `version` are
- * made for useSyncExternalStore.
- */
+/** The log outside of React: any number of events come in, React draws once a frame (useSyncExternalStore). */
 export interface LogStore {
-  /** To be read; what changes it goes through `change`. */
+  /** Read-only; `change` changes it. */
   readonly log: Readonly<EventLog>
   readonly rate: EventRate
   change<Result>(act: (log: EventLog) => Result): Result
   tell(news: TailNews, target: EngagementIdentity, at: number): void
   note(note: NoteEntry): void
-  /** Filters by what a judge says, until there is another filter; what comes waits for it. `giveUp`: it took too long. */
+  /** Filters by a judge; new messages wait for its verdict. `giveUp` is called when it takes too long. */
   filterBy(judge: Judge, giveUp: () => void): void
-  /** Filters by what can be said at once. */
+  /** Filters at once. */
   filter(accepts: ((message: string) => boolean) | undefined): void
   subscribe(listener: () => void): () => void
-  /** Changes with every picture. */
+  /** Changes with every frame. */
   version(): number
 }
 
@@ -52,7 +49,7 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
   let version = 0
   let scheduled = false
   let judging: { judge: Judge; giveUp: () => void; verdicts: Map<string, boolean> } | undefined
-  /** What waits for a verdict, in the order in which it came. */
+  /** News that waits for a verdict, in its order. */
   let queue = Promise.resolve()
   let queued = 0
 
@@ -135,5 +132,15 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
       return () => listeners.delete(listener)
     },
     version: () => version,
+  }
+}
+
+/** Gives the browser a turn during a flood of events; a hidden page needs none. */
+export function createBreather(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < SLICE || document.hidden) return
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
   }
 }

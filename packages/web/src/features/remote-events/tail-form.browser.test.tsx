@@ -2,9 +2,9 @@ import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { TailForm } from './tail-form.tsx'
-import type { Connection } from './use-connection.ts'
 import type { LogFilter } from './use-filter.ts'
 import type { Tail } from './use-tail.ts'
+import type { Connection } from './use-tail-page.ts'
 import type { Target } from './use-target.ts'
 
 const YES = { allowed: true } as const
@@ -13,7 +13,7 @@ const connection = { mayConnect: YES, mayDisconnect: YES } as unknown as Connect
 const filter = { typed: '', field: createRef() } as unknown as LogFilter
 
 test.each(['\u200b4711002', '4711\u00ad002', ' 4711002\u2060'])(
-  'an engagement id pasted as %j loses what no one sees in it',
+  'an engagement id pasted as %j loses its invisible characters',
   async (pasted) => {
     const setId = vi.fn()
     const target = { identity: { id: '', country: 'SE', platform: 'STB' }, setId } as unknown as Target

@@ -8,9 +8,9 @@ import { SelectField, TextField } from '../../ui/fields/field.tsx'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import type { Connection } from './use-connection.ts'
 import type { LogFilter } from './use-filter.ts'
 import type { Tail } from './use-tail.ts'
+import type { Connection } from './use-tail-page.ts'
 import type { Target } from './use-target.ts'
 
 interface TailFormProps {
@@ -18,18 +18,18 @@ interface TailFormProps {
   connection: Connection
   target: Target
   filter: LogFilter
-  /** Out of the filter, to what it shows. */
+  /** Leaves the filter, to the lines. */
   onDone: () => void
 }
 
-/** The address fills the form; it never connects by itself (OPN-63). */
+/** The address fills the form, but never connects (OPN-63). */
 export function TailForm({ tail, connection, target, filter, onDone }: TailFormProps) {
   const { view, reconnects, setReconnects } = tail
   const { identity, setId, setPlatform } = target
   const locked = view.inputsLocked ? CONNECTED : undefined
   const reconnectId = useId()
   const keyed = useKeyed()
-  // An address with an id never connects by itself, but Enter does.
+  // With an id in the address, the Connect button has the focus: Enter connects.
   const [isGiven] = useState(identity.id !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -104,7 +104,7 @@ function FilterField({ filter, onDone }: FilterFieldProps) {
   const id = useId()
   const { typed, type, problem, field } = filter
   const keyed = useKeyed()
-  // By itself Enter would connect.
+  // Keeps Enter from submitting the form, which connects.
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     const isLeft = event.key === 'Escape' && event.currentTarget.value === ''
     if (event.key !== 'Enter' && !isLeft) return
@@ -128,7 +128,7 @@ function FilterField({ filter, onDone }: FilterFieldProps) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={leave}
       />
-      {/* Over what is below: nothing moves under who types. */}
+      {/* Over the log, so that nothing moves while typing. */}
       <p
         id={`${id}-problem`}
         role="alert"

@@ -19,14 +19,14 @@ import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { OfferLine } from '../../commands/offer-line.tsx'
 import { does } from '../../keyboard/bindings.ts'
 import type { ShortcutId } from '../../keyboard/keys.ts'
-import { FIND_IN_LOG } from './find-bar.tsx'
-import { connectTo } from './use-connection.ts'
+import { FIND_IN_LOG } from './log-panel.tsx'
 import type { TailPageParts } from './use-tail-page.ts'
+import { connectTo } from './use-tail-page.ts'
 
-interface Offered {
-  /** Of its key. */
+interface TailOffer {
+  /** The shortcut. */
   id: ShortcutId
-  /** Where it is not as its key says it. */
+  /** If other than that of the shortcut. */
   title?: string
   icon: LucideIcon
   run: () => void
@@ -34,7 +34,7 @@ interface Offered {
   cli?: Argv | undefined
 }
 
-/** What the palette can do with the log while it is open. */
+/** What the palette can do on this page. */
 export function TailOffers({ page }: { page: TailPageParts }) {
   const { identity } = page.target
   const subject = identity.id && engagementName(identity)
@@ -63,7 +63,7 @@ function connectOf({ connection, filter }: TailPageParts, cli: Argv | undefined)
   return { title: connectTo(there), run: elsewhere.connect, cli: tailArgv(there, filter.typed) }
 }
 
-function offeredOf(page: TailPageParts, cli: Argv | undefined): Offered[] {
+function offeredOf(page: TailPageParts, cli: Argv | undefined): TailOffer[] {
   const { tail, acts, connection, find, filter } = page
   return [
     { id: 'connect', icon: Activity, ...connectOf(page, cli) },

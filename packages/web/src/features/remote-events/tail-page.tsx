@@ -1,28 +1,39 @@
-import { accountText, TAIL_TITLE, type TailView } from '@headend/core/remote-events'
-import { useState, useSyncExternalStore } from 'react'
-import { useServices } from '../../context/services.tsx'
+import { type Verdict, whyNot } from '@headend/core/access'
+import { engagementArgv } from '@headend/core/cli-equivalent'
+import { type EngagementIdentity, engagementName } from '@headend/core/engagements'
+import type { RateView } from '@headend/core/event-log'
+import { numberText } from '@headend/core/number-text'
+import { accountText, mayOpen, TAIL_TITLE, type TailView } from '@headend/core/remote-events'
+import { useNavigate } from '@tanstack/react-router'
+import { User } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { attempt } from '../../commands/refused.ts'
+import { engagementAddress } from '../../context/engagement-address.ts'
+import { useAccess, useServices } from '../../context/services.tsx'
+import { does } from '../../keyboard/bindings.ts'
 import { Keys } from '../../keyboard/kbd.tsx'
+import type { ShortcutId } from '../../keyboard/keys.ts'
+import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { useKeyed } from '../../keyboard/use-keyed.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useStore } from '../../ui/store.ts'
+import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import { BoxTools } from './box-tools.tsx'
-import { HTTP1_NOTE, speaksHttp1 } from './http-version.ts'
-import { focusLines } from './lines-focus.ts'
+import { HTTP1_NOTE, speaksHttp1 } from './connections.ts'
 import type { LogCursor } from './log-cursor.ts'
-import { LogHints } from './log-hints.tsx'
 import { LogPanel } from './log-panel.tsx'
 import type { LogStore } from './log-store.ts'
-import { OpenEngagement } from './open-engagement.tsx'
-import { RateLine, useRate } from './rate-line.tsx'
 import { TailForm } from './tail-form.tsx'
 import { TailOffers } from './tail-offers.tsx'
 import { whatToSave } from './use-log-acts.ts'
-import { useTailPage } from './use-tail-page.ts'
+import { focusLines, useTailPage } from './use-tail-page.ts'
 
-/** Events a second beyond which nobody reads along. */
+/** Events a second above which screen readers don't announce each line. */
 const FLOOD = 5
 
 /** /remoteeventdebug (EVT-008..016). */
@@ -96,7 +107,7 @@ function SaveButton({ cursor, onSave }: { cursor: LogCursor; onSave: () => void 
   const keyed = useKeyed()
   return (
     <Button {...keyed('save')} onClick={onSave}>
-      {/* What is selected changes nothing of where the others stand on a small screen. */}
+      {/* On a small screen the width of the button must not change with the selection. */}
       <span>
         Save <span className="max-xl:sr-only">{whatToSave(cursor)}</span>
       </span>
@@ -117,6 +128,127 @@ function Account({ store: { subscribe, version, log } }: { store: LogStore }) {
   return (
     <p className={cx('shrink-0 text-sm tabular-nums', account.lost > 0 ? 'text-warn' : 'text-muted')}>
       {accountText(account)}
+    </p>
+  )
+}
+
+const OPEN = does('open-engagement')
+
+interface OpenEngagementProps {
+  identity: EngagementIdentity
+  /** Set if the engagement does not exist. */
+  missing: Verdict | undefined
+}
+
+/** Opens the engagement of the box. */
+function OpenEngagement({ identity, missing }: OpenEngagementProps) {
+  const { id } = identity
+  const navigate = useNavigate()
+  const access = useAccess()
+  const verdict = missing ?? mayOpen(id, access)
+  const reason = whyNot(verdict)
+  const go = () => void navigate(engagementAddress(identity))
+  const open = () => attempt(OPEN, verdict, go)
+  useShortcuts({ 'open-engagement': open })
+  const keyed = useKeyed()
+  return (
+    <>
+      <ReasonButton reason={reason} reasonSide="bottom" {...keyed('open-engagement')} onClick={open}>
+        <User aria-hidden className="size-3.5" />
+        {/* On a small screen the indicator needs the room. */}
+        <span className="max-xl:sr-only">{OPEN}</span> <Keys of="open-engagement" />
+      </ReasonButton>
+      <OfferAction
+        id="remote-event.engagement"
+        title={OPEN}
+        group={ON_THIS_PAGE}
+        subject={id && engagementName(identity)}
+        icon={User}
+        verdict={verdict}
+        shortcut="open-engagement"
+        cli={id ? engagementArgv(identity) : undefined}
+        run={open}
+      />
+    </>
+  )
+}
+
+/** The rate, once a second. */
+function useRate({ rate }: LogStore): RateView {
+  const [view, setView] = useState(() => rate.view(Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setView(rate.view(Date.now())), 1000)
+    return () => clearInterval(timer)
+  }, [rate])
+  return view
+}
+
+const HEIGHT = 30
+
+/** Events a second over the last minutes, the newest at the right. A line across marks an action on the box. */
+function RateLine({ view }: { view: RateView }) {
+  const { counts, most, marks, last, text } = view
+  const width = counts.length - 1
+  const y = (count: number) => HEIGHT - 1.5 - (most === 0 ? 0 : (count / most) * (HEIGHT - 4))
+  const points = counts.map((count, index) => `${index},${y(count).toFixed(1)}`).join(' ')
+  return (
+    <div {...tooltip(text, 'bottom')} className="flex min-w-0 flex-1 items-center gap-3">
+      <svg
+        role="img"
+        aria-label={text}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-[30px] min-w-0 flex-1 text-accent"
+      >
+        {marks.map((at) => (
+          <line key={at} x1={at} x2={at} y1={0} y2={HEIGHT} className={stroke} stroke="var(--color-info)" />
+        ))}
+        <polyline points={`0,${HEIGHT} ${points} ${width},${HEIGHT}`} className="fill-accent/10" />
+        <polyline points={points} fill="none" className={stroke} stroke="currentColor" strokeWidth={1.5} />
+      </svg>
+      <p aria-hidden className="w-24 shrink-0 text-muted text-xs tabular-nums">
+        {numberText(last)}/s
+        <span className="block text-faint">most {numberText(most)}/s</span>
+      </p>
+    </div>
+  )
+}
+
+/** Lines keep their width when the picture is stretched. */
+const stroke = '[vector-effect:non-scaling-stroke]'
+
+const HINTS: readonly [ids: readonly ShortcutId[], what: string][] = [
+  [['down', 'up'], 'move'],
+  [['pause'], 'pause'],
+  [['filter'], 'filter'],
+  [['find'], 'find'],
+  [['mark'], 'mark'],
+  [['previous-mark', 'next-mark'], 'marks'],
+  [['copy'], 'copy'],
+  [['tools'], 'box tools'],
+]
+
+/** Hidden from screen readers, which announce the keys with each control. */
+function LogHints() {
+  return (
+    <p
+      aria-hidden
+      className="flex shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 whitespace-nowrap px-5 py-1.5 text-faint text-xs"
+    >
+      {HINTS.map(([ids, what]) => (
+        <span key={what} className="inline-flex items-center gap-1.5">
+          {ids.map((id) => (
+            <Keys key={id} of={id} />
+          ))}
+          {what}
+        </span>
+      ))}
+      <span className="inline-flex items-center gap-1.5">
+        <Keys keys="Shift+ArrowDown" /> select
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <Keys keys="End" /> follow
+      </span>
     </p>
   )
 }

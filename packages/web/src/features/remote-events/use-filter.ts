@@ -1,23 +1,24 @@
 import { asAppError } from '@headend/core/errors'
 import { parseEventFilter } from '@headend/core/remote-events'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { startJudge } from './filter-judge.ts'
+import type { FilterRequest } from './filter-worker.ts'
+import address from './filter-worker.ts?worker&url'
 import type { LogCursor } from './log-cursor.ts'
-import type { LogStore } from './log-store.ts'
-import { useAddressText } from './use-address-text.ts'
+import type { Judge, LogStore } from './log-store.ts'
+import { useAddressText } from './use-target.ts'
 
 export interface LogFilter {
   typed: string
   type: (text: string) => void
-  /** Why it cannot be read, or what it waits for; the last one that could stands. */
+  /** Why the filter can't be used, or what it waits for; the last valid one stays. */
   problem: string | undefined
-  /** Enter in its field. */
+  /** Enter in the field. */
   confirm: () => void
   field: RefObject<HTMLInputElement | null>
   focus: () => void
 }
 
-/** What is typed filters at once, if it can be read, and then stands in the address, so that it can be sent to a colleague. */
+/** A valid filter applies while typing, and is in the address, so that it can be sent to a colleague. */
 export function useFilter(store: LogStore, cursor: LogCursor): LogFilter {
   const { typed, type } = useAddressText('filter')
   const [confirmed, setConfirmed] = useState('')
@@ -51,7 +52,7 @@ export function useFilter(store: LogStore, cursor: LogCursor): LogFilter {
   }
 }
 
-/** Nobody has written it here: it came with the address, and may take its time on each line. */
+/** An expression from an address waits for Enter: it may be slow on purpose. */
 const UNCONFIRMED = 'Press Enter to filter by this expression'
 
 const TOO_SLOW = 'This expression takes too long on a line. Write a simpler one.'
@@ -63,4 +64,61 @@ function problemOf(text: string): string | undefined {
   } catch (error) {
     return asAppError(error).message
   }
+}
+
+/** Milliseconds for a batch of messages. */
+const DEADLINE = 1000
+const BATCH = 500
+
+/** Filters messages in a worker. `end` stops it, as does a match that takes too long. */
+function startJudge(filter: string): { judge: Judge; end: () => void } {
+  const worker = startWorker()
+  const ended = Promise.withResolvers<never>()
+  // No one may be waiting when it ends.
+  ended.promise.catch(() => {})
+  const end = () => {
+    worker.terminate()
+    ended.reject(new Error('The filter has ended'))
+  }
+  worker.onerror = end
+  const answer = () =>
+    new Promise<unknown>((resolve) => {
+      worker.onmessage = ({ data }) => resolve(data)
+    })
+  // The deadline starts when the worker is ready.
+  const ready = answer()
+  const ask = async (messages: readonly string[]) => {
+    const answered = answer()
+    worker.postMessage({ filter, messages } satisfies FilterRequest)
+    const timer = setTimeout(end, DEADLINE)
+    const verdicts = await Promise.race([answered, ended.promise])
+    clearTimeout(timer)
+    return verdicts as boolean[]
+  }
+  return {
+    async judge(messages) {
+      await Promise.race([ready, ended.promise])
+      const verdicts: boolean[] = []
+      for (let at = 0; at < messages.length; at += BATCH)
+        verdicts.push(...(await ask(messages.slice(at, at + BATCH))))
+      return verdicts
+    },
+    end,
+  }
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(given: string): string }
+}
+
+/** The only policy that the headers of the console allow; it knows one address. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('headend-worker', {
+  createScriptURL: () => address,
+})
+
+function startWorker(): Worker {
+  return new Worker(policy?.createScriptURL('') ?? address, { type: 'module' })
 }

@@ -1,21 +1,27 @@
 import { SUCCESS } from '@headend/core/command'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { type Emptied, noteMark, savedName } from '@headend/core/event-log'
+import {
+  type Emptied,
+  type EventLog,
+  type LogEntry,
+  ndjsonOf,
+  noteMark,
+  plainLine,
+  savedName,
+} from '@headend/core/event-log'
 import { countText } from '@headend/core/number-text'
 import { once } from '@headend/core/once'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ClipboardEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { sayRefused } from '../../commands/refused.ts'
 import { showToast } from '../../commands/toasts.tsx'
 import { useZone } from '../../context/services.tsx'
 import { does } from '../../keyboard/bindings.ts'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { copied, NOT_COPIED } from '../../ui/clipboard.ts'
-import { copiedText, selectedText } from './copy-lines.ts'
 import type { LogCursor } from './log-cursor.ts'
-import type { LogStore } from './log-store.ts'
-import { saveLog } from './save-log.ts'
+import { createBreather, type LogStore } from './log-store.ts'
 
-/** Milliseconds for which a word of what was done stands there. */
+/** Milliseconds for which a note on an action is shown. */
 const SAID = 8000
 
 /** Milliseconds that a key may take. */
@@ -26,7 +32,7 @@ const NO_MARK = 'no line is marked'
 
 export type LogActs = ReturnType<typeof useLogActs>
 
-/** What a person does with the log, whichever button, key or entry of the palette they take. */
+/** All actions on the log, for buttons, keys and the palette. */
 export function useLogActs(store: LogStore, cursor: LogCursor, target: EngagementIdentity | undefined) {
   const [said, say] = useState('')
   useEffect(() => {
@@ -37,14 +43,14 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
   const { log, change, subscribe } = store
   const zone = useZone()
   const paused = useSyncExternalStore(subscribe, () => log.waiting !== undefined)
-  /** Whoever is on no line looks at the end: the last one is nearest. */
+  /** Without a current line, the last match is nearest: the end is shown. */
   const goTo = (way: ShortcutId, next: typeof log.nextHit, direction: 1 | -1, none: string) => {
     const { at } = cursor.place.get()
     const line = at === undefined ? next(undefined, -1) : next(at, direction)
     if (line === undefined) sayRefused(does(way), none)
     else cursor.moveTo(line)
   }
-  /** Who types and presses Enter is faster than a frame. */
+  /** Enter right after typing may come before the next frame. */
   const goToHit = (way: ShortcutId, direction: 1 | -1) => {
     const until = performance.now() + SOON
     change((log) => log.searching && log.work(() => performance.now() >= until))
@@ -55,9 +61,9 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
     const last = log.shown.at(log.shown.length - 1)
     return lines.length > 0 || last === undefined ? lines : [last]
   }
-  /** One letter empties it, and may have been meant for a field. */
+  /** The shortcut is a single letter: easily pressed by mistake. */
   const offerBack = (emptied: Emptied) => {
-    // The message can be read again when it is there already.
+    // The list of recent messages offers it a second time.
     const bringBack = once(() => {
       change((log) => log.bringBack(emptied))
       cursor.follow()
@@ -103,7 +109,76 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
   }
 }
 
-/** What 'Save' would save: the selected lines where there are some. */
+/** What Save would save: the selected lines, if any. */
 export function whatToSave({ rangeLength }: Pick<LogCursor, 'rangeLength'>): string {
   return rangeLength === 0 ? 'as NDJSON' : countText(rangeLength, 'selected line')
+}
+
+/** The selected lines as text with times; undefined if nothing is selected. */
+function selectedText(
+  log: Readonly<EventLog>,
+  cursor: LogCursor,
+  zone: string,
+): { text: string; lines: number } | undefined {
+  const entries = cursor.selected().flatMap((line) => log.at(line) ?? [])
+  if (entries.length === 0) return undefined
+  return { text: `${entries.map((entry) => plainLine(entry, zone)).join('\n')}\n`, lines: entries.length }
+}
+
+/** A text that the mouse selected is copied by the browser. */
+export function copySelected(
+  event: ClipboardEvent,
+  log: Readonly<EventLog>,
+  cursor: LogCursor,
+  zone: string,
+  onSay: (text: string) => void,
+): void {
+  if (getSelection()?.isCollapsed === false) return
+  const selected = selectedText(log, cursor, zone)
+  if (!selected) return
+  event.preventDefault()
+  event.clipboardData.setData('text/plain', selected.text)
+  onSay(copiedText(selected.lines))
+}
+
+function copiedText(lines: number): string {
+  return `Copied ${countText(lines, 'line')}`
+}
+
+/** Entries converted at once. */
+const BATCH = 500
+
+/** Downloads the events as NDJSON, converted in slices; returns their number. Without events there is no file. */
+async function saveLog(entries: Iterable<LogEntry>, name: string): Promise<number> {
+  const breathe = createBreather()
+  const parts: string[] = []
+  let saved = 0
+  for (const batch of batchesOf(entries)) {
+    const { lines, events } = ndjsonOf(batch)
+    parts.push(lines)
+    saved += events
+    await breathe()
+  }
+  if (saved > 0) download(new Blob(parts, { type: 'application/x-ndjson' }), name)
+  return saved
+}
+
+function* batchesOf(entries: Iterable<LogEntry>): Generator<LogEntry[]> {
+  let batch: LogEntry[] = []
+  for (const entry of entries) {
+    batch.push(entry)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // By then the download has started.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

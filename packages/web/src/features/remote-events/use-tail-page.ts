@@ -1,27 +1,28 @@
-import { mayLeave, type TailView } from '@headend/core/remote-events'
+import { type Verdict, YES } from '@headend/core/access'
+import { type EngagementIdentity, identityKey, subjectName } from '@headend/core/engagements'
+import { mayConnect, mayDisconnect, mayLeave, missing, type TailView } from '@headend/core/remote-events'
+import { UTC } from '@headend/core/time-zone'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { attempt } from '../../commands/refused.ts'
+import { takeWantedTail } from '../../commands/wanted-tail.ts'
 import { does } from '../../keyboard/bindings.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
-import { focusLines } from './lines-focus.ts'
 import { createLogCursor } from './log-cursor.ts'
-import { useConnection } from './use-connection.ts'
+import type { LogStore } from './log-store.ts'
 import { useFilter } from './use-filter.ts'
-import { useFinding } from './use-finding.ts'
 import { useLogActs } from './use-log-acts.ts'
-import { useTail } from './use-tail.ts'
-import { useTarget } from './use-target.ts'
-import { useTools } from './use-tools.ts'
+import { type Tail, useTail } from './use-tail.ts'
+import { type Target, useTarget } from './use-target.ts'
 
 export type TailPageParts = ReturnType<typeof useTailPage>
 
-/** All that the page, its keys and the palette act on. */
+/** The state and the actions of the page, for its keys and the palette. */
 export function useTailPage() {
   const typed = useTarget()
   const tail = useTail(typed.identity)
   const { store, view } = tail
-  // While events come the page is about whose they are, whatever becomes of the address.
+  // While connected, the page shows the box of the stream, not that of the address.
   const target = { ...typed, identity: (view.canDisconnect && view.target) || typed.identity }
   const cursor = useMemo(() => createLogCursor(store.log), [store])
   const filter = useFilter(store, cursor)
@@ -53,7 +54,7 @@ export function useTailPage() {
   return { target, tail, cursor, filter, acts, connection, find, tools }
 }
 
-/** To the page that this one was opened from, if there is one; from a field first to the lines. */
+/** Back to the page that opened this one; from a field first to the lines. */
 function useBack(view: TailView): (() => void) | undefined {
   const { history } = useRouter()
   const leave = () => {
@@ -61,4 +62,91 @@ function useBack(view: TailView): (() => void) | undefined {
     else attempt(does('cancel'), mayLeave(view), () => history.back())
   }
   return useCanGoBack() ? leave : undefined
+}
+
+export type Connection = ReturnType<typeof useConnection>
+
+/** Connecting and disconnecting, or why not, for buttons, keys and the palette. */
+function useConnection(tail: Tail, target: Target) {
+  const { identity } = target
+  const { view, reconnects } = tail
+  const known = missingHere(tail, target)
+  const connects = mayConnect(view, identity.id)
+  const disconnects = mayDisconnect(view)
+  useEffect(() => {
+    if (takeWantedTail(identity)) tail.connect(identity)
+  })
+  // The button or field is then disabled: the focus moves to the log.
+  const tries = (id: 'connect' | 'disconnect', verdict: Verdict, act: () => void) => () =>
+    attempt(does(id), verdict, () => {
+      act()
+      if (document.activeElement?.closest('form')) focusLines()
+    })
+  const there = view.canConnect ? known?.elsewhere?.there : undefined
+  const connectThere =
+    there &&
+    tries('connect', YES, () => {
+      tail.connect(there)
+      target.moveTo(there)
+    })
+  return {
+    /** Set if the engagement does not exist. */
+    missing: known && missing(identity),
+    /** Where its id exists instead: the shortcut connects there. */
+    elsewhere: there && connectThere && { there, connect: connectThere },
+    mayConnect: connects,
+    connect: tries('connect', connects, () => tail.connect(identity)),
+    mayDisconnect: disconnects,
+    disconnect: tries('disconnect', disconnects, tail.disconnect),
+    toggleReconnect: () => tail.setReconnects(!reconnects),
+  }
+}
+
+/** 'Connect to STB 4711002 in SE' */
+export function connectTo(there: EngagementIdentity): string {
+  return `Connect to ${subjectName(there)}`
+}
+
+function missingHere({ missing }: Tail, { identity }: Target) {
+  return missing && identityKey(missing.identity) === identityKey(identity) ? missing : undefined
+}
+
+export type Finding = ReturnType<typeof useFinding>
+
+/** The bar that finds in the log; closing it removes the highlights. */
+function useFinding(store: LogStore) {
+  const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  return {
+    isOpen,
+    field,
+    start: () => {
+      setOpen(true)
+      field.current?.select()
+    },
+    stop: () => {
+      setOpen(false)
+      store.change((log) => log.find('', UTC))
+      focusLines()
+    },
+  }
+}
+
+/** Moves the focus into the box tools and back. */
+function useTools() {
+  const list = useRef<HTMLUListElement>(null)
+  return {
+    list,
+    // Always the first tool, so that the same keys always run the same tool.
+    enter: () => list.current?.querySelector<HTMLElement>('button')?.focus(),
+    /** After a run the log has the focus: a second press of Space must not run the tool again. */
+    leave: useCallback(() => {
+      if (list.current?.contains(document.activeElement)) focusLines()
+    }, []),
+  }
+}
+
+/** Most keys of the page act on the lines. */
+export function focusLines(): void {
+  document.querySelector<HTMLElement>('[data-log-lines]')?.focus({ preventScroll: true })
 }

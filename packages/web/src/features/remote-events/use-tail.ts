@@ -6,15 +6,13 @@ import { useMachine } from '@xstate/react'
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { useStore } from '../../ui/store.ts'
-import { createBreather } from './breather.ts'
-import { tellElsewhere } from './elsewhere.ts'
-import { restOf } from './hidden-tab.ts'
-import { type KeptTail, keepTail, tailOf } from './kept-tail.ts'
-import { wait } from './wait.ts'
+import { restOf, wait } from './connections.ts'
+import { type KeptTail, keepTail, noteElsewhere, tailOf } from './kept-tail.ts'
+import { createBreather } from './log-store.ts'
 
 export type Tail = ReturnType<typeof useTail>
 
-/** The tail machine with the browser's stream; its events go to the log and never through React. */
+/** The tail machine with the browser's stream. Events go to the log store, not through React. */
 export function useTail(first: EngagementIdentity) {
   const context = useReadContext()
   const [kept] = useState(() => tailOf(first))
@@ -32,7 +30,7 @@ export function useTail(first: EngagementIdentity) {
       keepTail(target, kept)
       kept.cut.set(undefined)
       kept.missing.set(undefined)
-      // Whoever connects wants to see what comes: a pause was of the stream before.
+      // A pause belonged to the stream before.
       store.change((log) => log.waiting !== undefined && log.resume())
       send({ type: 'CONNECT', target })
     },
@@ -43,7 +41,7 @@ export function useTail(first: EngagementIdentity) {
   }
 }
 
-/** A stream that ends because the page is left: the log says when, and the page, when somebody comes back, that it has ended. */
+/** Logs that the stream ended because the page was left. */
 function useLeaving(read: () => TailView, { store, cut }: KeptTail): void {
   const leave = useEffectEvent(() => {
     const { canDisconnect, target } = read()
@@ -51,7 +49,7 @@ function useLeaving(read: () => TailView, { store, cut }: KeptTail): void {
     cut.set(target)
     store.change((log) => logLeft(log, Date.now()))
   })
-  // Before the machine is stopped, as passive effects are.
+  // A layout effect runs before the machine is stopped.
   useLayoutEffect(() => () => leave(), [])
 }
 
@@ -75,7 +73,7 @@ function stream(context: ReadContext, kept: KeptTail) {
       // Logged and shown in the panel, but no toast (EVT-004).
       if (error) log.error('The event stream has ended', error)
       const line = store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
-      if (error) void tellElsewhere({ target, error, line }, context, kept)
+      if (error) void noteElsewhere({ target, error, line }, context, kept)
     },
   })
 }

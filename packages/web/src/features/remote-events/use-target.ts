@@ -2,14 +2,15 @@ import type { Country } from '@headend/core/country'
 import { type EngagementIdentity, isPlatform, type Platform } from '@headend/core/engagements'
 import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { useAddressText } from './use-address-text.ts'
+import { createOwnWrites } from '../../table/own-writes.ts'
 
 const route = getRouteApi('/remoteeventdebug')
 
 export type Target = ReturnType<typeof useTarget>
 
-/** What is typed goes into the address, so that it can be sent to a colleague (EVT-016). */
+/** The engagement in the address, so that it can be sent to a colleague (EVT-016). */
 export function useTarget() {
   const { platform } = route.useSearch()
   const { country } = useReadContext()
@@ -26,7 +27,40 @@ export function useTarget() {
     identity,
     setId: (typed: string) => type(typed),
     setPlatform: (chosen: Platform) => keep({ platform: chosen }),
-    /** The same id somewhere else. */
+    /** The same id on another platform or in another country. */
     moveTo: (there: EngagementIdentity) => keep({ platform: there.platform, country: there.country }),
   }
+}
+
+interface AddressText {
+  typed: string
+  /** An invalid text is shown, but not written into the address. */
+  type: (text: string, valid?: boolean) => void
+}
+
+/** A text in the address of the page: shown as typed, the address follows. */
+export function useAddressText(name: 'searchTerm' | 'filter'): AddressText {
+  const { [name]: addressed = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [typed, setTyped] = useState(addressed)
+  const [known, setKnown] = useState(addressed)
+  const [writes] = useState(createOwnWrites)
+  // Changed by Back or a link.
+  if (addressed !== known) {
+    setKnown(addressed)
+    if (!writes.has(addressed)) setTyped(addressed)
+  }
+  useEffect(() => writes.arrived(addressed), [writes, addressed])
+  const type = (text: string, valid = true) => {
+    setTyped(text)
+    if (!valid) return
+    writes.add(text)
+    void navigate({
+      search: (before) => ({ ...before, [name]: text }),
+      state: (before) => before,
+      hash: true,
+      replace: true,
+    })
+  }
+  return { typed, type }
 }

@@ -1,7 +1,19 @@
 import { expect, test, vi } from 'vitest'
-import { REST_AFTER, restOf } from './hidden-tab.ts'
+import { REST_AFTER, restOf, speaksHttp1 } from './connections.ts'
 
-/** A page that is shown or hidden by hand, and waits that end by hand. */
+const timing = (name: string, nextHopProtocol: string) => ({ name, nextHopProtocol })
+
+test.each([
+  ['a fetch from the host used it', [timing('https://events.test/other', 'http/1.1')], true],
+  ['the fetch used HTTP/2', [timing('https://events.test/other', 'h2')], false],
+  ['only another host used it', [timing('https://admin.test/', 'http/1.1')], false],
+  ['the browser reports nothing', [timing('https://events.test/', '')], false],
+  ['nothing was fetched', [], false],
+])('HTTP/1.1 is detected where %s: %#', (_, timings, expected) => {
+  expect(speaksHttp1('https://events.test/base', timings)).toBe(expected)
+})
+
+/** A page that the test shows or hides, and waits that it ends. */
 function tab() {
   const page = Object.assign(new EventTarget(), { hidden: false })
   const waits: { end: () => void; signal: AbortSignal }[] = []
@@ -19,33 +31,33 @@ function tab() {
   return { show, waits, rest: restOf(page as unknown as Document, wait) }
 }
 
-test('a stream rests when its tab has been hidden long enough, and not when it was shown before', async () => {
+test('a stream pauses only when its tab stays hidden long enough', async () => {
   const { rest, show, waits } = tab()
-  const begun = vi.fn()
-  void rest.begins(new AbortController().signal).then(begun)
+  const begins = vi.fn()
+  void rest.begins(new AbortController().signal).then(begins)
   show(false)
   await vi.waitFor(() => expect(waits).toHaveLength(1))
   show(true)
   await vi.waitFor(() => expect(waits[0]?.signal.aborted).toBe(true))
   show(false)
   await vi.waitFor(() => expect(waits).toHaveLength(2))
-  expect(begun).not.toHaveBeenCalled()
+  expect(begins).not.toHaveBeenCalled()
   waits[1]?.end()
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+  await vi.waitFor(() => expect(begins).toHaveBeenCalled())
 })
 
-test('it rests until the tab is shown', async () => {
+test('it pauses until the tab is shown', async () => {
   const { rest, show } = tab()
   show(false)
-  const ended = vi.fn()
-  void rest.ends(new AbortController().signal).then(ended)
+  const ends = vi.fn()
+  void rest.ends(new AbortController().signal).then(ends)
   await Promise.resolve()
-  expect(ended).not.toHaveBeenCalled()
+  expect(ends).not.toHaveBeenCalled()
   show(true)
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled())
+  await vi.waitFor(() => expect(ends).toHaveBeenCalled())
 })
 
-test('with its signal both end', async () => {
+test('its signal ends both waits', async () => {
   const { rest, show } = tab()
   const stop = new AbortController()
   const both = [rest.begins(stop.signal)]
