@@ -150,16 +150,25 @@ describe('the page of an engagement', () => {
     )
   })
 
-  it('tells who has changed what [ENG-095]', async () => {
-    const identity = await makeEngagement(provider)
-    await openAs('dev', identity)
+  it('has a change log that takes the keys of a list from anywhere on the page [ENG-095]', async () => {
+    await openAs('dev', await makeEngagement(provider))
     await field('City').fill('Kiruna')
     await press('Control+s')
     await told('Engagement was successfully updated')
-    await openTab('Change log')
+    await tab.page.getByRole('heading', { level: 1 }).focus()
+    await press('7')
     const log = tab.page.getByRole('treegrid')
-    await log.getByText('City').first().waitFor()
     await log.getByText('Kiruna').first().waitFor()
+    const inRows = () => log.locator('tbody tr:focus').waitFor()
+    await inRows()
+    for (const key of ['Control+f', 'f']) {
+      await tab.page.getByRole('heading', { level: 1 }).focus()
+      await press(key)
+      await tab.page.getByPlaceholder('Filter...').and(tab.page.locator(':focus')).waitFor()
+    }
+    await tab.page.getByRole('heading', { level: 1 }).focus()
+    await press('j')
+    await inRows()
   })
 })
 

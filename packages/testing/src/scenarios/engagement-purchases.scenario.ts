@@ -171,44 +171,14 @@ describe('purchases', () => {
 })
 
 describe('vouchers', () => {
-  it('are made from today until the same day in a year at 23:59:59, and not saved while they are wrong: the field says why [PUR-020..026, PUR-029, PUR-030, BAD-026, BAD-027]', async () => {
+  it('are made from today until the same day in a year at 23:59:59 [PUR-020..022, PUR-029, PUR-030]', async () => {
     await open('maja', anna)
     await rowsOf(voucherList()).first().waitFor()
-    const sent = watch('POST', PREPAIDS)
     await record.press('c')
     const create = dialog('Create voucher')
-    await type(create, 'Number of vouchers', '1.5')
-    await record.press('Tab')
-    await create.getByText('Number must be a positive integer').first().waitFor()
-    await type(create, 'Number of vouchers', '2')
-    await type(create, 'Valid to', '1d')
-    await record.press('Enter')
-    await create.locator('p', { hasText: 'Date must span into the future' }).waitFor()
-    await type(create, 'Valid to', '2020-01-01')
-    await record.press('Control+Enter')
-    expect(await button(create, 'Create').getAttribute('aria-disabled')).toBe('true')
-    expect(sent).toEqual([])
-    await record.press('Escape')
-    await tab.page.getByRole('alertdialog', { name: 'Leave this dialog?' }).waitFor()
-    await record.press('Control+Enter')
-    await gone(create)
-    // Nothing of it is left.
-    await record.press('c')
+    await create.waitFor()
     const today = localTime(Date.now(), ZONE).date
     expect(await valuesOf('Create voucher')).toEqual(['1', today, yearAfter(today)])
-    // Nobody has left its first field yet: it is the attempt to save that says what is wrong there.
-    const wrong = create.locator('p', { hasText: 'Number must be a positive integer' })
-    // What stands there is typed over.
-    await tab.page.keyboard.type('1.5')
-    expect(await valuesOf('Create voucher')).toEqual(['1.5', today, yearAfter(today)])
-    expect(await wrong.count()).toBe(0)
-    await record.press('Control+Enter')
-    await wrong.waitFor()
-    await record.press('Control+a')
-    await tab.page.keyboard.insertText('1001')
-    await create.locator('p', { hasText: 'At most 1 000' }).waitFor()
-    await record.press('Control+a')
-    await tab.page.keyboard.insertText('1')
     await savedAtTheSecondTry('Create voucher', 'Failed to create voucher')
     await told('Voucher was successfully created')
     await rowsOf(voucherList()).nth(2).waitFor()
@@ -494,17 +464,21 @@ describe('who may only read', () => {
 })
 
 describe('the palette', () => {
-  it('does what the tab can: makes, changes and deletes vouchers, and moves', async () => {
-    await open('maja', anna)
-    await rowsOf(voucherList()).nth(1).waitFor()
-    for (const [wanted, title] of [
-      ['Create voucher', 'Create voucher'],
-      ['Move EST', 'Move EST'],
-    ] as const) {
+  it('moves before the purchases are read, and creates and changes vouchers', async () => {
+    const answer = Promise.withResolvers<void>()
+    await tab.page.route(
+      (url) => url.pathname.startsWith(HISTORY),
+      (route) => answer.promise.then(() => route.continue()),
+    )
+    await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE&tab=customer`)
+    await tab.page.getByRole('tab', { name: /^Purchases/ }).waitFor()
+    for (const title of ['Move EST', 'Create voucher']) {
       await record.press('Control+k')
-      await tab.page.keyboard.insertText(wanted)
-      await tab.palette.getByRole('option', { name: wanted }).first().waitFor()
+      await tab.page.keyboard.insertText(title)
+      await tab.palette.getByRole('option', { name: title }).first().waitFor()
       await record.press('Enter')
+      await tab.page.getByRole('tab', { name: /^Purchases/, selected: true }).waitFor()
+      answer.resolve()
       await dialog(title).waitFor()
       await record.press('Escape')
       await gone(dialog(title))
@@ -517,32 +491,5 @@ describe('the palette', () => {
     await tab.page.keyboard.insertText('ANNA-2')
     await record.press('Enter')
     await dialog('Edit voucher').getByText('TVA-SE-ANNA-2').waitFor()
-  })
-})
-
-describe('Move EST that is chosen while the purchases are still read', () => {
-  let answer: PromiseWithResolvers<void>
-
-  beforeEach(async () => {
-    answer = Promise.withResolvers()
-    await tab.page.route(
-      (url) => url.pathname.startsWith(HISTORY),
-      async (route) => {
-        await answer.promise
-        await route.continue()
-      },
-    )
-    await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE&tab=customer`)
-    await tab.page.getByRole('tab', { name: /^Purchases/ }).waitFor()
-    await record.press('Control+k')
-    await tab.page.keyboard.insertText('Move EST')
-    await tab.palette.getByRole('option', { name: 'Move EST' }).first().waitFor()
-    await record.press('Enter')
-    await tab.page.getByRole('tab', { name: /^Purchases/, selected: true }).waitFor()
-  })
-
-  it('opens when they are there', async () => {
-    answer.resolve()
-    await dialog('Move EST').waitFor()
   })
 })

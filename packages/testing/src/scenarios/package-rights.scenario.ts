@@ -79,14 +79,6 @@ describe('olli, who may only read in FI,', () => {
     expect(saved()).toEqual(before)
   }
 
-  it('finds the way to a new one in the list, and no Delete [PKG-009]', async () => {
-    await tab.openAs(account, `/tv-packages?country=${country}`)
-    await record.rows.first().waitFor()
-    expect(await record.button('Create new package').count()).toBe(1)
-    expect(await record.button(/^Delete/).count()).toBe(0)
-    expect(await tab.page.getByRole('columnheader', { name: 'Delete' }).count()).toBe(0)
-  })
-
   it('is told the same by the terminal, with 5, and nothing is sent', async () => {
     await makePackage(provider, { id, country })
     for (const words of [
