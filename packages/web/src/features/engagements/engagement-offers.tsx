@@ -114,15 +114,15 @@ export function usePackageCommands(
   stored: readonly string[],
 ): TabCommand[] {
   const cache = useQueryClient()
-  const { tvPackageReferences: wanted } = edit.draft
+  const { tvPackageReferences: references } = edit.draft
   const toggle = (nodeName: string) =>
-    edit.setValue('tvPackageReferences', packageToggled(wanted, nodeName, stored))
+    edit.setValue('tvPackageReferences', packageToggled(references, nodeName, stored))
   const items = () => {
     const access = cache.getQueryData<EngagementAccess>(engagementRecordKeys.access(identity))
     const names = new Map(access?.tvPackages.map(({ nodeName, name }) => [nodeName, name]))
-    return wanted.map((id) => ({ id, name: names.get(id) || id }))
+    return references.map((id) => ({ id, name: names.get(id) || id }))
   }
-  const none = wanted.length === 0 ? 'There is no package to delete' : undefined
+  const none = references.length === 0 ? 'There is no package to delete' : undefined
   return [
     {
       name: ADD,

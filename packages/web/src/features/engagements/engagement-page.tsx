@@ -40,14 +40,14 @@ import { CustomerTab } from './customer-tab.tsx'
 import { EngagementOffers, usePackageCommands, WatchButton } from './engagement-offers.tsx'
 import { StatusBadge } from './engagement-parts.tsx'
 import { EngagementWalk } from './engagement-walk.tsx'
-import { useNamed } from './opened-names.ts'
+import { useRememberName } from './opened-names.ts'
 import { PurchaseOffers } from './purchases/purchase-offers.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { useEngagementEdit } from './use-engagement-edit.ts'
 
 const route = getRouteApi('/engagements/$platform/$engagementId')
 
-/** /engagements/{platform}/{engagementId}. An unknown platform is a page not found, without a request (OPN-56). */
+/** /engagements/{platform}/{engagementId}. An unknown platform is not found, without a request (OPN-56). */
 export function EngagementPage() {
   const { platform, engagementId } = route.useParams()
   const { country } = useReadContext()
@@ -94,7 +94,7 @@ const NONE: readonly string[] = []
 function Engagement({ identity, details, profiles }: EngagementProps) {
   const context = useReadContext()
   useOpened(engagementUse(identity), identityKey(identity))
-  useNamed(identity, fullName(details.record))
+  useRememberName(identity, fullName(details.record))
   const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
   const { record, credentials } = details
   const { country } = identity

@@ -61,7 +61,7 @@ const ON_THIS_ROW = 'On this row of Engagements'
 
 const tell = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementArgv(row) })
 
-/** The hits of a search (ENG-018, ENG-020). The filter may be a person's name, so it is not in the address. */
+/** The hits of a search (ENG-018, ENG-020). The filter may be a name, so it is not in the address. */
 export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {
   const navigate = useNavigate()
   const context = useReadContext()

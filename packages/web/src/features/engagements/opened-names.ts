@@ -5,7 +5,7 @@ import { createPersonalStore } from '../../ui/storage/personal-store.ts'
 
 const names = createPersonalStore<Readonly<Record<string, string>>>()
 
-export function useNamed(identity: EngagementIdentity, name: string): void {
+export function useRememberName(identity: EngagementIdentity, name: string): void {
   const key = identityKey(identity)
   useEffect(() => rememberName(key, name), [key, name])
 }

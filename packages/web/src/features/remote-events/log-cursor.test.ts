@@ -87,7 +87,7 @@ test('lines that come before the scroll event are no scrolling', () => {
   say(7)
   // Five lines left since the last frame.
   it.scrolledTo(50 * LINE_HEIGHT)
-  expect(it.place.get()).toMatchObject({ following: false, held: { line: 50, above: 0 } })
+  expect(it.place.get()).toMatchObject({ following: false, topLine: { line: 50, above: 0 } })
 })
 
 test('keys move from the visible lines, and show the new line', () => {

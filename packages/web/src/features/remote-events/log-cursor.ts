@@ -12,13 +12,13 @@ interface LogPlace {
   /** Shows the end when new lines come. */
   following: boolean
   /** Otherwise: a line, and how many of its pixels are above the upper edge (negative: below). */
-  held: { line: LineNumber; above: number }
+  topLine: { line: LineNumber; above: number }
   /** The line of the keyboard, and the other end of its selection; none while following. */
   at: LineNumber | undefined
   anchor: LineNumber | undefined
 }
 
-/** Scrolling, following, the keyboard's line and the selection. Lines in view stay in place when others come or go. */
+/** Scrolling, following, the keyboard's line, the selection. Lines in view stay when others come or go. */
 export interface LogCursor {
   place: Store<LogPlace>
   /** Sets the pixels of the view. */
@@ -52,7 +52,7 @@ export interface LogCursor {
 
 const AT_THE_END: LogPlace = {
   following: true,
-  held: { line: 0, above: 0 },
+  topLine: { line: 0, above: 0 },
   at: undefined,
   anchor: undefined,
 }
@@ -67,11 +67,11 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
   const { shown } = log
   const lowest = () => Math.max(0, shown.length * LINE_HEIGHT - height)
   const top = () => {
-    const { following, held } = place.get()
+    const { following, topLine } = place.get()
     if (following) return lowest()
-    return Math.max(0, Math.min(shown.rowOf(held.line) * LINE_HEIGHT + held.above, lowest()))
+    return Math.max(0, Math.min(shown.rowOf(topLine.line) * LINE_HEIGHT + topLine.above, lowest()))
   }
-  const heldAt = (pixels: number) => {
+  const topLineAt = (pixels: number) => {
     const row = Math.floor(pixels / LINE_HEIGHT)
     return { line: shown.at(row) ?? 0, above: pixels - row * LINE_HEIGHT }
   }
@@ -88,7 +88,7 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
   const moveTo = (line: LineNumber, extend = false) => {
     const { at, anchor } = place.get()
     const from = extend ? (anchor ?? at ?? line) : line
-    place.set({ following: false, held: heldAt(seeing(shown.rowOf(line))), at: line, anchor: from })
+    place.set({ following: false, topLine: topLineAt(seeing(shown.rowOf(line))), at: line, anchor: from })
   }
   const range = () => {
     const { at, anchor } = place.get()
@@ -120,7 +120,7 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
       const atTheEnd = pixels >= picture.lowest - 1
       const moved = (shown.rowOf(picture.line) - picture.row) * LINE_HEIGHT
       if (atTheEnd && place.get().at === undefined) follow()
-      else set({ following: false, held: heldAt(Math.max(0, pixels + moved)) })
+      else set({ following: false, topLine: topLineAt(Math.max(0, pixels + moved)) })
     },
     follow,
     moveTo,
@@ -143,11 +143,11 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
       const row = rowOfKeyboard()
       const { at } = place.get()
       if (row === undefined || at === undefined) return
-      set({ held: { line: at, above: top() - row * LINE_HEIGHT } })
+      set({ topLine: { line: at, above: top() - row * LINE_HEIGHT } })
     },
     selectAll() {
       const [first, end] = [shown.at(0), shown.at(shown.length - 1)]
-      set({ following: false, held: heldAt(top()), anchor: first, at: end })
+      set({ following: false, topLine: topLineAt(top()), anchor: first, at: end })
     },
     deselect() {
       const { at, anchor } = place.get()

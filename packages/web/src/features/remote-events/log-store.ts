@@ -19,7 +19,7 @@ const MOST_VERDICTS = 200_000
 /** Which of these messages a filter accepts; rejects if that takes too long. */
 export type Judge = (messages: readonly string[]) => Promise<readonly boolean[]>
 
-/** The log outside of React: any number of events come in, React draws once a frame (useSyncExternalStore). */
+/** The log outside of React: any number of events come in, React draws once a frame. */
 export interface LogStore {
   /** Read-only; `change` changes it. */
   readonly log: Readonly<EventLog>

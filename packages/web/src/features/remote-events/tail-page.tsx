@@ -185,7 +185,7 @@ function useRate({ rate }: LogStore): RateView {
 
 const HEIGHT = 30
 
-/** Events a second over the last minutes, the newest at the right. A line across marks an action on the box. */
+/** Events a second over the last minutes, the newest at the right. A line marks an action on the box. */
 function RateLine({ view }: { view: RateView }) {
   const { counts, most, marks, last, text } = view
   const width = counts.length - 1

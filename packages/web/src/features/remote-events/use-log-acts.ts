@@ -148,7 +148,7 @@ function copiedText(lines: number): string {
 /** Entries converted at once. */
 const BATCH = 500
 
-/** Downloads the events as NDJSON, converted in slices; returns their number. Without events there is no file. */
+/** Downloads the events as NDJSON and returns their number. Without events there is no file. */
 async function saveLog(entries: Iterable<LogEntry>, name: string): Promise<number> {
   const breathe = createBreather()
   const parts: string[] = []

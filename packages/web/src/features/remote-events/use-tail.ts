@@ -7,7 +7,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { useStore } from '../../ui/store.ts'
 import { restOf, wait } from './connections.ts'
-import { type KeptTail, keepTail, noteElsewhere, tailOf } from './kept-tail.ts'
+import { noteElsewhere, rememberTail, type TailState, tailStateOf } from './last-tail.ts'
 import { createBreather } from './log-store.ts'
 
 export type Tail = ReturnType<typeof useTail>
@@ -15,34 +15,34 @@ export type Tail = ReturnType<typeof useTail>
 /** The tail machine with the browser's stream. Events go to the log store, not through React. */
 export function useTail(first: EngagementIdentity) {
   const context = useReadContext()
-  const [kept] = useState(() => tailOf(first))
-  const { store, reconnects } = kept
+  const [state] = useState(() => tailStateOf(first))
+  const { store, reconnects } = state
   const machine = useMemo(
-    () => tailMachine.provide({ actors: { stream: stream(context, kept) } }),
-    [context, kept],
+    () => tailMachine.provide({ actors: { stream: stream(context, state) } }),
+    [context, state],
   )
-  const [snapshot, send, tail] = useMachine(machine, { input: { cut: kept.cut.get() } })
-  useLeaving(() => tailView(tail.getSnapshot()), kept)
+  const [snapshot, send, tail] = useMachine(machine, { input: { cut: state.cut.get() } })
+  useLeaving(() => tailView(tail.getSnapshot()), state)
   return {
     view: tailView(snapshot),
     store,
     connect: (target: EngagementIdentity) => {
-      keepTail(target, kept)
-      kept.cut.set(undefined)
-      kept.missing.set(undefined)
+      rememberTail(target, state)
+      state.cut.set(undefined)
+      state.missing.set(undefined)
       // A pause belonged to the stream before.
       store.change((log) => log.waiting !== undefined && log.resume())
       send({ type: 'CONNECT', target })
     },
     disconnect: () => send({ type: 'DISCONNECT' }),
-    missing: useStore(kept.missing),
+    missing: useStore(state.missing),
     reconnects: useStore(reconnects),
     setReconnects: reconnects.set,
   }
 }
 
 /** Logs that the stream ended because the page was left. */
-function useLeaving(read: () => TailView, { store, cut }: KeptTail): void {
+function useLeaving(read: () => TailView, { store, cut }: TailState): void {
   const leave = useEffectEvent(() => {
     const { canDisconnect, target } = read()
     if (!canDisconnect) return
@@ -53,9 +53,9 @@ function useLeaving(read: () => TailView, { store, cut }: KeptTail): void {
   useLayoutEffect(() => () => leave(), [])
 }
 
-function stream(context: ReadContext, kept: KeptTail) {
+function stream(context: ReadContext, state: TailState) {
   const { data, log } = context
-  const { store, reconnects } = kept
+  const { store, reconnects } = state
   const breathe = createBreather()
   return tailStream({
     ports: (target) => ({
@@ -73,7 +73,7 @@ function stream(context: ReadContext, kept: KeptTail) {
       // Logged and shown in the panel, but no toast (EVT-004).
       if (error) log.error('The event stream has ended', error)
       const line = store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
-      if (error) void noteElsewhere({ target, error, line }, context, kept)
+      if (error) void noteElsewhere({ target, error, line }, context, state)
     },
   })
 }

@@ -61,11 +61,11 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const reason = edit.view.locked ?? (isNew ? SCHEDULED_LATER : undefined)
   // Saves the name that the package has, not the one shown from the catalogue.
   const replace = (changed: readonly DraftEntry[]) => {
-    const named = changed.map((entry) => ({
+    const withNames = changed.map((entry) => ({
       ...entry,
       name: entries.find(({ id }) => id === entry.id)?.name ?? entry.name,
     }))
-    put(named.reduce(entriesReplacing, entries))
+    put(withNames.reduce(entriesReplacing, entries))
   }
   const remove = (those: readonly DraftEntry[]) =>
     attempt('Remove', yesUnless(edit.view.locked), () => {

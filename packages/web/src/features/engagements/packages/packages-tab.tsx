@@ -65,7 +65,7 @@ function Services({ services }: { services: readonly ValueAddedService[] | undef
     <ul
       aria-label={VALUE_ADDED_SERVICES}
       data-scrolls
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, and nothing inside takes the focus.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
       tabIndex={0}
       className="min-h-0 overflow-auto border-line border-t -outline-offset-2"
     >

@@ -48,20 +48,20 @@ export const engagementSource: PaletteSource = (typed) => {
   const { platform, engagementId } = useParams({ strict: false })
   const isOpen = (one: EngagementIdentity) => one.platform === platform && one.id === engagementId
   const recent = useRecentEngagements(typed).filter((one) => !isOpen(one))
-  const { search: wanted } = useAtTab('engagements')({})
-  const open = (identity: EngagementIdentity, tab = wanted.tab) =>
+  const { search: tabSearch } = useAtTab('engagements')({})
+  const open = (identity: EngagementIdentity, tab = tabSearch.tab) =>
     void navigate({ ...engagementAddress(identity), search: { country: identity.country, tab } })
   const opening = (identity: EngagementIdentity) => ({
     ahead: () => router.preloadRoute(engagementAddress(identity)),
     href: hrefOf(
-      { ...engagementAddress(identity), search: wanted },
+      { ...engagementAddress(identity), search: tabSearch },
       { basepath: router.basepath, country: identity.country },
     ),
     run: () => open(identity),
   })
   const devices = useDevice(typed, open)
-  const asItem = (hit: EngagementHit, there?: string): PaletteItem => ({
-    ...hitItem(hit, there),
+  const asItem = (hit: EngagementHit, hint?: string): PaletteItem => ({
+    ...hitItem(hit, hint),
     passing: true,
     ...opening(hit.engagement),
   })
@@ -94,16 +94,16 @@ export const engagementSource: PaletteSource = (typed) => {
 
 /** A pasted device id: leads to its engagement if that is known, else explains why there is no hit. */
 function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: string) => void): PaletteItem[] {
-  const wanted = pasted(typed)
-  const identity = useDeviceOwner(wanted)
+  const deviceId = pasted(typed)
+  const identity = useDeviceOwner(deviceId)
   if (!identity) {
     const device = nobodysDevice(typed)
     return device ? [deviceItem(device)] : []
   }
-  const device = deviceItem(deviceTold(wanted))
+  const device = deviceItem(deviceTold(deviceId))
   const cli = engagementArgv(identity, DEVICES)
   return [
-    { ...device, keys: [wanted], hint: engagementName(identity), cli, run: () => open(identity, DEVICES) },
+    { ...device, keys: [deviceId], hint: engagementName(identity), cli, run: () => open(identity, DEVICES) },
   ]
 }
 
@@ -156,13 +156,13 @@ function useOffersOnPage(typed: string): ReadonlySet<string> {
 }
 
 /** No service says to which engagement a device belongs, but lists that were read recently do. */
-function useDeviceOwner(wanted: string): EngagementIdentity | undefined {
+function useDeviceOwner(deviceId: string): EngagementIdentity | undefined {
   const cache = useQueryClient()
   const country = useCountry()
-  if (!country || wanted === '') return undefined
+  if (!country || deviceId === '') return undefined
   const lists = cache.getQueriesData<LoggedInDevice[]>({ queryKey: engagementKeys.details(country) })
   const list = lists.find(
-    ([key, devices]) => deviceKeys.identityOf(key) && devices?.some(({ deviceId }) => deviceId === wanted),
+    ([key, devices]) => deviceKeys.identityOf(key) && devices?.some((device) => device.deviceId === deviceId),
   )
   return list && deviceKeys.identityOf(list[0])
 }

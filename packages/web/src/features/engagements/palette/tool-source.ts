@@ -35,7 +35,7 @@ import {
 
 const WHICH_BOX = `Which box? ${SEARCH_LABEL}`
 
-/** Box tools from anywhere: the palette asks which box. On the page of a box, these are the tools of another one. */
+/** Box tools from anywhere: the palette asks which box. On the page of a box they are for another box. */
 export const toolSource: PaletteSource = (typed) => {
   const { engagementId } = useParams({ strict: false })
   const tools = useTools()

@@ -30,16 +30,16 @@ import { openedName } from '../opened-names.ts'
 
 /** The hits for the typed text; none while they belong to an earlier text. */
 export function useEngagementSearch(typed: string) {
-  const { term: wanted, ...where } = customerTyped(typed)
-  const term = useRested(wanted)
-  const { found, hits, elsewhere, searching } = useSearches(term, where)
-  const settled = term === wanted
+  const { term: current, ...where } = customerTyped(typed)
+  const term = useRested(current)
+  const { search, hits, elsewhere, searching } = useSearches(term, where)
+  const settled = term === current
   return {
     term,
     hits: (settled && hits) || [],
-    failed: settled && found.isError ? found.error : undefined,
+    failed: settled && search.isError ? search.error : undefined,
     elsewhere: settled ? elsewhere : undefined,
-    searching: settled ? searching : isSearchable(wanted),
+    searching: settled ? searching : isSearchable(current),
   }
 }
 
@@ -51,12 +51,17 @@ function useSearches(term: string, where: Omit<CustomerTyped, 'term'>) {
   const context =
     country && can('engagement.view', access).allowed ? { access, country, data, log } : undefined
   const searched = context && isSearchable(term) ? context : undefined
-  const found = useOptionalQuery(searched && engagementQueries.search(searched, term))
-  const hits = found.data && asMeant(found.data, where).hits
+  const search = useOptionalQuery(searched && engagementQueries.search(searched, term))
+  const hits = search.data && asMeant(search.data, where).hits
   const nothing = hits?.length === 0 ? searched : undefined
   const other = useOptionalQuery(nothing && engagementQueries.elsewhere(nothing, term))
   const elsewhere = nothing && elsewhereView(nothing.country, foundAsMeant(other.data ?? [], where))
-  return { found, hits, elsewhere, searching: searched !== undefined && (found.isPending || other.isLoading) }
+  return {
+    search,
+    hits,
+    elsewhere,
+    searching: searched !== undefined && (search.isPending || other.isLoading),
+  }
 }
 
 function useOptionalQuery<T>(query: Query<T> | undefined) {
@@ -104,10 +109,10 @@ const MOST_RECENT = 5
 /** Recently opened engagements of this country, the last one first. */
 export function useRecentEngagements(typed: string): EngagementIdentity[] {
   const uses = useUses()
-  const current = useCountry()
-  if (typed !== '' || !current) return []
+  const here = useCountry()
+  if (typed !== '' || !here) return []
   const opened = engagementsAmong(recentIds(uses))
-  return opened.filter(({ country }) => country === current).slice(0, MOST_RECENT)
+  return opened.filter(({ country }) => country === here).slice(0, MOST_RECENT)
 }
 
 /** The name only if the engagement was opened in this session: names are not stored (decision 0016). */

@@ -19,7 +19,7 @@ interface EstTargetsProps {
   send: SendMoveEst
 }
 
-/** Searches accounts and selects one, in a list of a fixed height (PUR-006, PUR-008..010, PUR-016, DLG-013). */
+/** Searches accounts, in a list of a fixed height (PUR-006, PUR-008..010, PUR-016, DLG-013). */
 export function EstTargets({ account, view, send }: EstTargetsProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const { targets, chosen, note, warning } = view

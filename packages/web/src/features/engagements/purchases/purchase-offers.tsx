@@ -49,7 +49,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
     verdict: verdict.allowed ? hasTvAccount(account) : verdict,
     remedy: remedy(ability, access),
   })
-  const which = [
+  const voucherCommands = [
     { ...updateVoucher, title: 'Edit voucher', act: (id: string) => ask(EDIT, id) },
     { ...deleteVoucher, act: (id: string) => void remove({ ...account, id }) },
   ]
@@ -75,7 +75,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
         shortcut={isOpen ? 'create' : undefined}
         run={() => ask(CREATE)}
       />
-      {which.map(({ id, title, ability, act }) => {
+      {voucherCommands.map(({ id, title, ability, act }) => {
         const icon = commandIcon(id)
         const cli = (one: string) => commandArgv(id, { ...account, id: one, original: { id: one } })
         return (
@@ -108,8 +108,8 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
 
 /** Vouchers are read when the palette asks for one. */
 function vouchersOf(account: TvAccount, of: Headed, chosen: Chosen): PaletteSource {
-  const which = whichItem(of, chosen)
-  const item = (voucher: Voucher) => which({ id: voucher.id, name: usesLeftText(usesLeft(voucher)) })
+  const toItem = whichItem(of, chosen)
+  const item = (voucher: Voucher) => toItem({ id: voucher.id, name: usesLeftText(usesLeft(voucher)) })
   const failure = { id: 'vouchers.failed', group: of.title, title: VOUCHERS_FAILED, icon: of.icon }
   return function vouchersSource(typed) {
     return useAskedList(typed, { query: voucherQueries.list(useReadContext(), account), item, failure })

@@ -4,7 +4,7 @@ import { logEnd } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPerson } from '../../ui/storage/personal-store.ts'
-import { type KeptTail, keepTail, noteElsewhere, tailOf } from './kept-tail.ts'
+import { noteElsewhere, rememberTail, type TailState, tailStateOf } from './last-tail.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 
@@ -13,17 +13,17 @@ beforeEach(forgetPerson)
 afterAll(() => void vi.unstubAllGlobals())
 
 test('the log of the last box is found again, another box has its own', () => {
-  const kept = tailOf(anna)
-  keepTail(anna, kept)
-  expect(tailOf({ ...anna })).toBe(kept)
-  expect(tailOf({ ...anna, country: 'NO' })).not.toBe(kept)
+  const state = tailStateOf(anna)
+  rememberTail(anna, state)
+  expect(tailStateOf({ ...anna })).toBe(state)
+  expect(tailStateOf({ ...anna, country: 'NO' })).not.toBe(state)
 })
 
 test('the next person gets a new log', () => {
-  const kept = tailOf(anna)
-  keepTail(anna, kept)
+  const state = tailStateOf(anna)
+  rememberTail(anna, state)
   forgetPerson()
-  expect(tailOf(anna)).not.toBe(kept)
+  expect(tailStateOf(anna)).not.toBe(state)
 })
 
 const gone: EngagementIdentity = { id: '4711003', country: 'SE', platform: 'STB' }
@@ -39,23 +39,23 @@ function search() {
   return { context: context as unknown as ReadContext, answer }
 }
 
-test.each<[string, (kept: KeptTail) => void, string[]]>([
+test.each<[string, (state: TailState) => void, string[]]>([
   ['is unchanged', () => {}, [NOTE]],
   ['has a new mark', ({ store }) => store.note({ kind: 'mark', text: 'Mark 1' }), [NOTE]],
   ['was emptied', ({ store }) => store.change((log) => log.clear()), []],
-  ['belongs to another box', (kept) => keepTail(other, kept), []],
+  ['belongs to another box', (state) => rememberTail(other, state), []],
   ['has another end', ({ store }) => void store.change((log) => logEnd(log)), []],
 ])('a log that %s notes where the id exists instead, or not', async (_, change, expected) => {
-  const kept = tailOf(gone)
-  keepTail(gone, kept)
-  const line = kept.store.change((log) => logEnd(log))
+  const state = tailStateOf(gone)
+  rememberTail(gone, state)
+  const line = state.store.change((log) => logEnd(log))
   const { context, answer } = search()
-  const noted = noteElsewhere({ target: gone, error, line }, context, kept)
-  change(kept)
+  const noted = noteElsewhere({ target: gone, error, line }, context, state)
+  change(state)
   answer.resolve()
   await noted
-  const texts = [...kept.store.log.entries()].flatMap((entry) => ('text' in entry ? entry.text : []))
+  const texts = [...state.store.log.entries()].flatMap((entry) => ('text' in entry ? entry.text : []))
   expect(texts.filter((text) => text.startsWith('There is'))).toEqual(expected)
-  const elsewhere = kept.missing.get()?.elsewhere?.there
+  const elsewhere = state.missing.get()?.elsewhere?.there
   expect(elsewhere?.platform).toBe(expected.length > 0 ? 'OTT' : undefined)
 })

@@ -5,7 +5,7 @@ import { createPersonalStore } from '../../ui/storage/personal-store.ts'
 import { createStore } from '../../ui/store.ts'
 import { createLogStore } from './log-store.ts'
 
-export type KeptTail = ReturnType<typeof createTail>
+export type TailState = ReturnType<typeof createTail>
 
 /** An engagement that does not exist, and where its id exists instead. */
 interface Missing {
@@ -14,25 +14,25 @@ interface Missing {
 }
 
 /** The tail that was connected last, in memory. */
-const last = createPersonalStore<{ box: string; kept: KeptTail }>()
+const last = createPersonalStore<{ box: string; state: TailState }>()
 
-export function keepTail(box: EngagementIdentity, kept: KeptTail): void {
-  last.set({ box: identityKey(box), kept })
+export function rememberTail(box: EngagementIdentity, state: TailState): void {
+  last.set({ box: identityKey(box), state })
 }
 
 /** The log of the last box, when a person comes back from its engagement; another box has a new log. */
-export function tailOf(box: EngagementIdentity): KeptTail {
-  return known(box) ?? createTail()
+export function tailStateOf(box: EngagementIdentity): TailState {
+  return lastStateOf(box) ?? createTail()
 }
 
 /** Whether this log is of that box and still the last. */
-function isTailOf(box: EngagementIdentity, { store }: Pick<KeptTail, 'store'>): boolean {
-  return known(box)?.store === store
+function isLastTail(box: EngagementIdentity, { store }: Pick<TailState, 'store'>): boolean {
+  return lastStateOf(box)?.store === store
 }
 
-function known(box: EngagementIdentity): KeptTail | undefined {
+function lastStateOf(box: EngagementIdentity): TailState | undefined {
   const tailed = last.get()
-  return tailed?.box === identityKey(box) ? tailed.kept : undefined
+  return tailed?.box === identityKey(box) ? tailed.state : undefined
 }
 
 function createTail() {
@@ -61,12 +61,12 @@ interface TailEnd {
 export async function noteElsewhere(
   { target, error, line }: TailEnd,
   context: ReadContext,
-  kept: KeptTail,
+  state: TailState,
 ): Promise<void> {
-  const { store } = kept
+  const { store } = state
   const missing = await missingOf(error, target, context)
-  if (!missing || !isTailOf(target, kept) || !endsWith(store.log, line)) return
-  kept.missing.set({ identity: target, ...missing })
+  if (!missing || !isLastTail(target, state) || !endsWith(store.log, line)) return
+  state.missing.set({ identity: target, ...missing })
   const { elsewhere } = missing
   if (elsewhere) store.note({ kind: 'trouble', text: elsewhere.text, at: Date.now() })
 }
