@@ -24,19 +24,7 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { campaignList } from './use-campaigns.ts'
 
-export interface Timeline {
-  open: boolean
-  window: TimelineWindow
-  text: string
-  picture: Picture
-  isSeen: (campaign: Campaign) => boolean
-  /** How many of the campaigns are before or after the window. */
-  outsideText: (campaigns: readonly Campaign[]) => string
-  show: (open: boolean) => void
-  move: (window: TimelineWindow) => void
-  /** To the window of that many months that shows today. */
-  reset: (months: number) => void
-}
+type Timeline = ReturnType<typeof useTimeline>
 
 /** What the bars are drawn over. */
 export interface Picture {
@@ -46,7 +34,7 @@ export interface Picture {
 }
 
 /** The address says whether the timeline is open, and which months it shows. */
-export function useTimeline(now: number): Timeline {
+export function useTimeline(now: number) {
   const { view, from, months } = useSearch({ strict: false })
   const zone = useZone()
   // Without months in the address, the window moves on with the current month.
@@ -61,11 +49,13 @@ export function useTimeline(now: number): Timeline {
     text: windowText(window),
     picture,
     isSeen: useCallback((campaign: Campaign) => barOf(campaign, scale) !== undefined, [scale]),
+    /** How many campaigns are before or after the window. */
     outsideText: useCallback((campaigns: readonly Campaign[]) => outsideText(campaigns, scale), [scale]),
-    show: (open) =>
+    show: (open: boolean) =>
       write(open ? { view: 'timeline' } : { view: undefined, from: undefined, months: undefined }),
-    move: (next) => write({ from: next.from, months: String(next.months) }),
-    reset: (length) => {
+    move: (next: TimelineWindow) => write({ from: next.from, months: String(next.months) }),
+    /** To the window of that many months that shows today. */
+    reset: (length: number) => {
       const next = newWindow(length, { zone, now })
       write({ from: undefined, months: String(next.months) })
     },

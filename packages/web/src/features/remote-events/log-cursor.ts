@@ -1,5 +1,5 @@
 import type { EventLog, LineList, LineNumber } from '@headend/core/event-log'
-import { createStore, type Store } from '../../ui/store.ts'
+import { createStore } from '../../ui/store.ts'
 
 /** Pixels of every line: one height, so that the place of each of 100,000 is known. */
 export const LINE_HEIGHT = 19
@@ -18,38 +18,6 @@ interface LogPlace {
   anchor: LineNumber | undefined
 }
 
-/** Scrolling, following, the keyboard's line, the selection. Lines in view stay when others come or go. */
-export interface LogCursor {
-  place: Store<LogPlace>
-  /** Sets the pixels of the view. */
-  resize(height: number): void
-  /** Pixels above the upper edge. */
-  top(): number
-  /** To be called when drawn; returns how far to scroll. */
-  settle(): number
-  /** Rows to draw; the end is exclusive. */
-  drawn(): [from: number, to: number]
-  /** A scroll event: a person scrolled, or the browser did what `settle` said. */
-  scrolledTo(top: number): void
-  follow(): void
-  /** Moves to a line and shows it. */
-  moveTo(line: LineNumber, extend?: boolean): void
-  /** Moves by a key; false for other keys. */
-  press(key: string, extend: boolean): boolean
-  /** The keyboard's line keeps its place when the lines around it change. */
-  holdLine(): void
-  selectAll(): void
-  /** False if nothing was selected. */
-  deselect(): boolean
-  /** In a selection of more than one line. */
-  isSelected(line: LineNumber): boolean
-  readonly hasRange: boolean
-  /** Its number of lines, 0 without a range. */
-  readonly rangeLength: number
-  /** The selected lines, or that of the keyboard. */
-  selected(): LineNumber[]
-}
-
 const AT_THE_END: LogPlace = {
   following: true,
   topLine: { line: 0, above: 0 },
@@ -57,7 +25,10 @@ const AT_THE_END: LogPlace = {
   anchor: undefined,
 }
 
-export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
+export type LogCursor = ReturnType<typeof createLogCursor>
+
+/** Scrolling, following, the keyboard's line, the selection. Lines in view stay when others come or go. */
+export function createLogCursor(log: Pick<EventLog, 'shown'>) {
   const place = createStore<LogPlace>(AT_THE_END)
   let height = 0
   /** As drawn last: lines may come and go before the next scroll event. */
@@ -99,22 +70,27 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
 
   return {
     place,
-    resize(pixels) {
+    /** Sets the pixels of the view. */
+    resize(pixels: number) {
       height = pixels
       set({})
     },
+    /** Pixels above the upper edge. */
     top,
+    /** To be called when drawn; returns how far to scroll. */
     settle() {
       const row = Math.floor(top() / LINE_HEIGHT)
       picture = { top: top(), lowest: lowest(), line: shown.at(row) ?? 0, row }
       return picture.top
     },
-    drawn() {
+    /** Rows to draw; the end is exclusive. */
+    drawn(): [from: number, to: number] {
       const first = Math.floor(top() / LINE_HEIGHT)
       const many = Math.ceil(height / LINE_HEIGHT) + 1
       return [Math.max(0, first - BEYOND), Math.min(shown.length, first + many + BEYOND)]
     },
-    scrolledTo(pixels) {
+    /** A scroll event: a person scrolled, or the browser did what `settle` said. */
+    scrolledTo(pixels: number) {
       // Before the height is known, only the browser scrolls, to its end.
       if (height === 0 || Math.abs(pixels - picture.top) <= 1) return
       const atTheEnd = pixels >= picture.lowest - 1
@@ -123,8 +99,10 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
       else set({ following: false, topLine: topLineAt(Math.max(0, pixels + moved)) })
     },
     follow,
+    /** Moves to a line and shows it. */
     moveTo,
-    press(key, extend) {
+    /** Moves by a key; false for other keys. */
+    press(key: string, extend: boolean) {
       const page = Math.max(1, Math.floor(height / LINE_HEIGHT) - 2)
       const first = Math.ceil(top() / LINE_HEIGHT)
       const last = Math.min(shown.length, first + page + 2) - 1
@@ -139,6 +117,7 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
       else moveTo(line, extend)
       return true
     },
+    /** The keyboard's line keeps its place when the lines around it change. */
     holdLine() {
       const row = rowOfKeyboard()
       const { at } = place.get()
@@ -149,13 +128,15 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
       const [first, end] = [shown.at(0), shown.at(shown.length - 1)]
       set({ following: false, topLine: topLineAt(top()), anchor: first, at: end })
     },
+    /** False if nothing was selected. */
     deselect() {
       const { at, anchor } = place.get()
       if (at === undefined) return false
       set(anchor === at ? { at: undefined, anchor: undefined } : { anchor: at })
       return true
     },
-    isSelected(line) {
+    /** In a selection of more than one line. */
+    isSelected(line: LineNumber) {
       const { at, anchor } = place.get()
       if (at === undefined || anchor === undefined || at === anchor) return false
       return Math.min(at, anchor) <= line && line <= Math.max(at, anchor)
@@ -164,12 +145,14 @@ export function createLogCursor(log: Pick<EventLog, 'shown'>): LogCursor {
       const { at, anchor } = place.get()
       return at !== anchor
     },
+    /** Lines of the selection, 0 without one. */
     get rangeLength() {
       const { at, anchor } = place.get()
       const rows = at === anchor ? undefined : range()
       return rows ? rows.to - rows.from + 1 : 0
     },
-    selected() {
+    /** The selected lines, or that of the keyboard. */
+    selected(): LineNumber[] {
       const rows = range()
       if (!rows) return []
       return linesOf(shown, rows.from, rows.to)

@@ -1,25 +1,16 @@
 import { asAppError } from '@headend/core/errors'
 import { parseEventFilter } from '@headend/core/remote-events'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FilterRequest } from './filter-worker.ts'
 import address from './filter-worker.ts?worker&url'
 import type { LogCursor } from './log-cursor.ts'
 import type { Judge, LogStore } from './log-store.ts'
 import { useAddressText } from './use-target.ts'
 
-export interface LogFilter {
-  typed: string
-  type: (text: string) => void
-  /** Why the filter can't be used, or what it waits for; the last valid one stays. */
-  problem: string | undefined
-  /** Enter in the field. */
-  confirm: () => void
-  field: RefObject<HTMLInputElement | null>
-  focus: () => void
-}
+export type LogFilter = ReturnType<typeof useFilter>
 
 /** A valid filter applies while typing, and is in the address, so that it can be sent to a colleague. */
-export function useFilter(store: LogStore, cursor: LogCursor): LogFilter {
+export function useFilter(store: LogStore, cursor: LogCursor) {
   const { typed, type } = useAddressText('filter')
   const [confirmed, setConfirmed] = useState('')
   const [tooSlow, setTooSlow] = useState('')
@@ -41,11 +32,13 @@ export function useFilter(store: LogStore, cursor: LogCursor): LogFilter {
   const field = useRef<HTMLInputElement>(null)
   return {
     typed,
-    type: (text) => {
+    type: (text: string) => {
       setConfirmed(text)
       type(text, problemOf(text) === undefined)
     },
+    /** Why the filter can't be used, or what it waits for; the last valid one stays. */
     problem,
+    /** Enter in the field. */
     confirm: () => setConfirmed(typed),
     field,
     focus: () => field.current?.select(),

@@ -32,14 +32,8 @@ export function useTarget() {
   }
 }
 
-interface AddressText {
-  typed: string
-  /** An invalid text is shown, but not written into the address. */
-  type: (text: string, valid?: boolean) => void
-}
-
 /** A text in the address of the page: shown as typed, the address follows. */
-export function useAddressText(name: 'searchTerm' | 'filter'): AddressText {
+export function useAddressText(name: 'searchTerm' | 'filter') {
   const { [name]: addressed = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const [typed, setTyped] = useState(addressed)
@@ -51,6 +45,7 @@ export function useAddressText(name: 'searchTerm' | 'filter'): AddressText {
     if (!writes.has(addressed)) setTyped(addressed)
   }
   useEffect(() => writes.arrived(addressed), [writes, addressed])
+  /** An invalid text is shown, but not written into the address. */
   const type = (text: string, valid = true) => {
     setTyped(text)
     if (!valid) return
