@@ -73,7 +73,7 @@ it.each([
     'maja',
     '/tv-packages/create?country=SE',
     'Schedule a store',
-    /^Schedule a store: Schedules and free views/,
+    /^Schedule a store: schedules and free views/i,
   ],
 ] as const)('shows %s at %s why not: %s [PKG-078]', async (who, address, command, reason) => {
   await openRecord(who, address)
