@@ -1,7 +1,7 @@
 /** A list of 10,000 rows: from a key typed into a filter, or the key that sorts, to the picture of the rows. The peer is AG Grid. */
 import { type Browser, launchBrowser, type Page } from '@headend/testing/browser'
 import { startProvider } from '@headend/testing/provider'
-import { sampleRows } from '../packages/web/src/parts/sample-rows.ts'
+import { sampleRows } from '../packages/web/src/parts/samples.ts'
 import { root } from '../tools/root.ts'
 import { servePage } from './built-page.ts'
 import type { Bench, Contest } from './measure.ts'

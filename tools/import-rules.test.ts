@@ -72,7 +72,7 @@ const breaches = [
   ['packages/web/src/ui/x.tsx', "import '@headend/core/engagements'", 'A part knows nothing of the product'],
   [
     'packages/web/src/ui/dialog/x.ts',
-    "import '../../commands/refused.ts'",
+    "import '../../commands/toasts.tsx'",
     'A part knows nothing of the product',
   ],
   ['packages/web/src/ui/x.tsx', "import '../table/rows.tsx'", 'A part knows nothing of the product'],

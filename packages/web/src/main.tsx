@@ -1,6 +1,6 @@
 /** The composition root: configuration → sign-on → data manager → router → page. */
 // Before everything that listens for keys.
-import './keyboard/composition.ts'
+import './keyboard/row-keys.ts'
 import { type Configuration, fetchConfiguration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
 import { once } from '@headend/core/once'
@@ -24,10 +24,9 @@ import { followUpgrades } from './app/upgrade.ts'
 import { askBeforeLeaving, giveUpAll } from './commands/pending-writes.ts'
 import { clearToasts, showToast } from './commands/toasts.tsx'
 import { type Services, ServicesContext } from './context/services.tsx'
-import { followTheme } from './shell/theme.ts'
+import { followTheme } from './shell/appearance.ts'
 import { clearDrafts, openDrafts } from './ui/storage/encrypted-drafts.ts'
-import { clearPersonalStorage, openPersonalStorage } from './ui/storage/personal-storage.ts'
-import { forgetPerson } from './ui/storage/personal-store.ts'
+import { clearPersonalStorage, forgetPerson, openPersonalStorage } from './ui/storage/personal-storage.ts'
 import { tabStorage } from './ui/storage/storage.ts'
 
 const REFUSED_AT_ONCE =

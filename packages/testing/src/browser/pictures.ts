@@ -56,7 +56,7 @@ export function smaller(png: Buffer): Buffer {
 }
 
 async function sectionsOf(page: Page, url: string, look: string): Promise<Picture[]> {
-  await page.goto(`${url}/parts.html#/gallery`)
+  await page.goto(`${url}/parts.html`)
   const sections = page.getByRole('main').getByRole('region')
   await page.getByRole('region', { name: 'Cards without a poster' }).waitFor()
   // It is loaded as its own chunk.

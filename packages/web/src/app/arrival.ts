@@ -1,5 +1,5 @@
 /** Where the focus is when another page comes: a list begins at the row that one comes back from, any other page at its heading. */
-import { comingTo } from '../ui/focus/coming-to.ts'
+import { comingTo } from '../ui/focus.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 type Location = ConsoleRouter['latestLocation']

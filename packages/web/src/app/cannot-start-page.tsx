@@ -1,7 +1,6 @@
 import { asAppError } from '@headend/core/errors'
 import { Button } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
-import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
 
 /** The whole page when the console cannot start: what is wrong and, with a configuration, where and what was expected there. */
 export function CannotStartPage({ error }: { error: unknown }) {

@@ -2,10 +2,8 @@ import type { Ability } from '@headend/core/access'
 import { guard } from '@headend/core/shell'
 import { type ReactNode, useEffect } from 'react'
 import { useArea } from '../context/area.ts'
-import { useAccess, useSession } from '../context/services.tsx'
-import { useLogin } from '../context/use-login.ts'
-import { ForbiddenPage } from '../pages/error-pages.tsx'
-import { SignInFailedPage } from '../pages/sign-in-failed-page.tsx'
+import { useAccess, useLogin, useSession } from '../context/services.tsx'
+import { ForbiddenPage, SignInFailedPage } from '../pages/error-pages.tsx'
 import { PageSpinner } from '../ui/states.tsx'
 
 /** The page behind the rule of its area; only the start page has none (SHL-013). */

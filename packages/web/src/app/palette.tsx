@@ -6,9 +6,7 @@ import { pageKeys, pageKeysAsked, useHelpSource } from '../palette/key-sources.t
 import { offered } from '../palette/offered.ts'
 import { Palette } from '../palette/palette.tsx'
 import type { PaletteProps } from '../palette/palette-host.tsx'
-import { addressSource } from '../shell/address-source.ts'
-import { insideSource } from '../shell/inside-source.ts'
-import { areaSource, sessionSource } from '../shell/palette-sources.ts'
+import { addressSource, areaSource, insideSource, sessionSource } from '../shell/palette-sources.ts'
 
 /** In the order in which the groups stand where nothing is typed, and where they fit equally: a record before a key. */
 const sources: PaletteSources = {

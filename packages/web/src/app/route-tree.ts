@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { rootRoute } from '../context/root-route.ts'
+import { rootRoute } from '../context/area.ts'
 import {
   campaignRoutes,
   engagementRoutes,

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { rootRoute } from '../context/root-route.ts'
+import { rootRoute } from '../context/area.ts'
 import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import { ErrorPage, NoRoutePage, NotFoundPage } from '../pages/error-pages.tsx'
 import { Root } from './root.tsx'

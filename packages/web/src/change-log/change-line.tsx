@@ -1,26 +1,32 @@
 import type { ChangeKind } from '@headend/core/change-log'
-import { ChevronRight } from 'lucide-react'
+import {
+  ArrowRight,
+  ChevronRight,
+  Copy,
+  Dot,
+  Layers,
+  type LucideIcon,
+  Minus,
+  MoveVertical,
+  Plus,
+} from 'lucide-react'
 import { type MouseEvent, memo, type Ref } from 'react'
 import { rowFocus } from '../keyboard/row-keys.ts'
-import { cx } from '../ui/cx.ts'
+import { cx, timeLines, twoLines, wrapAnywhere } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { timeLines, twoLines } from '../ui/two-lines.ts'
-import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
-import { KindMark } from './kind-mark.tsx'
 import { dayOf, type Line } from './lines.ts'
 
 interface ChangeLineProps {
   ref: Ref<HTMLTableRowElement> | undefined
   line: Line
   index: number
-  /** Pixels from the first line. */
   top: number
   current: boolean
   onFocus: (index: number) => void
   onToggle: (index: number) => void
 }
 
-/** Drawn anew only where it changes: each step of the keyboard is one of the whole tree. */
+/** Memoised: each step of the keyboard draws the tree again. */
 export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
   const { ref, line, index, top, current, onFocus, onToggle } = props
   // Who marks a value to copy it does not want the line to close under it.
@@ -60,7 +66,6 @@ export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
   )
 })
 
-/** The rail: a mark for every change, one below the other. */
 function IconCell({ line: { row, level, expanded, whole } }: { line: Line }) {
   return (
     <td className={cx('flex items-center', whole ? 'h-5' : 'h-full')}>
@@ -152,5 +157,28 @@ function ToCell({ line: { row, whole } }: { line: Line }) {
     <td className={whole ? flows(to) : fits}>
       {kind === 'added' ? <ins className="text-ok no-underline">{to}</ins> : to}
     </td>
+  )
+}
+
+const looks: Record<ChangeKind, { icon: LucideIcon; tone: string }> = {
+  added: { icon: Plus, tone: 'bg-ok-soft text-ok' },
+  removed: { icon: Minus, tone: 'bg-bad-soft text-bad' },
+  replaced: { icon: ArrowRight, tone: 'bg-info-soft text-info' },
+  copied: { icon: Copy, tone: 'bg-sunk text-muted' },
+  moved: { icon: MoveVertical, tone: 'bg-sunk text-muted' },
+  several: { icon: Layers, tone: 'bg-accent-soft text-accent' },
+  other: { icon: Dot, tone: 'bg-sunk text-muted' },
+}
+
+/** For the eye: what has changed begins with the same as a word. */
+function KindMark({ kind, small }: { kind: ChangeKind; small: boolean }) {
+  const { icon: Icon, tone } = looks[kind]
+  return (
+    <span
+      aria-hidden
+      className={cx('grid place-items-center rounded-full', small ? 'size-4' : 'size-[22px]', tone)}
+    >
+      <Icon className={small ? 'size-2.5' : 'size-3.5'} />
+    </span>
   )
 }

@@ -1,16 +1,27 @@
-import { type ChangeRow, createChangeFinder, NO_CHANGES } from '@headend/core/change-log'
+import {
+  CHANGES_FAILED,
+  type ChangeEntry,
+  type ChangeRow,
+  changeLogRows,
+  createChangeFinder,
+  NO_CHANGES,
+  type PathNames,
+} from '@headend/core/change-log'
+import type { Country } from '@headend/core/country'
+import type { Query } from '@headend/core/query'
 import { showsText } from '@headend/core/table'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { Keys } from '../keyboard/kbd.tsx'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { useKeyed } from '../keyboard/use-keyed.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchInput } from '../ui/fields/search-input.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { ChangeTree } from './change-tree.tsx'
 
 interface ChangeLogProps {
-  /** Undefined while they are on their way; the same list from one drawing to the next while nothing has changed. */
+  /** Undefined while loading; a stable list. */
   rows: readonly ChangeRow[] | undefined
 }
 
@@ -78,6 +89,26 @@ function NoMatch({ onClear }: { onClear: () => void }) {
         text="There are changes, but none by this name or of this field."
         action={<Button onClick={onClear}>Clear the filter</Button>}
       />
+    </div>
+  )
+}
+
+interface ChangeLogTabProps {
+  changes: Query<ChangeEntry[]>
+  names: PathNames
+  country: Country
+}
+
+/** The change log of a record, read when its tab is opened. */
+export function ChangeLogTab({ changes, names, country }: ChangeLogTabProps) {
+  const log = useQuery(changes)
+  const { data } = log
+  const rows = useMemo(() => data && changeLogRows(data, names, country), [data, names, country])
+  return (
+    <div className="flex h-full flex-col">
+      <Loaded failure={CHANGES_FAILED} query={log}>
+        <ChangeLog rows={rows} />
+      </Loaded>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export interface Line {
 /** What a line says; what is below it has lines of its own. */
 type Said = Omit<ChangeRow, 'children' | 'details'>
 
-/** Everything that can be seen while these are expanded, from the top. Of a line that nobody looks at no text is made. */
+/** All lines while these are expanded. Texts are made for the drawn ones only. */
 export function linesOf(rows: readonly ChangeRow[], expanded: ReadonlySet<string>): Line[] {
   const lines: Line[] = []
   for (const [index, row] of rows.entries())
@@ -27,7 +27,6 @@ export function linesOf(rows: readonly ChangeRow[], expanded: ReadonlySet<string
 
 interface Setting {
   level: number
-  /** The change above it. */
   before: ChangeRow | undefined
   expanded: ReadonlySet<string>
 }

@@ -10,6 +10,7 @@ import {
 import { visible } from '@headend/core/text'
 import {
   type KeyboardEvent,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -18,23 +19,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Keys, onColour } from '../keyboard/kbd.tsx'
+import { Keys, onColour, useKeyed } from '../keyboard/kbd.tsx'
 import { isShortcut } from '../keyboard/keys.ts'
-import { turnPage, useMoreBelow } from '../keyboard/turn-page.ts'
-import { useKeyed } from '../keyboard/use-keyed.ts'
-import { Button } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
+import { Button, ReasonButton } from '../ui/button.tsx'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextField } from '../ui/fields/field.tsx'
-import { ReasonButton } from '../ui/reason-button.tsx'
-import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { answerOf } from './question-keys.ts'
 
 /** What is not known when the question is asked. */
 export interface LookedUp {
   /** Looks whether it can still be done: until it has said so there is no yes. */
   look?: (() => Promise<Found>) | undefined
-  /** Whom it happens to. */
   whom?: (() => Promise<string | undefined>) | undefined
 }
 
@@ -133,7 +129,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
 interface WhatIsAskedProps {
   question: Question
   verdict: Found | undefined
-  /** Whom it happens to: empty until that is known, absent where nobody is looked up. */
+  /** The subject: empty until it is known, absent where none is looked up. */
   name?: string
 }
 
@@ -182,8 +178,7 @@ function useAnswering(question: Question, verdict: Found | undefined, answer: As
 }
 
 /**
- * Who says yes before it is known whether it can be done has said it: it counts when it is known, unless there is more to read by
- * then, or it is taken back.
+ * An early Yes counts once the check allows it, unless the check brought more to read, or it was taken back.
  */
 function useEarlyYes(verdict: Found | undefined, answer: Asked['answer']) {
   const [taken, setTaken] = useState(false)
@@ -206,4 +201,38 @@ function useName(whom: Asked['whom']): string | undefined {
   const [name, setName] = useState<string>()
   useEffect(() => void whom?.().then(setName), [whom])
   return name
+}
+
+/** Of what is seen, so that a line is read twice rather than never. */
+const PAGE = 0.8
+
+/** PageDown and PageUp are those of the text beside a field, which does nothing with them. */
+function turnPage(event: KeyboardEvent, text: HTMLElement | null): void {
+  const { key, ctrlKey, altKey, metaKey, shiftKey } = event
+  const way = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0
+  if (!text || way === 0 || ctrlKey || altKey || metaKey || shiftKey) return
+  event.preventDefault()
+  text.scrollBy({ top: way * text.clientHeight * PAGE })
+}
+
+/** Whether there is more to read below what is seen of it. */
+function useMoreBelow(text: RefObject<HTMLElement | null>): boolean {
+  const [hasMore, setHasMore] = useState(false)
+  useEffect(() => {
+    const { current } = text
+    if (!current) return
+    const look = () => setHasMore(current.scrollHeight - current.scrollTop - current.clientHeight > 1)
+    const sizes = new ResizeObserver(look)
+    // What is looked up makes it longer, and not higher where it has all the room that there is.
+    const texts = new MutationObserver(look)
+    sizes.observe(current)
+    texts.observe(current, { childList: true, subtree: true, characterData: true })
+    current.addEventListener('scroll', look)
+    return () => {
+      sizes.disconnect()
+      texts.disconnect()
+      current.removeEventListener('scroll', look)
+    }
+  }, [text])
+  return hasMore
 }

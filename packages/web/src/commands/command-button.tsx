@@ -1,8 +1,7 @@
 import { whyNot } from '@headend/core/access'
 import { type Command, verdictOn } from '@headend/core/command'
 import { useAccess } from '../context/services.tsx'
-import type { ButtonProps } from '../ui/button.tsx'
-import { ReasonButton } from '../ui/reason-button.tsx'
+import { type ButtonProps, ReasonButton } from '../ui/button.tsx'
 import { WAITS } from './pending-writes.ts'
 import { useCommand } from './use-command.ts'
 
@@ -11,7 +10,6 @@ interface CommandButtonProps<Input, Output> extends Omit<ButtonProps, 'onClick' 
   input: Input
 }
 
-/** Runs a command about one subject. What is not allowed says why, also when it is pressed. */
 export function CommandButton<Input, Output>({
   command,
   input,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { actOf, toldOf } from './command-results.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { actOf, toldOf, undone } from './command-results.ts'
 
 test('an act is known by what was done to whom, and by nothing that was filled in', () => {
   const update = { id: 'engagement.update', subject: ({ id }: { id: string }) => `STB ${id} in SE` }
@@ -17,4 +17,24 @@ test('what is told of making one is told of the same thing under another id, and
   const deleting = (id: string) =>
     toldOf({ id: 'selection-item.delete', subject }, { id }, 'SE /selection-menu')
   expect(deleting('1')).not.toBe(deleting('2'))
+})
+
+const kept = vi.hoisted(() => ({ text: null as string | null }))
+vi.mock('../ui/storage/personal-storage.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  personalTabStorage: { getItem: () => kept.text, removeItem: () => (kept.text = null) },
+}))
+afterEach(() => {
+  kept.text = null
+})
+
+test('what a lost sign-in kept from being done is said once', () => {
+  kept.text = JSON.stringify({ what: 'Software reboot (STB 4711002 in SE)', page: 1 })
+  expect(undone()?.text).toBe('Your sign-in had ended: Software reboot (STB 4711002 in SE) was not done.')
+  expect(undone()).toBeUndefined()
+})
+
+test.each(['', '{', 'null', '[]', '{"what":5}'])('what was kept as %j is nothing to say', (text) => {
+  kept.text = text
+  expect(undone()).toBeUndefined()
 })

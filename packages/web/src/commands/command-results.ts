@@ -1,13 +1,13 @@
-/** How commands ended, by what was done to whom. */
-import { type Command, type Outcome, shortId } from '@headend/core/command'
-import type { AppError } from '@headend/core/errors'
-import { createPersonalStore } from '../ui/storage/personal-store.ts'
+/** How commands ended, by command and subject. */
+import { type Command, type Outcome, SOMETHING_WENT_WRONG, shortId } from '@headend/core/command'
+import { AppError } from '@headend/core/errors'
+import type { ToastContent } from '@headend/core/shell'
+import { createPersonalStore, personalTabStorage } from '../ui/storage/personal-storage.ts'
+import { readObject } from '../ui/storage/storage.ts'
 import { useStore } from '../ui/store.ts'
 
 interface Ended {
-  /** Epoch milliseconds. */
   at: number
-  /** Undefined where it was done. */
   error: AppError | undefined
 }
 
@@ -22,7 +22,7 @@ export function actOf<Input>(
   return subject && `${id} ${subject(input)}`
 }
 
-/** What a message is about. Each try to create something on a page is about the same thing, whatever its id. */
+/** What a message is about. All attempts to create something on one page are the same. */
 export function toldOf<Input>(
   command: Pick<Command<Input>, 'id' | 'subject'>,
   input: Input,
@@ -41,4 +41,30 @@ export function rememberEnd(act: string, outcome: Outcome<unknown>): void {
   if (outcome.status === 'declined') return
   const error = outcome.status === 'failed' ? outcome.error : undefined
   ends.set(new Map(ends.get()).set(act, { at: Date.now(), error }))
+}
+
+/** The output of a command, for machines; throws if it failed or was declined. */
+export async function outputOf<Output>(running: Promise<Outcome<Output>>): Promise<Output> {
+  const outcome = await running
+  if (outcome.status === 'done') return outcome.output
+  throw outcome.status === 'failed' ? outcome.error : new AppError('declined', 'Declined')
+}
+
+/** An action that a lost sign-in interrupted: shown after the next sign-in, as its page is gone. */
+
+const KEY = 'undone'
+
+/** `what` as a sentence begins: 'Software reboot (STB 4711002 in SE)'. */
+export function rememberUndone(what: string): void {
+  personalTabStorage.setItem(KEY, JSON.stringify({ what, page: performance.timeOrigin }))
+}
+
+/** What there is to say about it, once. */
+export function undone(): ToastContent | undefined {
+  const { what, page } = readObject(personalTabStorage.getItem(KEY)) ?? {}
+  // The page that knew it is still there, on its way to the sign-in.
+  if (typeof what !== 'string' || page === performance.timeOrigin) return undefined
+  personalTabStorage.removeItem(KEY)
+  const text = `Your sign-in had ended: ${what} was not done.`
+  return { tone: 'error', title: SOMETHING_WENT_WRONG, text }
 }

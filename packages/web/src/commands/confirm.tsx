@@ -4,12 +4,11 @@ import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import type { Asked, LookedUp } from './alert-dialog.tsx'
-import { shownPage } from './shown-page.ts'
+import { shownPage } from './page-state.ts'
 
-/** The question that is being asked; a second one waits for nobody: it is answered with no. */
+/** The open question; a second one is answered with no. */
 const asked = createStore<Asked | undefined>(undefined)
 
-/** Asks the person before the screen. */
 export function confirm(question: Question, { look, whom }: LookedUp = {}): Promise<boolean> {
   if (asked.get()) return Promise.resolve(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -28,7 +27,7 @@ export function confirm(question: Question, { look, whom }: LookedUp = {}): Prom
 export function ConfirmDialog() {
   const current = useStore(asked)
   const page = useStore(shownPage)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked on one page, or of one country, is not answered on the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question does not outlive its page or country.
   useEffect(() => () => asked.get()?.answer(false), [page])
   useEffect(() => whenIdle(() => void fetchDialog().catch(() => {})), [])
   return current ? <LazyAlertDialog {...current} /> : null
@@ -36,7 +35,7 @@ export function ConfirmDialog() {
 
 const dialog = createStore<ComponentType<Asked> | undefined>(undefined)
 
-/** In a chunk of its own, fetched when the page has come to rest, when something is there to lose, or at the first question. */
+/** Loaded when the page rests, when there is something to lose, or at the first question. */
 export async function fetchDialog(): Promise<void> {
   const load = () => import('./alert-dialog.tsx')
   // A way out that is refused, as Back is, can take what is being fetched along.
@@ -55,7 +54,7 @@ export function LazyAlertDialog(props: Asked) {
     const asking = new AbortController()
     const { signal } = asking
     fetchDialog().catch(() => {
-      // Whoever has gone on meanwhile is asked no more.
+      // Another page is open by now.
       if (!signal.aborted) void askPlainly(signal)
     })
     return () => asking.abort()

@@ -1,12 +1,12 @@
 import { SUCCESS } from '@headend/core/command'
 import { firstOf } from '@headend/core/number-text'
-import { copied, NOT_COPIED } from '../ui/clipboard.ts'
+import { copied, NOT_COPIED } from '../ui/clipboard.tsx'
 import { showToast } from './toasts.tsx'
 
-/** Of a text of many lines: what has been copied is recognised by the first; what has not, one may have to copy by hand. */
+/** Only the first line of a long text is shown. */
 const MOST_SHOWN = { copied: 3, refused: 100 }
 
-/** Into the clipboard, and says so: 'Copied 3 ids'; the browser may keep it to itself. */
+/** Copies and reports: 'Copied 3 ids'. */
 export async function copyText(text: string, said: string): Promise<void> {
   const lines = text.split('\n')
   showToast(

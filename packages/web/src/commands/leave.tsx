@@ -1,18 +1,17 @@
-/** What asks before something that is not saved is left behind (SHL-025); of what is still being done, running.ts asks. */
-import { leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
+/** Asks before unsaved changes are lost (SHL-025). */
+import { leavesDialog, leavesPage, UNSAVED_CHANGES, UNSAVED_DIALOG } from '@headend/core/shell'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useStore } from '../ui/store.ts'
-import { fetchDialog, LazyAlertDialog } from './confirm.tsx'
+import { confirm, fetchDialog, LazyAlertDialog } from './confirm.tsx'
 import { asksBefore, isAnythingUnsaved, type Prompt, promptFor, wayOut } from './leaving.ts'
 
 interface LeavePrompt extends Partial<Omit<Prompt, 'text'>> {
-  /** Whether there is something to lose right now. */
   when: boolean
   text?: string | undefined
 }
 
-/** While mounted: asks before this page is left, by a link, a key, the palette, Back, another country, Log out or a reload. */
+/** While mounted: asks before this page is left in any way. */
 export function useLeavePrompt({
   when,
   title,
@@ -26,7 +25,6 @@ export function useLeavePrompt({
   }, [when, title, text, isLost])
 }
 
-/** Once, in the shell: stands in every way out, and asks. */
 export function LeaveGuard() {
   const { history } = useRouter()
   const way = useStore(wayOut)
@@ -46,8 +44,8 @@ export function LeaveGuard() {
 }
 
 /**
- * Every navigation that loses something is refused at once and made again after a yes. The router's own `useBlocker` holds
- * it up instead, with the address changed already by Back, and a second Back then leads astray.
+ * Refuses a navigation that loses something and repeats it after a yes. The router's `useBlocker` holds it
+ * instead, with the address already changed by Back, and a second Back then fails.
  */
 function guardHistory(history: RouterHistory): () => void {
   return history.block({
@@ -65,3 +63,15 @@ function guardHistory(history: RouterHistory): () => void {
 }
 
 const ONCE_MORE = { ignoreBlocker: true }
+
+/**
+ * Closes a dialog with typed input: Esc, Cancel, a click outside and leaving the page ask first (DLG-007,
+ * DLG-008).
+ */
+export function useAskedClose(unsaved: boolean, onClose: () => void): () => void {
+  useLeavePrompt({ when: unsaved, title: UNSAVED_DIALOG.title, isLost: leavesDialog })
+  return () => {
+    if (unsaved) void confirm(UNSAVED_DIALOG).then((yes) => yes && onClose())
+    else onClose()
+  }
+}

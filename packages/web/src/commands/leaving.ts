@@ -4,12 +4,10 @@ import { type Address, leaveQuestion, leavesPage } from '@headend/core/shell'
 import { createStore } from '../ui/store.ts'
 
 interface Loss {
-  /** What is asked. */
   text: string
 }
 
 export interface Prompt extends Loss {
-  /** Of the question, where the page itself stays. */
   title?: string | undefined
   /** Whether it is lost on this way: what stands on a page outlasts another tab. */
   isLost: (from: Address, to: Address) => boolean
@@ -24,10 +22,9 @@ interface WayOut {
   lost: Set<Loss>
 }
 
-/** The way out that waits for an answer. One at a time: whoever presses Back twice is asked once. */
+/** The navigation that waits for an answer. One at a time: a second Back asks nothing more. */
 export const wayOut = createStore<WayOut | undefined>(undefined)
 
-/** Answers how to stop. */
 export function promptFor(prompt: Prompt): () => void {
   prompts.add(prompt)
   return () => {
@@ -36,7 +33,7 @@ export function promptFor(prompt: Prompt): () => void {
   }
 }
 
-/** What was to lose is saved meanwhile: nobody is asked about it any longer, and whoever wanted to leave still stands there. */
+/** Once everything is saved, the question closes and the page stays. */
 function takeBack(prompt: Prompt): void {
   const lost = wayOut.get()?.lost
   if (lost?.delete(prompt) && lost.size === 0) wayOut.set(undefined)
@@ -46,13 +43,13 @@ export function isAnythingUnsaved(): boolean {
   return prompts.size > 0
 }
 
-/** For ways out that are no address: at once where nothing is to lose, here or, however much is saved, by what is said besides. */
+/** For ways out without an address, such as Log out. */
 export function leaveBy(go: () => void, alsoLost?: string): void {
   const lost = alsoLost ? [...prompts, { text: alsoLost }] : [...prompts]
   if (!asks(lost, go)) go()
 }
 
-/** Whether somebody is asked first; `go` is then for after a yes. */
+/** Whether a question comes first; `go` runs after a yes. */
 export function asksBefore(from: Address, to: Address, go: () => void): boolean {
   const lost = [...prompts].filter(({ isLost }) => isLost(from, to))
   return asks(lost, go, leavesPage(from, to) ? undefined : lost[0]?.title)

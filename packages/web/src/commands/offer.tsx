@@ -1,13 +1,16 @@
-import { no, remedy } from '@headend/core/access'
-import { commandArgv } from '@headend/core/cli-equivalent'
+import { no, remedy, YES } from '@headend/core/access'
+import { type Argv, commandArgv, shellLine } from '@headend/core/cli-equivalent'
 import { type Command, shortId, UNDER_WAY, verdictOn } from '@headend/core/command'
+import { boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
+import { Terminal } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
+import { COPIED_COMMAND } from '../ui/clipboard.tsx'
+import { copyText } from './copy-text.ts'
 import { commandIcon } from './icons.ts'
 import { type OfferedThing, offers } from './offers.ts'
 import { useCommand } from './use-command.ts'
 
-/** Headings in the palette. */
 export const ON_THIS_PAGE = 'On this page'
 export const ON_THIS_BOX = 'On this box'
 
@@ -16,7 +19,7 @@ interface OfferProps<Input, Output> extends Pick<OfferedThing, 'of'> {
   input: Input
   /** Heading in the palette: 'On this box'. */
   group: string
-  /** Whom it is about: 'STB 4711002'. */
+  /** The subject: 'STB 4711002'. */
   subject: string
 }
 
@@ -56,3 +59,50 @@ function useOffer(thing: OfferedThing): void {
   useLayoutEffect(() => offers.put(thing))
   useLayoutEffect(() => () => offers.remove(id), [id])
 }
+
+interface OfferLineProps {
+  /** Of one of several on the same page. */
+  id?: string
+  title: string
+  cli: Argv | undefined
+}
+
+/** The page as it is, or a list on it, as a command of the terminal: the palette copies it. */
+export function OfferLine({ id = 'page.line', title, cli }: OfferLineProps) {
+  const text = cli && shellLine(cli)
+  if (text === undefined) return null
+  return (
+    <OfferAction
+      id={id}
+      group={ON_THIS_PAGE}
+      title={title}
+      subject="copy"
+      icon={Terminal}
+      verdict={YES}
+      cli={cli}
+      run={() => void copyText(text, COPIED_COMMAND)}
+    />
+  )
+}
+
+interface MissingToolsProps extends Pick<OfferedThing, 'group' | 'subject' | 'of'> {
+  identity: EngagementIdentity
+}
+
+/** The box tools that this platform lacks, with the reason (OPN-75). */
+export function MissingTools({ identity: { platform }, ...offered }: MissingToolsProps) {
+  return boxToolsMissing(platform).map(({ id, title, reason }) => (
+    <OfferAction
+      key={id}
+      {...offered}
+      id={id}
+      title={title}
+      keys={[shortId(id)]}
+      icon={commandIcon(id)}
+      verdict={no(reason)}
+      run={NOTHING}
+    />
+  ))
+}
+
+const NOTHING = () => {}

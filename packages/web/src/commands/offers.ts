@@ -16,9 +16,7 @@ export interface OfferedThing {
   subject: string
   icon: LucideIcon
   verdict: Verdict
-  /** What helps where it is refused. */
   remedy?: string | undefined
-  /** The same in a terminal, where there is a command. */
   cli?: Argv | FormArgv | undefined
   /** What does the same without the palette. */
   shortcut?: ShortcutId | undefined

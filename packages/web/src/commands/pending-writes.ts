@@ -11,14 +11,14 @@ import { sentence } from '@headend/core/text'
 import {
   hashKey,
   type Mutation,
+  onlineManager,
   type QueryClient,
   useMutation,
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** What a mutation is given. */
 interface Write extends PendingWrite {
   send: () => Promise<unknown>
   /** While it is paused: it will not be done, and nothing was sent. */
@@ -123,3 +123,10 @@ export function askBeforeLeaving(
     else page.removeEventListener('beforeunload', ask)
   })
 }
+
+/** Whether there is a network, as far as the browser knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(onlineManager.subscribe, isOnline)
+}
+
+const isOnline = () => onlineManager.isOnline()

@@ -1,6 +1,6 @@
 import { isShortcut, type KeyPress } from '../keyboard/keys.ts'
 
-/** What a press is for a question; undefined for what is none of it. A key that is held down from the step before answers nothing. */
+/** What a press answers; undefined for other keys. A key held down since before answers nothing. */
 export function answerOf(
   event: KeyPress & Pick<KeyboardEvent, 'repeat'>,
   isWritten: boolean,

@@ -3,6 +3,7 @@ import {
   addToast,
   dismissToast,
   MAX_TOASTS,
+  recentToasts,
   TOAST_DURATION,
   type Toast,
   type ToastContent,
@@ -11,17 +12,40 @@ import { visible } from '@headend/core/text'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import 'sonner/dist/styles.css'
+import { logTime, relativeTime } from '@headend/core/time'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useId } from 'react'
+import { useZone } from '../context/services.tsx'
+import { Keys } from '../keyboard/kbd.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
+import { Dialog, openDialogs, topDialog } from '../ui/dialog/dialog.tsx'
+import { useNow } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import { toastLayer } from '../ui/toast-layer.ts'
-import { recentMessages } from './read-messages.ts'
-import { RecentMessages } from './recent-messages.tsx'
-import { ToastBox } from './toast-box.tsx'
-import { undone } from './undone.ts'
+import { undone } from './command-results.ts'
+import { recentMessages } from './page-state.ts'
+
+/**
+ * Holds all toasts, in the page or in the top dialog, as all outside of that is inert. One element, so that
+ * toasts keep their time when it moves.
+ */
+const toastLayer = document.createElement('div')
+
+function moveToTop(): void {
+  const top = topDialog() ?? document.body
+  // Keeps focus and animations; not in every browser yet.
+  if ('moveBefore' in top && toastLayer.isConnected) top.moveBefore(toastLayer, null)
+  else top.append(toastLayer)
+}
+
+moveToTop()
+openDialogs.subscribe(moveToTop)
 
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Names come from outside: they may neither hide nor turn what is said. */
+/** Outside text may not hide or turn around a message. */
 export function show({ title, text, detail, ...content }: ToastContent): void {
   const lines = detail === undefined ? undefined : [detail].flat().map(visible)
   const readable = { ...content, title: title && visible(title), text: visible(text), detail: lines }
@@ -39,7 +63,7 @@ function draw({ id, content, times }: Toast): void {
     toasts.set(dismissToast(toasts.get(), id, Date.now()))
     if (toastLayer.contains(document.activeElement)) cameFrom?.focus()
   }
-  // Drawn anew each time it is said: it is seen, and read out, to come again.
+  // Drawn again at each repeat, so that it is read out again.
   sonner.custom(() => <ToastBox key={times} content={content} times={times} onDismiss={dismiss} />, {
     id,
     onDismiss: gone,
@@ -63,10 +87,9 @@ function closeAll(event: KeyboardEvent): void {
   sonner.dismiss()
 }
 
-/** What had the focus before the messages. */
 let cameFrom: HTMLElement | undefined
 
-/** sonner does not hear of it: it would send the focus back at each Tab that leaves the messages, and none would lead past them. */
+/** Hidden from sonner, which would send the focus back at each Tab that leaves the messages. */
 function rememberFocus(event: FocusEvent): void {
   event.stopImmediatePropagation()
   const { relatedTarget } = event
@@ -97,5 +120,144 @@ export function Toaster() {
       )}
       {reading && <RecentMessages messages={all} onClose={() => recentMessages.set(false)} />}
     </>
+  )
+}
+
+const TONES = {
+  success: { Icon: CircleCheck, icon: 'text-ok', box: 'border-line-strong border-l-ok bg-panel' },
+  error: { Icon: CircleAlert, icon: 'text-bad', box: 'border-bad bg-bad-soft' },
+  refused: { Icon: Info, icon: 'text-muted', box: 'border-line-strong border-l-control bg-panel' },
+} as const
+
+interface ToastBoxProps {
+  content: ToastContent
+  times: number
+  onDismiss: () => void
+}
+
+/** One message. The list is read out politely, a failure at once. */
+export function ToastBox({ content, times, onDismiss }: ToastBoxProps) {
+  const { tone, title, text, detail, action } = content
+  const { Icon, icon, box } = TONES[tone]
+  const act = () => {
+    onDismiss()
+    action?.onClick()
+  }
+  return (
+    <div
+      data-tone={tone}
+      className={cx(
+        'relative flex w-[min(356px,100vw-32px)] flex-wrap items-start gap-2.5 rounded-md border border-l-4 p-3 pr-8 font-sans text-ink shadow-raised',
+        box,
+      )}
+    >
+      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', icon)} />
+      <div role={tone === 'error' ? 'alert' : undefined} className="min-w-0 grow basis-36">
+        {title && (
+          <p className="font-[600]">
+            {title} <TimesSaid tone={tone} times={times} />
+          </p>
+        )}
+        <div className="max-h-40 overflow-auto">
+          <p className={wrapAnywhere(text)}>{text}</p>
+          <ToastDetail detail={detail} />
+        </div>
+      </div>
+      {action && (
+        <button
+          type="button"
+          onClick={act}
+          className="ml-auto shrink-0 self-center rounded-md border border-line-strong bg-panel px-2 py-0.5 font-[540] text-ink hover:border-control"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={onDismiss}
+        className="absolute top-2 right-2 rounded-sm p-0.5 text-muted hover:text-ink"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </div>
+  )
+}
+
+/** '×2'. A refusal is not counted: asking again does not make it more of one. */
+function TimesSaid({ tone, times }: { tone: ToastContent['tone']; times: number }) {
+  return times > 1 && tone !== 'refused' && <span className="text-muted tabular-nums">×{times}</span>
+}
+
+function ToastDetail({ detail }: Pick<ToastContent, 'detail'>) {
+  const lines = detail === undefined ? [] : [detail].flat()
+  return lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves.
+    <p key={at} className={cx('text-muted', wrapAnywhere(line))}>
+      {line}
+    </p>
+  ))
+}
+
+interface RecentMessagesProps {
+  messages: readonly Toast[]
+  onClose: () => void
+}
+
+/** What toasts have said lately, to be read again (SHL-051). */
+export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
+  const id = useId()
+  const now = useNow()
+  const recent = recentToasts(messages, now)
+  return (
+    <Dialog aria-labelledby={id} onDismiss={onClose} className="mt-[11vh] w-[min(560px,100%)]">
+      <h2 id={id} className="shrink-0 px-5 pt-4 pb-3 font-[620] text-md">
+        Recent messages
+      </h2>
+      {recent.length === 0 ? (
+        <p className="border-line border-t px-5 py-8 text-center text-muted">
+          No message has been shown in the last quarter of an hour.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+        <div tabIndex={0} className="max-h-[60vh] overflow-auto border-line border-t -outline-offset-2">
+          <ol>
+            {recent.map((message) => (
+              <Message key={message.id} message={message} now={now} />
+            ))}
+          </ol>
+        </div>
+      )}
+      <div className="flex shrink-0 justify-end border-line border-t px-5 py-3">
+        <Button data-autofocus onClick={onClose}>
+          Close <Keys of="cancel" />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const BADGES = { success: 'ok', error: 'bad', refused: 'quiet' } as const
+const NOT_DONE = 'Not done'
+
+function Message({ message: { content, shownAt, times }, now }: { message: Toast; now: number }) {
+  const { tone, title, text, detail } = content
+  const zone = useZone()
+  return (
+    <li className="border-line border-b px-5 py-2.5 last:border-b-0">
+      <div className="flex items-center gap-2">
+        <Badge tone={BADGES[tone]}>{title ?? NOT_DONE}</Badge>
+        <TimesSaid tone={tone} times={times} />
+        <time
+          dateTime={new Date(shownAt).toISOString()}
+          title={logTime(shownAt, zone)}
+          className="ml-auto text-muted text-sm"
+        >
+          {relativeTime(shownAt, now, zone)}
+        </time>
+      </div>
+      <p className={cx('mt-1', wrapAnywhere(text))}>{text}</p>
+      <ToastDetail detail={detail} />
+    </li>
   )
 }

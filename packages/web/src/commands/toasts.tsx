@@ -1,9 +1,10 @@
+import { refusalText, type Verdict, whyNot } from '@headend/core/access'
 import type { ToastContent } from '@headend/core/shell'
+import { inSentence } from '@headend/core/text'
 import { type ComponentType, useEffect } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import { recentMessages } from './read-messages.ts'
-import { useShownPage } from './shown-page.ts'
+import { recentMessages, useShownPage } from './page-state.ts'
 
 const toaster = createStore<ComponentType | undefined>(undefined)
 
@@ -32,7 +33,7 @@ export function openRecentMessages(): void {
   needToaster()
 }
 
-/** The place where toasts appear; in a chunk of its own, fetched when the page has come to rest, or at the first toast. */
+/** Loaded when the page rests, or at the first toast. */
 export function LazyToaster() {
   const Toaster = useStore(toaster)
   useEffect(() => whenIdle(needToaster), [])
@@ -45,9 +46,21 @@ export function showToast(content: ToastContent): void {
   needToaster()
 }
 
-/** What one person was told, and could do about it, is nothing for the next. */
+/** Messages are personal: the next person starts with none. */
 export function clearToasts(): void {
   unsaid = []
   recentMessages.set(false)
   clearSaid()
+}
+
+/** Runs it, or says why not and what helps. */
+export function attempt(what: string, verdict: Verdict, act: () => void, remedy?: string): void {
+  const reason = whyNot(verdict)
+  if (reason === undefined) act()
+  else sayRefused(what, refusalText(reason, remedy))
+}
+
+/** As a command does that is refused. */
+export function sayRefused(what: string, reason: string): void {
+  showToast({ tone: 'refused', text: `${what}: ${inSentence(reason)}` })
 }

@@ -8,20 +8,20 @@ import {
   type Phase,
   SOMETHING_WENT_WRONG,
 } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
 import { asAppError } from '@headend/core/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useReadContextLater, useServices } from '../context/services.tsx'
-import { actOf, rememberEnd, toldOf } from './command-results.ts'
+import { useReadContext, useReadContextLater, useServices } from '../context/services.tsx'
+import { actOf, rememberEnd, rememberUndone, toldOf } from './command-results.ts'
 import { confirm } from './confirm.tsx'
+import { shownPage } from './page-state.ts'
 import { hasBegun, usePhase, useWhenOnline } from './pending-writes.ts'
-import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
-import { rememberUndone } from './undone.ts'
 
 /**
- * What the console gives to every command: dialogs ask, toasts say, stale keys are read anew. Made when one is run: what offers
- * commands is drawn also where no country is open. `of`: what is done to whom, where more may be said of it.
+ * The console's side of a command: dialogs ask, toasts report, stale queries are read again. `of`: the
+ * subject, where more may be said of it.
  */
 export function useCommandContextLater(): (of?: string) => CommandContext {
   const readContext = useReadContextLater()
@@ -45,7 +45,7 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
         },
         say: (message) => showToast({ ...asToast(message, context), of }),
       }
-      /** Where nobody can tell there is no yes (OPN-91). Who has given the question up meanwhile hears nothing of it. */
+      /** No answer from the check means no (OPN-91). */
       const untold = (error: unknown, asks: boolean): Verdict => {
         const { message: text, cause } = asAppError(error)
         read.log.error('A question could not be answered', error)
@@ -69,7 +69,7 @@ interface Running<Output> {
   phase: Phase | undefined
 }
 
-/** A command with its subject, ready to be run from this place; its phase is the same wherever it was run from. */
+/** A command with its subject; its phase is shared by all places that run it. */
 export function useCommand<Input, Output>(command: Command<Input, Output>, input: Input): Running<Output> {
   const runOn = useRun(command)
   const phase = usePhase(command, input)
@@ -89,7 +89,7 @@ export function useRun<Input, Output>(
 /** Which failures the page tells itself; the same from one drawing to the next. */
 export type IsToldThere = NonNullable<CommandContext['isToldThere']>
 
-/** `runCommand` of the console: any command, told and shown where it was run from. */
+/** `runCommand` of the console. */
 export function useRunCommand(isToldThere: IsToldThere = untold) {
   const commandContext = useCommandContextLater()
   const { session } = useServices()
@@ -102,7 +102,7 @@ export function useRunCommand(isToldThere: IsToldThere = untold) {
       const of = toldOf(command, input, shownPage.get())
       const outcome = await execute(command, input, { ...about(subject, commandContext(of)), isToldThere })
       if (act !== undefined) rememberEnd(act, outcome)
-      // On the way to the sign-in nobody reads a toast.
+      // The page is on its way to the sign-in.
       if (isRefused(outcome) && !session.getSnapshot().context.signedIn)
         rememberUndone(subject ? `${command.title} (${subject})` : command.title)
       return outcome
@@ -117,7 +117,7 @@ function isRefused(outcome: Outcome<unknown>): boolean {
   return outcome.status === 'failed' && outcome.error.kind === 'not-authenticated'
 }
 
-/** Toasts come when another page may be open: each says about whom it is. */
+/** Another page may be open by then: each toast names its subject. */
 function about(subject: string | undefined, context: CommandContext): CommandContext {
   if (!subject) return context
   const named = ({ detail, ...message }: Message) => ({
@@ -125,4 +125,14 @@ function about(subject: string | undefined, context: CommandContext): CommandCon
     detail: detail ? `${subject}: ${detail}` : subject,
   })
   return { ...context, say: (message) => context.say(named(message)) }
+}
+
+/** Deletes records of this country, whichever is given: the command takes of a record what it needs. */
+export function useDelete<Input extends { country: Country }>(
+  command: Command<Input, void>,
+  isToldThere?: IsToldThere,
+): (record: Omit<Input, 'country'>) => Promise<Outcome<unknown>> {
+  const { country } = useReadContext()
+  const run = useRun(command, isToldThere)
+  return useCallback((record) => run(command.input.parse({ ...record, country })), [run, command, country])
 }

@@ -1,4 +1,4 @@
-/** Query strings as people write and send them: `?country=SE&searchTerm=4711002`, every value a text, nothing quoted. */
+/** Query strings as people write them: `?country=SE&searchTerm=4711002`, every value a text, no quotes. */
 
 /** What is there several times is a list: which of them is meant is for its reader to say. */
 export function parseSearch(search: string): Record<string, string | string[]> {
@@ -17,7 +17,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** Of these values those that are a text, and undefined for the others: what a route takes from its address. */
+/** The named values that are texts. */
 export function textOf<Key extends string>(
   values: Record<Key, unknown>,
 ): { [K in Key]?: string | undefined } {

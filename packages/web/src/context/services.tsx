@@ -7,10 +7,10 @@ import type { ReadContext } from '@headend/core/query'
 import { type Session, type SessionView, sessionView } from '@headend/core/session'
 import { UTC, ZONES } from '@headend/core/time-zone'
 import type { DataManager } from '@headend/core/transport'
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { createContext, useCallback, useContext, useMemo } from 'react'
 
-/** What the composition root puts together once. */
 export interface Services {
   configuration: Configuration
   session: Session
@@ -33,12 +33,12 @@ export function useSession(): SessionView {
   return useMemo(() => sessionView(snapshot), [snapshot])
 }
 
-/** The current country; undefined where nobody is signed in or nothing is allowed. */
+/** The current country; undefined without a sign-in or an allowed country. */
 export function useCountry(): Country | undefined {
   return useContext(CountryContext)
 }
 
-/** That its times are told and typed in (OPN-111). */
+/** The time zone of its times (OPN-111). */
 export function useZone(): string {
   const country = useCountry()
   return country ? ZONES[country] : UTC
@@ -57,7 +57,7 @@ export function useReadContext(): ReadContext {
   return useMemo(readContext, [readContext])
 }
 
-/** For what is drawn everywhere: the same, when somebody does something. */
+/** The same as a function, for components that are always mounted. */
 export function useReadContextLater(): () => ReadContext {
   const { data, log } = useServices()
   const access = useAccess()
@@ -65,4 +65,13 @@ export function useReadContextLater(): () => ReadContext {
     () => ({ access, country: requireCountry(access.country), data, log }),
     [access, data, log],
   )
+}
+
+/** To the sign-in page, and from there back to the page that is open now. */
+export function useLogin(): () => void {
+  const { session } = useServices()
+  const router = useRouter()
+  return useCallback(() => {
+    session.send({ type: 'LOGIN', returnTo: router.state.location.href })
+  }, [session, router])
 }

@@ -2,8 +2,7 @@ import { type Change, type ChangeValues, changeCount, changeWords } from '@heade
 import { visible } from '@headend/core/text'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Keys } from '../keyboard/kbd.tsx'
-import { useKeyed } from '../keyboard/use-keyed.ts'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Edit } from './use-edit.ts'
 

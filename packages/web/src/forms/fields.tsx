@@ -12,7 +12,6 @@ import {
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { cx } from '../ui/cx.ts'
 import { describedBy, FormField, FormGroup } from '../ui/fields/form-field.tsx'
-import { whenReleased } from '../ui/when-released.ts'
 import { FieldControl } from './field-control.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
@@ -207,4 +206,28 @@ export function usePendingFocus<Draft extends FieldValues>(
     if (tab === open) focus()
     else onTab(tab)
   }, [tab, open, onTab])
+}
+
+let isDown = false
+const follow = ({ type }: Event) => {
+  isDown = type === 'pointerdown'
+}
+for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+  addEventListener(type, follow, { capture: true })
+
+/** For what makes a page longer: what moves away under a pointer that is down is not clicked. */
+function whenReleased(act: () => void): void {
+  if (!isDown) {
+    act()
+    return
+  }
+  const controller = new AbortController()
+  const options = { capture: true, signal: controller.signal }
+  const release = () => {
+    controller.abort()
+    // The click comes first.
+    setTimeout(act)
+  }
+  addEventListener('pointerup', release, options)
+  addEventListener('pointercancel', release, options)
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Chunk, chunkOf, useChunk } from '../ui/chunk.ts'
 import { whenIdle } from '../ui/idle.ts'
+import { TryAgain } from '../ui/loaded.tsx'
 import { Failure, Skeleton } from '../ui/states.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
 
 /** The code of a tab: loaded when the page is idle, or when the tab is opened. */
 export function tabChunk<Module>(fetchChunk: () => Promise<Module>): Chunk<Module> {

@@ -4,11 +4,10 @@ import { zoneNote } from '@headend/core/time-zone'
 import { momentOf, tidyMoment, typedMoment, withDate, withTime } from '@headend/core/typed-moment'
 import type { FocusEvent, RefObject } from 'react'
 import { useZone } from '../context/services.tsx'
-import { DateField } from '../ui/fields/date-field.tsx'
+import { DateField, TurnSelect } from '../ui/fields/date-field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { TurnSelect } from '../ui/fields/turn-select.tsx'
+import { useNow } from '../ui/idle.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { useNow } from '../ui/use-now.ts'
 import type { ControlProps } from './controls.tsx'
 
 interface MomentControlProps extends ControlProps<string> {

@@ -10,8 +10,7 @@ import { type ListPath, listAt, type RecordPlace } from '../context/record-place
 import { useReadContext } from '../context/services.tsx'
 import { lately, useRead } from '../context/use-read.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import type { Reread } from '../ui/missed.ts'
-import { OutOfDate } from '../ui/out-of-date.tsx'
+import { OutOfDate, type Reread } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { useDraftsOpen } from './use-edit.ts'
 

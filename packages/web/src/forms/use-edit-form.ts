@@ -43,7 +43,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { fromPromise } from 'xstate'
-import { outputOf } from '../commands/output-of.ts'
+import { outputOf } from '../commands/command-results.ts'
 
 /** The calls of an edit. Their commands show how they ended. */
 export interface EditEffects<Draft, Stored> {

@@ -17,7 +17,7 @@ import { useLeavePrompt } from '../commands/leave.tsx'
 import { useWaiting } from '../commands/pending-writes.ts'
 import { useServices } from '../context/services.tsx'
 import { draftsOpen, dropDraft, keepDraft, readDraft } from '../ui/storage/encrypted-drafts.ts'
-import { isObject } from '../ui/storage/read-object.ts'
+import { isObject } from '../ui/storage/storage.ts'
 import { useStore } from '../ui/store.ts'
 import { type EditDefinition, type EditForm, useEditForm, useOnChange } from './use-edit-form.ts'
 

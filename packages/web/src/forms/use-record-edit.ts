@@ -14,9 +14,8 @@ import { listAt, type RecordPlace, recordAddress } from '../context/record-place
 import { useReadContext } from '../context/services.tsx'
 import { useOpened, useRemember } from '../palette/uses.ts'
 import { useDeleteRecord } from '../table/use-delete-record.ts'
-import { stepOverTwin } from '../table/walk/step-over-twin.ts'
-import { wayBackFrom } from '../table/walk/way-back.ts'
-import { useStable } from '../ui/use-stable.ts'
+import { stepOverTwin, wayBackFrom } from '../table/walk/way-back.ts'
+import { useStable } from '../ui/store.ts'
 import { type Edit, useEdit } from './use-edit.ts'
 import { type EditEffects, isConflict } from './use-edit-form.ts'
 

@@ -1,4 +1,4 @@
-/** What each binding does, and where: for the list of all keys and the palette. No binding can be left out. */
+/** What each binding does, and where: for the list of keys and the palette. */
 import { AREAS, type AreaId } from '@headend/core/shell'
 import { KEY_LIST, type ShortcutId } from './keys.ts'
 
@@ -45,7 +45,7 @@ const MARKS = 'main [data-marks]'
 const SEARCHED = 'main search [data-begins]'
 const DATES = 'input ~ [aria-haspopup=dialog]'
 
-/** Keys that are no bindings: nobody can have others. */
+/** Fixed keys. */
 export const FIXED: readonly FixedKey[] = [
   { place: 'list', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows' },
   { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Walk through the cells of a row', needs: CELLS },
@@ -168,7 +168,7 @@ function log(does: string): Binding {
   return { places: ['log'], does }
 }
 
-/** Where a key is pressed, or told of. */
+/** Where a key is pressed or listed. */
 export interface Where {
   places: readonly Place[]
   /** Whether there is what this selector names. */
@@ -176,17 +176,15 @@ export interface Where {
 }
 
 interface Closer {
-  /** In one of several places. */
   place?: Place
   does: string
-  /** Only where there is this, as a selector. */
   needs?: string
 }
 
 /** What the buttons of its rows are called, each with the name of its row. */
 const LOGS_OUT = 'main tbody [aria-label^="Log out "]'
 
-/** What can be said more closely there; the first that is so, is said. */
+/** More precise texts; the first that applies is used. */
 const CLOSER: Partial<Record<ShortcutId, readonly Closer[]>> = {
   cancel: [
     { needs: MARKS, does: 'Clear the marks' },
@@ -208,7 +206,7 @@ const CLOSER: Partial<Record<ShortcutId, readonly Closer[]>> = {
   remove: [{ place: 'list', needs: LOGS_OUT, does: 'Log out the device of the row' }],
 }
 
-/** What the key does there: what lists keys says so, and no page has to carry it. */
+/** What the key does there. */
 export function doesIn(where: Where, id: ShortcutId): string {
   const closer = CLOSER[id]?.find((one) => isSo(one, where))
   return closer?.does ?? does(id)

@@ -1,18 +1,18 @@
 import { Fragment } from 'react'
 import { cx } from '../ui/cx.ts'
 import { useStore } from '../ui/store.ts'
+import { type Side, tooltip } from '../ui/tooltip/tooltip.ts'
 import { keymap } from './keymap.ts'
-import { keyNames, keysOf, type ShortcutId } from './keys.ts'
+import { ariaKeys, keyNames, keysOf, type ShortcutId, withKeys } from './keys.ts'
 
 interface KeysProps {
   /** Those of a binding, as this person has them. */
   of?: ShortcutId
-  /** Or keys that nobody changes. */
   keys?: string
   className?: string | undefined
 }
 
-/** Keys as they stand on the keyboard; for the eye only, `aria-keyshortcuts` tells them to everybody else. Nothing where there are none. */
+/** Keys as they stand on the keyboard, for the eye: `aria-keyshortcuts` serves screen readers. */
 export function Keys({ of, keys = '', className }: KeysProps) {
   useStore(keymap)
   const shown = of ? keysOf(of) : keys
@@ -31,5 +31,17 @@ export function Keys({ of, keys = '', className }: KeysProps) {
   )
 }
 
-/** For keys on a button that has a colour of its own. */
 export const onColour = '[&_kbd]:border-current/40 [&_kbd]:bg-transparent [&_kbd]:text-current'
+
+/** Attributes with a control's key: `aria-keyshortcuts`, and a tooltip where the key is not drawn. */
+export function useKeyed(): typeof keyed {
+  useStore(keymap)
+  return keyed
+}
+
+function keyed(id: ShortcutId, text?: string, side?: Side, delay?: number) {
+  return {
+    'aria-keyshortcuts': ariaKeys(keysOf(id)),
+    ...tooltip(text && withKeys(text, id), side, delay),
+  }
+}

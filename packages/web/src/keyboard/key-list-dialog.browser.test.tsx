@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { storage } from '../ui/storage/storage.ts'
-import { useKeptKeys } from './kept-keys.ts'
+import { useKeyed } from './kbd.tsx'
 import { KeyList } from './key-list-dialog.tsx'
+import { useKeptKeys } from './keymap.ts'
 import { useShortcuts } from './shortcuts.ts'
-import { useKeyed } from './use-keyed.ts'
 
 const create = vi.fn()
 

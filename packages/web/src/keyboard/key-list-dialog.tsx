@@ -1,24 +1,21 @@
 import { countText } from '@headend/core/number-text'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { lookInPalette } from '../palette/palette-host.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ReasonButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { SearchInput } from '../ui/fields/search-input.tsx'
-import { Switch } from '../ui/fields/switch.tsx'
-import { ReasonButton } from '../ui/reason-button.tsx'
+import { Switch } from '../ui/fields/toggles.tsx'
 import { Keys } from './kbd.tsx'
-import { type Here, keySections } from './key-list.ts'
-import { KeyListSection } from './key-list-section.tsx'
+import { type Here, isOnPage, keySections, placesNow } from './key-list.ts'
+import { KeyListSection, useCapture } from './key-list-section.tsx'
 import { ariaKeys, KEY_LIST, keyNames, keysOf, type ShortcutId } from './keys.ts'
-import { isOnPage, placesNow } from './places.ts'
 import type { Capture } from './remap.ts'
 import { arrowOf, nextRow } from './row-keys.ts'
 import { activeBindings } from './shortcuts.ts'
-import { useCapture } from './use-capture.ts'
 
 const LOOK_FOR = 'Look for a key or what it does'
 
-/** All keys, place by place, and how one comes to others. One tab stop; the arrows walk, Enter asks for new keys. */
+/** All keys by place. One tab stop; arrows walk, Enter sets new keys. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [here] = useState(whereIs)
@@ -179,7 +176,7 @@ function onPage(): Here {
   return { places: placesNow(), ids: activeBindings().map(([id]) => id), has: isOnPage }
 }
 
-/** A dialog hears its keys itself: which they are is told by what is in it. */
+/** A dialog handles its keys itself. */
 function inDialog(dialog: HTMLDialogElement): Here {
   const has = (sign: string) => dialog.querySelector(sign) !== null
   const tells = (id: ShortcutId) => has(`[aria-keyshortcuts~="${ariaKeys(keysOf(id))}"]`)

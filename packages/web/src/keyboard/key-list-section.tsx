@@ -1,13 +1,14 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { cx } from '../ui/cx.ts'
+import { useStore } from '../ui/store.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { BINDINGS } from './bindings.ts'
 import { Keys } from './kbd.tsx'
 import type { KeyRow, KeySection } from './key-list.ts'
-import { keyNames, keysOf, SHORTCUTS } from './keys.ts'
-import { isChanged } from './remap.ts'
+import { AS_IT_COMES, keepKeymap, keymap } from './keymap.ts'
+import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
+import { type Capture, isChanged, pressed, reset, type Step } from './remap.ts'
 import { rowFocus } from './row-keys.ts'
-import type { useCapture } from './use-capture.ts'
 
 interface SectionProps {
   section: KeySection
@@ -45,7 +46,6 @@ const NO_OTHER = 'Nobody can change this key: the browser, or what it means, lea
 /** Milliseconds: not for who walks past. */
 const LATE = 800
 
-/** What it does, and its keys; what nobody can change says so. */
 function Row({ row: { id, binding, title, works, ...row }, isStop, remap }: RowProps) {
   const { capture, keymap, begin, giveUp, reset } = remap
   const changeable = binding !== undefined && !BINDINGS[binding].fixed
@@ -96,4 +96,38 @@ function Row({ row: { id, binding, title, works, ...row }, isStop, remap }: RowP
       )}
     </button>
   )
+}
+
+export function useCapture() {
+  const current = useStore(keymap) ?? AS_IT_COMES
+  const [capture, setCapture] = useState<Capture>()
+  /** The same binding may be in several rows. */
+  const [row, setRow] = useState('')
+  const take = (step: Step) => {
+    setCapture(step.capture)
+    if (step.keep) keepKeymap(step.keep)
+  }
+  return {
+    keymap: current,
+    capture,
+    row: capture && row,
+    begin: (id: ShortcutId, row: string) => {
+      setRow(row)
+      setCapture({ id, first: '' })
+    },
+    giveUp: () => setCapture(undefined),
+    /** While keys are captured, each is one of them. */
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!capture) return
+      event.preventDefault()
+      event.stopPropagation()
+      take(pressed(capture, event.nativeEvent, current))
+    },
+    reset: (id: ShortcutId, row: string) => {
+      setRow(row)
+      take(reset(id, current))
+    },
+    resetAll: () => keepKeymap({ ...current, keys: {} }),
+    setLetters: (letters: boolean) => keepKeymap({ ...current, letters }),
+  }
 }

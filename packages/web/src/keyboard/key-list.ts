@@ -5,9 +5,7 @@ import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
 
 export interface KeyRow extends Findable {
   id: string
-  /** Undefined for what nobody can change. */
   binding?: ShortcutId
-  /** '' where it has none. */
   shown: string
   /** Whether it does something where the list was opened. */
   works: boolean
@@ -21,7 +19,6 @@ export interface KeySection {
 
 /** Where the list was opened from. */
 export interface Here extends Where {
-  /** What was heard there. */
   ids: readonly ShortcutId[]
 }
 
@@ -63,4 +60,26 @@ function rowsOf(place: Place, here: Here): KeyRow[] {
 /** By what is on the keyboard, it can be looked for, too. */
 function names(keys: string): string[] {
   return keys ? [keyNames(keys).join('+'), keyNames(keys).join(' ')] : []
+}
+
+/** Which places of keys are on the page, as its roles tell. */
+
+type PagePlace = Extract<Place, 'list' | 'record' | 'log'>
+
+/** A change log is a list, too. */
+const LISTS = ':is([role=grid], [role=treegrid])'
+
+const SIGNS: Readonly<Record<PagePlace, string>> = {
+  list: LISTS,
+  record: '[role=tab]',
+  log: '[role=log]',
+}
+
+export function placesNow(): PagePlace[] {
+  return (Object.keys(SIGNS) as PagePlace[]).filter((place) => isOnPage(SIGNS[place]))
+}
+
+/** Whether there is what a selector names. */
+export function isOnPage(sign: string): boolean {
+  return document.querySelector(sign) !== null
 }

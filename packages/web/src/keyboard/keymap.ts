@@ -1,6 +1,6 @@
 /** What a person has made of the keys of the console; where nothing is known of it, all are as they come. */
-import { createPersonalStore } from '../ui/storage/personal-store.ts'
-import { readObject } from '../ui/storage/read-object.ts'
+import { createPersonalStore } from '../ui/storage/personal-storage.ts'
+import { keepSetting, readObject, useTake } from '../ui/storage/storage.ts'
 
 export interface Keymap {
   /** Whether characters without a modifier act, also where no list has the focus (WCAG 2.1.4). */
@@ -18,4 +18,19 @@ export function readKeymap(text: string | null): Keymap {
   const { letters, keys } = readObject(text) ?? {}
   const texts = Object.entries(keys ?? {}).filter(([, value]) => typeof value === 'string')
   return { letters: letters !== false, keys: Object.fromEntries(texts) }
+}
+
+/** What has been made of the keys, kept in the browser. */
+
+const take = (kept: string | null) => keymap.set(readKeymap(kept))
+
+/** Takes them up, also when another tab changes them. */
+export function useKeptKeys(): void {
+  useTake('keys', take)
+}
+
+/** Takes other keys from now on, and for the next time. */
+export function keepKeymap(next: Keymap): void {
+  keepSetting('keys', JSON.stringify(next))
+  keymap.set(next)
 }

@@ -3,10 +3,9 @@ import { type ComponentType, useEffect } from 'react'
 import { showToast } from '../commands/toasts.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import { useKeptKeys } from './kept-keys.ts'
+import { useKeptKeys } from './keymap.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-/** Whether the list of all keys is open. */
 const keyList = createStore(false)
 const closeKeyList = () => keyList.set(false)
 
@@ -37,7 +36,7 @@ export function openKeyList(): void {
   )
 }
 
-/** The keys as this person has them; what shows them is fetched when the page has come to rest, or at the first use. */
+/** The person's keys; what shows them is loaded when the page rests, or at the first use. */
 export function KeysHost() {
   useKeptKeys()
   useShortcuts({ help: openKeyList })

@@ -1,6 +1,6 @@
 /**
- * The keys of the console, once: listeners, hints, tooltips, `aria-keyshortcuts` and the list of all keys read them here. 'Mod'
- * is Ctrl, or ⌘ on a Mac; 'G P' is a chord, one press after the other. What each does says `bindings.ts`.
+ * The registry of keys, for listeners, hints, tooltips and the list of keys. 'Mod' is Ctrl, or ⌘ on a Mac;
+ * 'G P' is a chord. `bindings.ts` says what each does.
  */
 import { AS_IT_COMES, keymap } from './keymap.ts'
 
@@ -61,7 +61,6 @@ const LIST = {
   'select-all': 'Mod+A',
 } as const
 
-/** Of a log of events. */
 const LOG = {
   pause: 'Space',
   'next-hit': 'N',
@@ -97,14 +96,14 @@ export function isOutsideLists(id: ShortcutId): boolean {
   return id in OUTSIDE_LISTS
 }
 
-/** The keys of a binding as this person has them; '' for none. Draw them with `Keys` and `useKeyed`, which hear of a change. */
+/** The person's keys of a binding; '' for none. `Keys` and `useKeyed` follow changes. */
 export function keysOf(id: ShortcutId): string {
   const { letters, keys } = keymap.get() ?? AS_IT_COMES
   const own = keys[id] ?? SHORTCUTS[id]
   return letters || isOfList(id) || !isCharacter(own) ? own : ''
 }
 
-/** Whether keys are a character, or begin with one, that somebody who types would write. */
+/** Whether the keys write a character. */
 export function isCharacter(keys: string): boolean {
   return /^(Shift\+)?(.|Space|Plus)( |$)/.test(keys)
 }
@@ -112,14 +111,13 @@ export function isCharacter(keys: string): boolean {
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> &
   Partial<Pick<KeyboardEvent, 'code' | 'shiftKey' | 'isComposing' | 'getModifierState' | 'repeat'>>
 
-/** Whether this key press is that binding. */
 export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
   return isPress(event, keysOf(id))
 }
 
 /**
- * Whether this is that press, whatever the keyboard's layout (`keyOf`). AltGr never is one: Windows reports it as
- * Ctrl and Alt, others as a modifier of its own. Shift counts only where the key would be the same without.
+ * Whether the event is this press on any layout (`keyOf`). AltGr never is: Windows reports it as Ctrl and
+ * Alt.
  */
 export function isPress(event: KeyPress, keys: string): boolean {
   const held = keys.split('+')
@@ -181,7 +179,32 @@ export function isModifier({ key }: Pick<KeyPress, 'key'>): boolean {
   return /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key)
 }
 
-/** Whether the modifier of the platform's commands is held: Ctrl, or ⌘ on a Mac. AltGr reports Ctrl and Alt. */
+/** Ctrl, or ⌘ on a Mac; not AltGr, which reports Ctrl and Alt. */
 export function isMod({ ctrlKey, metaKey, altKey }: Omit<KeyPress, 'key'>): boolean {
   return !altKey && (MAC ? metaKey : ctrlKey)
+}
+
+interface ShortcutMatch {
+  id: ShortcutId
+  begins?: string
+}
+
+/** What a press means among these bindings, after the first key of a chord (`prefix`) or none. */
+export function matchShortcut(
+  event: KeyPress,
+  ids: readonly ShortcutId[],
+  prefix = '',
+): ShortcutMatch | undefined {
+  const heard = ids.map((id) => {
+    const [first = '', second] = keysOf(id).split(' ')
+    return { id, first, second }
+  })
+  const done = heard.find(({ first, second }) =>
+    prefix
+      ? first === prefix && second !== undefined && isPress(event, second)
+      : second === undefined && isPress(event, first),
+  )
+  if (done || prefix) return done && { id: done.id }
+  const chord = heard.find(({ first, second }) => second !== undefined && isPress(event, first))
+  return chord && { id: chord.id, begins: chord.first }
 }

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BINDINGS, type Place } from './bindings.ts'
 import { keymap } from './keymap.ts'
-import { type KeyPress, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
-import { matchShortcut } from './match-shortcut.ts'
+import { type KeyPress, keysOf, matchShortcut, SHORTCUTS, type ShortcutId } from './keys.ts'
 
 afterEach(() => keymap.set(undefined))
 

@@ -1,4 +1,4 @@
-/** Other keys for a binding: what may be, and what becomes of those who have them already. */
+/** New keys for a binding, and conflicts with other bindings. */
 
 import { BINDINGS, type Place } from './bindings.ts'
 import type { Keymap } from './keymap.ts'
@@ -14,14 +14,12 @@ import {
   type ShortcutId,
 } from './keys.ts'
 
-/** Somebody is about to press new keys for it. */
+/** New keys are being recorded. */
 export interface Capture {
   id: ShortcutId
   /** What of a chord has been pressed. */
   first: string
-  /** Why not, or what it would take. */
   problem?: string
-  /** What Enter makes of it then. */
   swap?: Keymap
 }
 
@@ -80,7 +78,6 @@ const OF_THE_BROWSER = 'belongs to the browser'
 /** Keys with Mod that a browser keeps, or that everybody edits text with. */
 const BROWSER = /^Mod\+((Shift\+)?[WTNQRLCVXZYAPO]|[0-9]|Shift\+I|Plus|-)$/
 
-/** Of no binding. */
 function cannotBe(event: KeyPress, press: string): string | undefined {
   const name = keyNames(press).join(' ')
   if (event.key === 'Dead') return `This key ${ACCENT}`
@@ -94,7 +91,6 @@ function cannotBe(event: KeyPress, press: string): string | undefined {
   return acts && `${name} ${acts[1]}`
 }
 
-/** Of this one. */
 function mayNotBe(id: ShortcutId, keys: string): string | undefined {
   const [{ length }, mod] = [keys.split(' '), keys.includes('Mod+')]
   if (SHORTCUTS[id].startsWith('Mod+') && !mod)

@@ -5,7 +5,7 @@ export function arrowOf(event: KeyPress): string {
   return isShortcut(event, 'down') ? 'ArrowDown' : isShortcut(event, 'up') ? 'ArrowUp' : event.key
 }
 
-/** The same, and whether it takes the rows on its way along, as Shift does where it is no part of the keys themselves. */
+/** The same, and whether Shift extends the selection. */
 export function strideOf(event: KeyPress): { arrow: string; extend: boolean } {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const arrow = arrowOf(event)
@@ -33,3 +33,12 @@ export function removes(event: KeyPress): boolean {
 /** A cursor row: the light bar at its left and the soft colour show where the keyboard is. */
 export const rowFocus =
   '-outline-offset-2 focus-visible:bg-accent-soft focus-visible:shadow-[inset_3px_0_var(--color-accent)] focus-visible:outline-none'
+
+/** Imported before whatever listens for keys: what an input method takes for itself is no press of ours. */
+export function stopComposition(event: KeyboardEvent): void {
+  // Safari ends a composition before it tells of the Enter that did so: only the key code is left of it.
+  if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+}
+
+// Tests in Node have no window.
+globalThis.addEventListener?.('keydown', stopComposition, true)

@@ -3,9 +3,8 @@ import type { KeyboardEvent } from 'react'
 const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
 
 /**
- * Esc in a field that searches or filters, the same in all of them: what is typed is taken back, and where nothing is, the keyboard
- * leaves the field, so that single keys act again. A dialog is left with it. `searched`: what stands below was asked for by that, and
- * is still there: there is nothing to take back until something else is typed.
+ * Esc in a search or filter field: it clears the text, and then leaves the field, so that single keys act
+ * again. `searched`: the text was sent, so there is nothing to clear.
  */
 export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, searched = ''): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -16,7 +15,7 @@ export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, searched = 
   else wayOut(field)?.focus()
 }
 
-/** As if somebody had done so: the browser's own way with Esc is not every browser's. */
+/** Not left to the browser: each handles Esc in its own way. */
 function takeBack(field: HTMLInputElement, before = ''): void {
   field.setRangeText(before, 0, field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -2,12 +2,20 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createStore } from '../ui/store.ts'
 import { AS_IT_COMES, keymap } from './keymap.ts'
-import { isCharacter, isModifier, isOfList, isOutsideLists, keyOf, keysOf, type ShortcutId } from './keys.ts'
-import { matchShortcut } from './match-shortcut.ts'
+import {
+  isCharacter,
+  isModifier,
+  isOfList,
+  isOutsideLists,
+  keyOf,
+  keysOf,
+  matchShortcut,
+  type ShortcutId,
+} from './keys.ts'
 
 type Bindings = Partial<Record<ShortcutId, () => void>>
 
-/** What is listened for, in the order in which it came: by what lies over the page for a while, and by the page. */
+/** All listeners, those of an overlay and those of the page. */
 const active = { over: new Set<() => Bindings>(), page: new Set<() => Bindings>() }
 
 /** What of a chord has been pressed: 'G'; '' when nothing has. */
@@ -20,10 +28,7 @@ addEventListener('pointerdown', giveUp)
 addEventListener('focusin', giveUpElsewhere)
 addEventListener('blur', giveUp)
 
-/**
- * Listens for these bindings while mounted. Where two listen for the same, the first to come has it; what lies over the page takes
- * its keys from all that the page has.
- */
+/** Listens while mounted. The first listener of a binding has it; an overlay takes its keys from the page. */
 export function useShortcuts(bindings: Bindings, of: keyof typeof active = 'page'): void {
   const current = useRef(bindings)
   useLayoutEffect(() => {
@@ -56,7 +61,7 @@ function press(event: KeyboardEvent): void {
   else heard.act()
 }
 
-/** The second press of a chord, before anybody else hears of it. What leads nowhere ends it, and does nothing else. */
+/** The second press of a chord comes first. An unknown one ends the chord. */
 function goOn(event: KeyboardEvent): void {
   const first = chordPrefix.get()
   if (!first || event.repeat || isModifier(event)) return
@@ -90,8 +95,8 @@ function giveUpElsewhere({ target }: FocusEvent): void {
 }
 
 /**
- * A question wants its answer first, and a dialog all keys but that of the palette; which they are is told by both. Characters are those of who types, and where
- * somebody has switched them off, of the list that has the focus.
+ * While a dialog is open only its own keys and the palette's act. Characters go to text fields, and with
+ * single keys switched off, to a focused list.
  */
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true

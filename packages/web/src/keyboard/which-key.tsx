@@ -9,7 +9,7 @@ import { Keys } from './kbd.tsx'
 import { keysOf, type ShortcutId } from './keys.ts'
 import { activeBindings, chordPrefix } from './shortcuts.ts'
 
-/** Milliseconds after which whoever has begun a chord is told how it goes on. */
+/** Milliseconds until the second keys of a chord are shown. */
 const HESITATION = 1000
 
 /** How a chord that was begun goes on: at the foot of the page, and said. Nothing waits for it. */
@@ -38,7 +38,6 @@ function Continuations({ first, after }: { first: string; after: number }) {
 interface Row {
   id: ShortcutId
   second: string
-  /** Why not. */
   refused: string | undefined
 }
 
@@ -76,7 +75,6 @@ function showInFront(rows: HTMLDivElement | null): void {
   rows?.showPopover()
 }
 
-/** Whether so many milliseconds have passed since it was drawn. */
 function useAfter(milliseconds: number): boolean {
   const [passed, pass] = useState(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { type Media, NO_METADATA_TEXT, REMOVE } from '@headend/core/media'
-import { Check, Plus, X } from 'lucide-react'
-import { type MouseEvent, memo } from 'react'
+import { type Media, NO_METADATA_TEXT, posterAddress, REMOVE } from '@headend/core/media'
+import { Check, Film, Plus, X } from 'lucide-react'
+import { type MouseEvent, memo, useState } from 'react'
+import { useServices } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { MediaFacts, type MisfitOf, Rating } from './media-facts.tsx'
-import { Poster } from './poster.tsx'
 
 interface MediaCardProps {
   id: string
@@ -14,7 +14,6 @@ interface MediaCardProps {
   count: number
   picked: boolean
   misfit: MisfitOf
-  /** The keyboard is on it. */
   current: boolean
   /** Why nothing can be picked or removed. */
   locked: string | undefined
@@ -24,7 +23,6 @@ interface MediaCardProps {
 /** One medium to be picked or taken out again (MED-007, MED-036, MED-037). */
 export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
   const { id, media, index, count, picked, misfit, current, locked, onPick } = props
-  // The focus goes where the grid keeps it.
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys, for all of its cards.
@@ -64,7 +62,7 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
   )
 })
 
-/** What a click does, when somebody is about to (MED-037). */
+/** What a click does, shown on hover (MED-037). */
 function Deed({ picked }: { picked: boolean }) {
   const Icon = picked ? X : Plus
   return (
@@ -73,6 +71,28 @@ function Deed({ picked }: { picked: boolean }) {
       className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 rounded-b-md bg-veil-strong py-1.5 font-[560] text-on-veil opacity-0 group-hover/card:opacity-100 group-focus-visible/card:opacity-100"
     >
       <Icon className="size-4" /> {picked ? REMOVE : 'Add'}
+    </span>
+  )
+}
+
+/** The poster at 192 x 288, over its placeholder (MED-025..029). */
+export function Poster({ media }: { media: Pick<Media, 'posterImage'> }) {
+  const { imageProxy } = useServices().configuration.services
+  const address = posterAddress(imageProxy, media, devicePixelRatio)
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span className="relative block h-72 w-48 shrink-0 overflow-hidden rounded-md bg-sunk text-control">
+      <Film aria-hidden strokeWidth={1.25} className="absolute inset-0 m-auto size-8" />
+      {broken !== address && (
+        <img
+          src={address}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(address)}
+          className="relative size-full object-cover"
+        />
+      )}
     </span>
   )
 }

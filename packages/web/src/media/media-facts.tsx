@@ -1,8 +1,7 @@
 import { type Media, mediaName } from '@headend/core/media'
 import { sentence, visible } from '@headend/core/text'
 import { Star, TriangleAlert } from 'lucide-react'
-import { cx } from '../ui/cx.ts'
-import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
 
 interface Also {
   where: string
@@ -27,7 +26,7 @@ interface MediaFactsProps {
   unknown: string
 }
 
-/** All that is known of a media; a warning stands below what it is about. What is not known takes no line (MED-036). */
+/** The facts of a media; unknown ones take no line (MED-036). */
 export function MediaFacts({ media, misfit = {}, unknown }: MediaFactsProps) {
   const { id, title, genre, productionYear, duration, storeName, validity } = media
   const what = [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')

@@ -1,12 +1,18 @@
 import { type Media, RESULTS } from '@headend/core/media'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
-import { drawnRows } from '../ui/drawn-rows.ts'
-import { useMove } from '../ui/held-row.ts'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { drawnRows, useMove } from '../ui/held-row.ts'
 import { walked } from './grid-walk.ts'
 import { MediaCard } from './media-card.tsx'
 import type { MisfitOf } from './media-facts.tsx'
-import { CARD, ROW, useColumns } from './use-columns.ts'
 
 interface MediaGridProps {
   cards: readonly Media[]
@@ -15,14 +21,12 @@ interface MediaGridProps {
   isPicked: (id: string) => boolean
   misfit: MisfitOf
   locked: string | undefined
-  /** What the cards are scrolled in. */
   scroller: HTMLElement | null
   onPick: (media: Media) => void
-  /** Up from the first row. */
   onLeave: () => void
 }
 
-/** The cards that can be seen, and the one that the keyboard is on: one stop for Tab, arrows inside (MED-034). */
+/** The cards in view and the current one: one tab stop, arrows inside (MED-034). */
 export function MediaGrid(props: MediaGridProps) {
   const { cards, count, isPicked, misfit, locked, scroller, onPick, onLeave } = props
   const id = useId()
@@ -110,4 +114,34 @@ export function MediaGrid(props: MediaGridProps) {
       ))}
     </div>
   )
+}
+
+/** Pixels of a card with its border, without warnings, and between two of them. */
+const CARD = { width: 208, height: 414, gap: 12 } as const
+const ROW = CARD.height + CARD.gap
+
+interface Measured {
+  columns: number
+  top: number
+}
+
+/** How many cards fit side by side, and the grid's offset in its scroll area. */
+function useColumns(grid: RefObject<HTMLElement | null>, scroller: HTMLElement | null): Measured {
+  const [measured, setMeasured] = useState<Measured>({ columns: 4, top: 0 })
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element || !scroller) return
+    const measure = () => {
+      const { top, width } = element.getBoundingClientRect()
+      const columns = Math.max(1, Math.floor((width + CARD.gap) / (CARD.width + CARD.gap)))
+      const from = Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop)
+      setMeasured((now) => (now.columns === columns && now.top === from ? now : { columns, top: from }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    // What stands above the grid moves it.
+    for (const part of [scroller, ...scroller.children]) observer.observe(part)
+    return () => observer.disconnect()
+  }, [grid, scroller])
+  return measured
 }

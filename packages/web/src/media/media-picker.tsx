@@ -3,9 +3,9 @@ import { type Media, mediaName, putMedia } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { attempt } from '../commands/refused.ts'
+import { attempt } from '../commands/toasts.tsx'
 import { useReadContext } from '../context/services.tsx'
-import { useStable } from '../ui/use-stable.ts'
+import { useStable } from '../ui/store.ts'
 import type { MisfitOf } from './media-facts.tsx'
 import { MediaResults } from './media-results.tsx'
 import { MediaSearchForm } from './media-search-form.tsx'
@@ -13,7 +13,6 @@ import { PickedMedia } from './picked-media.tsx'
 import { type SearchKeeper, useMediaSearch } from './use-media-search.ts'
 
 export interface MediaPickerProps {
-  /** Whose stores are searched. */
   type: AccessType
   /** Media ids, the last picked first; the same list from one drawing to the next. */
   picked: readonly string[]

@@ -1,10 +1,9 @@
-import { type Media, RESULTS } from '@headend/core/media'
-import { type RefObject, useCallback, useMemo } from 'react'
-import { cx } from '../ui/cx.ts'
+import { END_IN_VIEW, type Media, RESULTS } from '@headend/core/media'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { Spinner } from '../ui/button.tsx'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
+import { TryAgain } from '../ui/loaded.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
-import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
-import { EndOfCards } from './end-of-cards.tsx'
 import type { MisfitOf } from './media-facts.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import type { MediaSearch } from './use-media-search.ts'
@@ -19,7 +18,7 @@ interface MediaResultsProps {
   onPick: (media: Media) => void
 }
 
-/** What a search has found, page after page; what could not be had is said, and what could be stays (MED-034). */
+/** The results, page after page; a failed page leaves the others (MED-034). */
 export function MediaResults(props: MediaResultsProps) {
   const { search, picked, misfit, locked, scroller, field, onPick } = props
   const { view, send } = search
@@ -68,5 +67,40 @@ export function MediaResults(props: MediaResultsProps) {
         />
       )}
     </section>
+  )
+}
+
+interface EndOfCardsProps {
+  scroller: HTMLElement | null
+  page: number | undefined
+  busy: boolean
+  onReached: () => void
+}
+
+/** Asks for the next page when so much of it is in view (MED-034, MED-035). */
+function EndOfCards({ scroller, page, busy, onReached }: EndOfCardsProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const reached = useEffectEvent(onReached)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page observes again.
+  useEffect(() => {
+    if (!end.current || !scroller || busy) return
+    // Of several queued changes the last one counts.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && reached(), {
+      root: scroller,
+      threshold: END_IN_VIEW,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [scroller, page, busy])
+  return (
+    <div className="relative flex h-16 items-center justify-center gap-2 text-muted">
+      {/* As high as a row, so that the next page is asked for while the last cards are being looked at. */}
+      <div ref={end} aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 h-[426px]" />
+      {busy && (
+        <>
+          <Spinner /> Loading more
+        </>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,8 @@
-import { cx } from '../ui/cx.ts'
-import { TryAgain } from '../ui/try-again.tsx'
-import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
+import { TryAgain } from '../ui/loaded.tsx'
 import type { KnownMedia } from './use-media.ts'
 
-/** What could not be told of some, where it is so: they stand there all the same. */
+/** What is missing about some media; they are listed all the same. */
 export function MissingMedia({ media: { problem, loading, retry } }: { media: KnownMedia }) {
   if (!problem) return null
   return (

@@ -1,9 +1,24 @@
-import { amountText, REMOVE_ALL, unknownMedia } from '@headend/core/media'
-import { useMemo } from 'react'
-import { ReasonButton } from '../ui/reason-button.tsx'
-import type { MisfitOf } from './media-facts.tsx'
+import {
+  amountText,
+  type Media,
+  mediaName,
+  NO_METADATA_TEXT,
+  REMOVE,
+  REMOVE_ALL,
+  unknownMedia,
+} from '@headend/core/media'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { sayRefused } from '../commands/toasts.tsx'
+import { ReasonButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { drawnRows, useMove } from '../ui/held-row.ts'
+import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { walked } from './grid-walk.ts'
+import { Poster } from './media-card.tsx'
+import { MediaFacts, type MisfitOf, Rating } from './media-facts.tsx'
 import { MissingMedia } from './missing-media.tsx'
-import { PickedStrip } from './picked-strip.tsx'
 import { useMedia } from './use-media.ts'
 
 interface PickedMediaProps {
@@ -53,3 +68,150 @@ export function PickedMedia({ picked, misfit, locked, onRemove, onRemoveAll }: P
     </section>
   )
 }
+
+/** Pixels of a card with what is between two of them. */
+const STEP = 424
+const GAP = 12
+/** Pixels before the first and after the last: the strip reaches to where the page ends. */
+const EDGE = 20
+
+interface PickedStripProps {
+  /** In the order in which they were picked, the last first. */
+  media: readonly Media[]
+  misfit: MisfitOf
+  loading: boolean
+  locked: string | undefined
+  onRemove: (id: string) => void
+}
+
+/** The picked cards side by side, in one line: one stop for Tab, arrows inside. */
+function PickedStrip({ media, misfit, loading, locked, onRemove }: PickedStripProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [spot, setSpot] = useState(0)
+  const move = useMove()
+  const current = Math.min(spot, media.length - 1)
+  const virtualizer = useVirtualizer({
+    horizontal: true,
+    count: media.length,
+    getScrollElement: () => strip.current?.parentElement ?? null,
+    estimateSize: () => STEP,
+    paddingStart: EDGE,
+    overscan: 2,
+    initialRect: { width: innerWidth, height: 0 },
+    rangeExtractor: (range) => drawnRows(range, current),
+  })
+  useLayoutEffect(() => {
+    if (!move.take()) return
+    const card = strip.current?.querySelector<HTMLElement>(`[data-picked="${current}"]`)
+    card?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  const goTo = (index: number) => {
+    move.ask()
+    setSpot(index)
+  }
+  const remove = (one: Media, index: number) => {
+    if (locked !== undefined) return sayRefused(`${REMOVE} ${mediaName(one)}`, locked)
+    // The next one comes into its place, and the keyboard stays there.
+    if (media.length > 1) goTo(Math.min(index, media.length - 2))
+    onRemove(one.id)
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    const held = media[current]
+    if (ctrlKey || metaKey || altKey) return
+    if (key === 'Delete' && held) return remove(held, current)
+    const next = walked(key, current, { count: media.length, columns: media.length, page: 1 })
+    if (typeof next !== 'number' || !/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return
+    event.preventDefault()
+    goTo(next)
+  }
+  return (
+    <div data-scrolls className="overflow-x-auto overflow-y-hidden pb-2">
+      <ul
+        ref={strip}
+        onKeyDown={press}
+        className="more-beside relative h-[304px]"
+        style={{ width: media.length * STEP - GAP + 2 * EDGE }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const one = media[index]
+          return (
+            one && (
+              <li
+                key={one.id}
+                aria-posinset={index + 1}
+                aria-setsize={media.length}
+                className="absolute top-0 left-0 h-full w-[412px]"
+                style={{ translate: `${start}px 0` }}
+              >
+                <PickedCard
+                  media={one}
+                  misfit={misfit}
+                  index={index}
+                  current={index === current}
+                  loading={loading}
+                  locked={locked}
+                  onRemove={remove}
+                />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface PickedCardProps {
+  media: Media
+  misfit: MisfitOf
+  index: number
+  current: boolean
+  /** What is not known of it is on its way. */
+  loading: boolean
+  locked: string | undefined
+  onRemove: (media: Media, index: number) => void
+}
+
+/** A media of the campaign with its facts; a press removes it (MED-030, MED-036, MED-037). */
+const PickedCard = memo(function PickedCard({
+  media,
+  misfit,
+  index,
+  current,
+  loading,
+  locked,
+  onRemove,
+}: PickedCardProps) {
+  const { id } = media
+  return (
+    <button
+      type="button"
+      data-picked={index}
+      data-place={`picked-${id}`}
+      aria-disabled={locked !== undefined || undefined}
+      aria-description={locked}
+      tabIndex={current ? 0 : -1}
+      onClick={() => onRemove(media, index)}
+      {...tooltip(locked)}
+      className="group/card grid h-full w-full grid-cols-[auto_1fr] gap-2.5 overflow-hidden rounded-lg border border-line bg-panel p-[7px] text-left -outline-offset-1 hover:border-line-strong"
+    >
+      <span className="sr-only">{REMOVE} </span>
+      <MediaFacts media={media} misfit={misfit(media)} unknown={loading ? 'Loading' : NO_METADATA_TEXT} />
+      <span className="relative order-first block">
+        <Poster media={media} />
+        <Rating score={media.imdbScore} />
+        <span
+          aria-hidden
+          className={cx(
+            'absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 rounded-b-md bg-veil-strong py-1 font-[560] text-on-veil text-xs opacity-0',
+            locked === undefined && 'group-hover/card:opacity-100 group-focus-visible/card:opacity-100',
+          )}
+        >
+          <X className="size-3.5" /> {REMOVE}
+        </span>
+      </span>
+    </button>
+  )
+})

@@ -11,9 +11,9 @@ import type { AccessType } from '@headend/core/purchases'
 import { useActor } from '@xstate/react'
 import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import { fromPromise, type Snapshot } from 'xstate'
-import { useMediaReader } from './use-media-reader.ts'
+import { useMediaReader } from './use-media.ts'
 
-/** A search that somebody comes back to: its words, and what it has found. */
+/** A search that is kept: its words and results. */
 export interface KeptSearch {
   type: AccessType
   search: Snapshot<unknown>
@@ -24,7 +24,7 @@ export interface KeptSearch {
 /** Holds it while its tab is not open; outlives the picker. */
 export type SearchKeeper = RefObject<KeptSearch | undefined>
 
-/** A search for media of this type, as the form says it and as it is shown; the one that was left, where that is kept. */
+/** A search for media of this type; it starts from the kept one, if any. */
 export function useMediaSearch(type: AccessType, keeper: SearchKeeper, scroller: HTMLElement | null) {
   const reader = useMediaReader()
   const { country, configuration } = reader
@@ -50,7 +50,7 @@ export function useMediaSearch(type: AccessType, keeper: SearchKeeper, scroller:
   useLayoutEffect(() => {
     if (!scroller) return
     return () => {
-      // What is typed is searched when somebody comes back.
+      // A kept text is searched again.
       actor.send({ type: 'SUBMIT' })
       keeper.current = { type, search: actor.getPersistedSnapshot(), top: scroller.scrollTop }
     }

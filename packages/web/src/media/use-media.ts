@@ -1,14 +1,20 @@
-import { askForMedia, type ShelfView, shelfQuery, shelfView } from '@headend/core/media'
+import {
+  askForMedia,
+  type MediaReader,
+  mediaNames,
+  type ShelfView,
+  shelfQuery,
+  shelfView,
+} from '@headend/core/media'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useMediaReader } from './use-media-reader.ts'
+import { useReadContext, useServices } from '../context/services.tsx'
 
 export interface KnownMedia extends ShelfView {
-  /** What could not be told of is asked for again. */
   retry: () => void
 }
 
-/** What these are: only what nobody has read yet is asked for. The same list from one drawing to the next. */
+/** Media by id; only unknown ones are read. A stable list. */
 export function useMedia(ids: readonly string[]): KnownMedia {
   const reader = useMediaReader()
   const client = useQueryClient()
@@ -17,10 +23,24 @@ export function useMedia(ids: readonly string[]): KnownMedia {
   const ask = (again: boolean) => void askForMedia(client, reader, ids, { again })
   const onComing = useEffectEvent(() => ask(true))
   const onIds = useEffectEvent(() => ask(false))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes, or comes into another country, asks for what failed, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or country retries what failed.
   useEffect(() => onComing(), [country])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other list.
   useEffect(() => onIds(), [ids])
   const view = useMemo(() => shelfView(shelf, ids), [shelf, ids])
   return { ...view, retry: () => ask(true) }
+}
+
+/** For whatever reads media: they come from gateways that the configuration names. */
+export function useMediaReader(): MediaReader {
+  const context = useReadContext()
+  const { configuration } = useServices()
+  return useMemo(() => ({ ...context, configuration }), [context, configuration])
+}
+
+/** The titles that are known by now. Stable. */
+export function useMediaNames() {
+  const { country } = useReadContext()
+  const { data: shelf } = useQuery(shelfQuery(country))
+  return useMemo(() => mediaNames(shelf), [shelf])
 }

@@ -1,24 +1,23 @@
 import type { Ability } from '@headend/core/access'
 import { type AppError, asAppError, type ErrorKind, givenText, UnreadError } from '@headend/core/errors'
+import { type SignInFailure, signInFailureTexts } from '@headend/core/session'
 import { asRoutingError, PAGE_TEXTS, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useServices } from '../context/services.tsx'
-import { useLogin } from '../context/use-login.ts'
+import { useLogin, useServices } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
 import { chunkOf, useChunk } from '../ui/chunk.ts'
 import { PageSpinner } from '../ui/states.tsx'
-import { FullPage } from './full-page.tsx'
-import { GoBack } from './go-back.tsx'
+import { FullPage, GoBack } from './full-page.tsx'
 import { afterDecision } from './lazy-page.ts'
 
-const others = chunkOf(() => import('./other-pages.ts').catch(afterDecision))
+const others = chunkOf(() => import('./other-pages.tsx').catch(afterDecision))
 
 interface OtherProps {
-  children: (pages: typeof import('./other-pages.ts')) => ReactNode
+  children: (pages: typeof import('./other-pages.tsx')) => ReactNode
 }
 
-/** A failure is an error page, whose Try again asks for the chunk anew. */
+/** A failed load is an error page, whose Try again loads the chunk again. */
 function Other({ children }: OtherProps) {
   const { module, failure } = useChunk(others)
   if (failure) throw failure
@@ -54,7 +53,7 @@ const pages: Partial<Record<ErrorKind, (error: AppError, title: string) => React
   ),
 }
 
-/** The error boundary of every route: what the router met on the way to a page, or what a page threw (SHL-026, SHL-030). */
+/** The error boundary of every route: routing errors and crashes (SHL-026, SHL-030). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const onTheWay = useRouterState({ select: ({ matches }) => matches.some((match) => match.error === error) })
   const recover = useRecovery(reset)
@@ -66,7 +65,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     select: ({ matches }) =>
       matches.some(({ params }) => Object.values<unknown>(params).some((part) => part === known.given)),
   })
-  // What somebody has mistyped is no defect; what a page asks for in a way that cannot work may be one of it.
+  // A mistyped address is no defect.
   const isNoDefect = page && (onTheWay || isInAddress || known.kind !== 'usage')
   // A failed read is in the log already.
   const isLogged = known instanceof UnreadError && known.kind !== 'usage'
@@ -117,11 +116,22 @@ function BrokenPage({ title, error: { message }, onRetry }: BrokenPageProps) {
   )
 }
 
-/** Reads and draws everything anew: what failed may have been remembered by the router and its boundary. */
 function useRecovery(reset: () => void): () => Promise<void> {
   const router = useRouter()
   return async () => {
     await router.invalidate()
     reset()
   }
+}
+
+/** For pages that need a sign-in. It is tried again only on request. */
+export function SignInFailedPage({ failure }: { failure: SignInFailure }) {
+  const { authority } = useServices().configuration
+  return (
+    <FullPage {...signInFailureTexts(failure, authority)}>
+      <Button tone="primary" onClick={useLogin()}>
+        Try again
+      </Button>
+    </FullPage>
+  )
 }

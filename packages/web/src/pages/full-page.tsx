@@ -1,21 +1,20 @@
+import { PAGE_TEXTS } from '@headend/core/shell'
 import { visible } from '@headend/core/text'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cx } from '../ui/cx.ts'
-import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
+import { Button } from '../ui/button.tsx'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
 
 interface FullPageProps {
   title: string
   /** May be a service's words: what would act on the page is spelled out. */
   text?: string | undefined
-  /** More of it, below. */
   detail?: string | undefined
-  /** What else there is, below what can be done. */
   more?: ReactNode
-  /** What can be done about it. */
   children: ReactNode
 }
 
-/** A page that says one thing: to the eye, to screen readers as it comes, and to whoever walks on by keyboard from there. */
+/** A page with one message, read out as it comes; it takes a lost focus. */
 export function FullPage({ title, text, detail, more, children }: FullPageProps) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,5 +38,25 @@ export function FullPage({ title, text, detail, more, children }: FullPageProps)
         {more}
       </div>
     </div>
+  )
+}
+
+interface GoBackProps {
+  /** Plain where something else is to be done first. */
+  tone?: 'primary' | 'plain'
+  before?: () => Promise<void>
+}
+
+/** To `/`, which works again there, even if it is what was broken (SHL-030..034). */
+export function GoBack({ tone = 'primary', before }: GoBackProps) {
+  const navigate = useNavigate()
+  const go = async () => {
+    await navigate({ to: '/' })
+    await before?.()
+  }
+  return (
+    <Button tone={tone} onClick={() => void go()}>
+      {PAGE_TEXTS.goBack}
+    </Button>
   )
 }

@@ -6,22 +6,22 @@ import { createStore } from '../ui/store.ts'
 export interface Upgrade {
   /** Whether the server has another release than the one that is open. */
   offered: boolean
-  /** Under way while it is asked; pending for ever where the page is about to be loaded anew. */
+  /** Pending while the server is asked, and for ever if the page is about to reload. */
   decided: Promise<void>
 }
 
-/** What is known of a newer release: told by app/upgrade.ts. */
+/** What app/upgrade.ts knows of a newer release. */
 export const upgrade = createStore<Upgrade>({ offered: false, decided: Promise.resolve() })
 
 /**
- * The page of a route in a chunk of its own. The router's helper loads the whole console anew when a chunk does not come, also
- * without a network, and then nothing is left of it; here it becomes an error page, unless app/upgrade.ts knows better.
+ * The page of a route in its own chunk. The router's helper reloads the console when a chunk fails, also
+ * offline; here the failure becomes an error page, unless app/upgrade.ts decides to reload.
  */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazyRouteComponent(() => load().catch(afterDecision), name)
 }
 
-/** What becomes of a chunk that did not come. */
+/** A failed chunk, once it is decided that the page does not reload. */
 export async function afterDecision(cause: unknown): Promise<never> {
   await upgrade.get().decided
   throw new AppError('unspecified', 'This page could not be loaded from the server of the console.', {

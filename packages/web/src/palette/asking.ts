@@ -14,7 +14,6 @@ import {
   SEARCH,
 } from './item.ts'
 
-/** What is asked, and of which it is chosen. */
 export interface Which {
   placeholder: string
   items: () => readonly Selectable[]
@@ -27,7 +26,6 @@ export interface Chosen {
 
 export type Headed = Pick<PaletteItem, 'title' | 'icon'>
 
-/** The page of the palette that asks which one. */
 export function whichPage(
   headed: Headed,
   { placeholder, items }: Which,
@@ -42,7 +40,6 @@ export function asking(title: string, placeholder: string, source: PaletteSource
   return { title, placeholder, finds: 'these', careful: true, sources: [source] }
 }
 
-/** One of those that can be chosen. */
 export function whichItem({ title, icon }: Headed, { cli, onChoose }: Chosen) {
   return ({ id, name }: Selectable): PaletteItem => ({
     id: `which.${id}`,
@@ -55,13 +52,13 @@ export function whichItem({ title, icon }: Headed, { cli, onChoose }: Chosen) {
 }
 
 interface AskedList<Row> {
-  /** Undefined where there is nobody to ask about. */
+  /** Undefined where there is none to ask about. */
   query: Query<readonly Row[]> | undefined
   item: (row: Row) => PaletteItem
   failure: Failure
 }
 
-/** A list that is read when somebody is asked which one of it: what fits, that it is loading, or why it could not be read. */
+/** A list that is read for the question: what matches, that it is loading, or why it failed. */
 export function useAskedList<Row>(
   typed: string,
   { query, item, failure }: AskedList<Row>,

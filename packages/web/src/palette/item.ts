@@ -9,25 +9,21 @@ export const PALETTE_NAME = 'Command palette'
 
 export interface PaletteItem extends Arranged {
   icon: LucideIcon
-  /** What helps where it is refused. */
   remedy?: string | undefined
-  /** The same in a terminal, where there is a command. */
   cli?: Argv | undefined
   shortcut?: ShortcutId | undefined
   /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
   passing?: true
-  /** It acts on somebody, and where they are. */
   acts?: Acts
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
-  /** Fetches the page that `run` opens: for whoever rests on it. */
+  /** Prefetches the page that `run` opens. */
   ahead?: () => Promise<unknown>
   /** Of that page: opened in a new tab by Mod+Enter. */
   href?: string
   run?: () => void
 }
 
-/** A list of its own behind an item. */
 export interface PalettePage {
   title: string
   placeholder: string
@@ -37,26 +33,23 @@ export interface PalettePage {
   sources: readonly PaletteSource[]
 }
 
-/** Where items come from. A hook: it lists what fits to what was typed, best first. Features and shell register theirs. */
+/** A source of items: a hook that lists what matches, best first. Features and shell register theirs. */
 export type PaletteSource = (typed: string) => Listed<PaletteItem>
 
 /** What the palette lists: everything, or what one mode is narrowed to. */
 export type PaletteSources = Record<'all' | Mode['id'], readonly PaletteSource[]>
 
-/** What there is to say of what was pressed. */
 export interface Said {
   text: string
-  /** It was not done. */
   bad: boolean
 }
 
 /** What was opened lately, in its own group. */
 export const RECENT = { group: 'Recent', recent: true } as const
 
-/** Without a network, what waits is told apart from what the page reads. */
+/** Without a network, waiting differs from reading. */
 export const SEARCH = { search: true } as const
 
-/** What could not be read. */
 export interface Failure {
   id: string
   group: string

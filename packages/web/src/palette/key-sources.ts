@@ -4,13 +4,12 @@ import { Keyboard, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { ON_THIS_PAGE } from '../commands/offer.tsx'
 import { BINDINGS, doesIn, FIXED, PLACES } from '../keyboard/bindings.ts'
+import { isOnPage, placesNow } from '../keyboard/key-list.ts'
 import { keyNames, SHORTCUTS, type ShortcutId } from '../keyboard/keys.ts'
-import { isOnPage, placesNow } from '../keyboard/places.ts'
 import { activeBindings, isHeardInDialogs } from '../keyboard/shortcuts.ts'
 import type { PaletteItem, PaletteSource, PaletteSources } from './item.ts'
 import { useOffered, useOverDialog } from './offered.ts'
 
-/** What is heard here; where something else tells of the same, that is listed. */
 export const pageKeys: PaletteSource = (typed) => {
   const heard = useHeard()
   const ranking = useMemo(() => createRanking(keyItems(heard.filter(isOfPage))), [heard])
@@ -52,7 +51,7 @@ function useHeard(): readonly ShortcutId[] {
 
 /** What is offered, by its key. */
 function byKey(offered: readonly PaletteItem[], heard: ReadonlySet<ShortcutId>): PaletteItem[] {
-  // Nobody asks here for the row above all else.
+  // Here the row does not come first.
   const ofPage = offered.map((item) => ({ ...item, group: ON_THIS_PAGE, near: false }))
   return ofPage.flatMap(({ shortcut, ...item }) => {
     if (!shortcut) return []
@@ -77,7 +76,6 @@ function keyItems(ids: readonly ShortcutId[]): PaletteItem[] {
   }))
 }
 
-/** As the page has it by then. */
 function act(id: ShortcutId): void {
   activeBindings().find(([one]) => one === id)?.[1]()
 }

@@ -3,7 +3,7 @@ import { SET_OPTIONS } from '@headend/core/cli-equivalent'
 import { Package } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
 import type { OfferedThing } from '../commands/offers.ts'
-import { nearest } from './offered.ts'
+import { copyLine, nearest } from './offered.ts'
 
 const thing = (id: string, of?: OfferedThing['of']): OfferedThing => ({
   id,
@@ -50,3 +50,11 @@ test('what a form has changed is worked out when the palette lists it', () => {
   expect(nearest([{ ...thing('save'), cli }], false)).toMatchObject([{ cli: ['package', 'update', '1'] }])
   expect(cli).toHaveBeenCalledWith(SET_OPTIONS)
 })
+
+test.each([undefined, ['package', 'view', '\u001b']])(
+  'what has no line, or one that would act on a terminal, is not copied: %j',
+  async (cli) => {
+    const item = { id: 'save', title: 'Save', group: '', icon: Package, cli }
+    expect(await copyLine(item)).toEqual({ text: 'No terminal command for this', bad: true })
+  },
+)

@@ -3,7 +3,9 @@ import { SET_OPTIONS } from '@headend/core/cli-equivalent'
 import { createRanking } from '@headend/core/palette'
 import { useMemo, useState } from 'react'
 import { type OfferedThing, offers } from '../commands/offers.ts'
-import { PALETTE_NAME, type PaletteItem, type PaletteSource } from './item.ts'
+import { isPress, type KeyPress } from '../keyboard/keys.ts'
+import { COPIED_COMMAND, copied, NOT_COPIED } from '../ui/clipboard.tsx'
+import { lineOf, PALETTE_NAME, type PaletteItem, type PaletteSource, type Said } from './item.ts'
 
 /** What the open page offers, refused things included. */
 export const offered: PaletteSource = (typed) => {
@@ -30,7 +32,10 @@ function isOverDialog(): boolean {
 
 const NEARNESS = ['dialog', 'marks', 'row', undefined] as const
 
-/** What the dialog offers, what is marked, the row, and the page. Behind a dialog the rest is found, and refused: nothing of it is near. */
+/**
+ * Offers of the dialog, the marked rows, the row and the page. Behind a dialog the rest is listed and
+ * refused.
+ */
 export function nearest(things: readonly OfferedThing[], overDialog: boolean): readonly PaletteItem[] {
   const near = things.toSorted((one, other) => NEARNESS.indexOf(one.of) - NEARNESS.indexOf(other.of))
   return near.map((thing) => itemOf(thing, overDialog && thing.of !== 'dialog'))
@@ -52,9 +57,28 @@ function itemOf(
 
 type Refusal = Pick<PaletteItem, 'refused' | 'remedy' | 'behind'>
 
-/** What acts behind a dialog is found still, and refused. What is refused anyway says that: no dialog is to be closed for it. */
+/** Listed and refused behind a dialog; its own reason comes first. */
 export function behind(isBehind: boolean, refusal: Refusal): Refusal {
   if (!isBehind) return refusal
   if (refusal.refused !== undefined) return { ...refusal, behind: true }
   return { refused: 'a dialog stands in front of it', remedy: 'Close the dialog first', behind: true }
+}
+
+type Press = KeyPress & { target: EventTarget }
+
+/** Mod+Enter opens a record in a new tab; Mod+C copies unless text is selected. */
+export function asksForLine(press: Press): boolean {
+  return isPress(press, 'Mod+Enter') || (isPress(press, 'Mod+C') && !isTextSelected(press.target))
+}
+
+function isTextSelected(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd
+}
+
+/** What there is to say of it; the browser may keep its clipboard to itself. */
+export async function copyLine(item: PaletteItem): Promise<Said> {
+  const line = lineOf(item)
+  if (!line) return { text: 'No terminal command for this', bad: true }
+  if (await copied(line)) return { text: COPIED_COMMAND, bad: false }
+  return { text: `${NOT_COPIED}: ${line}`, bad: true }
 }

@@ -25,7 +25,6 @@ export interface PaletteProps {
 
 interface State extends PaletteProps {
   open: boolean
-  /** Undefined until its chunk has come. */
   Palette: ComponentType<PaletteProps> | undefined
 }
 
@@ -40,7 +39,7 @@ export function openPalette(): void {
   set({ open: true })
 }
 
-/** Opens it with what somebody has looked for elsewhere. */
+/** Opens it with a text from elsewhere. */
 export function lookInPalette(typed: string): void {
   set({ open: true, typedBefore: typed })
 }
@@ -67,7 +66,7 @@ export function PaletteHost({ load }: { load: Load }) {
   const { open, Palette, ...before } = useStore(state)
   const { log } = useServices()
   useShortcuts({ palette: open ? closePalette : openPalette })
-  // What fails before anybody asks is tried again when somebody does.
+  // A failed prefetch is tried again on opening.
   useEffect(() => whenIdle(() => void fetchPalette(load).catch(() => {})), [load])
   useEffect(() => {
     if (open) fetchPalette(load).catch((error) => giveUp(error, log))

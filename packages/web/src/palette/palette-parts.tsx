@@ -1,10 +1,12 @@
 import { nobodyText } from '@headend/core/devices'
-import { MODES, nothingText, OFFLINE_SEARCH } from '@headend/core/palette'
+import { MODES, match, nothingText, OFFLINE_SEARCH, soughtIn } from '@headend/core/palette'
+import { inSentence } from '@headend/core/text'
 import { Command, useCommandState } from 'cmdk'
+import { Ban } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { Keys } from '../keyboard/kbd.tsx'
-import { ariaKeys } from '../keyboard/keys.ts'
+import { ariaKeys, keysOf } from '../keyboard/keys.ts'
 import { cx } from '../ui/cx.ts'
 import { lineOf, type PaletteItem, type PalettePage, refusalOf, type Said } from './item.ts'
 import { PaletteField, paletteInput } from './palette-host.tsx'
@@ -35,7 +37,7 @@ export function PaletteInput({ page: { title, placeholder }, typed, onType }: Pa
   )
 }
 
-/** Tells screen readers which option Enter would choose: cmdk itself does so only once somebody has walked. */
+/** Tells screen readers which option Enter would choose: cmdk does so only after an arrow key. */
 function useActiveOption(): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   // Drawn again whenever either changes.
@@ -50,13 +52,12 @@ function useActiveOption(): RefObject<HTMLInputElement | null> {
 }
 
 interface PaletteLineProps {
-  /** Whether it is to tell what narrows the palette. */
   modes: boolean
   items: readonly PaletteItem[]
   said: Said | undefined
 }
 
-/** What narrows the palette, or what a terminal takes for what is chosen, or why it is refused. Without either the line is empty. */
+/** How to narrow the list, the terminal's command for the choice, or the reason against it. May be empty. */
 export function PaletteLine({ modes, items, said }: PaletteLineProps) {
   if (said?.bad)
     return (
@@ -74,9 +75,7 @@ interface PaletteFootProps {
   items: readonly PaletteItem[]
   /** Nothing fits, and nothing is still looked for: there is nothing to run. */
   nothing: boolean
-  /** No row is chosen, and Enter would do nothing. */
   unmarked: boolean
-  /** How many there are. */
   count: string
   said: Said | undefined
 }
@@ -152,8 +151,67 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
   )
 }
 
-/** What Enter would choose. */
 function useChosen(items: readonly PaletteItem[]): PaletteItem | undefined {
   const chosen = useCommandState(({ value }) => value)
   return items.find(({ id }) => id === chosen)
+}
+
+interface PaletteGroupProps {
+  heading: string
+  items: readonly PaletteItem[]
+  typed: string
+  onChoose: (item: PaletteItem) => void
+}
+
+export function PaletteGroup({ heading, items, typed, onChoose }: PaletteGroupProps) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="pb-1 [&_[cmdk-group-heading]]:px-3.5 [&_[cmdk-group-heading]]:pt-1.5 [&_[cmdk-group-heading]]:pb-0.5 [&_[cmdk-group-heading]]:font-[560] [&_[cmdk-group-heading]]:text-[11px] [&_[cmdk-group-heading]]:text-faint"
+    >
+      {items.map((item) => (
+        <PaletteRow key={item.id} item={item} typed={typed} onChoose={() => onChoose(item)} />
+      ))}
+    </Command.Group>
+  )
+}
+
+function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: string; onChoose: () => void }) {
+  const { id, title, hint, refused, shortcut } = item
+  const Icon = refused ? Ban : item.icon
+  return (
+    <Command.Item
+      value={id}
+      onSelect={onChoose}
+      data-binding={shortcut}
+      data-refused={refused !== undefined || undefined}
+      aria-keyshortcuts={shortcut && !refused ? ariaKeys(keysOf(shortcut)) : undefined}
+      className="flex min-h-8 cursor-pointer items-center gap-2.5 px-3.5 py-1.5 data-[selected=true]:bg-accent-soft"
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0 text-muted" />
+      <span className={cx('shrink-0', refused !== undefined && 'text-muted')}>
+        <Marked text={title} typed={typed} />
+      </span>
+      <span className="ml-auto min-w-0 truncate text-muted text-sm">
+        {refused === undefined ? hint : inSentence(refused)}
+      </span>
+      {shortcut && !refused && <Keys of={shortcut} className="shrink-0" />}
+    </Command.Item>
+  )
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const ranges = match(text, soughtIn(typed))
+  const parts = ranges.flatMap(([start, end], index) => [
+    text.slice(ranges[index - 1]?.[1] ?? 0, start),
+    <mark key={start} className="bg-transparent font-[650] text-accent">
+      {text.slice(start, end)}
+    </mark>,
+  ])
+  return (
+    <>
+      {parts}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  )
 }

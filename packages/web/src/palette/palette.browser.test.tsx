@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { asking } from './asking.ts'
 import type { PaletteItem, PaletteSource, PaletteSources } from './item.ts'
-import { Palette } from './palette.tsx'
+import { Palette, usePaletteKeys } from './palette.tsx'
 
 const run = vi.fn()
 beforeEach(() => run.mockReset())
@@ -97,4 +97,36 @@ test('a screen reader is told which option Enter would choose', async () => {
   await expect.poll(() => active()?.textContent).toContain('Sport Plus')
   await press('ArrowDown')
   await expect.poll(() => active()?.textContent).toContain('Sport Max')
+})
+
+const record = (id: string): PaletteItem => ({ id, group: 'Packages', title: id, icon: Package })
+
+interface PageProps {
+  items: readonly PaletteItem[]
+  searching: boolean
+  choose: (record: PaletteItem) => void
+}
+
+/** A page on which no row is marked: on a slow machine that is so for a moment after new rows came. */
+function UnmarkedPage({ items, searching, choose }: PageProps) {
+  const listed = { typed: 'sport plus', items, searching }
+  const acts = { careful: true, entered: false, onUp: undefined, refuse: () => {}, say: () => {} }
+  const { onKeyDown } = usePaletteKeys(listed, { ...acts, choose }).keys
+  return <input aria-label="Search" defaultValue="sport plus" onKeyDown={onKeyDown} />
+}
+
+test('Enter opens the first result when no row is marked yet', async () => {
+  const choose = vi.fn()
+  await render(<UnmarkedPage items={[record('1015'), record('1016')]} searching={false} choose={choose} />)
+  await press('Tab', 'Enter')
+  await expect.poll(() => choose.mock.calls).toEqual([[record('1015')]])
+})
+
+test('Enter waits for a search that has found nothing yet, and opens its result once', async () => {
+  const choose = vi.fn()
+  const page = await render(<UnmarkedPage items={[]} searching choose={choose} />)
+  await press('Tab', 'Enter')
+  expect(choose).not.toHaveBeenCalled()
+  await page.rerender(<UnmarkedPage items={[record('1015')]} searching={false} choose={choose} />)
+  expect(choose.mock.calls).toEqual([[record('1015')]])
 })

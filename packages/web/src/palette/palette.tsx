@@ -1,16 +1,33 @@
 import {
   listTogether,
+  marksNothing,
   NOTHING_SEEN,
+  onceFound,
+  onEnter,
   orderBy,
   PALETTE_ASKS,
   readMode,
   resultText,
   sections,
+  TYPE_OR_CHOOSE,
   type Uses,
 } from '@headend/core/palette'
 import { Command } from 'cmdk'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useOnline } from '../commands/use-online.ts'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useOnline } from '../commands/pending-writes.ts'
+import { isPress } from '../keyboard/keys.ts'
+import { useIntent } from '../ui/idle.ts'
+
 import {
   type PaletteItem,
   type PalettePage,
@@ -19,10 +36,9 @@ import {
   refusalOf,
   type Said,
 } from './item.ts'
-import { PaletteGroup } from './palette-group.tsx'
+import { asksForLine, copyLine } from './offered.ts'
 import { closePalette, PALETTE_LABEL, PaletteFrame, type PaletteProps } from './palette-host.tsx'
-import { Nothing, Offline, PaletteFoot, PaletteInput, PaletteLine } from './palette-parts.tsx'
-import { usePaletteKeys } from './use-palette-keys.ts'
+import { Nothing, Offline, PaletteFoot, PaletteGroup, PaletteInput, PaletteLine } from './palette-parts.tsx'
 import { useRemember, useUses } from './uses.ts'
 
 /** The pages that were opened one from the other, and what is typed into the last. */
@@ -31,7 +47,7 @@ interface Open {
   typed: string
 }
 
-/** Everything of the product behind one field: what the sources list. What is refused stays in the list and says why. */
+/** The palette: what all sources list, with refused items and their reasons. */
 export function Palette({ typedBefore, enteredBefore, sources }: PaletteProps & { sources: PaletteSources }) {
   const [{ pages, typed }, turn] = useState(() => opened(typedBefore, sources))
   const uses = useUses()
@@ -82,7 +98,6 @@ interface PageProps extends PaletteProps {
   top: boolean
   uses: Uses
   onChosen: (item: PaletteItem) => void
-  /** Narrows the palette, where that is what was typed. */
   onMode: (text: string) => boolean
   onOpen: (page: PalettePage) => void
   onUp: () => void
@@ -103,7 +118,7 @@ function Page({ page, top, typedBefore, enteredBefore, uses, ...turns }: PagePro
     turns.onChosen(item)
     if (item.opens) turns.onOpen(item.opens)
     else if (item.run) runAfterClosing(item.run)
-    // What only tells has told.
+    // It only shows its text.
   }
   const { unmarked, keys } = usePaletteKeys(
     { typed, items, searching },
@@ -145,8 +160,8 @@ function Page({ page, top, typedBefore, enteredBefore, uses, ...turns }: PagePro
 }
 
 /**
- * What the sources list together for what was typed. What comes late stands below what is seen. A page has the same sources for
- * as long as it shows, so their hooks keep their order.
+ * The items of all sources. Late ones come below. The sources of a page are fixed, so that hooks keep their
+ * order.
  */
 function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
   const inOrder = useMemo(() => orderBy(uses, Date.now()), [uses])
@@ -165,4 +180,107 @@ function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) 
 function runAfterClosing(run: () => void): void {
   closePalette()
   setTimeout(run)
+}
+
+const MARKS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
+
+interface Search {
+  typed: string
+  items: readonly PaletteItem[]
+  searching: boolean
+}
+
+interface Acts {
+  careful: boolean
+  /** Enter was pressed before the page was there. */
+  entered: boolean
+  onUp: (() => void) | undefined
+  choose: (item: PaletteItem) => void
+  refuse: (text: string) => void
+  say: (said: Said) => void
+}
+
+export function usePaletteKeys(listed: Search, { careful, entered, onUp, choose, refuse, say }: Acts) {
+  const { typed, items } = listed
+  const { walked, walk, unmarked, props } = useUnmarked({ typed, careful })
+  const chooseWhenFound = useWhenFound(listed, entered, choose, refuse)
+  const intend = useIntent((palette: Element) => {
+    markedIn(palette, items)
+      ?.ahead?.()
+      .catch(() => {})
+  })
+  const copy = (event: KeyboardEvent) => {
+    const item = markedIn(event.currentTarget, items)
+    if (!item) return unmarked && refuse(TYPE_OR_CHOOSE)
+    event.preventDefault()
+    if (item.href && isPress(event, 'Mod+Enter')) return open(item.href, '_blank', 'noopener')
+    void copyLine(item).then(say)
+  }
+  const enter = (event: KeyboardEvent) => {
+    const enters = onEnter({ ...listed, careful, walked })
+    // cmdk chooses what it marks, but on a slow machine it may not have marked any of the new rows yet.
+    if (enters.does === 'choose' && markedIn(event.currentTarget, items)) return
+    event.preventDefault()
+    if (enters.does === 'refuse') refuse(enters.reason)
+    else chooseWhenFound()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if (asksForLine(event)) return copy(event)
+    if (key === 'Backspace' && typed === '') onUp?.()
+    if (MARKS.includes(key)) walk()
+    if (key === 'Enter') enter(event)
+  }
+  const onIntent = ({ currentTarget }: SyntheticEvent) => intend(currentTarget)
+  return { unmarked, keys: { ...props, onKeyDown, onKeyUp: onIntent, onPointerMove: onIntent } }
+}
+
+function markedIn(palette: Element, items: readonly PaletteItem[]): PaletteItem | undefined {
+  const marked = palette.querySelector('[role=option][aria-selected=true]')?.getAttribute('data-value')
+  return items.find(({ id }) => id === marked)
+}
+
+/**
+ * The marked option is what Enter does, so none is marked where Enter does nothing. cmdk marks the first
+ * option at each change unless it gets a value that no option has.
+ */
+function useUnmarked(page: { typed: string; careful: boolean }) {
+  const [walked, setWalked] = useState(false)
+  const [times, count] = useState(0)
+  const walk = () => setWalked(true)
+  const unmarked = marksNothing({ ...page, walked })
+  return {
+    walked,
+    walk,
+    unmarked,
+    props: {
+      ...(unmarked && { value: `none ${times}`, onValueChange: () => count((before) => before + 1) }),
+      /** Before the row under the pointer marks itself. */
+      onPointerMoveCapture: ({ target }: PointerEvent) => {
+        if (unmarked && target instanceof Element && target.closest('[role=option]')) walk()
+      },
+    },
+  }
+}
+
+/** How to choose what is still being searched, as soon as it has been found; typing on calls it off. */
+function useWhenFound(
+  { typed, items, searching }: Search,
+  entered: boolean,
+  choose: (item: PaletteItem) => void,
+  refuse: (reason: string) => void,
+): () => void {
+  const [awaited, setAwaited] = useState(entered ? typed : undefined)
+  if (awaited !== undefined && awaited !== typed) setAwaited(undefined)
+  const waiting = awaited === typed
+  const settle = useEffectEvent(() => {
+    setAwaited(undefined)
+    const found = onceFound(typed, items)
+    if (found && 'refused' in found) refuse(found.refused)
+    else if (found) choose(found.item)
+  })
+  useEffect(() => {
+    if (waiting && !searching) settle()
+  }, [waiting, searching])
+  return () => setAwaited(typed)
 }

@@ -1,4 +1,4 @@
-/** What somebody has chosen in the palette or opened, kept in their browser for 30 days or until they log out: ids, by country. */
+/** What the person has opened lately: ids by country, kept for 30 days or until log-out. */
 import { readUses, type Uses, used, writeUses } from '@headend/core/palette'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -25,7 +25,7 @@ function usesNow(name: string): Uses {
   return readUses(personalStorage.getItem(name), Date.now())
 }
 
-/** Whoever opens something, from wherever, finds it among what was opened lately; what is only walked past on the way is not kept. */
+/** Records what was opened; pages that were only passed are not kept. */
 export function useOpened(id: string | undefined, walkedTo: string | undefined): void {
   const walked = useLocation({
     select: ({ state }) => state.walkedTo !== undefined && state.walkedTo === walkedTo,

@@ -1,24 +1,50 @@
-/** The parts page, for developers: the console's own frame and parts in all their states, without sign-on and services. */
+/** parts.html, for developers: the console's own frame and parts in all their states, without sign-on and services. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { createHashHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../app/query-client.ts'
+import { Root } from '../app/root.tsx'
+import { rootRoute } from '../context/area.ts'
+import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import { ServicesContext } from '../context/services.tsx'
-import { followTheme } from '../shell/theme.ts'
-import { createPartsRouter } from './router.tsx'
+import { ErrorPage, NoRoutePage } from '../pages/error-pages.tsx'
+import { followTheme } from '../shell/appearance.ts'
+import { GalleryPage } from './gallery-page.tsx'
+import { MediaPage, TablePage } from './pages.tsx'
 import { createStandIns } from './stand-ins.ts'
 
-const page = createRoot(document.getElementById('root') ?? document.body, { onCaughtError: () => {} })
-const services = createStandIns()
+rootRoute.update({
+  ...rootRoute.options,
+  component: Root,
+  notFoundComponent: NoRoutePage,
+  errorComponent: ErrorPage,
+})
 
+const route = (path: string, component: () => ReactNode) =>
+  createRoute({ getParentRoute: () => rootRoute, path, staticData: { area: 'start' }, component })
+
+/** Behind the hash: the page is one file, and everything in it has an address. */
+const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    route('/', GalleryPage),
+    route('/table', TablePage),
+    route('/media', MediaPage),
+  ]),
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  defaultErrorComponent: ErrorPage,
+})
+
+const services = createStandIns()
 followTheme()
 services.session.start()
-page.render(
+createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <ServicesContext value={services}>
       <QueryClientProvider client={createQueryClient(services.log)}>
-        <RouterProvider router={createPartsRouter()} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </ServicesContext>
   </StrictMode>,

@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
-/** Parts of one kind, with what they are for. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,3 +12,21 @@ export function Section({ title, text, children }: { title: string; text?: strin
     </section>
   )
 }
+
+/** Dialogs and popups as what they are, but in their container on the page: none over the others. */
+export function Still({ children }: { children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    for (const dialog of container.current?.querySelectorAll('dialog') ?? []) {
+      dialog.close()
+      dialog.show()
+    }
+  })
+  return (
+    <div ref={container} className="flex flex-wrap items-start gap-4 *:contents! *:*:m-0!">
+      {children}
+    </div>
+  )
+}
+
+export const nothing = () => {}

@@ -5,13 +5,13 @@ import { createActor } from 'xstate'
 import { createLog } from '../app/log.ts'
 import type { Services } from '../context/services.tsx'
 
-/** Somebody who may see everything. */
+/** A person with all rights. */
 const person: SignedIn = {
   user: { username: 'dev', name: 'Devi Holm', email: 'dev@headend.example' },
   roles: ['developer-live'],
 }
 
-/** Everything that the console stands on, without a network: whoever asks for something hears that there is nothing. */
+/** The services of the console without a network: every request fails. */
 export function createStandIns(): Services {
   const log = createLog(globalThis, { log: () => {} })
   const signOn: SignOn = {
@@ -26,7 +26,7 @@ export function createStandIns(): Services {
     source: 'the parts page',
   })
   const data = createDataManager(configuration, {
-    // But for films: their gateways ask nobody who they are.
+    // Except films: their gateways need no token.
     fetch: (input, init) =>
       String(input).startsWith(`${GATEWAYS}/`)
         ? globalThis.fetch(input, init)

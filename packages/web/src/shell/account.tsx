@@ -1,5 +1,9 @@
 import { initials, rolesThatFit } from '@headend/core/session'
-import { useSession } from '../context/services.tsx'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { LogIn, LogOut } from 'lucide-react'
+import { leaveBy } from '../commands/leaving.ts'
+import { showToast } from '../commands/toasts.tsx'
+import { useLogin, useServices, useSession } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 
@@ -24,7 +28,7 @@ export function Account() {
 const FACE =
   'size-[26px] shrink-0 place-items-center rounded-full bg-info-soft font-[650] text-[11px] text-info'
 
-/** Where there is no room for words, at a high zoom, they are said of the letters. */
+/** At a high zoom only initials fit. */
 function SmallAccount({ name, roles }: { name: string; roles: readonly string[] }) {
   const told = `${name}, ${rolesWord(roles)} ${roles.join(', ') || 'none'}`
   return (
@@ -68,3 +72,25 @@ function Roles({ roles }: { roles: readonly string[] }) {
 
 /** Characters, as small as they are there. */
 const ROOM = 34
+
+const UNDER_WAY = 'Something that you have begun is not done yet.'
+const OFFLINE = {
+  tone: 'refused',
+  text: 'You are offline: logging out ends your session at the sign-on, and needs the network.',
+} as const
+
+/** Login or Log out (SHL-046, SHL-047). */
+export function useSessionAction() {
+  const { session } = useServices()
+  const { loggedIn } = useSession()
+  const login = useLogin()
+  const queryClient = useQueryClient()
+  const logOut = () => {
+    // Log out visits the sign-on server; without a network the browser would show its own error.
+    if (!onlineManager.isOnline()) return showToast(OFFLINE)
+    leaveBy(() => session.send({ type: 'LOGOUT' }), queryClient.isMutating() > 0 ? UNDER_WAY : undefined)
+  }
+  return loggedIn
+    ? { id: 'session.log-out', title: 'Log out', icon: LogOut, run: logOut }
+    : { id: 'session.log-in', title: 'Login', icon: LogIn, run: login }
+}

@@ -9,18 +9,15 @@ import { commandIcons } from '../commands/icons.ts'
 import { engagementAddress } from '../context/engagement-address.ts'
 import { recordAddress } from '../context/record-place.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
-import { Keys } from '../keyboard/kbd.tsx'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
 import { openKeyList } from '../keyboard/keys-host.tsx'
-import { useKeyed } from '../keyboard/use-keyed.ts'
 import { openPalette } from '../palette/palette-host.tsx'
 import { useUses } from '../palette/uses.ts'
-import { AccessRequest } from '../ui/access-request.tsx'
-import { cx } from '../ui/cx.ts'
-import { type Opens, opening } from '../ui/dialog/opening.ts'
-import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
-import { goKey } from './go-keys.ts'
-import { useGoTo } from './use-go-to.ts'
+import { type Opens, opening } from '../ui/button.tsx'
+import { AccessRequest } from '../ui/clipboard.tsx'
+import { cx, wrapAnywhere } from '../ui/cx.ts'
+import { goKey, useGoTo } from './navigation.ts'
 
 export function Beginning() {
   return useSession().countries.length === 0 ? <NoCountry /> : <Begin />
@@ -82,7 +79,7 @@ interface KeyProps {
   opens?: Opens
 }
 
-/** Pressed, it does the same: somebody may have switched its key off. */
+/** A button too: the key may be switched off. */
 function Key({ of, does, act, opens }: KeyProps) {
   const keyed = useKeyed()
   return (

@@ -1,31 +1,39 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
 import { countryRemedy, whyNot } from '@headend/core/access'
-import { commandArgv, screenArgv } from '@headend/core/cli-equivalent'
-import { countryName } from '@headend/core/country'
-import { PALETTE_ASKS, rank } from '@headend/core/palette'
-import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
-import { useRouter } from '@tanstack/react-router'
+import { commandArgv, pageArgv, screenArgv } from '@headend/core/cli-equivalent'
+import { countryName, isCountry } from '@headend/core/country'
+import {
+  addressTyped,
+  INSIDE_RECORDS,
+  type Inside,
+  insideBesides,
+  PALETTE_ASKS,
+  rank,
+} from '@headend/core/palette'
+import { AREAS, areaById, mayOpen, remedyFor } from '@headend/core/shell'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { Globe, History, Keyboard, PanelLeft, Rows3, SunMoon } from 'lucide-react'
+import { offers } from '../commands/offers.ts'
+import { openTabs } from '../commands/page-state.ts'
 import { openRecentMessages } from '../commands/toasts.tsx'
+import { parseSearch } from '../context/search-string.ts'
 import { useAccess, useSession } from '../context/services.tsx'
 import { KEY_LIST } from '../keyboard/keys.ts'
 import { openKeyList } from '../keyboard/keys-host.tsx'
 import type { PaletteItem, PaletteSource } from '../palette/item.ts'
+import { behind, useOverDialog } from '../palette/offered.ts'
 import { DENSITIES } from '../ui/density.ts'
-import { areaIcons } from './area-icons.ts'
-import { useChangeCountry } from './country-selector.tsx'
-import { densityText, useDensity } from './density.ts'
-import { goKey } from './go-keys.ts'
-import { chooseTheme, THEMES, themeText, useTheme } from './theme.ts'
-import { useGoTo } from './use-go-to.ts'
-import { useNavigation } from './use-navigation.ts'
-import { useSessionAction } from './use-session-action.ts'
+import { useStore } from '../ui/store.ts'
+import { useSessionAction } from './account.tsx'
+import { chooseTheme, densityText, THEMES, themeText, useDensity, useTheme } from './appearance.ts'
+import { areaIcons, goKey, useGoTo, useNavigation } from './navigation.ts'
+import { useChangeCountry } from './top-bar.tsx'
 
 const SWITCH_COUNTRY = 'Switch country'
 const SESSION = 'Session'
 
 export const areaSource: PaletteSource = (typed) => ({ items: rank(useAreaItems(), typed) })
-/** As soon as something is typed, countries by their names and codes, too; what is chosen already only where nothing else is found. */
+/** Countries by name and code once something is typed; the current choices only if nothing else matches. */
 export const sessionSource: PaletteSource = (typed) => {
   const { offered, chosen } = useSessionItems()
   const countries = useCountryItems()
@@ -53,7 +61,6 @@ function useAreaItems(): PaletteItem[] {
   }))
 }
 
-/** What can be done, and what is so already. */
 interface Choice {
   offered: PaletteItem[]
   chosen: PaletteItem[]
@@ -105,7 +112,7 @@ function choiceOf<Value>(
   }
 }
 
-/** Whoever has one country alone is told so; who is not signed in has none. */
+/** With one country there is nothing to change. */
 function useSwitch(): PaletteItem[] {
   const { countries, user } = useSession()
   const access = useAccess()
@@ -147,7 +154,7 @@ const toCountries: PaletteItem = {
   },
 }
 
-/** Not under its own heading: what it would do is said beside it. */
+/** Without a heading: its hint says what it does. */
 const fromAnywhere = (item: PaletteItem): PaletteItem => ({
   ...item,
   group: SESSION,
@@ -165,4 +172,74 @@ function useCountryItems(): PaletteItem[] {
     icon: Globe,
     run: () => change(country),
   }))
+}
+
+/** A pasted address of this console; other addresses are ignored. */
+export const addressSource: PaletteSource = (typed) => {
+  const router = useRouter()
+  const access = useAccess()
+  const page = addressTyped(typed, { origin: location.origin, basepath: router.basepath })
+  if (!page) return { items: [] }
+  const [, params, route] = router.getMatchedRoutes(page.path)
+  const area = AREAS.find(({ id }) => id === route?.options.staticData?.area)
+  // It finds the beginning of a path, too.
+  if (!route || !area || params['**'] !== undefined) return { items: [] }
+  const search = parseSearch(page.query)
+  const country = isCountry(search.country) ? search.country : access.country
+  const there = { ...access, country }
+  const item = {
+    ...{ id: 'address', group: 'Go to', title: 'Open this address', keys: [typed] },
+    ...{ icon: areaIcons[area.id], passing: true as const },
+    hint: [area.title, ...Object.values(params), search.country].filter(Boolean).join(' · '),
+    refused: whyNot(mayOpen(area, there)),
+    remedy: remedyFor(area, there),
+    cli: screenArgv(route.fullPath, { country, params, search }),
+    run: () => void router.navigate({ href: page.path + page.query }),
+  }
+  return { items: [item] }
+}
+
+/** What is inside records: on the tab of the open record, or on the way to one. */
+export const insideSource: PaletteSource = (typed) => {
+  const open = useStore(openTabs)
+  const onTab = useOnTab()
+  const elsewhere = useElsewhere()
+  const offered = new Set(offers.all().map(({ id }) => id))
+  const isListed = ({ area, isTab, act }: Inside) =>
+    area === open?.area && (isTab || (open.turnTo !== undefined && act !== undefined && offered.has(act)))
+  const items = insideBesides(typed, isListed).map((inside) => ({
+    ...{ id: inside.id, title: inside.title, keys: inside.keys },
+    ...{ group: INSIDE_RECORDS, icon: areaIcons[inside.area] },
+    ...(open?.turnTo && inside.area === open.area ? onTab(inside, open.turnTo) : elsewhere(inside)),
+  }))
+  return { items: rank(items, typed) }
+}
+
+type Way = Pick<PaletteItem, 'hint' | 'cli' | 'refused' | 'remedy' | 'run'>
+
+function useOnTab(): (inside: Inside, turnTo: (tab: string) => void) => Way {
+  const { country } = useAccess()
+  const params = useParams({ strict: false })
+  const over = useOverDialog()
+  return ({ area, tab, onTab }, turnTo) => ({
+    hint: onTab,
+    cli: pageArgv({ area, country, params }, { tab }),
+    run: () => turnTo(tab),
+    ...behind(over, {}),
+  })
+}
+
+function useElsewhere(): (inside: Inside) => Way {
+  const go = useGoTo()
+  const access = useAccess()
+  return ({ area: id, where, openAt }) => {
+    const area = areaById(id)
+    return {
+      hint: where,
+      refused: whyNot(mayOpen(area, access)),
+      remedy: remedyFor(area, access),
+      cli: screenArgv(area.path, { country: access.country, params: {}, search: {} }),
+      run: () => go(area, { openAt }),
+    }
+  }
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../commands/confirm.tsx'
 import { LeaveGuard } from '../commands/leave.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
-import { announcer } from '../ui/announce.ts'
+import { announcer } from '../ui/states.tsx'
 import { Tooltips } from '../ui/tooltip/tooltips.tsx'
-import { useKeptDensity } from './density.ts'
+import { useKeptDensity } from './appearance.ts'
 import { Offline } from './offline.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame around every page: environment strip, top bar, side navigation, and what is said of the network below. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useKeptDensity()
   return (

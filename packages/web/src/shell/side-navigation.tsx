@@ -1,16 +1,13 @@
 import { allowedAreas, type KnownArea } from '@headend/core/shell'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { attempt } from '../commands/refused.ts'
+import { attempt } from '../commands/toasts.tsx'
 import { useAccess } from '../context/services.tsx'
-import { Keys } from '../keyboard/kbd.tsx'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { useKeyed } from '../keyboard/use-keyed.ts'
 import { cx } from '../ui/cx.ts'
-import { REST } from '../ui/use-intent.ts'
-import { areaIcons } from './area-icons.ts'
-import { goKey, useGoKeys } from './go-keys.ts'
-import { useNavigation } from './use-navigation.ts'
+import { REST } from '../ui/idle.ts'
+import { areaIcons, goKey, useGoKeys, useNavigation } from './navigation.ts'
 
 /** Milliseconds until the name of a collapsed item shows (SHL-040). */
 const OPEN_DELAY = 200

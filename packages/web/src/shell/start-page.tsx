@@ -4,13 +4,12 @@ import { visible } from '@headend/core/text'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { useArea } from '../context/area.ts'
-import { useServices, useSession } from '../context/services.tsx'
-import { useLogin } from '../context/use-login.ts'
+import { useLogin, useServices, useSession } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
-/** One heading, as the documents have it (SHL-001, SHL-002); what helps to begin comes when the page rests, and moves nothing. */
+/** One heading (SHL-001, SHL-002); the rest comes when the page rests. */
 export function StartPage() {
   const { loggedIn, signInFailure } = useSession()
   const Beginning = useBeginning(loggedIn)
@@ -51,7 +50,7 @@ function NotSignedIn({ failure }: { failure: SignInFailure }) {
   )
 }
 
-/** Once it has come, whoever comes back to the page finds it there. */
+/** Kept for the next visit. */
 const beginning = createStore<{ Beginning: ComponentType } | undefined>(undefined)
 
 function useBeginning(wanted: boolean): ComponentType | undefined {

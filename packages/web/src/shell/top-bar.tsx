@@ -1,18 +1,24 @@
+import { type Country, countryName } from '@headend/core/country'
+import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, Rows3, Search, SunMoon } from 'lucide-react'
-import { useServices, useSession } from '../context/services.tsx'
-import { Keys } from '../keyboard/kbd.tsx'
+import { useCountry, useServices, useSession } from '../context/services.tsx'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { KEY_LIST } from '../keyboard/keys.ts'
 import { openKeyList } from '../keyboard/keys-host.tsx'
-import { useKeyed } from '../keyboard/use-keyed.ts'
 import { openPalette, PALETTE_LABEL } from '../palette/palette-host.tsx'
-import { Button } from '../ui/button.tsx'
-import { opening } from '../ui/dialog/opening.ts'
+import { Button, opening } from '../ui/button.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { Account } from './account.tsx'
-import { CountrySelector } from './country-selector.tsx'
-import { densityText, otherDensity, useDensity } from './density.ts'
-import { chooseTheme, nextTheme, themeText, useTheme } from './theme.ts'
-import { useSessionAction } from './use-session-action.ts'
+import { Account, useSessionAction } from './account.tsx'
+import {
+  chooseTheme,
+  densityText,
+  nextTheme,
+  otherDensity,
+  themeText,
+  useDensity,
+  useTheme,
+} from './appearance.ts'
 
 /** What comes with a session comes between what is there without one, which keeps its place. */
 export function TopBar() {
@@ -122,5 +128,29 @@ function SessionButton() {
     <Button tone={loggedIn ? 'plain' : 'primary'} onClick={run} className="min-w-17">
       {title}
     </Button>
+  )
+}
+
+/** Another country leads to the start page (SHL-022). */
+export function useChangeCountry(): (country: Country) => void {
+  const navigate = useNavigate()
+  const inForce = useCountry()
+  return (country) => {
+    if (country !== inForce) void navigate({ to: '/', search: { country } })
+  }
+}
+
+/** SHL-041..043. */
+function CountrySelector() {
+  const { countries } = useSession()
+  const country = useCountry()
+  const change = useChangeCountry()
+  if (countries.length === 0) return null
+  const options = countries.map((value) => ({ value, title: countryName[value] }))
+  return (
+    <>
+      <span className="text-muted max-lg:sr-only">{country && countryName[country]}</span>
+      <Segmented label="Country" value={country} options={options} onChange={change} />
+    </>
   )
 }

@@ -1,7 +1,22 @@
-import type { ReactNode } from 'react'
+import { YES } from '@headend/core/access'
+import { setFilter, setSort, toggleSort } from '@headend/core/table'
+import { FunnelX } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { OfferAction } from '../commands/offer.tsx'
+import { Button } from '../ui/button.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
-import { FilledTable } from './filled-table.tsx'
-import type { TableProps } from './use-data-table.ts'
+import { useStable } from '../ui/store.ts'
+import { usePopupEvents } from './column-popup.tsx'
+import { DeleteKeyIsOfMarks, DeleteRow } from './faces/action-face.tsx'
+import { type Faces, gridColumns } from './faces/faces.ts'
+import { reveal } from './grid-keys.ts'
+import { HeaderRow } from './header-row.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { MarksBar } from './marks/marks-bar.tsx'
+import { RowOffers, useRowActs } from './row-acts.tsx'
+import { type Pressed, Rows } from './rows.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { type TableModel, type TableProps, useDataTable } from './use-data-table.ts'
 
 interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   /** Undefined while they are on their way (TBL-031). */
@@ -10,13 +25,191 @@ interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   empty: { title: string; text?: ReactNode; action?: ReactNode }
 }
 
-/**
- * The table of every list (TBL-001..032), drawn over core's model of it. One tab stop; arrows, J and K walk, Enter or a click
- * opens (TBL-032), F or Alt+ArrowDown opens filter and sort of the column. Where nothing matches, the headers are left to walk.
- */
+/** The table of every list (TBL-001..032), drawn over core's model of it, with one tab stop. */
 export function DataTable<Row extends object>({ rows, empty, ...props }: DataTableProps<Row>) {
   if (!rows) return <Skeleton label={`Loading: ${props.label}`} />
   // What leads to other rows stays where it is, and keeps the focus.
   if (rows.length === 0 && !props.lead) return <Empty {...empty} />
   return <FilledTable rows={rows} none={<Empty {...empty} />} {...props} />
+}
+
+function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & { none: ReactNode }) {
+  const { label, rowId, state, marking, tell, onDelete, verbs } = given
+  const props = { ...given, ...useRowActs(given) }
+  const table = useDataTable(props)
+  const { view, byId, grid, find, marked, change, drop, clear } = table
+  const hasCursor = useHasCursor(table.scroller, props.second)
+  const focusRow = useStable(() => grid.moveTo(grid.spot))
+  const current = view.rows[grid.spot.row]
+  const hasMarked = marked !== undefined && marked.rows.length > 0
+  useRowInSight(table, hasMarked)
+  const keyIsOfMarks = hasMarked && marking?.delete !== undefined
+  const acts = { onOpen: given.onOpen, onDelete, verbs }
+  const told = current && tell?.(current)
+  return (
+    <>
+      <SummaryBar
+        summary={view.summary}
+        onRemoveFilter={(column) => drop(setFilter(state, byId(column), undefined))}
+        onToggleSort={() => change(toggleSort(state))}
+        onRemoveSort={(column) => drop(setSort(state, byId(column), undefined))}
+        onClear={clear}
+        find={find}
+        hears={!props.second}
+        lead={props.lead}
+        others={props.others}
+      />
+      <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
+        <DeleteRow value={props.onDelete}>
+          <DeleteKeyIsOfMarks value={keyIsOfMarks}>
+            <Grid {...props} table={table} />
+          </DeleteKeyIsOfMarks>
+        </DeleteRow>
+        {view.rows.length === 0 && (props.rows.length === 0 ? none : <NoMatch onClear={clear} />)}
+      </div>
+      {view.summary.clear && <ClearOffer label={label} title={view.summary.clear} onClear={clear} />}
+      {current && (
+        <RowOffers
+          {...acts}
+          {...{ label, rowId, tell }}
+          row={current}
+          hasCursor={hasCursor}
+          keyIsOfMarks={keyIsOfMarks}
+          marks={marking?.marks}
+        />
+      )}
+      {current && props.rowOffers?.(current)}
+      {marking && hasMarked ? (
+        <MarksBar label={label} marking={marking} marked={marked} onFocusLost={focusRow} />
+      ) : (
+        <KeyHints
+          {...acts}
+          {...(told?.closed && { onOpen: undefined })}
+          {...(told?.kept && { onDelete: undefined })}
+          marks={marking !== undefined}
+          rows={view.rows.length}
+          hints={props.hints}
+        />
+      )}
+    </>
+  )
+}
+
+interface ClearOfferProps {
+  label: string
+  title: string
+  onClear: () => void
+}
+
+function ClearOffer({ label, title, onClear }: ClearOfferProps) {
+  return (
+    <OfferAction
+      id={`list.clear.${label}`}
+      group={`In ${label}`}
+      title={title}
+      subject=""
+      icon={FunnelX}
+      verdict={YES}
+      passing
+      run={onClear}
+    />
+  )
+}
+
+/** The bar of marks is higher than the line it replaces: the current row stays in view. */
+function useRowInSight<Row extends object>({ scroller, grid }: TableModel<Row>, hasMarked: boolean): void {
+  const show = useEffectEvent(() => {
+    if (scroller?.contains(document.activeElement)) reveal(scroller, grid.spot.row)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar has come, or gone.
+  useLayoutEffect(() => show(), [hasMarked])
+}
+
+const NO_FACES: Faces<unknown> = {}
+
+interface GridProps<Row extends object> extends TableProps<Row> {
+  table: TableModel<Row>
+}
+
+function Grid<Row extends object>(props: GridProps<Row>) {
+  const { label, faces = NO_FACES, rowId, tone, onOpen, onIntent, table } = props
+  const { models, rows, columns, headers } = table.view
+  const { grid, scroller, find } = table
+  const onPopup = usePopupEvents(table, props.state)
+  const marks = props.marking?.marks
+  const hasMarks = marks !== undefined
+  const style = useMemo(
+    () => gridColumns(columns, faces, { rows: props.rows, marks: hasMarks }),
+    [columns, faces, props.rows, hasMarks],
+  )
+  const shown = () => rows.map(rowId)
+  const mark = useStable(({ id, extends: extending }: Pressed) =>
+    extending ? marks?.extend(shown(), id) : marks?.toggle(id),
+  )
+  return (
+    <table
+      {...grid.table}
+      onKeyDown={(event) => {
+        // React passes on what is pressed in a popup, which is elsewhere on the page.
+        if (!event.currentTarget.contains(event.target as Node)) return
+        find.onKeyDown(event)
+        if (!event.defaultPrevented) grid.table.onKeyDown(event)
+      }}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      className="more-beside"
+      style={style}
+    >
+      <HeaderRow
+        headers={headers}
+        spot={grid.spot}
+        onPopup={onPopup}
+        isEnd={(column) => faces[column]?.end === true}
+        headOf={(column) => faces[column]?.head}
+        marked={marks && { state: marks.stateOf(shown()), onToggle: () => marks.toggleAll(shown()) }}
+      />
+      <Rows
+        models={models}
+        columns={columns}
+        faces={faces}
+        tone={tone}
+        grid={grid}
+        scroller={scroller}
+        onOpen={onOpen}
+        onIntent={onIntent}
+        marked={marks?.chosen}
+        onMark={mark}
+        wanted={find.wanted}
+      />
+    </table>
+  )
+}
+
+/** Not the same as having nothing (TBL-030). */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      title="Nothing matches the filters"
+      text="There are rows, but none that passes all filters."
+      action={<Button onClick={onClear}>Clear the filters</Button>}
+    />
+  )
+}
+
+/** Whether this list had the focus last; before any list had it, the first one counts. */
+function useHasCursor(part: HTMLElement | null, second = false): boolean {
+  const [has, setHas] = useState(!second)
+  useEffect(() => {
+    const look = ({ target }: { target: EventTarget | null }) => {
+      const list = target instanceof Element && target.closest('[role=grid]')
+      // That of a dialog goes with it.
+      if (list && !list.closest('dialog')) setHas(part?.contains(list) === true)
+    }
+    // It may have come there before this list was drawn.
+    look({ target: document.activeElement })
+    const controller = new AbortController()
+    addEventListener('focusin', look, { capture: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [part])
+  return has
 }

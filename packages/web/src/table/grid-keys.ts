@@ -1,6 +1,7 @@
 import { nextRow } from '../keyboard/row-keys.ts'
+import { rowHeight } from '../ui/density.ts'
 
-/** Where the keyboard is in a table: on a whole row, or on one of its cells; the row of the headers is always walked by cells. */
+/** The current row, or one of its cells; the header row is always walked by cells. */
 export interface Spot {
   row: number
   column: number | undefined
@@ -9,11 +10,9 @@ export interface Spot {
 export interface Extent {
   rows: number
   columns: number
-  /** How many rows can be seen at once. */
   page: number
 }
 
-/** The row of the headers, above the first. */
 export const HEAD = -1
 
 /** Where an arrow leads from there; undefined for keys that mean nothing here. */
@@ -43,4 +42,21 @@ function sideways(key: string): string {
   if (key === 'ArrowRight') return 'ArrowDown'
   if (key === 'ArrowLeft') return 'ArrowUp'
   return key === 'ArrowUp' || key === 'ArrowDown' ? '' : key
+}
+
+/** Into what is seen: below the headers, which stay at the top. */
+export function reveal(scroller: HTMLElement | null, row: number): void {
+  if (!scroller || row === HEAD) return
+  const top = row * rowHeight()
+  const most = top + 2 * rowHeight() - scroller.clientHeight
+  if (scroller.scrollTop > top) scroller.scrollTop = top
+  else if (scroller.scrollTop < most) scroller.scrollTop = most
+}
+
+/** Beside what is seen lie the columns that a narrow window has no room for. */
+export function revealCell(scroller: HTMLElement, cell: HTMLElement): void {
+  const from = cell.getBoundingClientRect().left - scroller.getBoundingClientRect().left
+  const beyond = from + cell.offsetWidth - scroller.clientWidth
+  if (from < 0) scroller.scrollLeft += from
+  else if (beyond > 0) scroller.scrollLeft += beyond
 }

@@ -2,12 +2,11 @@ import type { HeaderState } from '@headend/core/selection'
 import type { HeaderView } from '@headend/core/table'
 import { ChevronDown, Funnel } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { opening } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
-import { opening } from '../ui/dialog/opening.ts'
-import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { Checkbox } from '../ui/fields/toggles.tsx'
+import { ColumnPopup, type SendFromPopup, SortMark } from './column-popup.tsx'
 import { HEAD, type Spot } from './grid-keys.ts'
-import { ColumnPopup, type SendFromPopup } from './popup/column-popup.tsx'
-import { SortMark } from './sort-mark.tsx'
 
 interface HeaderRowProps {
   headers: readonly HeaderView[]
@@ -64,7 +63,10 @@ interface HeaderProps {
   head: ReactNode
 }
 
-/** A column without a popup is only a word (TBL-023). Each step of the keyboard draws the table anew, not these. */
+/**
+ * A column without a popup is plain text (TBL-023). Memoised: each step of the keyboard draws the table
+ * again.
+ */
 const Header = memo(function Header(props: HeaderProps) {
   const { header, column, tabIndex, onPopup, end, head } = props
   const { label, popup, sorted, filtered } = header

@@ -1,19 +1,16 @@
 import type { KeyboardEvent } from 'react'
-import { isShortcut } from '../keyboard/keys.ts'
+import { isShortcut, type KeyPress } from '../keyboard/keys.ts'
 import { arrowOf, removes, strideOf } from '../keyboard/row-keys.ts'
 import type { Spot } from './grid-keys.ts'
-import { markAct } from './marks/mark-keys.ts'
 import type { Marks } from './marks/use-marks.ts'
-import type { RowActs } from './row-acts.ts'
+import type { RowActs } from './row-acts.tsx'
 
 type Act = () => void
 
-/** What keys act on. */
 export interface KeyedTable<Row> extends Pick<RowActs<Row>, 'onOpen' | 'onDelete'> {
   rows: readonly Row[]
   rowId: (row: Row) => string
   spot: Spot
-  /** Where a key leads. */
   next: (key: string) => Spot | undefined
   moveTo: (spot: Spot) => void
   popUp: Act
@@ -22,11 +19,10 @@ export interface KeyedTable<Row> extends Pick<RowActs<Row>, 'onOpen' | 'onDelete
   onClear: Act
   marks?: Marks | undefined
   onOpenMarked?: Act | undefined
-  /** Absent where none of its rows can be deleted. */
   onDeleteMarked?: Act | undefined
 }
 
-/** What a key does in a table; undefined for what means nothing there, or is typed into a field in it. Held down, it only moves on. */
+/** What a key does in a table; undefined where the table does not handle it. */
 export function keyAct<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
   if (isTypedInto(event)) return undefined
   const act = actOnMarks(event, table) ?? (isForTheGrid(event) ? actInGrid(event, table) : undefined)
@@ -91,4 +87,19 @@ function actOnRow<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | unde
   if (inCell) return () => inCell.click()
   const act = isShortcut(event, 'open') ? onOpen : removes(event) ? onDelete : undefined
   return act && (() => act(row))
+}
+
+/** What a key does with the marks of a table: to the row that it is on, to the rows on its way, or to all. */
+type MarkAct = 'toggle' | 'walk' | 'all' | 'none'
+
+const LEADS_ON: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
+
+/** Undefined for what has to do with no marks; there is nothing to take back where there are none. */
+export function markAct(event: KeyPress, some: boolean): MarkAct | undefined {
+  if (isShortcut(event, 'mark-row')) return 'toggle'
+  if (isShortcut(event, 'select-all')) return 'all'
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if (event.key === 'Escape' && some) return 'none'
+  const { arrow, extend } = strideOf(event)
+  return extend && LEADS_ON.includes(arrow) ? 'walk' : undefined
 }

@@ -1,8 +1,9 @@
+import { useArea } from '../context/area.ts'
+import { useOpenAt } from '../context/record-place.ts'
 import { Keys } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
-import { type RowActs, VERBS } from './row-acts.ts'
+import { type RowActs, VERBS } from './row-acts.tsx'
 
-/** A key, and what it does in a word. */
 export interface KeyHint {
   of: ShortcutId
   what: string
@@ -11,7 +12,6 @@ export interface KeyHint {
 /** What the keys can do with the row that the keyboard is on: none that would only say why not. */
 interface KeyHintsProps extends Pick<RowActs<never>, 'onOpen' | 'onDelete' | 'verbs'> {
   rows: number
-  /** Whether rows can be marked. */
   marks: boolean
   hints?: readonly KeyHint[] | undefined
 }
@@ -52,4 +52,12 @@ function Hint({ of, what }: KeyHint) {
       <Keys of={of} className="ml-2" /> {what}
     </>
   )
+}
+
+/** Shown on a list that opens its records at another than their first tab. */
+export function OpensAt() {
+  const wanted = useOpenAt()
+  const { id } = useArea()
+  if (wanted?.area !== id) return null
+  return <span className="rounded-full bg-info-soft px-2 text-info text-sm">{wanted.text}</span>
 }

@@ -1,4 +1,4 @@
-import { createButton, deleteRefusal } from '@headend/core/access'
+import { type CreateButton, createButton, deleteRefusal, whyNot } from '@headend/core/access'
 import { listArgv, recordArgv } from '@headend/core/cli-equivalent'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
@@ -17,20 +17,23 @@ import { withId } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { OfferLine } from '../commands/offer-line.tsx'
-import { useAtTab } from '../context/open-at.ts'
-import { areaOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
+import { OfferLine } from '../commands/offer.tsx'
+import { attempt } from '../commands/toasts.tsx'
+import { areaOf, type RecordPlace, recordAddress, useAtTab } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
-import { usePrefetch } from '../context/use-prefetch.ts'
+import { usePrefetch } from '../context/use-read.ts'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { ReasonButton } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { DataTable } from './data-table.tsx'
 import type { Faces } from './faces/faces.ts'
-import type { KeyHint } from './key-hints.tsx'
-import { ListHeader } from './list-header.tsx'
+import { type KeyHint, OpensAt } from './key-hints.tsx'
 import { useRecordMarks } from './marks/use-record-marks.ts'
+import { useWithDelete } from './use-delete-record.ts'
 import { useTableAddress } from './use-table-address.ts'
-import { useWithDelete } from './use-with-delete.ts'
-import { useKeepOrder } from './walk/kept-order.ts'
+import { useKeepOrder } from './walk/way-back.ts'
 
 interface RecordListProps<Row, Deletion> extends RecordPlace {
   labels: ListLabels
@@ -40,15 +43,12 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   remove: Command<Deletion, void>
   /** Its key deletes a row all the same. */
   hidesDelete?: true
-  /** What the page of a record reads, to be fetched while somebody reaches for it. */
+  /** What the page of a record reads, prefetched on hover. */
   ahead: (context: ReadContext, id: string) => readonly Query<unknown>[]
-  /** In the place of the rows where these are not all that there are. */
   empty?: { title: string; text: string }
-  /** Before the way to a new one. */
   actions?: ReactNode
   /** What says which rows there are at all; it is there without any, too. */
   lead?: ReactNode
-  /** Keys that this list alone has. */
   hints?: readonly KeyHint[]
   /** Of the columns those that filter and sort, and are not drawn. */
   hidden?: readonly string[]
@@ -56,7 +56,7 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   only?: (row: Row) => boolean
   /** Which rows these are: no command of the terminal keeps to them. */
   onlyText?: string
-  /** What is said of those that pass the filters and do not belong to it; the same from one drawing to the next. */
+  /** The text about rows that pass the filters and are not in this view. Stable. */
   tellOthers?: (rows: readonly Row[]) => string
 }
 
@@ -141,3 +141,39 @@ function useOthers<Row>({ rows, columns, only, tellOthers, state: { filters } }:
 }
 
 const rowId = ({ id }: { id: string }) => id
+
+interface ListHeaderProps extends CreateButton {
+  heading: string
+  create: string
+  onCreate: () => void
+  actions?: ReactNode
+}
+
+function ListHeader({ heading, create, verdict, remedy, onCreate, actions }: ListHeaderProps) {
+  const reason = whyNot(verdict)
+  const act = () => attempt(create, verdict, onCreate, remedy)
+  useShortcuts({ create: act })
+  const keyed = useKeyed()
+  return (
+    <PageHeader
+      heading={heading}
+      marks={<OpensAt />}
+      actions={
+        <>
+          {actions}
+          <ReasonButton
+            tone="primary"
+            reason={reason}
+            reasonSide="bottom"
+            {...keyed('create')}
+            // Has the focus again after Back from the page of a new record.
+            data-place={NEW}
+            onClick={act}
+          >
+            {create} <Keys of="create" />
+          </ReasonButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,13 +1,17 @@
-import type { Column } from '@headend/core/table'
+import { type Column, isFoundIn } from '@headend/core/table'
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useRef } from 'react'
-import { drawnRows } from '../ui/drawn-rows.ts'
-import { rowHeight, useRowHeight } from '../ui/row-height.ts'
-import { useIntent } from '../ui/use-intent.ts'
-import type { Faces } from './faces/faces.ts'
-import { HEAD, type Spot } from './grid-keys.ts'
-import { reveal, revealCell } from './reveal.ts'
-import { type Pressed, type RowTone, TableRow } from './table-row.tsx'
+import { type FocusEvent, type MouseEvent, memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { rowFocus } from '../keyboard/row-keys.ts'
+import { cx } from '../ui/cx.ts'
+import { rowHeight, useRowHeight } from '../ui/density.ts'
+import { Checkbox } from '../ui/fields/toggles.tsx'
+import { drawnRows } from '../ui/held-row.ts'
+import { useIntent } from '../ui/idle.ts'
+
+import { tooltip } from '../ui/tooltip/tooltip.ts'
+import { CurrentRow } from './faces/action-face.tsx'
+import { cellContent, type Face, type Faces } from './faces/faces.ts'
+import { HEAD, reveal, revealCell, type Spot } from './grid-keys.ts'
 import type { Grid } from './use-grid.ts'
 import type { RowModel } from './use-row-models.ts'
 
@@ -20,10 +24,8 @@ interface RowsProps<Row extends object> {
   scroller: HTMLElement | null
   onOpen: ((row: Row) => void) | undefined
   onIntent: ((row: Row) => void) | undefined
-  /** By id, where rows can be marked. */
   marked: ReadonlySet<string> | undefined
   onMark: (pressed: Pressed) => void
-  /** What is looked for in cells. */
   wanted: string | undefined
 }
 
@@ -68,7 +70,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
 }
 
 function useDrawnIndexes(count: number, current: number, scroller: HTMLElement | null): number[] {
-  // When rows come, those that are seen are drawn first: the others are in nobody's picture, and come after it.
+  // New rows: the visible ones are drawn first.
   const coming = useDeferredValue(count, 0) < count
   const all = count <= ALL && !coming
   const virtualizer = useVirtualizer({
@@ -76,7 +78,7 @@ function useDrawnIndexes(count: number, current: number, scroller: HTMLElement |
     getScrollElement: () => scroller,
     estimateSize: rowHeight,
     overscan: coming ? 0 : 8,
-    // Until it is measured, which is before anything is seen: the row that is to have the focus has to be there, no more.
+    // Before it is measured only the row that gets the focus has to be there.
     initialRect: { width: innerWidth, height: rowHeight() },
     rangeExtractor: (range) => (all ? everyRow(range) : drawnRows(range, current)),
   })
@@ -84,7 +86,7 @@ function useDrawnIndexes(count: number, current: number, scroller: HTMLElement |
   return virtualizer.getVirtualItems().map(({ index }) => index)
 }
 
-/** Up to so many rows are all drawn: then the browser's own search and a screen reader find every one of them. */
+/** Up to this many, all rows are drawn: the browser's search and screen readers find each. */
 const ALL = 150
 
 function everyRow({ count }: Range): number[] {
@@ -108,4 +110,181 @@ function focus(body: HTMLElement | null, { row, column }: Spot, scroller: HTMLEl
   const cell = column === undefined ? drawn : drawn?.querySelector<HTMLElement>(`[data-column="${column}"]`)
   cell?.focus({ preventScroll: row !== HEAD })
   if (cell && column !== undefined) revealCell(scroller, cell)
+}
+
+export type RowTone = 'ok' | 'bad'
+
+const tones: Record<RowTone, string> = { ok: 'bg-ok-soft', bad: 'bg-bad-soft' }
+
+/** A row whose box was pressed, or that was pressed with Shift. */
+export interface Pressed {
+  id: string
+  extends: boolean
+}
+
+/** The row stays the one that the keyboard is on while it is on one of its cells. */
+const cellFocus =
+  'has-[>td:focus-visible]:bg-accent-soft has-[>td:focus-visible]:shadow-[inset_3px_0_var(--color-accent)]'
+
+interface TableRowProps<Row extends object> extends RowCellsProps<Row> {
+  tone: RowTone | undefined
+  index: number
+  current: boolean
+  onOpen: ((row: Row) => void) | undefined
+  onIntent: (row: Row) => void
+  marked: boolean | undefined
+  onMark: (pressed: Pressed) => void
+}
+
+function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
+  const { model, faces, tone, index, column, current, marked, columns, wanted } = props
+  return (
+    <tr
+      data-row={index}
+      data-place={model.id}
+      aria-rowindex={index + 2}
+      aria-selected={marked}
+      tabIndex={current && column === undefined ? 0 : -1}
+      {...pressing(props)}
+      {...reaching(props)}
+      style={{ translate: `0 calc(var(--spacing-row) * ${index})` }}
+      className={cx(
+        // Who comes back to it finds it below the headers.
+        'group absolute inset-x-0 top-0 grid h-row scroll-mt-row grid-cols-(--columns) items-center border-line border-b px-2.5',
+        tone ? tones[tone] : marked ? 'bg-accent-soft' : 'hover:bg-sunk',
+        wanted !== undefined &&
+          current &&
+          '-outline-offset-1 shadow-[inset_3px_0_var(--color-accent)] forced-colors:outline',
+        rowFocus,
+        cellFocus,
+      )}
+    >
+      <CurrentRow value={current}>
+        <RowCells model={model} faces={faces} column={column} columns={columns} wanted={wanted} />
+      </CurrentRow>
+      {/* After the cells: whoever hears a row read out hears first what it is. */}
+      {marked !== undefined && <MarkBox {...props} marked={marked} />}
+    </tr>
+  )
+}
+
+/** The table creates its row models again as it scrolls; the record stays the same. */
+const TableRow = memo(DrawnRow, ({ model: before, ...one }, { model: after, ...other }) => {
+  const keys = Object.keys(one) as (keyof typeof one)[]
+  return before.original === after.original && keys.every((key) => one[key] === other[key])
+}) as typeof DrawnRow
+
+type Markable = Pick<TableRowProps<object>, 'onMark'> & { model: { id: string } }
+
+function mark(event: MouseEvent, { model, onMark }: Markable): void {
+  event.stopPropagation()
+  onMark({ id: model.id, extends: event.shiftKey })
+}
+
+function MarkBox({ marked, ...props }: Markable & { marked: boolean }) {
+  return (
+    <td className="order-first h-full">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is a part, and has a name of its own. */}
+      <label className="flex h-full cursor-pointer items-center pl-2.5">
+        <Checkbox
+          tabIndex={-1}
+          aria-label={`Mark ${props.model.id}`}
+          checked={marked}
+          onClick={(event) => mark(event, props)}
+        />
+      </label>
+    </td>
+  )
+}
+
+/** A click opens the row, with Ctrl or the middle button in a new tab; with Shift it marks. */
+function pressing<Row extends object>(props: TableRowProps<Row>) {
+  const { model, onOpen, marked } = props
+  const onClick = (event: MouseEvent) => {
+    const lies = (within: string) => event.target instanceof Element && event.target.closest(within) !== null
+    // The box in it is pressed by the browser.
+    if (lies('label, button, input')) return
+    if (event.shiftKey && marked !== undefined) {
+      // A link would open a window besides.
+      event.preventDefault()
+      mark(event, props)
+    } else if (!lies('a') && !(isForNewTab(event) && openLink(event))) onOpen?.(model.original)
+  }
+  const onAuxClick = (event: MouseEvent) => {
+    const isOwn = event.target instanceof Element && event.target.closest('a, label, button, input') !== null
+    if (event.button === 1 && !isOwn) openLink(event)
+  }
+  return { onClick, onAuxClick, onMouseDown: marked === undefined ? undefined : keepText }
+}
+
+const isForNewTab = ({ ctrlKey, metaKey }: MouseEvent) => ctrlKey || metaKey
+
+function openLink({ currentTarget }: MouseEvent): boolean {
+  const link = currentTarget.querySelector<HTMLAnchorElement>('a[href]')
+  if (link) open(link.href, '_blank', 'noopener')
+  return link !== null
+}
+
+/** A click with Shift marks rows; it selects none of their text. */
+function keepText(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault()
+}
+
+function reaching<Row extends object>({ model, onIntent }: TableRowProps<Row>) {
+  const intend = () => onIntent(model.original)
+  return {
+    onPointerEnter: intend,
+    // A row that has the focus because its table has come is not meant yet.
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && relatedTarget.closest('tr')) intend()
+    },
+  }
+}
+
+interface RowCellsProps<Row extends object> {
+  model: RowModel<Row>
+  faces: Faces<Row>
+  columns: readonly Column<Row>[]
+  /** Of the cell that the keyboard is on, if it is on one of this row. */
+  column: number | undefined
+  wanted: string | undefined
+}
+
+function RowCells<Row extends object>(props: RowCellsProps<Row>) {
+  const { model, faces, columns, column, wanted } = props
+  const row = model.original
+  return columns.map((one, at) => {
+    const face = faces[one.id]
+    return (
+      <td
+        key={one.id}
+        data-column={at}
+        {...tip(face?.tip?.(row))}
+        tabIndex={at === column ? 0 : undefined}
+        className={look(face, isFound(one, row, wanted))}
+      >
+        {/* Called, not drawn: a component of its own around each cell is what a list of sixty rows has most of. */}
+        {cellContent(one, face, row)}
+      </td>
+    )
+  })
+}
+
+function look<Row>(face: Face<Row> | undefined, found: boolean): string {
+  return cx(
+    // An empty one has to be seen, too, when the keyboard is on it.
+    'truncate px-2.5 empty:min-h-5 -outline-offset-2 *:align-middle',
+    // What stands before it leaves room enough.
+    face?.end && 'pl-0 text-right',
+    face?.code && 'font-mono text-[12.5px]',
+    found && 'rounded-sm bg-warn-soft forced-colors:outline',
+  )
+}
+
+function isFound<Row>(column: Column<Row>, row: Row, wanted: string | undefined): boolean {
+  return wanted !== undefined && isFoundIn(column, row, wanted)
+}
+
+function tip(text: string | undefined) {
+  return { ...tooltip(text), 'aria-description': text }
 }

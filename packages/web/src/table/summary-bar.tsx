@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts'
 import { FindBar } from '../ui/find-bar.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import type { Find } from './use-find.ts'
+import type { Find } from './use-data-table.ts'
 
 interface SummaryBarProps {
   summary: SummaryView
@@ -16,7 +16,6 @@ interface SummaryBarProps {
   find: Find
   /** Whether the list hears its keys wherever the focus is. */
   hears: boolean
-  /** What says which rows there are at all, before what is set. */
   lead: ReactNode
   /** Of rows that are not counted. */
   others: string | undefined

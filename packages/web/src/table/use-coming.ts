@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Grid } from './use-grid.ts'
 
-/** A row that is still to come, as one that was just made. */
 export interface RowToCome {
   id: string
-  /** Where the keyboard was when it was asked for: whoever has gone on from there by then is left in peace. */
+  /** What had the focus when the row was asked for: who has moved on is left alone. */
   from: Element | null
 }
 
@@ -18,7 +17,6 @@ export function leadsTo(coming: RowToCome, there: Element | null): boolean {
   return isNew && there === coming.from
 }
 
-/** Leads the keyboard to that row as soon as it is there. */
 export function useComing(
   coming: RowToCome | undefined,
   { ids, grid }: { ids: readonly string[]; grid: Grid },

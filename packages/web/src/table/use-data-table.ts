@@ -1,30 +1,35 @@
 import {
   type Column,
+  createRowText,
   cycleSort,
   EMPTY_TABLE,
+  findRows,
+  foundText,
   headerView,
   markedAmong,
   namingColumn,
+  nextFound,
   summaryView,
   type TableState,
 } from '@headend/core/table'
-import { type ReactNode, useMemo, useState } from 'react'
-import { useFocusWhenFree } from '../ui/focus/use-focus-when-free.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { isShortcut } from '../keyboard/keys.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useFocusWhenFree } from '../ui/use-focus.ts'
 import type { Faces } from './faces/faces.ts'
 import type { KeyHint } from './key-hints.tsx'
-import type { Marking } from './marks/marking.ts'
-import type { RowActs } from './row-acts.ts'
-import type { RowTone } from './table-row.tsx'
+import type { Marking } from './marks/use-marks.ts'
+import type { RowActs } from './row-acts.tsx'
+import type { RowTone } from './rows.tsx'
 import { type RowToCome, useComing } from './use-coming.ts'
-import { useFind } from './use-find.ts'
-import { useGrid } from './use-grid.ts'
+import { type Grid, useGrid } from './use-grid.ts'
 import { useRowModels } from './use-row-models.ts'
-import { useShared } from './use-shared.ts'
 
 export interface TableProps<Row> extends RowActs<Row> {
   /** What the rows are: 'Packages'. */
   label: string
-  /** The same list from one drawing to the next; so are `faces`, `rowId` and `rows` while nothing has changed. */
+  /** Stable, as are `faces`, `rowId` and `rows` while nothing has changed. */
   columns: readonly Column<Row>[]
   faces?: Faces<Row>
   rows: readonly Row[]
@@ -33,15 +38,11 @@ export interface TableProps<Row> extends RowActs<Row> {
   /** From `useTableAddress`, or a state of one's own where the address is to know nothing of it. */
   state: TableState
   onChange: (state: TableState) => void
-  /** The ground of a row that a save would add or take away; a word in the row says so, too. The same from one drawing to the next. */
+  /** The background of a row that a save would add or remove; a word in the row says the same. Stable. */
   tone?: (row: Row) => RowTone | undefined
-  /** Ids of columns that filter and sort, and are not drawn. */
   hidden?: readonly string[] | undefined
-  /** What else the palette can do with the row that the keyboard is on. */
   rowOffers?: ((row: Row) => ReactNode) | undefined
-  /** Where rows can be marked, and what is done with all that are. */
   marking?: Marking<Row> | undefined
-  /** The row that the keyboard is to come to. */
   coming?: RowToCome | undefined
   /** The most rows to draw (TBL-029). */
   limit?: number
@@ -49,16 +50,14 @@ export interface TableProps<Row> extends RowActs<Row> {
   lead?: ReactNode
   /** Of rows that pass the filters, too, and are not among these. */
   others?: string | undefined
-  /** Keys that this list alone has. */
   hints?: readonly KeyHint[] | undefined
 }
 
 export type TableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>
 
-/** All that a table knows and does; its parts draw it. */
 export function useDataTable<Row extends object>(props: TableProps<Row>) {
   const { rows, rowId, marking, second } = props
-  // A state: whoever measures it has to hear that it is there.
+  // A state: what measures the element has to hear that it is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const view = useTableView(props)
   const marks = marking?.marks
@@ -99,7 +98,6 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
   return { view, byId, scroller, setScroller, grid, find, marked, change, drop, clear }
 }
 
-/** What is left of the rows, and what headers and summary say of it. */
 function useTableView<Row extends object>(props: TableProps<Row>) {
   const { columns, rows: all, state, limit, hidden } = props
   const found = useRowModels(props)
@@ -113,4 +111,86 @@ function useTableView<Row extends object>(props: TableProps<Row>) {
 
 function openPopup(scroller: HTMLElement | null, column: number): void {
   scroller?.querySelector<HTMLElement>(`thead button[data-column="${column}"]`)?.click()
+}
+
+const FIND_KEYS = ['find', 'next-found', 'previous-found'] as const
+
+interface FindOptions<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  grid: Grid
+  /** There is another table before it, which has the keys. */
+  second: boolean | undefined
+}
+
+export type Find = ReturnType<typeof useFind>
+
+function useFind<Row extends object>({ rows, columns, grid, second }: FindOptions<Row>) {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const rowText = useMemo(() => createRowText(columns), [columns])
+  // When it opens, and not with the first letter.
+  const texts = useMemo(() => (open ? rows.map(rowText) : []), [rowText, rows, open])
+  const found = useMemo(() => findRows(texts, text), [texts, text])
+  const { row } = grid.spot
+  const goTo = (direction: 1 | -1) => {
+    const next = nextFound(found, row, direction)
+    if (next === undefined) return
+    const at = { row: next, column: undefined }
+    if (document.activeElement === field.current) grid.show(at)
+    else grid.moveTo(at)
+  }
+  const look = (wanted: string) => {
+    setText(wanted)
+    const next = nextFound(findRows(texts, wanted), row - 1, 1)
+    if (next !== undefined) grid.show({ row: next, column: undefined })
+  }
+  const start = () => {
+    setOpen(true)
+    field.current?.select()
+    field.current?.focus()
+  }
+  const next = () => goTo(1)
+  const previous = () => goTo(-1)
+  const keys: { [Id in (typeof FIND_KEYS)[number]]?: () => void } = {
+    find: start,
+    ...(open && { 'next-found': next, 'previous-found': previous }),
+  }
+  useShortcuts(second ? {} : keys)
+  return {
+    /** The keys of a list that has to have the focus for them. */
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!second) return
+      const id = FIND_KEYS.find((one) => isShortcut(event, one))
+      const act = id && keys[id]
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+    open,
+    text,
+    field,
+    /** Whether there is something to look for in each cell. */
+    wanted: open && text.trim() !== '' ? text : undefined,
+    status: open && text.trim() !== '' ? foundText(found, row) : '',
+    start,
+    look,
+    next,
+    previous,
+    close: () => {
+      setOpen(false)
+      grid.moveTo(grid.spot)
+    },
+  }
+}
+
+/** Shares the parts that are equal to the value before, so that only changed rows are drawn again. */
+export function useShared<Value>(value: Value): Value {
+  const before = useRef(value)
+  const shared = useMemo(() => replaceEqualDeep(before.current, value), [value])
+  useEffect(() => {
+    before.current = shared
+  })
+  return shared
 }

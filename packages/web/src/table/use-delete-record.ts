@@ -1,12 +1,36 @@
-import type { Command, Outcome } from '@headend/core/command'
+import { type Administered, deleteButton, whyNot } from '@headend/core/access'
+import {
+  askEach,
+  type Command,
+  type CommandContext,
+  executeEach,
+  mayEach,
+  type Outcome,
+  UNDER_WAY,
+} from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { useCallback } from 'react'
-import type { IsToldThere } from '../commands/use-command.ts'
-import { useDelete } from '../commands/use-delete.ts'
-import { useReadContext } from '../context/services.tsx'
-import { dropMarks } from './marks/use-marks.ts'
+import { type Named, nameOf } from '@headend/core/shell'
+import {
+  type Column,
+  type DeletedView,
+  deletedMessage,
+  deletedView,
+  deleteQuestion,
+  deleteText,
+  stillLeft,
+} from '@headend/core/table'
+import { useCallback, useMemo, useState } from 'react'
+import { rememberUndone } from '../commands/command-results.ts'
+import { shownPage } from '../commands/page-state.ts'
+import { phaseOf, usePendingWrites } from '../commands/pending-writes.ts'
+import { sayRefused } from '../commands/toasts.tsx'
+import { type IsToldThere, useCommandContextLater, useDelete } from '../commands/use-command.ts'
+import { useCountry, useReadContext, useServices } from '../context/services.tsx'
+import { DELETE_COLUMN, deleteFace } from './faces/action-face.tsx'
+import type { Faces } from './faces/faces.ts'
+import { dropMarks, type Marks } from './marks/use-marks.ts'
 
-/** Deletes records of this country one at a time, whichever is given; whatever is gone is marked no longer in its list. */
+/** Deletes records of this country one at a time; a deleted one loses its mark. */
 export function useDeleteRecord<Deletion extends { country: Country }>(
   list: string,
   command: Command<Deletion, void>,
@@ -22,4 +46,107 @@ export function useDeleteRecord<Deletion extends { country: Country }>(
     },
     [run, country, list],
   )
+}
+
+interface Deletable<Row, Deletion> {
+  subject: Administered
+  list: string
+  columns: readonly Column<Row>[]
+  faces: Faces<Row>
+  remove: Command<Deletion, void>
+  /** Without the column: the key alone deletes. */
+  hidesDelete?: true
+}
+
+/**
+ * A list with its Delete column, as the rights have it (PKG-009, OPN-39). The key always answers, with the
+ * reason where it may not delete.
+ */
+export function useWithDelete<
+  Row extends Omit<Deletion, 'country'> & { id: string } & Named,
+  Deletion extends { country: Country },
+>({ subject, list, columns, faces, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
+  const onDelete = useDeleteRecord(list, command)
+  const { access } = useReadContext()
+  const { verdict, shown } = deleteButton(subject, access)
+  const reason = whyNot(verdict)
+  return useMemo(() => {
+    if (!shown || hidesDelete) return { columns, faces, onDelete }
+    const face = deleteFace<Row>(nameOf, { reason })
+    return {
+      columns: [...columns, DELETE_COLUMN],
+      faces: { ...faces, delete: { ...face, ...faces.delete } },
+      onDelete,
+    }
+  }, [columns, faces, onDelete, shown, reason, hidesDelete])
+}
+
+interface Markable<Row> {
+  list: string
+  marks: Marks
+  noun: string
+  nameOf: (row: Row) => string
+}
+
+interface Deleted extends DeletedView {
+  country: Country
+}
+
+/** Deletes many rows after one question that names them. What could not be deleted stays marked. */
+export function useDeleteMarked<
+  Row extends Omit<Deletion, 'country'> & { id: string },
+  Deletion extends { country: Country },
+>(command: Command<Deletion, void>, { list, marks: { chosen, drop }, noun, nameOf }: Markable<Row>) {
+  const commandContext = useCommandContextLater()
+  const { session } = useServices()
+  const here = useCountry()
+  const [deleted, setDeleted] = useState<Deleted>()
+  const [looking, setLooking] = useState(false)
+  const pending = usePendingWrites().find((write) => write.command === command.id)
+  const phase = looking ? 'looking' : phaseOf(pending)
+  const deleteOne = useDeleteRecord(list, command)
+  const whileLooking = async <T>(look: () => Promise<T>) => {
+    setLooking(true)
+    return look().finally(() => setLooking(false))
+  }
+  const deleteSeveral = async (rows: readonly Row[]) => {
+    const what = deleteText(rows.length, noun)
+    if (phase) return sayRefused(what, UNDER_WAY[phase])
+    const context = commandContext()
+    const { country } = context
+    if (!mayEach(command, country, context)) return
+    const inputs = rows.map((row) => ({ ...row, country }))
+    const question = (those: readonly Row[]) => deleteQuestion(those.map(nameOf), noun, country, rows.length)
+    const asking = { what, nameOf, question, looking: whileLooking }
+    const agreed = await askEach(command, inputs, asking, ofThisPage(context))
+    if (!agreed) return
+    const results = await executeEach(command, agreed.inputs, context)
+    const view = deletedView(results, nameOf, noun)
+    drop(results.filter(({ status }) => status === 'done').map(({ input }) => input.id))
+    setDeleted({ ...view, country })
+    context.say(deletedMessage(view, agreed.leftOut))
+    // The page is on its way to the sign-in.
+    if (view.left.length > 0 && !session.getSnapshot().context.signedIn)
+      rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
+  }
+  const run = (rows: readonly Row[]) => {
+    const [first, ...others] = rows
+    return first && others.length === 0 ? deleteOne(first) : deleteSeveral(rows)
+  }
+  return {
+    run,
+    deleted: deleted && deleted.country === here ? stillLeft(deleted, chosen) : undefined,
+    busy: phase !== undefined,
+  }
+}
+
+/** Asks and reports only on the page where the deletion began. */
+function ofThisPage(context: CommandContext): CommandContext {
+  const page = shownPage.get()
+  const isLeft = () => shownPage.get() !== page
+  return {
+    ...context,
+    confirm: (...asked) => (isLeft() ? Promise.resolve(false) : context.confirm(...asked)),
+    say: (message) => !isLeft() && context.say(message),
+  }
 }

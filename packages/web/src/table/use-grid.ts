@@ -1,19 +1,17 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { useLastInside } from '../ui/focus/use-last-inside.ts'
-import { useMove } from '../ui/held-row.ts'
-import { pageOf } from '../ui/row-height.ts'
-import { nextSpot, type Spot } from './grid-keys.ts'
+import { pageOf } from '../ui/density.ts'
+import { comingTo } from '../ui/focus.ts'
+import { type HeldRow, heldAmong, indexOfHeld, useMove } from '../ui/held-row.ts'
+import { useLastInside } from '../ui/use-focus.ts'
+import { HEAD, nextSpot, reveal, type Spot } from './grid-keys.ts'
 import { type KeyedTable, keyAct } from './key-acts.ts'
-import { reveal } from './reveal.ts'
-import { columnOf, spotOf, useSpot } from './use-spot.ts'
 
 interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'spot' | 'next' | 'moveTo' | 'popUp' | 'sort'> {
   columns: number
   scroller: HTMLElement | null
   /** Opens the popup of a column; without one, of the one that rows are known by. */
   onPopup: (column: number | undefined) => void
-  /** The same, and sorts by it. */
   onSort: (column: number | undefined) => void
   second?: boolean | undefined
 }
@@ -25,7 +23,6 @@ export interface Grid {
   moveTo: (spot: Spot) => void
   /** The same, but for the focus, which stays where it is. */
   show: (spot: Spot) => void
-  /** For the table element. */
   table: {
     role: 'grid'
     'aria-multiselectable': true | undefined
@@ -37,7 +34,6 @@ export interface Grid {
   }
 }
 
-/** The keyboard in a table: one tab stop, which the arrows move. */
 export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const { rows, rowId, columns, scroller, marks } = options
   const { spot, hold } = useSpot(rows, rowId)
@@ -81,7 +77,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   return {
     spot,
     takeMove: () => {
-      // A row that goes takes the focus with it, and nobody hears of that.
+      // A removed row takes the focus with it, without an event.
       const lost = inside.current && document.activeElement === document.body
       return move.take() || lost
     },
@@ -114,4 +110,41 @@ function useKeysFromOutside(second = false, { enter, popUp, sort, markAll }: Out
   const all = markAll && { 'select-all': outside(markAll) }
   const set = { filter: outside(popUp), sort: outside(sort) }
   useShortcuts(second ? {} : { down: outside(enter), up: outside(enter), ...set, ...all })
+}
+
+interface Held extends HeldRow {
+  column: number | undefined
+}
+
+/** Where the keyboard is in a table: it stays with its record when other rows come and go. */
+function useSpot<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
+  const [held, setHeld] = useState<Held>(() => ({ index: 0, column: undefined, id: comingTo.get() }))
+  // Of which rows its index tells.
+  const [among, setAmong] = useState(rows)
+  if (among !== rows) {
+    setAmong(rows)
+    if (held.index !== HEAD) setHeld(heldAmong(held, among, rows, rowId))
+  }
+  const { id, index, column } = held
+  const row = useMemo(
+    () => (index === HEAD || rows.length === 0 ? HEAD : indexOfHeld({ id, index }, rows, rowId)),
+    [id, index, rows, rowId],
+  )
+  const spot: Spot = { row, column: row === HEAD ? (column ?? 0) : column }
+  const hold = ({ row, column }: Spot) => {
+    const record = rows[row]
+    setHeld({ index: row, column, id: record && rowId(record) })
+  }
+  return { spot, hold }
+}
+
+/** The spot of an element of a table, by what its rows and cells say of themselves. */
+function spotOf(element: Element): Spot | undefined {
+  const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
+  return row === undefined ? undefined : { row: Number(row), column: columnOf(element) }
+}
+
+function columnOf(element: Element): number | undefined {
+  const column = element.closest<HTMLElement>('[data-column]')?.dataset.column
+  return column === undefined ? undefined : Number(column)
 }

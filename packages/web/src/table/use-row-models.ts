@@ -24,7 +24,6 @@ const unsorted = tableFeatures({
 
 const features = tableFeatures({ ...unsorted, sortedRowModel: createRankedRowModel })
 
-/** A row as React Table knows it. */
 export type RowModel<Row extends object> = ModelOf<typeof features, Row>
 
 interface Rows<Row> {
@@ -34,7 +33,7 @@ interface Rows<Row> {
   state: TableState
 }
 
-/** The rows that pass all filters, in the order of the sorting, as React Table finds them by what core compares. */
+/** The rows that pass all filters, sorted: React Table with core's comparisons. */
 export function useRowModels<Row extends object>({
   columns,
   rows,
@@ -79,10 +78,7 @@ type Test = (row: number) => boolean
 
 const anyRow: Test = () => true
 
-/**
- * Sorts by core's ranks. The library's own sorted row model asks both rows for their values each time that it compares them, which
- * takes four times as long with 10,000 rows.
- */
+/** Sorts by core's ranks: four times as fast with 10,000 rows as the library's sorted row model. */
 function createRankedRowModel(table: Table<typeof unsorted, object>): () => Model<typeof unsorted, object> {
   return memo({
     memoDeps: () => [table.atoms.sorting.get(), table.getPreSortedRowModel()],

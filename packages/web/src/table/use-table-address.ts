@@ -1,12 +1,8 @@
 import { type AnyColumn, readTableAddress, type TableState, writeTableAddress } from '@headend/core/table'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { createOwnWrites } from './own-writes.ts'
 
-/**
- * Filters and sort of a table, kept in the address without making entries of the history (TBL-015..018). What is set shows
- * at once, and the address follows.
- */
+/** Filters and sort of a table, kept in the address without new history entries (TBL-015..018). */
 export function useTableAddress(columns: readonly AnyColumn[]) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -40,4 +36,16 @@ export function useTableAddress(columns: readonly AnyColumn[]) {
 
 function textOf(state: TableState, columns: readonly AnyColumn[]): string {
   return JSON.stringify(writeTableAddress(state, columns))
+}
+
+/** What was written into the address and has not come back yet, in order. */
+export function createOwnWrites() {
+  let written: string[] = []
+  return {
+    add: (text: string) => void written.push(text),
+    has: (text: string) => written.includes(text),
+    arrived: (text: string) => {
+      written = written.slice(written.indexOf(text) + 1)
+    },
+  }
 }

@@ -1,7 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { type Opens, opening } from './dialog/opening.ts'
-import { Spinner } from './spinner.tsx'
+import { type Side, tooltip } from './tooltip/tooltip.ts'
 
 type Tone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'quiet'
 
@@ -47,7 +46,7 @@ export function Button({ tone, busy = false, opens, className, children, onClick
   )
 }
 
-/** A spinner in the place of what it says, which keeps its room: no button beside it moves. Most work is done before anything is seen. */
+/** A spinner replaces the text without changing the width, and only after a moment. */
 function Busy({ children }: { children: ReactNode }) {
   return (
     <>
@@ -57,4 +56,49 @@ function Busy({ children }: { children: ReactNode }) {
       </span>
     </>
   )
+}
+
+/** Decoration only: whatever shows it says in words what it waits for. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'inline-block size-3.5 animate-spin rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
+    />
+  )
+}
+
+interface ReasonButtonProps extends ButtonProps {
+  reason: string | undefined
+  reasonSide?: Side
+}
+
+/** A button that stays focusable when it cannot be used, and says why. */
+export function ReasonButton({ reason, reasonSide, ...props }: ReasonButtonProps) {
+  const id = useId()
+  return (
+    <>
+      <Button
+        {...props}
+        {...tooltip(reason, reasonSide)}
+        aria-disabled={reason !== undefined}
+        aria-describedby={reason && id}
+      />
+      {reason && (
+        <span id={id} className="sr-only">
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What comes when a control is pressed: a dialog, or a question before anything is done. */
+export type Opens = 'dialog' | 'question'
+
+export function opening(opens: Opens | undefined) {
+  return opens && ({ 'aria-haspopup': 'dialog', 'data-asks': opens === 'question' || undefined } as const)
 }

@@ -5,7 +5,7 @@ export interface Chunk<Module> {
   load: () => Promise<Module>
 }
 
-/** Fetched once; one that did not come is asked for again by whoever needs it next: `lazy` of React would remember the failure. */
+/** Fetched once; a failed load is tried again by the next user, where `lazy` of React would remember it. */
 export function chunkOf<Module>(fetchChunk: () => Promise<Module>): Chunk<Module> {
   let module: Module | undefined
   const load = async () => {

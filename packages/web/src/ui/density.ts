@@ -1,7 +1,33 @@
-/** How close together everything stands, for whoever is signed in; undefined before anybody has chosen. */
-import { createPersonalStore } from './storage/personal-store.ts'
+/** The density that the person has chosen; undefined before that. */
+
+import { useLayoutEffect, useRef } from 'react'
+import { createPersonalStore } from './storage/personal-storage.ts'
+import { useStore } from './store.ts'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
 export const density = createPersonalStore<Density>()
+
+/** Height of each list row and header in pixels, `row` in the style sheet. */
+const HEIGHTS = { comfortable: 33, compact: 27 }
+
+export function rowHeight(): number {
+  return HEIGHTS[density.get() ?? 'comfortable']
+}
+
+/** Measures again when the height changes. */
+export function useRowHeight({ measure }: { measure: () => void }): void {
+  const height = HEIGHTS[useStore(density) ?? 'comfortable']
+  const placedBy = useRef(height)
+  useLayoutEffect(() => {
+    if (placedBy.current === height) return
+    placedBy.current = height
+    measure()
+  }, [height, measure])
+}
+
+/** How many rows PageDown goes on by: those that are seen, but for the header and one to hold on to. */
+export function pageOf(scroller: Element | null | undefined): number {
+  return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight()) - 2)
+}

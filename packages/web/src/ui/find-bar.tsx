@@ -9,7 +9,6 @@ interface FindBarProps {
   label: string
   text: string | undefined
   onText: (text: string) => void
-  /** Which hit of how many it is. */
   status: ReactNode
   onNext: () => void
   onPrevious: () => void

@@ -1,3 +1,4 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 
 /** The row that the keyboard is on: known by its id, and by its place for when it has gone. */
@@ -19,8 +20,8 @@ export function indexOfHeld<Row>(
 }
 
 /**
- * Where the keyboard goes on when its row has gone, maybe among others: at the next one of those that stood below it and are still there,
- * or else at the last that stood above it.
+ * Where the cursor goes when its row was removed: to the next row that is still there, or else the last
+ * before it.
  */
 function indexAfterGone<Row>(
   before: readonly Row[],
@@ -35,8 +36,7 @@ function indexAfterGone<Row>(
 }
 
 /**
- * A held row among rows that have changed: it goes on from its place where it has just gone. Its id stays: what was only filtered away has
- * the keyboard again when it is back; one that had gone before keeps its place meanwhile.
+ * The cursor after the rows have changed. It keeps its id: a row that was only filtered away gets it back.
  */
 export function heldAmong<Row, Held extends HeldRow>(
   held: Held,
@@ -50,7 +50,7 @@ export function heldAmong<Row, Held extends HeldRow>(
   return { ...held, index: indexAfterGone(before, index, rows, idOf) }
 }
 
-/** A move of the keyboard to a row that is still to be drawn: asked for by a key, and taken once, when it is. */
+/** A move to a row that is still to be drawn; taken once. */
 export function useMove(): { ask: () => void; take: () => boolean } {
   const asked = useRef(false)
   return {
@@ -63,4 +63,11 @@ export function useMove(): { ask: () => void; take: () => boolean } {
       return was
     },
   }
+}
+
+/** The rows in view, and the current one. */
+export function drawnRows(range: Range, current: number): number[] {
+  const indexes = defaultRangeExtractor(range)
+  if (current < 0 || current >= range.count || indexes.includes(current)) return indexes
+  return [...indexes, current].sort((one, other) => one - other)
 }

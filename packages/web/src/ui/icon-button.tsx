@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useKeyed } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
-import { useKeyed } from '../keyboard/use-keyed.ts'
 import { Button } from './button.tsx'
 import { tooltip } from './tooltip/tooltip.ts'
 

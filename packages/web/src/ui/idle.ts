@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
 /** Milliseconds in which a page is drawn with what it asks for on the way: a lull in between is no rest. */
 const SETTLING = 1000
 
@@ -21,4 +23,31 @@ function inALull(task: () => void): () => void {
   }
   const handle = requestIdleCallback(task, { timeout: 2000 })
   return () => cancelIdleCallback(handle)
+}
+
+/** Milliseconds of rest that count as intent. */
+export const REST = 60
+
+/** Tells of what is about to be opened, not of what is passed on the way. The same function for ever. */
+export function useIntent<What>(onIntent: ((what: What) => void) | undefined): (what: What) => void {
+  const newest = useRef(onIntent)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    newest.current = onIntent
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback((what) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => newest.current?.(what), REST)
+  }, [])
+}
+
+/** Milliseconds since 1970, moving on twice a minute: for texts that say how long ago something was. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

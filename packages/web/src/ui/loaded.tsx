@@ -1,28 +1,26 @@
-import type { ReactNode } from 'react'
-import { isMissed, type SideRead } from './missed.ts'
-import { OutOfDate } from './out-of-date.tsx'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { cx } from './cx.ts'
 import { Failure } from './states.tsx'
-import { TryAgain } from './try-again.tsx'
+import { whenFocusIsFree } from './use-focus.ts'
 
 interface LoadedProps {
   /** 'Failed to load the packages'. */
   failure: string
   query: SideRead & {
-    /** There is nothing yet. */
     isLoadingError: boolean
     /** There is what was read before. */
     isRefetchError: boolean
   }
   /** Where the keyboard begins elsewhere: another list is the page's own. */
   second?: boolean
-  /** What shows it, and that it is on its way. */
   children: ReactNode
 }
 
-/** What is read from a service, or why it could not be; what was read before stays when that fails (OPN-92). */
+/** What a service returned, or why not; earlier data stays when a later read fails (OPN-92). */
 export function Loaded({ failure, query, second = false, children }: LoadedProps) {
   const { error, isLoadingError, isRefetchError } = query
-  // What the page is for is shown as coming while it is tried again: what is pressed meanwhile is kept for it.
+  // A retry shows the page as loading, so that keys pressed now are kept for it.
   if (second ? isMissed(query) : isLoadingError) {
     const action = <TryAgain tone="primary" inPlace={!second} {...againOf(query)} />
     return <Failure title={failure} text={error?.message} action={action} />
@@ -35,7 +33,113 @@ export function Loaded({ failure, query, second = false, children }: LoadedProps
   )
 }
 
-/** Where nothing has failed it is not asked whether it is read anew: the page would be drawn for each read that begins and ends. */
+/** Reads `isFetching` only after a failure: each read would draw the page again. */
 function againOf({ isFetching, refetch }: LoadedProps['query']) {
   return { busy: isFetching, onClick: () => void refetch() }
+}
+
+interface UnreadAnew extends Reread {
+  /** Why; null while it is tried again. */
+  error: Error | null
+}
+
+interface OutOfDateProps {
+  /** 'Failed to load the packages'. */
+  failure: string
+  query: UnreadAnew
+}
+
+/** Shown below the data, which stays (OPN-92); at the window's edge where the page scrolls. */
+export function OutOfDate({ failure, query: { error, isFetching, refetch } }: OutOfDateProps) {
+  return (
+    <div
+      role="alert"
+      className="sticky bottom-0 flex shrink-0 items-center gap-3 border-line border-t bg-warn-soft px-5 py-1.5 text-warn"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="font-[560]">This may be out of date.</span> {failure}: {error?.message}
+      </p>
+      <TryAgain busy={isFetching} onClick={() => void refetch()} />
+    </div>
+  )
+}
+
+interface WarningProps {
+  text: string
+  /** Why; nothing while it is tried again. */
+  error: Error | null | undefined
+  again: Reread
+  className?: string
+}
+
+/** Said where it is missed; what is around it goes on. */
+export function Warning({ text, error, again: { isFetching, refetch }, className }: WarningProps) {
+  return (
+    <div
+      role="alert"
+      className={cx('flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1 text-warn', className)}
+    >
+      <p className="min-w-0 flex-1">{error ? `${text}: ${error.message}` : text}</p>
+      <TryAgain busy={isFetching} onClick={() => void refetch()} />
+    </div>
+  )
+}
+
+interface TryAgainProps extends ButtonProps {
+  /** Of what the page is for: it has the keyboard as that would have had it, and leaves it to what comes. */
+  inPlace?: boolean
+}
+
+/** A Try again button; when it goes, the focus moves to what is near. */
+export function TryAgain({ inPlace = false, ...props }: TryAgainProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (inPlace) return whenFocusIsFree(() => ref.current?.focus())
+    const button = ref.current
+    return () => {
+      if (button && button === document.activeElement) stepBack(button)
+    }
+  }, [inPlace])
+  return (
+    <Button ref={ref} {...props}>
+      Try again
+    </Button>
+  )
+}
+
+/** Where a second Enter or space does no harm. */
+const HARMLESS =
+  'input:not([type=checkbox], [type=radio]), select, textarea, [role=tab], [aria-haspopup=dialog]:not([data-asks])'
+
+/** To the last such stop before it: Tab leads on from there to what has come. */
+function stepBack(button: HTMLElement): void {
+  const part = button.closest<HTMLElement>('dialog, main')
+  const stops = [...(part?.querySelectorAll<HTMLElement>(HARMLESS) ?? [])]
+  const before = stops.findLast((stop) => isStop(stop) && isBefore(stop, button))
+  ;(before ?? part)?.focus({ preventScroll: true })
+}
+
+const isStop = (element: HTMLElement) =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility()
+
+const isBefore = (element: Element, other: Element) =>
+  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+export interface Reread {
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** A read beside a page, which does without where that fails; as a query tells it. */
+export interface SideRead extends Reread {
+  data: unknown
+  /** Why it could not be read; null while it is tried again. */
+  error: Error | null
+  /** It has been read since the page was opened, successfully or not. */
+  isFetchedAfterMount: boolean
+}
+
+/** It could not be read; stays true during a retry, so that the message keeps the focus. */
+export function isMissed({ data, isFetchedAfterMount }: SideRead): boolean {
+  return data === undefined && isFetchedAfterMount
 }

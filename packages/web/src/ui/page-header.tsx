@@ -1,16 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { cx } from './cx.ts'
-import { whenFocusIsFree } from './focus/free-focus.ts'
+import { cx, wrapAnywhere } from './cx.ts'
 import { tooltip } from './tooltip/tooltip.ts'
-import { wrapAnywhere } from './wrap-anywhere.ts'
+import { whenFocusIsFree } from './use-focus.ts'
 
 interface PageHeaderProps {
   heading: string
-  /** The name of what is open, after the heading. */
   title?: string
-  /** Badges and chips. */
   marks?: ReactNode
-  /** Buttons. */
   actions?: ReactNode
   /** For the browser's tab and history: never personal data. */
   documentTitle?: string
@@ -61,15 +57,12 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
   )
 }
 
-/**
- * Where room is short, what is open is told rather than where it belongs: without a height of its own, what has no room beside
- * the name stands on a line above the edge.
- */
+/** On a narrow screen the record's name stays and the area's goes. */
 const GOES_WHOLE = '-mt-button self-end'
 
 const strong = 'font-[620] text-lg tracking-[-0.01em]'
 
-/** When a page replaces the element that had the focus, the keyboard goes on at its heading instead of nowhere: at once, or behind a dialog. */
+/** When a page removes the focused element, its heading gets the focus, if need be after a dialog. */
 function useFocusWhereNoneIs<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   useEffect(() => whenFocusIsFree(() => document.activeElement === document.body && ref.current?.focus()), [])

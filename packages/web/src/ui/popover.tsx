@@ -1,14 +1,14 @@
 import { Popover } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { topDialog } from './dialog/open-dialogs.ts'
+import { topDialog } from './dialog/dialog.tsx'
 
 type PopoverContentProps = Omit<ComponentProps<typeof Popover.Content>, 'onCloseAutoFocus'> & {
-  /** It has closed, and the focus is nowhere: neither where a press beside it went, nor where its own action led. */
+  /** It has closed and no other element took the focus. */
   onFocusLost: () => void
 }
 
-/** What opens below its trigger or anchor, and closes with Esc or a press beside it. The rest of `Popover` is Radix's own. */
+/** A popover below its trigger; Esc or a press outside closes it. */
 export function PopoverContent({ className, onFocusLost, ...props }: PopoverContentProps) {
   return (
     <Popover.Portal container={topDialog()}>

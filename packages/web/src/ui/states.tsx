@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { announce } from './announce.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './button.tsx'
 
 interface StateProps {
   title: string
   text?: ReactNode
-  /** The one thing to do about it. */
   action?: ReactNode
 }
 
@@ -14,7 +12,7 @@ export function Empty(props: StateProps) {
   const { title } = props
   useEffect(() => announce(title), [title])
   return (
-    // Said by the announcer: a region that comes together with its text is read by some screen readers, and not by others.
+    // Through the announcer: some screen readers skip a region that comes together with its text.
     <div role="status" aria-live="off" className="grid place-items-center p-12">
       <StateBody {...props} />
     </div>
@@ -63,4 +61,15 @@ export function PageSpinner({ label }: { label: string }) {
       </span>
     </div>
   )
+}
+
+const ID = 'announcer'
+
+/** In the page from the start: a region that comes together with its text is often not read. */
+export const announcer = { id: ID, role: 'status', className: 'sr-only' } as const
+
+/** Politely, once. Not while a dialog is open: everything outside of it is silent. */
+export function announce(text: string): void {
+  const region = document.getElementById(ID)
+  if (region) region.textContent = text
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useInsertionEffect, useRef, useSyncExternalStore } from 'react'
 
 /** A value outside of React, for what one part of the page says to another. */
 export interface Store<Value> {
@@ -25,4 +25,16 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get)
+}
+
+/** A stable function that calls the newest one. */
+export function useStable<Argument, Result>(
+  act: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  const newest = useRef(act)
+  // Before what gives the focus: who hears of that is to act on what is drawn now.
+  useInsertionEffect(() => {
+    newest.current = act
+  })
+  return useCallback((argument) => newest.current(argument), [])
 }

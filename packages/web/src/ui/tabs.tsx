@@ -1,11 +1,11 @@
+import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Keys } from '../keyboard/kbd.tsx'
+import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
-import { useKeyed } from '../keyboard/use-keyed.ts'
-import { AlertMark } from './alert-mark.tsx'
 import { cx } from './cx.ts'
-import { type Entry, useStartInside } from './focus/use-start-inside.ts'
-import { useIntent } from './use-intent.ts'
+import { useIntent } from './idle.ts'
+import { tooltip } from './tooltip/tooltip.ts'
+import { type Entry, useStartInside } from './use-focus.ts'
 
 interface Tab {
   id: string
@@ -22,7 +22,7 @@ interface TabsProps {
   tabs: readonly Tab[]
   value: string
   onChange: (id: string) => void
-  /** Somebody is about to turn to it: the pointer rests on it. What it takes can be fetched. */
+  /** The pointer rests on the tab: its data can be prefetched. */
   onIntent?: ((id: string) => void) | undefined
   /** Where the keyboard is to go on, and that it is. */
   entry?: Entry | undefined
@@ -89,7 +89,7 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
   )
 }
 
-/** Where a key leads from the tab that is open; undefined for one that is for nobody here. */
+/** The tab that a key leads to; undefined for other keys. */
 function walked(
   { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
   count: number,
@@ -104,7 +104,6 @@ function walked(
 
 interface TabButtonProps {
   tab: Tab
-  /** The id of what it opens. */
   panel: string
   open: boolean
   onOpen: () => void
@@ -151,7 +150,7 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
 /** Digits that there is room for. */
 const DIGITS = 3
 
-/** What a count leaves of its room parts the tab from the next one, and is not underlined: no tab moves when one comes. */
+/** A count keeps its room, so that no tab moves when it comes. */
 function Spare({ count }: { count: number | null }) {
   const digits = count === null ? 0 : String(count).length
   return (
@@ -163,5 +162,15 @@ function Spare({ count }: { count: number | null }) {
         count === null && 'pl-1 max-2xl:pl-0.5',
       )}
     />
+  )
+}
+
+/** Something is wrong here: red to the eye, in words to everybody else. */
+function AlertMark({ text }: { text: string }) {
+  return (
+    <span {...tooltip(text, 'bottom')} className="inline-flex text-bad">
+      <TriangleAlert aria-hidden className="size-3.5" strokeWidth={2.25} />
+      <span className="sr-only">({text})</span>
+    </span>
   )
 }

@@ -9,8 +9,8 @@ import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { MomentControl } from '../../forms/moment-control.tsx'
 import { cx } from '../../ui/cx.ts'
 import { describedBy, FormField, FormGroup } from '../../ui/fields/form-field.tsx'
+import { useNow } from '../../ui/idle.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
-import { useNow } from '../../ui/use-now.ts'
 import type { CampaignEdit } from './use-campaigns.ts'
 
 /** Loaded after the fields. */

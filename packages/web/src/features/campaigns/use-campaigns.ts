@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useReadContext, useServices } from '../../context/services.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/idle.ts'
 
 /** What the list, the form and its tabs share. */
 export type CampaignEdit = Edit<CampaignDraft>

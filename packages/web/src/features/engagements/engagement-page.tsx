@@ -25,8 +25,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { usePrefetch } from '../../context/use-prefetch.ts'
-import { lately, useRead } from '../../context/use-read.ts'
+import { lately, usePrefetch, useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { LoadingRecord, useClose } from '../../forms/record-page.tsx'
@@ -35,7 +34,7 @@ import { useDraftsOpen } from '../../forms/use-edit.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { useOpened } from '../../palette/uses.ts'
 import { Badge, Chip } from '../../ui/badge.tsx'
-import { OutOfDate } from '../../ui/out-of-date.tsx'
+import { OutOfDate } from '../../ui/loaded.tsx'
 import { CustomerTab } from './customer-tab.tsx'
 import { EngagementOffers, usePackageCommands, WatchButton } from './engagement-offers.tsx'
 import { StatusBadge } from './engagement-parts.tsx'
@@ -196,7 +195,7 @@ const CHUNKS = {
   devices: tabChunk(() => import('./devices-tab.tsx')),
   box: tabChunk(() => import('./box-tab.tsx')),
   purchases: tabChunk(() => import('./purchases/purchases-tab.tsx')),
-  changes: tabChunk(() => import('../../change-log/change-log-tab.tsx')),
+  changes: tabChunk(() => import('../../change-log/change-log.tsx')),
 }
 
 interface TabReads {

@@ -8,13 +8,12 @@ import {
 import type { Query, ReadContext } from '@headend/core/query'
 import { EMPTY_TABLE, type TableState } from '@headend/core/table'
 import { useCallback } from 'react'
-import { MissingTools } from '../../commands/missing-tools.tsx'
-import { Offer } from '../../commands/offer.tsx'
+import { MissingTools, Offer } from '../../commands/offer.tsx'
 import type { OfferedThing } from '../../commands/offers.ts'
 import { engagementAddress } from '../../context/engagement-address.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { createPersonalStore } from '../../ui/storage/personal-store.ts'
+import { createPersonalStore } from '../../ui/storage/personal-storage.ts'
 import { useStore } from '../../ui/store.ts'
 
 /** What the search and the page of an engagement share. */

@@ -1,6 +1,6 @@
 import { identityKey } from '@headend/core/engagements'
 import { expect, test } from 'vitest'
-import { forgetPerson } from '../../ui/storage/personal-store.ts'
+import { forgetPerson } from '../../ui/storage/personal-storage.ts'
 import { openedName, rememberName } from './opened-names.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const

@@ -1,7 +1,7 @@
 /** Names of customers whose engagements were opened in this session. In memory only, deleted at sign-out. */
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { useEffect } from 'react'
-import { createPersonalStore } from '../../ui/storage/personal-store.ts'
+import { createPersonalStore } from '../../ui/storage/personal-storage.ts'
 
 const names = createPersonalStore<Readonly<Record<string, string>>>()
 

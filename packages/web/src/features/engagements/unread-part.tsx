@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { Warning } from '../../ui/warning.tsx'
+import { Warning } from '../../ui/loaded.tsx'
 
 interface UnreadPartProps {
   part: SidePart

@@ -1,7 +1,7 @@
 import { type Elsewhere, type EngagementIdentity, identityKey, missingOf } from '@headend/core/engagements'
 import { endsWith, type LineNumber } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
-import { createPersonalStore } from '../../ui/storage/personal-store.ts'
+import { createPersonalStore } from '../../ui/storage/personal-storage.ts'
 import { createStore } from '../../ui/store.ts'
 import { createLogStore } from './log-store.ts'
 

@@ -15,13 +15,11 @@ import {
   Search,
   Unplug,
 } from 'lucide-react'
-import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import { OfferLine } from '../../commands/offer-line.tsx'
+import { OfferAction, OfferLine, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { does } from '../../keyboard/bindings.ts'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { FIND_IN_LOG } from './log-panel.tsx'
-import type { TailPageParts } from './use-tail-page.ts'
-import { connectTo } from './use-tail-page.ts'
+import { connectTo, type TailPageParts } from './use-tail-page.ts'
 
 interface TailOffer {
   /** The shortcut. */

@@ -4,7 +4,7 @@ import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { createOwnWrites } from '../../table/own-writes.ts'
+import { createOwnWrites } from '../../table/use-table-address.ts'
 
 const route = getRouteApi('/remoteeventdebug')
 

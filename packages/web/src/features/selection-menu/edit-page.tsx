@@ -26,7 +26,7 @@ import { SelectRows, type TabDialog } from '../../forms/tab-dialog.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { RecordWalk } from '../../table/walk/record-walk.tsx'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { ReasonButton } from '../../ui/button.tsx'
 
 type StoredItem = Versioned<SelectionItem>
 type ItemEdit = Edit<SelectionItemDraft>

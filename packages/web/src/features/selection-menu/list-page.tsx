@@ -10,10 +10,8 @@ import {
 import { visible } from '@headend/core/text'
 import { Check, X } from 'lucide-react'
 import { placeOf } from '../../context/record-place.ts'
+import { idFace, nameFace, YesNo } from '../../table/faces/cells.tsx'
 import type { Faces } from '../../table/faces/faces.ts'
-import { idFace } from '../../table/faces/id-face.tsx'
-import { nameFace } from '../../table/faces/name-face.tsx'
-import { YesNo } from '../../table/faces/yes-no.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { cx } from '../../ui/cx.ts'
 

@@ -2,7 +2,7 @@ import { SELECTION_ITEM_LABELS, selectionItemQueries } from '@headend/core/selec
 import { ListPlus, TextAlignStart } from 'lucide-react'
 import { placeOf } from '../../context/record-place.ts'
 import type { PaletteSource } from '../../palette/item.ts'
-import { useRecordSource } from '../../palette/use-record-source.ts'
+import { useRecordSource } from '../../palette/use-records.ts'
 
 export const selectionItemSource: PaletteSource = (typed) =>
   useRecordSource(typed, {

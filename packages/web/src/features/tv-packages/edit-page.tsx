@@ -21,7 +21,7 @@ import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage, type RecordPageContents, useClose } from '../../forms/record-page.tsx'
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
-import { RecordBadge } from '../../table/faces/record-badge.tsx'
+import { RecordBadge } from '../../table/faces/cells.tsx'
 import { RecordWalk } from '../../table/walk/record-walk.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { type Catalogues, catalogueQueries } from './catalogues.ts'
@@ -29,7 +29,7 @@ import { type PackageEdit, SCHEDULE, type StoredPackage, tvPackage } from './rec
 
 /** Loaded after the fields, so that a change of the price does not wait for tables. */
 const contents = tabChunk(() => import('./contents-tabs.tsx'))
-const changeLog = tabChunk(() => import('../../change-log/change-log-tab.tsx'))
+const changeLog = tabChunk(() => import('../../change-log/change-log.tsx'))
 
 const WIDE = ['platform', 'disallowedTvClientNames', 'description'] as const
 

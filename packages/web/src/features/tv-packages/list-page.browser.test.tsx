@@ -2,7 +2,7 @@ import { cellText } from '@headend/core/table'
 import { type TvPackageSummary, tvPackageColumns } from '@headend/core/tv-packages'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
+import { DELETE_COLUMN, deleteFace } from '../../table/faces/action-face.tsx'
 import { gridColumns } from '../../table/faces/faces.ts'
 import { facesIn } from './list-page.tsx'
 

@@ -12,12 +12,8 @@ import {
 import { useMemo } from 'react'
 import { placeOf } from '../../context/record-place.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { idFace, nameFace, RecordBadge, timeFace, YesNo } from '../../table/faces/cells.tsx'
 import { BESIDE, type Faces } from '../../table/faces/faces.ts'
-import { idFace } from '../../table/faces/id-face.tsx'
-import { nameFace } from '../../table/faces/name-face.tsx'
-import { RecordBadge } from '../../table/faces/record-badge.tsx'
-import { timeFace } from '../../table/faces/relative-time.tsx'
-import { YesNo } from '../../table/faces/yes-no.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { catalogueQueries } from './catalogues.ts'
 

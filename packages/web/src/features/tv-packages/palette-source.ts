@@ -2,7 +2,7 @@ import { TV_PACKAGE_LABELS, tvPackageQueries } from '@headend/core/tv-packages'
 import { Package, PackagePlus } from 'lucide-react'
 import { placeOf } from '../../context/record-place.ts'
 import type { PaletteSource } from '../../palette/item.ts'
-import { useRecordSource } from '../../palette/use-record-source.ts'
+import { useRecordSource } from '../../palette/use-records.ts'
 
 export const packageSource: PaletteSource = (typed) =>
   useRecordSource(typed, {

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConfirmDialog } from '../../commands/confirm.tsx'
 import { CountryContext } from '../../context/services.tsx'
-import { entries } from '../../parts/sample-entries.ts'
+import { entries } from '../../parts/samples.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const save = vi.fn<(entries: readonly TvPackageEntry[]) => void>()

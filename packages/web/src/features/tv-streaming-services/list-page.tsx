@@ -11,10 +11,8 @@ import {
 import { useMemo } from 'react'
 import { placeOf } from '../../context/record-place.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { idFace, nameFace, timeFace } from '../../table/faces/cells.tsx'
 import type { Faces } from '../../table/faces/faces.ts'
-import { idFace } from '../../table/faces/id-face.tsx'
-import { nameFace } from '../../table/faces/name-face.tsx'
-import { timeFace } from '../../table/faces/relative-time.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 
 const PLACE = placeOf('tv-streaming-service')

@@ -2,7 +2,7 @@ import { TV_STREAMING_SERVICE_LABELS, tvStreamingServiceQueries } from '@headend
 import { ListPlus, MonitorPlay } from 'lucide-react'
 import { placeOf } from '../../context/record-place.ts'
 import type { PaletteSource } from '../../palette/item.ts'
-import { useRecordSource } from '../../palette/use-record-source.ts'
+import { useRecordSource } from '../../palette/use-records.ts'
 
 export const serviceSource: PaletteSource = (typed) =>
   useRecordSource(typed, {

@@ -1,20 +1,15 @@
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, Trash2 } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { Keys } from '../../keyboard/kbd.tsx'
+import { type Opens, opening } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { type Opens, opening } from '../../ui/dialog/opening.ts'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
-import { useIsCurrent } from '../current-row.ts'
 import type { Face } from './faces.ts'
 
-/** What the button of a row does, and how it looks. */
 export interface RowAction {
-  /** With the name of the row: 'Delete Film'. */
   label: string
   icon: LucideIcon
-  /** Why it cannot be used. */
   reason?: string | undefined
-  /** It takes nothing away. */
   harmless?: boolean
   opens?: Opens | undefined
 }
@@ -55,4 +50,22 @@ function RowButton<Row>({ label, icon: Icon, reason, harmless, opens, row }: Row
       <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
     </button>
   )
+}
+
+export const CurrentRow = createContext(false)
+
+/** For what only that row shows: drawn in every row, it would be hidden in all of them. */
+const useIsCurrent = () => useContext(CurrentRow)
+
+/** Shown to who may delete (OPN-53). */
+export const DELETE_COLUMN = { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const
+
+/** Its cell. A question comes before anything is deleted; what is removed only leaves the form. */
+export function deleteFace<Row>(
+  nameOf: (row: Row) => string,
+  { verb = 'Delete', reason }: { verb?: 'Delete' | 'Remove'; reason?: string | undefined } = {},
+): Face<Row> {
+  const opens = verb === 'Delete' ? 'question' : undefined
+  const action = (row: Row) => ({ label: `${verb} ${nameOf(row)}`, icon: Trash2, reason, opens }) as const
+  return { ...actionFace(action), width: 76 }
 }

@@ -1,20 +1,19 @@
 import { type Column, cellText, type FieldType } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { createElement, type ReactNode } from 'react'
-import { timeLines } from '../../ui/two-lines.ts'
+import { timeLines } from '../../ui/cx.ts'
 
 /** How the console draws a column; without one its text stands in the cell. */
 export interface Face<Row> {
   cell?: (row: Row) => ReactNode
-  /** In the place of the label, of a column without a popup: beside the label, which is still what it is called. */
+  /** Replaces the label of a column without a popup. */
   head?: ReactNode
   /** More than fits: for the tooltip of the cell. */
   tip?: (row: Row) => string | undefined
-  /** Pixels, at least. */
   width?: number
   /** What is left over is shared by weight. */
   weight?: number
-  /** Pixels beside its longest text: the column shows that text whole, where there is room, before others get more. */
+  /** Extra pixels: the column shows its longest text in full before others get more room. */
   whole?: number
   /** Against the right edge, as numbers stand. */
   end?: boolean
@@ -22,7 +21,6 @@ export interface Face<Row> {
   code?: boolean
 }
 
-/** By column id. */
 export type Faces<Row> = Partial<Record<string, Face<Row>>>
 
 /** A moment is as wide as '2026-11-21 @ 07:17', wherever it stands: half of one says nothing. */
@@ -49,8 +47,8 @@ const MARK = 30
 const START = 10
 
 /**
- * The same for all rows, which are drawn apart. CSS grows columns of a fixed maximum first and shares the rest by `fr`: so
- * names become whole before empty columns get wider. Of all rows, not of those shown: a filter moves no column.
+ * CSS grows columns with a fixed maximum first, so names are in full before empty columns get wider.
+ * Computed from all rows: a filter moves no column.
  */
 export function gridColumns<Row>(
   columns: readonly Column<Row>[],

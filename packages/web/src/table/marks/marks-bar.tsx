@@ -6,12 +6,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { Keys } from '../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
-import { Button } from '../../ui/button.tsx'
-import { ReasonButton } from '../../ui/reason-button.tsx'
-import type { MarkedAct, Marking } from './marking.ts'
+import { Button, ReasonButton } from '../../ui/button.tsx'
+import type { MarkedAct, Marking } from './use-marks.ts'
 
 interface MarksBarProps<Row> {
-  /** What the rows are: 'Packages'. */
   label: string
   marking: Marking<Row>
   marked: MarkedRows<Row>

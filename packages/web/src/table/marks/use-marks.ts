@@ -1,3 +1,5 @@
+import { type Argv, shellLines } from '@headend/core/cli-equivalent'
+import { countText } from '@headend/core/number-text'
 import {
   chooseVisible,
   dropRows,
@@ -10,9 +12,13 @@ import {
   toggleRow,
   toggleVisible,
 } from '@headend/core/selection'
+import type { DeletedView } from '@headend/core/table'
+import { ArrowRight, Copy, type LucideIcon, Terminal } from 'lucide-react'
 import { useMemo } from 'react'
+import { copyText } from '../../commands/copy-text.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { createPersonalStore } from '../../ui/storage/personal-store.ts'
+import type { ShortcutId } from '../../keyboard/keys.ts'
+import { createPersonalStore } from '../../ui/storage/personal-storage.ts'
 import { useStore } from '../../ui/store.ts'
 
 /** Marked rows of a list, by id; `shown` are the ids of what the filters leave, in order. */
@@ -35,14 +41,14 @@ export interface Marks {
 /** Of the country that was looked at last: marks of another one are nothing to act on. In memory alone. */
 const kept = createPersonalStore<{ country: string; lists: Readonly<Record<string, Selection>> }>()
 
-/** Whoever deletes takes long: by now other rows, or those of another country, may be marked. */
+/** A deletion takes time: by then other rows, or another country, may be marked. */
 export function dropMarks(country: string, list: string, ids: readonly string[]): void {
   const then = kept.get()
   const marked = then?.country === country ? then.lists[list] : undefined
   if (then && marked) kept.set({ country, lists: { ...then.lists, [list]: dropRows(marked, ids) } })
 }
 
-/** They outlast filters, sorting and the way to a record and back, and neither a sign-out nor another country. */
+/** Marks survive filters, sorting and a visit to a record, but no sign-out and no other country. */
 export function useMarks(list: string): Marks {
   const { country } = useReadContext()
   const now = useStore(kept)
@@ -65,4 +71,75 @@ export function useMarks(list: string): Marks {
       stateOf: (shown) => (selection.chosen.size === 0 ? 'none' : headerState(selection, shown)),
     }
   }, [selection, country, list])
+}
+
+/** What a list says where its rows can be marked; the rows come in the order of the list. */
+export interface Marking<Row> {
+  marks: Marks
+  acts: (marked: readonly Row[]) => readonly MarkedAct[]
+  open: (marked: readonly Row[]) => void
+  /** Deletes all after one question. Absent where no row can be deleted. */
+  delete?: ((marked: readonly Row[]) => void) | undefined
+  /** How it went with the last that were deleted. */
+  deleted?: DeletedView | undefined
+}
+
+export interface MarkedAct {
+  id: string
+  title: string
+  icon: LucideIcon
+  cli?: Argv | undefined
+  keys?: ShortcutId
+  reason?: string | undefined
+  remedy?: string | undefined
+  destroys?: true
+  busy?: boolean
+  /** Only in the palette: there are many of its like. */
+  paletteOnly?: true
+  run: () => void
+}
+
+interface MarkedKind<Row> {
+  /** What one is, as in a sentence: 'package'. */
+  noun: string
+  /** What a terminal takes to show one. */
+  argvOf: (row: Row) => Argv
+  open: (rows: readonly Row[]) => void
+}
+
+/** What can be done with marked rows of whatever kind: opened, and copied. */
+export function markedActs<Row extends { id: string }>(
+  rows: readonly Row[],
+  { noun, argvOf, open }: MarkedKind<Row>,
+): MarkedAct[] {
+  const count = countText(rows.length, noun)
+  return [
+    {
+      id: 'open',
+      title: 'Open in turn',
+      icon: ArrowRight,
+      keys: 'open-marked',
+      cli: onlyArgv(rows, argvOf),
+      run: () => open(rows),
+    },
+    {
+      id: 'copy-ids',
+      title: 'Copy ids',
+      icon: Copy,
+      run: () => void copyText(rows.map(({ id }) => id).join('\n'), `Copied the ids of ${count}`),
+    },
+    {
+      id: 'copy-commands',
+      title: 'Copy as commands',
+      icon: Terminal,
+      cli: onlyArgv(rows, argvOf),
+      run: () => void copyText(shellLines(rows, argvOf), `Copied the commands for ${count}`),
+    },
+  ]
+}
+
+/** A terminal takes one row at a time: several are copied as lines. */
+export function onlyArgv<Row>(rows: readonly Row[], argvOf: (row: Row) => Argv): Argv | undefined {
+  const [only, ...others] = rows
+  return only && others.length === 0 ? argvOf(only) : undefined
 }

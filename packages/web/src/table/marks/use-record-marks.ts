@@ -7,13 +7,10 @@ import { deleteText } from '@headend/core/table'
 import { withId } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useAtTab } from '../../context/open-at.ts'
-import { areaOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
+import { areaOf, type RecordPlace, recordAddress, useAtTab } from '../../context/record-place.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { markedActs, onlyArgv } from './marked-acts.ts'
-import type { MarkedAct, Marking } from './marking.ts'
-import { useDeleteMarked } from './use-delete-marked.ts'
-import { useMarks } from './use-marks.ts'
+import { useDeleteMarked } from '../use-delete-record.ts'
+import { type MarkedAct, type Marking, markedActs, onlyArgv, useMarks } from './use-marks.ts'
 
 interface Marked<Deletion> extends RecordPlace {
   remove: Command<Deletion, void>

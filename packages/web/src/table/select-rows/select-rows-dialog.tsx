@@ -2,25 +2,25 @@ import { yesUnless } from '@headend/core/access'
 import type { Selectable, SelectionKind } from '@headend/core/selection'
 import type { Column } from '@headend/core/table'
 import { Check } from 'lucide-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { OfferAction } from '../../commands/offer.tsx'
+import { isMod, isShortcut } from '../../keyboard/keys.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
-import { useRowFilter } from './use-row-filter.ts'
-import { useSelectRows } from './use-select-rows.ts'
+import { type RowSelection, useSelectRows } from './use-select-rows.ts'
 
 export interface SelectRowsDialogProps<Row> {
   kind: SelectionKind
-  /** The list is 45vh high, as in the dialogs of engagements and of the selection menu (DLG-013, OPN-59); else h-96 (DLG-010). */
+  /** 45vh high (DLG-013, OPN-59), otherwise h-96 (DLG-010). */
   tall?: boolean
-  /** All that may be added, in whatever order: without what is there already. The same list from one drawing to the next. */
+  /** All rows that may be added. A stable list. */
   rows: readonly Row[]
   /** Where there are more of them than those of the kind; the same from one drawing to the next. */
   columns?: readonly Column<Row>[]
   /** With what was chosen, at least one, in the order of the rows; `onClose` follows. */
   onAdd: (rows: readonly Row[]) => void
-  /** Cancelled, or done. Whoever shows the dialog takes it away then: what was chosen goes with it (DLG-007..009). */
+  /** Cancelled or done: the parent unmounts the dialog (DLG-007..009). */
   onClose: () => void
 }
 
@@ -88,4 +88,51 @@ export function SelectRowsDialog<Row extends Selectable>({
       />
     </FormDialog>
   )
+}
+
+interface RowFilter {
+  ref: RefObject<HTMLInputElement | null>
+  focus: () => void
+  /** ArrowDown goes to the rows, Enter chooses the only one, Ctrl+A with all text selected chooses all. */
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** The first Esc clears the filter and keeps what was chosen. */
+  onEscape: (event: KeyboardEvent) => void
+}
+
+function useRowFilter<Row extends Selectable>(
+  select: RowSelection<Row>,
+  list: RefObject<HTMLElement | null>,
+  pick: (row: Row) => void = select.toggle,
+): RowFilter {
+  const ref = useRef<HTMLInputElement>(null)
+  const focus = () => {
+    ref.current?.focus()
+    // What is typed takes the place of what was looked for before.
+    ref.current?.select()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isShortcut(event, 'select-all') && isSelected(event.currentTarget)) {
+      event.preventDefault()
+      return select.chooseAll()
+    }
+    if (isMod(event)) return
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    const [only, ...others] = select.view.rows
+    if (event.key === 'ArrowDown' || !only || others.length > 0) return list.current?.focus()
+    event.currentTarget.select()
+    pick(only)
+  }
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || select.text === '' || event.defaultPrevented) return
+    event.preventDefault()
+    select.look('')
+    focus()
+  }
+  return { ref, focus, onKeyDown, onEscape }
+}
+
+/** All that is in the field, be it nothing: the key that selects it has nothing left to do there. */
+function isSelected({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
+  return selectionStart === 0 && selectionEnd === value.length
 }

@@ -1,29 +1,35 @@
 import type { Selectable } from '@headend/core/selection'
+import { type Column, cellText, type Direction, isAtRight } from '@headend/core/table'
+import { visible } from '@headend/core/text'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { cx } from '../../ui/cx.ts'
-import { drawnRows } from '../../ui/drawn-rows.ts'
-import { rowHeight, useRowHeight } from '../../ui/row-height.ts'
-import { wrapAnywhere } from '../../ui/wrap-anywhere.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { cx, wrapAnywhere } from '../../ui/cx.ts'
+import { rowHeight, useRowHeight } from '../../ui/density.ts'
+import { Checkbox } from '../../ui/fields/toggles.tsx'
+import { drawnRows } from '../../ui/held-row.ts'
 import { HEAD, type Spot } from '../grid-keys.ts'
-import { useCursor } from '../use-cursor.ts'
-import { BodyRow, columnSizes } from './select-rows-cells.tsx'
-import { SelectRowsHead } from './select-rows-head.tsx'
-import { actOnSpot, keepFocus, selectKeys } from './select-rows-keys.ts'
+import { actOnSpot, keepFocus, selectKeys, useCursor } from './select-rows-keys.ts'
 import type { RowSelection } from './use-select-rows.ts'
 
 interface SelectRowsGridProps<Row> {
   select: RowSelection<Row>
   ref: RefObject<HTMLTableElement | null>
-  /** Back to the field, to look for something else. */
   toFilter: () => void
   /** What Enter and a double click do with a row, where one is enough. */
   pick: ((row: Row) => void) | undefined
-  /** A class. */
   height: string
 }
 
-/** Rows to select from, of which those near the window are drawn. One tab stop; the arrows move its cursor. */
+/** A windowed grid with one tab stop. */
 export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProps<Row>) {
   const { select, ref, toFilter, pick, height } = props
   const id = useId()
@@ -41,7 +47,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
     rangeExtractor: (range) => drawnRows(range, spot.row),
   })
   useRowHeight(virtualizer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever looks for something sees the first that is found.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new filter scrolls to the first match.
   useLayoutEffect(() => virtualizer.scrollToIndex(0), [select.text])
   const goTo = (next: Spot) => {
     put(next)
@@ -97,5 +103,177 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
       </table>
       {empty && <p className={cx('px-4 py-16 text-center text-muted', wrapAnywhere(empty))}>{empty}</p>}
     </div>
+  )
+}
+
+interface SelectRowsHeadProps<Row> {
+  select: RowSelection<Row>
+  id: string
+  spot: Spot
+  press: (at: Spot) => (event: MouseEvent) => void
+}
+
+function SelectRowsHead<Row extends Selectable>(props: SelectRowsHeadProps<Row>) {
+  const { select, id, spot, press } = props
+  const { rows, headers, columns, header, single } = select.view
+  const cell = (column: number) => ({
+    id: `${id}-head-${column}`,
+    here: spot.row === HEAD && spot.column === column,
+    onPress: press({ row: HEAD, column }),
+  })
+  return (
+    <thead className="sticky top-0 z-10 block">
+      <tr aria-rowindex={1} className={cx(COLUMNS, 'h-row border-line border-b bg-panel text-muted text-sm')}>
+        <HeadCell {...cell(0)}>
+          {single ? (
+            <span className="sr-only">Selected</span>
+          ) : (
+            <HeaderBox header={header} disabled={rows.length === 0} />
+          )}
+        </HeadCell>
+        {headers.map(({ id, label, sorted }, index) => {
+          const column = columns[index]
+          return (
+            <HeadCell key={id} {...cell(index + 1)} sorted={sorted} atRight={column && isAtRight(column)}>
+              {label}
+            </HeadCell>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+const COLUMNS = 'grid grid-cols-(--columns) items-center'
+
+/** The box, and then each column; an id at the end takes what it needs. */
+function columnSizes(columns: readonly { id: string; type: string }[]): string {
+  const last = columns.length - 1
+  const sizes = columns.map(({ id, type }, index) =>
+    id === 'id' && index === last ? 'minmax(140px,auto)' : type === 'NUMBER' ? '88px' : 'minmax(0,1fr)',
+  )
+  return ['48px', ...sizes].join(' ')
+}
+
+/** Where the keyboard is: the light bar at the left. */
+const CURSOR =
+  '-outline-offset-2 group-focus-visible/list:not-aria-selected:bg-sunk group-focus-visible/list:shadow-[inset_3px_0_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2'
+
+interface CellProps {
+  id: string
+  here: boolean
+  onPress: (event: MouseEvent) => void
+}
+
+interface HeadCellProps extends CellProps {
+  sorted?: Direction | undefined
+  atRight?: boolean | undefined
+  children: ReactNode
+}
+
+/** The row takes the click, and tells screen readers that it is selected. */
+const PART_OF_ROW = { tabIndex: -1 } as const
+
+function HeadCell({ here, sorted, atRight, children, onPress, ...props }: HeadCellProps) {
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <th
+      {...props}
+      scope="col"
+      onClick={onPress}
+      aria-sort={sorted}
+      className={cx(
+        'flex h-full cursor-pointer items-center gap-1 text-left font-[560] hover:text-ink',
+        atRight && 'justify-end pr-5',
+        here &&
+          '-outline-offset-2 group-focus-visible/list:text-accent group-focus-visible/list:shadow-[inset_0_-2px_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2',
+      )}
+    >
+      {children}
+      {sorted && <Arrow aria-hidden className="size-3" />}
+    </th>
+  )
+}
+
+interface HeaderBoxProps {
+  header: { state: 'none' | 'some' | 'all'; label: string }
+  disabled: boolean
+}
+
+function HeaderBox({ header: { state, label }, disabled }: HeaderBoxProps) {
+  const checked = state === 'some' ? 'some' : state === 'all'
+  return (
+    <Checkbox
+      {...PART_OF_ROW}
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      aria-description={disabled ? 'There is no row to select' : undefined}
+      className="ml-5"
+    />
+  )
+}
+
+interface BodyRowProps<Row> extends CellProps {
+  row: Row
+  columns: readonly Column<Row>[]
+  single: boolean
+  onPick: (() => void) | undefined
+  index: number
+  /** Pixels. */
+  top: number
+  chosen: boolean
+}
+
+function BodyRow<Row extends Selectable>(props: BodyRowProps<Row>) {
+  const { id, row, columns, single, index, top, chosen, here, onPress, onPick } = props
+  const name = visible(row.name)
+  const Box = single ? RadioMark : Checkbox
+  return (
+    <tr
+      id={id}
+      onClick={onPress}
+      onDoubleClick={onPick}
+      aria-rowindex={index + 2}
+      aria-selected={chosen}
+      style={{ transform: `translateY(${top}px)` }}
+      className={cx(
+        COLUMNS,
+        'absolute inset-x-0 top-0 h-row cursor-pointer border-line border-b',
+        chosen ? 'bg-accent-soft' : 'hover:bg-sunk',
+        here && CURSOR,
+      )}
+    >
+      <td className="flex items-center pl-5">
+        <Box {...PART_OF_ROW} aria-label={name || row.id} checked={chosen} />
+      </td>
+      {columns.map((column) => {
+        const text = visible(cellText(column, row))
+        return (
+          <td key={column.id} title={text} className={cx('truncate pr-5', lookOf(column))}>
+            {text}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function lookOf(column: Pick<Column<never>, 'id' | 'type'>): string {
+  return cx(
+    column.id === 'id' && 'font-mono text-[12.5px] text-muted',
+    isAtRight(column) && 'text-right tabular-nums',
+  )
+}
+
+interface RadioMarkProps {
+  'aria-label': string
+  tabIndex: number
+  checked: boolean
+}
+
+function RadioMark(props: RadioMarkProps) {
+  return (
+    <input {...props} type="radio" readOnly className="size-[15px] shrink-0 cursor-pointer accent-accent" />
   )
 }

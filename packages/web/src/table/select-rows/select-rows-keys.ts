@@ -1,10 +1,8 @@
 import type { Selectable } from '@headend/core/selection'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { isMod, isShortcut } from '../../keyboard/keys.ts'
-import { pageOf } from '../../ui/row-height.ts'
-import type { Spot } from '../grid-keys.ts'
-import type { Cursor } from '../use-cursor.ts'
-import { nextPlace } from './selection-keys.ts'
+import { pageOf } from '../../ui/density.ts'
+import { type Extent, HEAD, nextSpot, type Spot } from '../grid-keys.ts'
 import type { RowSelection } from './use-select-rows.ts'
 
 /** What stands under the cursor: the box of all, the sorting of a column, or a row. */
@@ -59,4 +57,27 @@ export function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (event.target === event.currentTarget) return
   event.preventDefault()
   event.currentTarget.focus({ preventScroll: true })
+}
+
+/** As in every table, but letters go to the filter field above the headers, and a row has no cells. */
+export function nextPlace(key: string, spot: Spot, extent: Extent): Spot | 'filter' | undefined {
+  if (key.length === 1) return undefined
+  if (spot.row === HEAD) return key === 'ArrowUp' ? 'filter' : nextSpot(key, spot, extent)
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? undefined : nextSpot(key, spot, extent)
+}
+
+const FIRST_ROW: Spot = { row: 0, column: undefined }
+
+interface Cursor {
+  spot: Spot
+  put: (spot: Spot) => void
+}
+
+/** The cursor; it returns to the first row when the filter changes. */
+export function useCursor(rows: number, lookedFor: string): Cursor {
+  const [held, setHeld] = useState({ spot: FIRST_ROW, lookedFor })
+  const known = held.lookedFor === lookedFor ? held.spot : FIRST_ROW
+  const spot =
+    known.row < rows ? known : rows > 0 ? { row: rows - 1, column: undefined } : { row: HEAD, column: 0 }
+  return { spot, put: (next) => setHeld({ spot: next, lookedFor }) }
 }

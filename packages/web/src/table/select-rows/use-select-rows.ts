@@ -28,7 +28,6 @@ export interface RowSelection<Row> {
   toggle: (row: Row) => void
   /** From the row that was toggled last. */
   extend: (to: Row) => void
-  /** With the cursor. */
   walk: (from: Row, to: Row) => void
   chooseAll: () => void
   toggleAll: () => void

@@ -1,17 +1,18 @@
 import { recordArgv } from '@headend/core/cli-equivalent'
+import type { Country } from '@headend/core/country'
 import type { Query, ReadContext } from '@headend/core/query'
 import { RECORD_KINDS } from '@headend/core/shell'
-import { type Column, readTableAddress, selectRows, walkAt } from '@headend/core/table'
+import { type Column, readTableAddress, selectRows, type Walk, walkAt } from '@headend/core/table'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { usePrefetch } from '../../context/use-read.ts'
+import { whenIdle } from '../../ui/idle.ts'
 import { useMarks } from '../marks/use-marks.ts'
-import { type ListQuery, useKeptOrder } from './kept-order.ts'
-import { type ReadRecord, useWalkAhead } from './use-walk-ahead.ts'
 import { WalkButtons, type Way } from './walk-buttons.tsx'
-import { keepWayBack } from './way-back.ts'
+import { keepWayBack, type ListQuery, useKeptOrder } from './way-back.ts'
 
 interface RecordWalkProps<Row> extends RecordPlace {
   records: (context: ReadContext) => Query<Row[]>
@@ -23,7 +24,7 @@ interface RecordWalkProps<Row> extends RecordPlace {
   id: string
 }
 
-/** To the record before and after this one, as their list was last filtered and sorted. What is not in it is one of all. */
+/** To the record before and after this one, in the order of their list. */
 export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Row>) {
   const { subject, list, records, columns, only, detail, id } = props
   const noun = RECORD_KINDS[subject].noun
@@ -70,7 +71,7 @@ interface Order<Row> extends Pick<RecordWalkProps<Row>, 'columns' | 'id'> {
   query: ListQuery
 }
 
-/** Those that the list showed, and how it was asked for them; all of them where the record is not among these. */
+/** The records of the list as it was filtered; all of them if this record is not among them. */
 function among<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   { columns, only, query, id }: Order<Row>,
@@ -82,3 +83,21 @@ function among<Row extends { id: string }>(
 }
 
 const NO_QUERY: ListQuery = {}
+
+type ReadRecord = (context: ReadContext, identity: { country: Country; id: string }) => Query<unknown>
+
+/** Prefetches the records beside the open one once the page rests; returns how to prefetch one on hover. */
+function useWalkAhead(read: ReadRecord, walk: Walk | undefined): (id: string) => void {
+  const context = useReadContext()
+  const prefetch = usePrefetch()
+  const ahead = useCallback(
+    (id: string) => prefetch([read(context, { country: context.country, id })]),
+    [prefetch, read, context],
+  )
+  const { next, previous } = walk ?? {}
+  useEffect(() => {
+    const beside = [next, previous].filter((id) => id !== undefined)
+    return beside.length > 0 ? whenIdle(() => beside.forEach(ahead)) : undefined
+  }, [ahead, next, previous])
+  return ahead
+}

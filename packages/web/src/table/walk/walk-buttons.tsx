@@ -4,34 +4,30 @@ import { type Walk, type WalkStep, walkView } from '@headend/core/table'
 import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import { sayRefused } from '../../commands/refused.ts'
+import { sayRefused } from '../../commands/toasts.tsx'
 import { does } from '../../keyboard/bindings.ts'
-import { Keys } from '../../keyboard/kbd.tsx'
+import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
-import { useKeyed } from '../../keyboard/use-keyed.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ReasonButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
 
 interface WalkButtonsProps {
   /** What the records are, as in a sentence: 'package'. */
   noun: string
   /** Undefined while it is not known what is gone through. */
   walk: Walk | undefined
-  /** Somebody reaches for the way to that one. */
+  /** The pointer rests on its button. */
   onIntent: (id: string) => void
   /** By which button, where it was one. */
   onGo: (id: string, way?: Way) => void
-  /** Whether this one is marked in its list. */
   marked: boolean
   onMark: () => void
-  /** What a terminal takes to show one. */
   argvOf: (id: string) => Argv
 }
 
 export type Way = 'previous-record' | 'next-record'
 
-/** On a small screen the name of what is open needs the room: with them, one record in two would have a header of two lines. The tooltip tells the keys there, too. */
+/** On a small screen the keys are left to the tooltip: they would take a second line. */
 const WIDE = 'max-[90rem]:hidden!'
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Dialog } from './dialog.tsx'
-import { openDialogs, topDialog } from './open-dialogs.ts'
+import { Dialog, openDialogs, topDialog } from './dialog.tsx'
 
 const dismissed = vi.fn<(dialog: string) => void>()
 beforeEach(() => {

@@ -1,17 +1,16 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { isShortcut } from '../../keyboard/keys.ts'
 import { cx } from '../cx.ts'
-import { focusBeginning } from '../focus/beginning.ts'
-import { openDialogs } from './open-dialogs.ts'
+import { focusBeginning } from '../focus.ts'
+import { createStore } from '../store.ts'
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
-  /** Esc, or a click beside it. */
   onDismiss: () => void
 }
 
 /**
- * The browser's modal dialog, open for as long as it is mounted: the page is inert, and what had the focus before gets it back.
- * `data-autofocus` marks what has the focus first. The element is as large as the window, so that a click on it is one beside the panel.
+ * The browser's modal dialog, open while mounted. `data-autofocus` marks what gets the focus. The element
+ * fills the window, so a click on it is one outside the panel.
  */
 export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -73,3 +72,9 @@ export function Dialog({ onDismiss, onKeyDown, className, children, ...props }: 
     </dialog>
   )
 }
+
+/** In the order in which they were opened. */
+export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
+
+/** All outside the top dialog is inert: popups and announcements have to be inside. */
+export const topDialog = () => openDialogs.get().findLast((dialog) => dialog.matches(':modal'))

@@ -2,22 +2,18 @@ import { Fragment, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, u
 import { Keys, onColour } from '../../keyboard/kbd.tsx'
 import { keymap } from '../../keyboard/keymap.ts'
 import { ariaKeys, isShortcut, keysOf, type ShortcutId } from '../../keyboard/keys.ts'
-import { Button } from '../button.tsx'
-import { ReasonButton } from '../reason-button.tsx'
-import { RefusalLine } from '../refusal-line.tsx'
+import { Button, ReasonButton } from '../button.tsx'
 import { useStore } from '../store.ts'
-import { useAttempt, useUntilNextAct } from '../use-attempt.ts'
+import { RefusalLine, useAttempt, useUntilNextAct } from '../use-attempt.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface FormDialogProps {
   title: string
-  /** What else is to be known of what it is about. */
   marks?: ReactNode
-  /** What it comes to; read out whenever it changes. In its place stands why not, once somebody has tried in vain. */
+  /** The sum of the form, read out at each change; after a failed attempt, the reason against it. */
   status: ReactNode
   submit: {
     label: string
-    /** Why it cannot be used yet. */
     reason: string | undefined
     busy?: boolean
     /** The key of the same on the page behind. */
@@ -29,9 +25,8 @@ interface FormDialogProps {
   closes?: string | undefined
   /** What is closed by a hasty Enter: nothing is filled in there. */
   startsAtClose?: boolean
-  /** By the button or its key, also where there is a reason against it: what is typed may just have become right. */
+  /** Runs also while a reason stands against it: the last keystroke may have fixed that. */
   onSubmit: () => void
-  /** Cancelled, by whatever way. */
   onClose: () => void
   onKeyDown?: (event: KeyboardEvent) => void
   className: string

@@ -49,7 +49,7 @@ export function Calendar(props: CalendarProps) {
     const day = shown && `[data-day="${dateOf(shown)}"]:not([data-outside]) button`
     if (day) place.current?.querySelector<HTMLElement>(day)?.focus()
   })
-  // It begins at today by itself, also where that cannot be picked. Once: the first day moves on with the clock, and whoever has walked on stays.
+  // Only once: the first day moves with the clock.
   useEffect(() => begin(), [])
   return (
     <ReasonContext value={reasons}>
@@ -64,7 +64,7 @@ export function Calendar(props: CalendarProps) {
           {...(day && { today: day })}
           selected={selected}
           {...(shown && { defaultMonth: shown })}
-          // Its own `disabled` takes the focus from a day, which then can tell nobody why.
+          // The library's `disabled` would take the focus, and with it the reason.
           modifiers={{ early: first ? { before: first } : false, late: last ? { after: last } : false }}
           modifiersClassNames={{ early: BLOCKED, late: BLOCKED }}
           onSelect={(day, _, { early, late }) => day && !early && !late && onPick(dateOf(day))}

@@ -2,15 +2,15 @@ import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { keyNames } from '../../keyboard/keys.ts'
+import { opening } from '../button.tsx'
 import { cx } from '../cx.ts'
-import { opening } from '../dialog/opening.ts'
 import { PopoverContent } from '../popover.tsx'
 import { PageSpinner } from '../states.tsx'
 import { tooltip } from '../tooltip/tooltip.ts'
 import type { CalendarProps } from './calendar.tsx'
-import { TextInput } from './text-input.tsx'
+import { control, TextInput } from './text-input.tsx'
 
-/** Fetched when somebody opens it for the first time; without it, dates are typed. */
+/** Loaded when it is first opened; without it, dates are typed. */
 const Calendar = lazy(() =>
   import('./calendar.tsx').then(
     (module) => ({ default: module.Calendar }),
@@ -102,5 +102,29 @@ export function DateField({
         </Suspense>
       </PopoverContent>
     </Popover.Root>
+  )
+}
+
+interface TurnSelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
+  /** Of the time that it is about: 'Start time'. */
+  label: string
+  choices: readonly string[]
+  value: string
+  onChange: (time: string) => void
+}
+
+/** Which of the two is meant, where summer time ends and the clock shows a time twice. */
+export function TurnSelect({ label, choices, onChange, className, ...props }: TurnSelectProps) {
+  return (
+    <select
+      {...props}
+      aria-label={`${label}: the clock shows it twice, which one`}
+      onChange={(event) => onChange(event.target.value)}
+      className={cx(control, 'pr-1 tabular-nums', className)}
+    >
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
   )
 }

@@ -7,13 +7,13 @@ interface Labelled {
   label: string
   /** Below the control, in small print. */
   hint?: string
-  /** Why it cannot be changed: it keeps its focus, so that one can be told. */
+  /** Why it cannot be changed; the field stays focusable. */
   locked?: string | undefined
 }
 
 interface FieldProps extends Labelled {
   id: string
-  /** Stands in place of the hint, and is said aloud, once somebody has tried in vain. */
+  /** Replaces the hint after a failed attempt. */
   error?: string | undefined
   className: string | undefined
   children: ReactNode
@@ -31,7 +31,7 @@ function Field({ id, label, hint, error, className, children }: FieldProps) {
   )
 }
 
-/** What helps, or in its place what is wrong, which is said when it comes: the live region is there before it. */
+/** The hint, or what is wrong; the live region is there before its text. */
 export function FieldHint({
   id,
   hint,

@@ -7,15 +7,12 @@ export interface FormFieldProps {
   help?: string | undefined
   /** How far it has come of what it should hold: '131 / 124'. */
   counter?: string | undefined
-  /** Guidance that is not kept. */
   warning?: string | undefined
-  /** What is wrong. */
   error?: string | undefined
   /** Why it cannot be changed: said to screen readers here, to the eye by the tooltip of the control. */
   locked?: string | undefined
 }
 
-/** What a control of this field is to be described by. */
 export function describedBy({
   id,
   help,
@@ -78,7 +75,7 @@ function Counter({ id, counter, warning }: FormFieldProps) {
   )
 }
 
-/** An error is said when it comes; the live region is there before it. */
+/** The live region is there before the error. */
 export function Notes({ id, help, warning, error, locked }: Omit<FormFieldProps, 'label'>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { escapeSearch } from '../../keyboard/search-escape.ts'
 import { cx } from '../cx.ts'
 import { TextInput } from './text-input.tsx'
 
-/** One line of text that narrows what stands below it while it is typed. Esc takes it back, and then leads out of it. */
+/** Filters what stands below. Esc clears it, then leaves it. */
 export function SearchInput({ className, onKeyDown, ...props }: ComponentProps<'input'>) {
   return (
     <div className={cx('relative', className)}>

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { Keys } from '../../keyboard/kbd.tsx'
+import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
-import { useKeyed } from '../../keyboard/use-keyed.ts'
 import { cx } from '../cx.ts'
 import { tooltip } from '../tooltip/tooltip.ts'
 
@@ -14,7 +13,7 @@ interface SegmentedProps<Value extends string> {
   turns?: ShortcutId
 }
 
-/** One of a few, all of them visible. Arrows only move: choosing takes Enter or Space, because a choice may leave the page. */
+/** One of a few. Arrows only move, Enter or Space chooses: a choice may leave the page. */
 export function Segmented<Value extends string>({
   label,
   value,

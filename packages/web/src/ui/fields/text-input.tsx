@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
-/** How everything looks that a value is typed into or chosen with. */
 export const control =
   'h-control w-full rounded-md border border-control bg-panel px-2 text-ink placeholder:text-faint ' +
   'focus-visible:border-accent disabled:border-line disabled:bg-sunk disabled:text-muted ' +

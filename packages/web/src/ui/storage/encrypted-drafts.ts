@@ -1,7 +1,6 @@
 /**
- * What is typed and not saved yet, so that it outlasts a reload and a lost sign-in. The tab keeps it encrypted (AES-GCM); the
- * key is in IndexedDB, cannot be read out of it, and goes at log-out or when another person signs in. Where the browser has
- * no WebCrypto or no IndexedDB, as in some private windows, nothing outlasts the page.
+ * Drafts that survive a reload and a lost sign-in, encrypted (AES-GCM) in the tab. The key is in IndexedDB,
+ * cannot be exported, and goes at log-out. Without WebCrypto or IndexedDB a draft lives as long as its page.
  */
 import { createStore as createDatabase, del, update } from 'idb-keyval'
 import { createStore } from '../store.ts'
@@ -19,7 +18,6 @@ interface KeyOfPerson {
 /** Whether `readDraft` can answer: until then a form does not open. */
 export const draftsOpen = createStore(true)
 
-/** By record. */
 let drafts = new Map<string, unknown>()
 let person: string | undefined
 let key: CryptoKey | undefined

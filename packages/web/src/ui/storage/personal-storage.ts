@@ -1,25 +1,25 @@
 /**
- * What the browser keeps of a person's work: removed at log-out, and before another person begins. Settings of the browser
- * (theme, density, keys, navigation) are kept by `storage` itself and stay.
+ * A person's data in the browser: removed at log-out and before another person. Settings of the browser
+ * (theme, density, keys, navigation) are in `storage` and stay.
  */
+
+import { createStore, type Store } from '../store.ts'
 import { storage, tabStorage } from './storage.ts'
 
 /** Every name begins so, which is how they are found again when they have to go. */
 const PREFIX = 'headend-personal-'
 const OWNER = 'owner'
 
-export interface PersonalStorage {
+interface PersonalStorage {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
   removeItem(name: string): void
 }
 
-/** In all tabs. */
 export const personalStorage = personalPart(storage)
-/** For as long as the tab lives. */
 export const personalTabStorage = personalPart(tabStorage)
 
-/** After a log-out a page still has things to write on its way out: they would be there for the next person. */
+/** After a log-out, writes of the closing page are dropped. */
 let isClosed = false
 
 /** After a sign-in: removes what another person left behind. */
@@ -35,7 +35,6 @@ export function openPersonalStorage(username: string): void {
   }
 }
 
-/** After a log-out. */
 export function clearPersonalStorage(): void {
   isClosed = true
   removeAll(storage)
@@ -55,4 +54,19 @@ function personalPart(area: Storage): PersonalStorage {
 function removeAll(area: Storage): void {
   const names = Array.from({ length: area.length }, (_, at) => area.key(at) ?? '')
   for (const name of names) if (name.startsWith(PREFIX)) area.removeItem(name)
+}
+
+/** A store of the page for the signed-in person. */
+
+const forgets: (() => void)[] = []
+
+/** Lives until `forgetPerson`. Create it at module level. */
+export function createPersonalStore<Value>(): Store<Value | undefined> {
+  const store = createStore<Value | undefined>(undefined)
+  forgets.push(() => store.set(undefined))
+  return store
+}
+
+export function forgetPerson(): void {
+  for (const forget of forgets) forget()
 }

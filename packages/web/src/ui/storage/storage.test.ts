@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from './browser-storage.fixture.ts'
+import { readObject } from './storage.ts'
 
 let hear: (event: object) => void
 beforeEach(() => {
@@ -72,4 +73,12 @@ test('what another tab could write takes the place of what this one could not', 
   expect(storage.getItem('a')).toBe('mine')
   hear({ storageArea: area, key: 'a' })
   expect(heard).toEqual([['a', 'theirs']])
+})
+
+test('an object is read as it was kept', () => {
+  expect(readObject('{"sort":"name"}')).toEqual({ sort: 'name' })
+})
+
+test.each([null, '', 'null', '3', '"x"', '[]', '{'])('%s is nothing that was kept', (text) => {
+  expect(readObject(text)).toBeUndefined()
 })

@@ -1,12 +1,9 @@
-/**
- * The one door to what the browser keeps. It may keep nothing, where it is told to or is full, and that may change at any
- * time: what cannot be written is kept for this page alone, and read from there.
- */
+import { useLayoutEffect } from 'react'
+
+/** All access to browser storage. A write that the browser refuses is kept for this page alone. */
 type Name = 'localStorage' | 'sessionStorage'
 
-/** For as long as the browser likes, in all tabs. */
 export const storage = createStorage('localStorage')
-/** For as long as the tab lives. */
 export const tabStorage = createStorage('sessionStorage')
 
 /** Whether something as large as what is kept here would outlive the page. */
@@ -17,7 +14,7 @@ export function onStorageChange(listener: (key: string | null) => void): () => v
   return onChange('localStorage', listener)
 }
 
-export function createStorage(name: Name): Storage {
+function createStorage(name: Name): Storage {
   /** What the browser did not take, or did not let go: null. */
   const own = new Map<string, string | null>()
   const getItem = (key: string) => {
@@ -36,7 +33,7 @@ export function createStorage(name: Name): Storage {
       own.set(key, value)
     }
   }
-  // What another tab could write is younger. It is known before anybody else hears of it: nobody has listened yet.
+  // What another tab wrote is newer.
   onChange(name, (key) => (key === null ? own.clear() : own.delete(key)))
   const removeItem = (key: string) => write(key, null, () => area(name).removeItem(key))
   return {
@@ -60,7 +57,6 @@ function onChange(name: Name, listener: (key: string | null) => void): () => voi
   return () => removeEventListener('storage', hear)
 }
 
-/** Throws where it is blocked. */
 function area(name: Name): Storage {
   return globalThis[name]
 }
@@ -84,4 +80,37 @@ function attempt<Result>(task: () => Result): Result | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Stored JSON; undefined for what is unreadable or no object. */
+export function readObject(text: string | null): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Settings of the browser, not of a person: log-out keeps them. */
+
+const nameOf = (setting: string) => `headend-${setting}`
+
+/** Reads the setting, null for none, and follows other tabs. `take` is stable. */
+export function useTake(setting: string, take: (kept: string | null) => void): void {
+  useLayoutEffect(() => {
+    const name = nameOf(setting)
+    const takeUp = () => take(storage.getItem(name))
+    takeUp()
+    return onStorageChange((changed) => (changed === name || changed === null) && takeUp())
+  }, [setting, take])
+}
+
+/** Keeps it for the next time. */
+export function keepSetting(setting: string, text: string): void {
+  storage.setItem(nameOf(setting), text)
 }

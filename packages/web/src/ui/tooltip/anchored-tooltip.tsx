@@ -10,18 +10,21 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { topDialog } from '../dialog/open-dialogs.ts'
+import { topDialog } from '../dialog/dialog.tsx'
 import { hasWalked } from './has-walked.ts'
 import type { Side } from './tooltip.ts'
 
-/** Milliseconds until a tooltip shows, after it in which the next one shows at once, and until it goes (SHL-040, SHL-053). */
+/**
+ * Milliseconds until a tooltip shows, in which the next one shows at once, and until it goes (SHL-040,
+ * SHL-053).
+ */
 const OPEN = 700
 const SKIP = 300
 const CLOSE = 150
 
 /**
- * The tooltip of one element after the other. Tooltips are for the eye: what they say is also the name or the description of
- * their element. Radix decides when it shows, and where.
+ * One tooltip for all elements, placed and timed by Radix. Its text is also the element's name or
+ * description.
  */
 export function AnchoredTooltip({ anchor }: { anchor: HTMLElement }): ReactNode {
   const text = useText(anchor)
@@ -74,10 +77,7 @@ interface AnchorProps extends ComponentProps<'button'> {
   element: HTMLElement
 }
 
-/**
- * Passes what happens to an element on to Radix, which takes this for its trigger: a table of a thousand cells has one trigger, not a
- * thousand. The focus waits as the pointer does.
- */
+/** Passes an element's events to Radix as if it were the trigger: a table of a thousand cells has one. */
 function Anchor({ element, ref, ...handlers }: AnchorProps) {
   useImperativeHandle(ref, () => element as HTMLButtonElement, [element])
   const pass = useEffectEvent((name: 'Move' | 'Leave' | 'Down', event: object) =>
@@ -90,7 +90,7 @@ function Anchor({ element, ref, ...handlers }: AnchorProps) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    // It is the anchor because somebody has just come to it.
+    // The element is hovered or focused already.
     pass('Move', {})
     element.addEventListener('pointermove', (event) => pass('Move', event), { signal })
     element.addEventListener('pointerleave', (event) => pass('Leave', event), { signal })

@@ -11,7 +11,7 @@ function heed(leadsOn: boolean): void {
   walked = leadsOn
 }
 
-/** By a key that leads on, to what has the focus. Whom a page has brought somewhere reads what is there, and not what lies over it. */
+/** Whether the focus came by a key. After a navigation no tooltip covers the new page. */
 export function hasWalked(): boolean {
   return walked
 }

@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { openDialogs } from '../dialog/open-dialogs.ts'
+import { openDialogs } from '../dialog/dialog.tsx'
 import { createStore, useStore } from '../store.ts'
 import { hasWalked } from './has-walked.ts'
 
 const part = createStore<ComponentType<{ anchor: HTMLElement }> | undefined>(undefined)
 
-/** Without this chunk there are no tooltips, and nothing else is missing: screen readers read their texts elsewhere. */
+/** Without this chunk only tooltips are missing. */
 const fetchPart = () =>
   import('./anchored-tooltip.tsx').then(
     (module) => part.set(module.AnchoredTooltip),
     () => {},
   )
 
-/** The tooltip of what the pointer, or a key that leads on, came to last. Fetched when there is one for the first time. */
+/** Loads the tooltip's chunk at the first hover or focus by key. */
 export function Tooltips() {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const AnchoredTooltip = useStore(part)
@@ -35,7 +35,7 @@ export function Tooltips() {
   useEffect(() => {
     if (!anchor || AnchoredTooltip) return
     void fetchPart()
-    // Left before the chunk has come: a tooltip that opens later would take an Esc that is meant for something else.
+    // Left before the chunk came: a late tooltip would take an Esc.
     const controller = new AbortController()
     const leave = () => setAnchor(undefined)
     for (const type of ['pointerleave', 'blur'])

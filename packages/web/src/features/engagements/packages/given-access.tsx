@@ -9,10 +9,8 @@ import {
 import { EMPTY_TABLE } from '@headend/core/table'
 import { Fragment, useCallback, useMemo, useState } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
+import { nameFace, wholeTip, YesNo } from '../../../table/faces/cells.tsx'
 import type { Faces } from '../../../table/faces/faces.ts'
-import { nameFace } from '../../../table/faces/name-face.tsx'
-import { wholeTip } from '../../../table/faces/whole-tip.ts'
-import { YesNo } from '../../../table/faces/yes-no.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
 

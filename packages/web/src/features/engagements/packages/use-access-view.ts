@@ -5,8 +5,8 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useMemo, useState } from 'react'
 import { useReadContext } from '../../../context/services.tsx'
 import { lately } from '../../../context/use-read.ts'
-import { useShared } from '../../../table/use-shared.ts'
-import { isMissed } from '../../../ui/missed.ts'
+import { useShared } from '../../../table/use-data-table.ts'
+import { isMissed } from '../../../ui/loaded.tsx'
 
 interface References {
   /** Node names, as saved. */

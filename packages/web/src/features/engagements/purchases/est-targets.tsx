@@ -6,11 +6,10 @@ import type { TvAccount } from '@headend/core/tv-account'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/cx.ts'
+import { cx, wrapAnywhere } from '../../../ui/cx.ts'
 import { FieldHint } from '../../../ui/fields/field.tsx'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
-import { useAttempt } from '../../../ui/use-attempt.ts'
-import { wrapAnywhere } from '../../../ui/wrap-anywhere.ts'
+import { useAttempt } from '../../../ui/use-attempt.tsx'
 import type { SendMoveEst } from './use-move-est.ts'
 
 interface EstTargetsProps {

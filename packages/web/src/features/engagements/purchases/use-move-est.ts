@@ -10,7 +10,7 @@ import {
 import type { TvAccount } from '@headend/core/tv-account'
 import { useActor } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import { outputOf } from '../../../commands/output-of.ts'
+import { outputOf } from '../../../commands/command-results.ts'
 import { showToast } from '../../../commands/toasts.tsx'
 import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'

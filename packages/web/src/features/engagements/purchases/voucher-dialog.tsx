@@ -28,19 +28,19 @@ import {
   useState,
 } from 'react'
 import { fromPromise } from 'xstate'
+import { outputOf } from '../../../commands/command-results.ts'
 import { commandIcon } from '../../../commands/icons.ts'
+import { useAskedClose } from '../../../commands/leave.tsx'
 import { OfferAction } from '../../../commands/offer.tsx'
-import { outputOf } from '../../../commands/output-of.ts'
 import { useWaiting, WAITS } from '../../../commands/pending-writes.ts'
-import { useAskedClose } from '../../../commands/use-asked-close.ts'
 import { useRun } from '../../../commands/use-command.ts'
 import type { RowToCome } from '../../../table/use-coming.ts'
 import { Chip } from '../../../ui/badge.tsx'
+import { ReasonButton } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { describedBy, FormField } from '../../../ui/fields/form-field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { ReasonButton } from '../../../ui/reason-button.tsx'
 
 /** The machine of the voucher dialog with its commands. `account` must be the same on each render. */
 export function useVoucher(account: TvAccount) {

@@ -1,0 +1,51 @@
+import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import type { AreaId } from '@headend/core/shell'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect } from 'react'
+import { createPersonalStore } from '../ui/storage/personal-storage.ts'
+import { createStore, useStable } from '../ui/store.ts'
+
+/** The visible page with its country: during a navigation, the one before. */
+export const shownPage = createStore('')
+
+export function useShownPage(): void {
+  const page = useRouterState({ select: ({ matches }) => pageOf(matches.at(-1)) })
+  useLayoutEffect(() => shownPage.set(page), [page])
+}
+
+function pageOf(match: { pathname: string; search: { country?: string | undefined } } | undefined): string {
+  return match ? `${match.search.country} ${match.pathname}` : ''
+}
+
+interface OpenTabs {
+  area: AreaId
+  /** Absent on a form for a new record: not all that a tab holds is there before it is stored (OPN-84). */
+  turnTo: ((tab: string) => void) | undefined
+}
+
+/** The tabs of the record in sight, for the palette; undefined on every other page. */
+export const openTabs = createStore<OpenTabs | undefined>(undefined)
+
+export function useTellTabs(area: AreaId, isNew: boolean, turn: (tab: string) => void): void {
+  const turnTo = useStable(turn)
+  useEffect(() => {
+    openTabs.set({ area, turnTo: isNew ? undefined : turnTo })
+    return () => openTabs.set(undefined)
+  }, [area, isNew, turnTo])
+}
+
+/** The box to watch on the next page: an address alone never connects (OPN-63). */
+const wanted = createPersonalStore<string>()
+
+export function wantTail(box: EngagementIdentity): void {
+  wanted.set(identityKey(box))
+}
+
+/** Whether it is this box; asked for once, and never on a later way to the page. */
+export function takeWantedTail(box: EngagementIdentity): boolean {
+  const key = wanted.get()
+  wanted.set(undefined)
+  return key === identityKey(box)
+}
+
+export const recentMessages = createStore(false)

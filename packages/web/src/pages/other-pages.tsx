@@ -1,0 +1,106 @@
+/** What stands in the place of a page where nothing is broken: a chunk of its own. */
+import { type Ability, accessRequest, can, countriesWith, remedy, whyNot } from '@headend/core/access'
+import type { Country } from '@headend/core/country'
+import { isReadable, openIn, PAGE_TEXTS, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useArea, useListAbove } from '../context/area.ts'
+import { useAccess, useServices, useSession } from '../context/services.tsx'
+import { Button } from '../ui/button.tsx'
+import { AccessRequest } from '../ui/clipboard.tsx'
+import { FullPage, GoBack } from './full-page.tsx'
+
+/** The missing role, and what helps: another country, or an administrator (SHL-031). */
+export function RefusedArea({ ability }: { ability: Ability }) {
+  const access = useAccess()
+  const { environment } = useServices().configuration
+  const { title: what } = useArea()
+  const username = useSession().user?.username ?? ''
+  const verdict = can(ability, access)
+  return (
+    <Refused
+      text={whyNot(verdict)}
+      helps={remedy(ability, access)}
+      countries={verdict.allowed ? [] : countriesWith(ability, access)}
+      request={accessRequest(ability, access, { username, what, environment })}
+    />
+  )
+}
+
+interface RefusedProps {
+  text?: string | undefined
+  helps?: string | undefined
+  countries?: readonly Country[]
+  /** The text to send to an administrator. */
+  request?: string | undefined
+}
+
+export function Refused({ text, helps, countries = [], request }: RefusedProps) {
+  return (
+    <FullPage
+      title={PAGE_TEXTS.forbidden}
+      text={text}
+      detail={helps}
+      more={request && <AccessRequest text={request} />}
+    >
+      <GoBack />
+      {countries.map((country) => (
+        <OpenIn key={country} country={country} />
+      ))}
+    </FullPage>
+  )
+}
+
+function OpenIn({ country }: { country: Country }) {
+  const navigate = useNavigate()
+  const { path } = useArea()
+  return <Button onClick={() => void navigate({ to: path, search: { country } })}>{openIn(country)}</Button>
+}
+
+/** `what`: as the service says it, where one was asked. */
+export function NotFound({ what }: { what?: string | undefined }) {
+  return (
+    <FullPage {...PAGE_TEXTS.notFound} detail={what}>
+      <WaysOut />
+    </FullPage>
+  )
+}
+
+/** Of an address that can never lead anywhere: nothing is tried again. */
+export function BadAddress({
+  detail,
+  ...told
+}: {
+  title: string
+  text: string
+  detail?: string | undefined
+}) {
+  return (
+    <FullPage {...told} detail={detail}>
+      <WaysOut />
+    </FullPage>
+  )
+}
+
+/** For addresses that lead nowhere: some are unknown, some cannot even be read (SHL-012, SHL-029). */
+export function NoRoute() {
+  // As it was asked for: what the router makes of it can always be read.
+  const { pathname } = useRouter().history.location
+  if (isReadable(pathname)) return <NotFound />
+  return <BadAddress title={UNEXPECTED_ERROR} text={routingError(400).message} />
+}
+
+/** What there is instead: the list, where one is above the page, and the start page. */
+function WaysOut() {
+  const list = useListAbove()
+  const navigate = useNavigate()
+  return (
+    <>
+      {list && (
+        <Button tone="primary" onClick={() => void navigate({ to: list.path })}>
+          {`Go to ${list.title}`}
+        </Button>
+      )}
+      <GoBack tone={list ? 'plain' : 'primary'} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { PAIRS } from './colour-pairs.ts'
+
+const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
+
+/** As the file of tokens says them. */
+function colour(name: string, theme: 'dark' | 'light'): string {
+  const found = new RegExp(`--color-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens)
+  const value = found?.[theme === 'light' ? 1 : 2]
+  if (!value) throw new TypeError(`There is no colour ${name}`)
+  return value
+}
+
+test('black and white are as far apart as can be, and a colour is not apart from itself', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#ff0000', '#ff0000')).toBe(1)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})
+
+test.each((['light', 'dark'] as const).flatMap((theme) => PAIRS.map((pair) => ({ theme, ...pair }))))(
+  '$front can be read on $ground in the $theme theme',
+  ({ theme, front, ground, atLeast }) => {
+    expect(contrast(colour(front, theme), colour(ground, theme))).toBeGreaterThanOrEqual(atLeast)
+  },
+)
+
+/** WCAG 2.2: how far two colours are apart, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}

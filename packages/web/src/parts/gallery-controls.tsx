@@ -1,0 +1,167 @@
+import { BADGES } from '@headend/core/badges'
+import { Search } from 'lucide-react'
+import { Keys } from '../keyboard/kbd.tsx'
+import { RecordBadge } from '../table/faces/cells.tsx'
+import { Badge, Chip } from '../ui/badge.tsx'
+import { Button, ReasonButton, Spinner } from '../ui/button.tsx'
+import { FormField } from '../ui/fields/form-field.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
+import { Checkbox, Switch } from '../ui/fields/toggles.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { PAIRS } from './colour-pairs.ts'
+import { nothing, Section } from './section.tsx'
+
+export function ColourSection() {
+  return (
+    <Section title="Colours" text="What stands on what; a test measures how far apart they are.">
+      {PAIRS.map(({ front, ground }) => (
+        <p
+          key={`${front} ${ground}`}
+          style={{ color: `var(--color-${front})`, background: `var(--color-${ground})` }}
+          className="w-56 rounded-sm border border-line px-2 py-1 text-sm"
+        >
+          {front} on {ground}
+        </p>
+      ))}
+    </Section>
+  )
+}
+
+const SIZES = ['2xs', 'xs', 'sm', 'base', 'md', 'lg', 'xl']
+const SPACES = ['row', 'control', 'button', 'fields']
+const RADII = ['sm', 'md', 'lg', 'full']
+
+export function ScaleSection() {
+  return (
+    <Section title="Type, heights, corners" text="A grid of 4 px. Numbers in tables are of one width.">
+      <div className="w-full">
+        {SIZES.map((size) => (
+          <p
+            key={size}
+            style={{ fontSize: `var(--text-${size})`, lineHeight: `var(--text-${size}--line-height)` }}
+          >
+            {size}: Åre, Öresund, Ærø, Tromsø 0123456789
+          </p>
+        ))}
+        <p className="font-mono">mono: sport.bas 4711002 0O 1lI</p>
+      </div>
+      {SPACES.map((space) => (
+        <span
+          key={space}
+          style={{ height: `var(--spacing-${space})` }}
+          className="flex w-28 items-center justify-center bg-accent-soft text-accent text-sm"
+        >
+          {space}
+        </span>
+      ))}
+      {RADII.map((radius) => (
+        <span
+          key={radius}
+          style={{ borderRadius: `var(--radius-${radius})` }}
+          className="grid h-10 w-20 place-items-center border border-control text-sm"
+        >
+          {radius}
+        </span>
+      ))}
+    </Section>
+  )
+}
+
+const tones = ['plain', 'primary', 'danger', 'danger-primary', 'quiet'] as const
+const badges = ['ok', 'warn', 'bad', 'info', 'quiet'] as const
+
+export function ButtonSection() {
+  return (
+    <Section
+      title="Buttons"
+      text="One primary button a page. What cannot be used now keeps its place and says why."
+    >
+      {tones.map((tone) => (
+        <Button key={tone} tone={tone}>
+          {tone}
+        </Button>
+      ))}
+      <Button disabled>disabled</Button>
+      <ReasonButton reason="needs content-write; you have content-read">refused</ReasonButton>
+      <Button tone="primary" busy>
+        busy
+      </Button>
+      <Button aria-label="Search" tone="quiet">
+        <Search aria-hidden className="size-[15px]" />
+      </Button>
+    </Section>
+  )
+}
+
+export function LabelSection() {
+  return (
+    <Section title="Badges, chips, keys" text="A status is a word with a colour and a dot; an id is a chip.">
+      {badges.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+      {BADGES.map((variant) => (
+        <RecordBadge key={variant} badge={{ variant, text: variant }} />
+      ))}
+      <Chip>4711002</Chip>
+      <Keys keys="Mod+K" />
+      <Keys keys="Enter" />
+      <Spinner />
+    </Section>
+  )
+}
+
+export function FieldStateSection() {
+  return (
+    <Section
+      title="States of fields"
+      text="What is wrong is said below, in words; what is locked keeps its place."
+    >
+      <div className="grid w-full max-w-[860px] grid-cols-3 gap-x-5 gap-y-fields">
+        <FormField id="plain" label="Package name *" help="As customers see it" counter="4 / 40">
+          <TextInput id="plain" defaultValue="Film" aria-describedby="plain-help" />
+        </FormField>
+        <FormField id="wrong" label="Price" error="A number, please">
+          <TextInput id="wrong" defaultValue="abc" aria-invalid aria-describedby="wrong-error" />
+        </FormField>
+        <FormField id="warned" label="Description" warning="Longer than most boxes show" counter="131 / 124">
+          <TextInput id="warned" defaultValue="Sport" aria-describedby="warned-warning" />
+        </FormField>
+        <FormField id="locked" label="Node name" locked="needs content-write">
+          <TextInput id="locked" value="film.bas" readOnly aria-disabled aria-describedby="locked-locked" />
+        </FormField>
+        <FormField id="on" label="Purchasable">
+          <Switch id="on" checked onChange={nothing} />
+        </FormField>
+        <FormField id="off" label="Test package">
+          <Switch id="off" checked={false} onChange={nothing} />
+        </FormField>
+        <span className="flex gap-3">
+          <Checkbox aria-label="Chosen" checked />
+          <Checkbox aria-label="Some" checked="some" />
+          <Checkbox aria-label="Not chosen" checked={false} />
+          <Checkbox aria-label="Locked box" checked disabled />
+        </span>
+      </div>
+    </Section>
+  )
+}
+
+const tabs = [
+  { id: 'one', title: 'Overview', alert: '1 field is wrong' },
+  { id: 'two', title: 'Channels', count: 12 },
+  { id: 'three', title: 'Change log' },
+]
+
+export function TabSection() {
+  return (
+    <Section title="Sheets">
+      <div className="h-10 w-full">
+        <Tabs label="Sheets of a record" tabs={tabs} value="two" onChange={nothing}>
+          {null}
+        </Tabs>
+      </div>
+    </Section>
+  )
+}

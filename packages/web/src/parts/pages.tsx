@@ -1,0 +1,109 @@
+/** Large pages for the benches and scenarios: a table of 10,000 rows, and the picker of media with its films. */
+
+import { toggled } from '@headend/core/media'
+import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
+import type { Column } from '@headend/core/table'
+import { ZONES } from '@headend/core/time-zone'
+import { useRef, useState } from 'react'
+import { MediaPicker } from '../media/media-picker.tsx'
+import type { KeptSearch } from '../media/use-media-search.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { timeFace } from '../table/faces/cells.tsx'
+import type { Faces } from '../table/faces/faces.ts'
+import { useTableAddress } from '../table/use-table-address.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
+import { Checkbox } from '../ui/fields/toggles.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { type SampleRow, sampleRows } from './samples.ts'
+
+const PLATFORMS = ['OTT', 'STB', 'Mobile'].map((value) => ({ value, label: value }))
+
+const columns: readonly Column<SampleRow>[] = [
+  { id: 'id', label: 'Id', type: 'NUMBER', value: ({ id }) => id },
+  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
+  { id: 'test', label: 'Test', type: 'BOOLEAN', value: ({ test }) => test },
+  {
+    id: 'platforms',
+    label: 'Platforms',
+    type: 'ENUM',
+    value: ({ platforms }) => platforms,
+    choices: PLATFORMS,
+  },
+  { id: 'modified', label: 'Last modified', type: 'TIME', zone: ZONES.SE, value: ({ modified }) => modified },
+  { id: 'price', label: 'Price', type: 'NUMBER', value: ({ price }) => price },
+  { id: 'note', label: 'Note', type: 'CUSTOM' },
+]
+
+const faces: Faces<SampleRow> = {
+  test: { cell: ({ test }) => test && <Badge tone="warn">Test</Badge> },
+  modified: timeFace(({ modified }) => modified, ZONES.SE),
+  price: { end: true },
+}
+
+const rowId = ({ id }: SampleRow) => String(id)
+const rows = sampleRows(10_000)
+
+export function TablePage() {
+  const address = useTableAddress(columns)
+  const [opened, setOpened] = useState<SampleRow>()
+  return (
+    <>
+      <PageHeader
+        heading="Table"
+        marks={<output aria-label="Opened">{opened ? `Opened ${opened.id}` : ''}</output>}
+      />
+      <DataTable
+        label="Samples"
+        columns={columns}
+        faces={faces}
+        rows={rows}
+        rowId={rowId}
+        {...address}
+        onOpen={setOpened}
+        empty={{ title: 'No samples' }}
+      />
+    </>
+  )
+}
+
+/** One that is known, and one that is not. */
+const PICKED = ['7', 'gone-1']
+
+/** The picker of campaigns, with the films of the provider that serves this page. */
+export function MediaPage() {
+  const [type, setType] = useState<AccessType>('RENTAL')
+  const [picked, setPicked] = useState<string[]>(PICKED)
+  const keeper = useRef<KeptSearch>(undefined)
+  const [locked, setLocked] = useState(false)
+  return (
+    <>
+      <PageHeader
+        heading="Parts"
+        title="Picking medias"
+        marks={<output aria-label="Picked">{picked.join(' ')}</output>}
+        actions={
+          <>
+            <Checkbox aria-label="Locked" checked={locked} onChange={setLocked} />
+            <Segmented
+              label="Type"
+              value={type}
+              options={ACCESS_TYPES.map((value) => ({ value, title: value }))}
+              onChange={setType}
+            />
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1">
+        <MediaPicker
+          type={type}
+          picked={picked}
+          keeper={keeper}
+          locked={locked ? 'needs content-write; you have content-read' : undefined}
+          onToggle={(id) => setPicked((now) => toggled(now, id))}
+          onRemoveAll={() => setPicked([])}
+        />
+      </div>
+    </>
+  )
+}

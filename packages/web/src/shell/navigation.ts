@@ -1,0 +1,101 @@
+/** The areas: whether the side navigation shows their names, their chords, icons, and how to go to one. */
+import { yesUnless } from '@headend/core/access'
+import { AREAS, type AreaId, type KnownArea, mayOpen, remedyFor } from '@headend/core/shell'
+import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
+import {
+  Activity,
+  House,
+  type LucideIcon,
+  Megaphone,
+  MonitorPlay,
+  Package,
+  TextAlignStart,
+  User,
+} from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { attempt } from '../commands/toasts.tsx'
+import { useAccess } from '../context/services.tsx'
+import type { ShortcutId } from '../keyboard/keys.ts'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { focusBeginning } from '../ui/focus.ts'
+import { storage } from '../ui/storage/storage.ts'
+import { createStore, useStore } from '../ui/store.ts'
+
+const KEY = 'headend-navigation'
+/** 'open', 'collapsed', or null before a choice. */
+const chosen = createStore(storage.getItem(KEY))
+
+/** Names or icons: as chosen, or as there is room. */
+export function useNavigation() {
+  const choice = useStore(chosen)
+  const narrow = useMatch(narrowScreen)
+  const small = useMatch(smallScreen)
+  const collapsed = narrow || (choice === null ? small : choice === 'collapsed')
+  return {
+    collapsed,
+    title: collapsed ? 'Expand navigation' : 'Collapse navigation',
+    mayToggle: yesUnless(narrow ? 'the window is too narrow' : undefined),
+    toggle() {
+      const next = collapsed ? 'open' : 'collapsed'
+      storage.setItem(KEY, next)
+      chosen.set(next)
+    },
+  }
+}
+
+/** At a high zoom the pages need the room more than the names do. */
+const narrowScreen = matchMedia('(max-width: 860px)')
+/** Lists get the room for their columns. */
+const smallScreen = matchMedia('(max-width: 1150px)')
+
+function useMatch(screen: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      screen.addEventListener('change', listener)
+      return () => screen.removeEventListener('change', listener)
+    },
+    () => screen.matches,
+  )
+}
+
+/** A chord for each area; where one may not go, it says why. */
+export function useGoKeys(): void {
+  const go = useGoTo()
+  const access = useAccess()
+  const goTo = (area: (typeof AREAS)[number]) => () => {
+    const verdict = mayOpen(area, access)
+    // A guard leads to the sign-in first.
+    if (!access.roles) return go(area)
+    attempt(`You may not open ${area.title}`, verdict, () => go(area), remedyFor(area, access))
+  }
+  useShortcuts(Object.fromEntries(AREAS.map((area) => [goKey(area.id), goTo(area)])))
+}
+
+/** An area without a binding does not compile. */
+export function goKey(area: AreaId): ShortcutId {
+  return `go-${area}`
+}
+
+/** Opens an area; if it is open already, its filters go and the focus returns to its start. */
+export function useGoTo(): (area: Pick<KnownArea, 'path'>, state?: HistoryState) => void {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return ({ path }, state = {}) => {
+    const { pathname } = router.buildLocation({ to: path })
+    const isOpen = () => router.latestLocation.pathname === pathname
+    const stays = isOpen()
+    const going = navigate({ to: path, state })
+    // Another page may be open by now.
+    if (stays) void going.then(() => isOpen() && focusBeginning())
+  }
+}
+
+export const areaIcons: Record<AreaId, LucideIcon> = {
+  start: House,
+  engagements: User,
+  'tv-packages': Package,
+  'tv-streaming-services': MonitorPlay,
+  campaigns: Megaphone,
+  'selection-menu': TextAlignStart,
+  'remote-events': Activity,
+}

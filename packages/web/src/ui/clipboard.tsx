@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { cx, wrapAnywhere } from './cx.ts'
+
+export const COPIED_COMMAND = 'Copied the command'
+
+export const NOT_COPIED = 'The browser does not let it be copied'
+
+/** Into the clipboard; false where the browser keeps it to itself. */
+export function copied(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The text to send to an administrator. It can be selected, as the clipboard may be blocked. */
+export function AccessRequest({ text }: { text: string }) {
+  const [said, say] = useState('')
+  const copy = async () => say((await copied(text)) ? 'Copied the request' : `${NOT_COPIED}: select it`)
+  return (
+    <div className="mt-6 rounded-md border border-line bg-panel p-3 text-left">
+      <p className={cx('select-all font-mono text-[12px]', wrapAnywhere(text))}>{text}</p>
+      <div className="mt-3 flex items-center gap-3">
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden className="size-3.5" /> Copy a request
+        </Button>
+        <output className="text-muted text-sm">{said}</output>
+      </div>
+    </div>
+  )
+}

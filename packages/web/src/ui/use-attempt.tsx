@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { cx } from './cx.ts'
+
+/** Why something was not done, and how often it was tried in vain. */
+export interface Refusal {
+  text: string
+  times: number
+}
+
+/**
+ * An action that may be refused. Returns how to try it, and why it was refused, until the reason is gone or
+ * `phase` changes. It runs also while there is a reason: the last keystroke may have fixed that.
+ */
+export function useAttempt(
+  reason: string | undefined,
+  act: () => void,
+  phase = '',
+): [() => void, Refusal | undefined] {
+  const [refused, setRefused] = useState({ phase, times: 0 })
+  const { times } = refused
+  if (times > 0 && (reason === undefined || refused.phase !== phase)) setRefused({ phase, times: 0 })
+  const attempt = () => {
+    if (reason !== undefined)
+      setRefused((before) => ({ phase, times: before.phase === phase ? before.times + 1 : 1 }))
+    act()
+  }
+  const stands = reason !== undefined && times > 0 && refused.phase === phase
+  return [attempt, stands ? { text: reason, times } : undefined]
+}
+
+/** The reason goes at the next key or press. */
+export function useUntilNextAct(refusal: Refusal | undefined): Refusal | undefined {
+  const [passed, setPassed] = useState(0)
+  const { times } = refusal ?? NONE
+  if (times === 0 && passed > 0) setPassed(0)
+  const stands = times > passed
+  const pass = useEffectEvent(() => setPassed(times))
+  useEffect(() => {
+    if (!stands) return
+    const controller = new AbortController()
+    const hear = (event: Event) => isAct(event) && pass()
+    for (const type of ['keydown', 'pointerdown'])
+      document.addEventListener(type, hear, { capture: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [stands])
+  return stands ? refusal : undefined
+}
+
+const NONE = { times: 0 }
+const MODIFIERS = new Set(['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'])
+
+/** Held and modifier keys are no new action. */
+function isAct(event: Event): boolean {
+  if (!event.isTrusted) return false
+  return !(event instanceof KeyboardEvent) || !(event.repeat || MODIFIERS.has(event.key))
+}
+
+/** Why a press did nothing (decision 0010). Drawn again with each press, so that it is read out again. */
+export function RefusalLine({ refusal: { text, times } }: { refusal: Refusal }) {
+  return (
+    <span key={times} className={cx('block text-ink', times > 1 && 'animate-toast-in')}>
+      {text}
+    </span>
+  )
+}

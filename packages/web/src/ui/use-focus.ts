@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/** A tab was asked for by its key, or a new form was opened. The same object for the same wish. */
+export interface Entry {
+  tab: string | undefined
+  /** Into something new, which is to be filled in. */
+  isNew?: boolean
+}
+
+const TABLE = '[role=grid], [role=treegrid]'
+/** Not what searches a table that comes after it. */
+const FILLED_IN = 'input:not([type=search]), select, textarea'
+
+/**
+ * Moves the focus to the first table of the tab's panel, waiting for it until the focus is elsewhere. Where
+ * fields come first, the tab itself gets it: the next digit turns to another tab and is not typed into a
+ * field. A new record begins in its first field.
+ */
+export function useStartInside(
+  panel: RefObject<HTMLElement | null>,
+  tab: string,
+  entry: Entry | undefined,
+  focusTab: () => void,
+): void {
+  /** Whether that is where it stays. */
+  const start = useEffectEvent((part: HTMLElement): boolean => {
+    const first = firstOf(part, `${TABLE}, ${FILLED_IN}`)
+    const isTable = first?.matches(TABLE)
+    const inside = isTable ? first?.querySelector<HTMLElement>('[tabindex="0"]') : entry?.isNew && first
+    if (inside) inside.focus()
+    else if (!entry?.isNew) focusTab()
+    return Boolean(isTable ? inside : first)
+  })
+  useEffect(() => {
+    const part = panel.current
+    if (!part || entry?.tab !== tab) return
+    const before = document.activeElement
+    const arrive = () => {
+      const stays = document.activeElement === before || isNowhere(document.activeElement)
+      if (!stays || start(part)) observer.disconnect()
+    }
+    const observer = new MutationObserver(arrive)
+    observer.observe(part, { childList: true, subtree: true })
+    arrive()
+    return () => observer.disconnect()
+  }, [panel, tab, entry])
+}
+
+function firstOf(part: HTMLElement, kinds: string): HTMLElement | undefined {
+  const all = [...part.querySelectorAll<HTMLElement>(kinds)]
+  return all.find((one) => !one.matches(':disabled') && one.checkVisibility())
+}
+
+/** Where the browser or a new page leaves it, when what had it is gone. */
+function isNowhere(active: Element | null): boolean {
+  return !active || active === document.body || active.matches('h1, [role=tab]')
+}
+
+/**
+ * Whether the last focus or press was inside. Native events: React hears nothing of a focus that a closing
+ * dialog gives back.
+ */
+export function useLastInside(part: HTMLElement | null): RefObject<boolean> {
+  const inside = useRef(false)
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      inside.current = target instanceof Node && part?.contains(target) === true
+    }
+    const controller = new AbortController()
+    const options = { capture: true, signal: controller.signal }
+    inside.current = part?.contains(document.activeElement) === true
+    addEventListener('focusin', look, options)
+    addEventListener('pointerdown', look, options)
+    return () => controller.abort()
+  }, [part])
+  return inside
+}
+
+/** The rows take the focus if it is free, before they are painted: a key that is pressed then is for them. */
+export function useFocusWhenFree(scroller: HTMLElement | null): void {
+  useLayoutEffect(
+    () =>
+      whenFocusIsFree(() => {
+        scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+      }),
+    [scroller],
+  )
+}
+
+/** Whether the focus is on nothing, on the heading, or on the search that opened the page. */
+function isFocusFree(): boolean {
+  const active = document.activeElement
+  return (
+    !active || active === document.body || active.matches('h1, #main') || active.closest('search') !== null
+  )
+}
+
+/** Calls `act` once it is ready: now, or when one of these open dialogs closes. Returns how to stop waiting. */
+function whenReady(isReady: () => boolean, dialogs: string, act: () => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const attempt = () => {
+    if (isReady()) {
+      controller.abort()
+      act()
+      return
+    }
+    // Each by itself: a closed dialog has left the page before its event bubbles.
+    for (const dialog of document.querySelectorAll(dialogs))
+      dialog.addEventListener('close', attempt, { signal })
+  }
+  attempt()
+  return () => controller.abort()
+}
+
+/** Calls `take` once the focus is free: at once, or after a dialog has given it back. */
+export const whenFocusIsFree = (take: () => void) => whenReady(isFocusFree, 'dialog[open]', take)
+
+/** The palette and the list of keys. */
+const ASIDE = 'dialog[open][data-aside]'
+
+/** Calls `act` once no such dialog is open. */
+export const whenNobodyLooksAside = (act: () => void) =>
+  whenReady(() => !document.querySelector(ASIDE), ASIDE, act)
