@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { AppError } from '@headend/core/errors'
 import { describe, expect, test } from 'vitest'
-import { createContext } from './context.ts'
+import { createContext, createLog } from './context.ts'
 import { defaults, testTerminal } from './fixtures.ts'
 import { signInFile } from './sign-on/token-source.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
@@ -89,3 +90,16 @@ function failure(promise: Promise<unknown>): Promise<unknown> {
     (error) => error,
   )
 }
+
+test('the log goes to stderr with --verbose, broken between words, with the reason and nothing raw, and nowhere without', () => {
+  const { terminal, out, err } = testTerminal()
+  createLog({}, terminal).error('nothing')
+  const { warn, error } = createLog({ verbose: true }, terminal)
+  warn('Skipped \u001b[1m', new AppError('parse', 'no JSON'))
+  error('Failed')
+  const narrow = testTerminal({ tty: true })
+  Object.assign(narrow.terminal.stderr, { columns: 30 })
+  createLog({ verbose: true }, narrow.terminal).warn('Skipped what could not be understood')
+  expect(narrow.err()).toBe('warn: Skipped what could not\nbe understood\n')
+  expect([out(), err()]).toEqual(['', 'warn: Skipped \\u001b[1m (no JSON)\nerror: Failed\n'])
+})

@@ -3,15 +3,15 @@ import { type Ability, type Access, allowedCountries, demand } from '@headend/co
 import type { Configuration } from '@headend/core/config'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
+import { createLog as createLogOf, type Log, silentLog } from '@headend/core/log'
 import { once } from '@headend/core/once'
-import type { ReadContext } from '@headend/core/query'
+import type { Query, ReadContext } from '@headend/core/query'
 import { decodeToken, readClaims, type UserInfo } from '@headend/core/session'
 import { createDataManager, type DataManager } from '@headend/core/transport'
-import { createLog } from './log.ts'
 import { explain } from './network/explain.ts'
 import { network } from './network/fetch.ts'
 import type { GlobalOptions } from './options.ts'
-import { createOutput, type Output } from './output/output.ts'
+import { createOutput, type Output, talkText } from './output/output.ts'
 import { readConfiguration } from './settings/configuration.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { type TokenSource, tokenSource } from './sign-on/token-source.ts'
@@ -115,5 +115,22 @@ function dataManager(configuration: Configuration, source: TokenSource): DataMan
     onNotAuthenticated: source.refused,
     now: Date.now,
     newId: () => crypto.randomUUID(),
+  })
+}
+
+/** What a query reads, where nobody gives it up: a signal ends the whole program. */
+export function readOnce<T>({ queryFn }: Pick<Query<T>, 'queryFn'>): Promise<T> {
+  return queryFn({ signal: new AbortController().signal })
+}
+
+/** Where core's log goes: to stderr with --verbose, nowhere without. */
+export function createLog(
+  { verbose }: Pick<GlobalOptions, 'verbose'>,
+  { stderr }: Pick<Terminal, 'stderr'>,
+): Log {
+  if (!verbose) return silentLog
+  return createLogOf((level, message, details) => {
+    const why = details instanceof Error && details.message !== message ? ` (${details.message})` : ''
+    stderr.write(talkText(`${level.toLowerCase()}: ${message}${why}`, stderr))
   })
 }

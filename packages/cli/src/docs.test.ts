@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { generatedPage } from './docs.ts'
-import { ENVIRONMENT_VARIABLES } from './settings/environment-variables.ts'
+import { ENVIRONMENT_VARIABLES } from './settings/environment.ts'
 
 const page = readFileSync(new URL('../../../docs/terminal.md', import.meta.url), 'utf8')
 

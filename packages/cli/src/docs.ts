@@ -1,9 +1,8 @@
 /** The parts of docs/terminal.md that the program says of itself. */
 import type { Command } from 'commander'
-import { STATUSES } from './exit-status.ts'
-import { wordsOf } from './program.ts'
-import { ENVIRONMENT_VARIABLES } from './settings/environment-variables.ts'
-import { leaves, pathOf, wholeProgram } from './whole-program.ts'
+import { STATUSES } from './errors.ts'
+import { leaves, pathOf, wholeProgram, wordsOf } from './program.ts'
+import { ENVIRONMENT_VARIABLES } from './settings/environment.ts'
 
 /** By the name of its marker, `<!-- generated: commands -->`, up to the next `<!-- end -->`. */
 const PARTS: Readonly<Record<string, (program: Command) => string>> = {

@@ -1,3 +1,4 @@
+import { savedFields } from '@headend/core/edit'
 import { AppError, type ErrorKind, retold } from '@headend/core/errors'
 
 /** An error that knows what a person at a terminal can do about it. */
@@ -13,4 +14,87 @@ export class HintedError extends AppError {
 /** The same error after what it is about: 'Failed to search engagements: The service answered 500'. */
 export function prefixed(error: AppError, subject: string): AppError {
   return retold(error, { message: `${subject}: ${error.message}` })
+}
+
+/** The exit statuses that scripts may rely on, in the words of the help. */
+const TABLE = [
+  ['done', 0, 'done'],
+  ['failed', 1, 'failed'],
+  ['usage', 2, 'asked for in a way that cannot work'],
+  ['partlyDone', 3, 'partly done: some of several ids, or of several calls'],
+  ['signInFirst', 4, 'sign in first'],
+  ['roleMissing', 5, 'a role is missing'],
+  ['notFound', 6, 'not found'],
+  ['rejected', 7, 'refused by a rule of the product, or changed by somebody else since'],
+  ['outcomeUnknown', 8, 'sent, but not confirmed: it may or may not have been done'],
+  ['tryAgainLater', 75, 'try again later'],
+  ['hungUp', 129, 'ended because its terminal was closed'],
+  ['interrupted', 130, 'ended by Ctrl-C'],
+  ['terminated', 143, 'ended by SIGTERM'],
+] as const
+
+type Name = (typeof TABLE)[number][0]
+
+export const STATUS = Object.fromEntries(TABLE.map(([name, number]) => [name, number])) as Record<
+  Name,
+  number
+>
+
+/** Number and meaning, a row each. */
+export const STATUSES: readonly (readonly [number: number, meaning: string])[] = TABLE.map(
+  ([, number, meaning]) => [number, meaning],
+)
+
+/** A line for each: number and meaning. */
+export function statusLines(): string[] {
+  return TABLE.map(([, number, meaning]) => `${String(number).padStart(5)}  ${meaning}`)
+}
+
+const ofKind: Record<ErrorKind, number> = {
+  configuration: STATUS.usage,
+  usage: STATUS.usage,
+  rejected: STATUS.rejected,
+  'not-authenticated': STATUS.signInFirst,
+  forbidden: STATUS.roleMissing,
+  'not-found': STATUS.notFound,
+  conflict: STATUS.rejected,
+  server: STATUS.failed,
+  parse: STATUS.failed,
+  unspecified: STATUS.failed,
+  'not-sent': STATUS.failed,
+  aborted: STATUS.tryAgainLater,
+  'outcome-unknown': STATUS.outcomeUnknown,
+  declined: STATUS.failed,
+}
+
+/** What some answers of a service mean beyond "it failed"; 0 is no answer at all. */
+const ofServerStatus: Partial<Record<number, number>> = {
+  0: STATUS.tryAgainLater,
+  400: STATUS.rejected,
+  403: STATUS.roleMissing,
+  409: STATUS.rejected,
+  422: STATUS.rejected,
+  408: STATUS.tryAgainLater,
+  429: STATUS.tryAgainLater,
+  502: STATUS.tryAgainLater,
+  503: STATUS.tryAgainLater,
+  504: STATUS.tryAgainLater,
+}
+
+export function exitStatus(error: Pick<AppError, 'kind' | 'status'>): number {
+  const { kind, status } = error
+  // What may have been done matters more than what was.
+  if (savedFields(error).length > 0 && kind !== 'outcome-unknown') return STATUS.partlyDone
+  const said = status === undefined ? undefined : ofServerStatus[status]
+  if (kind === 'server' || kind === 'unspecified') return said ?? ofKind[kind]
+  // A configuration that is not there right now is not a wrong one.
+  if (kind === 'configuration' && said === STATUS.tryAgainLater) return said
+  return ofKind[kind]
+}
+
+/** One status for several subjects: the common one where all ended alike, 'partly done' where only some were done. */
+export function batchStatus(statuses: readonly number[]): number {
+  const [first = STATUS.done] = statuses
+  if (statuses.every((status) => status === first)) return first
+  return statuses.includes(STATUS.done) ? STATUS.partlyDone : STATUS.failed
 }

@@ -5,8 +5,8 @@ import type { Command } from 'commander'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readBashLine } from './completion/bash-line.ts'
 import { testTerminal } from './fixtures.ts'
+import { pathOf, wholeProgram } from './program.ts'
 import { run } from './run.ts'
-import { pathOf, wholeProgram } from './whole-program.ts'
 
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
 

@@ -1,8 +1,8 @@
-import { writeSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { ReadStream } from 'node:tty'
 import { safeJson, visible } from '@headend/core/text'
-import { hasOwnTerminal, openOwnTerminal } from './ask/own-terminal.ts'
-import { ASKS } from './completion/asks.ts'
-import { STATUS } from './exit-status.ts'
+import { STATUS } from './errors.ts'
+import { COMPLETE_COMMAND } from './options.ts'
 import { run, wantsJson } from './run.ts'
 import type { Farewell, Terminal } from './terminal.ts'
 
@@ -121,7 +121,7 @@ const terminal: Terminal = {
     process.exitCode = status
   },
   async handOver(command, file) {
-    const { runEditor } = await import('./records/run-editor.ts')
+    const { runEditor } = await import('./records/editor.ts')
     handedOver += 1
     return runEditor(command, file).finally(() => {
       setTimeout(() => setImmediate(takeBack), ECHO).unref()
@@ -162,6 +162,26 @@ void run(argv, terminal)
   .catch(defect)
   .then((status) => {
     // Who has pressed Tab does not wait for what a service may still say.
-    if (argv[0] === ASKS) process.exit(status)
+    if (argv[0] === COMPLETE_COMMAND) process.exit(status)
     process.exitCode = status
   })
+
+/** The terminal that a program was started in, whatever its stdin is. */
+const PATH = '/dev/tty'
+
+/** Without one it cannot be opened. */
+export function hasOwnTerminal(): boolean {
+  try {
+    closeSync(openSync(PATH, 'r'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Throws where there is none. */
+export function openOwnTerminal(): ReadStream {
+  // Not imported: every start would load it, with all of the network behind it, and most ask nobody.
+  const tty = process.getBuiltinModule('node:tty')
+  return new tty.ReadStream(openSync(PATH, 'r'))
+}

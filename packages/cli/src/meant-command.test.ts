@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { meantCommand } from './meant-command.ts'
-import { wholeProgram } from './whole-program.ts'
+import { wholeProgram } from './program.ts'
 
 const program = wholeProgram()
 

@@ -2,7 +2,7 @@ import { isPlatform } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import { takenApart } from './arguments.ts'
 import { placeOf } from './completion/place.ts'
-import { pathOf } from './whole-program.ts'
+import { pathOf } from './program.ts'
 
 /** What other programs call it: too far from our words for a slip of the fingers. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {

@@ -15,3 +15,16 @@ export interface GlobalOptions {
   /** False with --no-color. */
   color: boolean
 }
+
+/** What `--limit` says. */
+export interface Limited {
+  limit?: string | undefined
+}
+
+/** The shells that commands can be completed in. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const
+
+export type Shell = (typeof SHELLS)[number]
+
+/** The first word of the command line that a shell sends at a Tab; in no help. */
+export const COMPLETE_COMMAND = '__complete'

@@ -1,11 +1,14 @@
 import { type Command, execute, type Message } from '@headend/core/command'
+import type { Change } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import type { Request } from '@headend/core/transport'
-import { confirm } from './ask/confirm.ts'
-import { lookedUp } from './ask/question.ts'
+import { asObject } from '@headend/core/is-object'
+import { withoutSecrets } from '@headend/core/secret'
+import { safeJson, visible } from '@headend/core/text'
+import { type Request, requestUrl } from '@headend/core/transport'
 import type { Context } from './context.ts'
 import { prefixed } from './errors.ts'
 import { report } from './output/report.ts'
+import { confirm, lookedUp } from './prompts.ts'
 
 export type Performed =
   /** `output`: what the command has ended with. */
@@ -75,4 +78,67 @@ export async function tellingOfSignals<T>(
 function asSaid(error: AppError, said: Message | undefined): AppError {
   if (!said?.detail) return error
   return prefixed(error, said.text)
+}
+
+export const REQUEST_COLUMNS = [
+  { key: 'method', label: 'Method' },
+  { key: 'url', label: 'Address' },
+  { key: 'body', label: 'Body' },
+] as const
+
+/** What --dry-run would have sent: a line for method and address, one for a body; rows with --json. */
+export async function printRequests(requests: readonly Request[], { output, configuration }: Context) {
+  const settings = await configuration()
+  const rows = requests.map((request) => {
+    const { method, body } = request
+    return { method, url: requestUrl(settings, request), body: withoutSecrets(body) }
+  })
+  if (output.json) return output.list(REQUEST_COLUMNS)(rows)
+  const lines = rows.map(({ method, url, body }) =>
+    [`${method} ${visible(url)}`, ...(body === undefined ? [] : [safeJson(body)])].join('\n'),
+  )
+  return output.data(lines.map((line) => `${line}\n`).join(''))
+}
+
+const RESULT_COLUMNS = [
+  { key: 'id', label: 'Id' },
+  { key: 'country', label: 'Country' },
+  { key: 'status', label: 'Status' },
+  { key: 'changes', label: 'Changes' },
+  { key: 'hints', label: 'Hints' },
+] as const
+
+export interface Result {
+  id: string
+  country: string
+  status: 'created' | 'updated' | 'deleted' | 'unchanged' | 'logged-out' | 'moved'
+  changes?: readonly Change[]
+  /** What was said before it was sent, and kept nobody from it. */
+  hints?: readonly string[]
+}
+
+/** Refuses a `--json` field that the outcome will not have, before anything is done. */
+export function checkFields({ options, output }: Context): void {
+  output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
+}
+
+/** Says how it went, with data on stdout only for --json and --dry-run; throws what went wrong. */
+export async function tellOutcome(performed: Performed, result: Result, context: Context): Promise<void> {
+  if (performed.status === 'failed') throw performed.error
+  if (performed.status === 'dry-run') return printRequests(performed.requests, context)
+  context.output.say(performed.message)
+  await printResult({ ...result, id: result.id || idIn(performed.output) }, context)
+}
+
+/** Of what its service has named. */
+function idIn(output: unknown): string {
+  const { id } = asObject(output)
+  return typeof id === 'string' ? id : ''
+}
+
+export async function printResult(
+  { changes = [], hints = [], ...result }: Result,
+  { output }: Context,
+): Promise<void> {
+  if (output.json) await output.record(RESULT_COLUMNS)({ ...result, changes, hints })
 }

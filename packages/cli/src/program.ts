@@ -1,13 +1,12 @@
 import { COUNTRIES } from '@headend/core/country'
 import { ENVIRONMENTS } from '@headend/core/environment'
-import type { Command } from 'commander'
+import { Command, type Option } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
-import { actWith, type Run } from './act.ts'
-import { statusLines } from './exit-status.ts'
-import { HELP_WIDTH, meanings } from './help-text.ts'
-import { OneValueCommand } from './one-value.ts'
+import { statusLines } from './errors.ts'
+import { HELP_WIDTH, meanings } from './output/help-text.ts'
 import type { RecordHelp } from './records/help.ts'
 import { registerEst, registerPurchases, registerVouchers } from './register/account.ts'
+import { actWith, type Run } from './register/definition.ts'
 import { registerEngagement } from './register/engagement.ts'
 import { registerMedia } from './register/media.ts'
 import { registerCompletion, registerOpen, registerProfile } from './register/program.ts'
@@ -15,7 +14,7 @@ import { registerRecords } from './register/records.ts'
 import { registerSession } from './register/session.ts'
 import { registerStb } from './register/stb.ts'
 import { registerTail } from './register/tail.ts'
-import { ENVIRONMENT_VARIABLES } from './settings/environment-variables.ts'
+import { ENVIRONMENT_VARIABLES } from './settings/environment.ts'
 
 /** Where help and messages of the parser go. */
 export interface Writers {
@@ -112,4 +111,51 @@ function withGlobalOptions(program: Command): Command {
     .option('--quiet', 'data and errors only')
     .option('--verbose', 'also what is only logged, on stderr')
     .option('--no-color', 'no bold text')
+}
+
+const SILENT = { out: () => {}, err: () => {} }
+const NEVER: Run = async () => {}
+
+export function wholeProgram(run: Run = NEVER): Command {
+  const names = createProgram([], run, SILENT).commands.map((command) => command.name())
+  return createProgram(names, run, SILENT)
+}
+
+/** Every command that does something, without the groups that only hold others. */
+export function leaves(command: Command): Command[] {
+  return command.commands.length > 0 ? command.commands.flatMap(leaves) : [command]
+}
+
+/** 'headend package view'. */
+export function pathOf(command: Command): string {
+  return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
+}
+
+/** A command line on which an option that takes one value is given once: of two, nobody can know which was meant. */
+class OneValueCommand extends Command {
+  override createCommand(name?: string): Command {
+    return new OneValueCommand(name)
+  }
+
+  override addOption(option: Option): this {
+    super.addOption(option)
+    return takesOneValue(option) ? this.on(`option:${option.name()}`, this.#once(option)) : this
+  }
+
+  #once({ long, flags }: Option): (value: string | null) => void {
+    const given: (string | null)[] = []
+    return (value) => {
+      given.push(value)
+      if (given.length === 1) return
+      const values = given.includes(null) ? '' : `: ${given.join(' and ')}`
+      this.error(`error: '${long ?? flags}' is given twice${values}, and one has to go`, {
+        code: 'headend.givenTwice',
+      })
+    }
+  }
+}
+
+/** A switch may be said again, and what is collected (`parseArg`) is meant to be. */
+function takesOneValue({ required, optional, parseArg }: Option): boolean {
+  return (required || optional) && parseArg === undefined
 }

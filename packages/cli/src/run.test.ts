@@ -1,7 +1,7 @@
 import { BOX_TOOLS } from '@headend/core/engagements'
 import { tvPackageFields } from '@headend/core/tv-packages'
 import { describe, expect, test, vi } from 'vitest'
-import { STATUS } from './exit-status.ts'
+import { STATUS } from './errors.ts'
 import { testTerminal } from './fixtures.ts'
 import { run } from './run.ts'
 

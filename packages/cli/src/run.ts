@@ -1,10 +1,9 @@
 import { type Command, CommanderError } from 'commander'
-import type { Run } from './act.ts'
-import { ASKS } from './completion/asks.ts'
 import { placeOf } from './completion/place.ts'
-import { STATUS } from './exit-status.ts'
-import type { GlobalOptions } from './options.ts'
+import { STATUS } from './errors.ts'
+import { COMPLETE_COMMAND, type GlobalOptions } from './options.ts'
 import { createProgram } from './program.ts'
+import type { Run } from './register/definition.ts'
 import { loadHelp } from './register/records.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -13,7 +12,7 @@ const SWALLOWED = ['commander.missingArgument', 'commander.unknownCommand', 'com
 
 /** Arguments in, exit status out. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
-  if (argv[0] === ASKS) {
+  if (argv[0] === COMPLETE_COMMAND) {
     const { answer } = await import('./completion/answer.ts')
     return answer(argv.slice(1), terminal, { createProgram, loadHelp })
   }

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { unwritable } from '../unreadable.ts'
+import { unwritable } from '../files.ts'
 
 export interface JournalFile {
   path: string

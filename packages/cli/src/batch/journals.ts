@@ -4,9 +4,9 @@ import path from 'node:path'
 import { type Journal, type Plan, readJournal } from '@headend/core/batch'
 import { asAppError } from '@headend/core/errors'
 import { prefixed } from '../errors.ts'
-import { stateFolder } from '../settings/state-folder.ts'
+import { unreadable } from '../files.ts'
+import { stateFolder } from '../settings/environment.ts'
 import type { Terminal } from '../terminal.ts'
-import { unreadable } from '../unreadable.ts'
 import { readText } from './sources.ts'
 
 /** A plan has one journal, so that it is not applied twice. */

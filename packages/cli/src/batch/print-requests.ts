@@ -2,9 +2,8 @@ import { type Box, type Plan, refusedResult } from '@headend/core/batch'
 import { unrehearsed } from '@headend/core/command'
 import { boxCommand } from '@headend/core/engagements'
 import type { Context } from '../context.ts'
-import { printRequests } from '../dry-run.ts'
 import { report } from '../output/report.ts'
-import { perform } from '../perform.ts'
+import { perform, printRequests } from '../perform.ts'
 import { acting, resultsStatus } from './results.ts'
 
 /** --dry-run: the request of each of these boxes, and nothing is sent. */

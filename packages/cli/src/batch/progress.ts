@@ -1,8 +1,7 @@
 import { styleText } from 'node:util'
 import { type Progress, progressText } from '@headend/core/batch'
 import type { GlobalOptions } from '../options.ts'
-import { wantsColour } from '../output/colour.ts'
-import { talkText } from '../output/talk-lines.ts'
+import { talkText, wantsColour } from '../output/output.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** How far a batch is, on stderr: one line that is drawn anew on a terminal, a line now and then elsewhere. */

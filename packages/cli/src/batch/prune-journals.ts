@@ -1,10 +1,10 @@
 /** `headend stb prune-journals`: removes the journals of batches that no one will go on with. */
 import { rm, stat } from 'node:fs/promises'
 import { AppError } from '@headend/core/errors'
-import { confirm } from '../ask/confirm.ts'
 import { clockOfTheMachine as clock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { stateFolder } from '../settings/state-folder.ts'
+import { confirm } from '../prompts.ts'
+import { stateFolder } from '../settings/environment.ts'
 import { lockJournal } from './journal-lock.ts'
 import { journalsIn } from './journals.ts'
 import { whole } from './options.ts'

@@ -1,9 +1,9 @@
 import { type Box, batchQuestion, boxCount, type Plan } from '@headend/core/batch'
 import { boxCommand } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
-import { confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
 import { report } from '../output/report.ts'
+import { confirm } from '../prompts.ts'
 import type { Manner } from './options.ts'
 
 type About = Pick<Plan, 'tool' | 'country' | 'refused'>

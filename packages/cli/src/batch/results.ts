@@ -12,7 +12,7 @@ import { journalArgv, shellLine } from '@headend/core/cli-equivalent'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
-import { batchStatus, exitStatus, STATUS } from '../exit-status.ts'
+import { batchStatus, exitStatus, STATUS } from '../errors.ts'
 
 export const RESULT_COLUMNS = [
   { key: 'id', label: 'Engagement ID' },

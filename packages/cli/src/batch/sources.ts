@@ -4,9 +4,8 @@ import type { Platform } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { firstOf } from '@headend/core/number-text'
 import { HintedError } from '../errors.ts'
-import { givenText } from '../given-text.ts'
+import { givenText, unreadable } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
-import { unreadable } from '../unreadable.ts'
 
 /** Places that a message names; of more it says how many. */
 const NAMED = 3

@@ -5,7 +5,7 @@ import { dateTime } from '@headend/core/time'
 import { ZONES } from '@headend/core/time-zone'
 import type { Context } from '../context.ts'
 import { report } from '../output/report.ts'
-import { stateFolder } from '../settings/state-folder.ts'
+import { stateFolder } from '../settings/environment.ts'
 import { journalsIn, viewJournal } from './journals.ts'
 import { RESULT_COLUMNS, resultRow } from './results.ts'
 

@@ -7,9 +7,9 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
+import { COMPLETE_COMMAND } from '../options.ts'
+import { leaves, pathOf, wholeProgram } from '../program.ts'
 import { run } from '../run.ts'
-import { leaves, pathOf, wholeProgram } from '../whole-program.ts'
-import { ASKS } from './asks.ts'
 import { placeholder, takesValue } from './place.ts'
 import { PATIENCE } from './services.ts'
 import { VALUES } from './values.ts'
@@ -24,7 +24,7 @@ const env = { HEADEND_CONFIG: '/no/such.json', XDG_STATE_HOME: home, XDG_CONFIG_
 /** What fish is told, line by line. */
 async function told(...words: string[]): Promise<string[]> {
   const { terminal, out, err } = testTerminal({ env })
-  expect(await run([ASKS, 'fish', ...words], terminal)).toBe(0)
+  expect(await run([COMPLETE_COMMAND, 'fish', ...words], terminal)).toBe(0)
   expect(err()).toBe('')
   return out()
     .split('\n')
@@ -141,7 +141,7 @@ test('where a service does not answer in time, that is said, and not that there 
   const { terminal, out } = testTerminal({
     env: { ...env, HEADEND_CONFIG: `http://127.0.0.1:${port}/config.json` },
   })
-  await Promise.all([run([ASKS, 'fish', 'package', 'view', ''], terminal), asked])
+  await Promise.all([run([COMPLETE_COMMAND, 'fish', 'package', 'view', ''], terminal), asked])
   expect(out()).toBe(':said No service has answered within 3 s: press Tab again, or type on\n')
 })
 

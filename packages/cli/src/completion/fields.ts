@@ -1,14 +1,13 @@
 /** The fields that `--json` of a command can name: it is run up to where it would check them, in a world without anything. */
-
 import { Readable, Writable } from 'node:stream'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import { silentLog } from '@headend/core/log'
 import type { DataManager } from '@headend/core/transport'
-import type { Run } from '../act.ts'
 import type { Context } from '../context.ts'
 import type { GlobalOptions } from '../options.ts'
 import type { Output } from '../output/output.ts'
+import type { Run } from '../register/definition.ts'
 import type { Terminal } from '../terminal.ts'
 
 class Asked extends Error {

@@ -1,7 +1,7 @@
 /** The journals that a batch of this tool can be gone on with, or that can be looked at, the newest first. */
 import { boxCount, type Journal, remaining } from '@headend/core/batch'
 import { BOX_TOOLS } from '@headend/core/engagements'
-import { stateFolder } from '../settings/state-folder.ts'
+import { stateFolder } from '../settings/environment.ts'
 import { type Candidate, matching } from './candidate.ts'
 import type { Values } from './value.ts'
 

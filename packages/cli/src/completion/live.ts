@@ -1,11 +1,9 @@
 /** What services know, for whoever is signed in. Ids that are people's nobody lists. */
 import { deviceQueries } from '@headend/core/devices'
 import { voucherQueries } from '@headend/core/vouchers'
-import { toAccount } from '../account.ts'
-import { toSubject } from '../arguments.ts'
-import type { Context } from '../context.ts'
-import { readOnce } from '../read-once.ts'
-import { RECORDS } from '../record-rows.ts'
+import { toAccount, toSubject } from '../arguments.ts'
+import { type Context, readOnce } from '../context.ts'
+import { RECORDS } from '../features/record-rows.ts'
 import type { Candidate } from './candidate.ts'
 import type { Place } from './place.ts'
 

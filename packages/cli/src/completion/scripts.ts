@@ -1,12 +1,10 @@
 /** What a shell runs at a Tab: all three only ask the program, which knows what it can do. */
-
-import type { Shell } from '../shells.ts'
-import { ASKS } from './asks.ts'
+import { COMPLETE_COMMAND, type Shell } from '../options.ts'
 
 const bash = `# eval "$(headend completion bash)", in ~/.bashrc
 _headend() {
   local prompt
-  mapfile -t COMPREPLY < <("$1" ${ASKS} bash "\${COMP_LINE:0:COMP_POINT}" "$COMP_WORDBREAKS" 2>/dev/null)
+  mapfile -t COMPREPLY < <("$1" ${COMPLETE_COMMAND} bash "\${COMP_LINE:0:COMP_POINT}" "$COMP_WORDBREAKS" 2>/dev/null)
   if [[ \${COMPREPLY[0]} == :files ]]; then
     COMPREPLY=()
     compopt -o default
@@ -26,7 +24,7 @@ const zsh = `#compdef headend
 _headend() {
   local line value text
   local -a values shown begun begunshown
-  for line in "\${(@f)$("\${words[1]}" ${ASKS} zsh "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)}"; do
+  for line in "\${(@f)$("\${words[1]}" ${COMPLETE_COMMAND} zsh "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)}"; do
     value="\${line%%$'\\t'*}"
     text="\${line/$'\\t'/  }"
     # A line that is longer would go on below, in the middle of a word.
@@ -61,7 +59,7 @@ const fish = `# headend completion fish | source, in ~/.config/fish/config.fish
 function __headend_complete
     set -l words (commandline -opc)
     set -l typed (commandline -ct)
-    set -l lines ($words[1] ${ASKS} fish $words[2..] "$typed" 2>/dev/null)
+    set -l lines ($words[1] ${COMPLETE_COMMAND} fish $words[2..] "$typed" 2>/dev/null)
     if test "$lines" = :files
         __fish_complete_path "$typed"
     else if string match -q ':said *' -- "$lines[1]"

@@ -10,9 +10,8 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { askedOf, toSubject } from '../arguments.ts'
-import type { Context } from '../context.ts'
+import { type Context, readOnce } from '../context.ts'
 import { prefixed } from '../errors.ts'
-import { readOnce } from '../read-once.ts'
 
 const COLUMNS = [
   { key: 'groups', label: 'Groups' },

@@ -11,8 +11,8 @@ import {
 import type { Country } from '@headend/core/country'
 import { showsText } from '@headend/core/table'
 import type { Context } from '../context.ts'
+import type { Limited } from '../options.ts'
 import { toLimit } from '../records/list.ts'
-import type { Limited } from '../shared-options.ts'
 
 /** As people read it, and as it was written. */
 const TOLD = ['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const

@@ -2,7 +2,7 @@ import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { SCRIPTS } from '../completion/scripts.ts'
 import type { Context } from '../context.ts'
-import { SHELLS } from '../shells.ts'
+import { SHELLS } from '../options.ts'
 
 /** The script that a shell reads at its start. */
 export async function completion({ output }: Context, wanted: string): Promise<void> {

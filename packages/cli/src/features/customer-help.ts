@@ -5,10 +5,10 @@ import { MEDIA_COLUMNS } from '@headend/core/media'
 import { purchaseColumns } from '@headend/core/purchases'
 import { ZONES } from '@headend/core/time-zone'
 import { newVoucherDraft, voucherColumns, voucherFields } from '@headend/core/vouchers'
-import type { CustomerNoun } from '../customer-nouns.ts'
 import type { Field } from '../records/field.ts'
 import { type RecordHelp, recordHelp } from '../records/help.ts'
 import { settableFields } from './engagement/form.ts'
+import type { CustomerNoun } from './record-rows.ts'
 
 export const CUSTOMER_HELP: Readonly<Record<CustomerNoun, () => RecordHelp>> = {
   engagement: () => withSecrets(recordHelp(deviceColumns('SE'), settableFields())),

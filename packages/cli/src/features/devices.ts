@@ -10,11 +10,9 @@ import {
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import { askedOf, orElsewhere, toSubject } from '../arguments.ts'
-import type { Context } from '../context.ts'
-import { type Performed, perform } from '../perform.ts'
-import { readOnce } from '../read-once.ts'
+import { type Context, readOnce } from '../context.ts'
+import { checkFields, type Performed, perform, tellOutcome } from '../perform.ts'
 import { type ListOptions, list } from '../records/list.ts'
-import { checkFields, tellOutcome } from '../records/outcome.ts'
 
 /** Who is signed in (ENG-067). */
 export async function devices(context: Context, platform: string, id: string, options: ListOptions) {

@@ -20,7 +20,7 @@ import { accessTypeNamed } from '@headend/core/purchases'
 import { sentence } from '@headend/core/text'
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 import type { Context } from '../context.ts'
-import { STATUS } from '../exit-status.ts'
+import { STATUS } from '../errors.ts'
 import { type ListOptions, list } from '../records/list.ts'
 
 export interface MediaOptions extends ListOptions {

@@ -14,13 +14,12 @@ import {
 import type { ReadContext } from '@headend/core/query'
 import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { toAccount, toNamedAccount } from '../account.ts'
-import { answerTo, confirm } from '../ask/confirm.ts'
-import type { Context } from '../context.ts'
+import { toAccount, toNamedAccount } from '../arguments.ts'
+import { type Context, readOnce } from '../context.ts'
 import { HintedError } from '../errors.ts'
 import { alignedTable } from '../output/table.ts'
-import { readOnce } from '../read-once.ts'
-import { checkFields, tellOutcome } from '../records/outcome.ts'
+import { checkFields, tellOutcome } from '../perform.ts'
+import { answerTo, confirm } from '../prompts.ts'
 import { choose, type Dialog, openDialog, search, shown } from './move-est-dialog.ts'
 
 /** `to` is the account that they go to; without it a person is asked, and searches (PUR-006..016). */

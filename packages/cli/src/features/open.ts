@@ -1,5 +1,4 @@
 /** The same screen in the console: what the words of a command name, as its address (OPN-54 asks nothing: it only shows). */
-
 import type { Country } from '@headend/core/country'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
@@ -7,13 +6,12 @@ import { noneOf } from '@headend/core/near'
 import { AREAS, type AreaId, type Screen, screenAddress } from '@headend/core/shell'
 import { type AnyColumn, parseTableArguments, writeTableAddress } from '@headend/core/table'
 import { withoutInvisible } from '@headend/core/text'
-import { type SaidCountry, toSubject } from '../arguments.ts'
+import { type SaidCountry, tabCalled, toSubject } from '../arguments.ts'
 import type { Context } from '../context.ts'
-import { RECORDS } from '../record-rows.ts'
 import { readConfiguration } from '../settings/configuration.ts'
 import type { ConfigSource } from '../settings/settings.ts'
 import { openBrowser } from '../sign-on/browser.ts'
-import { tabCalled } from '../tab-called.ts'
+import { RECORDS } from './record-rows.ts'
 
 export interface OpenOptions {
   tab?: string

@@ -6,7 +6,7 @@ import {
   purchaseColumns,
   purchaseQueries,
 } from '@headend/core/purchases'
-import { toAccount } from '../account.ts'
+import { toAccount } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { type ListOptions, list } from '../records/list.ts'
 

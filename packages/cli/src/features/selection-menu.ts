@@ -7,7 +7,7 @@ import {
   selectionItemRecord,
 } from '@headend/core/selection-menu'
 import { tvPackageQueries } from '@headend/core/tv-packages'
-import { readOnce } from '../read-once.ts'
+import { readOnce } from '../context.ts'
 import { type Noted, recordKind } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 

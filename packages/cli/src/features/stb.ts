@@ -11,12 +11,10 @@ import { AppError, asAppError } from '@headend/core/errors'
 import { orElsewhere, takenApart, toSubjects } from '../arguments.ts'
 import type { ToolOptions } from '../batch/options.ts'
 import { RESULT_COLUMNS, resultRow } from '../batch/results.ts'
-import type { Context } from '../context.ts'
-import { printRequests, REQUEST_COLUMNS } from '../dry-run.ts'
-import { exitStatus, STATUS } from '../exit-status.ts'
+import { type Context, readOnce } from '../context.ts'
+import { exitStatus, STATUS } from '../errors.ts'
 import { report } from '../output/report.ts'
-import { perform } from '../perform.ts'
-import { readOnce } from '../read-once.ts'
+import { perform, printRequests, REQUEST_COLUMNS } from '../perform.ts'
 
 /** Runs a box tool (STB-006): on one box at once, on several as a batch. */
 export async function runTool(

@@ -9,11 +9,11 @@ import {
   tvPackageRecord,
 } from '@headend/core/tv-packages'
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
-import type { Context } from '../context.ts'
-import { readOnce } from '../read-once.ts'
-import { catalogue, recordKind } from '../records/kind.ts'
+import { type Context, readOnce } from '../context.ts'
+import type { Limited } from '../options.ts'
+import { recordKind } from '../records/kind.ts'
+import { catalogue } from '../records/record-names.ts'
 import { recordsOf } from '../records/records.ts'
-import type { Limited } from '../shared-options.ts'
 import { printChanges } from './change-log.ts'
 
 export const kind = recordKind(tvPackageRecord, {

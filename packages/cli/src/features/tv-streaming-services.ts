@@ -1,7 +1,8 @@
 import { dateTime } from '@headend/core/time'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import { tvStreamingServiceRecord } from '@headend/core/tv-streaming-services'
-import { catalogue, recordKind } from '../records/kind.ts'
+import { recordKind } from '../records/kind.ts'
+import { catalogue } from '../records/record-names.ts'
 import { recordsOf } from '../records/records.ts'
 
 export const kind = recordKind(tvStreamingServiceRecord, {

@@ -26,17 +26,14 @@ import {
   vouchersName,
 } from '@headend/core/vouchers'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { toAccount } from '../account.ts'
-import type { Context } from '../context.ts'
-import { type Performed, perform } from '../perform.ts'
-import { readOnce } from '../read-once.ts'
-import type { Start } from '../records/drafted.ts'
+import { toAccount } from '../arguments.ts'
+import { type Context, readOnce } from '../context.ts'
+import { checkFields, type Performed, perform, tellOutcome } from '../perform.ts'
 import type { Draft } from '../records/field.ts'
 import { deleting } from '../records/kind.ts'
 import { type ListOptions, list } from '../records/list.ts'
-import { checkFields, tellOutcome } from '../records/outcome.ts'
+import type { SaveOptions, Start } from '../records/resolve-draft.ts'
 import { save } from '../records/save.ts'
-import type { SaveOptions } from '../records/wanted.ts'
 
 /** The vouchers of an account, with the uses that are left (PUR-017..019). */
 export async function vouchers(context: Context, word: string, options: ListOptions): Promise<void> {

@@ -1,9 +1,8 @@
 /** What a failed fetch means, by the codes of Node and undici: whether anything was sent, and what a person can do. */
 import process from 'node:process'
 import { AppError } from '@headend/core/errors'
-import { UNSAFE_REDIRECT } from './follow-redirects.ts'
+import { TOO_LARGE, UNSAFE_REDIRECT } from './fetch.ts'
 import { proxyFor } from './proxy.ts'
-import { TOO_LARGE } from './size-limit.ts'
 
 interface Failure {
   code: string

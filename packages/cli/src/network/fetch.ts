@@ -2,9 +2,7 @@
 import process from 'node:process'
 import { CLIENT } from '@headend/core/client'
 import { once } from '@headend/core/once'
-import { followRedirects } from './follow-redirects.ts'
 import { namedProxies } from './proxy.ts'
-import { withSizeLimit } from './size-limit.ts'
 
 export function createFetch(): typeof globalThis.fetch {
   const load = once(async () => {
@@ -41,3 +39,80 @@ const EVENT_STREAM = 'text/event-stream'
 
 /** An object, so that a test can stand in for it. */
 export const network = { fetch: createFetch() }
+
+/** Redirects of reads. undici would follow from https: to http:, and keep API keys that are headers for another host. */
+
+const MOST = 10
+
+export const UNSAFE_REDIRECT = 'HEADEND_UNSAFE_REDIRECT'
+
+/** What another origin may know. */
+const HARMLESS = ['accept', 'user-agent']
+
+type Send = (address: string, headers: Headers) => Promise<Response>
+
+/** Throws an error with the code UNSAFE_REDIRECT for one that is not followed: a body, too, stays with its origin. */
+async function followRedirects(
+  send: Send,
+  address: string,
+  { headers, hasBody }: { headers: Headers; hasBody: boolean },
+): Promise<Response> {
+  let at = new URL(address)
+  let allowed = headers
+  for (let followed = 0; followed <= MOST; followed += 1) {
+    const response = await send(at.href, allowed)
+    const target = targetOf(response, at)
+    if (!target)
+      return followed === 0 ? response : Object.defineProperty(response, 'redirected', { value: true })
+    await response.body?.cancel()
+    if (!/^https?:$/.test(target.protocol) || (at.protocol === 'https:' && target.protocol === 'http:'))
+      throw unsafe(`${at.host} redirects to ${target.protocol}//${target.host}, which is not encrypted`)
+    if (target.origin !== at.origin) {
+      if (hasBody) throw unsafe(`${at.host} redirects a request with a body to ${target.host}`)
+      allowed = onlyHarmless(allowed)
+    }
+    at = target
+  }
+  throw unsafe(`${at.host} redirects more than ${MOST} times`)
+}
+
+function targetOf({ status, headers }: Response, from: URL): URL | undefined {
+  const location = headers.get('location')
+  if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined
+  return URL.parse(location, from.href) ?? undefined
+}
+
+function onlyHarmless(headers: Headers): Headers {
+  return new Headers([...headers].filter(([name]) => HARMLESS.includes(name)))
+}
+
+function unsafe(message: string): Error {
+  return Object.assign(new Error(message), { code: UNSAFE_REDIRECT })
+}
+
+/** No answer fills the memory of this machine, compressed or not. */
+
+const MOST_MB = 64
+
+export const TOO_LARGE = 'HEADEND_TOO_LARGE'
+
+/** The same response; its body ends with an error of the code TOO_LARGE after `most` bytes. */
+function withSizeLimit(response: Response, most = MOST_MB * 1_000_000): Response {
+  const { body, status, statusText, headers, url, redirected } = response
+  if (!body || [204, 205, 304].includes(status)) return response
+  let size = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size > most) throw tooLarge(most)
+      controller.enqueue(chunk)
+    },
+  })
+  const limited = new Response(body.pipeThrough(counting), { status, statusText, headers })
+  // A response that is made here knows neither of the two.
+  return Object.defineProperties(limited, { url: { value: url }, redirected: { value: redirected } })
+}
+
+function tooLarge(most: number): Error {
+  return Object.assign(new Error(`larger than ${most / 1_000_000} MB`), { code: TOO_LARGE })
+}

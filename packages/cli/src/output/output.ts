@@ -1,14 +1,14 @@
 /** stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written. */
 import { once } from 'node:events'
 import { styleText } from 'node:util'
+import { noneOf } from '@headend/core/near'
+import { firstOf } from '@headend/core/number-text'
 import { safeJson, visible } from '@headend/core/text'
 import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
 import type { Sink, Terminal } from '../terminal.ts'
-import { wantsColour } from './colour.ts'
 import { type Column, listPrinter, type Row, recordPrinter } from './printers.ts'
-import { talkLines } from './talk-lines.ts'
-import { unknownFieldsText } from './told.ts'
+import { wrappedWhole } from './table.ts'
 
 export interface Output {
   json: boolean
@@ -84,4 +84,39 @@ function chosenFields<Key extends string>(columns: readonly Column<Key>[], json:
 
 function embolden(text: string): string {
   return styleText('bold', text, { validateStream: false })
+}
+
+/** A line that is said to a person, made harmless: a terminal gets it broken between words, a pipe in one. `indent`: cells before each. */
+export function talkLines(line: string, { isTTY, columns }: Sink, indent = 0): string[] {
+  const shown = visible(line)
+  return isTTY && columns ? wrappedWhole(shown, columns - indent) : [shown]
+}
+
+/** The same, to be written as it stands. */
+export function talkText(line: string, sink: Sink): string {
+  return `${talkLines(line, sink).join('\n')}\n`
+}
+
+const MOST_TOLD = 10
+
+export const firstTold = (words: readonly string[]) => words.slice(0, MOST_TOLD)
+
+/** "1, 2", and how many more there are. */
+export const told = (words: readonly string[]) => firstOf(words, MOST_TOLD).join(', ')
+
+/** "'1', '2'" */
+export const quoted = (words: readonly string[]) => told(words.map((word) => `'${word}'`))
+
+export const isOrAre = ({ length }: readonly string[]) => (length === 1 ? 'is' : 'are')
+
+/** "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name" */
+export function unknownFieldsText(wrong: readonly string[], valid: readonly string[]): string {
+  const text = `Unknown ${wrong.length === 1 ? 'field' : 'fields'} ${quoted(wrong)}`
+  return text + noneOf(firstTold(wrong), valid, 'The fields are')
+}
+
+/** Whether a terminal gets styles: --no-color and NO_COLOR win, then FORCE_COLOR, then what TERM says. */
+export function wantsColour({ color }: Pick<GlobalOptions, 'color'>, env: Terminal['env']): boolean {
+  if (!color || env.NO_COLOR) return false
+  return env.FORCE_COLOR ? env.FORCE_COLOR !== '0' : env.TERM !== 'dumb'
 }

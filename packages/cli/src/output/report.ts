@@ -2,11 +2,10 @@ import { serviceRemedy } from '@headend/core/access'
 import { PartlySavedError, refusedFields, savedFields } from '@headend/core/edit'
 import { type AppError, asAppError, givenText } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
-import { HintedError } from '../errors.ts'
-import { exitStatus, STATUS } from '../exit-status.ts'
+import { exitStatus, HintedError, STATUS } from '../errors.ts'
 import { renewal, signInHint } from '../sign-on/hint.ts'
 import type { Sink, Terminal } from '../terminal.ts'
-import { talkLines } from './talk-lines.ts'
+import { talkLines } from './output.ts'
 
 /** Tells what went wrong in one line on stderr, or one object with --json, and gives the exit status. */
 export function report(

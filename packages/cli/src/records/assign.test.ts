@@ -2,8 +2,7 @@ import { AppError } from '@headend/core/errors'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../core/src/any-text.fixture.ts'
-import { alreadyThere, assign } from './assign.ts'
-import { parseAssignment } from './assignment.ts'
+import { alreadyThere, assign, parseAssignment } from './assign.ts'
 import { channel, draft, fields, find, scheduled } from './fixtures.ts'
 
 const set = async (...texts: string[]) => {

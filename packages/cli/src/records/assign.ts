@@ -1,13 +1,13 @@
 /** A word of `--set` as the value of a field. */
-import { idOf } from '@headend/core/edit'
+
+import { choiceCalled, combined, divided, idsIn, itemsOf, type Operator } from '@headend/core/cli-equivalent'
+import { idOf, tickedIn, withTicked } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
+import { didYouMean, noneOf } from '@headend/core/near'
 import { UTC } from '@headend/core/time-zone'
 import { type Here, MOMENT_WORDS, momentOf, readMoment, whyNoMoment } from '@headend/core/typed-moment'
-import { isOrAre, quoted } from '../output/told.ts'
-import type { Assignment } from './assignment.ts'
-import { choiceOf, namedIn } from './choice.ts'
-import type { Draft } from './field.ts'
-import { type Find, listOf } from './list-value.ts'
+import { firstTold, isOrAre, quoted, told } from '../output/output.ts'
+import { calledBy, type Draft, type Field, fieldNamed, refuseSecret } from './field.ts'
 
 /** The draft with this field set; throws 'usage' for what cannot be a value of it. Whether it may be one, rules say. */
 export async function assign(
@@ -73,4 +73,92 @@ function switchOf(named: string, text: string): boolean {
   const word = text.trim().toLowerCase()
   if (Object.hasOwn(SWITCHED, word)) return SWITCHED[word] === true
   throw new AppError('usage', `'${named}' is yes or no, not '${text}'`)
+}
+
+export interface Assignment {
+  field: Field
+  /** As it was typed. */
+  named: string
+  /** The same with the label of the field, where that is another word: what a message begins with. */
+  called: string
+  operator: Operator
+  text: string
+  /** Named by the label of an inverted field: the text says what the value is not to hold. */
+  inverse: boolean
+}
+
+/** Throws 'usage' for what is no assignment and for a field that is not there, naming those that are. */
+export function parseAssignment(text: string, fields: readonly Field[]): Assignment {
+  const word = divided(text)
+  if (!word)
+    throw new AppError('usage', `'${text}' sets nothing: write a field and its value, as in name=Sport`)
+  const { named, operator } = word
+  const { field, byLabel } = fieldNamed(named, fields)
+  refuseSecret(field, false)
+  if (operator !== '=' && field.kind !== 'list')
+    throw new AppError('usage', `'${operator}' is for lists, and '${named}' is none`)
+  return {
+    ...word,
+    field,
+    called: calledBy(named, field.label),
+    inverse: byLabel && field.inverted === true,
+  }
+}
+
+/** Each once, in their order. */
+function namedIn(text: string, field: Field, named: string): string[] {
+  const each = idsIn(text)
+  return field.choices ? choicesOf(field, each, named) : each
+}
+
+/** By value or label; throws 'usage' for what is none, naming those that are; `named` is what the field was called. */
+function choiceOf(field: Field, text: string, named: string): string {
+  const [value = ''] = choicesOf(field, [text], named)
+  return value
+}
+
+function choicesOf({ choices = [] }: Field, texts: readonly string[], named: string): string[] {
+  const found = texts.map((text) => choiceCalled(text, choices)?.value)
+  const wrong = texts.filter((_, at) => found[at] === undefined)
+  if (wrong.length === 0) return found.filter((value) => value !== undefined)
+  const valid = choices.map(({ value }) => value)
+  throw new AppError('usage', `'${named}' has no ${quoted(wrong)}${noneOf(firstTold(wrong), valid)}`)
+}
+
+/** The records of a catalogue with these ids, as the field holds them; throws 'usage' for unknown ones, beginning with what the field is `called`. */
+export type Find = (
+  field: Field,
+  ids: readonly string[],
+  called: string,
+) => Promise<ReadonlyMap<string, unknown>>
+
+/** What is held already stays as it is; throws 'usage' for an id that is not there to be taken away. */
+async function listOf(
+  before: unknown,
+  { field, named, called, operator, text, inverse }: Assignment,
+  find: Find,
+) {
+  const held = Array.isArray(before) ? before : []
+  const items = namedIn(text, field, named)
+  const ids = held.map(idOf)
+  if (operator === '-=' && !field.choices) demandHeld(called, ids, items)
+  const wanted = inverse
+    ? withTicked(ids, combined(tickedIn(ids, field), operator, items), field)
+    : combined(ids, operator, items)
+  if (field.choices) return itemsOf(held, wanted, (id) => id)
+  const added = wanted.filter((id) => !ids.includes(id))
+  const found = await find(field, added, called)
+  return itemsOf(held, wanted, (id) => found.get(id))
+}
+
+/** An id that is not there to be taken away is a wrong one. */
+function demandHeld(called: string, held: readonly string[], named: readonly string[]): void {
+  const missing = named.filter((id) => !held.includes(id))
+  if (missing.length === 0) return
+  const near = didYouMean(firstTold(missing), held) || `. ${inIt(held)}`
+  throw new AppError('usage', `${called}: ${quoted(missing)} ${isOrAre(missing)} not in it${near}`)
+}
+
+function inIt(held: readonly string[]): string {
+  return held.length === 0 ? 'It is empty' : `In it: ${told(held)}`
 }

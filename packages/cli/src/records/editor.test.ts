@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { AppError } from '@headend/core/errors'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createContext } from '../context.ts'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
-import { edit } from './editor.ts'
+import { temporaryFolder } from '../temporary-folder.fixture.ts'
+import { draftFolder, edit, removeOldDrafts } from './editor.ts'
 
 const BEFORE = '{ "name": "Bas" }\n'
 
@@ -112,4 +113,39 @@ describe('an editor', () => {
     await expect(result()).rejects.toMatchObject({ kind: 'usage', hint: expect.stringContaining(hint) })
     expect(opened).toEqual([])
   })
+})
+
+const WEEK = 7 * 86_400_000
+let tmp = ''
+
+beforeEach(() => {
+  tmp = temporaryFolder()
+  vi.stubEnv('TMPDIR', tmp)
+  return () => vi.unstubAllEnvs()
+})
+
+/** A draft that was left so many milliseconds ago. */
+async function draft(age: number): Promise<string> {
+  const folder = await draftFolder()
+  writeFileSync(path.join(folder, 'engagement.json'), '{}')
+  const at = new Date(Date.now() - age)
+  utimesSync(folder, at, at)
+  return folder
+}
+
+test('a draft that was left is kept for a week, and no longer', async () => {
+  const young = await draft(WEEK - 60_000)
+  const old = await draft(WEEK + 60_000)
+  await removeOldDrafts(Date.now())
+  expect([existsSync(young), existsSync(old)]).toEqual([true, false])
+})
+
+test('what is no draft of ours stays, and no link is followed', async () => {
+  const other = path.join(tmp, 'headend-other')
+  writeFileSync(other, '')
+  const mine = temporaryFolder()
+  const link = path.join(tmp, 'headend-draft-link')
+  symlinkSync(mine, link)
+  await removeOldDrafts(Date.now() + 10 * WEEK)
+  expect([existsSync(other), existsSync(mine), existsSync(link)]).toEqual([true, true, true])
 })

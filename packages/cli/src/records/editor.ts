@@ -1,13 +1,15 @@
 /** A draft in the editor of a person: nothing that was written there is ever lost. */
-import { readFile, rm, writeFile } from 'node:fs/promises'
+
+import { spawn } from 'node:child_process'
+import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { AppError, asAppError } from '@headend/core/errors'
-import { confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
-import { talkText } from '../output/talk-lines.ts'
-import { fileReason } from '../unreadable.ts'
-import { draftFolder, removeOldDrafts } from './drafts.ts'
+import { fileReason } from '../files.ts'
+import { talkText } from '../output/output.ts'
+import { confirm } from '../prompts.ts'
 
 /** A file that lives as long as what is in it is needed. */
 export interface Kept {
@@ -105,4 +107,42 @@ async function keep(text: string, name: string, { terminal }: Context): Promise<
   const forget = () => rm(folder, { recursive: true, force: true }).finally(stop)
   const replace = (shorter: string) => writeFile(file, shorter).then(tell)
   return { path: file, tell, replace, forget }
+}
+
+/**
+ * Runs an editor as git does: its command line may have words of its own (`code --wait`), which a shell takes apart. Ctrl-C
+ * is the editor's, so the shell survives it.
+ */
+export function runEditor(command: string, file: string): Promise<number> {
+  const [program, args] =
+    process.platform === 'win32'
+      ? [`${command} "${file}"`, []]
+      : ['/bin/sh', ['-c', `trap : INT QUIT; ${command} "$@"`, command, file]]
+  const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  return new Promise((resolve, reject) => {
+    child.once('error', (cause) => reject(new AppError('usage', `No editor: ${cause.message}`, { cause })))
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
+  })
+}
+
+const PREFIX = 'headend-draft-'
+const MAX_AGE = 7 * 86_400_000
+
+/** A new folder for one, which no one else can enter. */
+export function draftFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), PREFIX))
+}
+
+/** Removes those of this person that are older than a week; `now`: milliseconds since 1970. */
+export async function removeOldDrafts(now: number): Promise<void> {
+  const names = await readdir(tmpdir()).catch(() => [])
+  const folders = names.filter((name) => name.startsWith(PREFIX)).map((name) => path.join(tmpdir(), name))
+  for (const folder of folders)
+    if (await isOldDraft(folder, now)) await rm(folder, { recursive: true, force: true }).catch(() => {})
+}
+
+async function isOldDraft(folder: string, now: number): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined)
+  if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) return false
+  return now - found.mtimeMs > MAX_AGE
 }

@@ -3,7 +3,7 @@ import type { EditField } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { slug } from '@headend/core/table'
 import { HintedError } from '../errors.ts'
-import { unknownFieldsText } from '../output/told.ts'
+import { unknownFieldsText } from '../output/output.ts'
 
 /** What a form holds: every field of it, as it was typed or chosen. */
 export type Draft = Readonly<Record<string, unknown>>

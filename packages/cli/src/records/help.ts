@@ -1,6 +1,6 @@
 /** What --filter, --sort and --set can name, for the help: a line for each column and field, beginning with an example. */
 import { type AnyColumn, choicesOf, filterKind, sortKind } from '@headend/core/table'
-import { meanings, wordList } from '../help-text.ts'
+import { meanings, wordList } from '../output/help-text.ts'
 import type { Draft, Field } from './field.ts'
 
 export interface RecordHelp {

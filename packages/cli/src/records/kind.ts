@@ -2,16 +2,14 @@
 import type { Ability } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import type { Called } from '@headend/core/near'
-import type { Query, ReadContext } from '@headend/core/query'
+import type { ReadContext } from '@headend/core/query'
 import type { RecordDefinition } from '@headend/core/record'
 import { RECORD_KINDS } from '@headend/core/shell'
 import type { Context } from '../context.ts'
+import type { Limited } from '../options.ts'
 import { type Performed, perform } from '../perform.ts'
-import { readOnce } from '../read-once.ts'
-import type { Limited } from '../shared-options.ts'
 import type { Draft } from './field.ts'
-import type { TitledFields } from './titled.ts'
+import type { Catalogue, TitledFields } from './record-names.ts'
 
 /** What core says of it that a terminal reads as it stands. */
 type Said<Row, Full, Form> = Pick<
@@ -119,24 +117,6 @@ export interface Told<Full> {
   label?: string
   /** How people read it, of a moment: nobody reads ISO. */
   time?: (moment: number, zone: string) => string
-}
-
-interface Listed extends Called {
-  /** As the list of a field holds it. */
-  held: unknown
-}
-
-/** What a list may hold, in the order of its service. */
-export type Catalogue = (reader: ReadContext) => Promise<readonly Listed[]>
-
-export function catalogue<Item extends Called>(
-  query: (reader: ReadContext) => Query<Item[]>,
-  held: (item: Item) => unknown,
-): Catalogue {
-  return async (reader) => {
-    const items = await readOnce(query(reader))
-    return items.map((item) => ({ id: item.id, name: item.name, held: held(item) }))
-  }
 }
 
 /** A command of core, and how its input is made of what the terminal has. */

@@ -1,14 +1,13 @@
 import { AppError } from '@headend/core/errors'
 import { unreadText } from '@headend/core/fields'
 import type { Query, ReadContext } from '@headend/core/query'
-import { nameOf } from '@headend/core/shell'
+import { type Named, nameOf } from '@headend/core/shell'
 import { type Column, cellText, parseTableArguments, selectRows, showsText } from '@headend/core/table'
 import { isCount } from '@headend/core/typed-number'
-import type { Context } from '../context.ts'
-import { readOnce } from '../read-once.ts'
-import type { Limited } from '../shared-options.ts'
+import { type Context, readOnce } from '../context.ts'
+import type { Limited } from '../options.ts'
+import type { Column as PrintedColumn } from '../output/printers.ts'
 import type { RecordKind } from './kind.ts'
-import type { NamedRow } from './rows.ts'
 
 interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
   records: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
@@ -94,4 +93,35 @@ function isoTime(moment: ConstructorParameters<typeof Date>[0] | null | undefine
 export function toLimit(text: string): number {
   if (isCount(text)) return Number(text)
   throw new AppError('usage', `--limit is a number of rows, 1 or more, not '${text}'`)
+}
+
+export type NamedRow = { id: string } & Named
+
+/** A list without its types: for what shows any of them. */
+export interface RecordLines {
+  columns: readonly Pick<PrintedColumn, 'label' | 'spare'>[]
+  lines: readonly RecordLine[]
+}
+
+interface RecordLine {
+  id: string
+  name: string
+  cells: readonly string[]
+}
+
+/** All of a country as people read them, in the order of the service. */
+export async function rows<Row extends NamedRow>(
+  reader: ReadContext,
+  { columns, records }: Pick<RecordKind<Row, never, never>, 'columns' | 'records'>,
+): Promise<RecordLines> {
+  const found = await readOnce(records(reader))
+  const drawn = columns(reader.country, Date.now())
+  return {
+    columns: drawn.map(({ label, spare }) => ({ label, spare })),
+    lines: found.map((row) => ({
+      id: row.id,
+      name: nameOf(row),
+      cells: drawn.map((column) => cellText(column, row)),
+    })),
+  }
 }

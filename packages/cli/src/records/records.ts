@@ -1,18 +1,18 @@
 import type { Ability } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import type { Tab } from '@headend/core/edit'
+import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import type { AnyColumn } from '@headend/core/table'
-import type { Context } from '../context.ts'
-import type { Limited } from '../shared-options.ts'
-import { asDraft } from './drafted.ts'
+import { type Context, readOnce } from '../context.ts'
+import type { Limited } from '../options.ts'
+import { checkFields, tellOutcome } from '../perform.ts'
 import { type RecordHelp, recordHelp } from './help.ts'
 import type { RecordKind } from './kind.ts'
-import { known, type ListOptions, list } from './list.ts'
-import { remove } from './remove.ts'
-import { type NamedRow, type RecordLines, rows } from './rows.ts'
+import { known, type ListOptions, list, type NamedRow, type RecordLines, rows } from './list.ts'
+import { asDraft, type SaveOptions } from './resolve-draft.ts'
+import { runEdit } from './run-edit.ts'
 import { view } from './view.ts'
-import type { SaveOptions } from './wanted.ts'
 import { create, update } from './write.ts'
 
 /** What each subcommand of a kind of record does. */
@@ -56,4 +56,36 @@ function inConsole<Row>(
   country: Country,
 ): readonly AnyColumn[] {
   return columns(country, Date.now()).filter(({ id }) => !apart.includes(id))
+}
+
+/** Deletes one record, which is read for what the question says of it. */
+async function remove<Row, Full extends object, Form extends object>(
+  context: Context,
+  { noun, labels, fields, draftOf, detail, remove: doing }: RecordKind<Row, Full, Form>,
+  id: string,
+): Promise<void> {
+  checkFields(context)
+  const reader = await context.reader(doing.ability)
+  const { country, data } = reader
+  const name = `${noun} ${id} in ${country}`
+  const record = await readOnce(detail(reader, { country, id }))
+  const perform = () => doing.perform({ country, id, record }, name, context)
+  const result = { id, country, status: 'deleted' } as const
+  const done = await runEdit(
+    {
+      ...{ name, labels, fields: fields(country), isNew: false },
+      original: { id, draft: draftOf(record), stored: record },
+      save: () => Promise.reject(new AppError('unspecified', 'A deletion saves nothing')),
+      remove: perform,
+      async read() {
+        data.evict()
+        const stored = await readOnce(detail(reader, { country, id }))
+        return { id, draft: draftOf(stored), stored }
+      },
+    },
+    undefined,
+    {},
+    context,
+  )
+  if (done) await tellOutcome(done, result, context)
 }

@@ -5,8 +5,10 @@
  */
 import { YES } from '@headend/core/access'
 import {
+  type Change,
   CONFLICT_CHOICES,
   changesOf,
+  changeWords,
   createEditMachine,
   type EditField,
   type EditLabels,
@@ -20,11 +22,10 @@ import {
 import { AppError } from '@headend/core/errors'
 import { isObject } from '@headend/core/is-object'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { answerTo, confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
-import { talkLines } from '../output/talk-lines.ts'
+import { talkLines } from '../output/output.ts'
 import type { Performed } from '../perform.ts'
-import { changeLines } from './changes.ts'
+import { answerTo, confirm } from '../prompts.ts'
 
 /** Whose changes count where someone else has saved in the meantime. */
 export interface ConflictOptions {
@@ -165,4 +166,28 @@ async function ask(
 /** The id that the service has given, where its answer names one. */
 function idOf({ output }: Done): string {
   return isObject(output) && typeof output.id === 'string' ? output.id : ''
+}
+
+/** More of a value than this is not read before it is sent, but scrolls everything else away. */
+const LONGEST = 200
+
+/** "Price: 229 → 249": a line for each field, before it is sent. Of what is new only what it will be: nothing of it was before. */
+export function changeLines(changes: readonly Change[], { isNew = false } = {}): string[] {
+  return changes.map((change) => `${change.label}: ${lineOf(change, isNew)}`)
+}
+
+function lineOf(change: Change, isNew: boolean): string {
+  const { was, now, list, removedCount, addedCount } = changeWords(change)
+  if (isNew && now) return `${addedCount}${shown(now)}`
+  const parts = list
+    ? [now && `+ ${addedCount}${shown(now)}`, was && `− ${removedCount}${shown(was)}`]
+    : [was && shown(was), shown(now)]
+  return parts.filter(Boolean).join(list ? '  ' : ' → ')
+}
+
+function shown(given: string): string {
+  const text = given.replaceAll('\n', ' ⏎ ')
+  return text.length > LONGEST
+    ? `${text.slice(0, LONGEST).toWellFormed()}… (${given.length} characters)`
+    : text
 }

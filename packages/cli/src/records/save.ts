@@ -1,14 +1,12 @@
 import { type Change, changeCount, changesOf, namedFields } from '@headend/core/edit'
 import { AppError, asAppError } from '@headend/core/errors'
-import { confirm } from '../ask/confirm.ts'
 import type { Context } from '../context.ts'
-import type { Performed } from '../perform.ts'
-import { changeLines } from './changes.ts'
+import { type Performed, printResult, type Result, tellOutcome } from '../perform.ts'
+import { confirm } from '../prompts.ts'
 import { writeDocument } from './document.ts'
-import { asDraft, type Drafted, drafted, type Start } from './drafted.ts'
 import type { Noted } from './kind.ts'
-import { printResult, type Result, tellOutcome } from './outcome.ts'
-import type { SaveOptions } from './wanted.ts'
+import { asDraft, type Drafted, drafted, type SaveOptions, type Start } from './resolve-draft.ts'
+import { changeLines } from './run-edit.ts'
 
 export interface Sending<Form> {
   title: string

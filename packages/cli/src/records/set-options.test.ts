@@ -1,5 +1,4 @@
 /** What the console says of a form for a terminal is read here as what the form holds, or is refused as there. */
-
 import { parseArgs } from 'node:util'
 import type { CampaignDraft } from '@headend/core/campaigns'
 import { setOptions, shellLine } from '@headend/core/cli-equivalent'
@@ -41,9 +40,9 @@ import { kind as tvPackage } from '../features/tv-packages.ts'
 import { kind as tvStreamingService } from '../features/tv-streaming-services.ts'
 import { changeStart as voucherChange, newStart as voucherStart } from '../features/vouchers.ts'
 import { testContext } from '../fixtures.ts'
-import { drafted, type Start } from './drafted.ts'
+import type { Find } from './assign.ts'
 import type { RecordKind } from './kind.ts'
-import type { Find } from './list-value.ts'
+import { drafted, type Start } from './resolve-draft.ts'
 import { changeStart, newStart } from './write.ts'
 
 /** What was copied in Stockholm is run the day after, and where the days are others. */

@@ -2,13 +2,12 @@ import { settable } from '@headend/core/cli-equivalent'
 import type { Country } from '@headend/core/country'
 import { type EditField, type Names, namedFields, textOf } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
+import { type Named, NO_LONGER_THERE, named } from '@headend/core/selection'
 import { visible } from '@headend/core/text'
 import { ZONES } from '@headend/core/time-zone'
-import type { Context } from '../context.ts'
-import { readOnce } from '../read-once.ts'
-import { namesIn } from './catalogues.ts'
+import { type Context, readOnce } from '../context.ts'
 import type { RecordKind, Told } from './kind.ts'
-import { titlesIn } from './titled.ts'
+import { idsIn, readCatalogues, titlesIn } from './record-names.ts'
 
 /** One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with --json, as --file takes it. */
 export async function view<Row, Full extends object, Form extends object>(
@@ -35,6 +34,20 @@ export async function view<Row, Full extends object, Form extends object>(
   const isExact = terminal.stdout.isTTY || lines.every(({ text }) => visible(text) === text)
   if (!isExact) output.say(SPELLED_OUT)
 }
+
+/** What the lists hold that hold ids alone, for whoever has the ids beside it; what has been deleted since says so. */
+async function namesIn<Row, Full, Form>(
+  { catalogues, named: fields = [] }: RecordKind<Row, Full, Form>,
+  draft: Form,
+  reader: ReadContext,
+): Promise<Names<Form>> {
+  const filled = fields.filter((field) => idsIn(draft, field).length > 0)
+  const read: Names<Record<string, unknown>> = await readCatalogues(reader, catalogues).names(filled)
+  const held = filled.map((field) => [field, named(idsIn(draft, field), read[field]).map(called)])
+  return Object.fromEntries(held)
+}
+
+const called = ({ id, name, gone }: Named) => ({ id, name: gone ? NO_LONGER_THERE : name })
 
 /** What people call that which its lists hold by id. */
 async function namesOf<Row, Full, Form>(

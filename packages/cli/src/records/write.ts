@@ -2,16 +2,13 @@
 import { draftProblems, type EditLabels, type Original } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import type { Context } from '../context.ts'
-import { readOnce } from '../read-once.ts'
-import { readCatalogues } from './catalogues.ts'
-import { asDraft, checked, type Start } from './drafted.ts'
+import { type Context, readOnce } from '../context.ts'
+import { checkFields } from '../perform.ts'
 import type { RecordKind } from './kind.ts'
-import { checkFields } from './outcome.ts'
+import { readCatalogues, titlesBetween } from './record-names.ts'
+import { asDraft, checked, type SaveOptions, type Start } from './resolve-draft.ts'
 import { runEdit } from './run-edit.ts'
 import { save } from './save.ts'
-import { titlesBetween } from './titled.ts'
-import type { SaveOptions } from './wanted.ts'
 
 export async function create<Row, Full extends object, Form extends { id: string }>(
   context: Context,

@@ -1,9 +1,8 @@
 /** The subcommands about TV accounts: what they have bought, and their vouchers. */
 import type { Command } from 'commander'
-import type { Act } from '../act.ts'
-import { examples } from '../help-text.ts'
+import { examples } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
-import { withTable, withValues } from '../shared-options.ts'
+import { type Act, withTable, withValues } from './definition.ts'
 
 const ACCOUNT = 'a TV account id, or platform/id of an engagement: STB/4711002'
 

@@ -1,10 +1,9 @@
 /** The subcommands about engagements. */
 import { ENGAGEMENT_TABS, SEARCHED, SHORTEST_TERM } from '@headend/core/engagements'
 import type { Command } from 'commander'
-import type { Act } from '../act.ts'
-import { ENGAGEMENT_ID, examples, near, platforms } from '../help-text.ts'
+import { ENGAGEMENT_ID, examples, near, platforms } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
-import { NEWEST_CHANGES, withConflict, withLimit, withTable, withValues } from '../shared-options.ts'
+import { type Act, NEWEST_CHANGES, withConflict, withLimit, withTable, withValues } from './definition.ts'
 
 export function registerEngagement(
   program: Command,

@@ -1,9 +1,8 @@
 /** The subcommand that searches media, to be put into campaigns. */
 import type { Command } from 'commander'
-import type { Act } from '../act.ts'
-import { examples } from '../help-text.ts'
+import { examples } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
-import { collected, withTable } from '../shared-options.ts'
+import { type Act, collected, withTable } from './definition.ts'
 
 export function registerMedia(
   program: Command,

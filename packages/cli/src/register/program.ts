@@ -1,9 +1,8 @@
 /** The subcommands about the program itself, and its way to the console. */
 import type { Command } from 'commander'
-import type { Act } from '../act.ts'
-import { examples } from '../help-text.ts'
-import { collected } from '../shared-options.ts'
-import { SHELLS } from '../shells.ts'
+import { SHELLS } from '../options.ts'
+import { examples } from '../output/help-text.ts'
+import { type Act, collected } from './definition.ts'
 
 export function registerCompletion(program: Command, act: Act): void {
   program

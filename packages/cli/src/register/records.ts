@@ -1,12 +1,10 @@
 /** The subcommands of everything that is listed, read, created, changed and deleted. */
 import { Argument, type Command, Option } from 'commander'
-import type { Act } from '../act.ts'
-import { CUSTOMER_NOUNS } from '../customer-nouns.ts'
-import { examples, near } from '../help-text.ts'
-import { RECORDS, type RecordRow } from '../record-rows.ts'
+import { CUSTOMER_NOUNS, RECORDS, type RecordRow } from '../features/record-rows.ts'
+import { examples, near } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
-import type { SaveOptions } from '../records/wanted.ts'
-import { NEWEST_CHANGES, withConflict, withLimit, withTable, withValues } from '../shared-options.ts'
+import type { SaveOptions } from '../records/resolve-draft.ts'
+import { type Act, NEWEST_CHANGES, withConflict, withLimit, withTable, withValues } from './definition.ts'
 
 /** Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know them. */
 export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {

@@ -1,7 +1,7 @@
 /** The subcommands about who is signed in, and what they may do. */
 import type { Command } from 'commander'
-import type { Act } from '../act.ts'
-import { examples } from '../help-text.ts'
+import { examples } from '../output/help-text.ts'
+import type { Act } from './definition.ts'
 
 export function registerSession(program: Command, act: Act): void {
   const feature = () => import('../features/session.ts')

@@ -1,9 +1,9 @@
 /** The subcommands about set-top boxes: their tools, for one box or a batch, and what there is about batches besides. */
 import { BOX_PLATFORM, BOX_TOOLS, type BoxTool, typedAnswer } from '@headend/core/engagements'
 import type { Command } from 'commander'
-import type { Act } from '../act.ts'
 import type { ToolOptions } from '../batch/options.ts'
-import { examples, platforms } from '../help-text.ts'
+import { examples, platforms } from '../output/help-text.ts'
+import type { Act } from './definition.ts'
 
 export function registerStb(program: Command, argv: readonly string[], act: Act): void {
   const stb = program

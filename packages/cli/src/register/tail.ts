@@ -1,8 +1,8 @@
 /** The subcommands about remote events, as they happen and as they were recorded. */
 import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import type { Command } from 'commander'
-import type { Act } from '../act.ts'
-import { examples, platforms } from '../help-text.ts'
+import { examples, platforms } from '../output/help-text.ts'
+import type { Act } from './definition.ts'
 
 export function registerTail(program: Command, act: Act): void {
   const tail = program

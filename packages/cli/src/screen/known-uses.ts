@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { NO_USES, readUses, type Uses, used, writeUses } from '@headend/core/palette'
-import { replaceFile } from '../replace-file.ts'
-import { stateFolder } from '../settings/state-folder.ts'
+import { replaceFile } from '../files.ts'
+import { stateFolder } from '../settings/environment.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface KnownUses {

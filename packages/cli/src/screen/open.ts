@@ -2,7 +2,7 @@ import process from 'node:process'
 import { can, demand } from '@headend/core/access'
 import { AREAS } from '@headend/core/shell'
 import type { Context } from '../context.ts'
-import { wantsColour } from '../output/colour.ts'
+import { wantsColour } from '../output/output.ts'
 import { knownUses } from './known-uses.ts'
 import type { Scene } from './scene.ts'
 

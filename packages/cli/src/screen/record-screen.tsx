@@ -1,7 +1,7 @@
 import type { Inside } from '@headend/core/palette'
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
-import { RECORDS } from '../record-rows.ts'
+import { RECORDS } from '../features/record-rows.ts'
 import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { Line } from './line.tsx'

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { render } from 'ink'
-import { STATUS } from '../exit-status.ts'
+import { STATUS } from '../errors.ts'
 import { App } from './app.tsx'
 import type { Scene } from './scene.ts'
 import { Stopping } from './stopping.tsx'

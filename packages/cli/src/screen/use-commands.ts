@@ -9,10 +9,10 @@ import {
 import { asAppError } from '@headend/core/errors'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { useCallback, useRef, useState } from 'react'
-import { lookedUp, mistyped } from '../ask/question.ts'
 import type { Context } from '../context.ts'
 import { hintFor } from '../output/report.ts'
 import { tellingOfSignals } from '../perform.ts'
+import { lookedUp, mistyped } from '../prompts.ts'
 import { type Notice, noticeOf, problemText } from './notice.ts'
 import type { Reading } from './use-reader.ts'
 

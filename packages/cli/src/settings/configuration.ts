@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { type Configuration, fetchConfiguration, parseConfiguration } from '@headend/core/config'
 import type { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
+import { unreadable } from '../files.ts'
 import { explain } from '../network/explain.ts'
 import { network } from '../network/fetch.ts'
-import { unreadable } from '../unreadable.ts'
-import { isPlain, plainAddresses } from './addresses.ts'
 import type { ConfigSource, Settings } from './settings.ts'
 
 /** The configuration document of a file or an address; what is wrong names the file or address, and what named it. */
@@ -82,4 +81,43 @@ function meant(error: AppError, address: string): HintedError {
 
 function documentAt(console: string): string {
   return new URL('config.json', console.endsWith('/') ? console : `${console}/`).href
+}
+
+type Addresses = Pick<Configuration, 'signOn' | 'services'>
+
+/** Every address with its path in the document. */
+function namedAddresses({ signOn, services }: Addresses): [path: string, address: string][] {
+  const named = Object.entries(services).map(([name, service]) =>
+    typeof service === 'object' ? [`services.${name}.url`, service.url] : [`services.${name}`, service],
+  )
+  return [['signOn.url', signOn.url], ['signOn.metadataUrl', signOn.metadataUrl], ...named].filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
+}
+
+/** The only addresses that get a token. */
+const TAKES_TOKENS = ['signOn.url', 'signOn.metadataUrl', 'services.adminPortal']
+
+/** A token that was issued for these origins goes nowhere else. */
+export function tokenOrigins(configuration: Addresses): string[] {
+  const named = namedAddresses(configuration).filter(([name]) => TAKES_TOKENS.includes(name))
+  const origins = named.map(([, address]) => new URL(address).origin)
+  return [...new Set(origins)].toSorted()
+}
+
+/** What would go over a network in clear, as 'path: address'. */
+function plainAddresses(configuration: Addresses): string[] {
+  return namedAddresses(configuration)
+    .filter(([, address]) => isPlain(address))
+    .map(([name, address]) => `${name}: ${address}`)
+}
+
+/** http: beyond this machine. */
+function isPlain(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'http:' && !isLoopback(url.hostname)
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname) || /(^|\.)localhost$/.test(hostname)
 }

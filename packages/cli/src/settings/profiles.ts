@@ -3,10 +3,9 @@ import path from 'node:path'
 import { AppError, type ErrorKind } from '@headend/core/errors'
 import { isObject } from '@headend/core/is-object'
 import { noneOf } from '@headend/core/near'
-import { replaceFile } from '../replace-file.ts'
+import { replaceFile, unreadable } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
-import { unreadable } from '../unreadable.ts'
-import { homeFolder } from './home-folder.ts'
+import { homeFolder } from './environment.ts'
 
 /** What a person keeps under a name instead of typing it each time. */
 export interface Profile {

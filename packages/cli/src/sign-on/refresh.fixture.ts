@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTokenKeeper } from '@headend/core/session'
-import { tokenFile } from './token-file.ts'
+import { tokenFile } from './token-store.ts'
 
 const file = tokenFile(
   { authority: 'http://127.0.0.1/realms/x', clientId: 'cli', origins: ['https://a.example'] },

@@ -2,7 +2,7 @@ import { AppError } from '@headend/core/errors'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { startSession } from './terminal-session.ts'
-import { tokenFile } from './token-file.ts'
+import { tokenFile } from './token-store.ts'
 
 const claims = { preferred_username: 'maja', realm_access: { roles: ['country-se'] } }
 const accessToken = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`

@@ -9,7 +9,7 @@ import {
   type Tokens,
 } from '@headend/core/session'
 import { createActor, waitFor } from 'xstate'
-import type { TokenFile } from './token-file.ts'
+import type { TokenFile } from './token-store.ts'
 
 interface Ports {
   file: TokenFile

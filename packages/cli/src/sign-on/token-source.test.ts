@@ -8,10 +8,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { network } from '../network/fetch.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
-import { tokenFile } from './token-file.ts'
-import { clientSecret, serviceAccountFile, signInFile, tokenSource } from './token-source.ts'
+import {
+  clientSecret,
+  givenCredential,
+  givenToken,
+  serviceAccountFile,
+  signInFile,
+  tokenSource,
+  unbroken,
+} from './token-source.ts'
+import { tokenFile } from './token-store.ts'
 
-vi.mock('./token-file.ts', { spy: true })
+vi.mock('./token-store.ts', { spy: true })
 
 const id = { HEADEND_CLIENT_ID: 'reports' }
 const secret = { HEADEND_CLIENT_SECRET: 'hush' }
@@ -154,7 +162,8 @@ describe('a refresh', () => {
 
   test('is not asked for once another process has got newer tokens', async () => {
     const person = await expired(granted)
-    const { tokenFile: original } = await vi.importActual<typeof import('./token-file.ts')>('./token-file.ts')
+    const { tokenFile: original } =
+      await vi.importActual<typeof import('./token-store.ts')>('./token-store.ts')
     vi.mocked(tokenFile).mockImplementationOnce((owner, env) => {
       const file = original(owner, env)
       // The process is stopped here, loses its lock, and another one refreshes.
@@ -209,4 +218,66 @@ test('the token of a service account goes to no other addresses either', async (
     tokenSource(elsewhere, testTerminal({ env }).terminal, silentLog).accessToken(),
   ).rejects.toMatchObject({ hint: expect.stringContaining("run 'headend login --client-credentials'") })
   expect(asked).not.toHaveBeenCalled()
+})
+
+const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.e30.a-b_c'
+
+test.each([
+  ['a byte order mark', `\uFEFF${TOKEN}`],
+  ['the line break of a file', `${TOKEN}\r\n`],
+  ['the scheme of its header', `Bearer ${TOKEN}`],
+])('a token with %s is taken without it', (_, HEADEND_TOKEN) => {
+  expect(givenToken({ HEADEND_TOKEN })).toBe(TOKEN)
+})
+
+test.each([
+  ['quotation marks', `"${TOKEN}"`, 'character 1 is U+0022 (")'],
+  ['a line break inside', 'abc\ndef', 'character 4 is U+000A.'],
+  ['a control character', 'ab\u001b', 'character 3 is U+001B.'],
+  ['a character outside of the plane', 'ab😀', 'character 3 is U+1F600.'],
+])('a token with %s is refused, and the character is named', (_, HEADEND_TOKEN, named) => {
+  expect(() => givenToken({ HEADEND_TOKEN })).toThrow(
+    expect.objectContaining({ kind: 'usage', message: expect.stringContaining(named) }),
+  )
+})
+
+test.each([
+  ['\uFEFFhush\r\n', 'hush'],
+  ['  ', undefined],
+  ['say "hush"!', 'say "hush"!'],
+])('a secret %j is read as %j', (HEADEND_CLIENT_SECRET, expected) => {
+  expect(givenCredential({ HEADEND_CLIENT_SECRET }, 'HEADEND_CLIENT_SECRET')).toBe(expected)
+})
+
+test.each([
+  ["'hush'", "character 1 is U+0027 (')"],
+  ['"hush"', 'character 1 is U+0022 (")'],
+  ['hus\u0000h', 'character 4 is U+0000'],
+])('a secret %j is refused without being shown', (HEADEND_CLIENT_SECRET, named) => {
+  const read = () => givenCredential({ HEADEND_CLIENT_SECRET }, 'HEADEND_CLIENT_SECRET')
+  expect(read).toThrow(named)
+  expect(read).not.toThrow('hus')
+})
+
+test('what is not interrupted gives its result, or its failure, and then keeps nobody waiting', async () => {
+  const { terminal, signal } = testTerminal()
+  expect(await unbroken(Promise.resolve('tokens'), terminal.onSignal)).toBe('tokens')
+  await expect(unbroken(Promise.reject(new Error('refused')), terminal.onSignal)).rejects.toThrow('refused')
+  expect(signal()).toEqual([])
+})
+
+test('a signal waits for the end, and nobody goes on after it', async () => {
+  const { terminal, signal } = testTerminal()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const order: string[] = []
+  void unbroken(
+    promise.then((tokens) => void order.push(tokens)),
+    terminal.onSignal,
+  ).then(() => order.push('went on'))
+  const [farewell] = signal()
+  void farewell?.then(() => order.push('ended'))
+  resolve('tokens')
+  await farewell
+  await new Promise(setImmediate)
+  expect(order).toEqual(['tokens', 'ended'])
 })

@@ -10,13 +10,10 @@ import {
   type TokenKeeperPorts,
   type Tokens,
 } from '@headend/core/session'
-import { tokenOrigins } from '../settings/addresses.ts'
+import { tokenOrigins } from '../settings/configuration.ts'
 import type { Terminal } from '../terminal.ts'
-import { givenCredential, givenToken } from './given-credential.ts'
 import type { ClientSecret } from './grants.ts'
-import { keptOrHeld, type TokenStore } from './kept-or-held.ts'
-import { isSame, type TokenFile, tokenFile } from './token-file.ts'
-import { unbroken } from './unbroken.ts'
+import { isSame, keptOrHeld, type TokenFile, type TokenStore, tokenFile } from './token-store.ts'
 
 export interface TokenSource extends TokenKeeper {
   /** A service has refused the token. */
@@ -187,4 +184,64 @@ function kept(
     clockCorrection: signOn.clockCorrection,
     onRefreshFailed: (error) => log.warn('The token could not be refreshed', error),
   })
+}
+
+type Env = Terminal['env']
+
+/** What a bearer token never holds (RFC 6750, 2.1), and an id or secret never (RFC 6749, A.1 and A.2). */
+const NOT_IN_TOKEN = /[^A-Za-z0-9\-._~+/=]/u
+const NOT_IN_CREDENTIAL = /[^\x20-\x7e]/u
+
+/** The token of HEADEND_TOKEN; undefined where there is none. Throws 'usage' for one that can be no token. */
+export function givenToken(env: Env): string | undefined {
+  const token = env.HEADEND_TOKEN?.trim().replace(/^Bearer\s+/i, '')
+  return token ? without(NOT_IN_TOKEN, token, 'HEADEND_TOKEN') : undefined
+}
+
+/** An id or secret; undefined where there is none. Throws 'usage' for one that can be none. */
+export function givenCredential(env: Env, name: 'HEADEND_CLIENT_ID' | 'HEADEND_CLIENT_SECRET') {
+  // trim() takes a byte order mark away, too.
+  const value = env[name]?.trim()
+  if (!value) return undefined
+  const [quote = ''] = /^["'](?=.*["']$)/s.exec(value) ?? []
+  if (quote && value.length > 1 && value.endsWith(quote)) throw holds(quote, 1, name)
+  return without(NOT_IN_CREDENTIAL, value, name)
+}
+
+function without(wrong: RegExp, value: string, name: string): string {
+  const found = wrong.exec(value)
+  if (!found) return value
+  throw holds(found[0], [...value.slice(0, found.index)].length + 1, name)
+}
+
+/** Only the character: the rest is a secret. */
+function holds(character: string, position: number, name: string): AppError {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  const shown = /[!-~]/.test(character) ? ` (${character})` : ''
+  return new AppError(
+    'usage',
+    `${name} is not usable: character ${position} is U+${code}${shown}. Nothing was sent`,
+  )
+}
+
+/**
+ * Lets a signal wait for the end of a task, and nobody else go on with its result: a refresh token is used up by asking, so who
+ * lost the answer would be signed out, and who got it after Ctrl-C would still send the call that was not wanted any more.
+ */
+export async function unbroken<T>(task: Promise<T>, onSignal: Terminal['onSignal']): Promise<T> {
+  let ending = false
+  const ended = task.then(
+    () => {},
+    () => {},
+  )
+  const stop = onSignal(() => {
+    ending = true
+    return ended
+  })
+  try {
+    return await task
+  } finally {
+    stop()
+    if (ending) await new Promise(() => {})
+  }
 }

@@ -4,7 +4,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { eventLine, type Heard, tailRecord } from '@headend/core/remote-events'
 import { insideSafeJson, safeJson, safeJsonLines, visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
-import { wantsColour } from '../output/colour.ts'
+import { wantsColour } from '../output/output.ts'
 import { zoneOf } from './zone.ts'
 
 const EVENT_COLUMNS = [

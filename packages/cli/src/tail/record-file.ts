@@ -4,7 +4,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { recordedLines, recordingStart, type Told } from '@headend/core/remote-events'
 import { HintedError } from '../errors.ts'
-import { unwritableReason } from '../unreadable.ts'
+import { unwritableReason } from '../files.ts'
 
 export interface Recording {
   /** Throws 'unspecified' where it cannot be written: a full disk, say. */

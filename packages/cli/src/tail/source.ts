@@ -1,8 +1,8 @@
 import { constants, createReadStream, fstatSync, openSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { AppError } from '@headend/core/errors'
+import { unreadable, unreadText } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
-import { unreadable, unreadText } from '../unreadable.ts'
 
 /** Bytes that are read at once. */
 const PIECE = 262_144

@@ -1,8 +1,7 @@
 import { ACCOUNT_NAMES, engagementRecordQueries } from '@headend/core/engagement-record'
 import { askedOf, toSubject } from '../../arguments.ts'
-import type { Context } from '../../context.ts'
-import { readOnce } from '../../read-once.ts'
-import type { Limited } from '../../shared-options.ts'
+import { type Context, readOnce } from '../../context.ts'
+import type { Limited } from '../../options.ts'
 import { printChanges } from '../change-log.ts'
 
 /** Who changed what of it, and when (ENG-095). */

@@ -1,6 +1,5 @@
 /** What there is to be read of an engagement beside its form: each from a call of its own, and all of them side by side. */
-import type { BoxSettingsView } from '@headend/core/box-settings'
-import { hasBoxSettings } from '@headend/core/box-settings'
+import { type BoxSettingsView, hasBoxSettings } from '@headend/core/box-settings'
 import { CHANGES_FAILED, type ChangeEntry } from '@headend/core/change-log'
 import { DEVICES_FAILED, deviceQueries, type LoggedInDevice } from '@headend/core/devices'
 import {
@@ -20,8 +19,8 @@ import { hasTvAccount, PURCHASES_FAILED, type Purchase, purchaseQueries } from '
 import type { Query, ReadContext } from '@headend/core/query'
 import type { TvAccount } from '@headend/core/tv-account'
 import { VOUCHERS_FAILED, type Voucher, voucherQueries } from '@headend/core/vouchers'
+import { readOnce } from '../../context.ts'
 import { prefixed } from '../../errors.ts'
-import { readOnce } from '../../read-once.ts'
 import { readBoxSettings } from '../box-settings.ts'
 
 export interface Parts {

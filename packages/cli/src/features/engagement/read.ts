@@ -1,5 +1,4 @@
 /** What is to be known of an engagement before it is changed, and what of it could not be read. */
-
 import { divided, fieldCalled } from '@headend/core/cli-equivalent'
 import {
   type EngagementDetails,
@@ -12,8 +11,8 @@ import {
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
+import { readOnce } from '../../context.ts'
 import { prefixed } from '../../errors.ts'
-import { readOnce } from '../../read-once.ts'
 
 export interface Found {
   details: EngagementDetails

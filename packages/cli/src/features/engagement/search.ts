@@ -9,9 +9,8 @@ import {
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { withCountry } from '../../arguments.ts'
-import type { Context } from '../../context.ts'
+import { type Context, readOnce } from '../../context.ts'
 import { prefixed } from '../../errors.ts'
-import { readOnce } from '../../read-once.ts'
 
 export async function search(context: Context, term: string): Promise<void> {
   const { output } = context

@@ -3,7 +3,7 @@ import { whyNot } from '@headend/core/access'
 import { INSIDE_RECORDS, type Inside, insideBesides, rank } from '@headend/core/palette'
 import { type AreaId, areaById, mayOpen, remedyFor } from '@headend/core/shell'
 import { createContext, use } from 'react'
-import { RECORDS } from '../../record-rows.ts'
+import { RECORDS } from '../../features/record-rows.ts'
 import { useConsole } from '../use-console.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { type Instance, render, Text } from 'ink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RECORDS, type RecordRow } from '../../record-rows.ts'
+import { RECORDS, type RecordRow } from '../../features/record-rows.ts'
 import { Shared } from '../use-console.ts'
 import type { PaletteItem } from './item.ts'
 import { recordsOf } from './record-source.ts'

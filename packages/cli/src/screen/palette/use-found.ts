@@ -10,7 +10,7 @@ import {
 } from '@headend/core/engagements'
 import { type CustomerTyped, customerTyped, whenRested } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
-import { readOnce } from '../../read-once.ts'
+import { readOnce } from '../../context.ts'
 import { useConsole } from '../use-console.ts'
 import { useLoaded } from '../use-loaded.ts'
 

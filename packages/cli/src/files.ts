@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { AppError, type ErrorKind } from '@headend/core/errors'
+import type { Terminal } from './terminal.ts'
+
+/** The text of a file, or of standard input for `-`; throws 'usage' where it cannot be read. */
+export async function givenText(file: string, stdin: Terminal['stdin']): Promise<string> {
+  return decoded(file === '-' ? await buffer(stdin) : await bytesOf(file))
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  return readFile(file).catch((cause) => {
+    throw unreadable(file, cause, 'usage')
+  })
+}
+
+/** With the mark that it begins with UTF-16 is known for certain: programs of Windows save lists so ('Unicode text'). */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder().decode(bytes)
+}
+
+/**
+ * Puts a text in the place of a file, or where there is none yet; where the file is a link, in the place of the one that it
+ * leads to. All or nothing: a reader sees the old file or the new one, also when this process dies half-way. A folder that is not
+ * there yet is made, for those who may read the file. Throws 'unspecified' where it cannot be written.
+ */
+export async function replaceFile(file: string, text: string, mode: number): Promise<void> {
+  const target = await realpath(file).catch(() => file)
+  const draft = `${target}.${randomUUID()}`
+  try {
+    await makeFolder(path.dirname(target), folderMode(mode))
+    await writeFile(draft, text, { mode, flush: true })
+    await rename(draft, target)
+  } catch (cause) {
+    // Where that fails too, the first failure is the one to tell.
+    await rm(draft, { force: true }).catch(() => {})
+    throw unwritable(file, cause, 'unspecified')
+  }
+}
+
+/** Whoever may read a file may enter its folder. */
+const folderMode = (mode: number) => mode | ((mode & 0o444) >> 2)
+
+/**
+ * Makes a folder and those above it that are not there yet. Node's own way (`recursive`) never ends where the system says of a
+ * folder that is there that nothing is, as below /proc/1; this throws what the system says.
+ */
+export async function makeFolder(folder: string, mode: number): Promise<void> {
+  if (await isFolder(folder)) return
+  const above = path.dirname(folder)
+  if (above !== folder) await makeFolder(above, mode)
+  await mkdir(folder, { mode }).catch(async (error: NodeJS.ErrnoException) => {
+    // Two may begin at the same time.
+    if (error.code !== 'EEXIST' || !(await isFolder(folder))) throw error
+  })
+}
+
+function isFolder(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}
+
+const NO_FOLDER = 'there is no such folder'
+
+/** What the system says of a file, for a person. */
+const REASONS: Partial<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: NO_FOLDER,
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not',
+  EPERM: 'you may not',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is used up',
+  EROFS: 'the disk can only be read',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
+}
+
+/** Why a file cannot be read, in words instead of the system's code. */
+export function unreadable(file: string, cause: unknown, kind: ErrorKind): AppError {
+  return new AppError(kind, unreadText(file, fileReason(cause)), { cause })
+}
+
+export function unreadText(source: string, reason: string): string {
+  return `${source}: cannot be read: ${reason}`
+}
+
+/** What is missing where a file cannot even be begun is its folder; EEXIST says that a file is in the place of that. */
+const MISSING: readonly unknown[] = ['ENOENT', 'EEXIST']
+
+/** Why one cannot be written, in the same words. */
+export function unwritable(file: string, cause: unknown, kind: ErrorKind): AppError {
+  return new AppError(kind, `${file}: cannot be written: ${unwritableReason(cause)}`, { cause })
+}
+
+/** Why one cannot be begun or written on. */
+export function unwritableReason(cause: unknown): string {
+  return MISSING.includes((cause as NodeJS.ErrnoException).code) ? NO_FOLDER : fileReason(cause)
+}
+
+/** The reason alone, of a file that nobody has named. */
+export function fileReason(cause: unknown): string {
+  const { code = '', message } = cause as NodeJS.ErrnoException
+  return REASONS[code] ?? message
+}

@@ -1,0 +1,47 @@
+/** What the help of several subcommands says. */
+import { PLATFORMS } from '@headend/core/engagements'
+import { wrapped } from './table.ts'
+
+/** Cells of a line of help: the same everywhere, so that it can be quoted. */
+export const HELP_WIDTH = 80
+const INDENT = '  '
+
+export const platforms = PLATFORMS.join(' or ')
+
+export const ENGAGEMENT_ID = 'of the engagement, as the search lists it'
+
+/** What is looked for under another name. */
+export const near = (line: string, what: string) => `\nSee also:\n  ${line}  ${what}`
+
+/** Made only where the help is shown: most starts show none of it. */
+export const examples =
+  (...lines: string[]) =>
+  () =>
+    `\nExamples:\n${lines.flatMap(brokenForShells).join('\n')}`
+
+/** Before an option, and with the backslash after which a shell reads on: what is copied still works. */
+function brokenForShells(line: string): string[] {
+  const lines = [INDENT]
+  for (const part of line.split(/(?<= )(?=--)/)) {
+    const longer = lines.at(-1) + part
+    if (longer.trimEnd().length <= HELP_WIDTH - ' \\'.length) lines[lines.length - 1] = longer
+    else lines.push(INDENT.repeat(3) + part)
+  }
+  return lines.map((each, index) => (index < lines.length - 1 ? `${each}\\` : each))
+}
+
+/** What each of several words means, a row for each: below one another, and wrapped beside the word. */
+export function meanings(rows: readonly (readonly [word: string, meaning: string])[]): string {
+  const column = Math.max(...rows.map(([word]) => word.length)) + INDENT.length
+  const lines = rows.flatMap(([word, meaning]) =>
+    wrapped(meaning, HELP_WIDTH - INDENT.length - column).map(
+      (line, index) => (index === 0 ? word : '').padEnd(column) + line,
+    ),
+  )
+  return indented(lines)
+}
+
+export const wordList = (words: readonly string[]) =>
+  indented(wrapped(words.join(', '), HELP_WIDTH - INDENT.length))
+
+const indented = (lines: readonly string[]) => lines.map((line) => INDENT + line).join('\n')

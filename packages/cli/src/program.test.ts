@@ -1,0 +1,103 @@
+import type { Command, Option } from 'commander'
+import { describe, expect, test } from 'vitest'
+import type { GlobalOptions } from './options.ts'
+import { wantsColour } from './output/output.ts'
+import { createProgram, leaves, pathOf, wholeProgram } from './program.ts'
+import type { Run } from './register/definition.ts'
+
+const REPEATED = /^--(?:set <field=value>|filter <column=text>|store <store-id>|type <asset-type>)$/
+
+const takesOne = ({ flags }: Option) => /[<[]/.test(flags) && !REPEATED.test(flags)
+
+function refusesTwo(command: Command, option: Option): boolean {
+  const say = (value: string) =>
+    (command as Command & NodeJS.EventEmitter).emit(`option:${option.name()}`, value)
+  say('1')
+  try {
+    say('2')
+  } catch (error) {
+    expect((error as Error).message).toBe(
+      `error: '${option.long}' is given twice: 1 and 2, and one has to go`,
+    )
+    return true
+  }
+  return false
+}
+
+test('what takes one value is given once, in every command; what is collected, and a switch, as often as is wanted', () => {
+  const program = wholeProgram()
+  const wrong = [program, ...leaves(program)].flatMap((command) =>
+    command.options
+      .filter(({ long }) => long !== '--version')
+      .filter((option) => refusesTwo(command, option) !== takesOne(option))
+      .map(({ flags }) => `${pathOf(command)} ${flags}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** What an action is told of the options, wherever they stand. */
+async function optionsOf(argv: readonly string[]): Promise<GlobalOptions | undefined> {
+  let told: GlobalOptions | undefined
+  const run: Run = async (options) => {
+    told = options
+  }
+  await createProgram(argv, run, { out: () => {}, err: () => {} }).parseAsync(argv, { from: 'user' })
+  return told
+}
+
+const GLOBAL: readonly (readonly [words: readonly string[], name: keyof GlobalOptions, value: unknown])[] = [
+  [['--country', 'NO'], 'country', 'NO'],
+  [['--country=NO'], 'country', 'NO'],
+  [['--env', 'pilot'], 'env', 'pilot'],
+  [['--profile', 'work'], 'profile', 'work'],
+  [['--json=id'], 'json', 'id'],
+  [['--no-input'], 'input', false],
+  [['--yes'], 'yes', true],
+  [['--confirm', 'DELETE 1 SE'], 'confirm', 'DELETE 1 SE'],
+  [['--dry-run'], 'dryRun', true],
+  [['--quiet'], 'quiet', true],
+  [['--verbose'], 'verbose', true],
+  [['--no-color'], 'color', false],
+]
+
+test('the table has every global option', () => {
+  const names = wholeProgram().options.map((option) => option.attributeName())
+  expect([...new Set(GLOBAL.map(([, name]) => String(name)))].sort()).toEqual(
+    names.filter((name) => name !== 'version').sort(),
+  )
+})
+
+/** A word for each that the command takes. */
+function words(command: Command): string[] {
+  return command.registeredArguments.map(({ argChoices = ['x'] }) => argChoices[0] ?? 'x')
+}
+
+describe.each(leaves(wholeProgram()).map((command) => ({ path: pathOf(command), needed: words(command) })))(
+  '$path takes every global option',
+  ({ path, needed }) => {
+    const [, ...names] = path.split(' ')
+
+    test.each([
+      ['before it', (option: readonly string[]) => [...option, ...names, ...needed]],
+      ['behind its name', (option: readonly string[]) => [...names, ...option, ...needed]],
+      ['at the end', (option: readonly string[]) => [...names, ...needed, ...option]],
+    ])('%s', async (_, argvWith) => {
+      for (const [option, name, value] of GLOBAL)
+        expect({ option, value: (await optionsOf(argvWith(option)))?.[name] }).toEqual({ option, value })
+    })
+  },
+)
+
+describe('bold text', () => {
+  test.each([
+    ['is there', {}, true, true],
+    ['is not, with --no-color', { FORCE_COLOR: '1' }, false, false],
+    ['is not, with NO_COLOR', { NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
+    ['is there, with an empty NO_COLOR', { NO_COLOR: '' }, true, true],
+    ['is not, on a dumb terminal', { TERM: 'dumb' }, true, false],
+    ['is there on a dumb terminal, with FORCE_COLOR', { TERM: 'dumb', FORCE_COLOR: '1' }, true, true],
+    ['is not, with FORCE_COLOR=0', { FORCE_COLOR: '0' }, true, false],
+  ])('%s', (_, env, color, expected) => {
+    expect(wantsColour({ color }, env)).toBe(expected)
+  })
+})

@@ -1,0 +1,120 @@
+import { idOf, type Names } from '@headend/core/edit'
+import { AppError } from '@headend/core/errors'
+import { type Called, meantRecord } from '@headend/core/near'
+import type { Query, ReadContext } from '@headend/core/query'
+import { type Context, readOnce } from '../context.ts'
+import { firstTold, quoted } from '../output/output.ts'
+import type { Find } from './assign.ts'
+
+interface Listed extends Called {
+  /** As the list of a field holds it. */
+  held: unknown
+}
+
+/** What a list may hold, in the order of its service. */
+export type Catalogue = (reader: ReadContext) => Promise<readonly Listed[]>
+
+export function catalogue<Item extends Called>(
+  query: (reader: ReadContext) => Query<Item[]>,
+  held: (item: Item) => unknown,
+): Catalogue {
+  return async (reader) => {
+    const items = await readOnce(query(reader))
+    return items.map((item) => ({ id: item.id, name: item.name, held: held(item) }))
+  }
+}
+
+interface CatalogueReader {
+  /** Looks records of a field up by their ids. */
+  find: Find
+  /** What the lists of these fields hold, where that can be read. */
+  names: (of: readonly string[]) => Promise<Names<Record<string, unknown>>>
+}
+
+/** Each catalogue is read once, and only where something is looked up in it. */
+export function readCatalogues(
+  reader: ReadContext,
+  catalogues: Readonly<Partial<Record<string, Catalogue>>>,
+): CatalogueReader {
+  const read = new Map<string, ReturnType<Catalogue>>()
+  const itemsOf = (name: string) => {
+    const items = read.get(name) ?? catalogues[name]?.(reader)
+    if (items) read.set(name, items)
+    return items
+  }
+  const find: Find = async ({ name }, ids, called) => {
+    const known = ids.length > 0 ? await itemsOf(name) : undefined
+    if (!known) return new Map(ids.map((id) => [id, id]))
+    const held = new Map(known.map((one) => [one.id, one.held]))
+    const wrong = ids.filter((id) => !held.has(id))
+    if (wrong.length === 0) return held
+    const meant = meantRecord(firstTold(wrong), known)
+    throw new AppError('usage', `${called}: there is no ${quoted(wrong)} in ${reader.country}${meant}`)
+  }
+  const names: CatalogueReader['names'] = async (of) => {
+    // Nobody is held up for a name.
+    const known = of.map(async (name) => [name, await itemsOf(name)?.catch(() => undefined)] as const)
+    return Object.fromEntries(await Promise.all(known))
+  }
+  return { find, names }
+}
+
+interface Title {
+  id: string
+  title: string
+}
+
+interface Titled {
+  /** As far as they are known: it holds nobody up for long, and where it fails there are none. */
+  read: (reader: ReadContext, ids: readonly string[], context: Context) => Promise<readonly Title[]>
+  /** How a sentence names one. */
+  text: (one: Title) => string
+}
+
+export type TitledFields<Form> = Readonly<Partial<Record<keyof Form & string, Titled>>>
+
+/** For whoever has the ids beside them. */
+export function titlesIn<Form>(
+  titled: TitledFields<Form> | undefined,
+  draft: Form,
+  reader: ReadContext,
+  context: Context,
+): Promise<Names<Form>> {
+  return namesByField(titled, async (field, of) => {
+    const titles = await readTitles(of, idsIn(draft, field), reader, context)
+    return titles.map(({ id, title }) => ({ id, name: title }))
+  })
+}
+
+/** Of what comes or goes, as a list of changes names it. */
+export function titlesBetween<Form>(
+  titled: TitledFields<Form>,
+  [before, after]: readonly [Form, Form],
+  reader: ReadContext,
+  context: Context,
+): Promise<Names<Form>> {
+  return namesByField(titled, async (field, of) => {
+    const [was, is] = [idsIn(before, field), idsIn(after, field)]
+    const changed = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))]
+    const titles = await readTitles(of, changed, reader, context)
+    return titles.map((one) => ({ id: one.id, name: of.text(one) }))
+  })
+}
+
+async function readTitles({ read }: Titled, ids: readonly string[], reader: ReadContext, context: Context) {
+  return read(reader, ids, context).catch(() => [])
+}
+
+async function namesByField<Form, Name>(
+  titled: TitledFields<Form> | undefined,
+  namesOf: (field: keyof Form & string, of: Titled) => Promise<Name>,
+) {
+  const fields = Object.entries(titled ?? {}) as [keyof Form & string, Titled][]
+  const names = fields.map(async ([field, of]) => [field, await namesOf(field, of)] as const)
+  return Object.fromEntries(await Promise.all(names)) as Partial<Record<keyof Form & string, Name>>
+}
+
+export function idsIn<Form>(draft: Form, field: keyof Form & string): string[] {
+  const value = draft[field]
+  return Array.isArray(value) ? value.map(idOf) : []
+}

@@ -1,0 +1,57 @@
+/** What the definitions of subcommands share: how an action is run, and options that several of them take. */
+import { type Command, Option } from 'commander'
+import type { Context } from '../context.ts'
+import type { GlobalOptions } from '../options.ts'
+
+/** Runs an action with what the options say; a number that it resolves with is the exit status. */
+export type Run = (options: GlobalOptions, action: (context: Context) => Promise<unknown>) => Promise<void>
+
+type Listener = Parameters<Command['action']>[0]
+
+/** Makes the listener that commander calls of what is done: behind the context come the words of the subcommand, then its options. */
+export type Act = (action: (context: Context, ...given: Parameters<Listener>) => Promise<unknown>) => Listener
+
+export function actWith(run: Run): Act {
+  return (action) =>
+    function (...given) {
+      return run(this.optsWithGlobals(), (context) => action(context, ...given))
+    }
+}
+
+/** The options of every list. */
+export function withTable(command: Command): Command {
+  return withLimit(
+    command
+      .option('--filter <column=text>', 'only rows with this; again for another column', collected)
+      .option('--sort <column>', 'by this column, with - before it the other way round'),
+  )
+}
+
+/** The one of a list that has an order of its own, too; `about` says of which end. */
+export function withLimit(command: Command, about = 'at most so many'): Command {
+  return command.option('--limit <rows>', about)
+}
+
+/** Of a change log. */
+export const NEWEST_CHANGES = 'at most so many changes, the newest'
+
+/** The options of what is created and changed; `told` is what tells one as a file has it. */
+export function withValues(command: Command, told = "of 'view --json'"): Command {
+  return command
+    .option(
+      '--set <field=value>',
+      'a field; += and -= add to a list and take from it; again for another',
+      collected,
+    )
+    .option('--file <path>', `fields as JSON, ${told} say; - for standard input`)
+}
+
+/** Of what several people change: whose version counts where someone else has saved in the meantime. */
+export function withConflict(command: Command): Command {
+  return command
+    .addOption(new Option('--mine', 'if someone else has saved: your changes on top').conflicts('theirs'))
+    .addOption(new Option('--theirs', 'if someone else has saved: keep their version'))
+}
+
+/** Of an option that may be given several times. */
+export const collected = (value: string, before: readonly string[] = []) => [...before, value]

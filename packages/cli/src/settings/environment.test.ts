@@ -1,0 +1,31 @@
+import { syncBuiltinESMExports } from 'node:module'
+import os, { homedir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ENVIRONMENT_VARIABLES, KEPT, stateFolder } from './environment.ts'
+import { profilesFile } from './profiles.ts'
+
+test.each(KEPT)(
+  '%s lie where the variable says, else in the home, and the help of the variable names them',
+  (kept) => {
+    expect(stateFolder(kept, { XDG_STATE_HOME: '/state' })).toBe(`/state/headend/${kept}`)
+    const home = path.join(homedir(), '.local/state/headend', kept)
+    expect([stateFolder(kept, {}), stateFolder(kept, { XDG_STATE_HOME: '' })]).toEqual([home, home])
+    const [, meaning] = ENVIRONMENT_VARIABLES.find(([name]) => name === 'XDG_STATE_HOME') ?? []
+    expect(meaning).toContain(kept)
+  },
+)
+
+test('whoever has no home is told what to set, and needs none where that is set', () => {
+  const nobody = vi.spyOn(os, 'homedir').mockImplementation(() => {
+    throw new Error('uv_os_homedir returned ENOENT')
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    nobody.mockRestore()
+    syncBuiltinESMExports()
+  })
+  expect(() => stateFolder('tokens', {})).toThrow('There is no home folder: set HOME, or XDG_CONFIG_HOME')
+  expect(() => profilesFile({})).toThrow('There is no home folder')
+  expect(stateFolder('tokens', { XDG_STATE_HOME: '/state' })).toBe('/state/headend/tokens')
+})

@@ -1,0 +1,263 @@
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { constants } from 'node:fs'
+import { chmod, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { AppError } from '@headend/core/errors'
+import { asObject } from '@headend/core/is-object'
+import type { Log } from '@headend/core/log'
+import { parseTokens, type Tokens } from '@headend/core/session'
+import { HintedError } from '../errors.ts'
+import { makeFolder, unreadable, unwritable } from '../files.ts'
+import { stateFolder } from '../settings/environment.ts'
+import { takeLock } from '../take-lock.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** What the keeper of a service account's token needs. */
+export type TokenStore = Pick<TokenFile, 'read' | 'write' | 'withLock'>
+
+/**
+ * For a service account, which is given a token as often as it asks for one: where none can be kept, as in a container whose
+ * disk can only be read, this process holds it.
+ */
+export function keptOrHeld(file: TokenStore, log: Log): TokenStore {
+  let held: Tokens | undefined
+  let told = false
+  const tell = (error: unknown) => {
+    if (!told) log.warn('The token of the service account cannot be kept', error)
+    told = true
+  }
+  return {
+    read: async () => held ?? (await file.read().catch(unlessElsewhere)),
+    async write(tokens) {
+      held = undefined
+      await file.write(tokens).catch((error) => {
+        tell(error)
+        held = tokens
+      })
+    },
+    async withLock(task) {
+      let begun = false
+      const begin = () => {
+        begun = true
+        return task()
+      }
+      return file.withLock(begin).catch((error) => {
+        if (begun) throw error
+        tell(error)
+        return task()
+      })
+    },
+  }
+}
+
+/** One that cannot be read is asked for again; one that was issued for other addresses is not. */
+function unlessElsewhere(error: AppError): undefined {
+  if (error.kind === 'not-authenticated') throw error
+}
+
+/** A lock whose owner has not touched it for so long belongs to a process that was killed. */
+const STALE_MS = 5000
+/** Longer than a stale lock and two calls of the sign-on's usual patience, a minute, take together. */
+const PATIENCE = { attempts: 1300, wait: 100 }
+/** Bytes: more than tokens with many roles take. */
+const ROOM = 32_768
+
+export interface TokenFile {
+  /**
+   * Throws 'not-authenticated' for tokens that were issued for other addresses than those configured now.
+   * Tokens that were issued for another secret read as none.
+   */
+  read(): Promise<Tokens | undefined>
+  write(tokens: Tokens | undefined): Promise<void>
+  /** Writes only while the tokens `before` are there: those that another process has renewed stay. */
+  renew(before: Tokens | undefined, tokens: Tokens | undefined): Promise<void>
+  /** Takes room on the disk for the next write: tokens that are granted and cannot be kept sign a person out. */
+  reserve(): Promise<void>
+  /** What is there, to look at. */
+  peek(): Promise<FoundTokens | undefined>
+  /** Removes what is there and gives it back. */
+  take(): Promise<FoundTokens | undefined>
+  withLock<T>(task: () => Promise<T>): Promise<T>
+}
+
+export interface FoundTokens {
+  tokens: Tokens
+  /** They were issued for other addresses than those configured now, and are not to be sent. */
+  isElsewhere: boolean
+}
+
+export interface TokenOwner {
+  authority: string
+  clientId: string
+  /** Of the addresses that tokens go to. */
+  origins: readonly string[]
+  /** Of a service account: its kept token is used only with the secret that it was given for. */
+  secret?: string
+  /** What signs in again. */
+  login?: string
+}
+
+export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
+  const name = createHash('sha256').update(`${owner.authority}\n${owner.clientId}`).digest('hex').slice(0, 32)
+  const file = path.join(stateFolder('tokens', env), `${name}.json`)
+  const { origins, secret } = owner
+  /** The last hash that was of our secret: it is slow to compute, and tokens are read for each call. */
+  let ownHash: string | undefined
+  const write = async (tokens: Tokens | undefined) => {
+    if (!tokens) return remove(file)
+    if (secret) ownHash ??= await hashSecret(secret)
+    await replace(file, JSON.stringify({ ...tokens, origins, secretHash: ownHash }))
+  }
+  const isOurs = async ({ secretHash }: KeptTokens) => {
+    if (!secret || (ownHash && secretHash === ownHash)) return true
+    if (!(await isHashOf(secret, secretHash))) return false
+    ownHash = secretHash
+    return true
+  }
+  const peek = async () => {
+    const kept = await read(file)
+    return kept && { tokens: kept.tokens, isElsewhere: otherOrigins(kept, owner).length > 0 }
+  }
+  return {
+    async read() {
+      const kept = await read(file)
+      if (!kept) return undefined
+      demandSameOrigins(kept, owner)
+      return (await isOurs(kept)) ? kept.tokens : undefined
+    },
+    write,
+    async renew(before, tokens) {
+      const there = (await read(file))?.tokens
+      if (isSame(there, before)) await write(tokens)
+    },
+    reserve: () => reserve(file),
+    peek,
+    take: () =>
+      locked(file, async () => {
+        const found = await peek()
+        await remove(file)
+        return found
+      }),
+    withLock: (task) => locked(file, task),
+  }
+}
+
+export function isSame(one: Tokens | undefined, other: Tokens | undefined): boolean {
+  return one?.accessToken === other?.accessToken && one?.refreshToken === other?.refreshToken
+}
+
+interface KeptTokens {
+  tokens: Tokens
+  origins: readonly unknown[]
+  secretHash: string | undefined
+}
+
+/** What is no token file reads as nobody signed in. */
+async function read(file: string): Promise<KeptTokens | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw unreadable(file, error, 'unspecified')
+  })
+  const tokens = parseTokens(text)
+  if (!tokens) return undefined
+  const { origins, secretHash } = asObject(JSON.parse(text))
+  return {
+    tokens,
+    origins: Array.isArray(origins) ? origins : [],
+    secretHash: typeof secretHash === 'string' ? secretHash : undefined,
+  }
+}
+
+/** A configuration that another person has written must not lead tokens to their address. */
+function demandSameOrigins(kept: KeptTokens, owner: TokenOwner): void {
+  const others = otherOrigins(kept, owner)
+  if (others.length === 0) return
+  const message = `The configuration names addresses that you did not sign in for: ${others.join(', ')}`
+  const login = owner.login ?? 'headend login'
+  const hint = `No token was sent. If these addresses are right, run '${login}'`
+  throw new HintedError('not-authenticated', message, hint)
+}
+
+function otherOrigins(kept: KeptTokens, { origins }: TokenOwner): string[] {
+  return origins.filter((origin) => !kept.origins.includes(origin))
+}
+
+const draftOf = (file: string) => `${file}.next`
+
+async function reserve(file: string): Promise<void> {
+  try {
+    await privateFolder(file)
+    await writeFile(draftOf(file), ' '.repeat(ROOM), { mode: 0o600, flush: true })
+  } catch (cause) {
+    throw unwritable(file, cause, 'unspecified')
+  }
+}
+
+/** All or nothing, and in the room that was reserved, where there is some. */
+async function replace(file: string, text: string): Promise<void> {
+  const draft = draftOf(file)
+  try {
+    await privateFolder(file)
+    const handle = await open(draft, constants.O_RDWR | constants.O_CREAT, 0o600)
+    try {
+      await handle.writeFile(text)
+      await handle.truncate(Buffer.byteLength(text))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (cause) {
+    throw unwritable(file, cause, 'unspecified')
+  }
+}
+
+async function remove(file: string): Promise<void> {
+  await Promise.all([file, draftOf(file)].map((name) => rm(name, { force: true })))
+}
+
+/** Also one that somebody else has made. */
+async function privateFolder(file: string): Promise<void> {
+  const folder = path.dirname(file)
+  await makeFolder(folder, 0o700)
+  await chmod(folder, 0o700)
+}
+
+/** Resolves with how to let go. */
+async function taken(file: string): Promise<() => Promise<void>> {
+  await privateFolder(file)
+  // The task goes on when the lock is lost, after a sleep of the machine: `renew` looks again before it writes.
+  return takeLock(file, { stale: STALE_MS, onCompromised: () => {} }, PATIENCE)
+}
+
+async function locked<T>(file: string, task: () => Promise<T>): Promise<T> {
+  const release = await taken(file).catch((cause) => {
+    throw unwritable(file, cause, 'unspecified')
+  })
+  try {
+    return await task()
+  } finally {
+    await release().catch(() => {})
+  }
+}
+
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+
+/** Salt and hash, in hex with a point between. Slow on purpose: the file must not help anyone to try secrets. */
+async function hashSecret(secret: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return `${salt.toString('hex')}.${(await derive(secret, salt, HASH_BYTES)).toString('hex')}`
+}
+
+/** Whether `kept` is what `hashSecret` made of this secret. */
+async function isHashOf(secret: string, kept: unknown): Promise<boolean> {
+  if (typeof kept !== 'string') return false
+  const [salt = '', hash = ''] = kept.split('.')
+  const expected = Buffer.from(hash, 'hex')
+  if (expected.length !== HASH_BYTES) return false
+  return timingSafeEqual(await derive(secret, Buffer.from(salt, 'hex'), HASH_BYTES), expected)
+}
