@@ -1,17 +1,41 @@
 /** `headend stb <tool>` for several boxes: planned, asked about once, fired at a pace, and written down. */
-import { openPlan } from '@headend/core/batch'
-import { type BoxToolName, boxCommand } from '@headend/core/engagements'
-import { toPlatform } from '../arguments.ts'
+import {
+  type Box,
+  type BoxResult,
+  boxCount,
+  boxName,
+  headerLine,
+  type JournalHeader,
+  openPlan,
+  type Plan,
+  type RefusedBox,
+  refusedResult,
+  sortOut,
+} from '@headend/core/batch'
+import { unrehearsed } from '@headend/core/command'
+import {
+  type BoxToolName,
+  boxCommand,
+  boxToolLacking,
+  identityKey,
+  knownEngagements,
+  whereElse,
+} from '@headend/core/engagements'
+import type { AppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
+import { elsewhereText, toPlatform } from '../arguments.ts'
 import { clockOfTheMachine as clock } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { HintedError } from '../errors.ts'
 import { givenText } from '../files.ts'
-import { REQUEST_COLUMNS } from '../perform.ts'
-import { firePlan } from './fire-plan.ts'
-import { placeOf } from './here.ts'
-import { makePlan } from './make-plan.ts'
-import { type RunOptions, type ToolOptions, toManner } from './options.ts'
-import { PLAN_FIELDS, printPlan } from './print-plan.ts'
-import { RESULT_COLUMNS } from './results.ts'
+import { report } from '../output/report.ts'
+import { perform, printRequests, REQUEST_COLUMNS } from '../perform.ts'
+import { createJournal } from './journal-file.ts'
+import { journalPath } from './journal-lines.ts'
+import { type Manner, type RunOptions, resumeCommand, type ToolOptions, toManner } from './options.ts'
+import { askFor } from './questions.ts'
+import { acting, printResults, RESULT_COLUMNS, resultRow, resultsStatus } from './results.ts'
+import { fireBatch } from './run-batch.ts'
 import { readBoxes, several } from './sources.ts'
 
 export async function beginBatch(
@@ -51,4 +75,154 @@ export async function applyPlan(context: Context, file: string, options: RunOpti
   const text = await givenText(file, context.terminal.stdin)
   const plan = openPlan(text, await placeOf(context), clock.now())
   return firePlan(plan, manner, context)
+}
+
+interface LookUp {
+  /** Whether it is looked up which of the engagements exist. */
+  lookUp: boolean
+}
+
+export async function makePlan(
+  boxes: readonly Box[],
+  tool: BoxToolName,
+  { lookUp }: LookUp,
+  context: Context,
+): Promise<Plan> {
+  return {
+    plan: 1,
+    id: crypto.randomUUID().slice(0, 8),
+    tool,
+    ...(await placeOf(context)),
+    ...(await signature(context)),
+    lookedUp: lookUp,
+    ...(await sortedOut(boxes, tool, { lookUp }, context)),
+  }
+}
+
+/** Which of these boxes the tool would act on, and which not and why. */
+export async function sortedOut(
+  boxes: readonly Box[],
+  tool: BoxToolName,
+  { lookUp }: LookUp,
+  context: Context,
+): Promise<Pick<Plan, 'country' | 'boxes' | 'refused'>> {
+  const command = boxCommand(tool)
+  const reader = await context.reader(command.ability)
+  const { country, access } = reader
+  const fitting = sortOut(boxes, { command, access, country, known: undefined })
+  const identities = fitting.boxes.map((box) => ({ ...box, country }))
+  const known = lookUp ? await knownEngagements(reader, identities).catch(cannotLookUp) : undefined
+  const sorted = sortOut(boxes, { command, access, country, known })
+  return { country, boxes: sorted.boxes, refused: await withPlaces(sorted.refused, tool, reader, context) }
+}
+
+/** Those that are not there, with where they are. */
+async function withPlaces(
+  refused: readonly RefusedBox[],
+  tool: BoxToolName,
+  reader: ReadContext,
+  { options }: Context,
+): Promise<RefusedBox[]> {
+  const identityOf = ({ platform, id }: RefusedBox) => ({ platform, id, country: reader.country })
+  const missing = refused.filter(({ kind }) => kind === 'not-found').map(identityOf)
+  const found = missing.length > 0 ? await whereElse(reader, missing) : undefined
+  return refused.map((one) => {
+    const identity = identityOf(one)
+    const there = elsewhereText(
+      identity,
+      found?.get(identityKey(identity)) ?? [],
+      options,
+      boxToolLacking(tool),
+    )
+    return there === undefined ? one : { ...one, reason: `${one.reason}; ${there}` }
+  })
+}
+
+function cannotLookUp(error: AppError): never {
+  const text = `Which of these engagements there are cannot be looked up: ${error.message}`
+  if (error.kind === 'not-authenticated') throw error
+  throw new HintedError(error.kind, text, 'Try again later, or go without with --no-look-up', error)
+}
+
+/** What `--json` may choose from: all of them together are what `headend stb apply` takes. */
+export const PLAN_FIELDS = [
+  { key: 'plan', label: 'Plan' },
+  { key: 'id', label: 'Id' },
+  { key: 'tool', label: 'Tool' },
+  { key: 'country', label: 'Country' },
+  { key: 'environment', label: 'Environment' },
+  { key: 'who', label: 'By' },
+  { key: 'at', label: 'At' },
+  { key: 'lookedUp', label: 'Looked up' },
+  { key: 'boxes', label: 'Boxes' },
+  { key: 'refused', label: 'Refused' },
+] as const satisfies readonly { key: keyof Plan; label: string }[]
+
+/** Which boxes would be acted on and which not, and why: a table, tab-separated lines, or the document of the plan. */
+export async function printPlan(plan: Plan, { output }: Context): Promise<number> {
+  const refused = plan.refused.map(refusedResult)
+  const boxes = plan.boxes.map(acting)
+  output.say(`${boxCount(boxes.length)} would be acted on, ${refused.length} refused. Nothing is done`)
+  if (output.json) await output.record(PLAN_FIELDS)(plan)
+  else await output.list(RESULT_COLUMNS)([...boxes, ...refused].map((result) => planRow(result, plan)))
+  return resultsStatus([...boxes, ...refused])
+}
+
+function planRow(result: BoxResult, plan: Plan) {
+  return { ...resultRow(result, plan), status: result.status === 'done' ? 'planned' : 'refused' }
+}
+
+/** Asks, begins a journal and fires; with --dry-run it only prints what would be sent. Throws 'forbidden' for who may not. */
+export async function firePlan(
+  plan: Plan,
+  manner: Manner,
+  context: Context,
+  file = journalPath(plan, context.terminal.env),
+): Promise<number> {
+  const { output, options } = context
+  await context.reader(boxCommand(plan.tool).ability)
+  if (options.dryRun) return printWhatWouldBeSent(plan.boxes, plan, context)
+  const refused = plan.refused.map(refusedResult)
+  if (refused.length > 0) {
+    const why = plan.refused.map((box) => `${boxName(box)} (${box.reason})`)
+    output.say(`${boxCount(refused.length)} refused, and left alone: ${several(why)}`)
+  }
+  if (plan.boxes.length === 0) return printResults(refused, plan, context)
+  await askFor(plan.boxes, plan, manner, context)
+  const first = headerLine(plan, { ...(await signature(context)), pace: manner.pace })
+  const goOn = (begun: JournalHeader) => resumeCommand(begun, file, { manner, options })
+  const journal = await createJournal(file, first, goOn)
+  output.say(`Journal: ${journal.path}`)
+  const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...inOrderOf(plan, results), ...refused]
+  return fireBatch({ about: plan, work: plan.boxes, inOrder }, journal, manner, context)
+}
+
+function inOrderOf({ boxes }: Pick<Plan, 'boxes'>, results: ReadonlyMap<string, BoxResult>): BoxResult[] {
+  return boxes.flatMap((box) => results.get(boxName(box)) ?? [])
+}
+
+/** --dry-run: the request of each of these boxes, and nothing is sent. */
+export async function printWhatWouldBeSent(
+  boxes: readonly Box[],
+  { tool, country, refused }: Pick<Plan, 'tool' | 'country' | 'refused'>,
+  context: Context,
+): Promise<number> {
+  const requests = []
+  for (const box of boxes) {
+    const performed = await perform(unrehearsed(boxCommand(tool)), { input: { ...box, country } }, context)
+    if (performed.status === 'dry-run') requests.push(...performed.requests)
+    if (performed.status === 'failed') report(performed.error, context.output.json, context.terminal)
+  }
+  await printRequests(requests, context)
+  return resultsStatus([...boxes.map(acting), ...refused.map(refusedResult)])
+}
+
+export async function signature(context: Context): Promise<Pick<Plan, 'who' | 'at'>> {
+  const { user } = await context.signedIn()
+  return { who: user.username, at: new Date(clock.now()).toISOString() }
+}
+
+export async function placeOf(context: Context) {
+  const [{ country }, { environment }] = await Promise.all([context.signedIn(), context.configuration()])
+  return { country, environment }
 }

@@ -1,11 +1,12 @@
 /** What may be said of a batch on the command line, as values; throws 'usage' for what cannot work. */
-
-import { type BatchLimits, MOST_AT_A_TIME, type Pace } from '@headend/core/batch'
+import { type BatchLimits, MOST_AT_A_TIME, type Pace, type Plan } from '@headend/core/batch'
+import { resumeArgv, shellLine } from '@headend/core/cli-equivalent'
 import { AppError } from '@headend/core/errors'
 import type { EventFilter } from '@headend/core/remote-events'
 import { isCount, isTypedNumber } from '@headend/core/typed-number'
 import { HintedError } from '../errors.ts'
-import { parseFilter } from '../match-deadline.ts'
+import type { GlobalOptions } from '../options.ts'
+import { parseFilter } from '../tail/filter.ts'
 
 /** As the parser gives them: texts. */
 export interface RunOptions {
@@ -121,4 +122,31 @@ function positive(option: string, text: string): number {
   const number = Number(text)
   if (isTypedNumber(text) && number > 0) return number
   throw new AppError('usage', `${option}: not a number above 0: ${text}`)
+}
+
+interface Said {
+  manner: Pick<Manner, 'pace' | 'watchWords' | 'canary'>
+  options: Pick<GlobalOptions, 'env' | 'profile' | 'dryRun'>
+}
+
+/** What goes on with a journal as the batch was run, to be typed as it stands. */
+export function resumeCommand(
+  batch: Pick<Plan, 'tool' | 'country'>,
+  journal: string,
+  { manner: { pace, watchWords, canary }, options }: Said,
+): string {
+  // Who has been asked after the first ones has answered.
+  const first = canary === undefined ? [] : ['--canary', String(canary)]
+  const manner = [...paceWords(pace), ...watchWords, ...first]
+  const words = resumeArgv(batch, journal, [...manner, ...placeWords(options)])
+  return shellLine(words) ?? '--resume, with the journal that is named above'
+}
+
+/** What was said of where it is run, and of running it at all. */
+function placeWords({ env, profile, dryRun }: Said['options']): string[] {
+  return [
+    ...(env === undefined ? [] : ['--env', env]),
+    ...(profile === undefined ? [] : ['--profile', profile]),
+    ...(dryRun ? ['--dry-run'] : []),
+  ]
 }

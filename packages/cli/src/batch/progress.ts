@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { type Progress, progressText } from '@headend/core/batch'
+import { type BoxResult, boxSubject, type Plan, type Progress, progressText } from '@headend/core/batch'
 import type { GlobalOptions } from '../options.ts'
 import { talkText, wantsColour } from '../output/output.ts'
 import type { Terminal } from '../terminal.ts'
@@ -77,4 +77,44 @@ function isWhole({ counts, total }: Progress): boolean {
 
 function green(line: string): string {
   return line.replace(/#+/, (bar) => styleText('green', bar, { validateStream: false }))
+}
+
+/** At once, because somebody may want to stop it; of more the rows tell. */
+const TOLD = 20
+
+/** What goes wrong, where the rows are not all that anybody reads. */
+export function createTeller(
+  line: ProgressLine,
+  { country }: Pick<Plan, 'country'>,
+  json: boolean,
+): (result: BoxResult) => void {
+  let told = 0
+  return (result) => {
+    if (json || result.status === 'done') return
+    told += 1
+    if (told <= TOLD) line.say(`headend: ${boxSubject(result, country)}: ${result.message}`)
+    if (told === TOLD) line.say('headend: what else goes wrong stands in the rows at the end')
+  }
+}
+
+/** Milliseconds that something has run for: those in which it was held (Ctrl-Z) say nothing of how fast it is. */
+export interface Elapsed {
+  read(): number
+  /** It was held: since a moment that nobody tells, but not before it was read last. */
+  goOn(): void
+}
+
+export function createElapsed(now: () => number): Elapsed {
+  let begun = now()
+  let seen = begun
+  return {
+    read() {
+      seen = now()
+      return seen - begun
+    },
+    goOn() {
+      begun += now() - seen
+      seen = now()
+    },
+  }
 }

@@ -1,10 +1,13 @@
 /** A batch that is fired: new, from a saved plan, or one that is gone on with. All that was decided before comes in. */
 import {
   actOn,
+  type Box,
   type BoxResult,
   boxName,
   countResults,
   createTurns,
+  endedLine,
+  firingLine,
   isLeft,
   openWatch,
   type Plan,
@@ -16,15 +19,17 @@ import { boxCommand } from '@headend/core/engagements'
 import { clockOfTheMachine as clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { report } from '../output/report.ts'
-import { createElapsed, type Elapsed } from './elapsed.ts'
-import { type JournalEntries, journalEntries } from './journal-entries.ts'
 import type { JournalFile } from './journal-lines.ts'
-import type { Manner } from './options.ts'
-import { createProgressLine, type ProgressLine } from './progress.ts'
+import { type Manner, resumeCommand } from './options.ts'
+import {
+  createElapsed,
+  createProgressLine,
+  createTeller,
+  type Elapsed,
+  type ProgressLine,
+} from './progress.ts'
 import { answerFor, goOn } from './questions.ts'
 import { tellResults } from './results.ts'
-import { resumeCommand } from './resume-command.ts'
-import { createTeller } from './teller.ts'
 
 type About = Pick<Plan, 'tool' | 'country' | 'refused'>
 
@@ -148,3 +153,25 @@ function watcher({ watch }: Manner, signal: AbortSignal): ActPorts['watch'] {
   if (!watch) return undefined
   return (identity, reader) => openWatch(identity, reader, { ...watch, clock, random: Math.random, signal })
 }
+
+type JournalEntries = ReturnType<typeof journalEntries>
+
+/** The lines of a journal; where one cannot be written, that is told once, and who fires is refused. */
+function journalEntries(journal: JournalFile, tell: (error: unknown) => void) {
+  let broken = false
+  const breaks = (error: unknown): never => {
+    if (!broken) tell(error)
+    broken = true
+    throw error
+  }
+  return {
+    firing: (box: Box, key: string) => journal.write(firingLine(box, key, now())).catch(breaks),
+    ended: (result: BoxResult) =>
+      void journal
+        .note(endedLine(result, now()))
+        .catch(breaks)
+        .catch(() => {}),
+  }
+}
+
+const now = () => new Date(clock.now()).toISOString()

@@ -1,7 +1,7 @@
 /** Answers a shell that asks what a command line could go on with: a line for each, nothing where nothing is known. */
 import { COUNTRIES, type Country, isCountry } from '@headend/core/country'
 import { visible } from '@headend/core/text'
-import type { Argument } from 'commander'
+import type { Argument, Command, Option } from 'commander'
 import type { Context } from '../context.ts'
 import { STATUS } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -9,12 +9,10 @@ import type { createProgram } from '../program.ts'
 import type { Run } from '../register/definition.ts'
 import type { loadHelp } from '../register/records.ts'
 import type { Terminal } from '../terminal.ts'
-import { bashReply, readBashLine } from './bash-line.ts'
-import type { Candidate } from './candidate.ts'
-import { type Completion, complete } from './complete.ts'
+import { type At, type Candidate, candidates, listed, matching } from './candidate.ts'
 import { fieldsOf } from './fields.ts'
-import { nextArgument, type Place, placeOf } from './place.ts'
-import { PATIENCE } from './services.ts'
+import { nextArgument, optionNamed, optionsOf, type Place, placeholder, placeOf, split } from './place.ts'
+import { PATIENCE, VALUES } from './values.ts'
 
 /** The program as whoever starts it has it: no second one is loaded. */
 export interface Loaded {
@@ -122,4 +120,104 @@ function countryIn({ options }: Place): Country {
 
 function write(text: string, { stdout }: Terminal): Promise<void> {
   return new Promise((resolve) => void stdout.write(text, () => resolve()))
+}
+
+interface Asked extends Omit<At, 'typed'> {
+  /** The fields that `--json` of this command can name. */
+  fields: () => Promise<readonly string[]>
+}
+
+/** 'files' is left to the shell; 'late': a service knows, and has not answered in time. */
+type Completion = readonly Candidate[] | 'files' | 'late'
+
+async function complete(typed: string, asked: Asked): Promise<Completion> {
+  const { place } = asked
+  const [name, value] = split(typed)
+  if (value !== undefined && !place.onlyWords) return afterEquals(name, value, asked)
+  if (place.waiting?.required) return valuesOf(place.waiting, typed, asked)
+  if (typed.startsWith('-') && !place.onlyWords) return matching(optionNames(place), typed)
+  const words = await wordsOf(place, typed, asked)
+  if (typeof words === 'string') return words
+  const maybe = place.waiting ? await valuesOf(place.waiting, typed, asked) : []
+  if (typeof maybe === 'string') return maybe
+  const all = [...maybe, ...words]
+  // Whoever has to say nothing more may still like to.
+  return all.length === 0 && typed === '' && !place.onlyWords ? optionNames(place) : all
+}
+
+/** `--json=id` is one word. */
+async function afterEquals(name: string, value: string, asked: Asked): Promise<Completion> {
+  const option = optionNamed(asked.place.command, name)
+  const found = option ? await valuesOf(option, value, asked) : []
+  if (typeof found === 'string') return found
+  return found.map((one) => ({ ...one, value: `${name}=${one.value}` }))
+}
+
+async function valuesOf(option: Option, typed: string, asked: Asked): Promise<Completion> {
+  const name = placeholder(option)
+  // Its list is the program's, whatever is chosen from it.
+  if (name === 'fields') return listed(candidates(await asked.fields()), typed)
+  return called(name, typed, asked)
+}
+
+async function wordsOf(place: Place, typed: string, asked: Asked): Promise<Completion> {
+  const { command, operands } = place
+  if (command.commands.length > 0) return operands.length > 0 ? [] : matching(subcommands(command), typed)
+  const argument = nextArgument(place)
+  const found = argument ? await called(argument.name(), typed, asked) : []
+  if (typeof found === 'string') return found
+  return found.filter(({ value }) => !operands.includes(value))
+}
+
+async function called(name: string, typed: string, asked: At | Asked): Promise<Completion> {
+  const values = VALUES[name] ?? 'free'
+  if (values === 'free') return []
+  return values === 'files' ? values : values({ ...asked, typed })
+}
+
+function subcommands(command: Command): Candidate[] {
+  const help = command.createHelp()
+  return help.visibleCommands(command).map((one) => ({ value: one.name(), about: one.description() }))
+}
+
+/** Without those that say the same a second time. */
+function optionNames({ command, used }: Place): Candidate[] {
+  const left = optionsOf(command).filter((option) => !used.has(option) || option.parseArg)
+  const own = left.map((option) => ({ value: option.long ?? option.short ?? '', about: option.description }))
+  return [...own, { value: '--help', about: 'how it is used, with examples' }]
+}
+
+/** A command line as bash has it, up to the cursor: bash tells its words cut at characters of its own choice. */
+
+export interface BashLine {
+  /** Without their quotes. The last one is being typed. */
+  words: readonly string[]
+  /** The quote that the last word is in, where it is in one. */
+  quote: '' | '"' | "'"
+}
+
+const PIECE = /\s+|\\([\s\S])|'([^']*)('|$)|"((?:\\[\s\S]|[^"\\])*)("|$)|[^\s\\'"]+|\\$/g
+
+export function readBashLine(line: string): BashLine {
+  const words: string[] = ['']
+  let quote: BashLine['quote'] = ''
+  for (const [piece, escaped, single, endOfSingle, double, endOfDouble] of line.matchAll(PIECE)) {
+    if (/^\s/.test(piece)) words.push('')
+    else words.push(`${words.pop()}${escaped ?? single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? piece}`)
+    quote = endOfSingle === '' ? "'" : endOfDouble === '' ? '"' : ''
+  }
+  return { words, quote }
+}
+
+/**
+ * What bash puts in place of what it takes for the word: without what stands before the last of its own breaks, and quoted where
+ * the shell would take it apart.
+ */
+export function bashReply(value: string, { words, quote }: BashLine, breaks: string): string {
+  if (quote === "'") return value.replaceAll("'", "'\\''")
+  if (quote === '"') return value.replace(/["\\$`]/g, '\\$&')
+  const typed = words.at(-1) ?? ''
+  const cut =
+    Math.max(...Array.from(breaks, (one) => (/\s|["']/.test(one) ? -1 : typed.lastIndexOf(one)))) + 1
+  return value.slice(cut).replace(/[\s!"#$&'()*;<>?[\\\]^`{|}~]/g, '\\$&')
 }

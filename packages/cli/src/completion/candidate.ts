@@ -1,3 +1,25 @@
+/** What the word that is being typed can become, and what is known where that is asked. */
+import type { Context } from '../context.ts'
+import type { RecordHelp } from '../records/help.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Place } from './place.ts'
+
+export interface At {
+  place: Place
+  /** What is typed of the value. */
+  typed: string
+  /** Of the command, where it has columns or fields. */
+  help: RecordHelp | undefined
+  env: Terminal['env']
+  /** As whoever is signed in now: it never signs in, and renews nothing. */
+  context: () => Promise<Context>
+}
+
+/** 'late': a service knows, and has not answered in time; 'files': none of these, perhaps a file. */
+type Found = readonly Candidate[] | 'late' | 'files'
+
+export type Values = (at: At) => Found | Promise<Found>
+
 /** What the word that is being typed can become. */
 export interface Candidate {
   /** The whole word. */

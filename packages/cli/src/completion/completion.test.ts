@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Command } from 'commander'
+import fc from 'fast-check'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { COMPLETE_COMMAND } from '../options.ts'
 import { leaves, pathOf, wholeProgram } from '../program.ts'
 import { run } from '../run.ts'
+import { bashReply, readBashLine } from './answer.ts'
 import { placeholder, takesValue } from './place.ts'
-import { PATIENCE } from './services.ts'
-import { VALUES } from './values.ts'
+import { PATIENCE, VALUES } from './values.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'headend-completion-'))
 mkdirSync(path.join(home, 'headend'))
@@ -163,5 +164,43 @@ describe('the fields of --json are known of', () => {
   const commands = everything.map(pathOf).filter((one) => !WITHOUT_FIELDS.includes(one))
   test.each(commands)('%s', async (command) => {
     expect(await values(...command.split(' ').slice(1), '--json=')).not.toEqual([])
+  })
+})
+
+describe('a line of bash', () => {
+  test.each([
+    ['headend stb hw', ['headend', 'stb', 'hw'], ''],
+    ['headend stb ', ['headend', 'stb', ''], ''],
+    ["headend --filter 'name=Sport M", ['headend', '--filter', 'name=Sport M'], "'"],
+    ['headend --filter "a \\"b', ['headend', '--filter', 'a "b'], '"'],
+    ['headend a\\ b "c"\'d\' ', ['headend', 'a b', 'cd', ''], ''],
+    ['', [''], ''],
+  ])('%j is words', (line, words, quote) => {
+    expect(readBashLine(line)).toEqual({ words, quote })
+  })
+
+  test('of whatever characters is read, and a reply to a word without quotes is that word again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => void readBashLine(text)),
+      { seed: 7 },
+    )
+    const visible = fc.stringMatching(/^[ -~åäö]+$/)
+    fc.assert(
+      fc.property(visible, (value) => {
+        const reply = bashReply(value, { words: [''], quote: '' }, '')
+        expect(readBashLine(`headend ${reply}`).words[1]).toBe(value)
+      }),
+      { seed: 7 },
+    )
+  })
+
+  test.each([
+    ['platform=OTT', 'headend --set platform=O', 'OTT'],
+    ['platform=OTT', 'headend --set "platform=O', 'platform=OTT'],
+    ['status=not yet', 'headend --filter sta', 'status=not\\ yet'],
+    ["it's", "headend 'it", "it'\\''s"],
+    ['--json=id,name', 'headend --json=id,', 'id,name'],
+  ])('gets %s for %j as %s', (value, line, reply) => {
+    expect(bashReply(value, readBashLine(line), ' \t\n"\'@><=;|&(:')).toBe(reply)
   })
 })

@@ -1,5 +1,14 @@
-/** What a shell runs at a Tab: all three only ask the program, which knows what it can do. */
-import { COMPLETE_COMMAND, type Shell } from '../options.ts'
+import { AppError } from '@headend/core/errors'
+import { noneOf } from '@headend/core/near'
+import type { Context } from '../context.ts'
+import { COMPLETE_COMMAND, SHELLS, type Shell } from '../options.ts'
+
+/** The script that a shell reads at its start. */
+export async function completion({ output }: Context, wanted: string): Promise<void> {
+  const shell = SHELLS.find((one) => one === wanted)
+  if (!shell) throw new AppError('usage', `There is no completion for '${wanted}'${noneOf(wanted, SHELLS)}`)
+  await output.data(SCRIPTS[shell])
+}
 
 const bash = `# eval "$(headend completion bash)", in ~/.bashrc
 _headend() {

@@ -9,18 +9,22 @@ import {
   estTargetOf,
   type MoveEstView,
   moveEst,
+  moveEstMachine,
+  moveEstView,
   purchaseQueries,
+  targetTermHint,
 } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
 import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
+import type { TvAccount } from '@headend/core/tv-account'
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import { toAccount, toNamedAccount } from '../arguments.ts'
 import { type Context, readOnce } from '../context.ts'
 import { HintedError } from '../errors.ts'
 import { alignedTable } from '../output/table.ts'
-import { checkFields, tellOutcome } from '../perform.ts'
+import { checkFields, type Performed, perform, tellOutcome } from '../perform.ts'
 import { answerTo, confirm } from '../prompts.ts'
-import { choose, type Dialog, openDialog, search, shown } from './move-est-dialog.ts'
 
 /** `to` is the account that they go to; without it a person is asked, and searches (PUR-006..016). */
 export async function move(context: Context, word: string, { to }: { to?: string }): Promise<void> {
@@ -127,4 +131,62 @@ async function demandYes({ title, confirmation, move }: MoveEstView, context: Co
   const asked = { title: `${title}?`, text: confirmation, yes: move.label, destructive: false }
   const yes = options.dryRun || (await confirm(asked, options, terminal))
   if (!yes) throw new AppError('declined', 'Not done')
+}
+
+export interface Dialog {
+  actor: Actor<typeof moveEstMachine>
+  /** How the move ended, once there was one. */
+  ended: Promise<Performed>
+  /** What the last search has failed with. */
+  failure?: AppError
+}
+
+export function openDialog(input: TvAccount, reader: ReadContext, context: Context): Dialog {
+  const { promise, resolve } = Promise.withResolvers<Performed>()
+  const machine = moveEstMachine.provide({
+    actors: {
+      search: fromPromise(({ input: { term }, signal }) =>
+        purchaseQueries
+          .targets(reader, term)
+          .queryFn({ signal })
+          .catch((error) => {
+            dialog.failure = asAppError(error)
+            throw error
+          }),
+      ),
+      move: fromPromise(async ({ input }) => {
+        const moving = perform(moveEst, { input }, context)
+        resolve(moving)
+        const performed = await moving
+        if (performed.status === 'failed') throw performed.error
+      }),
+    },
+  })
+  const dialog: Dialog = { actor: createActor(machine, { input }).start(), ended: promise }
+  dialog.actor.send({ type: 'OPEN' })
+  return dialog
+}
+
+/** All that the dialog would show. */
+export function shown({ actor }: Dialog): MoveEstView {
+  const view = moveEstView(actor.getSnapshot())
+  if (!view) throw new Error('The dialog is closed')
+  return view
+}
+
+/** Throws what has gone wrong, in the words of the dialog (PUR-016). */
+export async function search(dialog: Dialog, term: string): Promise<readonly EstTarget[]> {
+  const hint = targetTermHint(term)
+  if (hint) throw new AppError('usage', hint)
+  dialog.actor.send({ type: 'SEARCH', term })
+  await waitFor(dialog.actor, (snapshot) => !snapshot.matches({ choosing: 'searching' }))
+  const { note, targets } = shown(dialog)
+  if (note?.tone === 'error') throw new AppError(dialog.failure?.kind ?? 'server', note.text, dialog.failure)
+  return targets
+}
+
+/** What is wrong with the choice (PUR-010). */
+export function choose(dialog: Dialog, target: EstTarget): string | undefined {
+  dialog.actor.send({ type: 'CHOOSE', target })
+  return shown(dialog).continue.reason
 }

@@ -1,17 +1,14 @@
 import type { Clock } from '@headend/core/clock'
-import { readRecorded, type Told } from '@headend/core/remote-events'
-import { clockOfTheMachine } from '../clock.ts'
+import { AppError } from '@headend/core/errors'
+import { countText } from '@headend/core/number-text'
+import { createNumberings, readRecorded, type Told } from '@headend/core/remote-events'
+import { clockOfTheMachine, LONGEST_WAIT } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { STATUS } from '../errors.ts'
-import { createDamage } from '../tail/damage.ts'
-import { sayHowToEnd } from '../tail/how-to-end.ts'
-import { readShown, type ShownOptions } from '../tail/options.ts'
-import { createReplayPace, toSpeed } from '../tail/pace.ts'
-import { linesOf, type NumberedLine } from '../tail/recorded-lines.ts'
-import { createRepeats } from '../tail/repeats.ts'
+import type { Output } from '../output/output.ts'
+import { readShown, type ShownOptions, sayHowToEnd, within } from '../tail/options.ts'
+import { bytesOf, linesOf, type NumberedLine } from '../tail/recorded-lines.ts'
 import { createShow } from '../tail/show.ts'
-import { bytesOf } from '../tail/source.ts'
-import { within } from '../tail/window.ts'
 
 export interface ReplayOptions extends ShownOptions {
   speed: string
@@ -74,5 +71,94 @@ export async function replay(
       if (isWithin(read)) show.duplicates(1)
     } else if (isWithin(read)) return read
     return undefined
+  }
+}
+
+/** Lines that are told one by one: what is no recording at all has millions. */
+const MOST_TOLD = 20
+
+export interface Damage {
+  /** That a line is skipped, and why. */
+  tell(line: NumberedLine): void
+  /** How many there were beyond those that were told. */
+  sayRest(): void
+  readonly lines: number
+}
+
+export function createDamage(output: Output): Damage {
+  let lines = 0
+  return {
+    tell({ number, problem, open }) {
+      lines += 1
+      if (lines > MOST_TOLD) return
+      const reason = problem ?? (open ? 'ends in the middle' : 'no event')
+      output.notice('damaged', `Line ${number} is skipped: ${reason}`, { line: number, reason })
+    },
+    sayRest() {
+      const rest = lines - MOST_TOLD
+      if (rest <= 0) return
+      const text = countText(rest, 'more line is skipped', 'more lines are skipped')
+      output.notice('damaged', text, { lines: rest })
+    },
+    get lines() {
+      return lines
+    },
+  }
+}
+
+/** Tells events that a recording holds already: a tail that is written on at its end begins with what is still kept. */
+export function createRepeats(): (told: Told) => boolean {
+  const numberingOf = createNumberings()
+  return (told) => {
+    if ('gap' in told) return false
+    const { id, message, timestamp = '' } = told.event
+    return numberingOf(told.identity).place(id, `${timestamp} ${message}`) === 'seen'
+  }
+}
+
+/** As fast as it can be read. */
+const WITHOUT_PAUSES = Infinity
+
+/** `--speed`: how many times as fast, 'max' without pauses; throws 'usage' for anything else: at 0 times nothing would ever come. */
+export function toSpeed(word: string): number {
+  const text = word.trim().toLowerCase()
+  if (text === 'max') return WITHOUT_PAUSES
+  const speed = /^\d+(\.\d+)?x?$/.test(text) ? Number.parseFloat(text) : Number.NaN
+  if (Number.isFinite(speed) && speed > 0) return speed
+  throw new AppError('usage', `Not a speed: '${word}'. As 10, 0.5 or max`)
+}
+
+export interface ReplayPace {
+  /** Milliseconds to wait for what came at this moment. */
+  pause(arrived: number, now: number): number
+  /** Another recording begins: what is between the two is no pause. */
+  restart(): void
+}
+
+/** Milliseconds by which a line is late where somebody has held the replay: Ctrl-Z, or a reader that took no more. */
+const HELD = 1000
+
+/**
+ * By the clock from the first on, so that pauses do not add up what the waiting and the writing took. What has been held goes
+ * on with its pauses instead of catching up.
+ */
+export function createReplayPace(speed: number): ReplayPace {
+  let from: { arrived: number; at: number } | undefined
+  let latest = -Infinity
+  const dueAt = (arrived: number, { arrived: first, at }: { arrived: number; at: number }) =>
+    at + (arrived - first) / speed
+  return {
+    pause(arrived, now) {
+      if (speed === WITHOUT_PAUSES) return 0
+      from ??= { arrived, at: now }
+      // Late is also what a clock that was set back has told: that is nobody's doing.
+      if (arrived >= latest && now - dueAt(arrived, from) > HELD) from = { arrived: latest, at: now }
+      latest = Math.max(latest, arrived)
+      return Math.min(Math.max(0, dueAt(arrived, from) - now), LONGEST_WAIT)
+    },
+    restart() {
+      from = undefined
+      latest = -Infinity
+    },
   }
 }

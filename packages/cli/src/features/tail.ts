@@ -1,14 +1,19 @@
 import type { Clock } from '@headend/core/clock'
-import { AppError } from '@headend/core/errors'
-import { toPlatform, toSubjects } from '../arguments.ts'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { AppError, asAppError } from '@headend/core/errors'
+import { once } from '@headend/core/once'
+import type { Told } from '@headend/core/remote-events'
+import { orElsewhere, toPlatform, toSubjects } from '../arguments.ts'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { batchStatus, STATUS } from '../errors.ts'
-import { sayHowToEnd } from '../tail/how-to-end.ts'
-import { readShown, type ShownOptions } from '../tail/options.ts'
+import { batchStatus, exitStatus, prefixed, STATUS } from '../errors.ts'
+import { report } from '../output/report.ts'
+import { type FollowingPorts, follow } from '../tail/follow.ts'
+import { nameOf } from '../tail/lines.ts'
+import { inOneOrder, type OneOrder } from '../tail/one-order.ts'
+import { readShown, type ShownOptions, sayHowToEnd } from '../tail/options.ts'
 import { openRecording, type Recording, requireFile } from '../tail/record-file.ts'
-import { createShow } from '../tail/show.ts'
-import { tailAll } from '../tail/tail-all.ts'
+import { createShow, type Show } from '../tail/show.ts'
 
 export interface TailOptions extends ShownOptions {
   platform: string
@@ -61,4 +66,119 @@ async function subjectsOf(words: readonly string[], platform: string, { options,
 function requireRecordable({ record, append }: TailOptions): void {
   if (record !== undefined) requireFile(record)
   else if (append) throw new AppError('usage', '--append goes with --record FILE')
+}
+
+/** Milliseconds that a reader has to take what is held, when all ends. */
+const LAST_WORDS = 500
+
+export interface Tailed {
+  context: Context
+  identities: readonly EngagementIdentity[]
+  show: Show
+  recording: Recording | undefined
+  clock: Clock
+  ports: Pick<FollowingPorts, 'data' | 'log' | 'window' | 'reconnect'>
+}
+
+interface Ending {
+  signal: AbortSignal
+  /** Ends all; what is given is why, where it is an error, and the first one counts. */
+  end(error?: unknown): void
+  broken(): AppError | undefined
+}
+
+/** The exit status of each, in order; throws what has ended all of it. */
+export async function tailAll(tailed: Tailed): Promise<number[]> {
+  const { identities, clock } = tailed
+  const ending = createEnding()
+  const order = orderOf(tailed, ending)
+  const followed = Promise.all(identities.map((_, index) => followOne(index, order, ending, tailed)))
+  const finish = once(async () => {
+    ending.end()
+    await flushed(followed.then(order.flush), clock)
+    tailed.recording?.close()
+    tailed.show.sayAccount()
+  })
+  const forget = listen(tailed, finish)
+  const statuses = await followed.finally(finish).finally(forget)
+  const broken = ending.broken()
+  if (broken) throw broken
+  return statuses
+}
+
+function createEnding(): Ending {
+  const stop = new AbortController()
+  let broken: AppError | undefined
+  return {
+    signal: stop.signal,
+    end(error) {
+      broken ??= error === undefined ? undefined : asAppError(error)
+      stop.abort()
+    },
+    broken: () => broken,
+  }
+}
+
+/** Of a single engagement nothing is held back. */
+function orderOf({ identities, show, clock }: Tailed, { end }: Ending): OneOrder {
+  const shownOn = async (told: readonly Told[]) => {
+    if (!(await show.show(told))) end()
+  }
+  if (identities.length > 1) return inOneOrder(identities.length, shownOn, end, clock)
+  return { add: (_, told) => shownOn(told), opened: () => {}, ended: () => {}, flush: async () => {} }
+}
+
+async function followOne(index: number, order: OneOrder, ending: Ending, tailed: Tailed): Promise<number> {
+  const { context, identities, show, clock, ports } = tailed
+  const identity = identities[index] as EngagementIdentity
+  const following: FollowingPorts = {
+    ...ports,
+    output: context.output,
+    clock,
+    prefix: show.lines.prefix(identity),
+    opened: () => order.opened(index),
+    duplicates: show.duplicates,
+    told: (told) => order.add(index, told),
+  }
+  const ended = await follow(identity, following, ending.signal)
+  order.ended(index)
+  return ended ? refused(await orElsewhere(ended, identity, context), identity, ending, tailed) : STATUS.done
+}
+
+/** The first error ends all where it was so wanted; a single one is told as that of any other command. */
+function refused(
+  error: AppError,
+  identity: EngagementIdentity,
+  ending: Ending,
+  { context: { output, terminal }, identities, ports: { reconnect } }: Tailed,
+): number {
+  const status = exitStatus(error)
+  const several = identities.length > 1
+  const told = several ? prefixed(error, nameOf(identity)) : error
+  if (several && reconnect) report(told, output.json, terminal)
+  else ending.end(told)
+  return status
+}
+
+/** Until the reader has taken it, within reason; and nothing is waited for any more that would keep the program from ending. */
+async function flushed(all: Promise<void>, clock: Clock): Promise<void> {
+  const patience = new AbortController()
+  await Promise.race([all, clock.wait(LAST_WORDS, patience.signal).catch(() => {})])
+  patience.abort()
+}
+
+/** To what comes from outside; gives back what ends that. */
+function listen({ context: { terminal }, show, recording }: Tailed, finish: () => Promise<void>): () => void {
+  const unread = () => {
+    show.unread()
+    return finish()
+  }
+  const ends = [
+    terminal.onSignal(finish),
+    ...(recording ? [terminal.onUnread(unread)] : []),
+    terminal.onAsked(show.sayAccountSoFar),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
 }

@@ -74,7 +74,7 @@ function registerReads(engagement: Command, act: Act): void {
     .addHelpText('after', near('headend package changes', 'the same of a TV package'))
     .action(
       act(async (context, platform, id, { limit }) =>
-        (await import('../features/engagement/history.ts')).history(context, { platform, id, limit }),
+        (await import('../features/engagement/search.ts')).history(context, { platform, id, limit }),
       ),
     )
 }

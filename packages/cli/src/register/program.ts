@@ -18,7 +18,7 @@ export function registerCompletion(program: Command, act: Act): void {
       ),
     )
     .action(
-      act(async (context, shell) => (await import('../features/completion.ts')).completion(context, shell)),
+      act(async (context, shell) => (await import('../completion/scripts.ts')).completion(context, shell)),
     )
 }
 

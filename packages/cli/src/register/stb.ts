@@ -145,7 +145,7 @@ function registerPlans(stb: Command, act: Act): void {
     )
     .action(
       act(async (context, options) =>
-        (await import('../batch/prune-journals.ts')).pruneJournals(context, options),
+        (await import('../batch/view-journals.ts')).pruneJournals(context, options),
       ),
     )
 }

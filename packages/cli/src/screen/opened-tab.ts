@@ -1,5 +1,5 @@
 import type { EngagementTab, Platform } from '@headend/core/engagements'
-import { fieldsOf } from '../features/engagement/lines.ts'
+import { fieldsOf } from '../features/engagement/form.ts'
 
 /** What is looked at: one tab, and whether its pins are in clear. */
 export interface OpenedTab {

@@ -3,7 +3,7 @@ import { type EventLog, logEnd } from '@headend/core/event-log'
 import { type TailPhase, tailMachine, tailView } from '@headend/core/remote-events'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { createActor } from 'xstate'
-import { parseFilter } from '../match-deadline.ts'
+import { parseFilter } from '../tail/filter.ts'
 import { logStream } from './tail-log.ts'
 import { useConsole } from './use-console.ts'
 

@@ -1,10 +1,27 @@
 /** One engagement that is tailed by core's tail machine, until its stream or its window ends. */
+
+import type { Clock } from '@headend/core/clock'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
-import { type FollowPorts, tailMachine, tailStream, tailView } from '@headend/core/remote-events'
+import {
+  CONNECTED_AGAIN,
+  type FollowPorts,
+  lostLine,
+  type RemoteEvent,
+  SILENT_LINE,
+  type TailNews,
+  type Told,
+  tailingLine,
+  tailMachine,
+  tailStream,
+  tailView,
+  toldAt,
+  type Unheard,
+} from '@headend/core/remote-events'
 import { createActor } from 'xstate'
-import { Stream, type StreamPorts } from './stream.ts'
-import { waitUntil } from './wait.ts'
+import { waitUntil } from '../clock.ts'
+import type { Output } from '../output/output.ts'
+import { type TimeWindow, within } from './options.ts'
 
 /** Milliseconds without an event after which a stream has told what it had to tell until `--until`. */
 const QUIET = 1000
@@ -72,3 +89,115 @@ async function endOfWindow(
 }
 
 const nothing = () => undefined
+
+interface StreamPorts {
+  output: Output
+  window: TimeWindow
+  clock: Clock
+  /** Before what is said of one of several. */
+  prefix: string
+  opened(): void
+  duplicates(count: number): void
+  /** Awaited: a slow reader slows the stream. */
+  told(told: readonly Told[]): Promise<void>
+}
+
+type News<Type extends TailNews['type']> = Extract<TailNews, { type: Type }>
+
+class Stream {
+  /** What was never there is not waited for: a wrong address should be told at once. */
+  everOpened = false
+  /** Milliseconds: when it was opened, or said something. */
+  heard = 0
+  lost: AppError | undefined
+  /** The moment of `--until` has come, and nothing before it is still to come. */
+  readonly over = new AbortController()
+
+  readonly #identity: EngagementIdentity
+  readonly #ports: StreamPorts
+  readonly #hearing: ReturnType<typeof createHearing>
+
+  constructor(identity: EngagementIdentity, ports: StreamPorts) {
+    this.#identity = identity
+    this.#ports = ports
+    this.#hearing = createHearing(identity, ports.clock)
+  }
+
+  tell: FollowPorts['tell'] = (news) => {
+    if (news.type === 'events') return this.#events(news.events)
+    if (news.type === 'gap') return this.#hearing.gap(news)
+    if (news.type === 'duplicates') return this.#ports.duplicates(news.count)
+    if (news.type === 'silent')
+      return this.#ports.output.notice('silent', this.#ports.prefix + SILENT_LINE, this.#facts)
+    if (news.type === 'open') return this.#opened(news)
+    return news.type === 'closed' ? this.#closed(news) : undefined
+  }
+
+  /** The gaps that no event has come after, when nothing comes any more. */
+  async tellRest(): Promise<void> {
+    const rest = within(this.#ports.window, this.#hearing.rest(this.heard))
+    if (rest.length > 0) await this.#ports.told(rest)
+  }
+
+  async #events(events: readonly RemoteEvent[]): Promise<void> {
+    const { window, clock, told } = this.#ports
+    const all = this.#hearing.events(events)
+    this.heard = clock.now()
+    await told(within(window, all))
+    if (clock.now() >= window.until && all.some((one) => toldAt(one) >= window.until)) this.over.abort()
+  }
+
+  #opened({ resumed }: News<'open'>): void {
+    const { output, clock, opened } = this.#ports
+    this.everOpened = true
+    this.heard = clock.now()
+    const line = tailingLine(this.#identity)
+    output.notice('open', resumed ? `${CONNECTED_AGAIN}. ${line}` : line, { ...this.#facts, resumed })
+    opened()
+  }
+
+  #closed({ reason, again }: News<'closed'>): void {
+    const { output, prefix } = this.#ports
+    this.lost = reason
+    if (again === undefined) return
+    output.notice('closed', prefix + lostLine(reason, again), { ...this.#facts, reason: reason.kind, again })
+  }
+
+  get #facts(): object {
+    const { country, platform, id: engagementId } = this.#identity
+    return { country, platform, engagementId }
+  }
+}
+
+type Gap = Unheard['gap']
+
+/** What one stream tells, as it is told on: each gap before the next event, and after the last where none comes any more. */
+interface Hearing {
+  gap(gap: Gap): void
+  events(events: readonly RemoteEvent[]): Told[]
+  /** The gaps that no event has come after, from a stream that was last heard at this moment. */
+  rest(heard: number): Unheard[]
+}
+
+function createHearing(identity: EngagementIdentity, { now }: Pick<Clock, 'now'>): Hearing {
+  let gaps: Gap[] = []
+  let spoken: number | undefined
+
+  const gapsUntil = (arrived: number, time: number): Unheard[] => {
+    const told = gaps.map((gap) => ({ identity, arrived, gap, time }))
+    gaps = []
+    return told
+  }
+  return {
+    gap: ({ after, before, lost }) => void gaps.push({ after, before, lost }),
+    events(events) {
+      const arrived = now()
+      const told: Told[] = events.map((event) => ({ identity, arrived, event }))
+      const [first, last] = [told[0], told.at(-1)]
+      if (!first || !last) return []
+      spoken = toldAt(last)
+      return gaps.length === 0 ? told : [...gapsUntil(arrived, toldAt(first)), ...told]
+    },
+    rest: (heard) => gapsUntil(now(), spoken ?? heard),
+  }
+}

@@ -1,11 +1,12 @@
 /** Events as lines: for people, or one object each. */
 import { styleText } from 'node:util'
+import type { Country } from '@headend/core/country'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { eventLine, type Heard, tailRecord } from '@headend/core/remote-events'
 import { insideSafeJson, safeJson, safeJsonLines, visible } from '@headend/core/text'
+import { UTC, ZONES } from '@headend/core/time-zone'
 import type { Context } from '../context.ts'
 import { wantsColour } from '../output/output.ts'
-import { zoneOf } from './zone.ts'
 
 const EVENT_COLUMNS = [
   { key: 'id', label: 'Id' },
@@ -107,3 +108,6 @@ function boxOf({ country, platform, id: engagementId }: EngagementIdentity): str
   const fields = safeJson({ country, platform, engagementId, message: '' })
   return `",${fields.slice(1, -2)}`
 }
+
+/** That the times of a tail are told and taken in: the country's, or with `--utc` UTC (OPN-111). */
+export const zoneOf = (country: Country, utc: boolean): string => (utc ? UTC : ZONES[country])

@@ -1,6 +1,5 @@
 import type { Clock } from '@headend/core/clock'
 import { type Told, toldAt } from '@headend/core/remote-events'
-import { createOrder } from './order.ts'
 
 /** Milliseconds that an event waits for older ones of other engagements. */
 const HOLD = 300
@@ -110,4 +109,106 @@ export function inOneOrder(
       while (showing) await showing
     },
   }
+}
+
+/** Several streams in one order. Nothing here waits: whoever asks says what time it is. */
+
+interface Entry<Item> {
+  item: Item
+  /** Never less than that of the entry before it: what a stream tells stays in its order, whatever its clock does. */
+  at: number
+  arrived: number
+}
+
+interface Source<Item> {
+  queue: Entry<Item>[]
+  /** Where the queue begins. */
+  head: number
+  /** Of the last that was added. */
+  last: number
+}
+
+export interface Order<Item> {
+  /** What a stream told, in its order, and when it says that it was (milliseconds). */
+  add(source: number, items: readonly Item[], at: (item: Item) => number, now: number): void
+  /** Nothing comes from it any more: nobody waits for it. */
+  end(source: number): void
+  /** What may go out, in order: it has been held for so long, or every stream has come as far. */
+  take(now: number, hold: number): Item[]
+  /** When the first will have been held for so long; undefined where nothing is held. */
+  due(hold: number): number | undefined
+  readonly held: number
+}
+
+export function createOrder<Item>(streams: number): Order<Item> {
+  const sources = Array.from(
+    { length: streams },
+    (): Source<Item> => ({ queue: [], head: 0, last: -Infinity }),
+  )
+  let held = 0
+
+  const heads = () => sources.map(({ queue, head }) => queue[head]).filter((entry) => entry !== undefined)
+
+  /** Up to here nothing can come that belongs before. */
+  const complete = () => Math.min(...sources.map(({ last }) => last))
+
+  /** Up to here everything has waited long enough, or belongs before something that has. */
+  const overdue = (before: number) =>
+    Math.max(-Infinity, ...sources.map((source) => lastWhere(source, ({ arrived }) => arrived <= before)))
+
+  return {
+    add(index, items, at, now) {
+      const source = sources[index] as Source<Item>
+      for (const item of items) {
+        source.last = Math.max(source.last, at(item))
+        source.queue.push({ item, at: source.last, arrived: now })
+      }
+      held += items.length
+    },
+    end(index) {
+      const source = sources[index] as Source<Item>
+      source.last = Infinity
+    },
+    take(now, hold) {
+      const upTo = Math.max(complete(), overdue(now - hold))
+      const taken: Item[] = []
+      for (let next = earliest(sources); next !== undefined; next = earliest(sources)) {
+        const entry = next.queue[next.head] as Entry<Item>
+        if (entry.at > upTo) break
+        taken.push(entry.item)
+        next.head += 1
+      }
+      for (const source of sources) {
+        if (source.head > 0) source.queue = source.queue.slice(source.head)
+        source.head = 0
+      }
+      held -= taken.length
+      return taken
+    },
+    due(hold) {
+      const first = Math.min(...heads().map(({ arrived }) => arrived))
+      return first === Infinity ? undefined : first + hold
+    },
+    get held() {
+      return held
+    },
+  }
+}
+
+/** The stream whose first entry is the earliest; the one that was named first where two are alike. */
+function earliest<Item>(sources: readonly Source<Item>[]): Source<Item> | undefined {
+  let found: Source<Item> | undefined
+  let at = Infinity
+  for (const source of sources) {
+    const entry = source.queue[source.head]
+    if (entry === undefined || (found !== undefined && entry.at >= at)) continue
+    found = source
+    at = entry.at
+  }
+  return found
+}
+
+/** The moment of the last entry that has come so early: entries come in order. */
+function lastWhere<Item>({ queue }: Source<Item>, early: (entry: Entry<Item>) => boolean): number {
+  return queue.findLast(early)?.at ?? -Infinity
 }

@@ -1,11 +1,15 @@
 /** What `tail` and `replay` have in common on the command line. */
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
+import { localTime } from '@headend/core/local-time'
+import { type Told, toldAt } from '@headend/core/remote-events'
+import { type Here, readMoment } from '@headend/core/typed-moment'
 import { isCount } from '@headend/core/typed-number'
-import { parseFilter } from '../match-deadline.ts'
+import type { Context } from '../context.ts'
+import { HintedError } from '../errors.ts'
+import { parseFilter } from './filter.ts'
+import { zoneOf } from './lines.ts'
 import type { ShowOptions } from './show.ts'
-import { type TimeWindow, toWindow, type WindowOptions } from './window.ts'
-import { zoneOf } from './zone.ts'
 
 export interface ShownOptions extends WindowOptions {
   filter?: string | undefined
@@ -39,4 +43,70 @@ export function readShown(
 function toCount(text: string): number {
   if (isCount(text)) return Number(text)
   throw new AppError('usage', `--count is a number of events, 1 or more, not '${text}'`)
+}
+
+/** What of all events is meant at all: from `since`, and before `until` (milliseconds). The rest counts as never received. */
+export interface TimeWindow {
+  since: number
+  until: number
+}
+
+interface WindowOptions {
+  since?: string | undefined
+  until?: string | undefined
+}
+
+/** Throws 'usage' where there is nothing in it. */
+function toWindow({ since, until }: WindowOptions, here: Here): TimeWindow {
+  const window = {
+    since: since === undefined ? -Infinity : toMoment(since, '--since', here),
+    until: until === undefined ? Infinity : toMoment(until, '--until', here),
+  }
+  if (window.since < window.until) return window
+  throw new AppError('usage', '--until is not after --since')
+}
+
+export function within({ since, until }: TimeWindow, told: readonly Told[]): readonly Told[] {
+  if (since === -Infinity && until === Infinity) return told
+  return told.filter((one) => {
+    const at = toldAt(one)
+    return at >= since && at < until
+  })
+}
+
+const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
+const WORDS = "now, -10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
+
+/**
+ * Milliseconds: now, a time before it or, in seconds, minutes and hours, after it; a time of today; or what a form takes, with
+ * seconds as the lines of a tail have them. Throws 'usage', naming the option.
+ */
+export function toMoment(word: string, option: string, here: Here): number {
+  const text = word.trim()
+  const moment = fromNow(text, here.now) ?? onTheClock(text, here)
+  if (moment !== undefined) return moment
+  throw new HintedError('usage', `Not a moment for ${option}: '${word}'`, `As ${WORDS}`)
+}
+
+function fromNow(text: string, now: number): number | undefined {
+  if (/^now$/i.test(text)) return now
+  const [, sign, amount, unit = ''] =
+    /^(?:([-+])(\d{1,6})([smh])|(-)(\d{1,6})([dw]))$/i.exec(text)?.filter(Boolean) ?? []
+  const length = Number(amount) * (UNITS[unit.toLowerCase()] ?? Number.NaN)
+  if (Number.isNaN(length)) return undefined
+  return sign === '-' ? now - length : now + length
+}
+
+function onTheClock(text: string, here: Here): number | undefined {
+  const dated = /^\d{1,2}[:.]\d\d/.test(text) ? `${localTime(here.now, here.zone).date} ${text}` : text
+  const held = readMoment(dated, here)
+  return held === undefined ? undefined : Date.parse(held)
+}
+
+const HOW_TO_END = 'Ctrl-C ends it'
+
+/** Where a person watches lines as they come, how they end is told. */
+export function sayHowToEnd({ terminal, output }: Pick<Context, 'terminal' | 'output'>): void {
+  const { stdin, stdout, stderr } = terminal
+  if (stdin.isTTY && stdout.isTTY && stderr.isTTY && !output.json) output.say(HOW_TO_END)
 }

@@ -24,8 +24,7 @@ import type { SaveOptions, Start } from '../../records/resolve-draft.ts'
 import { runEdit } from '../../records/run-edit.ts'
 import { type Sending, save } from '../../records/save.ts'
 import { editOf } from '../../records/write.ts'
-import { demandRead, fieldIn, read } from './read.ts'
-import { startOf } from './start.ts'
+import { demandRead, fieldIn, read, startOf } from './start.ts'
 
 export interface EditOptions extends SaveOptions {
   /** Asked for, or the first line of a pipe: it stands on no command line. */

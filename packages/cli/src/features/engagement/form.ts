@@ -1,20 +1,29 @@
 /** What words of a command line and files say of an engagement, in the fields of its form. */
+
+import { settable } from '@headend/core/cli-equivalent'
 import type { EditField } from '@headend/core/edit'
 import {
   boxSwitch,
   type EngagementDetails,
+  type EngagementDraft,
   type EngagementForm,
   engagementDraftOf,
+  engagementFacts,
   engagementFields,
   factorSwitch,
   isApart,
   isUnread,
   MFA_METHODS,
+  toForm,
   withSwitches,
 } from '@headend/core/engagement-record'
+import type { EngagementTab, Platform } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { isObject } from '@headend/core/is-object'
+import { minuteTime } from '@headend/core/time'
+import { ZONES } from '@headend/core/time-zone'
 import type { Draft, Field } from '../../records/field.ts'
+import { type Line, line, shownFields } from '../../records/view.ts'
 
 /** Without what could not be read: what stands in its place is not what there is. */
 export function formFields(details: EngagementDetails): EditField<EngagementForm>[] {
@@ -64,4 +73,47 @@ function boxIn(box: unknown): [string, unknown] {
 
 function unlike(what: string, expected: string): AppError {
   return new AppError('usage', `${what}: expected ${expected}, as 'view --json' tells it`)
+}
+
+/** Which of it is wanted. */
+export interface Wish {
+  tabs: readonly EngagementTab[]
+  /** Pins, too. */
+  reveal: boolean
+}
+
+const isShown = ({ secret }: { secret?: EditField<EngagementDraft>['secret'] }, reveal: boolean) =>
+  secret === undefined || (reveal && secret === 'revealed')
+
+export function fieldsOf(platform: Platform, { tabs, reveal }: Wish) {
+  return engagementFields(platform).filter((field) => isShown(field, reveal) && tabs.includes(tabOf(field)))
+}
+
+const tabOf = ({ tab = 'customer' }: { tab?: string }) => tab as EngagementTab
+
+/** With the labels of the form, for people. */
+export function shownLines(details: EngagementDetails, wish: Wish): Line[] {
+  const read = fieldsOf(details.record.platform, wish).filter(({ name }) => !isUnread(name, details.unread))
+  const opened = read.map(
+    // Whoever wants it revealed is not shown dots.
+    (field) => (field.secret ? { ...field, text: String } : field) as typeof field,
+  )
+  const moment = (iso: string) => minuteTime(Date.parse(iso), ZONES[details.record.country])
+  return [...identityLines(details, wish, moment), ...shownFields(opened, engagementDraftOf(details))]
+}
+
+/** By the names that --set takes, with values as it takes them. */
+export function settableLines(details: EngagementDetails, wish: Wish): Line[] {
+  const form = toForm(engagementDraftOf(details))
+  const fields = formFields(details).filter(
+    (field) =>
+      wish.tabs.includes(tabOf(field)) && isShown(field, wish.reveal) && (field.shown?.(form) ?? true),
+  )
+  const lines = fields.map((field) => line(field, settable(form[field.name])))
+  return [...identityLines(details, wish, String), ...lines]
+}
+
+function identityLines({ record }: EngagementDetails, { tabs }: Wish, moment: (iso: string) => string) {
+  if (!tabs.includes('customer')) return []
+  return engagementFacts(record, moment).map(({ name, label, text }) => line({ name, label }, text))
 }

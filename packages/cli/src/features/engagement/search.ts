@@ -1,3 +1,4 @@
+import { ACCOUNT_NAMES, engagementRecordQueries } from '@headend/core/engagement-record'
 import {
   elsewhereView,
   engagementQueries,
@@ -8,9 +9,11 @@ import {
 } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { withCountry } from '../../arguments.ts'
+import { askedOf, toSubject, withCountry } from '../../arguments.ts'
 import { type Context, readOnce } from '../../context.ts'
 import { prefixed } from '../../errors.ts'
+import type { Limited } from '../../options.ts'
+import { printChanges } from '../change-log.ts'
 
 export async function search(context: Context, term: string): Promise<void> {
   const { output } = context
@@ -39,4 +42,17 @@ async function find(reader: ReadContext, term: string): Promise<SearchResult> {
     // Too short a term never was a search.
     throw error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
   }
+}
+
+/** Who changed what of it, and when (ENG-095). */
+export async function history(
+  context: Context,
+  { platform, id, limit }: Limited & Record<'platform' | 'id', string>,
+): Promise<void> {
+  const print = printChanges(context, { names: ACCOUNT_NAMES, limit })
+  const engagement = await toSubject(platform, id, context.options)
+  const reader = await context.reader('engagement.view')
+  const identity = { ...engagement, country: reader.country }
+  const query = engagementRecordQueries.changes(reader, identity)
+  await print(await askedOf(identity, context, () => readOnce(query)), reader.country)
 }

@@ -1,27 +1,40 @@
 /** What a change of an engagement begins from: its fields as they are, what may be chosen, and a file that is laid over them. */
-import type { EditField } from '@headend/core/edit'
+
+import { whyNot } from '@headend/core/access'
+import { divided, fieldCalled } from '@headend/core/cli-equivalent'
+import { changesOf, draftProblems, type EditField, type Problems } from '@headend/core/edit'
 import {
   type EngagementDetails,
+  type EngagementDraft,
   type EngagementForm,
   engagementDraftOf,
+  engagementDraftSchemaFor,
+  engagementFields,
+  engagementRecordQueries,
+  isApart,
+  MFA_METHODS,
+  mayEditDraftField,
+  mfaToggle,
   serviceProfileChoices,
   settledDraft,
+  sidePartOf,
   toDraft,
   toForm,
+  UNREAD_PROFILES,
+  UNREAD_TEXTS,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
-import { AppError } from '@headend/core/errors'
+import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import { readOnce } from '../../context.ts'
+import { prefixed } from '../../errors.ts'
 import type { Draft } from '../../records/field.ts'
 import { readCatalogues } from '../../records/record-names.ts'
 import type { Start } from '../../records/resolve-draft.ts'
 import { formFields, spread } from './form.ts'
-import { TOLD } from './json.ts'
 import { PART_KEYS } from './parts.ts'
-import { problemsIn } from './problems.ts'
-import { demandRead, type Found } from './read.ts'
+import { TOLD } from './view.ts'
 
 export function startOf(
   found: Found,
@@ -76,4 +89,100 @@ function demandSame(document: Draft, identity: EngagementIdentity): Draft {
 function pick(document: Draft): Partial<EngagementIdentity> {
   const told = (['id', 'country', 'platform'] as const).filter((key) => document[key] !== undefined)
   return Object.fromEntries(told.map((key) => [key, String(document[key])]))
+}
+
+export interface Found {
+  details: EngagementDetails
+  /** The service profiles that there are, or why that could not be read. */
+  profiles: string[] | AppError
+}
+
+export async function read(reader: ReadContext, identity: EngagementIdentity): Promise<Found> {
+  const [details, profiles] = await Promise.all([
+    readOnce(engagementRecordQueries.details(reader, identity)),
+    readOnce(engagementRecordQueries.serviceProfiles(reader)).catch(asAppError),
+  ])
+  return { details, profiles }
+}
+
+/** Throws why what is to be changed could not be read; of the rest nothing need be known (decision 0014). */
+export function demandRead(names: readonly string[], { details, profiles }: Found): void {
+  for (const name of names) {
+    const part = sidePartOf(name)
+    const failed = part && details.unread[part]
+    if (failed) throw prefixed(failed, UNREAD_TEXTS[part])
+    if (name === 'serviceProfileReferences' && profiles instanceof AppError)
+      throw prefixed(profiles, UNREAD_PROFILES)
+  }
+}
+
+/** What a word like 'User name=anna' or 'deviceSerialNumbers.H71=no' is about. */
+export function fieldIn(word: string): string {
+  const [whole = ''] = divided(word)?.named.split('.') ?? []
+  return fieldCalled(whole, engagementFields('OTT'))?.field.name ?? whole
+}
+
+interface Judged {
+  before: EngagementForm
+  fields: readonly EditField<EngagementForm>[]
+  details: EngagementDetails
+  reader: ReadContext
+  /** What a form comes to, where one field decides about another. */
+  settle: (form: EngagementForm) => EngagementForm
+}
+
+/** What no rule allows, what nobody here may, and what this engagement does not have. */
+function problemsIn(form: EngagementForm, judged: Judged): Record<string, string> {
+  const { before, fields, details } = judged
+  const stored = engagementDraftOf(details)
+  const redrafted = {
+    fields: engagementFields(details.record.platform),
+    before: stored,
+    draft: toDraft(form, stored),
+  }
+  // Of a switch that is none its own name tells, not that of what it is one of.
+  const unswitched = fields.filter((field) => isOfApart(field) && typeof form[field.name] !== 'boolean')
+  const wrong = {
+    ...withoutApart(draftProblems(engagementDraftSchemaFor(details), redrafted)),
+    ...Object.fromEntries(unswitched.map(({ name }) => [name, 'expected true or false'])),
+  }
+  // What a file holds may be anything: only what is as it should be can be compared.
+  const compared = fields.filter(({ name }) => !Object.hasOwn(wrong, name))
+  const changed = new Set(changesOf(compared, before, form).map(({ name }) => name))
+  const refused = fields.flatMap((field) => {
+    const reason = changed.has(field.name) ? refusalOf(field, form, judged) : undefined
+    return reason ? [[field.name, reason]] : []
+  })
+  return { ...wrong, ...Object.fromEntries(refused) }
+}
+
+function withoutApart(problems: Problems): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !isApart(name)))
+}
+
+/** A second factor or a box. */
+const isOfApart = ({ name }: EditField<EngagementForm>) => isApart(name.split('.')[0] ?? '')
+
+function refusalOf(
+  field: EditField<EngagementForm>,
+  form: EngagementForm,
+  judged: Judged,
+): string | undefined {
+  const { details, reader } = judged
+  if (field.shown?.(form) === false && !comesAnyway(field, form, judged)) return 'this engagement has none'
+  const [name = '', part] = field.name.split('.')
+  const may = mayEditDraftField(name as keyof EngagementDraft, details, reader.access)
+  const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)
+  const stored = method && engagementDraftOf(details).mfaSettings[method]
+  const verdict = stored ? mfaToggle(stored, details.record.country, may) : may
+  return whyNot(verdict)
+}
+
+/** Whether the rest of the form brings this value with it, so that naming it, too, changes nothing (ENG-035). */
+function comesAnyway(
+  { name }: EditField<EngagementForm>,
+  form: EngagementForm,
+  { before, settle }: Judged,
+): boolean {
+  return settle({ ...form, [name]: before[name] })[name] === form[name]
 }

@@ -1,23 +1,42 @@
 /** One engagement, all of it: what the tabs of the console show, one below the other. */
-import type { EngagementDetails } from '@headend/core/engagement-record'
+
+import { CHANGE_LOG_COLUMNS } from '@headend/core/change-log'
+import type { Country } from '@headend/core/country'
+import { deviceColumns } from '@headend/core/devices'
+import {
+  ACCESS_ITEM_COLUMNS,
+  ACCESS_PACKAGE_COLUMNS,
+  ACCOUNT_NAMES,
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  isUnread,
+  VALUE_ADDED_SERVICES,
+  valueAddedServiceColumns,
+} from '@headend/core/engagement-record'
 import {
   ENGAGEMENT_TABS,
   type EngagementTab,
   type EngagementView,
   engagementView,
+  fullName,
   type Platform,
 } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
-import { PURCHASES_TITLE, pieces } from '@headend/core/purchases'
+import { PURCHASES_TITLE, pieces, purchaseColumns } from '@headend/core/purchases'
+import type { Column } from '@headend/core/table'
+import { VOUCHERS_TITLE, voucherColumns } from '@headend/core/vouchers'
 import { askedOf, tabCalled, toSubject } from '../../arguments.ts'
 import type { Context } from '../../context.ts'
 import { batchStatus, STATUS } from '../../errors.ts'
 import { report } from '../../output/report.ts'
-import { jsonColumns, whole } from './json.ts'
-import { settableLines, shownLines, type Wish } from './lines.ts'
+import { asRecord, cells } from '../../records/list.ts'
+import { NONE } from '../../records/view.ts'
+import { printBoxSettings } from '../box-settings.ts'
+import { changeLines, changeRecords } from '../change-log.ts'
+import { fieldsOf, settableLines, shownLines, type Wish } from './form.ts'
 import { PART_KEYS, PARTS, type Parts, type Read, readEngagement } from './parts.ts'
-import { SECTIONS } from './sections.ts'
 
 export interface ViewOptions {
   /** 'devices,purchases': these tabs only. */
@@ -94,4 +113,118 @@ function hasNothing(tab: EngagementTab, { parts }: Read): boolean {
 
 function headingOf({ id, title }: (typeof ENGAGEMENT_TABS)[number], { purchases }: Partial<Parts>): string {
   return id === 'purchases' && purchases ? `${PURCHASES_TITLE}: ${pieces(purchases.length)}` : title
+}
+
+type Print = (context: Context, parts: Partial<Parts>, country: Country) => Promise<void>
+
+/** What could not be read is not there: it has been told of. */
+export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
+  async packages(context, { access, valueAddedServices }, country) {
+    if (access) {
+      const { tvPackages, stores, channels } = access
+      await table(context, { kind: 'package', columns: ACCESS_PACKAGE_COLUMNS, rows: tvPackages })
+      await table(context, { kind: 'store', columns: ACCESS_ITEM_COLUMNS, rows: stores, title: 'Stores' })
+      await table(context, {
+        kind: 'channel',
+        columns: ACCESS_ITEM_COLUMNS,
+        rows: channels,
+        title: 'Channels',
+      })
+    }
+    if (valueAddedServices?.length)
+      await table(context, {
+        kind: 'value-added-service',
+        columns: valueAddedServiceColumns(country),
+        rows: valueAddedServices,
+        title: VALUE_ADDED_SERVICES,
+      })
+  },
+  async devices(context, { devices }, country) {
+    if (devices) await table(context, { kind: 'device', columns: deviceColumns(country), rows: devices })
+  },
+  async box(context, { boxSettings }) {
+    if (boxSettings) await printBoxSettings(context, boxSettings)
+  },
+  async purchases(context, { purchases, vouchers }, country) {
+    if (purchases)
+      await table(context, { kind: 'purchase', columns: purchaseColumns(country), rows: purchases })
+    if (vouchers)
+      await table(context, {
+        kind: 'voucher',
+        columns: voucherColumns(country),
+        rows: vouchers,
+        title: VOUCHERS_TITLE,
+      })
+  },
+  async changes({ output, terminal }, { changes = [] }, country) {
+    const lines = changeLines({ entries: changes, names: ACCOUNT_NAMES, country }, terminal)
+    await output.list(inPipe(terminal, CHANGE_LOG_COLUMNS))(lines.map((one) => ({ ...one, kind: 'change' })))
+  },
+}
+
+const KIND = { key: 'kind', label: '' } as const
+
+/** In a pipe each line says what it is of. */
+function inPipe<Key extends string>(
+  { stdout }: Context['terminal'],
+  columns: readonly { key: Key; label: string; spare?: number | undefined }[],
+) {
+  return stdout.isTTY ? columns : [KIND, ...columns]
+}
+
+interface Listed<Row> {
+  /** Of a row, in a pipe. */
+  kind: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Where it is not the first of its tab. */
+  title?: string
+}
+
+async function table<Row extends object>(
+  context: Context,
+  { kind, columns, rows, title }: Listed<Row>,
+): Promise<void> {
+  const { output, terminal } = context
+  if (title !== undefined) await output.heading(title)
+  const all = inPipe(
+    terminal,
+    columns.map(({ id, label, spare }) => ({ key: id, label, spare })),
+  )
+  const told: Record<string, unknown>[] = rows.map((row) => ({ ...cells(columns, row, context), kind }))
+  if (rows.length === 0 && terminal.stdout.isTTY) return output.data(`${NONE}\n`)
+  await output.list(all)(told)
+}
+
+/** What an engagement is told by beside its form; read by --file, and left alone. */
+export const TOLD = ['id', 'country', 'platform', 'name', 'lastModifiedByBss', 'modified', 'etag'] as const
+
+export function jsonColumns(platform: Platform, wish: Wish) {
+  const fields = fieldsOf(platform, wish).map(({ name }) => name)
+  const parts = PART_KEYS.filter((key) => wish.tabs.includes(PARTS[key].tab))
+  return [...TOLD, ...fields, ...parts].map((key) => ({ key: String(key), label: key }))
+}
+
+/** As --file takes it. */
+export function whole({ details, parts }: Read): Record<string, unknown> {
+  const { record } = details
+  const { country } = record
+  const changes = parts.changes && changeRecords({ entries: parts.changes, names: ACCOUNT_NAMES, country })
+  const { devices, purchases, vouchers, ...rest } = parts
+  return {
+    ...record,
+    ...readFields(details),
+    name: fullName(record),
+    ...rest,
+    ...(devices && { devices: devices.map((row) => asRecord(deviceColumns(country), row)) }),
+    ...(purchases && { purchases: purchases.map((row) => asRecord(purchaseColumns(country), row)) }),
+    ...(vouchers && { vouchers: vouchers.map((row) => asRecord(voucherColumns(country), row)) }),
+    ...(changes && { changes }),
+  }
+}
+
+/** Nothing would say that there is none. */
+function readFields(details: EngagementDetails): Partial<EngagementDraft> {
+  const fields = Object.entries(engagementDraftOf(details))
+  return Object.fromEntries(fields.filter(([name]) => !isUnread(name, details.unread)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFilter } from './match-deadline.ts'
+import { parseFilter } from './filter.ts'
 
 test('an expression matches as it does everywhere', () => {
   const { accepts } = parseFilter('zap /^Box \\d+/i -/never/')

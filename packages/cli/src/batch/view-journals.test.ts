@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
-import { lockJournal } from './journal-lock.ts'
-import { pruneJournals } from './prune-journals.ts'
+import { lockJournal } from './journal-file.ts'
+import { pruneJournals } from './view-journals.ts'
 
 const DAY = 86_400_000
 

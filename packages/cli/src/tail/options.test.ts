@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toMoment } from './moment.ts'
+import { toMoment } from './options.ts'
 
 const zone = 'Europe/Stockholm'
 const now = Date.parse('2026-11-21T12:00:00.500Z')
