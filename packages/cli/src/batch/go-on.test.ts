@@ -6,9 +6,9 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { describe, expect, test, vi } from 'vitest'
 import { runTool } from '../features/stb.ts'
 import { boxes, folder, here, inOwnFolder, journal, one, powerless, run } from './batch.fixture.ts'
-import { lockJournal } from './journal-lock.ts'
+import { lockJournal } from './journal-file.ts'
 import type { ToolOptions } from './options.ts'
-import { resumeCommand } from './resume-command.ts'
+import { resumeCommand } from './options.ts'
 import { viewJournals } from './view-journals.ts'
 
 inOwnFolder()

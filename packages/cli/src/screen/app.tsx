@@ -1,11 +1,12 @@
 import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { type Country, countryName } from '@headend/core/country'
-import { Box, useApp } from 'ink'
-import { useMemo, useState } from 'react'
-import { createKept } from './kept.ts'
-import { createTails } from './kept-tail.ts'
-import { Keyboard } from './keyboard.tsx'
-import type { Notice } from './notice.ts'
+import { Box, render, useApp } from 'ink'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { STATUS } from '../errors.ts'
+import { EngagementScreen } from './engagement-screen.tsx'
+import { Keyboard } from './keys.tsx'
+import { ListScreen } from './list-screen.tsx'
 import type { PalettePage } from './palette/item.ts'
 import {
   countryOf,
@@ -17,12 +18,42 @@ import {
   wentBack,
   wentTo,
 } from './place.ts'
-import type { Scene } from './scene.ts'
-import { Screen } from './screen.tsx'
+import { RecordScreen } from './record-screen.tsx'
+import { createKept, type Notice, type Scene } from './scene.ts'
+import { SearchScreen } from './search-screen.tsx'
+import { createTails } from './tail-log.ts'
+import { TailScreen } from './tail-screen.tsx'
 import { useCommands } from './use-commands.ts'
 import { Seen, Shared } from './use-console.ts'
 import { useReader } from './use-reader.ts'
 import { SizedWindow } from './window.tsx'
+
+/** Draws until the user leaves; Ink gives the terminal back on every way out, also when the process is told to exit. */
+export async function show(scene: Scene): Promise<number> {
+  const { stdin, stdout, stderr } = scene.context.terminal
+  const screen = render(<Stopping>{(stop) => <App scene={scene} stop={stop} />}</Stopping>, {
+    stdin,
+    stdout,
+    stderr,
+    alternateScreen: true,
+    incrementalRendering: true,
+    // Also where a variable says that this is a build server: a person has asked for it.
+    interactive: true,
+    exitOnCtrlC: false,
+  })
+  // Before whoever tells of it: what is written now would be gone with the screen. A promise that nobody looks after ends here too.
+  const restore = () => screen.unmount()
+  process.prependListener('uncaughtException', restore)
+  // The first that hears of a signal: what is said of it is said to the shell.
+  const stop = scene.context.terminal.onSignal(() => void restore())
+  try {
+    await screen.waitUntilExit()
+    return STATUS.done
+  } finally {
+    process.off('uncaughtException', restore)
+    stop()
+  }
+}
 
 /** Milliseconds. */
 const KEPT = 60_000
@@ -103,4 +134,67 @@ function Screens({ places }: { places: readonly Place[] }) {
 /** A raw terminal sends no signal; from here on it is as everywhere in the program. */
 function interrupt(): void {
   process.kill(process.pid, 'SIGINT')
+}
+
+function Screen({ place }: { place: Place }) {
+  switch (place.at) {
+    case 'search':
+      return <SearchScreen />
+    case 'engagement':
+      return <EngagementScreen identity={place.identity} hit={place.hit} />
+    case 'tail':
+      return <TailScreen identity={place.identity} />
+    case 'list':
+      return <ListScreen kind={place.kind} />
+    case 'record':
+      return <RecordScreen kind={place.kind} id={place.id} />
+  }
+}
+
+/** Milliseconds. */
+const HEARD = 50
+
+/** Ctrl-Z, SIGTSTP and SIGCONT: the shell gets its terminal back, and whoever goes on finds the screen as it was. */
+function Stopping({ children }: { children: (stop: () => void) => ReactNode }) {
+  const { suspendTerminal } = useApp()
+  const stopped = useRef(false)
+  const [listens, listen] = useState(false)
+
+  /** Gives the terminal back, and takes it again when the process goes on. */
+  const handOver = useCallback(
+    async (rest: () => void) => {
+      if (stopped.current) return
+      stopped.current = true
+      try {
+        const { resume } = await suspendTerminal()
+        rest()
+        // The window may have another size: whoever had the terminal meanwhile was told, this process was not.
+        process.kill(process.pid, 'SIGWINCH')
+        // Until that and the SIGCONT that has woken us were heard.
+        await setTimeout(HEARD)
+        await resume()
+      } finally {
+        stopped.current = false
+      }
+    },
+    [suspendTerminal],
+  )
+  /** A stopped process goes on behind this line. The key stops the whole job, as a terminal does; the signal was meant for us alone. */
+  const stop = useCallback((pid: number) => handOver(() => void process.kill(pid, 'SIGSTOP')), [handOver])
+
+  useLayoutEffect(() => {
+    const onStop = () => void stop(process.pid)
+    // Stopped by somebody who asked nobody: the screen may be gone.
+    const onContinue = () => void handOver(() => {})
+    process.on('SIGTSTP', onStop)
+    process.on('SIGCONT', onContinue)
+    listen(true)
+    return () => {
+      process.off('SIGTSTP', onStop)
+      process.off('SIGCONT', onContinue)
+    }
+  }, [stop, handOver])
+
+  // The first picture waits for it: whoever sees something may stop it.
+  return listens && children(() => void stop(0))
 }

@@ -3,8 +3,7 @@ import { Box } from 'ink'
 import { useMemo } from 'react'
 import type { Column } from '../output/printers.ts'
 import { fittingColumns } from '../output/table.ts'
-import { columnWidths, windowOf } from './layout.ts'
-import { Line, Marked } from './line.tsx'
+import { columnWidths, Line, Marked, windowOf } from './lines.tsx'
 import { useWindow } from './window.tsx'
 
 interface CellsTableProps {

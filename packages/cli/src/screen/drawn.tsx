@@ -3,16 +3,15 @@ import { countryName } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
-import { useEverywhere } from './everywhere.ts'
-import { footHints } from './foot.ts'
-import { GAP, headOf, PADDING } from './head.ts'
-import { usePresses } from './keyboard.tsx'
-import { Line } from './line.tsx'
-import { actionFor, type Binding, type Mode } from './mode.ts'
+import { textWidth } from '../output/table.ts'
+import { shortHint } from '../sign-on/hint.ts'
+import type { Terminal } from '../terminal.ts'
+import { actionFor, type Binding, type Mode, usePresses } from './keys.tsx'
+import { Line } from './lines.tsx'
 import { Talk, useQuestion, useTalk } from './talk.tsx'
-import { TooSmall, useTooSmall } from './too-small.tsx'
 import { useConsole } from './use-console.ts'
-import { useWindow } from './window.tsx'
+import type { Trouble } from './use-reader.ts'
+import { useRedraw, useWindow } from './window.tsx'
 
 /** Lines of header, of the empty one below it and of the footer. */
 const EDGES = 3
@@ -104,4 +103,133 @@ function Footer({ bindings }: { bindings: readonly Binding[] }) {
       ))}
     </Text>
   )
+}
+
+/** Blanks between two cells, and at each end. */
+const GAP = 2
+const PADDING = 1
+
+interface Shown {
+  /** What no header is without: 'PILOT'. */
+  environment: string
+  /** 'SE Sweden'. */
+  where: string
+  user: string
+  /** What is open. */
+  title: string
+  trouble: Trouble | undefined
+  env: Terminal['env']
+}
+
+interface Head {
+  /** The environment; in a wide header 'Headend' stands before it. */
+  name: string
+  user: string
+  /** What is wrong; empty where nothing is. */
+  told: string
+  /** In cells. */
+  widths: { user: number; title: number }
+}
+
+/** Narrower than terminals commonly are. */
+const NARROW = 80
+
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  offline: 'OFFLINE',
+  'signed-out': 'SIGNED OUT',
+  refused: 'REFUSED',
+  'refused-again': 'REFUSED',
+}
+
+/** So much of the header is left for who is signed in and what is open before what helps is said. */
+const LEAST_BESIDE = 19
+
+/** In a narrow header the product gives way first; where nobody is signed in, so does who was. */
+export function headOf({ environment, where, title, trouble, env, ...shown }: Shown, columns: number): Head {
+  const narrow = columns < NARROW
+  const name = narrow ? environment : `Headend  ${environment}`
+  const user = narrow && trouble === 'signed-out' ? '' : shown.user
+  const room = columns - 2 * PADDING - taken(name) - taken(where)
+  const told = trouble ? troubleText(trouble, room - LEAST_BESIDE - 2 * GAP, env) : ''
+  const [userWidth, titleWidth] = headWidths(user, title, room - (user === '' ? 0 : GAP) - taken(told))
+  return { name, user, told, widths: { user: userWidth, title: titleWidth } }
+}
+
+/** With the gap behind it, which goes with it. */
+function taken(text: string): number {
+  return text === '' ? 0 : textWidth(text) + GAP
+}
+
+/** Who somebody is keeps so much of what it shares with what is open. */
+const SHARE = 1 / 3
+
+/** Whole cells for the user name and for what is open, which is an id at its end: a short one leaves its room to the other. */
+export function headWidths(user: string, title: string, room: number): [user: number, title: number] {
+  const left = Math.max(Math.floor(room * SHARE), room - textWidth(title))
+  const width = Math.min(textWidth(user), Math.max(0, left))
+  return [width, Math.max(0, room - width)]
+}
+
+/** What is wrong, with what can be done about it, where that finds room. */
+export function troubleText(trouble: Trouble, room: number, env: Terminal['env']): string {
+  const plain = ` ${TROUBLES[trouble]} `
+  if (trouble === 'offline') return plain
+  const helpful = ` ${TROUBLES[trouble]}: ${shortHint(env, trouble)} `
+  return textWidth(helpful) <= room ? helpful : plain
+}
+
+type Hint = Pick<Binding, 'keys' | 'does' | 'foot'>
+
+/** Blanks before the key, between it and what it does, and behind. */
+const BLANKS = 3
+
+const widthOf = ({ keys, does }: Hint) => textWidth(keys) + textWidth(does) + BLANKS
+
+/** Whole hints of the footer, for half a word is another one: those of rank first, then as many as find room. */
+export function footHints<One extends Hint>(bindings: readonly One[], columns: number): One[] {
+  const hints = bindings.filter(({ foot }) => foot)
+  const inTurn = [...hints.filter(({ foot }) => foot === 'first'), ...hints]
+  const kept = new Set<One>()
+  let room = columns
+  for (const hint of inTurn) {
+    const width = kept.has(hint) ? 0 : widthOf(hint)
+    if (width > room) continue
+    room -= width
+    kept.add(hint)
+  }
+  return hints.filter((hint) => kept.has(hint))
+}
+
+/** What the screens need at least. */
+const LEAST = { columns: 60, rows: 15 }
+
+/** The keys meanwhile; undefined where there is room. Nothing acts that nobody sees. */
+function useTooSmall(): Mode | undefined {
+  const { columns, rows } = useWindow()
+  const { quit } = useConsole()
+  const everywhere = useEverywhere()
+  if (columns >= LEAST.columns && rows >= LEAST.rows) return undefined
+  return {
+    bindings: [{ on: ['q'], keys: 'q', does: 'quit', run: quit }, ...everywhere],
+  }
+}
+
+function TooSmall() {
+  const { columns, rows } = useWindow()
+  return (
+    <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
+      <Line wrap="wrap">{`Too small: ${LEAST.columns} x ${LEAST.rows} at least, this is ${columns} x ${rows}`}</Line>
+    </Box>
+  )
+}
+
+/** The keys that do the same everywhere: over the screen, in a question, and where there is no room for either. */
+export function useEverywhere(): Binding[] {
+  const { interrupt, stop } = useConsole()
+  const redraw = useRedraw()
+  return [
+    { on: ['Ctrl-L'], keys: 'Ctrl-L', does: 'draw it anew', run: redraw },
+    { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'to the shell, until fg', run: stop },
+    { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt },
+  ]
 }

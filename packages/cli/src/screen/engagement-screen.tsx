@@ -4,24 +4,23 @@ import {
   type EngagementHit,
   type EngagementIdentity,
   type EngagementTab,
+  type EngagementView,
   engagementUse,
+  type Platform,
   reloadEngagement,
   subjectName,
 } from '@headend/core/engagements'
-import { Box } from 'ink'
+import { Box, Text } from 'ink'
 import { useEffect, useMemo, useState } from 'react'
+import { fieldsOf } from '../features/engagement/form.ts'
 import { useBodyHeight } from './drawn.tsx'
-import { EngagementTabs, Heading } from './engagement-top.tsx'
+import { useBoxTools, useDeviceItems } from './engagement-tools.ts'
 import { Frame } from './frame.tsx'
-import { Line } from './line.tsx'
-import { type Binding, type Mode, motions } from './mode.ts'
-import { hasPins, openTab } from './opened-tab.ts'
-import { layOut } from './page.ts'
+import { type Binding, type Mode, motions } from './keys.tsx'
+import { Line } from './lines.tsx'
+import { lastTop, layOut, Scrolled } from './page.tsx'
 import type { OpenRecord } from './palette/inside-source.ts'
-import { lastTop, Scrolled } from './scroll.tsx'
-import { useBoxTools } from './use-box-tools.ts'
 import { useConsole, useIsSeen } from './use-console.ts'
-import { useDeviceItems } from './use-device-items.ts'
 import { useEngagement } from './use-engagement.ts'
 import { useWindow } from './window.tsx'
 
@@ -124,4 +123,83 @@ function useTailBinding(identity: EngagementIdentity, run: () => void): Binding 
     ...{ id: 'remote-event.watch', title: 'Live events' },
     run: () => (refused ? say({ tone: 'refused', text: refusalText(refused, helps) }) : run()),
   }
+}
+
+function Heading({ head, identity }: { head: EngagementView | undefined; identity: EngagementIdentity }) {
+  return (
+    <Box gap={2} height={1}>
+      <Box flexShrink={1}>
+        <Line bold>{head?.title || subjectName(identity)}</Line>
+      </Box>
+      {head && (
+        <Box flexShrink={0}>
+          <Line {...(head.status !== 'ACTIVE' && { color: 'red' })}>{head.status}</Line>
+        </Box>
+      )}
+      {head?.test && (
+        <Box flexShrink={0}>
+          <Line color="magenta" bold>
+            TEST
+          </Line>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The first word, and that there is more. */
+function shortened(title: string): string {
+  const [first = ''] = title.split(' ')
+  return first === title ? title : `${first}…`
+}
+
+type Shortening = (title: string, isOpen: boolean) => string
+
+/** In full, else only the one that is open, else all by their first words, else the others by their numbers alone. */
+const SHORTENINGS: readonly Shortening[] = [
+  (title) => title,
+  (title, isOpen) => (isOpen ? title : shortened(title)),
+  shortened,
+  (title, isOpen) => (isOpen ? title : ''),
+]
+
+/** As much of the titles as there is room for. */
+function tabTexts(tab: EngagementTab, room: number): string[] {
+  const textsWith = (shorten: Shortening) =>
+    ENGAGEMENT_TABS.map(({ id, title }, index) => {
+      const text = `${index + 1} ${shorten(title, id === tab)}`.trimEnd()
+      return id === tab ? `[${text}]` : text
+    })
+  const ways = SHORTENINGS.map(textsWith)
+  return ways.find((texts) => texts.join(' ').length <= room) ?? ways.at(-1) ?? []
+}
+
+function EngagementTabs({ tab }: { tab: EngagementTab }) {
+  const { columns } = useWindow()
+  const texts = tabTexts(tab, columns - 2)
+  return (
+    <Box height={1} marginBottom={1} gap={1}>
+      {ENGAGEMENT_TABS.map(({ id }, index) => (
+        <Text key={id} wrap="truncate" bold={id === tab} inverse={id === tab} dimColor={id !== tab}>
+          {texts[index]}
+        </Text>
+      ))}
+    </Box>
+  )
+}
+
+/** What is looked at: one tab, and whether its pins are in clear. */
+export interface OpenedTab {
+  tab: EngagementTab
+  reveal: boolean
+}
+
+/** Pins are in clear only where somebody looks at them: another tab hides them again. */
+export function openTab(tab: EngagementTab): OpenedTab {
+  return { tab, reveal: false }
+}
+
+export function hasPins(platform: Platform, tab: EngagementTab): boolean {
+  const count = (reveal: boolean) => fieldsOf(platform, { tabs: [tab], reveal }).length
+  return count(true) > count(false)
 }

@@ -1,15 +1,16 @@
+import { Box } from 'ink'
 import { type ReactNode, useState } from 'react'
-import { Drawn, useBodyHeight } from './drawn.tsx'
-import { useEverywhere } from './everywhere.ts'
-import { HelpScreen } from './help-screen.tsx'
-import { type Binding, isTyping, type Mode } from './mode.ts'
+import { Drawn, useBodyHeight, useEverywhere } from './drawn.tsx'
+import { type Binding, isTyping, type Mode, motions } from './keys.tsx'
+import { Line } from './lines.tsx'
+import { lastTop, Scrolled } from './page.tsx'
 import { Opened, type OpenRecord } from './palette/inside-source.ts'
-import type { PaletteItem, PalettePage } from './palette/item.ts'
-import { Offered } from './palette/offered.ts'
+import { Offered, type PaletteItem, type PalettePage } from './palette/item.ts'
 import { Palette } from './palette/palette.tsx'
 import { ROOT } from './palette/sources.ts'
 import { usePalette } from './palette/use-palette.ts'
 import { useConsole, useIsSeen } from './use-console.ts'
+import { useWindow } from './window.tsx'
 
 interface FrameProps {
   mode: Mode
@@ -88,5 +89,83 @@ function WithPalette({ pages, title }: { pages: readonly PalettePage[]; title: s
     <Drawn mode={{ ...mode, bindings: [...mode.bindings, ...everywhere] }} title={title}>
       <Palette view={view} height={useBodyHeight()} />
     </Drawn>
+  )
+}
+
+interface HelpScreenProps {
+  of: Mode
+  /** The first line that is seen. */
+  at: number
+  title: string
+  /** undefined: back to the screen. */
+  onMove: (at: number | undefined) => void
+}
+
+/** The keys of a screen, over it. */
+function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
+  const everywhere = useEverywhere()
+  const { columns } = useWindow()
+  const height = useBodyHeight()
+  const below = height - TITLE
+  const lines = helpLines(of, columns)
+  const back = () => onMove(undefined)
+  const mode = {
+    bindings: [
+      ...motions({ at, last: lastTop(lines, below), page: below }, onMove),
+      { on: ['q', 'Escape', '?', 'Enter'], keys: 'q', does: 'back', run: back, foot: true },
+      ...everywhere,
+    ],
+  }
+  return (
+    <Drawn mode={mode} title={title}>
+      <Help lines={lines} at={at} height={height} />
+    </Drawn>
+  )
+}
+
+const GAP = 2
+/** Lines above the keys. */
+const TITLE = 1
+
+/** Of a line that is typed into. */
+const typingIn = (mode: Mode) => [
+  { on: ['Characters'], does: isTyping(mode) ? 'text, ? and : too' : 'text' },
+  { on: ['Ctrl-U'], does: 'empties the line' },
+]
+
+/** All keys of what is on the screen, in two columns where there is room. */
+export function helpLines(mode: Mode, columns: number): string[] {
+  const rows = [...(mode.input ? typingIn(mode) : []), ...mode.bindings]
+    .filter(({ on }) => on.length > 0)
+    .map(({ on, does }) => ({ keys: on.map(nameOf).join(', '), does }))
+  const widest = Math.max(...rows.map(({ keys }) => keys.length))
+  const lines = rows.map(({ keys, does }) => `${keys.padEnd(widest)} ${does}`)
+  const width = Math.max(...lines.map(({ length }) => length)) + GAP
+  if (2 * width > columns - 2) return lines
+  const half = Math.ceil(lines.length / 2)
+  return lines.slice(0, half).map((line, index) => line.padEnd(width) + (lines[half + index] ?? ''))
+}
+
+const NAMES: Partial<Record<string, string>> = {
+  ' ': 'Space',
+  Down: '↓',
+  Up: '↑',
+  Left: '←',
+  Right: '→',
+  PageDown: 'PgDn',
+  PageUp: 'PgUp',
+  Escape: 'Esc',
+}
+
+function nameOf(key: string): string {
+  return NAMES[key] ?? key
+}
+
+export function Help({ lines, at, height }: { lines: readonly string[]; at: number; height: number }) {
+  return (
+    <Box flexDirection="column" paddingX={1}>
+      <Line bold>Keys</Line>
+      <Scrolled lines={lines.map((text) => ({ text, tone: 'plain' }))} at={at} height={height - TITLE} />
+    </Box>
   )
 }

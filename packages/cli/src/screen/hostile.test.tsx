@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from '../../../core/src/hostile.fixture.ts'
 import { CellsTable } from './cells.tsx'
 import { Events } from './events.tsx'
-import { Line } from './line.tsx'
-import { layOut, problemBlock } from './page.ts'
-import { Scrolled } from './scroll.tsx'
+import { Line } from './lines.tsx'
+import { layOut, problemBlock, Scrolled } from './page.tsx'
 
 /** All that must never reach a screen as it is; the line feed is Ink's own. */
 const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/v

@@ -3,15 +3,14 @@ import { can, demand } from '@headend/core/access'
 import { AREAS } from '@headend/core/shell'
 import type { Context } from '../context.ts'
 import { wantsColour } from '../output/output.ts'
-import { knownUses } from './known-uses.ts'
-import type { Scene } from './scene.ts'
+import { knownUses, type Scene } from './scene.ts'
 
 /** Opens the full-screen console; nothing is drawn for somebody who may open nothing in it. */
 export async function openScreen(context: Context): Promise<number> {
   const scene = await firstScene(context)
   // Ink's colours know this variable and --no-color, but not NO_COLOR, and they read it once, when they are loaded.
   if (!wantsColour(context.options, context.terminal.env)) process.env.FORCE_COLOR = '0'
-  const { show } = await import('./show.tsx')
+  const { show } = await import('./app.tsx')
   return show(scene)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPage, layOut, problemBlock } from './page.ts'
+import { createPage, layOut, problemBlock } from './page.tsx'
 
 const COLUMNS = [
   { key: 'id', label: 'Id' },

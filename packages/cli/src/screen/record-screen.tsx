@@ -2,13 +2,13 @@ import type { Inside } from '@headend/core/palette'
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { RECORDS } from '../features/record-rows.ts'
+import type { Field } from '../records/field.ts'
 import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
-import { Line } from './line.tsx'
-import { type Mode, motions } from './mode.ts'
-import { createPage, layOut, problemBlock } from './page.ts'
-import { labelFor, lineOf, placeTold } from './record-place.ts'
-import { lastTop, Scrolled } from './scroll.tsx'
+import { type Mode, motions } from './keys.tsx'
+import { Line } from './lines.tsx'
+import { createPage, lastTop, layOut, type PageLine, problemBlock, Scrolled } from './page.tsx'
+import type { Notice } from './scene.ts'
 import { useConsole } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useWindow } from './window.tsx'
@@ -80,4 +80,25 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
       </Box>
     </Frame>
   )
+}
+
+/** The field that is called so, or the first one of its tab; undefined: it is what the record itself is. */
+export function labelFor({ title, tab }: Pick<Inside, 'title' | 'tab'>, fields: readonly Field[]) {
+  const field = fields.find(({ label }) => label === title) ?? fields.find((one) => one.tab === tab)
+  return field?.label
+}
+
+/** Where it is to be seen, or why nothing is. */
+export function placeTold(
+  { title, nothing }: Pick<Inside, 'title' | 'nothing'>,
+  label: string | undefined,
+): Notice {
+  if (nothing !== undefined) return { tone: 'refused', text: nothing }
+  return { tone: 'success', text: label === undefined ? title : `${title}: see ${label}` }
+}
+
+/** The line that this label begins, apart from its value, or the first one. */
+export function lineOf(label: string | undefined, lines: readonly PageLine[]): number {
+  const found = lines.findIndex(({ text }) => text === label || text.startsWith(`${label}  `))
+  return Math.max(0, found)
 }

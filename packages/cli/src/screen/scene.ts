@@ -1,8 +1,17 @@
-import type { Country } from '@headend/core/country'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Message } from '@headend/core/command'
+import { COUNTRIES, type Country } from '@headend/core/country'
 import type { EnvironmentName } from '@headend/core/environment'
+import { asAppError } from '@headend/core/errors'
+import { NO_USES, readUses, type Uses, used, writeUses } from '@headend/core/palette'
 import type { ReadContext } from '@headend/core/query'
 import type { Context } from '../context.ts'
-import type { KnownUses } from './known-uses.ts'
+import { replaceFile } from '../files.ts'
+import { hintFor } from '../output/report.ts'
+import { stateFolder } from '../settings/environment.ts'
+import type { Terminal } from '../terminal.ts'
 
 /** What every screen works with. */
 export interface Scene {
@@ -14,4 +23,103 @@ export interface Scene {
   user: string
   countries: readonly Country[]
   known: KnownUses
+}
+
+/** One line at the bottom of the screen. */
+export interface Notice {
+  tone: Message['tone']
+  text: string
+}
+
+export function noticeOf({ tone, title, text, detail }: Message, subject: string | undefined): Notice {
+  const said = detail ? `${text}: ${detail}` : text
+  const heading = tone === 'success' ? `${title}:` : title
+  const about = subject && `(${subject})`
+  return { tone, text: [heading, said, about].filter(Boolean).join(' ') }
+}
+
+/** A problem and, where there is something, what can be done about it. */
+export function problemText(thrown: unknown, env: Terminal['env']): string {
+  const error = asAppError(thrown)
+  const hint = hintFor(error, env)
+  return hint ? `${error.message}. ${hint}` : error.message
+}
+
+/** What was read a moment ago is not asked for again by a person who types on. */
+export interface Kept {
+  read<T>(key: string, load: () => Promise<T>): Promise<T>
+}
+
+/** Answers that are kept at most: hours of looking through boxes must not fill the memory. */
+const MOST_ANSWERS = 100
+
+/** `maxAge`: milliseconds that an answer is good for. What failed is asked for again. */
+export function createKept(now: () => number, maxAge: number): Kept {
+  /** The one that was used longest ago comes first. */
+  const kept = new Map<string, { at: number; found: Promise<unknown> }>()
+
+  function put(key: string, entry: { at: number; found: Promise<unknown> }): void {
+    kept.delete(key)
+    kept.set(key, entry)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_ANSWERS && oldest !== undefined) kept.delete(oldest)
+  }
+
+  return {
+    read<T>(key: string, load: () => Promise<T>): Promise<T> {
+      const known = kept.get(key)
+      if (known && now() - known.at < maxAge) {
+        put(key, known)
+        return known.found as Promise<T>
+      }
+      const found = load()
+      put(key, { at: now(), found })
+      found.catch(() => kept.delete(key))
+      return found
+    },
+  }
+}
+
+export interface KnownUses {
+  of(country: Country): Uses
+  remember(country: Country, id: string): void
+}
+
+type StoredUses = Partial<Record<Country, Uses>>
+
+/** Of one person at one provider; where a home cannot be read or written nothing lasts. */
+export async function knownUses(
+  { authority, username }: { authority: string; username: string },
+  env: Terminal['env'],
+): Promise<KnownUses> {
+  const name = createHash('sha256').update(`${authority}\n${username}`).digest('hex')
+  const file = path.join(stateFolder('used', env), `${name.slice(0, 32)}.json`)
+  const kept: StoredUses = await readFile(file, 'utf8')
+    .then((text) => parseKept(text, Date.now()))
+    .catch(() => ({}))
+  let written = Promise.resolve()
+  return {
+    of: (country) => kept[country] ?? NO_USES,
+    remember(country, id) {
+      kept[country] = used(kept[country] ?? NO_USES, id, Date.now())
+      written = written.then(() => replaceFile(file, writeKept(kept), 0o600)).catch(() => {})
+    },
+  }
+}
+
+export function writeKept(kept: StoredUses): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(kept).map(([country, uses]) => [country, writeUses(uses)])),
+  )
+}
+
+/** What cannot be read, or is too old, is forgotten. */
+export function parseKept(text: string, now: number): StoredUses {
+  const value = Object(JSON.parse(text)) as Partial<Record<Country, unknown>>
+  return Object.fromEntries(
+    COUNTRIES.flatMap((country) => {
+      const uses = value[country]
+      return typeof uses === 'string' ? [[country, readUses(uses, now)]] : []
+    }),
+  )
 }

@@ -1,15 +1,30 @@
 import { can, refusalText, remedy, whyNot } from '@headend/core/access'
-import { HIT_COLUMNS, identityKey, isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
+import {
+  type EngagementHit,
+  elsewhereView,
+  engagementQueries,
+  HIT_COLUMNS,
+  hitRow,
+  identityKey,
+  isSearchable,
+  SEARCH_FAILED,
+  SEARCH_HINT,
+  SEARCH_LABEL,
+  type SearchView,
+  searchView,
+} from '@headend/core/engagements'
+import { asAppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
 import { Box } from 'ink'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { prefixed } from '../errors.ts'
 import { CellsTable } from './cells.tsx'
 import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
-import { Line } from './line.tsx'
-import { inRed, Lines, useLines } from './lines.tsx'
-import { type Mode, motions } from './mode.ts'
+import { type Mode, motions } from './keys.tsx'
+import { inRed, Line, Lines, useLines } from './lines.tsx'
+import { problemText } from './scene.ts'
 import { useCaret, useConsole } from './use-console.ts'
-import { type Found, useSearch } from './use-search.ts'
 
 /** Lines above the result: label, input, an empty one. */
 const ABOVE = 3
@@ -108,4 +123,65 @@ function Hits({ rows, chosen, height }: HitsProps) {
       height={height}
     />
   )
+}
+
+interface Found extends Omit<SearchView, 'found'> {
+  /** In the order of the rows. */
+  hits: readonly EngagementHit[]
+  searching?: boolean
+  /** Where else there is something, where there is nothing here. */
+  elsewhere?: string | undefined
+  /** Why nothing was found out. */
+  problem?: string
+}
+
+const NOTHING: Found = { rows: [], hits: [] }
+
+async function findElsewhere(
+  reader: ReadContext,
+  term: string,
+  signal: AbortSignal,
+): Promise<Partial<Found>> {
+  const found = await engagementQueries.elsewhere(reader, term).queryFn({ signal })
+  const hits = found.flatMap(({ hits }) => hits)
+  return { hits, rows: hits.map(hitRow), elsewhere: elsewhereView(reader.country, found)?.text }
+}
+
+/** One search at a time: a newer one, or leaving, gives the older one up. */
+function useSearch() {
+  const { current, context, say, noted } = useConsole()
+  const [found, setFound] = useState<Found>(NOTHING)
+  const latest = useRef(new AbortController())
+  useEffect(() => () => latest.current.abort(), [])
+
+  const find = async (term: string, signal: AbortSignal): Promise<Found> => {
+    try {
+      const reader = await current('engagement.view')
+      const result = await engagementQueries.search(reader, term).queryFn({ signal })
+      noted()
+      const here = { ...searchView(term, result), hits: result.hits }
+      return result.hits.length > 0 ? here : { ...here, ...(await findElsewhere(reader, term, signal)) }
+    } catch (thrown) {
+      const error = asAppError(thrown)
+      noted(error)
+      // Too short a term never was a search.
+      const told = error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
+      return { ...NOTHING, problem: problemText(told, context.terminal.env) }
+    }
+  }
+
+  /** Whether it found something. */
+  const search = async (term: string): Promise<boolean> => {
+    latest.current.abort()
+    latest.current = new AbortController()
+    const { signal } = latest.current
+    say(undefined)
+    setFound({ ...NOTHING, searching: true })
+    const result = await find(term, signal)
+    if (signal.aborted) return false
+    setFound(result)
+    return result.hits.length > 0
+  }
+
+  return { found, search }
 }

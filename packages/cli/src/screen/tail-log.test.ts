@@ -6,8 +6,7 @@ import { tailMachine } from '@headend/core/remote-events'
 import type { Answer } from '@headend/core/transport'
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { createTail } from './kept-tail.ts'
-import { logStream } from './tail-log.ts'
+import { createTail, createTails, logStream } from './tail-log.ts'
 
 const target = { country: 'SE', platform: 'STB', id: '4711003' } as const
 
@@ -47,4 +46,13 @@ test('a refused tail tells where the engagement is, once, though it was tried ag
     expect(places()).toMatchObject([{ kind: 'trouble', text: 'There is OTT 4711003 in SE: choose OTT' }]),
   )
   tail.stop()
+})
+
+test('the log of the box that was tailed last is found again, and of no other', () => {
+  const anna = { country: 'SE', platform: 'STB', id: '4711002' } as const
+  const tails = createTails()
+  const kept = tails.of(anna)
+  expect(tails.of({ ...anna })).toBe(kept)
+  expect(tails.of({ ...anna, country: 'NO' })).not.toBe(kept)
+  expect(tails.of(anna)).not.toBe(kept)
 })

@@ -1,12 +1,11 @@
 /** The stream that fills the log of a screen of live events. */
 import { setImmediate } from 'node:timers/promises'
-import { missingOf } from '@headend/core/engagements'
-import { type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
+import { type EngagementIdentity, identityKey, missingOf } from '@headend/core/engagements'
+import { createEventLog, type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
 import { tailStream } from '@headend/core/remote-events'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Terminal } from '../terminal.ts'
-import type { StreamState } from './kept-tail.ts'
-import { problemText } from './notice.ts'
+import { problemText } from './scene.ts'
 import type { Reading } from './use-reader.ts'
 
 interface StreamPorts extends Pick<Reading, 'current' | 'noted'> {
@@ -47,4 +46,42 @@ export function logStream({ current, noted, env, log, soon, now }: StreamPorts) 
       soon()
     },
   })
+}
+
+/** Enough to look back, in a program that may run for weeks. */
+const BOUNDS = { lines: 20_000, characters: 8_000_000 }
+
+export interface KeptTail {
+  log: EventLog
+  /** As it was typed; the log goes by it. */
+  filter: string
+  now: { current: StreamState }
+}
+
+/** What the stream asks while it runs. */
+interface StreamState {
+  /** Whether a lost stream is tried again. */
+  reconnects: boolean
+}
+
+export interface Tails {
+  /** Whoever has left the events of a box finds them as they were, until those of another are looked at. */
+  of(box: EngagementIdentity): KeptTail
+}
+
+export function createTails(): Tails {
+  let last: { box: string; tail: KeptTail } | undefined
+  return {
+    of(identity) {
+      const box = identityKey(identity)
+      if (last?.box !== box) last = { box, tail: createTail() }
+      return last.tail
+    },
+  }
+}
+
+export function createTail(): KeptTail {
+  const log = createEventLog(BOUNDS)
+  logEnd(log)
+  return { log, filter: '', now: { current: { reconnects: true } } }
 }

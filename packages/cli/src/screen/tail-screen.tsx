@@ -1,20 +1,18 @@
 import { type EngagementIdentity, engagementName } from '@headend/core/engagements'
-import { accountText, phaseText, tailingLine } from '@headend/core/remote-events'
+import { asAppError } from '@headend/core/errors'
+import { type EventLog, noteMark } from '@headend/core/event-log'
+import { accountText, phaseText, reconnectTitle, tailingLine } from '@headend/core/remote-events'
 import { ZONES } from '@headend/core/time-zone'
-import { Box } from 'ink'
+import { Box, Text } from 'ink'
 import { useState } from 'react'
 import { useBodyHeight } from './drawn.tsx'
-import { Events } from './events.tsx'
+import { useBoxTools } from './engagement-tools.ts'
+import { Events, type Shown } from './events.tsx'
 import { Frame } from './frame.tsx'
-import { endOf } from './layout.ts'
-import { Line } from './line.tsx'
-import { linesOf, useLogPlace } from './log-place.ts'
-import type { Mode } from './mode.ts'
-import { Status, useFilter } from './tail-filter.tsx'
-import { tailKeys } from './tail-keys.ts'
-import { useBoxTools } from './use-box-tools.ts'
-import { useConsole } from './use-console.ts'
-import { useTail } from './use-tail.ts'
+import { type Binding, type Mode, motions } from './keys.tsx'
+import { endOf, Line } from './lines.tsx'
+import { useCaret, useConsole } from './use-console.ts'
+import { type Tail, useTail } from './use-tail.ts'
 import { useWindow } from './window.tsx'
 
 /** Lines above the events: what is tailed, the account, the filter. */
@@ -81,3 +79,151 @@ const INDICATORS = {
 } as const
 
 const NO_RECONNECT = 'no reconnect'
+
+interface Filtering {
+  text: string
+  mode: Mode | undefined
+  problem: string | undefined
+  begin: () => void
+}
+
+/** `/`: what is typed filters as it is typed, where it can be read; Esc brings the old one back. */
+function useFilter({ filtered, filter }: Pick<Tail, 'filtered' | 'filter'>): Filtering {
+  const [text, setText] = useState(filtered)
+  const [before, setBefore] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const change = (typed: string) => {
+    setText(typed)
+    try {
+      filter(typed)
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(asAppError(error).message)
+    }
+  }
+  const leave = (typed?: string) => {
+    if (typed !== undefined) change(typed)
+    setBefore(undefined)
+  }
+  const typing = before !== undefined
+  const mode: Mode = {
+    bindings: [
+      {
+        ...{ on: ['Enter'], keys: 'Enter', does: 'keep the filter', foot: true },
+        run: () => problem === undefined && leave(),
+      },
+      { on: ['Escape'], keys: 'Esc', does: 'as before', run: () => leave(before ?? ''), foot: true },
+    ],
+    input: { value: text, change },
+  }
+  return { text, mode: typing ? mode : undefined, problem, begin: () => setBefore(text) }
+}
+
+function Status({ search, missed }: { search: Filtering; missed: number | undefined }) {
+  const { text, mode, problem } = search
+  const caret = useCaret(mode !== undefined)
+  const filter = mode || text ? `/ ${text}${caret}` : ''
+  return (
+    <Box height={1} gap={2}>
+      {missed !== undefined && (
+        <Box flexShrink={0}>
+          <Text bold inverse>{` PAUSED, ${missed} more since `}</Text>
+        </Box>
+      )}
+      <Line>{filter || ' '}</Line>
+      {problem && <Line color="red">{problem}</Line>}
+    </Box>
+  )
+}
+
+interface Parts {
+  tail: Tail
+  place: ReturnType<typeof useLogPlace>
+  wraps: boolean
+  turnWraps: () => void
+  beginFilter: () => void
+  openEngagement: () => void
+  back: () => void
+}
+
+/** What the keys do to a log of events, besides the tools of its box. */
+function tailKeys({ tail, place, wraps, turnWraps, beginFilter, openEngagement, back }: Parts): Binding[] {
+  const { phase, log, reconnects, switchReconnect, connect, paint } = tail
+  const stands = phase === 'waiting' || phase === 'disconnected'
+  return [
+    { on: ['/'], keys: '/', does: 'filter', run: beginFilter, title: 'Filter the events', foot: true },
+    pause(place),
+    { on: ['m'], keys: 'm', does: 'mark', run: () => mark(log, paint), title: 'Put a mark into the log' },
+    {
+      ...{ on: ['w'], keys: 'w', does: wraps ? 'cut lines' : 'wrap lines', foot: true },
+      title: wraps ? 'Cut long lines' : 'Wrap long lines',
+      run: turnWraps,
+    },
+    ...(stands
+      ? [
+          {
+            on: ['r'],
+            keys: 'r',
+            does: 'connect now',
+            run: connect,
+            title: 'Connect now',
+            foot: 'first' as const,
+          },
+        ]
+      : []),
+    {
+      ...{ on: ['R'], keys: 'R', does: 'reconnect on or off' },
+      title: reconnectTitle(reconnects),
+      run: switchReconnect,
+    },
+    { on: ['e'], keys: 'e', does: 'engagement', run: openEngagement, title: 'Open the engagement' },
+    { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back, foot: true },
+    ...place.moves,
+  ]
+}
+
+function pause({ paused, at, follow, hold }: Parts['place']): Binding {
+  return {
+    ...{ on: ['p'], keys: 'p', does: paused ? 'follow' : 'pause', foot: true },
+    title: paused ? 'Follow the events' : 'Pause the events',
+    run: () => (paused ? follow() : hold(at)),
+  }
+}
+
+function mark(log: EventLog, paint: () => void): void {
+  noteMark(log, Date.now())
+  paint()
+}
+
+/** Which lines are looked at: the last ones as they come, or, while paused, those from a place on. */
+function useLogPlace(log: EventLog, paint: () => void, height: number) {
+  const [top, setTop] = useState(0)
+  const paused = log.waiting !== undefined
+  const last = Math.max(0, log.shown.length - height)
+  const at = paused ? Math.min(top, last) : last
+  const follow = () => {
+    log.resume()
+    paint()
+  }
+  const hold = (to: number) => {
+    log.pause()
+    setTop(to)
+    paint()
+  }
+  const moves = motions({ at, last, page: height }, hold).map(
+    (motion): Binding => (motion.keys === 'G' ? { ...motion, does: 'follow the end', run: follow } : motion),
+  )
+  return { paused, at, follow, hold, moves }
+}
+
+function linesOf(log: EventLog, from: number, count: number): Shown[] {
+  const rows = Array.from(
+    { length: Math.max(0, Math.min(count, log.shown.length - from)) },
+    (_, row) => from + row,
+  )
+  return rows.flatMap((row) => {
+    const line = log.shown.at(row)
+    const entry = line === undefined ? undefined : log.at(line)
+    return line !== undefined && entry ? [{ line, entry }] : []
+  })
+}

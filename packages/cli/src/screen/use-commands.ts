@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { hintFor } from '../output/report.ts'
 import { tellingOfSignals } from '../perform.ts'
 import { lookedUp, mistyped } from '../prompts.ts'
-import { type Notice, noticeOf, problemText } from './notice.ts'
+import { type Notice, noticeOf, problemText } from './scene.ts'
 import type { Reading } from './use-reader.ts'
 
 interface Asked {

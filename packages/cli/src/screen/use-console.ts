@@ -1,13 +1,11 @@
 /** What every part of the screen can reach. */
 import type { Country } from '@headend/core/country'
 import { createContext, use } from 'react'
-import type { Kept } from './kept.ts'
-import type { Tails } from './kept-tail.ts'
-import { CARET } from './line.tsx'
-import type { Notice } from './notice.ts'
+import { CARET } from './lines.tsx'
 import type { PalettePage } from './palette/item.ts'
 import type { Place } from './place.ts'
-import type { Scene } from './scene.ts'
+import type { Kept, Notice, Scene } from './scene.ts'
+import type { Tails } from './tail-log.ts'
 import type { Commands } from './use-commands.ts'
 import type { Reading } from './use-reader.ts'
 

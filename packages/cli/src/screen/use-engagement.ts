@@ -13,9 +13,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDetails, readEngagement } from '../features/engagement/parts.ts'
 import { headOf, printTab, wantedFor } from '../features/engagement/view.ts'
 import type { Terminal } from '../terminal.ts'
-import { problemText } from './notice.ts'
-import { type Block, createPage, problemBlock } from './page.ts'
-import { createRounds } from './rounds.ts'
+import { type Block, createPage, problemBlock } from './page.tsx'
+import { problemText } from './scene.ts'
 import { useConsole } from './use-console.ts'
 
 interface TabPage {
@@ -127,4 +126,24 @@ function useReading(identity: EngagementIdentity) {
     },
     [rounds, context, current, noted, platform, id, country],
   )
+}
+
+/** Reads, or gives what was read for this key already. */
+type Once = <T>(key: unknown, read: () => T) => T
+
+/** What is read once a round, and kept of no round but the last: a screen may stand open for weeks. */
+export function createRounds(): (round: string) => Once {
+  let last: { round: string; once: Once } | undefined
+  return (round) => {
+    if (last?.round !== round) last = { round, once: createOnce() }
+    return last.once
+  }
+}
+
+function createOnce(): Once {
+  const kept = new Map<unknown, unknown>()
+  return <T>(key: unknown, read: () => T): T => {
+    if (!kept.has(key)) kept.set(key, read())
+    return kept.get(key) as T
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { problemText } from './notice.ts'
+import { problemText } from './scene.ts'
 import { useConsole } from './use-console.ts'
 
 interface Loaded<T> {

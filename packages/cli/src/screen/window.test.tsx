@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { type Instance, render } from 'ink'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useEverywhere } from './everywhere.ts'
-import { Line } from './line.tsx'
+import { useEverywhere } from './drawn.tsx'
+import { Line } from './lines.tsx'
 import { Shared } from './use-console.ts'
 import { SizedWindow } from './window.tsx'
 

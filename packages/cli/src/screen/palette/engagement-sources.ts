@@ -1,5 +1,5 @@
 /** Engagements in the palette: found by live search, or opened before. */
-import { nobodysDevice } from '@headend/core/devices'
+import { addressedList, ENGAGEMENT_COMMANDS, nobodysDevice } from '@headend/core/devices'
 import {
   type EngagementHit,
   type EngagementIdentity,
@@ -11,7 +11,7 @@ import {
   SEARCH_FAILED,
   type WayElsewhere,
 } from '@headend/core/engagements'
-import { PALETTE_ASKS, rank, recentIds } from '@headend/core/palette'
+import { addressed, PALETTE_ASKS, rank, recentIds } from '@headend/core/palette'
 import { useConsole } from '../use-console.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 import { useFound } from './use-found.ts'
@@ -88,4 +88,26 @@ export function recent(at: Place): PaletteSource {
     }))
     return { items: rank(items, typed) }
   }
+}
+
+const meantBy = (typed: string) => addressed(typed, ENGAGEMENT_COMMANDS)
+
+/** The same question as from their page, and the same reason where it is refused. */
+export const commandsOnCustomers: PaletteSource = (typed) => {
+  const { reader, perform } = useConsole()
+  const meant = meantBy(typed)
+  const { problem, ...found } = useFound(meant?.identifier ?? '')
+  if (!meant) return { items: [] }
+  if (problem) return { items: [failedSearch(problem)] }
+  const { items, device, searching } = addressedList(meant, found, reader.access)
+  const listed = items.map(({ command, identity, ...told }) => ({
+    ...told,
+    ...(identity && { run: () => void perform(command, identity) }),
+  }))
+  return { items: [...listed, ...(device ? [device] : [])], searching }
+}
+
+/** What is meant for a customer is no name of one. */
+export function unlessAddressed(source: PaletteSource): PaletteSource {
+  return (typed) => source(meantBy(typed) ? '' : typed)
 }

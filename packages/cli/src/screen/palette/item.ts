@@ -1,4 +1,5 @@
 import type { Acts, Arranged, Finds, Listed } from '@headend/core/palette'
+import { createContext } from 'react'
 
 export interface PaletteItem extends Arranged {
   /** The hint names what the title does not: the title gives way to it. */
@@ -26,3 +27,6 @@ export interface PalettePage {
 
 /** A hook: it lists what fits to what was typed, best first. A page has the same ones for as long as it shows. */
 export type PaletteSource = (typed: string) => Listed<PaletteItem>
+
+/** What the open screen can do. */
+export const Offered = createContext<readonly PaletteItem[]>([])

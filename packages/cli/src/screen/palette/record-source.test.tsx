@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RECORDS, type RecordRow } from '../../features/record-rows.ts'
 import { Shared } from '../use-console.ts'
 import type { PaletteItem } from './item.ts'
-import { recordsOf } from './record-source.ts'
+import { recordsOf } from './sources.ts'
 
 const names: Readonly<Record<string, string>> = { SE: 'Bas Plus', NO: 'Norge Pluss' }
 const rows = vi.fn(async ({ country }: { country: string }) => ({

@@ -1,7 +1,6 @@
 import { renderToString, Text } from 'ink'
 import { expect, test } from 'vitest'
-import type { PaletteItem } from './item.ts'
-import { Offered } from './offered.ts'
+import { Offered, type PaletteItem } from './item.ts'
 import { ROOT } from './sources.ts'
 
 const OFFERS: PaletteItem[] = [

@@ -1,19 +1,18 @@
 /** What the palette lists, in the order of its groups. */
 import { whyNot } from '@headend/core/access'
-import { countryName } from '@headend/core/country'
+import { countryName, foundElsewhere } from '@headend/core/country'
 import { SEARCHED } from '@headend/core/engagements'
-import { PALETTE_ASKS, rank } from '@headend/core/palette'
-import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
-import { sentence } from '@headend/core/text'
+import { silentLog } from '@headend/core/log'
+import { bestRecords, isWorthReading, PALETTE_ASKS, rank, recordTyped } from '@headend/core/palette'
+import { AREAS, areaById, mayOpen, RECORD_KINDS, recordsTitle, remedyFor } from '@headend/core/shell'
+import { sentence, withId } from '@headend/core/text'
 import { use } from 'react'
-import { RECORDS } from '../../features/record-rows.ts'
+import { RECORDS, type RecordRow } from '../../features/record-rows.ts'
 import { useConsole } from '../use-console.ts'
-import { commandsOnCustomers, unlessAddressed } from './addressed-source.ts'
-import { engagements, recent } from './engagement-sources.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { commandsOnCustomers, engagements, recent, unlessAddressed } from './engagement-sources.ts'
 import { inside } from './inside-source.ts'
-import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
-import { Offered } from './offered.ts'
-import { recordsOf } from './record-source.ts'
+import { Offered, type PaletteItem, type PalettePage, type PaletteSource } from './item.ts'
 import { tools } from './tool-source.ts'
 
 const offered: PaletteSource = (typed) => ({ items: rank(use(Offered), typed) })
@@ -89,4 +88,41 @@ export const ROOT: PalettePage = {
     session,
   ],
   careful: true,
+}
+
+/** Of one kind by name and id, and as messages name them, also in another country; the list is read when somebody types, never before. */
+export function recordsOf({ name, subject, area, records }: RecordRow): PaletteSource {
+  const known = areaById(area)
+  return (typed) => {
+    const { reader, country: here, countries, current, kept, open } = useConsole()
+    const meant = recordTyped(typed, RECORD_KINDS[subject])
+    const country = meant?.country ?? here
+    const isAbroad = country !== here
+    const may = countries.includes(country) && mayOpen(known, { ...reader.access, country }).allowed
+    const asked = isWorthReading(typed) && may
+    const read = async () => {
+      const now = await current()
+      const there = { ...now, country, access: { ...now.access, country } }
+      // Of names and ids alone: what else could not be read, nobody has asked for.
+      return (await records()).records.rows({ ...there, log: silentLog })
+    }
+    const key = `${name} ${country}`
+    const { data, loading } = useLoaded(asked ? key : undefined, () => kept.read(key, read))
+    const items = (data?.lines ?? []).map(
+      ({ id, name: title }): PaletteItem => ({
+        id: `${name}.${isAbroad ? `${country}.` : ''}${id}`,
+        group: recordsTitle(subject),
+        title: withId(title, id),
+        keys: [id],
+        ...(isAbroad && { hint: foundElsewhere([country], here), passing: true as const }),
+        run: () => open({ at: 'record', kind: name, id, country }),
+      }),
+    )
+    // Of another country nothing but what is named.
+    const among = isAbroad ? items.filter(({ keys }) => keys?.includes(meant?.id ?? '')) : items
+    return {
+      items: asked ? bestRecords(among, typed, { names: meant?.id }) : [],
+      searching: asked && loading,
+    }
+  }
 }

@@ -4,8 +4,7 @@ import { renderToString, Text } from 'ink'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Shared } from '../use-console.ts'
 import { anna, found, NOBODY } from './found.fixture.ts'
-import type { PaletteItem, PaletteSource } from './item.ts'
-import { Offered } from './offered.ts'
+import { Offered, type PaletteItem, type PaletteSource } from './item.ts'
 import { tools } from './tool-source.ts'
 
 const console = {

@@ -17,8 +17,7 @@ import { rank, recentIds } from '@headend/core/palette'
 import { use } from 'react'
 import { useConsole } from '../use-console.ts'
 import { failedSearch } from './engagement-sources.ts'
-import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
-import { Offered } from './offered.ts'
+import { Offered, type PaletteItem, type PalettePage, type PaletteSource } from './item.ts'
 import { useFound } from './use-found.ts'
 
 /** A list of tools that each ask for a box is for who looks for one. */

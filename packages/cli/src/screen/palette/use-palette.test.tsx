@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { NO_USES } from '@headend/core/palette'
-import { type Instance, render } from 'ink'
+import { type Instance, render, Text } from 'ink'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Mode } from '../mode.ts'
+import type { Mode } from '../keys.tsx'
 import { Shared } from '../use-console.ts'
 import type { PaletteItem, PalettePage } from './item.ts'
 import { Palette } from './palette.tsx'
-import { usePalette } from './use-palette.ts'
+import { useItems, usePalette } from './use-palette.ts'
 
 const console = { showPalette: vi.fn(), known: { of: () => NO_USES, remember: vi.fn() }, country: 'SE' }
 
@@ -146,4 +146,23 @@ test('Enter on an id that is still searched waits for it, and does nothing else 
   find([listed, { id: 'anna', group: '', title: 'anna', keys: ['4711002'], run: wanted }])
   await vi.waitFor(() => expect(wanted).toHaveBeenCalledOnce())
   expect(other).not.toHaveBeenCalled()
+})
+
+const AREA = { id: 'area', group: 'Go to', title: 'Remote event debug' }
+const CAMPAIGN = { id: 'campaign', group: 'Campaigns', title: 'Eventyruken · 10034' }
+
+function Listed({ found, typed }: { found: readonly PaletteItem[]; typed: string }) {
+  const { items } = useItems([() => ({ items: found })], typed, NO_USES)
+  return <Text>{items.map(({ id }) => id).join(' ')}</Text>
+}
+
+test('what fits better and comes late stands below what is seen, until somebody types on', () => {
+  const frames: string[] = []
+  const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`.trim()))
+  const drawn = render(<Listed found={[AREA]} typed="event" />, { stdout: stdout as never, debug: true })
+  drawn.rerender(<Listed found={[AREA, CAMPAIGN]} typed="event" />)
+  expect(frames.at(-1)).toBe('area campaign')
+  drawn.rerender(<Listed found={[AREA, CAMPAIGN]} typed="even" />)
+  expect(frames.at(-1)).toBe('campaign area')
+  drawn.unmount()
 })

@@ -1,11 +1,20 @@
 import { refusalText } from '@headend/core/access'
-import { marksNothing, onceFound, onEnter, resultText, TYPE_OR_CHOOSE } from '@headend/core/palette'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { moved } from '../layout.ts'
-import type { Mode } from '../mode.ts'
+import {
+  listTogether,
+  marksNothing,
+  NOTHING_SEEN,
+  onceFound,
+  onEnter,
+  orderBy,
+  resultText,
+  TYPE_OR_CHOOSE,
+  type Uses,
+} from '@headend/core/palette'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Mode } from '../keys.tsx'
+import { moved } from '../lines.tsx'
 import { useConsole } from '../use-console.ts'
-import type { PaletteItem, PalettePage } from './item.ts'
-import { useItems } from './use-items.ts'
+import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
 
 export interface PaletteView {
   page: PalettePage
@@ -96,4 +105,18 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
     refused: refusal !== undefined,
   }
   return { view, mode }
+}
+
+/** What the sources list together for what was typed; what comes late stands below what is seen. */
+export function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
+  const inOrder = useMemo(() => orderBy(uses, Date.now()), [uses])
+  const lists = sources.map((source) => source(typed))
+  const before = useRef(NOTHING_SEEN)
+  const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
+    inOrder(all, typed),
+  )
+  useLayoutEffect(() => {
+    before.current = seen
+  })
+  return { items, searching }
 }

@@ -7,16 +7,54 @@ import {
   logOutAllDevices,
   logOutDevice,
 } from '@headend/core/devices'
-import type { EngagementIdentity } from '@headend/core/engagements'
+import { boxCommandsFor, boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { withId } from '@headend/core/text'
 import { readOnce } from '../context.ts'
 import { logOutEverybody } from '../features/devices.ts'
+import type { Binding } from './keys.tsx'
 import type { PaletteItem, PalettePage, PaletteSource } from './palette/item.ts'
+import { ROOT } from './palette/sources.ts'
 import { useConsole } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
 
-const GROUP = 'Devices'
+const BOX_GROUP = 'Box tools'
+
+/**
+ * The tools of a box, wherever its engagement is looked at; what is not allowed stays, with the reason. Those that it has not are in
+ * the palette alone, for whoever looks for one (OPN-75).
+ */
+export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[]; binding: Binding } {
+  const { reader, perform, showPalette } = useConsole()
+  const there = boxCommandsFor(identity.platform).map(
+    (command): PaletteItem => ({
+      id: command.id,
+      group: BOX_GROUP,
+      title: command.title,
+      hint: command.tool.hint,
+      refused: whyNot(verdictOn(command, identity, reader.access)),
+      remedy: remedy(command.ability, { ...reader.access, country: identity.country }),
+      run: () => void perform(command, identity),
+    }),
+  )
+  const page: PalettePage = {
+    title: BOX_GROUP,
+    placeholder: PALETTE_ASKS.tool,
+    finds: 'these',
+    sources: [(typed) => ({ items: rank(there, typed) })],
+    careful: true,
+  }
+  const binding = {
+    ...{ on: ['b'], keys: 'b', does: 'box tools', foot: true },
+    run: () => showPalette([ROOT, page]),
+  }
+  const missing = boxToolsMissing(identity.platform).map(
+    ({ id, title, reason }): PaletteItem => ({ id, group: BOX_GROUP, title, refused: reason }),
+  )
+  return { items: [...there, ...missing], binding }
+}
+
+const DEVICE_GROUP = 'Devices'
 
 /** Logging devices out: one, which is asked for on a page of its own, or all. */
 export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
@@ -33,7 +71,7 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
   return [
     {
       id: logOutDevice.id,
-      group: GROUP,
+      group: DEVICE_GROUP,
       title: logOutDevice.title,
       hint: 'asks which',
       refused,
@@ -41,7 +79,13 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
       opens: page,
     },
     {
-      ...{ id: logOutAllDevices.id, group: GROUP, title: logOutAllDevices.title, refused, remedy: helps },
+      ...{
+        id: logOutAllDevices.id,
+        group: DEVICE_GROUP,
+        title: logOutAllDevices.title,
+        refused,
+        remedy: helps,
+      },
       run: () => void perform(logOutEverybody, identity),
     },
   ]
@@ -55,13 +99,13 @@ function devicesOf(identity: EngagementIdentity): PaletteSource {
     )
     const failure = {
       id: 'devices.failed',
-      group: GROUP,
+      group: DEVICE_GROUP,
       title: DEVICES_FAILED,
       refused: problem,
     }
     const items = data?.map((device) => ({
       id: `device.${device.deviceId}`,
-      group: GROUP,
+      group: DEVICE_GROUP,
       title: withId(deviceName(device), device.deviceId),
       run: () => void perform(logOutDevice, { ...identity, deviceId: device.deviceId }),
     }))

@@ -1,6 +1,6 @@
 import { AppError } from '@headend/core/errors'
 import { expect, test } from 'vitest'
-import { createTroubleWatch } from './trouble.ts'
+import { createTroubleWatch } from './use-reader.ts'
 
 const refusal = new AppError('not-authenticated', 'Not authenticated', { status: 401 })
 const signedOut = new AppError('not-authenticated', 'Not signed in')

@@ -1,8 +1,8 @@
 import { campaignFields } from '@headend/core/campaigns'
 import { INSIDE } from '@headend/core/palette'
 import { expect, test } from 'vitest'
-import { layOut } from './page.ts'
-import { labelFor, lineOf, placeTold } from './record-place.ts'
+import { layOut } from './page.tsx'
+import { labelFor, lineOf, placeTold } from './record-screen.tsx'
 
 const FIELDS = [
   { name: 'id', label: 'Id', kind: 'text' },

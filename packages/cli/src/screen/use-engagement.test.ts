@@ -1,5 +1,7 @@
+import { ENGAGEMENT_TABS, PLATFORMS } from '@headend/core/engagements'
 import { expect, test } from 'vitest'
-import { createRounds } from './rounds.ts'
+import { hasPins, openTab } from './engagement-screen.tsx'
+import { createRounds } from './use-engagement.ts'
 
 test('each is read once a round, and nothing is kept of a round that is over', () => {
   const rounds = createRounds()
@@ -17,4 +19,13 @@ test('a read that is late stays in its round', () => {
   const now = rounds('2')('form', () => 'new')
   expect(before('form', () => 'old')).toBe('old')
   expect(rounds('2')('form', () => 'newer')).toBe(now)
+})
+
+test.each(PLATFORMS)('on %s only the tab with pins can show them', (platform) => {
+  const withPins = ENGAGEMENT_TABS.filter(({ id }) => hasPins(platform, id)).map(({ title }) => title)
+  expect(withPins).toEqual(['Security'])
+})
+
+test('a tab that is opened shows no pins, whatever was shown before', () => {
+  expect(openTab('security')).toEqual({ tab: 'security', reveal: false })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnWidths, endOf, moved, windowOf } from './layout.ts'
+import { columnWidths, endOf, moved, windowOf } from './lines.tsx'
 
 test.each([
   [0, -1, 3, 0],

@@ -1,6 +1,6 @@
 import { renderToString } from 'ink'
 import { expect, test } from 'vitest'
-import { Help, helpLines } from './help.tsx'
+import { Help, helpLines } from './frame.tsx'
 
 const run = () => {}
 const bindings = [

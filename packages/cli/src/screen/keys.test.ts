@@ -1,0 +1,88 @@
+import { describe, expect, test, vi } from 'vitest'
+import { actionFor, edited, motions, pasteOf, pressesOf } from './keys.tsx'
+
+/** Where a key leads from line 20 of 0 to 99, ten of them seen. */
+function pressed(key: string, at = 20): number | undefined {
+  let place: number | undefined
+  const bindings = motions({ at, last: 99, page: 10 }, (to) => {
+    place = to
+  })
+  actionFor({ key }, { bindings })?.()
+  return place
+}
+
+describe('a press', () => {
+  test.each([
+    ['j', 21],
+    ['Down', 21],
+    ['k', 19],
+    ['Up', 19],
+    ['Ctrl-D', 25],
+    ['Ctrl-U', 15],
+    [' ', 29],
+    ['PageDown', 29],
+    ['PageUp', 11],
+    ['g', 0],
+    ['Home', 0],
+    ['G', 99],
+    ['End', 99],
+    ['x', undefined],
+  ])('%s moves as in vi, and as on any keyboard', (key, to) => {
+    expect(pressed(key)).toBe(to)
+  })
+
+  test('never moves beyond the ends', () => {
+    expect(pressed('k', 0)).toBe(0)
+    expect(pressed('Ctrl-U', 3)).toBe(0)
+    expect(pressed('PageDown', 95)).toBe(99)
+  })
+
+  test('that nobody has bound goes into the input, if there is one', () => {
+    const change = vi.fn()
+    actionFor({ key: 'x' }, { bindings: [], input: { value: 'a', change } })?.()
+    expect(change).toHaveBeenCalledWith('ax')
+  })
+
+  test('is never what was pasted', () => {
+    const bindings = motions({ at: 0, last: 9, page: 5 }, () => {})
+    expect(actionFor(pasteOf('j'), { bindings })).toBeUndefined()
+  })
+})
+
+const keys = (...args: Parameters<typeof pressesOf>) => pressesOf(...args).map(({ key }) => key)
+
+describe('presses', () => {
+  test('of one read come one at a time', () => {
+    expect(keys('jj\r', {})).toEqual(['j', 'j', 'Enter'])
+  })
+
+  test('have names where they are no characters', () => {
+    expect(keys('', { return: true })).toEqual(['Enter'])
+    expect(keys('', { delete: true })).toEqual(['Backspace'])
+    expect(keys('c', { ctrl: true })).toEqual(['Ctrl-C'])
+  })
+
+  test('of Escape and a key in one read are both', () => {
+    expect(keys('q', { meta: true })).toEqual(['Escape', 'q'])
+  })
+
+  test('of control characters are named after their letters', () => {
+    expect(keys('a\u0015b\u007f', {})).toEqual(['a', 'Ctrl-U', 'b', 'Backspace'])
+  })
+})
+
+describe('a line of input', () => {
+  test('takes characters, whole ones away, and all of it', () => {
+    expect(edited('ann', { key: 'a' })).toBe('anna')
+    expect(edited('a👩‍👩‍👧', { key: 'Backspace' })).toBe('a')
+    expect(edited('anna', { key: 'Ctrl-U' })).toBe('')
+  })
+
+  test('takes pasted text as one line', () => {
+    expect(edited('', pasteOf('anna\nlindqvist'))).toBe('anna lindqvist')
+  })
+
+  test('is not changed by other keys', () => {
+    expect(edited('anna', { key: 'Enter' })).toBeUndefined()
+  })
+})

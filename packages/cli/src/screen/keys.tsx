@@ -1,0 +1,194 @@
+/** What the keys mean at a moment. */
+import { type Key, useInput, usePaste } from 'ink'
+import { createContext, type ReactNode, use, useLayoutEffect, useReducer, useRef } from 'react'
+import { lettersOf } from '../output/table.ts'
+
+export interface Binding {
+  on: readonly string[]
+  /** The keys as footer, help and palette write them. */
+  keys: string
+  does: string
+  run: () => void
+  /** As the palette lists it; what only moves is not listed. */
+  title?: string
+  /** Of what the console's palette has, too: its other words find it here as well. */
+  id?: string
+  /** Why it cannot be done; it stays, so that the reason can be found. */
+  refused?: string | undefined
+  remedy?: string | undefined
+  /** Stands in the footer, where there is room for a few; 'first' before all others: what leads to them, and what only this moment has. */
+  foot?: boolean | 'first'
+}
+
+export interface Mode {
+  bindings: readonly Binding[]
+  /** A line that takes every press that no binding takes. */
+  input?: Input
+}
+
+interface Input {
+  value: string
+  change: (value: string) => void
+  /** Nothing that is typed here begins with `:` or `?`: on the empty line they are the keys that they are everywhere. */
+  keysFirst?: true
+}
+
+/** Whether `:` and `?` are text now. */
+export function isTyping({ input }: Pick<Mode, 'input'>): boolean {
+  return input !== undefined && !(input.keysFirst && input.value === '')
+}
+
+/** What a press does in this mode; undefined where it does nothing. */
+export function actionFor(press: Press, { bindings, input }: Mode): (() => void) | undefined {
+  const binding = press.pasted ? undefined : bindings.find(({ on }) => on.includes(press.key))
+  if (binding) return binding.run
+  const line = input && edited(input.value, press)
+  return line === undefined ? undefined : () => input?.change(line)
+}
+
+interface Place {
+  at: number
+  last: number
+  /** Lines that are seen at once. */
+  page: number
+}
+
+interface Motion extends Pick<Binding, 'on' | 'keys' | 'does'> {
+  to: (place: Place) => number
+}
+
+const half = (page: number) => Math.max(1, Math.floor(page / 2))
+const whole = (page: number) => Math.max(1, page - 1)
+
+/** The same in every list and every text. */
+const MOTIONS: readonly Motion[] = [
+  { on: ['j', 'Down'], keys: 'j', does: 'down', to: ({ at }) => at + 1 },
+  { on: ['k', 'Up'], keys: 'k', does: 'up', to: ({ at }) => at - 1 },
+  { on: ['Ctrl-D'], keys: 'Ctrl-D', does: 'half a page down', to: ({ at, page }) => at + half(page) },
+  { on: ['Ctrl-U'], keys: 'Ctrl-U', does: 'half a page up', to: ({ at, page }) => at - half(page) },
+  { on: ['PageDown', ' '], keys: 'PgDn', does: 'a page down', to: ({ at, page }) => at + whole(page) },
+  { on: ['PageUp'], keys: 'PgUp', does: 'a page up', to: ({ at, page }) => at - whole(page) },
+  { on: ['g', 'Home'], keys: 'g', does: 'to the beginning', to: () => 0 },
+  { on: ['G', 'End'], keys: 'G', does: 'to the end', to: ({ last }) => last },
+]
+
+/** `go` is told a place within the list. */
+export function motions(place: Place, go: (at: number) => void): Binding[] {
+  const within = (at: number) => Math.max(0, Math.min(place.last, at))
+  return MOTIONS.map(({ to, ...motion }) => ({ ...motion, run: () => go(within(to(place))) }))
+}
+
+export interface Press {
+  /** The character itself, or the name of the key. */
+  key: string
+  /** Text from the clipboard is never a key: pasted into a list it would run what its letters stand for. */
+  pasted?: true
+}
+
+const NAMES = {
+  return: 'Enter',
+  escape: 'Escape',
+  upArrow: 'Up',
+  downArrow: 'Down',
+  leftArrow: 'Left',
+  rightArrow: 'Right',
+  pageUp: 'PageUp',
+  pageDown: 'PageDown',
+  home: 'Home',
+  end: 'End',
+  tab: 'Tab',
+  backspace: 'Backspace',
+  delete: 'Backspace',
+} as const satisfies Partial<Record<keyof Key, string>>
+
+const CONTROLS: Partial<Record<string, string>> = {
+  '\r': 'Enter',
+  '\n': 'Enter',
+  '\t': 'Tab',
+  '\b': 'Backspace',
+  '\u001b': 'Escape',
+  '\u007f': 'Backspace',
+}
+
+const flags = Object.keys(NAMES) as (keyof typeof NAMES)[]
+
+export function pressesOf(input: string, key: Partial<Key>): Press[] {
+  if (key.tab && key.shift) return [{ key: 'Shift-Tab' }]
+  const named = flags.find((flag) => key[flag])
+  if (named) return [{ key: NAMES[named] }]
+  if (key.ctrl) return [{ key: `Ctrl-${input.toUpperCase()}` }]
+  const keys = Array.from(input, nameOf)
+  // Escape and a key in one read look like Alt with that key, which means nothing here.
+  if (key.meta) keys.unshift('Escape')
+  return keys.map((name) => ({ key: name }))
+}
+
+/** Control characters have the names of the letters that they are typed with. */
+function nameOf(character: string): string {
+  const letter = () => `Ctrl-${String.fromCharCode((character.codePointAt(0) ?? 0) + 64)}`
+  return CONTROLS[character] ?? (isControl(character) ? letter() : character)
+}
+
+export function pasteOf(text: string): Press {
+  return { key: text, pasted: true }
+}
+
+/** A line of input after a press; undefined where the press is none that edits. */
+export function edited(line: string, { key, pasted }: Press): string | undefined {
+  if (pasted) return line + Array.from(key, (character) => (isControl(character) ? ' ' : character)).join('')
+  if (key === 'Ctrl-U') return ''
+  if (key === 'Backspace') return lettersOf(line).slice(0, -1).join('')
+  return isCharacter(key) ? line + key : undefined
+}
+
+function isCharacter(key: string): boolean {
+  return [...key].length === 1
+}
+
+function isControl(character: string): boolean {
+  return /^\p{Cc}$/u.test(character)
+}
+
+type Listener = (press: Press) => void
+
+const Listening = createContext<{ current: Listener }>({ current: () => {} })
+
+/** Hands every press to whoever listens, and the next one only when the screen has followed the one before. */
+export function Keyboard({ children }: { children: ReactNode }) {
+  const listener = useRef<Listener>(() => {})
+  const waiting = useRef<Press[]>([])
+  const followed = useFollowed()
+  const hear = async (presses: readonly Press[]) => {
+    const busy = waiting.current.length > 0
+    waiting.current.push(...presses)
+    if (busy) return
+    for (let press = waiting.current[0]; press; press = waiting.current[0]) {
+      listener.current(press)
+      await followed()
+      waiting.current.shift()
+    }
+  }
+  useInput((input, key) => void hear(pressesOf(input, key)))
+  usePaste((text) => void hear([pasteOf(text)]))
+  return <Listening value={listener}>{children}</Listening>
+}
+
+/** A wait until React has drawn what was changed before: its own change comes with the others or after them. */
+function useFollowed(): () => Promise<void> {
+  const [turn, next] = useReducer((count: number) => count + 1, 0)
+  const drawn = useRef(() => {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells of every turn
+  useLayoutEffect(() => drawn.current(), [turn])
+  return () =>
+    new Promise((resolve) => {
+      drawn.current = resolve
+      next()
+    })
+}
+
+export function usePresses(listener: Listener): void {
+  const listening = use(Listening)
+  useLayoutEffect(() => {
+    listening.current = listener
+  })
+}
