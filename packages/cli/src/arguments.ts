@@ -29,12 +29,11 @@ export function toPlatform(text: string): Platform {
   )
 }
 
-/** What the line itself says of a country. */
 export type SaidCountry = Pick<GlobalOptions, 'country'>
 
 type Subject = Pick<EngagementIdentity, 'platform' | 'id'>
 
-/** The engagement that is named, by what can be one; whether it is there, nobody has asked. */
+/** An engagement named by what can be one; it is not looked up. */
 export async function toSubject(platform: string, id: string, said: SaidCountry): Promise<Subject> {
   return { platform: toPlatform(platform), id: await toId(id, said) }
 }
@@ -55,23 +54,22 @@ export async function toNamed(word: string, said: SaidCountry): Promise<Subject 
   return named && toSubject(named.platform, named.id, said)
 }
 
-/** 'STB/4711002' as it is written, right or wrong; undefined where a word names no platform: 'SE:42/7' is an id. */
+/** 'STB/4711002' as it is written, right or wrong; undefined without a platform: 'SE:42/7' is an id. */
 export function takenApart(word: string): { platform: string; id: string } | undefined {
   const [, platform, id] = /^([a-z]*)\/(.*)$/is.exec(withoutInvisible(word).trim()) ?? []
   return platform === undefined || id === undefined ? undefined : { platform, id }
 }
 
-/** 'with --country NO', and instead of what where the line says another: an option that is given twice is refused. */
+/** 'with --country NO', or 'instead of' where the line has one: an option given twice is refused. */
 export function withCountry(country: Country, { country: said }: SaidCountry): string {
   return `with --country ${country}${said ? ` instead of --country ${said}` : ''}`
 }
 
-/** What is wanted of an engagement, where its platform has no such thing. */
 type Lacks = (there: EngagementIdentity) => string | undefined
 
 const nothing = () => undefined
 
-/** 'OTT/4711003 is there: name it so', 'STB/4711003 is in NO: with --country NO'; undefined where there is nothing else. */
+/** 'OTT/4711003 is there: name it so', 'STB/4711003 is in NO: with --country NO'; undefined for no other place. */
 export function elsewhereText(
   { country, platform }: EngagementIdentity,
   [there]: readonly EngagementIdentity[],
@@ -92,13 +90,11 @@ export function elsewhereText(
   return `${there.platform}/${there.id} is ${place}: ${ways.join(', ')}`
 }
 
-/** Who can look where else an engagement is. */
 interface Looking {
   reader: () => Promise<ReadContext>
   options: SaidCountry
 }
 
-/** What is asked of an engagement; where there is none, the error says where it is instead. */
 export async function askedOf<Answer>(
   identity: EngagementIdentity,
   looking: Looking,
@@ -112,7 +108,7 @@ export async function askedOf<Answer>(
   }
 }
 
-/** Where there is no such engagement, it may be on the other platform or in another country: what has to be said then. */
+/** A missing engagement may be on the other platform or in another country: the error names the option. */
 export async function orElsewhere(
   error: AppError,
   identity: EngagementIdentity,
@@ -130,7 +126,6 @@ export async function orElsewhere(
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }
 
-/** A user name, say, where an id is wanted. */
 async function searchedFor(id: string, country: Country | undefined): Promise<string | undefined> {
   if (/^\d+$/.test(id)) return undefined
   const { searchArgv, shellLine } = await import('@headend/core/cli-equivalent')
@@ -138,7 +133,6 @@ async function searchedFor(id: string, country: Country | undefined): Promise<st
   return line && `Ids are found by: ${line}`
 }
 
-/** What can be had of it all the same. */
 async function shownInstead(
   [there]: readonly EngagementIdentity[],
   lacks: Lacks,
@@ -149,7 +143,6 @@ async function shownInstead(
   return line && `It is shown by: ${line}`
 }
 
-/** Where it cannot be looked up. */
 function perhaps({ country, platform, id }: EngagementIdentity, lacks: Lacks): string | undefined {
   const other = PLATFORMS.find(
     (one) => one !== platform && lacks({ country, platform: one, id }) === undefined,
@@ -165,13 +158,13 @@ export async function toSubjects(
 ): Promise<Subject[]> {
   const otherwise = toPlatform(platform)
   const named: Subject[] = []
-  // One after the other: of several that are none the first is told.
+  // One after the other: the first wrong one is reported.
   for (const word of words)
     named.push((await toNamed(word, said)) ?? (await toSubject(otherwise, word, said)))
   return [...new Map(named.map((one) => [`${one.platform}/${one.id}`, one])).values()]
 }
 
-/** Finds the account; throws 'rejected' with the reason where an engagement has none, and no call is made of it (OPN-76). */
+/** Throws 'rejected' with the reason, and sends nothing, for an engagement without an account (OPN-76). */
 export type FindAccount<Found = string> = (reader: ReadContext) => Promise<Found>
 
 /** `TVA-SE-ANNA`, or `STB/4711002` for that of an engagement; throws 'usage' for neither. */
@@ -180,7 +173,7 @@ export async function toAccount(word: string, said: SaidCountry): Promise<FindAc
   return async (reader) => (await find(reader)).tvAccountId
 }
 
-/** The same, with whose engagement it is where one was named: what it tells need not be searched. */
+/** The same, with the engagement where one was named, which need not be searched then. */
 export async function toNamedAccount(
   word: string,
   said: SaidCountry,

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@headend/core/clock'
 
-/** Milliseconds by which a wait is late where this process was stopped (Ctrl-Z) or its machine slept. */
+/** Milliseconds that a wait may be late before the process counts as stopped (Ctrl-Z, sleep). */
 const OVERSLEPT = 1000
 
-/** Milliseconds. Timers come before what has arrived meanwhile: it is heard before anybody decides that nothing came in time. */
+/** Milliseconds for events that arrived during the stop: timers fire before them. */
 const HEARD = 500
 
 export const clockOfTheMachine: Clock = {

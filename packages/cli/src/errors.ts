@@ -40,12 +40,10 @@ export const STATUS = Object.fromEntries(TABLE.map(([name, number]) => [name, nu
   number
 >
 
-/** Number and meaning, a row each. */
 export const STATUSES: readonly (readonly [number: number, meaning: string])[] = TABLE.map(
   ([, number, meaning]) => [number, meaning],
 )
 
-/** A line for each: number and meaning. */
 export function statusLines(): string[] {
   return TABLE.map(([, number, meaning]) => `${String(number).padStart(5)}  ${meaning}`)
 }

@@ -24,11 +24,7 @@ function decoded(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/**
- * Puts a text in the place of a file, or where there is none yet; where the file is a link, in the place of the one that it
- * leads to. All or nothing: a reader sees the old file or the new one, also when this process dies half-way. A folder that is not
- * there yet is made, for those who may read the file. Throws 'unspecified' where it cannot be written.
- */
+/** Replaces a file, or the target of a link, in one step: a reader sees the old or the new text, also after a crash. Makes missing folders. Throws 'unspecified' where it can't be written. */
 export async function replaceFile(file: string, text: string, mode: number): Promise<void> {
   const target = await realpath(file).catch(() => file)
   const draft = `${target}.${randomUUID()}`
@@ -69,7 +65,6 @@ function isFolder(file: string): Promise<boolean> {
 
 const NO_FOLDER = 'there is no such folder'
 
-/** What the system says of a file, for a person. */
 const REASONS: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: NO_FOLDER,
@@ -95,17 +90,14 @@ export function unreadText(source: string, reason: string): string {
 /** What is missing where a file cannot even be begun is its folder; EEXIST says that a file is in the place of that. */
 const MISSING: readonly unknown[] = ['ENOENT', 'EEXIST']
 
-/** Why one cannot be written, in the same words. */
 export function unwritable(file: string, cause: unknown, kind: ErrorKind): AppError {
   return new AppError(kind, `${file}: cannot be written: ${unwritableReason(cause)}`, { cause })
 }
 
-/** Why one cannot be begun or written on. */
 export function unwritableReason(cause: unknown): string {
   return MISSING.includes((cause as NodeJS.ErrnoException).code) ? NO_FOLDER : fileReason(cause)
 }
 
-/** The reason alone, of a file that nobody has named. */
 export function fileReason(cause: unknown): string {
   const { code = '', message } = cause as NodeJS.ErrnoException
   return REASONS[code] ?? message

@@ -61,13 +61,10 @@ export function testTerminal({
   })
   return {
     terminal,
-    /** Nobody reads stdout any more. */
     leave: () => stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
-    /** Somebody asks how far it is. */
     ask: () => {
       for (const tell of questions) tell()
     },
-    /** It was stopped, and goes on. */
     goOn: () => {
       for (const tell of returns) tell()
     },

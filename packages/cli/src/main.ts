@@ -6,10 +6,10 @@ import { COMPLETE_COMMAND } from './options.ts'
 import { run, wantsJson } from './run.ts'
 import type { Farewell, Terminal } from './terminal.ts'
 
-/** Milliseconds that what a signal must not tear apart has to come to its end. */
+/** Milliseconds that a signal waits for work that must not be cut off. */
 const PATIENCE = 3000
 
-// Not once: a listener that has gone would leave the signal to the lock of the tokens, which ends the process at once.
+// Not once: without a listener the signal would reach the lock of the tokens, which ends the process.
 process.on('SIGINT', () => {
   if (handedOver > 0) return
   beginLine()
@@ -17,32 +17,29 @@ process.on('SIGINT', () => {
 })
 process.on('SIGTERM', () => endBySignal(STATUS.terminated))
 process.on('SIGHUP', () => {
-  // The window may be gone, and what still has to be said has nowhere to go.
+  // The window may be gone: writes to it fail.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   endBySignal(STATUS.hungUp)
 })
 
-/** With what is said where one is still not over at the very end. */
+/** With the message for work that is unfinished at the very end. */
 const farewells = new Map<Farewell, () => void>()
 
-/** Of what does not end with its reader: what nobody reads may still be recorded. */
+/** Work that outlives the reader of stdout: a recording. */
 const unread = new Set<Farewell>()
 
 let ending = false
 
-/** How many editors have the terminal: meanwhile Ctrl-C is meant for them. */
+/** Editors that have the terminal: Ctrl-C belongs to them. */
 let handedOver = 0
 
-/**
- * Milliseconds that a Ctrl-C still counts as that of an editor which has ended: signals that come while this program has no
- * turn are heard together, in any order.
- */
+/** Milliseconds that a Ctrl-C still counts as the editor's after its end: signals may arrive late. */
 const ECHO = 100
 
-/** What is under way must not be torn apart because nobody listens. */
+/** Work in progress continues without a reader. */
 let carriesOn = false
 
-/** A terminal has shown the key as `^C`, behind a question, say: what is told now is not to stand there, nor the shell. A raw one shows nothing. */
+/** A terminal shows the key as `^C`: the next message starts on a new line. A raw terminal shows nothing. */
 function beginLine(): void {
   if (process.stderr.isTTY && !process.stdin.isRaw) process.stderr.write('\n')
 }
@@ -67,7 +64,7 @@ function endAfter(last: Iterable<Farewell>, status: typeof process.exitCode): vo
   void Promise.allSettled(unfinished).then(end)
 }
 
-/** Where it has none yet, a stream gets somebody who hears that its reader is gone. */
+/** Adds a listener for a closed reader, once. */
 function watched(stream: NodeJS.WriteStream, hear: (error: NodeJS.ErrnoException) => void) {
   if (!stream.listeners('error').includes(hear)) stream.on('error', hear)
   return stream
@@ -133,9 +130,9 @@ function takeBack(): void {
   handedOver -= 1
 }
 
-/** A reader that has seen enough (`| head -1`) is no error. */
+/** A reader that stops early (`| head -1`) is no error. */
 function endQuietly(error: NodeJS.ErrnoException): void {
-  // What is still said then has no reader, and the status is that of the signal.
+  // After a signal the status is that of the signal.
   if (ending) return
   if (error.code !== 'EPIPE') throw error
   endAfter(unread, process.exitCode)
@@ -155,13 +152,13 @@ function defect(error: unknown): number {
   return STATUS.failed
 }
 
-// What nobody waited for: a trace of the stack would be no message, and could carry what a service has said.
+// A stack trace would be no message, and might hold data of a service.
 process.on('uncaughtException', (error) => process.exit(defect(error)))
 
 void run(argv, terminal)
   .catch(defect)
   .then((status) => {
-    // Who has pressed Tab does not wait for what a service may still say.
+    // A shell that completes does not wait for late answers of services.
     if (argv[0] === COMPLETE_COMMAND) process.exit(status)
     process.exitCode = status
   })
@@ -169,7 +166,6 @@ void run(argv, terminal)
 /** The terminal that a program was started in, whatever its stdin is. */
 const PATH = '/dev/tty'
 
-/** Without one it cannot be opened. */
 export function hasOwnTerminal(): boolean {
   try {
     closeSync(openSync(PATH, 'r'))
@@ -179,9 +175,8 @@ export function hasOwnTerminal(): boolean {
   }
 }
 
-/** Throws where there is none. */
 export function openOwnTerminal(): ReadStream {
-  // Not imported: every start would load it, with all of the network behind it, and most ask nobody.
+  // Not imported: it loads all of the network, and most starts ask nothing.
   const tty = process.getBuiltinModule('node:tty')
   return new tty.ReadStream(openSync(PATH, 'r'))
 }

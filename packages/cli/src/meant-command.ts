@@ -23,10 +23,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   export: ['list'],
 }
 
-/** Where the tools of a box and the rest of an engagement are looked for. */
 const OF_ENGAGEMENTS = ['stb', 'engagement']
 
-/** What is looked for there, and is no such tool. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'reset-pin': 'headend engagement edit',
   pin: 'headend engagement edit',
@@ -40,7 +38,7 @@ export function helpOf(program: Command, argv: readonly string[]): string {
   return `${pathOf(placeOf(program, argv).command)} --help`
 }
 
-/** Of the command line that was refused: which subcommand was meant, as it is written; undefined where nothing is like it. */
+/** The subcommand that was probably meant by a refused command line; undefined where none is similar. */
 export function meantCommand(program: Command, argv: readonly string[], message: string): string | undefined {
   const word = /unknown command '([^']+)'/.exec(message)?.[1]
   const { command, operands } = placeOf(program, argv)

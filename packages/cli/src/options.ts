@@ -5,23 +5,19 @@ export interface GlobalOptions {
   profile?: string | undefined
   /** The wanted fields, separated by commas; true or '' for all of them. */
   json?: string | true | undefined
-  /** False with --no-input. */
   input: boolean
   yes?: boolean | undefined
   confirm?: string | undefined
   dryRun?: boolean | undefined
   quiet?: boolean | undefined
   verbose?: boolean | undefined
-  /** False with --no-color. */
   color: boolean
 }
 
-/** What `--limit` says. */
 export interface Limited {
   limit?: string | undefined
 }
 
-/** The shells that commands can be completed in. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 
 export type Shell = (typeof SHELLS)[number]

@@ -11,7 +11,6 @@ import { report } from './output/report.ts'
 import { confirm, lookedUp } from './prompts.ts'
 
 export type Performed =
-  /** `output`: what the command has ended with. */
   | { status: 'done'; message: string; output: unknown }
   | { status: 'failed'; error: AppError }
   /** With --dry-run: what would have been sent. */
@@ -19,7 +18,6 @@ export type Performed =
 
 interface Told<Input, Output> {
   input: Input
-  /** In other words than those of the command. */
   subject?: string | undefined
   /** What it is called when it is done, where only its service could name it. */
   done?: ((output: Output) => string) | undefined
@@ -60,7 +58,7 @@ export async function perform<Input, Output>(
   }
 }
 
-/** A signal that ends the program meanwhile leaves open whether it was done: that has to be said. */
+/** A signal during a call leaves its outcome unknown: the message says so. */
 export async function tellingOfSignals<T>(
   run: Promise<T>,
   what: string,
@@ -113,7 +111,7 @@ export interface Result {
   country: string
   status: 'created' | 'updated' | 'deleted' | 'unchanged' | 'logged-out' | 'moved'
   changes?: readonly Change[]
-  /** What was said before it was sent, and kept nobody from it. */
+  /** Shown before it was sent, without stopping it. */
   hints?: readonly string[]
 }
 
@@ -130,7 +128,6 @@ export async function tellOutcome(performed: Performed, result: Result, context:
   await printResult({ ...result, id: result.id || idIn(performed.output) }, context)
 }
 
-/** Of what its service has named. */
 function idIn(output: unknown): string {
   const { id } = asObject(output)
   return typeof id === 'string' ? id : ''

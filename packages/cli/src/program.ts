@@ -16,7 +16,6 @@ import { registerStb } from './register/stb.ts'
 import { registerTail } from './register/tail.ts'
 import { ENVIRONMENT_VARIABLES } from './settings/environment.ts'
 
-/** Where help and messages of the parser go. */
 export interface Writers {
   out: (text: string) => void
   err: (text: string) => void
@@ -48,7 +47,6 @@ ${meanings(ENVIRONMENT_VARIABLES)}`
 
 const GLOBAL_OPTIONS = "\nThe options of 'headend --help' go with every command."
 
-/** As its usage begins; that it has options, almost all have. */
 function subcommandTerm(command: Command): string {
   return [command.name(), ...wordsOf(command)].join(' ')
 }
@@ -131,7 +129,7 @@ export function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 }
 
-/** A command line on which an option that takes one value is given once: of two, nobody can know which was meant. */
+/** Refuses an option with one value that is given twice: either could be meant. */
 class OneValueCommand extends Command {
   override createCommand(name?: string): Command {
     return new OneValueCommand(name)

@@ -13,10 +13,7 @@ const PATIENCE = 2_000
 
 type Answers = Pick<GlobalOptions, 'yes' | 'confirm' | 'input'>
 
-/**
- * Asks on stderr. Only a person at a terminal, --yes, or for what must be typed --confirm, can say yes (OPN-54). `whom` is looked up
- * only where a person is asked.
- */
+/** Asks on stderr. Only a person at a terminal, --yes, or --confirm for a typed answer can say yes (OPN-54). */
 export async function confirm(
   question: Question,
   answers: Answers,
@@ -38,7 +35,7 @@ export async function confirm(
   throw mistyped(typed)
 }
 
-/** A name that takes longer is not waited for: a service that is slow must not keep anybody from a reboot. */
+/** A slow name is not waited for: a slow service must not delay a reboot. */
 function soon(
   whom: (() => Promise<string | undefined>) | undefined,
 ): Promise<string | undefined> | undefined {
@@ -59,7 +56,7 @@ function unanswered({ title, typed }: Question): HintedError {
   return new HintedError('declined', `${title} Not done: nobody is here to answer`, hint)
 }
 
-/** What a person types behind it; '' at the end of what can be typed. Whoever comes back to it with fg is asked again: the shell's lines stand before them. */
+/** Resolves with the typed line, '' at the end of input. Asks again after fg: the shell has written since. */
 export async function answerTo(question: string, terminal: Terminal): Promise<string> {
   const ask = () => void terminal.stderr.write(`${question} `)
   ask()
@@ -89,23 +86,19 @@ export async function lookedUp(question: Question, look?: () => Promise<Found>):
   return { ...question, text: [question.text, found?.note].filter(Boolean).join(' ') }
 }
 
-/** What a person reads before they answer: what is asked, what will happen, to whom, and which of its name it is. */
+/** The question as lines: what happens, to which customer, and which name it is. */
 export function questionLines({ title, text, which }: Question, whom: string | undefined): string[] {
   return [title, text, whom, which].flatMap((line) => line || [])
 }
 
-/** To whoever has typed something else than what a question wants. */
+/** For an answer that differs from the required text. */
 export function mistyped(typed: string): HintedError {
   return new HintedError('declined', 'Not done: that is not what confirms it', `It must be exactly: ${typed}`)
 }
 
-/** What is typed is shown nowhere. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/**
- * A secret that a person types twice, unseen, or that is the first line of a pipe; throws 'usage' where nobody gives one, and
- * 'declined' where the two differ.
- */
+/** A secret typed twice, unseen, or the first line of a pipe; throws 'usage' for none, 'declined' where they differ. */
 export async function askSecret(
   what: string,
   { input }: Pick<GlobalOptions, 'input'>,
@@ -125,7 +118,7 @@ export async function askSecret(
     process.kill(process.pid, 'SIGINT')
   })
   let asked = ''
-  // After Ctrl-Z and fg nothing is read any more before something is written, and the program would end. What was typed unseen begins anew.
+  // After Ctrl-Z and fg nothing is read until something is written. Unseen input starts again.
   lines.on('SIGCONT', () => {
     stderr.write(asked)
     lines.write(null, { ctrl: true, name: 'u' })

@@ -7,10 +7,9 @@ import type { Run } from './register/definition.ts'
 import { loadHelp } from './register/records.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What commander throws when `--json` has taken for fields what was meant as a word of the command. */
+/** Errors of commander after `--json` took a word of the command as fields. */
 const SWALLOWED = ['commander.missingArgument', 'commander.unknownCommand', 'commander.help']
 
-/** Arguments in, exit status out. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
   if (argv[0] === COMPLETE_COMMAND) {
     const { answer } = await import('./completion/answer.ts')
@@ -78,7 +77,7 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
 
 const HELP: readonly string[] = ['--help', '-h']
 
-/** Of a command that there is not, the help would be that of all of them: the parser is to say that there is none. */
+/** For an unknown command `--help` would print the help of the whole program: the parser reports the command. */
 function withoutVainHelp(argv: readonly string[], program: Command): readonly string[] {
   if (!argv.some((word) => HELP.includes(word))) return argv
   const { command, operands } = placeOf(program, argv)
@@ -86,7 +85,7 @@ function withoutVainHelp(argv: readonly string[], program: Command): readonly st
   return isThere ? argv : argv.filter((word) => !HELP.includes(word))
 }
 
-/** Without a command, and with somebody there to look and to type. */
+/** Without a command, on a terminal with a person. */
 function opensScreen(program: Command, { code }: CommanderError, terminal: Terminal): boolean {
   return code === 'commander.help' && isAlone(program) && whyNoScreen(program, terminal) === undefined
 }
@@ -129,11 +128,10 @@ async function refuse(
   const message = needsCommand ? (closed ?? 'No command was given') : refused.message
   const meant = meantCommand(program, argv, message)
   const hint = meant ? `Did you mean '${meant}'?` : `See '${helpOf(program, argv)}'`
-  // What only looks alike may be something else altogether: reset-ip for reset-pin.
+  // What only looks similar may be something else: reset-ip for reset-pin.
   return reportUsage(meant ? message.replace(ALIKE, '') : message, hint, json, terminal)
 }
 
-/** Also of a command line that cannot be understood. */
 export function wantsJson(argv: readonly string[]): boolean {
   return argv.some((word) => /^--json(=|$)/.test(word))
 }

@@ -49,7 +49,7 @@ export async function beginBatch(
   output.fields(columnsOf(context, options))
   const manner = toManner(options)
   const platform = toPlatform(options.platform)
-  // Before a long list is read: who may not need not wait for it.
+  // Before a long list is read: the right is checked first.
   await context.reader(boxCommand(tool).ability)
   const list = await readBoxes(words, { file: options.file, platform, stdin: terminal.stdin })
   const plan = await makePlan(list.boxes, tool, { lookUp: options.lookUp ?? true }, context)
@@ -64,10 +64,7 @@ function columnsOf({ options: { dryRun } }: Context, { plan }: ToolOptions) {
   return dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS
 }
 
-/**
- * `headend stb apply`: a plan as it was saved, without a look at anything but its age and place. Its journal has one name and
- * nobody may give it another: that it is there says that the plan was fired.
- */
+/** `headend stb apply`: only age and place of the plan are checked. Its journal has one name: an existing journal shows that the plan was fired. */
 export async function applyPlan(context: Context, file: string, options: RunOptions): Promise<number> {
   context.terminal.carryOn()
   context.output.fields(context.options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
@@ -78,7 +75,6 @@ export async function applyPlan(context: Context, file: string, options: RunOpti
 }
 
 interface LookUp {
-  /** Whether it is looked up which of the engagements exist. */
   lookUp: boolean
 }
 
@@ -116,7 +112,6 @@ export async function sortedOut(
   return { country, boxes: sorted.boxes, refused: await withPlaces(sorted.refused, tool, reader, context) }
 }
 
-/** Those that are not there, with where they are. */
 async function withPlaces(
   refused: readonly RefusedBox[],
   tool: BoxToolName,
@@ -158,7 +153,6 @@ export const PLAN_FIELDS = [
   { key: 'refused', label: 'Refused' },
 ] as const satisfies readonly { key: keyof Plan; label: string }[]
 
-/** Which boxes would be acted on and which not, and why: a table, tab-separated lines, or the document of the plan. */
 export async function printPlan(plan: Plan, { output }: Context): Promise<number> {
   const refused = plan.refused.map(refusedResult)
   const boxes = plan.boxes.map(acting)
@@ -201,7 +195,6 @@ function inOrderOf({ boxes }: Pick<Plan, 'boxes'>, results: ReadonlyMap<string, 
   return boxes.flatMap((box) => results.get(boxName(box)) ?? [])
 }
 
-/** --dry-run: the request of each of these boxes, and nothing is sent. */
 export async function printWhatWouldBeSent(
   boxes: readonly Box[],
   { tool, country, refused }: Pick<Plan, 'tool' | 'country' | 'refused'>,

@@ -1,4 +1,4 @@
-/** Journals on a disk: readable by their owner only, and every line that was asked for is there before anybody goes on. */
+/** Journals on disk: readable by their owner only; each line is on disk before its write resolves. */
 import { constants } from 'node:fs'
 import { lstat, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
@@ -11,7 +11,6 @@ import { takeLock } from '../take-lock.ts'
 import { type JournalFile, journalFile, readAs } from './journal-lines.ts'
 import { readText } from './sources.ts'
 
-/** What goes on with the batch of a journal. */
 type GoOn = (begun: JournalHeader) => string
 
 /** A new one that begins with this; throws 'usage' where there is one already, for that batch was begun. */
@@ -20,7 +19,7 @@ export async function createJournal(file: string, first: string, goOn: GoOn): Pr
   const unlock = await lockNew(file, folder)
   try {
     await removeUnbegun(file, goOn)
-    // Exclusive: nothing that came there meanwhile is written over, and no link is followed.
+    // Exclusive: no file that appeared in the meantime is overwritten, and no link is followed.
     const handle = await open(file, 'wx', 0o600)
     const journal = journalFile(file, handle, unlock)
     try {
@@ -52,7 +51,7 @@ async function keepName(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** One whose first line was not finished was fired nothing of. */
+/** Without a whole first line nothing was fired. */
 async function removeUnbegun(file: string, goOn: GoOn): Promise<void> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -73,12 +72,12 @@ function notCreated(file: string, error: unknown): unknown {
   return unwritable(file, error, 'usage')
 }
 
-/** One that is there, to be gone on with: nobody else does so meanwhile. */
+/** Opens a journal to resume it, with its lock. */
 export async function reopenJournal(file: string): Promise<{ journal: Journal; file: JournalFile }> {
   await readText(file)
   const unlock = await lockJournal(file)
   try {
-    // Not before: whoever had it may have written until a moment ago.
+    // Only with the lock: the last holder may have written until a moment ago.
     const text = await readText(file)
     const journal = readAs(file, text)
     const handle = await open(file, 'r+')
@@ -98,7 +97,6 @@ export async function reopenJournal(file: string): Promise<{ journal: Journal; f
 interface Holder {
   pid: number
   host: string
-  /** Milliseconds since 1970. */
   since: number
   /** When the process began, as its machine counts; undefined where it does not say. */
   began?: string | undefined
@@ -137,7 +135,7 @@ async function holderOf(mine: string): Promise<Holder | undefined> {
   }
 }
 
-/** On another machine nobody can tell. */
+/** A process of another machine can't be checked. */
 async function isAlive({ pid, host, since, began }: Holder): Promise<boolean> {
   if (host !== hostname()) return true
   if (since < Date.now() - uptime() * 1000) return false

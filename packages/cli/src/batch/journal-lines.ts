@@ -10,11 +10,10 @@ import { readText } from './sources.ts'
 
 export interface JournalFile {
   path: string
-  /** Resolves when it is on the disk; what is asked for meanwhile goes there together. */
+  /** Resolves when the text is on disk; writes of the same moment go there together. */
   write(text: string): Promise<void>
   /** Resolves when no end of this process can lose it: it is on the disk with what is written next. */
   note(text: string): Promise<void>
-  /** When all that was asked for is there. */
   close(): Promise<void>
 }
 
@@ -68,7 +67,7 @@ export function journalFile(file: string, handle: FileHandle, unlock: () => Prom
       return append(text)
     },
     close() {
-      // Once: afterwards the lock may be somebody else's.
+      // Once: later the lock may belong to another process.
       closed ??= end()
       return closed
     },
@@ -81,12 +80,10 @@ export function journalPath({ id, at, tool, country }: Plan, env: Terminal['env'
   return path.join(stateFolder('batches', env), `${time}-${tool}-${country}-${id}.ndjson`)
 }
 
-/** To look at only. */
 export async function viewJournal(file: string): Promise<Journal> {
   return readAs(file, await readText(file))
 }
 
-/** The newest last; empty where there is no folder yet. */
 export async function journalsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

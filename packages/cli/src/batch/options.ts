@@ -23,25 +23,22 @@ export interface ToolOptions extends RunOptions {
   platform: string
   file?: string | undefined
   plan?: boolean | undefined
-  /** False with --no-look-up. */
   lookUp?: boolean | undefined
-  /** The file of the journal; where nothing is said it has a place of its own. */
+  /** Path of the journal; a name in the state folder where absent. */
   journal?: string | undefined
   resume?: string | undefined
   retryUnknown?: boolean | undefined
 }
 
-/** How a batch is run. */
 export interface Manner extends BatchLimits {
   perSecond: number | undefined
   watch: { until: EventFilter; timeout: number } | undefined
   /** As it was said, for its journal and for the line that goes on with it. */
   pace: Pace
-  /** What a box has to tell, as it was said. */
   watchWords: readonly string[]
 }
 
-/** At a time, where nothing is said: a service that is also used by people must not notice. */
+/** Boxes at a time by default: a service that people use, too, must not slow down. */
 const MODEST = 4
 /** Seconds; a box takes two minutes to boot. */
 const PATIENCE = '180'
@@ -56,7 +53,7 @@ export function toManner(options: RunOptions): Manner {
   }
 }
 
-/** What goes on with a batch goes no faster than it did, unless that is said. */
+/** A resumed batch keeps its pace unless the command line names another. */
 export function keepingPace(manner: Manner, before: Pace): Manner {
   return { ...manner, ...paced({ ...before, ...manner.pace }) }
 }
@@ -66,7 +63,6 @@ function paced(pace: Pace): Pick<Manner, 'pace' | 'concurrency' | 'perSecond' | 
   return { pace, concurrency, perSecond, maxErrors }
 }
 
-/** Without what was not said. */
 function toPace({ concurrency, perSecond, maxErrors }: RunOptions): Pace {
   return {
     ...(concurrency !== undefined && {
@@ -77,7 +73,6 @@ function toPace({ concurrency, perSecond, maxErrors }: RunOptions): Pace {
   }
 }
 
-/** As it is said on a command line. */
 export function paceWords({ concurrency, perSecond, maxErrors }: Pace): string[] {
   return valued({
     '--concurrency': concurrency,
@@ -86,7 +81,7 @@ export function paceWords({ concurrency, perSecond, maxErrors }: Pace): string[]
   })
 }
 
-/** A box that had to say that it is done still has to. */
+/** A box that had to confirm its end still has to. */
 function toWatchWords({ watch, until, timeout }: RunOptions): string[] {
   return watch ? ['--watch', ...valued({ '--until': until, '--timeout': timeout })] : []
 }
@@ -129,20 +124,19 @@ interface Said {
   options: Pick<GlobalOptions, 'env' | 'profile' | 'dryRun'>
 }
 
-/** What goes on with a journal as the batch was run, to be typed as it stands. */
+/** The command line that resumes a journal with the options of the batch. */
 export function resumeCommand(
   batch: Pick<Plan, 'tool' | 'country'>,
   journal: string,
   { manner: { pace, watchWords, canary }, options }: Said,
 ): string {
-  // Who has been asked after the first ones has answered.
+  // The question after the first boxes was answered with yes.
   const first = canary === undefined ? [] : ['--canary', String(canary)]
   const manner = [...paceWords(pace), ...watchWords, ...first]
   const words = resumeArgv(batch, journal, [...manner, ...placeWords(options)])
   return shellLine(words) ?? '--resume, with the journal that is named above'
 }
 
-/** What was said of where it is run, and of running it at all. */
 function placeWords({ env, profile, dryRun }: Said['options']): string[] {
   return [
     ...(env === undefined ? [] : ['--env', env]),

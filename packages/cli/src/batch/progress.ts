@@ -4,16 +4,14 @@ import type { GlobalOptions } from '../options.ts'
 import { talkText, wantsColour } from '../output/output.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** How far a batch is, on stderr: one line that is drawn anew on a terminal, a line now and then elsewhere. */
+/** Progress of a batch on stderr: one line that is redrawn on a terminal, a line now and then elsewhere. */
 export interface ProgressLine {
   show(progress: Progress): void
-  /** A line of its own, above. */
   say(text: string): void
-  /** Takes the line away; the next `show` brings it back. */
   clear(): void
 }
 
-/** Milliseconds between two drawings, and between two lines where nobody can draw. */
+/** Milliseconds between two drawings, and between two lines where nothing can be redrawn. */
 const REDRAWN = 100
 const NOW_AND_THEN = 10_000
 
@@ -79,10 +77,10 @@ function green(line: string): string {
   return line.replace(/#+/, (bar) => styleText('green', bar, { validateStream: false }))
 }
 
-/** At once, because somebody may want to stop it; of more the rows tell. */
+/** Failures that are shown at once, in time to stop the batch; the rows at the end have the rest. */
 const TOLD = 20
 
-/** What goes wrong, where the rows are not all that anybody reads. */
+/** Reports failures while the batch runs. */
 export function createTeller(
   line: ProgressLine,
   { country }: Pick<Plan, 'country'>,
@@ -97,10 +95,10 @@ export function createTeller(
   }
 }
 
-/** Milliseconds that something has run for: those in which it was held (Ctrl-Z) say nothing of how fast it is. */
+/** Milliseconds without those in which the process was stopped (Ctrl-Z): they say nothing about the pace. */
 export interface Elapsed {
   read(): number
-  /** It was held: since a moment that nobody tells, but not before it was read last. */
+  /** The process was stopped after the last read, for an unknown time. */
   goOn(): void
 }
 

@@ -8,7 +8,7 @@ import type { Manner } from './options.ts'
 
 type About = Pick<Plan, 'tool' | 'country' | 'refused'>
 
-/** What answers the question about these boxes where nobody can; '' where a person at a terminal will be asked, or nobody. */
+/** The option that answers the question about these boxes in a script; '' where a person is asked, or no question comes. */
 export function answerFor(boxes: readonly Box[], { tool, country }: About, { terminal }: Context): string {
   const intent = { tool: boxCommand(tool).tool, country, boxes, refused: 0, concurrency: 1 }
   const question = terminal.attended ? undefined : batchQuestion(intent)
@@ -29,7 +29,7 @@ export async function askFor(
     throw new AppError('declined', 'Not done')
 }
 
-/** After the first ones; where nobody can answer it is a no, and says so. */
+/** Asks after the first boxes; where no person can answer, the answer is no, with a message. */
 export async function goOn(
   canary: number,
   all: number,

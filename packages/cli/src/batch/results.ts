@@ -33,15 +33,14 @@ export function resultRow({ platform, id, status, message, kind }: BoxResult, { 
   return { id, country, platform, tool, status, message, kind }
 }
 
-/** Of a box that nothing speaks against. */
 export function acting(box: Box): BoxResult {
   return { ...box, status: 'done', message: '' }
 }
 
-/** Of more rows than that a person reads only what is not done, and of more that were not started only how many: a line lists them. */
+/** Of more rows than that a person reads those that failed, and a count of those that were not started. */
 const FEW = 20
 
-/** Resolves with the exit status. A reader that goes away ends the program: not before everything else is done. */
+/** Resolves with the exit status. Printed last: a reader that goes away ends the program. */
 export async function printResults(
   results: readonly BoxResult[],
   about: About,
@@ -68,7 +67,7 @@ function manyNotStarted(results: readonly BoxResult[]): boolean {
   return results.filter(isNotStarted).length > FEW
 }
 
-/** Of one tool and country are all rows, and what is empty in each says nothing. */
+/** Without columns that are the same or empty in all rows. */
 function tellingColumns(rows: readonly ReturnType<typeof resultRow>[]) {
   return RESULT_COLUMNS.filter(
     ({ key }) => key !== 'tool' && key !== 'country' && rows.some((row) => row[key]),
@@ -76,9 +75,7 @@ function tellingColumns(rows: readonly ReturnType<typeof resultRow>[]) {
 }
 
 interface Afterwards {
-  /** The command that goes on. */
   again: string
-  /** The file that has all of it. */
   journal: string
 }
 
@@ -99,7 +96,7 @@ export async function tellResults(
   return status
 }
 
-/** What was not started says nothing where all that was failed alike. */
+/** Boxes that were not started don't count where all the others failed alike. */
 export function resultsStatus(results: readonly BoxResult[]): number {
   const told = results.filter((result) => !isNotStarted(result))
   const statuses = told.map(statusOf)

@@ -29,7 +29,6 @@ import { several } from './sources.ts'
 
 interface Resumed {
   tool: BoxToolName
-  /** Of the journal. */
   file: string
 }
 
@@ -58,7 +57,7 @@ export async function resumeBatch(
   }
 }
 
-/** What the run would do for what is left. The run looks nothing up: what is not there is sent, and fails. */
+/** What the run would do. The run itself looks nothing up: a missing box is sent, and fails. */
 async function rehearse(
   journal: Journal,
   work: ReturnType<typeof remaining>,
@@ -103,7 +102,6 @@ async function goOn(
   return fireBatch({ about: header, work, inOrder }, opened, manner, context)
 }
 
-/** Of a pace that which is not said anew. */
 function unsaid(pace: Pace, said: Pace): Pace {
   return Object.fromEntries(Object.entries(pace).filter(([name]) => !(name in said)))
 }

@@ -1,4 +1,4 @@
-/** A batch that is fired: new, from a saved plan, or one that is gone on with. All that was decided before comes in. */
+/** Fires a batch: a new one, a saved plan, or a resumed one. */
 import {
   actOn,
   type Box,
@@ -36,11 +36,10 @@ type About = Pick<Plan, 'tool' | 'country' | 'refused'>
 interface Fired {
   about: About
   work: readonly Work[]
-  /** How all of it stands, in the order of the batch. */
   inOrder(results: ReadonlyMap<string, BoxResult>): BoxResult[]
 }
 
-/** Fires, tells how far it is and what has become of it, and answers with the exit status. */
+/** Fires, shows progress and results, and resolves with the exit status. */
 export async function fireBatch(
   { about, work, inOrder }: Fired,
   journal: JournalFile,
@@ -63,7 +62,7 @@ export async function fireBatch(
   try {
     const { results } = await running.ended
     running.line.clear()
-    // What has become of the boxes is told all the same.
+    // The results are shown even if the journal can't be closed.
     await journal.close().catch((error) => report(error, context.output.json, context.terminal))
     const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
     const answer = answerFor(all.filter(isLeft), about, context)
@@ -118,7 +117,6 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
   return { ...batch, line, elapsed }
 }
 
-/** Shows how many have ended, from none on. */
 function createCount(
   line: ProgressLine,
   about: Pick<Progress, 'total' | 'most'>,
@@ -156,7 +154,7 @@ function watcher({ watch }: Manner, signal: AbortSignal): ActPorts['watch'] {
 
 type JournalEntries = ReturnType<typeof journalEntries>
 
-/** The lines of a journal; where one cannot be written, that is told once, and who fires is refused. */
+/** Journal lines; the first failed write is reported and stops the batch. */
 function journalEntries(journal: JournalFile, tell: (error: unknown) => void) {
   let broken = false
   const breaks = (error: unknown): never => {

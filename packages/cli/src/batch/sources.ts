@@ -7,7 +7,6 @@ import { HintedError } from '../errors.ts'
 import { givenText, unreadable } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Places that a message names; of more it says how many. */
 const NAMED = 3
 
 /** The boxes of arguments, where `-` is standard input, and of a file; throws 'usage' where one of the ids is none. */
@@ -31,7 +30,6 @@ async function sourceOf(file: string, stdin: Terminal['stdin']): Promise<IdSourc
   return { name: file === '-' ? 'standard input' : file, text: await givenText(file, stdin) }
 }
 
-/** Throws 'usage' where it cannot be read. */
 export async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
@@ -43,7 +41,7 @@ export async function readText(file: string): Promise<string> {
 /** With the byte order mark that some programs put first. */
 const JSON_BEGINS = /^\s*[[{]/
 
-/** What `--json` has written of engagements: each of its lines would be told as no id. */
+/** The JSON of `--json`: each of its lines would be reported as a wrong id. */
 function isJson(name: string): HintedError {
   const text = `Not done: ${name || 'what was given'} is JSON, and a list has ids, with blanks or lines between them`
   return new HintedError('usage', text, `With jq: jq -r '.[] | .platform + "/" + .id'`)
@@ -55,7 +53,6 @@ function refused({ bad }: IdList): HintedError {
   return new HintedError('usage', `Not done: ${several(places)}`, 'Correct the list and run it again')
 }
 
-/** The first of them, and how many more there are. */
 export function several(texts: readonly string[]): string {
   return firstOf(texts, NAMED).join(', ')
 }

@@ -38,7 +38,7 @@ export async function viewJournals(context: Context, file: string | undefined): 
   )
 }
 
-/** One that cannot be read is told, and the others are there. */
+/** A journal that can't be read is reported; the others are listed. */
 async function listJournals({ output, terminal }: Context): Promise<void> {
   output.fields(JOURNAL_COLUMNS)
   // What a pipe gets is sorted as text.
@@ -72,7 +72,6 @@ interface OldJournal {
   written: string
 }
 
-/** Those that nothing was written to for so many days; prints which. */
 export async function pruneJournals(context: Context, { days = '90' }: { days?: string }): Promise<void> {
   const { output, options, terminal } = context
   const print = output.list(COLUMNS)

@@ -82,7 +82,6 @@ export async function printBoxSettings(context: Context, view: BoxSettingsView):
   await output.list(SETTING_COLUMNS)(rows)
 }
 
-/** What is said of the one that is chosen and is not there stands last. */
 function channelLists({ channelLists, channelListNote }: BoxSettingsView) {
   const rows = channelLists.map(({ name, channels, current }) => ({
     ...{ name, channels },

@@ -88,7 +88,6 @@ function reads(document: Draft): Draft {
   return Array.isArray(selectedMedia) ? { ...document, selectedMedia: selectedMedia.map(idOf) } : document
 }
 
-/** The version that was looked at, where a file tells it. */
 function versionIn({ version }: Draft): number | undefined {
   if (version === undefined || (typeof version === 'number' && Number.isInteger(version))) return version
   throw new AppError('usage', `'version' is a whole number, not ${JSON.stringify(version)}`)

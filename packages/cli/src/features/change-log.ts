@@ -14,7 +14,6 @@ import type { Context } from '../context.ts'
 import type { Limited } from '../options.ts'
 import { toLimit } from '../records/list.ts'
 
-/** As people read it, and as it was written. */
 const TOLD = ['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const
 const WRITTEN = ['by', 'date', 'patch'] as const
 
@@ -57,7 +56,6 @@ interface ChangeLog {
   most?: number | undefined
 }
 
-/** As a table has them: for people in the time of the country, for a pipe in UTC. */
 export function changeLines(
   { entries, names, most, country }: ChangeLog,
   { stdout }: Pick<Context['terminal'], 'stdout'>,

@@ -24,10 +24,8 @@ import { STATUS } from '../errors.ts'
 import { type ListOptions, list } from '../records/list.ts'
 
 export interface MediaOptions extends ListOptions {
-  /** Whose stores are searched: rental or est. */
   for?: string
   store?: readonly string[]
-  /** Asset types. */
   type?: readonly string[]
   upcoming?: boolean
 }
@@ -65,7 +63,6 @@ export async function search(
   return STATUS.partlyDone
 }
 
-/** Core's media search, page after page until there are enough. */
 async function gather(
   reader: MediaReader,
   question: MediaQuestion,
@@ -119,7 +116,6 @@ function questionOf(reader: MediaReader, text: string, options: MediaOptions): M
   return question
 }
 
-/** Those that were named, each of which there has to be. */
 function chosen(
   what: string,
   named: readonly string[] | undefined,

@@ -104,7 +104,6 @@ function question({ targets }: MoveEstView): string {
   return targets.length > 0 ? `Which one? 1-${targets.length}, or search again:` : 'Search again:'
 }
 
-/** Lists what was found; what is wrong or missing comes back. */
 async function found(dialog: Dialog, term: string, { terminal }: Context): Promise<string | undefined> {
   try {
     const targets = await search(dialog, term)
@@ -135,9 +134,7 @@ async function demandYes({ title, confirmation, move }: MoveEstView, context: Co
 
 export interface Dialog {
   actor: Actor<typeof moveEstMachine>
-  /** How the move ended, once there was one. */
   ended: Promise<Performed>
-  /** What the last search has failed with. */
   failure?: AppError
 }
 
@@ -167,7 +164,6 @@ export function openDialog(input: TvAccount, reader: ReadContext, context: Conte
   return dialog
 }
 
-/** All that the dialog would show. */
 export function shown({ actor }: Dialog): MoveEstView {
   const view = moveEstView(actor.getSnapshot())
   if (!view) throw new Error('The dialog is closed')

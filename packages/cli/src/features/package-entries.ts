@@ -18,12 +18,10 @@ import type { ConflictOptions } from '../records/run-edit.ts'
 import { update } from '../records/write.ts'
 import { kind as packageKind } from './tv-packages.ts'
 
-/** How `headend package channel|store` changes what is in a package. */
 export interface EntryOptions extends ConflictOptions {
   from?: string
   to?: string
   free?: boolean
-  /** Without a schedule. */
   always?: boolean
 }
 
@@ -53,7 +51,6 @@ export async function changeEntries(
   await update(context, packageKind, id, { ...conflict, set }, schedules ? change : undefined)
 }
 
-/** Fills in core's schedule dialog for these entries, and saves it. */
 function scheduled(
   draft: TvPackageDraft,
   kind: EntryKind,

@@ -11,9 +11,7 @@ interface FieldWord {
 }
 
 export interface RecordRow extends RecordWords {
-  /** The subcommand. */
   name: string
-  /** Of the console. */
   area: AreaId
 }
 
@@ -22,7 +20,6 @@ interface RecordWords {
   /** One of them, and many. */
   thing: string
   things: string
-  /** For the examples of the help. */
   id: string
   /** For `--json`: its id and what people call it. */
   fields: string

@@ -37,7 +37,6 @@ export async function replay(
   for (const end of ends) end()
   return damage.lines > 0 ? STATUS.partlyDone : STATUS.done
 
-  /** What is due together goes out together. */
   async function played(lines: readonly NumberedLine[]): Promise<boolean> {
     let due: Told[] = []
     for (const line of lines) {
@@ -78,9 +77,7 @@ export async function replay(
 const MOST_TOLD = 20
 
 export interface Damage {
-  /** That a line is skipped, and why. */
   tell(line: NumberedLine): void
-  /** How many there were beyond those that were told. */
   sayRest(): void
   readonly lines: number
 }
@@ -116,7 +113,6 @@ export function createRepeats(): (told: Told) => boolean {
   }
 }
 
-/** As fast as it can be read. */
 const WITHOUT_PAUSES = Infinity
 
 /** `--speed`: how many times as fast, 'max' without pauses; throws 'usage' for anything else: at 0 times nothing would ever come. */
@@ -129,7 +125,6 @@ export function toSpeed(word: string): number {
 }
 
 export interface ReplayPace {
-  /** Milliseconds to wait for what came at this moment. */
   pause(arrived: number, now: number): number
   /** Another recording begins: what is between the two is no pause. */
   restart(): void

@@ -114,7 +114,6 @@ const SIGNED_OUT =
 const REMOVED = 'Signed out: the tokens are removed here'
 const ELSEWHERE = `${REMOVED}. They were issued for other addresses than those configured now, and are not revoked`
 
-/** What can be said of a sign-in that was taken off the disk. */
 async function revoked(configuration: Configuration, { tokens, isElsewhere }: FoundTokens): Promise<string> {
   const { refreshToken } = tokens
   if (isElsewhere) return ELSEWHERE
@@ -148,7 +147,6 @@ export async function whoami(context: Context): Promise<void> {
   if (context.options.verbose) await tellProxies(context)
 }
 
-/** For those who ask why something cannot be reached. */
 async function tellProxies({ configuration, output, terminal }: Context): Promise<void> {
   const { services, signOn } = await configuration()
   const addresses = Object.values(services).map((service) =>

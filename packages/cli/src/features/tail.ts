@@ -119,7 +119,6 @@ function createEnding(): Ending {
   }
 }
 
-/** Of a single engagement nothing is held back. */
 function orderOf({ identities, show, clock }: Tailed, { end }: Ending): OneOrder {
   const shownOn = async (told: readonly Told[]) => {
     if (!(await show.show(told))) end()
@@ -167,7 +166,6 @@ async function flushed(all: Promise<void>, clock: Clock): Promise<void> {
   patience.abort()
 }
 
-/** To what comes from outside; gives back what ends that. */
 function listen({ context: { terminal }, show, recording }: Tailed, finish: () => Promise<void>): () => void {
   const unread = () => {
     show.unread()

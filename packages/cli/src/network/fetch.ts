@@ -46,7 +46,6 @@ const MOST = 10
 
 export const UNSAFE_REDIRECT = 'HEADEND_UNSAFE_REDIRECT'
 
-/** What another origin may know. */
 const HARMLESS = ['accept', 'user-agent']
 
 type Send = (address: string, headers: Headers) => Promise<Response>

@@ -1,4 +1,4 @@
-/** Which proxy the environment names for an address: read as undici's EnvHttpProxyAgent reads it, which tells nobody. */
+/** Which proxy the environment names for an address, read as undici's EnvHttpProxyAgent reads it. */
 import { AppError } from '@headend/core/errors'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -69,7 +69,7 @@ function writer(stdout: Sink): Output['data'] {
   }
 }
 
-/** For whoever meant the word after it for the command: it names fields, as that of `gh` does. */
+/** After a refused word behind --json, which names fields, as `gh` does. */
 const ALL_FIELDS = 'For all fields, --json is the last word of the line, or --json='
 
 function chosenFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {
@@ -92,7 +92,6 @@ export function talkLines(line: string, { isTTY, columns }: Sink, indent = 0): s
   return isTTY && columns ? wrappedWhole(shown, columns - indent) : [shown]
 }
 
-/** The same, to be written as it stands. */
 export function talkText(line: string, sink: Sink): string {
   return `${talkLines(line, sink).join('\n')}\n`
 }

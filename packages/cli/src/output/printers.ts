@@ -5,7 +5,6 @@ import type { Sink } from '../terminal.ts'
 import { alignedTable, fittingColumns, haveRoom } from './table.ts'
 
 export interface Column<Key extends string = string> {
-  /** Names the field in `--json`. */
   key: Key
   label: string
   /** Where there is no room for all columns, the one with the highest number is left out first; without one it never is. */
@@ -16,12 +15,10 @@ export interface Column<Key extends string = string> {
 
 export type Row<Key extends string> = Readonly<Record<Key, unknown>>
 
-/** Where it is printed. */
 interface Medium {
   json: boolean
   stdout: Sink
   bold(text: string): string
-  /** Resolves when a slow reader has taken it. */
   data(text: string): Promise<void>
   say(text: string): void
 }
@@ -105,7 +102,6 @@ function hiddenText(labels: readonly string[]): string {
   return `${count} hidden at this width (${labels.join(', ')}); --json or a wider terminal shows ${labels.length === 1 ? 'it' : 'them'}`
 }
 
-/** A list as people read it: the first row names the columns. */
 export function headedRows<Key extends string>(
   columns: readonly Column<Key>[],
   rows: readonly Row<Key>[],
@@ -113,7 +109,6 @@ export function headedRows<Key extends string>(
   return [columns.map(({ label }) => label), ...bodyRows(columns, rows)]
 }
 
-/** One thing as people read it: label and value. */
 export function labelledRows<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>): string[][] {
   return columns.flatMap(({ key, label }) => labelled(label, row[key]))
 }
@@ -122,7 +117,6 @@ function cell(value: unknown): string {
   return visible(Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 }
 
-/** A line for each of the value's. */
 function labelled(label: string, value: unknown): string[][] {
   if (typeof value !== 'string') return [[label, cell(value)]]
   return value.split('\n').map((line, index) => [index === 0 ? label : '', visible(line)])

@@ -15,7 +15,6 @@ export function lettersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** How many cells of a terminal a text takes. */
 export function textWidth(text: string): number {
   if (LATIN.test(text)) return text.length
   let width = 0
@@ -23,7 +22,6 @@ export function textWidth(text: string): number {
   return width
 }
 
-/** Cells between two columns. */
 const GAP = 2
 /** Cells that a column keeps, as long as there is room for so many of each. */
 const NARROWEST = 10
@@ -43,10 +41,8 @@ interface Layout {
   below?: readonly string[]
 }
 
-/** Cells before what stands below a row. */
 const INDENT = '  '
 
-/** Columns aligned to the left, two spaces between them, nothing cut off. */
 export function alignedTable(
   rows: readonly (readonly string[])[],
   { width = Number.POSITIVE_INFINITY, headed = false, dress = (line) => line, below = [] }: Layout = {},
@@ -194,7 +190,6 @@ export function wrappedWhole(text: string, width: number): string[] {
 /** Each with the spaces behind it; a command of this program goes on to the end of the text. */
 const COPIED_OR_WORD = /headend .*|'headend [^']*'[^ ]* *|"[^"]*"[^ ]* *|`[^`]*`[^ ]* *|[^ ]+ *| +/g
 
-/** Each with the spaces behind it. */
 function wordsOf(text: string): string[] {
   return text.split(/(?<= )/)
 }
@@ -215,7 +210,6 @@ function pieces(word: string, width: number): string[] {
   return steps(word).flatMap((step) => (textWidth(step.trimEnd()) <= width ? [step] : lettersOf(step)))
 }
 
-/** A path, each with the slash before it; of any other word the whole. */
 function steps(word: string): string[] {
   return word.split(/(?<!^)(?=\/[^/])/)
 }

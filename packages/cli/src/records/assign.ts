@@ -23,7 +23,7 @@ export async function assign(
   return { ...draft, [field.name]: value }
 }
 
-/** What a '+=' adds that is there already: nothing is changed by it, and nobody meant that. */
+/** An item that '+=' adds and that is there already: probably a mistake. */
 export function alreadyThere(
   draft: Draft,
   { field, named, called, operator, text, inverse }: Assignment,
@@ -77,7 +77,6 @@ function switchOf(named: string, text: string): boolean {
 
 export interface Assignment {
   field: Field
-  /** As it was typed. */
   named: string
   /** The same with the label of the field, where that is another word: what a message begins with. */
   called: string
@@ -105,7 +104,6 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
   }
 }
 
-/** Each once, in their order. */
 function namedIn(text: string, field: Field, named: string): string[] {
   const each = idsIn(text)
   return field.choices ? choicesOf(field, each, named) : each

@@ -1,4 +1,4 @@
-/** A draft in the editor of a person: nothing that was written there is ever lost. */
+/** A draft in the editor of a person: what was written is never lost. */
 
 import { spawn } from 'node:child_process'
 import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -14,14 +14,13 @@ import { confirm } from '../prompts.ts'
 /** A file that lives as long as what is in it is needed. */
 export interface Kept {
   path: string
-  /** Says where it is, for whoever has to go on without. */
+  /** Says where it is. */
   tell(): void
   /** Puts this in place of what was written, and says where it is. */
   replace(text: string): Promise<void>
   forget(): Promise<void>
 }
 
-/** What was written. */
 export interface Edited<T> {
   value: T
   kept: Kept
@@ -44,7 +43,7 @@ function editorOf({ options, terminal }: Context): string {
   )
 }
 
-/** Opens the text until what comes back can be read, or the person gives up: that throws. Undefined where it was closed unchanged. */
+/** Opens the editor until its text can be read; throws when the person gives up. Undefined where it was closed unchanged. */
 export async function edit<T>(
   text: string,
   name: string,

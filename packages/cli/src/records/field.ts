@@ -5,7 +5,6 @@ import { slug } from '@headend/core/table'
 import { HintedError } from '../errors.ts'
 import { unknownFieldsText } from '../output/output.ts'
 
-/** What a form holds: every field of it, as it was typed or chosen. */
 export type Draft = Readonly<Record<string, unknown>>
 
 /** The facts of a field that the terminal needs; every `EditField` of core is one. */
@@ -38,7 +37,6 @@ export function calledBy(named: string, label: string): string {
   return letters(named) === letters(label) ? label : `${named} (${label})`
 }
 
-/** As it could be named. */
 export const byName = ({ name, label }: Pick<Field, 'name' | 'label'>) => calledBy(name, label)
 
 export function unknownFields(names: readonly string[], fields: readonly Field[]): AppError {

@@ -1,6 +1,5 @@
 import type { Draft, Field } from './field.ts'
 
-/** A field of every kind. */
 export const fields: readonly Field[] = [
   { name: 'id', label: 'Package id', kind: 'text', required: true, fixed: true },
   { name: 'name', label: 'Package name', kind: 'text', required: true },
@@ -37,7 +36,6 @@ export const draft: Draft = {
   channels: [scheduled],
 }
 
-/** A catalogue in which every id of digits is a channel. */
 export async function find(_: Field, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const wrong = ids.filter((id) => !/^\d+$/.test(id))
   if (wrong.length > 0) throw new Error(`No channel ${wrong}`)

@@ -5,9 +5,7 @@ import type { Draft, Field } from './field.ts'
 
 export interface RecordHelp {
   columns: string
-  /** Of --set, in what makes a new one and in what changes one. */
   fields: { create: string; update: string }
-  /** What both tell of. */
   facts: { columns: readonly AnyColumn[]; fields: readonly Field[] }
 }
 
@@ -40,7 +38,6 @@ const createHelp = (fields: readonly Field[], begins: Draft) =>
     fixed && 'it cannot be changed later',
   ])
 
-/** A change needs none of them. */
 const updateHelp = (fields: readonly Field[]) =>
   fieldsHelp(
     fields.filter(({ fixed }) => !fixed),

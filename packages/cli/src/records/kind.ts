@@ -35,17 +35,14 @@ export interface RecordKind<Row, Full, Form> extends Said<Row, Full, Form>, Besi
   remove: Doing<{ country: Country; id: string; record: Full }>
 }
 
-/** What only a terminal asks of it. */
 interface Besides<Row, Full, Form> {
   /** Columns that the console's list has not. */
   apart?: readonly string[]
-  /** Fields of a row that the table has no column for: in JSON only. */
   more?: readonly (keyof Row & string)[]
-  /** What a record tells beside its fields; only what has a label is shown to people. */
+  /** Values of a record beside its fields; people see those with a label. */
   told: readonly Told<Full>[]
-  /** By field: where the records come from that its list holds. */
   catalogues: Readonly<Partial<Record<keyof Form & string, Catalogue>>>
-  /** Those of them whose list holds ids alone: what changes there is told by the names of the catalogue. */
+  /** Fields that hold ids alone: changes show the names of the catalogue. */
   named?: readonly (keyof Form & string)[]
   titled?: TitledFields<Form>
   /** How a new one is called while only its service could name it: by its title, say. The id where absent. */
@@ -54,9 +51,8 @@ interface Besides<Row, Full, Form> {
   created?: (draft: Form) => Form
   /** What of a new record will not be saved with it, where there is something, and how it is saved afterwards. */
   lostOnCreate?: (draft: Form) => string | undefined
-  /** What else a person should know before a draft is sent. */
+  /** Hints and facts before a draft is sent. */
   notes?: (reader: ReadContext, draft: Form, context: Context) => Promise<Noted>
-  /** What a file says, in the words of the form. */
   reads?: (document: Draft) => Draft
   /** Where the state that was looked at is not an ETag. */
   update?: Doing<Update<Form, Full>>
@@ -91,10 +87,9 @@ export function recordKind<
   }
 }
 
-/** What is said before the question. */
 export interface Noted {
   facts?: readonly string[]
-  /** What speaks against it, and keeps nobody from sending it: in the JSON of the outcome, too. */
+  /** Hints don't stop the save; they are in the JSON of the outcome, too. */
   hints?: readonly string[]
 }
 
@@ -115,7 +110,7 @@ export function ofState<Given extends { file: Draft }>({ file, ...given }: Given
 export interface Told<Full> {
   key: keyof Full & string
   label?: string
-  /** How people read it, of a moment: nobody reads ISO. */
+  /** How people read a moment. */
   time?: (moment: number, zone: string) => string
 }
 

@@ -11,11 +11,9 @@ import type { RecordKind } from './kind.ts'
 
 interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
   records: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
-  /** One of them: 'package'. */
   noun?: string
   /** Said of all of them, before how many are shown. */
   heading?: (rows: readonly Row[]) => string
-  /** How many there are, where no more are read than are wanted. */
   total?: () => number
 }
 
@@ -68,7 +66,6 @@ export async function known<Row extends NamedRow>(
   return rows.map((row) => ({ value: row.id, about: nameOf(row) }))
 }
 
-/** What the contract says, and the value of each column that it has no field for. */
 export function asRecord<Row extends object>(
   columns: readonly Column<Row>[],
   row: Row,

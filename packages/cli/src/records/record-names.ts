@@ -7,11 +7,9 @@ import { firstTold, quoted } from '../output/output.ts'
 import type { Find } from './assign.ts'
 
 interface Listed extends Called {
-  /** As the list of a field holds it. */
   held: unknown
 }
 
-/** What a list may hold, in the order of its service. */
 export type Catalogue = (reader: ReadContext) => Promise<readonly Listed[]>
 
 export function catalogue<Item extends Called>(
@@ -25,7 +23,6 @@ export function catalogue<Item extends Called>(
 }
 
 interface CatalogueReader {
-  /** Looks records of a field up by their ids. */
   find: Find
   /** What the lists of these fields hold, where that can be read. */
   names: (of: readonly string[]) => Promise<Names<Record<string, unknown>>>
@@ -52,7 +49,7 @@ export function readCatalogues(
     throw new AppError('usage', `${called}: there is no ${quoted(wrong)} in ${reader.country}${meant}`)
   }
   const names: CatalogueReader['names'] = async (of) => {
-    // Nobody is held up for a name.
+    // A missing name delays nothing.
     const known = of.map(async (name) => [name, await itemsOf(name)?.catch(() => undefined)] as const)
     return Object.fromEntries(await Promise.all(known))
   }
@@ -65,7 +62,7 @@ interface Title {
 }
 
 interface Titled {
-  /** As far as they are known: it holds nobody up for long, and where it fails there are none. */
+  /** As far as they are known in time; none after a failure. */
   read: (reader: ReadContext, ids: readonly string[], context: Context) => Promise<readonly Title[]>
   /** How a sentence names one. */
   text: (one: Title) => string
@@ -73,7 +70,6 @@ interface Titled {
 
 export type TitledFields<Form> = Readonly<Partial<Record<keyof Form & string, Titled>>>
 
-/** For whoever has the ids beside them. */
 export function titlesIn<Form>(
   titled: TitledFields<Form> | undefined,
   draft: Form,

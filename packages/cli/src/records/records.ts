@@ -15,13 +15,10 @@ import { runEdit } from './run-edit.ts'
 import { view } from './view.ts'
 import { create, update } from './write.ts'
 
-/** What each subcommand of a kind of record does. */
 export interface Records {
-  /** What --filter, --sort and --set can name. */
   help: () => RecordHelp
   /** The list and the page in the console: what its list is filtered and sorted by, and the tabs of a page. */
   console: (country: Country) => { columns: readonly AnyColumn[]; tabs: readonly Tab[] }
-  /** Those that there are now, by id, with their names. */
   known: (reader: ReadContext) => Promise<readonly { value: string; about: string }[]>
   ability: Ability
   rows(reader: ReadContext): Promise<RecordLines>
@@ -58,7 +55,6 @@ function inConsole<Row>(
   return columns(country, Date.now()).filter(({ id }) => !apart.includes(id))
 }
 
-/** Deletes one record, which is read for what the question says of it. */
 async function remove<Row, Full extends object, Form extends object>(
   context: Context,
   { noun, labels, fields, draftOf, detail, remove: doing }: RecordKind<Row, Full, Form>,

@@ -13,11 +13,10 @@ import type { ConflictOptions } from './run-edit.ts'
 
 export interface Drafted<Form> {
   draft: Form
-  /** What a file said, with what it told beside the fields: the state that was looked at. */
+  /** The file, with its values beside the fields: the state that was looked at. */
   file?: Draft
   /** The fields that words or a file set, also to what they were. */
   named?: readonly string[]
-  /** What was written in an editor, until it is sent. */
   kept?: Kept
   /** Opens the editor again on what was written, after a person has read why it was refused; undefined after a no. */
   reopen?: (error: AppError) => Promise<Drafted<Form> | undefined>
@@ -26,7 +25,6 @@ export interface Drafted<Form> {
 /** Where a save begins, whatever it is of. */
 export interface Start<Form> {
   fields: readonly EditField<Form>[]
-  /** What a file may tell beside the fields: read, and left alone. */
   told: readonly string[]
   find: Find
   /** Of the fields that have changed, what stands in their lists by id alone. */
@@ -34,19 +32,15 @@ export interface Start<Form> {
   /** What comes and goes in them, as people read it: a script reads the same whether or not it is known. */
   titles?: (draft: Form) => Promise<Names<Form>>
   before: Form
-  /** What is wrong with a draft, by field. */
   problems: (draft: Draft) => Problems
   /** What it is called in the editor: 'package 1001 in SE'. */
   title: string
-  /** Whether what is fixed may still be set. */
   isNew: boolean
   /** A new one that is whole already: it begins so, and without a word more it is sent so. */
   whole?: Form
-  /** What a file says, in the words of the form; throws where it is of something else. */
   reads?: (document: Draft) => Draft
   /** A draft as it is once it is saved, where not all of it is sent: what people are shown before. */
   saved?: (draft: Form) => Form
-  /** Asks about what a change takes along. */
   settle?: ((draft: Form, named: readonly string[]) => Promise<Form>) | undefined
   /** What a subcommand does to the draft besides: a schedule. */
   change?: ((draft: Form) => Form) | undefined
@@ -138,9 +132,8 @@ export interface SaveOptions extends ConflictOptions {
 }
 
 export interface Wanted {
-  /** What the file says, with what it tells beside the fields; nothing where there is none. */
+  /** The file, with its values beside the fields; empty without one. */
   file: Draft
-  /** The fields that are set, also to what they were. */
   named: readonly string[]
   /** As words of the command line name a field, else by how they could. */
   called: (field: Field) => string
@@ -174,7 +167,7 @@ async function readWanted(
   }
 }
 
-/** What names no field, sets nothing, or sets a field for the second time, is told of all of them at once. */
+/** Reports unknown fields, words that set nothing and fields set twice, all at once. */
 function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[] {
   const parsed: Assignment[] = []
   const unknown: string[] = []
@@ -194,7 +187,7 @@ function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[
   return parsed
 }
 
-/** Of two values nobody can know which was meant; what is added to a list may come after others. */
+/** A field set twice is ambiguous; list operators may follow each other. */
 function demandOnce(assignment: Assignment, before: readonly Assignment[]): Assignment {
   const { field, operator, text } = assignment
   const first = before.find((one) => one.field.name === field.name)
@@ -216,7 +209,7 @@ function refuseAll(refused: readonly AppError[]): void {
   throw hint === undefined ? new AppError('usage', text) : new HintedError('usage', text, hint)
 }
 
-/** In their order; what cannot be set is told of all of them at once. */
+/** In their order; all refusals are reported at once. */
 async function assignAll(
   draft: Draft,
   assignments: readonly Assignment[],

@@ -35,7 +35,6 @@ export interface ConflictOptions {
 
 type Done = Extract<Performed, { status: 'done' }>
 
-/** What is edited, and the calls that save, read and delete it. */
 export interface TerminalEdit<Draft, Stored> {
   /** 'package 1001 in SE' */
   name: string
@@ -81,7 +80,7 @@ export async function runEdit<Draft extends object, Stored>(
     actors: {
       save: fromPromise(async ({ input }) => idOf(settle(await edit.save(input)))),
       remove: fromPromise(async ({ input }) => void settle(await edit.remove(input))),
-      // After a save nothing more is sent from here, so its new version need not be read.
+      // After a save no more requests follow, so its new version need not be read.
       read: fromPromise(async ({ input }) => (done ? input.original : edit.read(input))),
     },
     actions: {
@@ -152,7 +151,7 @@ async function chosenVersion(
   throw conflict
 }
 
-/** Throws the failure after a no, and where nobody can answer: a script never goes on by itself. */
+/** Throws the failure after a no and in a script, which never retries by itself. */
 async function ask(
   question: { title: string; text: string; yes: string },
   failure: AppError | undefined,
@@ -163,7 +162,6 @@ async function ask(
   if (!(await confirm(asked, { ...options, yes: undefined }, terminal))) throw failure
 }
 
-/** The id that the service has given, where its answer names one. */
 function idOf({ output }: Done): string {
   return isObject(output) && typeof output.id === 'string' ? output.id : ''
 }

@@ -48,7 +48,6 @@ export async function save<Form extends object>(
   }
 }
 
-/** As a script has them, and as people are shown them. */
 async function changesIn<Form extends object>(
   { fields, names, titles, before }: Start<Form>,
   draft: Form,
@@ -59,7 +58,7 @@ async function changesIn<Form extends object>(
   return { changes: changesOf(known, before, draft), shown: changesOf(shown, before, draft) }
 }
 
-/** Only what was changed: given to --file later, it leaves alone what somebody else has saved meanwhile. */
+/** Only the changed fields: given to --file later, the draft leaves other people's changes alone. */
 async function setAside<Form extends object>(
   { fields, title, isNew }: Start<Form>,
   { draft, kept }: Drafted<Form>,

@@ -35,7 +35,7 @@ export async function view<Row, Full extends object, Form extends object>(
   if (!isExact) output.say(SPELLED_OUT)
 }
 
-/** What the lists hold that hold ids alone, for whoever has the ids beside it; what has been deleted since says so. */
+/** Names of the ids that lists hold; deleted records are marked. */
 async function namesIn<Row, Full, Form>(
   { catalogues, named: fields = [] }: RecordKind<Row, Full, Form>,
   draft: Form,
@@ -49,7 +49,6 @@ async function namesIn<Row, Full, Form>(
 
 const called = ({ id, name, gone }: Named) => ({ id, name: gone ? NO_LONGER_THERE : name })
 
-/** What people call that which its lists hold by id. */
 async function namesOf<Row, Full, Form>(
   kind: RecordKind<Row, Full, Form>,
   draft: Form,
@@ -88,7 +87,6 @@ export function shownFields<Form>(fields: readonly EditField<Form>[], draft: For
   return shown.map((field) => line(field, readable(field, draft)))
 }
 
-/** Of a list in which there is nothing. */
 export const NONE = 'None'
 
 /** Records of a list stand on a line each, with the id that names them. */
@@ -100,7 +98,6 @@ function readable<Form>(field: EditField<Form>, draft: Form): string {
   return items.map(({ id, text }) => (id === text ? id : `${id}  ${text}`)).join('\n')
 }
 
-/** As a script reads them. */
 function asTheyAre<Full>(facts: readonly Told<Full>[]): Told<Full>[] {
   return facts.map(({ time: _, ...fact }) => fact)
 }

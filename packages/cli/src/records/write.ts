@@ -86,7 +86,6 @@ export async function update<Row, Full extends object, Form extends { id: string
   })
 }
 
-/** What an edit of a record is, whatever it begins with. */
 export function editOf<Form extends object>(
   { labels }: { labels: EditLabels },
   start: Start<Form>,

@@ -1,4 +1,3 @@
-/** The subcommands about TV accounts: what they have bought, and their vouchers. */
 import type { Command } from 'commander'
 import { examples } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'

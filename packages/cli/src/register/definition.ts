@@ -18,7 +18,6 @@ export function actWith(run: Run): Act {
     }
 }
 
-/** The options of every list. */
 export function withTable(command: Command): Command {
   return withLimit(
     command
@@ -32,7 +31,6 @@ export function withLimit(command: Command, about = 'at most so many'): Command 
   return command.option('--limit <rows>', about)
 }
 
-/** Of a change log. */
 export const NEWEST_CHANGES = 'at most so many changes, the newest'
 
 /** The options of what is created and changed; `told` is what tells one as a file has it. */
@@ -53,5 +51,4 @@ export function withConflict(command: Command): Command {
     .addOption(new Option('--theirs', 'if someone else has saved: keep their version'))
 }
 
-/** Of an option that may be given several times. */
 export const collected = (value: string, before: readonly string[] = []) => [...before, value]

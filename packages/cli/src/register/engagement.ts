@@ -1,4 +1,3 @@
-/** The subcommands about engagements. */
 import { ENGAGEMENT_TABS, SEARCHED, SHORTEST_TERM } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import { ENGAGEMENT_ID, examples, near, platforms } from '../output/help-text.ts'
@@ -22,7 +21,6 @@ export function registerEngagement(
   registerDevices(engagement, act, facts)
 }
 
-/** …/{platform}/{id}, as every subcommand about one begins. */
 function about(command: Command): Command {
   return command.argument('<platform>', platforms).argument('<id>', ENGAGEMENT_ID)
 }

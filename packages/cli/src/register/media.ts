@@ -1,4 +1,3 @@
-/** The subcommand that searches media, to be put into campaigns. */
 import type { Command } from 'commander'
 import { examples } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'

@@ -1,4 +1,3 @@
-/** The subcommands about the program itself, and its way to the console. */
 import type { Command } from 'commander'
 import { SHELLS } from '../options.ts'
 import { examples } from '../output/help-text.ts'

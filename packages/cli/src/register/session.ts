@@ -1,4 +1,3 @@
-/** The subcommands about who is signed in, and what they may do. */
 import type { Command } from 'commander'
 import { examples } from '../output/help-text.ts'
 import type { Act } from './definition.ts'

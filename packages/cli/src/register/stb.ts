@@ -74,7 +74,6 @@ function requireIds(command: Command): void {
     command.error("error: missing required argument 'id'", { code: 'commander.missingArgument' })
 }
 
-/** How a batch is run, wherever its boxes come from. */
 function runOptions(command: Command): Command {
   return command
     .option('--concurrency <number>', 'boxes at a time (4)')

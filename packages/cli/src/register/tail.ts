@@ -1,4 +1,3 @@
-/** The subcommands about remote events, as they happen and as they were recorded. */
 import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import type { Command } from 'commander'
 import { examples, platforms } from '../output/help-text.ts'

@@ -28,7 +28,7 @@ import { Seen, Shared } from './use-console.ts'
 import { useReader } from './use-reader.ts'
 import { SizedWindow } from './window.tsx'
 
-/** Draws until the user leaves; Ink gives the terminal back on every way out, also when the process is told to exit. */
+/** Draws until the user leaves; Ink restores the terminal on every exit. */
 export async function show(scene: Scene): Promise<number> {
   const { stdin, stdout, stderr } = scene.context.terminal
   const screen = render(<Stopping>{(stop) => <App scene={scene} stop={stop} />}</Stopping>, {
@@ -41,10 +41,10 @@ export async function show(scene: Scene): Promise<number> {
     interactive: true,
     exitOnCtrlC: false,
   })
-  // Before whoever tells of it: what is written now would be gone with the screen. A promise that nobody looks after ends here too.
+  // First of the listeners: what others write later would vanish with the screen. Rejections arrive here, too.
   const restore = () => screen.unmount()
   process.prependListener('uncaughtException', restore)
-  // The first that hears of a signal: what is said of it is said to the shell.
+  // First of the listeners: their messages go to the shell.
   const stop = scene.context.terminal.onSignal(() => void restore())
   try {
     await screen.waitUntilExit()
@@ -111,13 +111,12 @@ export function App({ scene, stop }: AppProps) {
   )
 }
 
-/** Said to whoever opens something of another country. */
 function abroad(here: Country, there: Country): Notice | undefined {
   if (here === there) return undefined
   return { tone: 'success', text: `You are in ${countryName[there]} now; back leads to ${countryName[here]}` }
 }
 
-/** Those below stay as they are, so that coming back finds them so. */
+/** Screens below stay mounted: going back finds them unchanged. */
 function Screens({ places }: { places: readonly Place[] }) {
   return places.map((place, index) => {
     const seen = index === places.length - 1
@@ -154,13 +153,12 @@ function Screen({ place }: { place: Place }) {
 /** Milliseconds. */
 const HEARD = 50
 
-/** Ctrl-Z, SIGTSTP and SIGCONT: the shell gets its terminal back, and whoever goes on finds the screen as it was. */
+/** Ctrl-Z, SIGTSTP and SIGCONT: the shell gets its terminal, and fg restores the screen. */
 function Stopping({ children }: { children: (stop: () => void) => ReactNode }) {
   const { suspendTerminal } = useApp()
   const stopped = useRef(false)
   const [listens, listen] = useState(false)
 
-  /** Gives the terminal back, and takes it again when the process goes on. */
   const handOver = useCallback(
     async (rest: () => void) => {
       if (stopped.current) return
@@ -168,9 +166,9 @@ function Stopping({ children }: { children: (stop: () => void) => ReactNode }) {
       try {
         const { resume } = await suspendTerminal()
         rest()
-        // The window may have another size: whoever had the terminal meanwhile was told, this process was not.
+        // The window size may have changed while the process was stopped.
         process.kill(process.pid, 'SIGWINCH')
-        // Until that and the SIGCONT that has woken us were heard.
+        // Time for that signal and the SIGCONT.
         await setTimeout(HEARD)
         await resume()
       } finally {
@@ -179,12 +177,12 @@ function Stopping({ children }: { children: (stop: () => void) => ReactNode }) {
     },
     [suspendTerminal],
   )
-  /** A stopped process goes on behind this line. The key stops the whole job, as a terminal does; the signal was meant for us alone. */
+  /** The process stops here. The key stops the whole job, as a terminal does; the signal stops this process alone. */
   const stop = useCallback((pid: number) => handOver(() => void process.kill(pid, 'SIGSTOP')), [handOver])
 
   useLayoutEffect(() => {
     const onStop = () => void stop(process.pid)
-    // Stopped by somebody who asked nobody: the screen may be gone.
+    // Stopped from outside (SIGSTOP): the screen may be gone.
     const onContinue = () => void handOver(() => {})
     process.on('SIGTSTP', onStop)
     process.on('SIGCONT', onContinue)
@@ -195,6 +193,6 @@ function Stopping({ children }: { children: (stop: () => void) => ReactNode }) {
     }
   }, [stop, handOver])
 
-  // The first picture waits for it: whoever sees something may stop it.
+  // Drawn once the listeners are there: a visible screen can be stopped.
   return listens && children(() => void stop(0))
 }

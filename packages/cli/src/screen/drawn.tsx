@@ -16,12 +16,11 @@ import { useRedraw, useWindow } from './window.tsx'
 /** Lines of header, of the empty one below it and of the footer. */
 const EDGES = 3
 
-/** How many lines the screen inside the frame has. */
 export function useBodyHeight(): number {
   return Math.max(1, useWindow().rows - EDGES - useTalk().length)
 }
 
-/** A question takes the keys until it is answered. What has been typed outlasts a window that is too small for a while. */
+/** A question takes the keys until it is answered. Input survives a window that is too small for a while. */
 export function Drawn({ mode: own, title, children }: { mode: Mode; title: string; children: ReactNode }) {
   const { rows } = useWindow()
   const everywhere = useEverywhere()
@@ -110,12 +109,9 @@ const GAP = 2
 const PADDING = 1
 
 interface Shown {
-  /** What no header is without: 'PILOT'. */
   environment: string
-  /** 'SE Sweden'. */
   where: string
   user: string
-  /** What is open. */
   title: string
   trouble: Trouble | undefined
   env: Terminal['env']
@@ -125,9 +121,7 @@ interface Head {
   /** The environment; in a wide header 'Headend' stands before it. */
   name: string
   user: string
-  /** What is wrong; empty where nothing is. */
   told: string
-  /** In cells. */
   widths: { user: number; title: number }
 }
 
@@ -144,7 +138,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 /** So much of the header is left for who is signed in and what is open before what helps is said. */
 const LEAST_BESIDE = 19
 
-/** In a narrow header the product gives way first; where nobody is signed in, so does who was. */
+/** In a narrow header the product name goes first, and the user after a log-out. */
 export function headOf({ environment, where, title, trouble, env, ...shown }: Shown, columns: number): Head {
   const narrow = columns < NARROW
   const name = narrow ? environment : `Headend  ${environment}`
@@ -160,7 +154,7 @@ function taken(text: string): number {
   return text === '' ? 0 : textWidth(text) + GAP
 }
 
-/** Who somebody is keeps so much of what it shares with what is open. */
+/** Share of the user name in the width that it has with the title. */
 const SHARE = 1 / 3
 
 /** Whole cells for the user name and for what is open, which is an id at its end: a short one leaves its room to the other. */
@@ -203,7 +197,7 @@ export function footHints<One extends Hint>(bindings: readonly One[], columns: n
 /** What the screens need at least. */
 const LEAST = { columns: 60, rows: 15 }
 
-/** The keys meanwhile; undefined where there is room. Nothing acts that nobody sees. */
+/** Its keys; undefined where the window is large enough. Hidden screens get no keys. */
 function useTooSmall(): Mode | undefined {
   const { columns, rows } = useWindow()
   const { quit } = useConsole()

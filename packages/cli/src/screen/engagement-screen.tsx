@@ -188,7 +188,6 @@ function EngagementTabs({ tab }: { tab: EngagementTab }) {
   )
 }
 
-/** What is looked at: one tab, and whether its pins are in clear. */
 export interface OpenedTab {
   tab: EngagementTab
   reveal: boolean

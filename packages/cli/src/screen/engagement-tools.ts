@@ -20,10 +20,7 @@ import { useLoaded } from './use-loaded.ts'
 
 const BOX_GROUP = 'Box tools'
 
-/**
- * The tools of a box, wherever its engagement is looked at; what is not allowed stays, with the reason. Those that it has not are in
- * the palette alone, for whoever looks for one (OPN-75).
- */
+/** The tools of a box; refused ones stay, with the reason. The palette also lists those that this box lacks (OPN-75). */
 export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[]; binding: Binding } {
   const { reader, perform, showPalette } = useConsole()
   const there = boxCommandsFor(identity.platform).map(

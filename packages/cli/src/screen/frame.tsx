@@ -14,11 +14,8 @@ import { useWindow } from './window.tsx'
 
 interface FrameProps {
   mode: Mode
-  /** What is open, beside country and user. */
   title: string
-  /** What the palette lists besides what has keys here. */
   offers?: readonly PaletteItem[]
-  /** What the palette shows things in. */
   record?: OpenRecord | undefined
   children: ReactNode
 }
@@ -94,14 +91,12 @@ function WithPalette({ pages, title }: { pages: readonly PalettePage[]; title: s
 
 interface HelpScreenProps {
   of: Mode
-  /** The first line that is seen. */
   at: number
   title: string
   /** undefined: back to the screen. */
   onMove: (at: number | undefined) => void
 }
 
-/** The keys of a screen, over it. */
 function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
   const everywhere = useEverywhere()
   const { columns } = useWindow()
@@ -124,10 +119,8 @@ function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
 }
 
 const GAP = 2
-/** Lines above the keys. */
 const TITLE = 1
 
-/** Of a line that is typed into. */
 const typingIn = (mode: Mode) => [
   { on: ['Characters'], does: isTyping(mode) ? 'text, ? and : too' : 'text' },
   { on: ['Ctrl-U'], does: 'empties the line' },

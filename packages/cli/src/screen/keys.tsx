@@ -49,7 +49,6 @@ export function actionFor(press: Press, { bindings, input }: Mode): (() => void)
 interface Place {
   at: number
   last: number
-  /** Lines that are seen at once. */
   page: number
 }
 

@@ -38,7 +38,6 @@ interface Told {
   dimColor?: true
 }
 
-/** The edges of the screen. */
 const BESIDE = 2
 
 /** Texts in full, as the lines that they fill: whatever stands below them has so many less. */
@@ -58,7 +57,6 @@ export function Lines({ lines }: { lines: readonly Told[] }) {
   ))
 }
 
-/** Something that went wrong, as it is told; nothing where nothing did. */
 export function inRed(text: string | undefined): Told | undefined {
   return text ? { text, color: 'red' } : undefined
 }
@@ -68,7 +66,7 @@ export function moved(index: number, step: number, length: number): number {
   return Math.max(0, Math.min(length - 1, index + step))
 }
 
-/** The part of a list that fits into so many lines, the chosen one in it and as near the middle as the ends allow. */
+/** The part of a list that fits, with the chosen one as near the middle as possible. */
 export function windowOf<T>(items: readonly T[], chosen: number, lines: number) {
   const start = Math.max(0, Math.min(chosen - Math.floor(lines / 2), items.length - lines))
   return { start, shown: items.slice(start, start + Math.max(0, lines)) }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { wantsColour } from '../output/output.ts'
 import { knownUses, type Scene } from './scene.ts'
 
-/** Opens the full-screen console; nothing is drawn for somebody who may open nothing in it. */
+/** Opens the full-screen console; throws before anything is drawn where no area is allowed. */
 export async function openScreen(context: Context): Promise<number> {
   const scene = await firstScene(context)
   // Ink's colours know this variable and --no-color, but not NO_COLOR, and they read it once, when they are loaded.
@@ -14,11 +14,11 @@ export async function openScreen(context: Context): Promise<number> {
   return show(scene)
 }
 
-/** What the screens begin with, for somebody who may open one; throws 'forbidden' for anybody else. */
+/** What the screens start with; throws 'forbidden' where no area is allowed. */
 export async function firstScene(context: Context): Promise<Scene> {
   const reader = await context.reader()
   const opens = AREAS.some((area) => 'ability' in area && can(area.ability, reader.access).allowed)
-  // Who may open nothing is told of what it begins with.
+  // Without any area the error names the first one.
   if (!opens) demand('engagement.view', reader.access)
   const { environment, authority } = await context.configuration()
   const { user, countries } = await context.session()

@@ -23,7 +23,6 @@ export interface Page {
   blocks: Block[]
 }
 
-/** An output that draws nothing. */
 export function createPage(): Page {
   const blocks: Block[] = []
   const add = async (block: Block) => void blocks.push(block)
@@ -119,7 +118,6 @@ export function Scrolled({ lines, at, height }: { lines: readonly PageLine[]; at
   )
 }
 
-/** The last line that can stand at the top. */
 export function lastTop(lines: readonly unknown[], height: number): number {
   return lines.length > height ? lines.length - height + 1 : 0
 }

@@ -1,4 +1,4 @@
-/** Where somebody is: the screens that lie over each other, the first one always there. */
+/** The screens that lie over each other, the first one always there. */
 import type { Country } from '@headend/core/country'
 import { type EngagementHit, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 
@@ -7,13 +7,11 @@ export type Place =
   /** `hit`: what the search has told already. */
   | { at: 'engagement'; identity: EngagementIdentity; hit?: EngagementHit }
   | { at: 'tail'; identity: EngagementIdentity }
-  /** Of a kind of record, by the name of its subcommand. */
   | { at: 'list'; kind: string }
   | { at: 'record'; kind: string; id: string; country?: Country }
 
 export const FIRST: readonly Place[] = [{ at: 'search' }]
 
-/** In which country, and where there. */
 export interface Whereabouts {
   country: Country
   places: readonly Place[]

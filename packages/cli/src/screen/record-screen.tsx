@@ -13,7 +13,6 @@ import { useConsole } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useWindow } from './window.tsx'
 
-/** The first line that is seen, or what it begins with. */
 type Top = { line: number } | { label: string | undefined }
 
 /** One record as `headend … view` tells it, and what has been changed in it where that is known. */
@@ -88,7 +87,6 @@ export function labelFor({ title, tab }: Pick<Inside, 'title' | 'tab'>, fields: 
   return field?.label
 }
 
-/** Where it is to be seen, or why nothing is. */
 export function placeTold(
   { title, nothing }: Pick<Inside, 'title' | 'nothing'>,
   label: string | undefined,

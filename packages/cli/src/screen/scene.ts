@@ -13,19 +13,15 @@ import { hintFor } from '../output/report.ts'
 import { stateFolder } from '../settings/environment.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** What every screen works with. */
 export interface Scene {
   context: Context
-  /** As it was at the start. */
   reader: ReadContext
   environment: EnvironmentName
-  /** User name. */
   user: string
   countries: readonly Country[]
   known: KnownUses
 }
 
-/** One line at the bottom of the screen. */
 export interface Notice {
   tone: Message['tone']
   text: string
@@ -55,7 +51,6 @@ const MOST_ANSWERS = 100
 
 /** `maxAge`: milliseconds that an answer is good for. What failed is asked for again. */
 export function createKept(now: () => number, maxAge: number): Kept {
-  /** The one that was used longest ago comes first. */
   const kept = new Map<string, { at: number; found: Promise<unknown> }>()
 
   function put(key: string, entry: { at: number; found: Promise<unknown> }): void {

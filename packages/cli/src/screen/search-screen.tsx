@@ -31,7 +31,6 @@ const ABOVE = 3
 
 const TITLE = 'Engagement search'
 
-/** The first screen. */
 export function SearchScreen() {
   const { quit, open } = useConsole()
   const refusal = useRefusal()
@@ -100,7 +99,7 @@ export function SearchScreen() {
   )
 }
 
-/** Why nobody is searched here. It stays to be seen: the palette leads to what may be done. */
+/** The reason is shown; the palette leads to what is allowed. */
 function useRefusal(): string | undefined {
   const { reader } = useConsole()
   const reason = whyNot(can('engagement.view', reader.access))
@@ -126,12 +125,10 @@ function Hits({ rows, chosen, height }: HitsProps) {
 }
 
 interface Found extends Omit<SearchView, 'found'> {
-  /** In the order of the rows. */
   hits: readonly EngagementHit[]
   searching?: boolean
   /** Where else there is something, where there is nothing here. */
   elsewhere?: string | undefined
-  /** Why nothing was found out. */
   problem?: string
 }
 
@@ -170,7 +167,6 @@ function useSearch() {
     }
   }
 
-  /** Whether it found something. */
   const search = async (term: string): Promise<boolean> => {
     latest.current.abort()
     latest.current = new AbortController()

@@ -11,7 +11,6 @@ import type { Reading } from './use-reader.ts'
 interface StreamPorts extends Pick<Reading, 'current' | 'noted'> {
   env: Terminal['env']
   log: EventLog
-  /** Has the log painted. */
   soon: () => void
   now: { current: StreamState }
 }
@@ -40,7 +39,7 @@ export function logStream({ current, noted, env, log, soon, now }: StreamPorts) 
       const line = logEnd(log, trouble(problemText(error, env)))
       soon()
       const missing = await current().then((reader) => missingOf(error, target, reader), noted)
-      // Whoever has tried again meanwhile is told after the next refusal.
+      // After another try in the meantime its own refusal is shown.
       if (!missing?.elsewhere || !endsWith(log, line)) return
       log.note({ kind: 'trouble', ...trouble(missing.elsewhere.text) })
       soon()
@@ -58,14 +57,12 @@ export interface KeptTail {
   now: { current: StreamState }
 }
 
-/** What the stream asks while it runs. */
 interface StreamState {
-  /** Whether a lost stream is tried again. */
   reconnects: boolean
 }
 
 export interface Tails {
-  /** Whoever has left the events of a box finds them as they were, until those of another are looked at. */
+  /** The log of the last box stays until another box is tailed. */
   of(box: EngagementIdentity): KeptTail
 }
 

@@ -21,7 +21,6 @@ const ABOVE = 3
 const GAP = 2
 const PADDING = 2
 
-/** The live events of an engagement, with the tools of its box at hand. */
 export function TailScreen({ identity }: { identity: EngagementIdentity }) {
   const { back, open } = useConsole()
   const { columns } = useWindow()

@@ -48,7 +48,6 @@ interface Said {
   color?: string
 }
 
-/** What is asked, or what is under way and what was said, a line each. */
 export function useTalk(): readonly Said[] {
   const { asked, running, notice } = useConsole()
   const width = useWindow().columns - 2

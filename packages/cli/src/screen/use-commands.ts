@@ -18,7 +18,6 @@ import type { Reading } from './use-reader.ts'
 
 interface Asked {
   question: Question
-  /** Whom it happens to, as soon as that is known. */
   whom?: string | undefined
   answer: (answer: Answer) => void
 }
@@ -26,13 +25,11 @@ interface Asked {
 /** 'mistyped': not what the question wants to be typed. */
 type Answer = 'yes' | 'no' | 'mistyped'
 
-/** Told of everything that is sent and how it ended, with what it is done to. */
+/** Called for every request with its outcome and subject. */
 type Watcher = (input: unknown, note: NoteEntry) => void
 
 export interface Commands {
-  /** What waits for an answer. */
   asked: Asked | undefined
-  /** The title of what is under way. */
   running: string | undefined
   perform<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output> | undefined>
   /** Until the function that comes back is called. */
@@ -110,7 +107,7 @@ export function useCommands(
   return { asked, running, perform, watchActs }
 }
 
-/** What is left while it is under way is told to the shell, as by a subcommand; what only reads has done nothing. */
+/** A command that outlives the screen reports to the shell, unless it only reads. */
 function tellingOfItsEnd<Input, Output>(
   command: Command<Input, Output>,
   context: Pick<Context, 'options' | 'terminal'>,

@@ -10,12 +10,9 @@ import type { Commands } from './use-commands.ts'
 import type { Reading } from './use-reader.ts'
 
 interface Console extends Scene, Reading, Commands {
-  /** What was read a moment ago. */
   kept: Kept
-  /** What was tailed last. */
   tails: Tails
   country: Country
-  /** What was said last. */
   notice: Notice | undefined
   say: (notice: Notice | undefined) => void
   /** An engagement in its own country. */

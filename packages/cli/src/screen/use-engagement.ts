@@ -30,12 +30,9 @@ interface Pages {
 }
 
 interface Engagement {
-  /** undefined until something is known of it. */
   head: EngagementView | undefined
-  /** undefined: not read yet. */
   page: TabPage | undefined
   reload: () => void
-  /** Told of a reload that has failed: where nothing could be read before, this is why now. */
   failed: (error: unknown) => void
 }
 
@@ -72,7 +69,7 @@ export function useEngagement(
   const found = pages?.round === round ? pages.of[tab] : undefined
   const page = found?.unread && failure?.round === round ? failure.page : found
   if (page) last.current = { tab, reveal, page }
-  // While it is read anew what was there stays.
+  // During a reload the old page stays.
   const before = last.current?.tab === tab && last.current.reveal === reveal ? last.current.page : undefined
   return {
     ...{ head, page: page ?? before },

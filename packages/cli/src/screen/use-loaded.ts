@@ -4,12 +4,11 @@ import { useConsole } from './use-console.ts'
 
 interface Loaded<T> {
   data?: T
-  /** Why it could not be read. */
   problem?: string
   loading: boolean
 }
 
-/** Something that is read when it is first wanted, and again when somebody says so; what was read before stays, also where that fails. */
+/** Loads when first needed and again on request; old data stays, also after a failure. */
 export function useLoaded<T>(
   key: string | undefined,
   load: () => Promise<T>,

@@ -16,7 +16,6 @@ const OF_NPM_START = 'http://127.0.0.1:4400/config.json'
 export interface ConfigSource {
   /** File or address of the configuration document; undefined where nothing names one. */
   config: string | undefined
-  /** What names it: HEADEND_CONFIG, say. */
   namedBy: string
   /** Whether the profile allows http: beyond this machine. */
   insecure: boolean

@@ -14,12 +14,10 @@ import {
   withClockOf,
 } from './provider.ts'
 
-/** How long a person may take. */
 const SIGN_IN_WITHIN_MS = 5 * 60_000
 
 export interface BrowserLogin {
   scope: string
-  /** Shows the address to the person, in a browser where there is one. */
   show: (address: string) => void
 }
 
@@ -111,7 +109,6 @@ const OTHER_SIGN_IN =
   'This answer belongs to another sign-in. Go back to the terminal and open the address that it shows.'
 
 export interface Callback<T> {
-  /** The redirect address. */
   address: string
   /** What `check` made of the provider's answer; rejects with what it threw. */
   answer: Promise<T>
@@ -121,7 +118,7 @@ export interface Callback<T> {
 /** Waits on a free port of this machine for the browser to come back. */
 export async function listenForCallback<T>(check: (address: URL) => T): Promise<Callback<T>> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  // Nobody may be waiting yet when the browser is refused.
+  // The browser may be refused before anything waits.
   promise.catch(() => {})
   const server = createServer((request, response) => {
     const address = URL.parse(request.url ?? '/', 'http://127.0.0.1')
@@ -177,7 +174,6 @@ const entity: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;',
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center;color-scheme:light dark}'
 
-/** The page that a browser shows at the end of a sign-in. */
 function page(title: string, text: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)} – headend</title><style>${STYLE}</style><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></html>`
 }

@@ -1,4 +1,3 @@
-/** The grants that need no person. */
 import type { Configuration } from '@headend/core/config'
 import type { AppError } from '@headend/core/errors'
 import { parseTokenAnswer, type RefreshableTokens, type Tokens, tokensFrom } from '@headend/core/session'
@@ -51,7 +50,7 @@ function refusedClient(error: AppError): never {
   throw new HintedError('not-authenticated', said, clientHint(error.cause), error.cause)
 }
 
-/** Which of the two is wrong a sign-on tells nobody, but one that speaks of rights knows the client. */
+/** A sign-on does not tell which of the two is wrong; an answer about rights shows that it knows the client. */
 function clientHint(cause: unknown): string {
   const isKnown = cause instanceof oauth.ResponseBodyError && cause.error === 'unauthorized_client'
   return isKnown

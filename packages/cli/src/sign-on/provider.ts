@@ -76,10 +76,7 @@ async function described(
   return Object.assign({}, document, { issuer })
 }
 
-/**
- * The client with the clock of the sign-on, as the ID token that it has just issued tells it. Its `Date` header may be
- * missing, and a granted token that a wrong clock on this machine refused would be lost.
- */
+/** The client with the sign-on's clock, taken from the new ID token: `Date` may be missing, and a wrong local clock must not refuse a granted token. */
 export async function withClockOf(response: Response, client: oauth.Client): Promise<oauth.Client> {
   const body: unknown = await response
     .clone()

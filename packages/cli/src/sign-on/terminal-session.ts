@@ -14,9 +14,7 @@ import type { TokenFile } from './token-store.ts'
 interface Ports {
   file: TokenFile
   roleClient: string | undefined
-  /** Has the person sign in, in a browser. */
   signIn: () => Promise<Tokens>
-  /** Forgets the tokens and revokes them. */
   signOut: () => Promise<void>
 }
 

@@ -16,7 +16,6 @@ import type { ClientSecret } from './grants.ts'
 import { isSame, keptOrHeld, type TokenFile, type TokenStore, tokenFile } from './token-store.ts'
 
 export interface TokenSource extends TokenKeeper {
-  /** A service has refused the token. */
   refused(): void
 }
 
@@ -42,7 +41,7 @@ export function tokenSource(
     : signedIn(configuration, shared(signInFile(configuration, env)), log)
 }
 
-/** For what nobody waits for: the token that is there, as long as it lives. It renews nothing, and nothing that was kept changes. */
+/** For completion: the token at hand, as long as it lives. It renews and changes nothing. */
 export function keptToken(configuration: Configuration, { env }: Pick<Terminal, 'env'>): TokenSource {
   const given = givenToken(env)
   if (given) return asItIs(given)
@@ -110,7 +109,6 @@ export function serviceAccountFile(
   )
 }
 
-/** Where the tokens of a person's sign-in are kept. */
 export function signInFile(configuration: Configuration, env: Terminal['env']): TokenFile {
   const { authority, signOn } = configuration
   return tokenFile({ authority, clientId: signOn.cliClientId, origins: tokenOrigins(configuration) }, env)
@@ -146,7 +144,7 @@ function signedIn(configuration: Configuration, file: TokenFile, log: Log): Toke
     const tokens = await file.read()
     if (tokens?.refreshToken) await file.renew(tokens, { ...tokens, expiresAt: 0 })
   }
-  // No sign-out: the next call renews it, and only if that is refused does somebody have to sign in.
+  // No sign-out: the next call renews it; only a refusal then asks for a new sign-in.
   return unlessRefused(kept(configuration, ports, refresh, log), () => file.withLock(expire), log)
 }
 
@@ -224,10 +222,7 @@ function holds(character: string, position: number, name: string): AppError {
   )
 }
 
-/**
- * Lets a signal wait for the end of a task, and nobody else go on with its result: a refresh token is used up by asking, so who
- * lost the answer would be signed out, and who got it after Ctrl-C would still send the call that was not wanted any more.
- */
+/** A signal waits for the task, and its result is dropped: a refresh token is spent by asking, and a call after Ctrl-C must not be sent. */
 export async function unbroken<T>(task: Promise<T>, onSignal: Terminal['onSignal']): Promise<T> {
   let ending = false
   const ended = task.then(

@@ -76,7 +76,6 @@ export interface TokenFile {
   reserve(): Promise<void>
   /** What is there, to look at. */
   peek(): Promise<FoundTokens | undefined>
-  /** Removes what is there and gives it back. */
   take(): Promise<FoundTokens | undefined>
   withLock<T>(task: () => Promise<T>): Promise<T>
 }
@@ -90,11 +89,9 @@ export interface FoundTokens {
 export interface TokenOwner {
   authority: string
   clientId: string
-  /** Of the addresses that tokens go to. */
   origins: readonly string[]
   /** Of a service account: its kept token is used only with the secret that it was given for. */
   secret?: string
-  /** What signs in again. */
   login?: string
 }
 
@@ -153,7 +150,7 @@ interface KeptTokens {
   secretHash: string | undefined
 }
 
-/** What is no token file reads as nobody signed in. */
+/** A file without tokens reads as signed out. */
 async function read(file: string): Promise<KeptTokens | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -217,14 +214,13 @@ async function remove(file: string): Promise<void> {
   await Promise.all([file, draftOf(file)].map((name) => rm(name, { force: true })))
 }
 
-/** Also one that somebody else has made. */
+/** Also a folder that another program made. */
 async function privateFolder(file: string): Promise<void> {
   const folder = path.dirname(file)
   await makeFolder(folder, 0o700)
   await chmod(folder, 0o700)
 }
 
-/** Resolves with how to let go. */
 async function taken(file: string): Promise<() => Promise<void>> {
   await privateFolder(file)
   // The task goes on when the lock is lost, after a sleep of the machine: `renew` looks again before it writes.
@@ -253,7 +249,6 @@ async function hashSecret(secret: string): Promise<string> {
   return `${salt.toString('hex')}.${(await derive(secret, salt, HASH_BYTES)).toString('hex')}`
 }
 
-/** Whether `kept` is what `hashSecret` made of this secret. */
 async function isHashOf(secret: string, kept: unknown): Promise<boolean> {
   if (typeof kept !== 'string') return false
   const [salt = '', hash = ''] = kept.split('.')

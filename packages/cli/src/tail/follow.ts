@@ -23,7 +23,7 @@ import { waitUntil } from '../clock.ts'
 import type { Output } from '../output/output.ts'
 import { type TimeWindow, within } from './options.ts'
 
-/** Milliseconds without an event after which a stream has told what it had to tell until `--until`. */
+/** Milliseconds without an event after which a stream counts as complete up to `--until`. */
 const QUIET = 1000
 
 export interface FollowingPorts extends StreamPorts, Pick<FollowPorts, 'data' | 'log'> {
@@ -38,7 +38,7 @@ export async function follow(
 ): Promise<AppError | undefined> {
   const stream = new Stream(identity, ports)
   const ended = AbortSignal.any([signal, stream.over.signal])
-  // After a DISCONNECT, too: what had come by then is still told.
+  // After a DISCONNECT, too: events that arrived before are still shown.
   const told = Promise.withResolvers<AppError | undefined>()
   const tail = createActor(
     tailMachine.provide({
@@ -94,7 +94,6 @@ interface StreamPorts {
   output: Output
   window: TimeWindow
   clock: Clock
-  /** Before what is said of one of several. */
   prefix: string
   opened(): void
   duplicates(count: number): void

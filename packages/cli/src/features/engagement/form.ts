@@ -31,10 +31,8 @@ export function formFields(details: EngagementDetails): EditField<EngagementForm
   return withSwitches(read, engagementDraftOf(details))
 }
 
-/** As the help gives an example of it. */
 const OFF = [{ value: 'no', label: 'Off' }]
 
-/** What --set can name of any engagement. */
 export function settableFields(): Field[] {
   const whole = engagementFields('OTT').filter(({ name, secret }) => !isApart(name) && !secret)
   return [
@@ -75,10 +73,8 @@ function unlike(what: string, expected: string): AppError {
   return new AppError('usage', `${what}: expected ${expected}, as 'view --json' tells it`)
 }
 
-/** Which of it is wanted. */
 export interface Wish {
   tabs: readonly EngagementTab[]
-  /** Pins, too. */
   reveal: boolean
 }
 
@@ -91,7 +87,6 @@ export function fieldsOf(platform: Platform, { tabs, reveal }: Wish) {
 
 const tabOf = ({ tab = 'customer' }: { tab?: string }) => tab as EngagementTab
 
-/** With the labels of the form, for people. */
 export function shownLines(details: EngagementDetails, wish: Wish): Line[] {
   const read = fieldsOf(details.record.platform, wish).filter(({ name }) => !isUnread(name, details.unread))
   const opened = read.map(
@@ -102,7 +97,6 @@ export function shownLines(details: EngagementDetails, wish: Wish): Line[] {
   return [...identityLines(details, wish, moment), ...shownFields(opened, engagementDraftOf(details))]
 }
 
-/** By the names that --set takes, with values as it takes them. */
 export function settableLines(details: EngagementDetails, wish: Wish): Line[] {
   const form = toForm(engagementDraftOf(details))
   const fields = formFields(details).filter(

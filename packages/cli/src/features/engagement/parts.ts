@@ -43,7 +43,6 @@ interface Reading {
 
 interface Part<Found> {
   tab: EngagementTab
-  /** Of a part that does not say itself what went wrong. */
   failure?: string
   read: (reading: Reading) => Promise<Found>
 }
@@ -99,7 +98,6 @@ export const PART_KEYS = Object.keys(PARTS) as (keyof Parts)[]
 export interface Read {
   details: EngagementDetails
   parts: Partial<Parts>
-  /** Of the parts that could not be read. */
   failures: AppError[]
 }
 
@@ -138,7 +136,6 @@ export function readDetails(reader: ReadContext, identity: EngagementIdentity): 
   return readOnce(engagementRecordQueries.details(reader, identity))
 }
 
-/** Of the form; what nobody wants need not be told of. */
 function unreadOf({ unread }: EngagementDetails, wanted: readonly string[]): AppError[] {
   return SIDE_PARTS.flatMap((part) => {
     const error = SIDE_FIELDS[part].some((field) => wanted.includes(field)) ? unread[part] : undefined

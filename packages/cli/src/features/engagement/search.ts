@@ -26,7 +26,6 @@ export async function search(context: Context, term: string): Promise<void> {
   await print(rows)
 }
 
-/** Where else there is something, and how to get there; '' where there is nothing. */
 async function elsewhere(reader: ReadContext, term: string, { options }: Context): Promise<string> {
   const query = engagementQueries.elsewhere(reader, term)
   const view = elsewhereView(reader.country, await readOnce(query))

@@ -65,7 +65,6 @@ function settled(form: EngagementForm, details: EngagementDetails): EngagementFo
   return { ...form, ...toForm(settledDraft(toDraft(form, engagementDraftOf(details)))) }
 }
 
-/** With what may be ticked, by its name or its whole path. */
 function fieldsOf({ details, profiles }: Found): EditField<EngagementForm>[] {
   const known = profiles instanceof AppError ? [] : profiles
   const choices = serviceProfileChoices(known, details.record.serviceProfileReferences)
@@ -93,7 +92,6 @@ function pick(document: Draft): Partial<EngagementIdentity> {
 
 export interface Found {
   details: EngagementDetails
-  /** The service profiles that there are, or why that could not be read. */
   profiles: string[] | AppError
 }
 
@@ -116,7 +114,6 @@ export function demandRead(names: readonly string[], { details, profiles }: Foun
   }
 }
 
-/** What a word like 'User name=anna' or 'deviceSerialNumbers.H71=no' is about. */
 export function fieldIn(word: string): string {
   const [whole = ''] = divided(word)?.named.split('.') ?? []
   return fieldCalled(whole, engagementFields('OTT'))?.field.name ?? whole
@@ -127,7 +124,6 @@ interface Judged {
   fields: readonly EditField<EngagementForm>[]
   details: EngagementDetails
   reader: ReadContext
-  /** What a form comes to, where one field decides about another. */
   settle: (form: EngagementForm) => EngagementForm
 }
 
@@ -160,7 +156,6 @@ function withoutApart(problems: Problems): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !isApart(name)))
 }
 
-/** A second factor or a box. */
 const isOfApart = ({ name }: EditField<EngagementForm>) => isApart(name.split('.')[0] ?? '')
 
 function refusalOf(

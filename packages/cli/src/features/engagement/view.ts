@@ -41,7 +41,6 @@ import { PART_KEYS, PARTS, type Parts, type Read, readEngagement } from './parts
 export interface ViewOptions {
   /** 'devices,purchases': these tabs only. */
   tab?: string
-  /** Pins, too. */
   reveal?: boolean
 }
 
@@ -91,7 +90,6 @@ export function headOf({ record, credentials }: EngagementDetails): EngagementVi
   return engagementView({ engagement: record, username: credentials.username ?? '' })
 }
 
-/** The fields of one tab, and what is listed below them. */
 export async function printTab(context: Context, { details, parts }: Read, wish: Wish): Promise<void> {
   const { output, terminal } = context
   const lines = (terminal.stdout.isTTY ? shownLines : settableLines)(details, wish)
@@ -100,7 +98,6 @@ export async function printTab(context: Context, { details, parts }: Read, wish:
   for (const tab of wish.tabs) await SECTIONS[tab]?.(context, parts, details.record.country)
 }
 
-/** The names, as --json has them, of all that is read for it. */
 export function wantedFor(platform: Platform, wish: Wish): string[] {
   return jsonColumns(platform, wish).map(({ key }) => key)
 }
@@ -164,7 +161,6 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
 
 const KIND = { key: 'kind', label: '' } as const
 
-/** In a pipe each line says what it is of. */
 function inPipe<Key extends string>(
   { stdout }: Context['terminal'],
   columns: readonly { key: Key; label: string; spare?: number | undefined }[],
@@ -173,11 +169,9 @@ function inPipe<Key extends string>(
 }
 
 interface Listed<Row> {
-  /** Of a row, in a pipe. */
   kind: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Where it is not the first of its tab. */
   title?: string
 }
 
@@ -205,7 +199,6 @@ export function jsonColumns(platform: Platform, wish: Wish) {
   return [...TOLD, ...fields, ...parts].map((key) => ({ key: String(key), label: key }))
 }
 
-/** As --file takes it. */
 export function whole({ details, parts }: Read): Record<string, unknown> {
   const { record } = details
   const { country } = record
@@ -223,7 +216,6 @@ export function whole({ details, parts }: Read): Record<string, unknown> {
   }
 }
 
-/** Nothing would say that there is none. */
 function readFields(details: EngagementDetails): Partial<EngagementDraft> {
   const fields = Object.entries(engagementDraftOf(details))
   return Object.fromEntries(fields.filter(([name]) => !isUnread(name, details.unread)))

@@ -18,7 +18,6 @@ import { useFound } from './use-found.ts'
 
 type Place = 'engagement' | 'tail'
 
-/** As the console's palette. */
 export function engagements(at: Place): PaletteSource {
   return (typed) => {
     const { hits, ways, problem, searching } = useFound(typed)
@@ -31,7 +30,6 @@ export function engagements(at: Place): PaletteSource {
   }
 }
 
-/** What stands in the place of what was searched for in vain. */
 export function failedSearch(problem: string): PaletteItem {
   return { id: 'engagement.failed', group: HITS, title: SEARCH_FAILED, refused: problem }
 }
@@ -92,7 +90,7 @@ export function recent(at: Place): PaletteSource {
 
 const meantBy = (typed: string) => addressed(typed, ENGAGEMENT_COMMANDS)
 
-/** The same question as from their page, and the same reason where it is refused. */
+/** The same question as on their page, and the same reason for a refusal. */
 export const commandsOnCustomers: PaletteSource = (typed) => {
   const { reader, perform } = useConsole()
   const meant = meantBy(typed)

@@ -7,7 +7,6 @@ import { RECORDS } from '../../features/record-rows.ts'
 import { useConsole } from '../use-console.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 
-/** The record of the open screen. */
 export interface OpenRecord {
   area: AreaId
   /** Whether its screen lists what is on this tab of the console itself. */

@@ -6,7 +6,6 @@ export interface PaletteItem extends Arranged {
   named?: true
   /** It is not remembered that it was chosen: it will not be there again, or is of another country. */
   passing?: true
-  /** On a customer: where they are. */
   acts?: Acts
   /** What whoever is refused can do about it. */
   remedy?: string | undefined
@@ -15,7 +14,6 @@ export interface PaletteItem extends Arranged {
   run?: () => void
 }
 
-/** A list of its own behind an item. */
 export interface PalettePage {
   title: string
   placeholder: string
@@ -28,5 +26,4 @@ export interface PalettePage {
 /** A hook: it lists what fits to what was typed, best first. A page has the same ones for as long as it shows. */
 export type PaletteSource = (typed: string) => Listed<PaletteItem>
 
-/** What the open screen can do. */
 export const Offered = createContext<readonly PaletteItem[]>([])

@@ -7,7 +7,6 @@ import { useWindow } from '../window.tsx'
 import type { PaletteItem } from './item.ts'
 import type { PaletteView } from './use-palette.ts'
 
-/** Lines above the list: what is typed, an empty one. */
 const ABOVE = 2
 
 type Row = { id: string; heading: string } | { item: PaletteItem }
@@ -52,7 +51,6 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
   )
 }
 
-/** A heading over what stands together. */
 function rowsOf(items: readonly PaletteItem[]): Row[] {
   return sections(items).flatMap(({ id, group, items: under }) => [
     { id, heading: group },
@@ -60,7 +58,6 @@ function rowsOf(items: readonly PaletteItem[]): Row[] {
   ])
 }
 
-/** Cells that are none of an item's: the edges of the screen, and the mark. */
 const BESIDE = 2 + 2
 const GAP = 2
 /** Cells that a title keeps beside a hint that names what it does not; for any other hint it gives up none. */
@@ -93,7 +90,6 @@ function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chose
   )
 }
 
-/** The text with what was typed standing out in it. */
 function Found({ text, typed }: { text: string; typed: string }) {
   const ranges = match(text, soughtIn(typed))
   return (

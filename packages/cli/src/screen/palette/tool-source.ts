@@ -41,7 +41,7 @@ export const tools: PaletteSource = (typed) => {
 
 const PAGES = Object.fromEntries(boxCommands.map((command) => [command.id, pageOf(command)]))
 
-/** Those that were opened lately first: mostly it is the box of whoever is on the phone. */
+/** Recent engagements first: mostly it is the customer on the phone. */
 function pageOf(command: BoxCommand): PalettePage {
   const source: PaletteSource = (typed) => {
     const { known, country, reader, perform } = useConsole()

@@ -22,10 +22,7 @@ interface Found {
 
 const NOBODY: Found = { hits: [], ways: [] }
 
-/**
- * What a live search for what is typed has found, for as long as that is what is typed: results belong to their term. Whoever may not
- * look for engagements finds none: that they may not is said once, by what leads there.
- */
+/** Results of a live search, as long as its term is still typed. Empty without the right to search: the way there gives the reason once. */
 export function useFound(typed: string): Found & { problem?: string | undefined; searching: boolean } {
   const { current, country, reader } = useConsole()
   const { term: wanted, ...where } = customerTyped(can('engagement.view', reader.access).allowed ? typed : '')

@@ -18,13 +18,11 @@ import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
 
 export interface PaletteView {
   page: PalettePage
-  /** The titles of the pages above. */
   path: readonly string[]
   typed: string
   items: readonly PaletteItem[]
   /** The index of what Enter takes; -1 where nothing is chosen. */
   chosen: number
-  /** How many there are, or why what was chosen cannot be done. */
   said: string
   searching: boolean
   refused: boolean
