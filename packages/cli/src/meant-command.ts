@@ -1,7 +1,7 @@
 import { isPlatform } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import { takenApart } from './arguments.ts'
-import { placeOf } from './completion/place.ts'
+import { parseLine } from './completion/parsed-line.ts'
 import { pathOf } from './program.ts'
 
 /** What other programs call it: too far from our words for a slip of the fingers. */
@@ -35,13 +35,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** What tells all about the command that the line has named, as far as it has named one. */
 export function helpOf(program: Command, argv: readonly string[]): string {
-  return `${pathOf(placeOf(program, argv).command)} --help`
+  return `${pathOf(parseLine(program, argv).command)} --help`
 }
 
 /** The subcommand that was probably meant by a refused command line; undefined where none is similar. */
 export function meantCommand(program: Command, argv: readonly string[], message: string): string | undefined {
   const word = /unknown command '([^']+)'/.exec(message)?.[1]
-  const { command, operands } = placeOf(program, argv)
+  const { command, operands } = parseLine(program, argv)
   if (/missing required argument 'id'/.test(message)) return inTwoWords(command, operands)
   if (!word || operands[0] !== word) return undefined
   const meant = SYNONYMS[word]?.find((one) => command.commands.some((below) => below.name() === one))

@@ -16,7 +16,7 @@ export type Performed =
   /** With --dry-run: what would have been sent. */
   | { status: 'dry-run'; requests: readonly Request[] }
 
-interface Told<Input, Output> {
+interface PerformOptions<Input, Output> {
   input: Input
   subject?: string | undefined
   /** What it is called when it is done, where only its service could name it. */
@@ -26,7 +26,7 @@ interface Told<Input, Output> {
 /** Runs a command of core for a person at a terminal, and names what it is done to. */
 export async function perform<Input, Output>(
   command: Command<Input, Output>,
-  { input, subject = command.subject?.(input) ?? '', done }: Told<Input, Output>,
+  { input, subject = command.subject?.(input) ?? '', done }: PerformOptions<Input, Output>,
   context: Context,
 ): Promise<Performed> {
   const { options, terminal } = context

@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander'
-import { placeOf } from './completion/place.ts'
+import { parseLine } from './completion/parsed-line.ts'
 import { STATUS } from './errors.ts'
 import { COMPLETE_COMMAND, type GlobalOptions } from './options.ts'
 import { createProgram } from './program.ts'
@@ -80,7 +80,7 @@ const HELP: readonly string[] = ['--help', '-h']
 /** For an unknown command `--help` would print the help of the whole program: the parser reports the command. */
 function withoutVainHelp(argv: readonly string[], program: Command): readonly string[] {
   if (!argv.some((word) => HELP.includes(word))) return argv
-  const { command, operands } = placeOf(program, argv)
+  const { command, operands } = parseLine(program, argv)
   const isThere = command.commands.length === 0 || operands.length === 0
   return isThere ? argv : argv.filter((word) => !HELP.includes(word))
 }

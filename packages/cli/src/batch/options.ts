@@ -119,7 +119,7 @@ function positive(option: string, text: string): number {
   throw new AppError('usage', `${option}: not a number above 0: ${text}`)
 }
 
-interface Said {
+interface ResumeOptions {
   manner: Pick<Manner, 'pace' | 'watchWords' | 'canary'>
   options: Pick<GlobalOptions, 'env' | 'profile' | 'dryRun'>
 }
@@ -128,7 +128,7 @@ interface Said {
 export function resumeCommand(
   batch: Pick<Plan, 'tool' | 'country'>,
   journal: string,
-  { manner: { pace, watchWords, canary }, options }: Said,
+  { manner: { pace, watchWords, canary }, options }: ResumeOptions,
 ): string {
   // The question after the first boxes was answered with yes.
   const first = canary === undefined ? [] : ['--canary', String(canary)]
@@ -137,7 +137,7 @@ export function resumeCommand(
   return shellLine(words) ?? '--resume, with the journal that is named above'
 }
 
-function placeWords({ env, profile, dryRun }: Said['options']): string[] {
+function placeWords({ env, profile, dryRun }: ResumeOptions['options']): string[] {
   return [
     ...(env === undefined ? [] : ['--env', env]),
     ...(profile === undefined ? [] : ['--profile', profile]),

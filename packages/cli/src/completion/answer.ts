@@ -9,9 +9,17 @@ import type { createProgram } from '../program.ts'
 import type { Run } from '../register/definition.ts'
 import type { loadHelp } from '../register/records.ts'
 import type { Terminal } from '../terminal.ts'
-import { type At, type Candidate, candidates, listed, matching } from './candidate.ts'
+import { type Candidate, candidates, listed, matching, type ValueRequest } from './candidate.ts'
 import { fieldsOf } from './fields.ts'
-import { nextArgument, optionNamed, optionsOf, type Place, placeholder, placeOf, split } from './place.ts'
+import {
+  nextArgument,
+  optionNamed,
+  optionsOf,
+  type ParsedLine,
+  parseLine,
+  placeholder,
+  split,
+} from './parsed-line.ts'
 import { PATIENCE, VALUES } from './values.ts'
 
 /** The program as whoever starts it has it: no second one is loaded. */
@@ -59,7 +67,7 @@ async function completed(words: readonly string[], terminal: Terminal, { createP
   // 'headend help package' speaks of the same commands.
   const before = words.slice(words[0] === 'help' && words.length > 1 ? 1 : 0, -1)
   const parser = (run: Run) => createProgram(before, run, SILENT)
-  const place = placeOf(parser(NEVER), before)
+  const place = parseLine(parser(NEVER), before)
   const country = countryIn(place)
   return complete(words.at(-1) ?? '', {
     place,
@@ -79,12 +87,12 @@ const SILENT = { out: () => {}, err: () => {} }
 const NEVER: Run = async () => {}
 
 /** The line as it could be run, with a `--json` at its end. */
-function whole(words: readonly string[], place: Place): string[] {
+function whole(words: readonly string[], place: ParsedLine): string[] {
   const given = place.waiting?.long === '--json' ? words.slice(0, -1) : words
   return [...given, ...missing(place), '--json=']
 }
 
-function missing(place: Place): string[] {
+function missing(place: ParsedLine): string[] {
   const argument = nextArgument(place)
   // Several ids can also come from a file, so that help does not call them required.
   if (!argument?.required && !argument?.variadic) return []
@@ -93,7 +101,7 @@ function missing(place: Place): string[] {
   return [word, ...missing({ ...place, operands: [...place.operands, word] })]
 }
 
-function position(argument: Argument, { command }: Place): number {
+function position(argument: Argument, { command }: ParsedLine): number {
   return command.registeredArguments.indexOf(argument) + 1
 }
 
@@ -102,18 +110,18 @@ const STAND_IN = '4711002'
 const STAND_INS: Readonly<Record<string, string>> = { platform: 'STB', action: 'add' }
 
 /** Loaded only for what a service has to be asked. */
-async function contextOf(place: Place, terminal: Terminal): Promise<Context> {
+async function contextOf(place: ParsedLine, terminal: Terminal): Promise<Context> {
   const { createContext } = await import('../context.ts')
   const { keptToken } = await import('../sign-on/token-source.ts')
   return createContext(optionsIn(place), terminal, keptToken)
 }
 
-function optionsIn({ options: { country, env, profile } }: Place): GlobalOptions {
+function optionsIn({ options: { country, env, profile } }: ParsedLine): GlobalOptions {
   return { country, env, profile, input: false, color: false }
 }
 
 /** Where nothing is said, any: only the labels differ. */
-function countryIn({ options }: Place): Country {
+function countryIn({ options }: ParsedLine): Country {
   const named = options.country?.toUpperCase()
   return isCountry(named) ? named : COUNTRIES[0]
 }
@@ -122,7 +130,7 @@ function write(text: string, { stdout }: Terminal): Promise<void> {
   return new Promise((resolve) => void stdout.write(text, () => resolve()))
 }
 
-interface Asked extends Omit<At, 'typed'> {
+interface CompletionRequest extends Omit<ValueRequest, 'typed'> {
   /** The fields that `--json` of this command can name. */
   fields: () => Promise<readonly string[]>
 }
@@ -130,7 +138,7 @@ interface Asked extends Omit<At, 'typed'> {
 /** 'files' is left to the shell; 'late': a service knows, and has not answered in time. */
 type Completion = readonly Candidate[] | 'files' | 'late'
 
-async function complete(typed: string, asked: Asked): Promise<Completion> {
+async function complete(typed: string, asked: CompletionRequest): Promise<Completion> {
   const { place } = asked
   const [name, value] = split(typed)
   if (value !== undefined && !place.onlyWords) return afterEquals(name, value, asked)
@@ -146,21 +154,21 @@ async function complete(typed: string, asked: Asked): Promise<Completion> {
 }
 
 /** `--json=id` is one word. */
-async function afterEquals(name: string, value: string, asked: Asked): Promise<Completion> {
+async function afterEquals(name: string, value: string, asked: CompletionRequest): Promise<Completion> {
   const option = optionNamed(asked.place.command, name)
   const found = option ? await valuesOf(option, value, asked) : []
   if (typeof found === 'string') return found
   return found.map((one) => ({ ...one, value: `${name}=${one.value}` }))
 }
 
-async function valuesOf(option: Option, typed: string, asked: Asked): Promise<Completion> {
+async function valuesOf(option: Option, typed: string, asked: CompletionRequest): Promise<Completion> {
   const name = placeholder(option)
   // Its list is the program's, whatever is chosen from it.
   if (name === 'fields') return listed(candidates(await asked.fields()), typed)
   return called(name, typed, asked)
 }
 
-async function wordsOf(place: Place, typed: string, asked: Asked): Promise<Completion> {
+async function wordsOf(place: ParsedLine, typed: string, asked: CompletionRequest): Promise<Completion> {
   const { command, operands } = place
   if (command.commands.length > 0) return operands.length > 0 ? [] : matching(subcommands(command), typed)
   const argument = nextArgument(place)
@@ -169,7 +177,11 @@ async function wordsOf(place: Place, typed: string, asked: Asked): Promise<Compl
   return found.filter(({ value }) => !operands.includes(value))
 }
 
-async function called(name: string, typed: string, asked: At | Asked): Promise<Completion> {
+async function called(
+  name: string,
+  typed: string,
+  asked: ValueRequest | CompletionRequest,
+): Promise<Completion> {
   const values = VALUES[name] ?? 'free'
   if (values === 'free') return []
   return values === 'files' ? values : values({ ...asked, typed })
@@ -181,7 +193,7 @@ function subcommands(command: Command): Candidate[] {
 }
 
 /** Without those that say the same a second time. */
-function optionNames({ command, used }: Place): Candidate[] {
+function optionNames({ command, used }: ParsedLine): Candidate[] {
   const left = optionsOf(command).filter((option) => !used.has(option) || option.parseArg)
   const own = left.map((option) => ({ value: option.long ?? option.short ?? '', about: option.description }))
   return [...own, { value: '--help', about: 'how it is used, with examples' }]

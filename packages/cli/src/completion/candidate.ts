@@ -2,10 +2,10 @@
 import type { Context } from '../context.ts'
 import type { RecordHelp } from '../records/help.ts'
 import type { Terminal } from '../terminal.ts'
-import type { Place } from './place.ts'
+import type { ParsedLine } from './parsed-line.ts'
 
-export interface At {
-  place: Place
+export interface ValueRequest {
+  place: ParsedLine
   /** What is typed of the value. */
   typed: string
   /** Of the command, where it has columns or fields. */
@@ -16,9 +16,9 @@ export interface At {
 }
 
 /** 'late': a service knows, and has not answered in time; 'files': none of these, perhaps a file. */
-type Found = readonly Candidate[] | 'late' | 'files'
+type Candidates = readonly Candidate[] | 'late' | 'files'
 
-export type Values = (at: At) => Found | Promise<Found>
+export type Values = (at: ValueRequest) => Candidates | Promise<Candidates>
 
 /** What the word that is being typed can become. */
 export interface Candidate {

@@ -12,7 +12,7 @@ import { COMPLETE_COMMAND } from '../options.ts'
 import { leaves, pathOf, wholeProgram } from '../program.ts'
 import { run } from '../run.ts'
 import { bashReply, readBashLine } from './answer.ts'
-import { placeholder, takesValue } from './place.ts'
+import { placeholder, takesValue } from './parsed-line.ts'
 import { PATIENCE, VALUES } from './values.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'headend-completion-'))

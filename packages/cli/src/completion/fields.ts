@@ -10,7 +10,7 @@ import type { Output } from '../output/output.ts'
 import type { Run } from '../register/definition.ts'
 import type { Terminal } from '../terminal.ts'
 
-class Asked extends Error {
+class FieldsRequested extends Error {
   readonly fields: readonly string[]
   constructor(fields: readonly string[]) {
     super('Asked')
@@ -27,7 +27,7 @@ export async function fieldsOf(
   let found: readonly string[] = []
   const probe: Run = async (options, action) => {
     const thrown = await action(nothingness(options, country, env)).then(undefined, (error) => error)
-    if (thrown instanceof Asked) found = thrown.fields
+    if (thrown instanceof FieldsRequested) found = thrown.fields
   }
   // A line that the parser refuses has no fields either.
   await parse(probe).catch(() => {})
@@ -51,7 +51,7 @@ function nothingness(options: GlobalOptions, country: Country, env: Terminal['en
 
 function asking(): Output {
   const ask = (columns: readonly { key: string }[]): never => {
-    throw new Asked(columns.map(({ key }) => key))
+    throw new FieldsRequested(columns.map(({ key }) => key))
   }
   const quiet = async () => {}
   const told = { say: () => {}, notice: () => {} }

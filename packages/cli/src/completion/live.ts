@@ -5,9 +5,9 @@ import { toAccount, toSubject } from '../arguments.ts'
 import { type Context, readOnce } from '../context.ts'
 import { RECORDS } from '../features/record-rows.ts'
 import type { Candidate } from './candidate.ts'
-import type { Place } from './place.ts'
+import type { ParsedLine } from './parsed-line.ts'
 
-type Live = (context: Context, place: Place) => Promise<readonly Candidate[]>
+type Live = (context: Context, place: ParsedLine) => Promise<readonly Candidate[]>
 
 export const stores: Live = async (context) => {
   const { stores } = await context.configuration()

@@ -12,7 +12,7 @@ import type { Field } from '../records/field.ts'
 import type { RecordHelp } from '../records/help.ts'
 import { stateFolder } from '../settings/environment.ts'
 import { readProfiles } from '../settings/profiles.ts'
-import { type At, type Candidate, candidates, listed, matching, type Values } from './candidate.ts'
+import { type Candidate, candidates, listed, matching, type ValueRequest, type Values } from './candidate.ts'
 
 const SCREENS: readonly Candidate[] = [
   ...RECORDS.map(({ name, things }) => ({ value: name, about: things })),
@@ -152,7 +152,7 @@ function choices(column: AnyColumn): Candidate[] {
 }
 
 /** Fields first, but for those that this command cannot set, and when there is one, what it can hold. */
-function settings({ help, typed, place }: At): readonly Candidate[] {
+function settings({ help, typed, place }: ValueRequest): readonly Candidate[] {
   const [, name, sign] = /^([^=]+?)([+-]?=)/.exec(typed) ?? []
   const isNew = place.command.name() !== 'update'
   const offered = (help?.facts.fields ?? []).filter(({ secret, fixed }) => !secret && (isNew || !fixed))

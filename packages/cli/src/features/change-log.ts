@@ -22,7 +22,7 @@ const FIELDS = ([...TOLD, ...WRITTEN] as const).map((key) => ({
   label: key,
 }))
 
-type Line = Record<(typeof CHANGE_LOG_COLUMNS)[number]['key'], string>
+type PrintedChange = Record<(typeof CHANGE_LOG_COLUMNS)[number]['key'], string>
 
 /**
  * A printer of change logs, newest first: on a terminal a line for each change with its operations indented below it, in
@@ -59,7 +59,7 @@ interface ChangeLog {
 export function changeLines(
   { entries, names, most, country }: ChangeLog,
   { stdout }: Pick<Context['terminal'], 'stdout'>,
-): Line[] {
+): PrintedChange[] {
   const rows = changeLogRows(entries, names, country).slice(0, most)
   if (stdout.isTTY) return rows.flatMap(indented)
   const dates = writtenChanges(entries)
@@ -70,16 +70,16 @@ function isoOf(change: WrittenChange | undefined): string {
   return change?.date ?? ''
 }
 
-function indented(row: ChangeRow): Line[] {
+function indented(row: ChangeRow): PrintedChange[] {
   const below = (row.children ?? []).map(line)
   return [line(row), ...below.map((child) => ({ ...child, when: '', user: '', what: `  ${child.what}` }))]
 }
 
-function flat(row: ChangeRow, when: string): Line[] {
+function flat(row: ChangeRow, when: string): PrintedChange[] {
   return (row.children ?? [row]).map((one) => ({ ...line(one), when }))
 }
 
-function line({ when, user, what, place, from, to }: ChangeRow): Line {
+function line({ when, user, what, place, from, to }: ChangeRow): PrintedChange {
   return { when, user, what: place ? `${what}: ${place}` : what, from, to }
 }
 

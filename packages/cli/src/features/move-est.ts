@@ -53,13 +53,13 @@ async function demandPurchases(tvAccountId: string, reader: ReadContext): Promis
   insist(mayMoveEst(purchases, { country }, access))
 }
 
-interface Named {
+interface NamedAccounts {
   tvAccountId: string
   engagement?: Engagement
 }
 
 /** The account of an engagement is known by then; another is one of those that a search finds. */
-async function chooseNamed(dialog: Dialog, named: Named, reader: ReadContext): Promise<void> {
+async function chooseNamed(dialog: Dialog, named: NamedAccounts, reader: ReadContext): Promise<void> {
   const target = named.engagement
     ? estTargetOf(named.engagement)
     : await searched(dialog, named.tvAccountId, reader)

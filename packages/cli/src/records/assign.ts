@@ -6,7 +6,7 @@ import { AppError } from '@headend/core/errors'
 import { didYouMean, noneOf } from '@headend/core/near'
 import { UTC } from '@headend/core/time-zone'
 import { type Here, MOMENT_WORDS, momentOf, readMoment, whyNoMoment } from '@headend/core/typed-moment'
-import { firstTold, isOrAre, quoted, told } from '../output/output.ts'
+import { firstWords, formatList, isOrAre, quoted } from '../output/output.ts'
 import { calledBy, type Draft, type Field, fieldNamed, refuseSecret } from './field.ts'
 
 /** The draft with this field set; throws 'usage' for what cannot be a value of it. Whether it may be one, rules say. */
@@ -120,7 +120,7 @@ function choicesOf({ choices = [] }: Field, texts: readonly string[], named: str
   const wrong = texts.filter((_, at) => found[at] === undefined)
   if (wrong.length === 0) return found.filter((value) => value !== undefined)
   const valid = choices.map(({ value }) => value)
-  throw new AppError('usage', `'${named}' has no ${quoted(wrong)}${noneOf(firstTold(wrong), valid)}`)
+  throw new AppError('usage', `'${named}' has no ${quoted(wrong)}${noneOf(firstWords(wrong), valid)}`)
 }
 
 /** The records of a catalogue with these ids, as the field holds them; throws 'usage' for unknown ones, beginning with what the field is `called`. */
@@ -153,10 +153,10 @@ async function listOf(
 function demandHeld(called: string, held: readonly string[], named: readonly string[]): void {
   const missing = named.filter((id) => !held.includes(id))
   if (missing.length === 0) return
-  const near = didYouMean(firstTold(missing), held) || `. ${inIt(held)}`
+  const near = didYouMean(firstWords(missing), held) || `. ${inIt(held)}`
   throw new AppError('usage', `${called}: ${quoted(missing)} ${isOrAre(missing)} not in it${near}`)
 }
 
 function inIt(held: readonly string[]): string {
-  return held.length === 0 ? 'It is empty' : `In it: ${told(held)}`
+  return held.length === 0 ? 'It is empty' : `In it: ${formatList(held)}`
 }

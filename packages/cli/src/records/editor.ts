@@ -12,7 +12,7 @@ import { talkText } from '../output/output.ts'
 import { confirm } from '../prompts.ts'
 
 /** A file that lives as long as what is in it is needed. */
-export interface Kept {
+export interface DraftFile {
   path: string
   /** Says where it is. */
   tell(): void
@@ -23,7 +23,7 @@ export interface Kept {
 
 export interface Edited<T> {
   value: T
-  kept: Kept
+  kept: DraftFile
   /** Shows why it was refused and opens the editor again on it; undefined where it was closed as it first came. */
   reopen: (error: AppError) => Promise<Edited<T> | 'declined' | undefined>
 }
@@ -65,7 +65,7 @@ export async function edit<T>(
 interface Round<T> {
   command: string
   text: string
-  kept: Kept
+  kept: DraftFile
   read: (text: string, source: string) => Promise<T>
 }
 
@@ -95,7 +95,7 @@ function again({ message }: AppError, { options, terminal }: Context): Promise<b
   return confirm(question, { ...options, yes: undefined }, terminal)
 }
 
-async function keep(text: string, name: string, { terminal }: Context): Promise<Kept> {
+async function keep(text: string, name: string, { terminal }: Context): Promise<DraftFile> {
   await removeOldDrafts(Date.now())
   const folder = await draftFolder()
   const file = path.join(folder, `${name.replace(/[^\w]+/g, '-')}.json`)

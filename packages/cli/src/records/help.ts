@@ -24,9 +24,9 @@ export function recordHelp(
   }
 }
 
-type Line = readonly [example: string, meaning: string]
+type HelpLine = readonly [example: string, meaning: string]
 
-function filterLine(column: AnyColumn): Line[] {
+function filterLine(column: AnyColumn): HelpLine[] {
   if (!filterKind(column)) return []
   const [first] = choicesOf(column)
   return [[`${column.id}=${first ? quoted(first.label) : 'text'}`, column.label]]
@@ -50,7 +50,7 @@ type Fact = string | false | undefined
 
 function fieldsHelp(fields: readonly Field[], demands: (field: Field) => readonly Fact[]): string {
   const moments = fields.filter(({ kind }) => kind === 'moment')
-  const lines = fields.map((field): Line => {
+  const lines = fields.map((field): HelpLine => {
     // What ends does so after it has begun.
     const days = 7 * (moments.indexOf(field) + 1)
     const facts = [field.label, field.inverted && 'all but these', ...demands(field), field.help]

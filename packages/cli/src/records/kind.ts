@@ -12,7 +12,7 @@ import type { Draft } from './field.ts'
 import type { Catalogue, TitledFields } from './record-names.ts'
 
 /** What core says of it that a terminal reads as it stands. */
-type Said<Row, Full, Form> = Pick<
+type CoreFacts<Row, Full, Form> = Pick<
   RecordDefinition<Row, Form, Full, never>,
   | 'records'
   | 'columns'
@@ -26,7 +26,7 @@ type Said<Row, Full, Form> = Pick<
   | 'draftOf'
 >
 
-export interface RecordKind<Row, Full, Form> extends Said<Row, Full, Form>, Besides<Row, Full, Form> {
+export interface RecordKind<Row, Full, Form> extends CoreFacts<Row, Full, Form>, Besides<Row, Full, Form> {
   /** As people are told of one: 'streaming service'. */
   noun: string
   view: Ability
@@ -40,7 +40,7 @@ interface Besides<Row, Full, Form> {
   apart?: readonly string[]
   more?: readonly (keyof Row & string)[]
   /** Values of a record beside its fields; people see those with a label. */
-  told: readonly Told<Full>[]
+  told: readonly ExtraValue<Full>[]
   catalogues: Readonly<Partial<Record<keyof Form & string, Catalogue>>>
   /** Fields that hold ids alone: changes show the names of the catalogue. */
   named?: readonly (keyof Form & string)[]
@@ -107,7 +107,7 @@ export function ofState<Given extends { file: Draft }>({ file, ...given }: Given
   return { ...given, etag: typeof file.etag === 'string' ? file.etag : undefined }
 }
 
-export interface Told<Full> {
+export interface ExtraValue<Full> {
   key: keyof Full & string
   label?: string
   /** How people read a moment. */

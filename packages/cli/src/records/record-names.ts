@@ -3,7 +3,7 @@ import { AppError } from '@headend/core/errors'
 import { type Called, meantRecord } from '@headend/core/near'
 import type { Query, ReadContext } from '@headend/core/query'
 import { type Context, readOnce } from '../context.ts'
-import { firstTold, quoted } from '../output/output.ts'
+import { firstWords, quoted } from '../output/output.ts'
 import type { Find } from './assign.ts'
 
 interface Listed extends Called {
@@ -45,7 +45,7 @@ export function readCatalogues(
     const held = new Map(known.map((one) => [one.id, one.held]))
     const wrong = ids.filter((id) => !held.has(id))
     if (wrong.length === 0) return held
-    const meant = meantRecord(firstTold(wrong), known)
+    const meant = meantRecord(firstWords(wrong), known)
     throw new AppError('usage', `${called}: there is no ${quoted(wrong)} in ${reader.country}${meant}`)
   }
   const names: CatalogueReader['names'] = async (of) => {

@@ -7,7 +7,7 @@ import { givenText } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Assignment, alreadyThere, assign, type Find, parseAssignment } from './assign.ts'
 import { layOver, readDocument, writeDocument } from './document.ts'
-import { type Edited, edit, type Kept } from './editor.ts'
+import { type DraftFile, type Edited, edit } from './editor.ts'
 import { byName, type Draft, type Field, unknownFields } from './field.ts'
 import type { ConflictOptions } from './run-edit.ts'
 
@@ -17,7 +17,7 @@ export interface Drafted<Form> {
   file?: Draft
   /** The fields that words or a file set, also to what they were. */
   named?: readonly string[]
-  kept?: Kept
+  kept?: DraftFile
   /** Opens the editor again on what was written, after a person has read why it was refused; undefined after a no. */
   reopen?: (error: AppError) => Promise<Drafted<Form> | undefined>
 }

@@ -6,7 +6,7 @@ import { type Named, NO_LONGER_THERE, named } from '@headend/core/selection'
 import { visible } from '@headend/core/text'
 import { ZONES } from '@headend/core/time-zone'
 import { type Context, readOnce } from '../context.ts'
-import type { RecordKind, Told } from './kind.ts'
+import type { ExtraValue, RecordKind } from './kind.ts'
 import { idsIn, readCatalogues, titlesIn } from './record-names.ts'
 
 /** One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with --json, as --file takes it. */
@@ -70,19 +70,19 @@ function chosen<Form extends object>(fields: readonly EditField<Form>[], draft: 
   ) as Partial<Form>
 }
 
-export interface Line {
+export interface ValueLine {
   key: string
   label: string
   text: string
 }
 
-export const line = ({ name, label }: { name: string; label: string }, text: string): Line => ({
+export const line = ({ name, label }: { name: string; label: string }, text: string): ValueLine => ({
   key: name,
   label,
   text,
 })
 
-export function shownFields<Form>(fields: readonly EditField<Form>[], draft: Form): Line[] {
+export function shownFields<Form>(fields: readonly EditField<Form>[], draft: Form): ValueLine[] {
   const shown = fields.filter((field) => field.shown?.(draft) ?? true)
   return shown.map((field) => line(field, readable(field, draft)))
 }
@@ -98,11 +98,11 @@ function readable<Form>(field: EditField<Form>, draft: Form): string {
   return items.map(({ id, text }) => (id === text ? id : `${id}  ${text}`)).join('\n')
 }
 
-function asTheyAre<Full>(facts: readonly Told<Full>[]): Told<Full>[] {
+function asTheyAre<Full>(facts: readonly ExtraValue<Full>[]): ExtraValue<Full>[] {
   return facts.map(({ time: _, ...fact }) => fact)
 }
 
-function told<Full>(facts: readonly Told<Full>[], record: Full, country: Country): Line[] {
+function told<Full>(facts: readonly ExtraValue<Full>[], record: Full, country: Country): ValueLine[] {
   return facts.flatMap(({ key, label, time }) => {
     const text = String(record[key] ?? '')
     return label === undefined

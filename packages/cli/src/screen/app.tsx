@@ -8,18 +8,18 @@ import { EngagementScreen } from './engagement-screen.tsx'
 import { Keyboard } from './keys.tsx'
 import { ListScreen } from './list-screen.tsx'
 import type { PalettePage } from './palette/item.ts'
+import { RecordScreen } from './record-screen.tsx'
 import {
   countryOf,
   FIRST,
-  type Place,
-  placeKey,
-  switchedTo,
-  type Whereabouts,
-  wentBack,
-  wentTo,
-} from './place.ts'
-import { RecordScreen } from './record-screen.tsx'
-import { createKept, type Notice, type Scene } from './scene.ts'
+  goBack,
+  type Navigation,
+  openRoute,
+  type Route,
+  routeKey,
+  switchTo,
+} from './route.ts'
+import { createAnswerCache, type Notice, type Scene } from './scene.ts'
 import { SearchScreen } from './search-screen.tsx'
 import { createTails } from './tail-log.ts'
 import { TailScreen } from './tail-screen.tsx'
@@ -67,8 +67,8 @@ interface AppProps {
 export function App({ scene, stop }: AppProps) {
   const { exit } = useApp()
   const [notice, say] = useState<Notice>()
-  const [{ country, places }, goTo] = useState<Whereabouts>({ country: scene.reader.country, places: FIRST })
-  const [kept] = useState(() => createKept(Date.now, KEPT))
+  const [{ country, places }, goTo] = useState<Navigation>({ country: scene.reader.country, places: FIRST })
+  const [kept] = useState(() => createAnswerCache(Date.now, KEPT))
   const [tails] = useState(createTails)
   const [palette, showPalette] = useState<readonly PalettePage[]>()
   const reading = useReader(scene, country, say)
@@ -79,17 +79,17 @@ export function App({ scene, stop }: AppProps) {
     else exit()
   }
   const ways = useMemo(() => {
-    const go = (change: (now: Whereabouts) => Whereabouts, notice?: Notice) => {
+    const go = (change: (now: Navigation) => Navigation, notice?: Notice) => {
       say(notice)
       goTo(change)
     }
     return {
-      open(place: Place) {
+      open(place: Route) {
         const there = countryOf(place) ?? country
-        go((now) => wentTo(now, there, place), abroad(country, there))
+        go((now) => openRoute(now, there, place), abroad(country, there))
       },
-      switchCountry: (other: Country) => go((now) => switchedTo(now, other)),
-      back: () => go(wentBack),
+      switchCountry: (other: Country) => go((now) => switchTo(now, other)),
+      back: () => go(goBack),
     }
   }, [country])
   return (
@@ -117,11 +117,11 @@ function abroad(here: Country, there: Country): Notice | undefined {
 }
 
 /** Screens below stay mounted: going back finds them unchanged. */
-function Screens({ places }: { places: readonly Place[] }) {
+function Screens({ places }: { places: readonly Route[] }) {
   return places.map((place, index) => {
     const seen = index === places.length - 1
     return (
-      <Seen key={placeKey(place)} value={seen}>
+      <Seen key={routeKey(place)} value={seen}>
         <Box display={seen ? 'flex' : 'none'} flexDirection="column">
           <Screen place={place} />
         </Box>
@@ -135,7 +135,7 @@ function interrupt(): void {
   process.kill(process.pid, 'SIGINT')
 }
 
-function Screen({ place }: { place: Place }) {
+function Screen({ place }: { place: Route }) {
   switch (place.at) {
     case 'search':
       return <SearchScreen />

@@ -23,10 +23,10 @@ export interface Binding {
 export interface Mode {
   bindings: readonly Binding[]
   /** A line that takes every press that no binding takes. */
-  input?: Input
+  input?: TextInput
 }
 
-interface Input {
+interface TextInput {
   value: string
   change: (value: string) => void
   /** Nothing that is typed here begins with `:` or `?`: on the empty line they are the keys that they are everywhere. */
@@ -46,14 +46,14 @@ export function actionFor(press: Press, { bindings, input }: Mode): (() => void)
   return line === undefined ? undefined : () => input?.change(line)
 }
 
-interface Place {
+interface ListPosition {
   at: number
   last: number
   page: number
 }
 
 interface Motion extends Pick<Binding, 'on' | 'keys' | 'does'> {
-  to: (place: Place) => number
+  to: (place: ListPosition) => number
 }
 
 const half = (page: number) => Math.max(1, Math.floor(page / 2))
@@ -72,7 +72,7 @@ const MOTIONS: readonly Motion[] = [
 ]
 
 /** `go` is told a place within the list. */
-export function motions(place: Place, go: (at: number) => void): Binding[] {
+export function motions(place: ListPosition, go: (at: number) => void): Binding[] {
   const within = (at: number) => Math.max(0, Math.min(place.last, at))
   return MOTIONS.map(({ to, ...motion }) => ({ ...motion, run: () => go(within(to(place))) }))
 }

@@ -32,7 +32,7 @@ export function Marked({ on = false, children }: { on?: boolean; children: React
   )
 }
 
-interface Told {
+interface ColouredText {
   text: string
   color?: string
   dimColor?: true
@@ -41,14 +41,14 @@ interface Told {
 const BESIDE = 2
 
 /** Texts in full, as the lines that they fill: whatever stands below them has so many less. */
-export function useLines(...texts: (Told | undefined)[]): Told[] {
+export function useLines(...texts: (ColouredText | undefined)[]): ColouredText[] {
   const width = useWindow().columns - BESIDE
   return texts.flatMap((told) =>
     told ? wrapped(visible(told.text), width).map((line) => ({ ...told, text: line })) : [],
   )
 }
 
-export function Lines({ lines }: { lines: readonly Told[] }) {
+export function Lines({ lines }: { lines: readonly ColouredText[] }) {
   return lines.map(({ text, ...style }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
     <Line key={index} {...style}>
@@ -57,7 +57,7 @@ export function Lines({ lines }: { lines: readonly Told[] }) {
   ))
 }
 
-export function inRed(text: string | undefined): Told | undefined {
+export function inRed(text: string | undefined): ColouredText | undefined {
   return text ? { text, color: 'red' } : undefined
 }
 

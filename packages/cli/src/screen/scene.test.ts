@@ -3,11 +3,11 @@ import path from 'node:path'
 import { NO_USES, used } from '@headend/core/palette'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
-import { createKept, knownUses, parseKept, writeKept } from './scene.ts'
+import { createAnswerCache, knownUses, parseStoredUses, writeStoredUses } from './scene.ts'
 
 test('what was read a moment ago is not asked for again, what failed is', async () => {
   let now = 0
-  const kept = createKept(() => now, 100)
+  const kept = createAnswerCache(() => now, 100)
   const load = vi.fn(async () => 'list')
   expect([await kept.read('a', load), await kept.read('a', load)]).toEqual(['list', 'list'])
   expect(load).toHaveBeenCalledTimes(1)
@@ -19,7 +19,7 @@ test('what was read a moment ago is not asked for again, what failed is', async 
 })
 
 test('the answer that was used longest ago makes room for a new one', async () => {
-  const kept = createKept(() => 0, 100)
+  const kept = createAnswerCache(() => 0, 100)
   const load = vi.fn(async (key: string) => key)
   const read = (key: string) => kept.read(key, () => load(key))
   for (let box = 0; box < 100; box += 1) await read(`box ${box}`)
@@ -37,13 +37,13 @@ test('what was chosen is known again by its ids, of its country', () => {
     (before, id, at) => used(before, id, at),
     NO_USES,
   )
-  const kept = parseKept(writeKept({ SE: uses }), 2)
+  const kept = parseStoredUses(writeStoredUses({ SE: uses }), 2)
   expect(kept.SE).toEqual(uses)
   expect(kept.NO).toBeUndefined()
 })
 
 test('what was kept is read as far as it makes sense', () => {
-  expect(parseKept('{"SE": 4, "XX": "[]", "NO": "no JSON"}', 2)).toEqual({ NO: [] })
+  expect(parseStoredUses('{"SE": 4, "XX": "[]", "NO": "no JSON"}', 2)).toEqual({ NO: [] })
 })
 
 test.each(['', '{', 'null'])(

@@ -42,7 +42,7 @@ export function problemText(thrown: unknown, env: Terminal['env']): string {
 }
 
 /** What was read a moment ago is not asked for again by a person who types on. */
-export interface Kept {
+export interface AnswerCache {
   read<T>(key: string, load: () => Promise<T>): Promise<T>
 }
 
@@ -50,7 +50,7 @@ export interface Kept {
 const MOST_ANSWERS = 100
 
 /** `maxAge`: milliseconds that an answer is good for. What failed is asked for again. */
-export function createKept(now: () => number, maxAge: number): Kept {
+export function createAnswerCache(now: () => number, maxAge: number): AnswerCache {
   const kept = new Map<string, { at: number; found: Promise<unknown> }>()
 
   function put(key: string, entry: { at: number; found: Promise<unknown> }): void {
@@ -90,26 +90,26 @@ export async function knownUses(
   const name = createHash('sha256').update(`${authority}\n${username}`).digest('hex')
   const file = path.join(stateFolder('used', env), `${name.slice(0, 32)}.json`)
   const kept: StoredUses = await readFile(file, 'utf8')
-    .then((text) => parseKept(text, Date.now()))
+    .then((text) => parseStoredUses(text, Date.now()))
     .catch(() => ({}))
   let written = Promise.resolve()
   return {
     of: (country) => kept[country] ?? NO_USES,
     remember(country, id) {
       kept[country] = used(kept[country] ?? NO_USES, id, Date.now())
-      written = written.then(() => replaceFile(file, writeKept(kept), 0o600)).catch(() => {})
+      written = written.then(() => replaceFile(file, writeStoredUses(kept), 0o600)).catch(() => {})
     },
   }
 }
 
-export function writeKept(kept: StoredUses): string {
+export function writeStoredUses(kept: StoredUses): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(kept).map(([country, uses]) => [country, writeUses(uses)])),
   )
 }
 
 /** What cannot be read, or is too old, is forgotten. */
-export function parseKept(text: string, now: number): StoredUses {
+export function parseStoredUses(text: string, now: number): StoredUses {
   const value = Object(JSON.parse(text)) as Partial<Record<Country, unknown>>
   return Object.fromEntries(
     COUNTRIES.flatMap((country) => {

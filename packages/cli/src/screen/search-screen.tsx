@@ -107,7 +107,7 @@ function useRefusal(): string | undefined {
 }
 
 interface HitsProps {
-  rows: Found['rows']
+  rows: SearchState['rows']
   chosen: number | undefined
   height: number
 }
@@ -124,7 +124,7 @@ function Hits({ rows, chosen, height }: HitsProps) {
   )
 }
 
-interface Found extends Omit<SearchView, 'found'> {
+interface SearchState extends Omit<SearchView, 'found'> {
   hits: readonly EngagementHit[]
   searching?: boolean
   /** Where else there is something, where there is nothing here. */
@@ -132,13 +132,13 @@ interface Found extends Omit<SearchView, 'found'> {
   problem?: string
 }
 
-const NOTHING: Found = { rows: [], hits: [] }
+const NOTHING: SearchState = { rows: [], hits: [] }
 
 async function findElsewhere(
   reader: ReadContext,
   term: string,
   signal: AbortSignal,
-): Promise<Partial<Found>> {
+): Promise<Partial<SearchState>> {
   const found = await engagementQueries.elsewhere(reader, term).queryFn({ signal })
   const hits = found.flatMap(({ hits }) => hits)
   return { hits, rows: hits.map(hitRow), elsewhere: elsewhereView(reader.country, found)?.text }
@@ -147,11 +147,11 @@ async function findElsewhere(
 /** One search at a time: a newer one, or leaving, gives the older one up. */
 function useSearch() {
   const { current, context, say, noted } = useConsole()
-  const [found, setFound] = useState<Found>(NOTHING)
+  const [found, setFound] = useState<SearchState>(NOTHING)
   const latest = useRef(new AbortController())
   useEffect(() => () => latest.current.abort(), [])
 
-  const find = async (term: string, signal: AbortSignal): Promise<Found> => {
+  const find = async (term: string, signal: AbortSignal): Promise<SearchState> => {
     try {
       const reader = await current('engagement.view')
       const result = await engagementQueries.search(reader, term).queryFn({ signal })

@@ -42,16 +42,16 @@ export function useQuestion(): Mode | undefined {
   }
 }
 
-interface Said {
+interface TalkLine {
   text: string
   bold?: boolean
   color?: string
 }
 
-export function useTalk(): readonly Said[] {
+export function useTalk(): readonly TalkLine[] {
   const { asked, running, notice } = useConsole()
   const width = useWindow().columns - 2
-  const lines = (text: string, style: Omit<Said, 'text'> = {}): Said[] =>
+  const lines = (text: string, style: Omit<TalkLine, 'text'> = {}): TalkLine[] =>
     wrapped(visible(text), width).map((line) => ({ text: line, ...style }))
   if (asked) {
     const { yes, typed, destructive } = asked.question

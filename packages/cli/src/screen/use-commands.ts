@@ -16,7 +16,7 @@ import { lookedUp, mistyped } from '../prompts.ts'
 import { type Notice, noticeOf, problemText } from './scene.ts'
 import type { Reading } from './use-reader.ts'
 
-interface Asked {
+interface PendingQuestion {
   question: Question
   whom?: string | undefined
   answer: (answer: Answer) => void
@@ -29,7 +29,7 @@ type Answer = 'yes' | 'no' | 'mistyped'
 type Watcher = (input: unknown, note: NoteEntry) => void
 
 export interface Commands {
-  asked: Asked | undefined
+  asked: PendingQuestion | undefined
   running: string | undefined
   perform<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output> | undefined>
   /** Until the function that comes back is called. */
@@ -45,7 +45,7 @@ export function useCommands(
   say: (notice: Notice | undefined) => void,
 ): Commands {
   const { terminal } = context
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PendingQuestion>()
   const [running, setRunning] = useState<string>()
   const watchers = useRef(new Set<Watcher>())
   const ask = (question: Question, whom?: () => Promise<string | undefined>) => {

@@ -3,20 +3,20 @@ import type { Country } from '@headend/core/country'
 import { createContext, use } from 'react'
 import { CARET } from './lines.tsx'
 import type { PalettePage } from './palette/item.ts'
-import type { Place } from './place.ts'
-import type { Kept, Notice, Scene } from './scene.ts'
+import type { Route } from './route.ts'
+import type { AnswerCache, Notice, Scene } from './scene.ts'
 import type { Tails } from './tail-log.ts'
 import type { Commands } from './use-commands.ts'
 import type { Reading } from './use-reader.ts'
 
 interface Console extends Scene, Reading, Commands {
-  kept: Kept
+  kept: AnswerCache
   tails: Tails
   country: Country
   notice: Notice | undefined
   say: (notice: Notice | undefined) => void
   /** An engagement in its own country. */
-  open: (place: Place) => void
+  open: (place: Route) => void
   switchCountry: (country: Country) => void
   back: () => void
   /** The pages of the palette, the last one on top; undefined while it is closed. */

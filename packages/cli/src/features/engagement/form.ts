@@ -23,7 +23,7 @@ import { isObject } from '@headend/core/is-object'
 import { minuteTime } from '@headend/core/time'
 import { ZONES } from '@headend/core/time-zone'
 import type { Draft, Field } from '../../records/field.ts'
-import { type Line, line, shownFields } from '../../records/view.ts'
+import { line, shownFields, type ValueLine } from '../../records/view.ts'
 
 /** Without what could not be read: what stands in its place is not what there is. */
 export function formFields(details: EngagementDetails): EditField<EngagementForm>[] {
@@ -87,7 +87,7 @@ export function fieldsOf(platform: Platform, { tabs, reveal }: Wish) {
 
 const tabOf = ({ tab = 'customer' }: { tab?: string }) => tab as EngagementTab
 
-export function shownLines(details: EngagementDetails, wish: Wish): Line[] {
+export function shownLines(details: EngagementDetails, wish: Wish): ValueLine[] {
   const read = fieldsOf(details.record.platform, wish).filter(({ name }) => !isUnread(name, details.unread))
   const opened = read.map(
     // Whoever wants it revealed is not shown dots.
@@ -97,7 +97,7 @@ export function shownLines(details: EngagementDetails, wish: Wish): Line[] {
   return [...identityLines(details, wish, moment), ...shownFields(opened, engagementDraftOf(details))]
 }
 
-export function settableLines(details: EngagementDetails, wish: Wish): Line[] {
+export function settableLines(details: EngagementDetails, wish: Wish): ValueLine[] {
   const form = toForm(engagementDraftOf(details))
   const fields = formFields(details).filter(
     (field) =>

@@ -37,7 +37,7 @@ import { PART_KEYS } from './parts.ts'
 import { TOLD } from './view.ts'
 
 export function startOf(
-  found: Found,
+  found: EngagementState,
   identity: EngagementIdentity,
   reader: ReadContext,
 ): Start<EngagementForm> {
@@ -65,7 +65,7 @@ function settled(form: EngagementForm, details: EngagementDetails): EngagementFo
   return { ...form, ...toForm(settledDraft(toDraft(form, engagementDraftOf(details)))) }
 }
 
-function fieldsOf({ details, profiles }: Found): EditField<EngagementForm>[] {
+function fieldsOf({ details, profiles }: EngagementState): EditField<EngagementForm>[] {
   const known = profiles instanceof AppError ? [] : profiles
   const choices = serviceProfileChoices(known, details.record.serviceProfileReferences)
   return formFields(details).map((field) =>
@@ -90,12 +90,12 @@ function pick(document: Draft): Partial<EngagementIdentity> {
   return Object.fromEntries(told.map((key) => [key, String(document[key])]))
 }
 
-export interface Found {
+export interface EngagementState {
   details: EngagementDetails
   profiles: string[] | AppError
 }
 
-export async function read(reader: ReadContext, identity: EngagementIdentity): Promise<Found> {
+export async function read(reader: ReadContext, identity: EngagementIdentity): Promise<EngagementState> {
   const [details, profiles] = await Promise.all([
     readOnce(engagementRecordQueries.details(reader, identity)),
     readOnce(engagementRecordQueries.serviceProfiles(reader)).catch(asAppError),
@@ -104,7 +104,7 @@ export async function read(reader: ReadContext, identity: EngagementIdentity): P
 }
 
 /** Throws why what is to be changed could not be read; of the rest nothing need be known (decision 0014). */
-export function demandRead(names: readonly string[], { details, profiles }: Found): void {
+export function demandRead(names: readonly string[], { details, profiles }: EngagementState): void {
   for (const name of names) {
     const part = sidePartOf(name)
     const failed = part && details.unread[part]

@@ -20,9 +20,9 @@ const console = {
 }
 // Test files share their modules: another one may have loaded the sources with the real search.
 vi.hoisted(() => vi.resetModules())
-vi.mock('./use-found.ts', async () => (await import('./found.fixture.ts')).searches)
+vi.mock('./use-customer-search.ts', async () => (await import('./found.fixture.ts')).searches)
 afterAll(() => {
-  vi.doUnmock('./use-found.ts')
+  vi.doUnmock('./use-customer-search.ts')
   vi.resetModules()
 })
 

@@ -14,13 +14,13 @@ import {
 import { addressed, PALETTE_ASKS, rank, recentIds } from '@headend/core/palette'
 import { useConsole } from '../use-console.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
-import { useFound } from './use-found.ts'
+import { useCustomerSearch } from './use-customer-search.ts'
 
-type Place = 'engagement' | 'tail'
+type SearchTarget = 'engagement' | 'tail'
 
-export function engagements(at: Place): PaletteSource {
+export function engagements(at: SearchTarget): PaletteSource {
   return (typed) => {
-    const { hits, ways, problem, searching } = useFound(typed)
+    const { hits, ways, problem, searching } = useCustomerSearch(typed)
     const asItem = useAsItem(at)
     if (problem) return { items: [failedSearch(problem)] }
     const abroad = ways.flatMap((way) => [...way.few.map((hit) => asItem(hit, way)), ...more(way, asItem)])
@@ -36,7 +36,7 @@ export function failedSearch(problem: string): PaletteItem {
 
 type AsItem = (hit: EngagementHit, way?: WayElsewhere) => PaletteItem
 
-function useAsItem(at: Place): AsItem {
+function useAsItem(at: SearchTarget): AsItem {
   const open = useOpen(at)
   return (hit, way) => ({
     ...hitTold(hit, way?.text),
@@ -68,12 +68,12 @@ function more(way: WayElsewhere, asItem: AsItem): PaletteItem[] {
   ]
 }
 
-function useOpen(at: Place) {
+function useOpen(at: SearchTarget) {
   const { open } = useConsole()
   return (identity: EngagementIdentity) => () => open({ at, identity })
 }
 
-export function recent(at: Place): PaletteSource {
+export function recent(at: SearchTarget): PaletteSource {
   return (typed) => {
     const { known, country } = useConsole()
     const open = useOpen(at)
@@ -94,7 +94,7 @@ const meantBy = (typed: string) => addressed(typed, ENGAGEMENT_COMMANDS)
 export const commandsOnCustomers: PaletteSource = (typed) => {
   const { reader, perform } = useConsole()
   const meant = meantBy(typed)
-  const { problem, ...found } = useFound(meant?.identifier ?? '')
+  const { problem, ...found } = useCustomerSearch(meant?.identifier ?? '')
   if (!meant) return { items: [] }
   if (problem) return { items: [failedSearch(problem)] }
   const { items, device, searching } = addressedList(meant, found, reader.access)

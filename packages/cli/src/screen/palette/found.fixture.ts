@@ -11,5 +11,5 @@ export const anna = {
 
 export const found = { of: {} as Record<string, object> }
 
-/** Stands in for the module of `useFound`. */
-export const searches = { useFound: (typed: string) => found.of[typed] ?? NOBODY }
+/** Stands in for the module of `useCustomerSearch`. */
+export const searches = { useCustomerSearch: (typed: string) => found.of[typed] ?? NOBODY }

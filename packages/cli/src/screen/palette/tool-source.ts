@@ -18,7 +18,7 @@ import { use } from 'react'
 import { useConsole } from '../use-console.ts'
 import { failedSearch } from './engagement-sources.ts'
 import { Offered, type PaletteItem, type PalettePage, type PaletteSource } from './item.ts'
-import { useFound } from './use-found.ts'
+import { useCustomerSearch } from './use-customer-search.ts'
 
 /** A list of tools that each ask for a box is for who looks for one. */
 export const tools: PaletteSource = (typed) => {
@@ -45,7 +45,7 @@ const PAGES = Object.fromEntries(boxCommands.map((command) => [command.id, pageO
 function pageOf(command: BoxCommand): PalettePage {
   const source: PaletteSource = (typed) => {
     const { known, country, reader, perform } = useConsole()
-    const { hits, problem, searching } = useFound(typed)
+    const { hits, problem, searching } = useCustomerSearch(typed)
     const acting = (identity: EngagementIdentity) => ({
       acts: 'here' as const,
       ...refusalOn(command, identity, reader.access),

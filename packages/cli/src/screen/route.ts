@@ -2,7 +2,7 @@
 import type { Country } from '@headend/core/country'
 import { type EngagementHit, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 
-export type Place =
+export type Route =
   | { at: 'search' }
   /** `hit`: what the search has told already. */
   | { at: 'engagement'; identity: EngagementIdentity; hit?: EngagementHit }
@@ -10,16 +10,16 @@ export type Place =
   | { at: 'list'; kind: string }
   | { at: 'record'; kind: string; id: string; country?: Country }
 
-export const FIRST: readonly Place[] = [{ at: 'search' }]
+export const FIRST: readonly Route[] = [{ at: 'search' }]
 
-export interface Whereabouts {
+export interface Navigation {
   country: Country
-  places: readonly Place[]
+  places: readonly Route[]
   /** Where something of this country was opened from. */
-  before?: Whereabouts
+  before?: Navigation
 }
 
-export function placeKey(place: Place): string {
+export function routeKey(place: Route): string {
   switch (place.at) {
     case 'search':
       return place.at
@@ -33,35 +33,35 @@ export function placeKey(place: Place): string {
 }
 
 /** Where it says so itself. */
-export function countryOf(place: Place): Country | undefined {
+export function countryOf(place: Route): Country | undefined {
   if ('identity' in place) return place.identity.country
   return place.at === 'record' ? place.country : undefined
 }
 
 /** Over the others; what lies below already comes up again as it was left, and what it was opened from stays. The first has none below it. */
-export function opened(places: readonly Place[], place: Place): readonly Place[] {
-  const there = places.find((one) => placeKey(one) === placeKey(place))
+export function pushRoute(places: readonly Route[], place: Route): readonly Route[] {
+  const there = places.find((one) => routeKey(one) === routeKey(place))
   if (there && there === places[0]) return [there]
   return [...places.filter((one) => one !== there), there ?? place]
 }
 
 /** What belongs to another country is opened there. */
-export function wentTo(now: Whereabouts, country: Country, place: Place): Whereabouts {
-  if (country === now.country) return { ...now, places: opened(now.places, place) }
-  return { country, places: opened(FIRST, place), before: now }
+export function openRoute(now: Navigation, country: Country, place: Route): Navigation {
+  if (country === now.country) return { ...now, places: pushRoute(now.places, place) }
+  return { country, places: pushRoute(FIRST, place), before: now }
 }
 
 /** Another country begins at its first screen, as in the console (SHL-022); to choose the one that is in force changes nothing. */
-export function switchedTo(now: Whereabouts, country: Country): Whereabouts {
+export function switchTo(now: Navigation, country: Country): Navigation {
   return country === now.country ? now : { country, places: FIRST }
 }
 
 /** From what was opened in another country to where that was. */
-export function wentBack(now: Whereabouts): Whereabouts {
+export function goBack(now: Navigation): Navigation {
   const { places, before } = now
   return before && places.length <= FIRST.length + 1 ? before : { ...now, places: left(places) }
 }
 
-function left(places: readonly Place[]): readonly Place[] {
+function left(places: readonly Route[]): readonly Route[] {
   return places.length > 1 ? places.slice(0, -1) : places
 }

@@ -1,7 +1,7 @@
 /** Where in a command line somebody is: what has been said, and what the next word can be. */
 import type { Argument, Command, Option } from 'commander'
 
-export interface Place {
+export interface ParsedLine {
   /** The deepest command that has been named. */
   command: Command
   /** Its own words, without options. */
@@ -17,8 +17,8 @@ export interface Place {
 }
 
 /** Reads the whole words before the one that is being typed. */
-export function placeOf(program: Command, words: readonly string[]): Place {
-  let place: Place = {
+export function parseLine(program: Command, words: readonly string[]): ParsedLine {
+  let place: ParsedLine = {
     command: program,
     operands: [],
     options: {},
@@ -30,7 +30,7 @@ export function placeOf(program: Command, words: readonly string[]): Place {
   return place
 }
 
-function afterWord(place: Place, word: string): Place {
+function afterWord(place: ParsedLine, word: string): ParsedLine {
   const { waiting, onlyWords, command } = place
   const isOption = !onlyWords && word.startsWith('-') && word !== '-'
   if (waiting?.required || (waiting && !isOption && !subcommand(command, word)))
@@ -42,7 +42,7 @@ function afterWord(place: Place, word: string): Place {
     : { ...place, waiting: undefined, operands: [...place.operands, word] }
 }
 
-function afterOption(place: Place, word: string): Place {
+function afterOption(place: ParsedLine, word: string): ParsedLine {
   if (word === '--') return { ...place, onlyWords: true }
   const [name = '', value] = split(word)
   const option = optionNamed(place.command, name)
@@ -52,7 +52,7 @@ function afterOption(place: Place, word: string): Place {
   return { ...place, used, waiting: takesValue(option) ? option : undefined }
 }
 
-function given(place: Place, option: Option, value: string): Place {
+function given(place: ParsedLine, option: Option, value: string): ParsedLine {
   return { ...place, waiting: undefined, options: { ...place.options, [option.attributeName()]: value } }
 }
 
@@ -82,7 +82,7 @@ function subcommand(command: Command, name: string): Command | undefined {
 }
 
 /** The argument that the next word would be. */
-export function nextArgument({ command, operands }: Place): Argument | undefined {
+export function nextArgument({ command, operands }: ParsedLine): Argument | undefined {
   const all = command.registeredArguments
   const last = all.at(-1)
   return all[operands.length] ?? (last?.variadic ? last : undefined)

@@ -14,16 +14,18 @@ import { readOnce } from '../../context.ts'
 import { useConsole } from '../use-console.ts'
 import { useLoaded } from '../use-loaded.ts'
 
-interface Found {
+interface CustomerHits {
   hits: readonly EngagementHit[]
   /** To those of other countries, where there is nobody here. */
   ways: readonly WayElsewhere[]
 }
 
-const NOBODY: Found = { hits: [], ways: [] }
+const NOBODY: CustomerHits = { hits: [], ways: [] }
 
 /** Results of a live search, as long as its term is still typed. Empty without the right to search: the way there gives the reason once. */
-export function useFound(typed: string): Found & { problem?: string | undefined; searching: boolean } {
+export function useCustomerSearch(
+  typed: string,
+): CustomerHits & { problem?: string | undefined; searching: boolean } {
   const { current, country, reader } = useConsole()
   const { term: wanted, ...where } = customerTyped(can('engagement.view', reader.access).allowed ? typed : '')
   const term = useRested(wanted)
@@ -43,7 +45,7 @@ export function useFound(typed: string): Found & { problem?: string | undefined;
 async function find(
   { term, ...where }: CustomerTyped,
   current: ReturnType<typeof useConsole>['current'],
-): Promise<Found> {
+): Promise<CustomerHits> {
   const reader = await current('engagement.view')
   const { hits } = asMeant(await readOnce(engagementQueries.search(reader, term)), where)
   if (hits.length > 0) return { hits, ways: [] }
