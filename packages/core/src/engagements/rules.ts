@@ -5,6 +5,11 @@ import { identityKey } from './identity.ts'
 
 /** Characters, after trimming (ENG-001, OPN-64). */
 export const SHORTEST_TERM = 4
+/** What a search compares, each in full. */
+export const SEARCHED = 'id, user name, TV account id or e-mail'
+export const SEARCH_LABEL = `Engagement ${SEARCHED}`
+export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
+export const SEARCH_HELP = `${SEARCH_HINT}, and the whole of it`
 /** ENG-012. */
 export const MOST_HITS = 20
 

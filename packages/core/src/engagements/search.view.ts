@@ -6,7 +6,7 @@ import type { Column } from '../table/index.ts'
 import { either, visible } from '../text.ts'
 import { type EngagementIdentity, type EngagementStatus, type SearchKey, STATUSES } from './contract.ts'
 import { engagementName, engagementUse } from './identity.ts'
-import { type EngagementHit, fullName, MOST_HITS, SHORTEST_TERM, termMeaning } from './rules.ts'
+import { type EngagementHit, fullName, MOST_HITS, termMeaning } from './rules.ts'
 import type { FoundElsewhere, SearchResult } from './search.ts'
 
 /** ENG-018, in order. `key` names the field in `--json`; `spare` is that of table columns. */
@@ -19,12 +19,6 @@ export const HIT_COLUMNS = [
   { key: 'id', label: 'Engagement ID' },
   { key: 'status', label: 'Status' },
 ] as const
-
-/** What a search compares, each in full. */
-export const SEARCHED = 'id, user name, TV account id or e-mail'
-export const SEARCH_LABEL = `Engagement ${SEARCHED}`
-export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
-export const SEARCH_HELP = `${SEARCH_HINT}, and the whole of it`
 
 export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> &
   EngagementIdentity & { status: EngagementStatus }

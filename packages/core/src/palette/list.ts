@@ -1,6 +1,5 @@
 /** What a palette lists of what its sources have, in which order, and what Enter does there. */
-import { SHORTEST_TERM } from '../engagements/rules.ts'
-import { SEARCHED } from '../engagements/search.view.ts'
+import { SEARCHED, SHORTEST_TERM } from '../engagements/rules.ts'
 import { countText } from '../number-text.ts'
 import { customerTyped, identify, pasted } from './identifiers.ts'
 import { createRanking, type Findable, type Ranking, rank } from './rank.ts'

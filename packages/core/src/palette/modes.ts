@@ -1,4 +1,4 @@
-import { SEARCH_LABEL, SEARCHED } from '../engagements/search.view.ts'
+import { SEARCH_LABEL, SEARCHED } from '../engagements/rules.ts'
 import type { Finds } from './list.ts'
 
 export interface Mode {
