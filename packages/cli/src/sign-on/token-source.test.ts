@@ -4,7 +4,7 @@ import type { Configuration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
 import { silentLog } from '@headend/core/log'
 import type { Tokens } from '@headend/core/session'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { network } from '../network/fetch.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
@@ -19,7 +19,13 @@ import {
 } from './token-source.ts'
 import { tokenFile } from './token-store.ts'
 
+// Test files share their modules: another one may have loaded these without the spies.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./token-store.ts', { spy: true })
+afterAll(() => {
+  vi.doUnmock('./token-store.ts')
+  vi.resetModules()
+})
 
 const id = { HEADEND_CLIENT_ID: 'reports' }
 const secret = { HEADEND_CLIENT_SECRET: 'hush' }
