@@ -1,4 +1,4 @@
-/** What an action works with; each part is made when it is first asked for. */
+/** What an action works with; each part is made at its first use. */
 import { type Ability, type Access, allowedCountries, demand } from '@headend/core/access'
 import type { Configuration } from '@headend/core/config'
 import type { Country } from '@headend/core/country'
@@ -18,9 +18,7 @@ import { type TokenSource, tokenSource } from './sign-on/token-source.ts'
 import type { Terminal } from './terminal.ts'
 
 interface Session {
-  /** Empty where nobody is signed in. */
   user: UserInfo
-  /** undefined where nobody is signed in. */
   roles: readonly string[] | undefined
   countries: readonly Country[]
   /** The one chosen, else the first that the roles open, else the configuration's. */
@@ -35,18 +33,15 @@ export interface Context {
   output: Output
   settings(): Promise<Settings>
   configuration(): Promise<Configuration>
-  /** Who is signed in, as the token says that is good now; `roles` is undefined where nobody is. */
+  /** The current session; `roles` is undefined where no one is signed in. */
   session(): Promise<Session>
-  /** The same for somebody; throws 'not-authenticated' where nobody is signed in. */
+  /** The same; throws 'not-authenticated' where no one is signed in. */
   signedIn(): Promise<Session>
-  /**
-   * Everything a read needs, for somebody signed in or, with an ability, for somebody who may; throws 'not-authenticated', or
-   * 'forbidden' with the reason.
-   */
+  /** What a read needs; throws 'not-authenticated', or 'forbidden' with the reason. */
   reader(ability?: Ability): Promise<ReadContext>
 }
 
-/** `sourceOf` says where tokens come from, where that is not as for everybody. */
+/** `sourceOf`: another source of tokens, for completion. */
 export function createContext(
   options: GlobalOptions,
   terminal: Terminal,
@@ -59,7 +54,7 @@ export function createContext(
   const tokens = once(async () => sourceOf(await configuration(), terminal, log))
   const data = once(async () => dataManager(await configuration(), await tokens()))
 
-  // Asked anew each time: a full screen or a long batch outlives its first token, and the next one may say other roles.
+  // Asked each time: a long command outlives its first token, and the next one may have other roles.
   const token = async () => (await tokens()).accessToken()
   const sessionOf = async (bearer: string | undefined) =>
     readSession(bearer, await settings(), await configuration())
@@ -118,12 +113,11 @@ function dataManager(configuration: Configuration, source: TokenSource): DataMan
   })
 }
 
-/** What a query reads, where nobody gives it up: a signal ends the whole program. */
+/** Runs a query to its end: a signal ends the whole program. */
 export function readOnce<T>({ queryFn }: Pick<Query<T>, 'queryFn'>): Promise<T> {
   return queryFn({ signal: new AbortController().signal })
 }
 
-/** Where core's log goes: to stderr with --verbose, nowhere without. */
 export function createLog(
   { verbose }: Pick<GlobalOptions, 'verbose'>,
   { stderr }: Pick<Terminal, 'stderr'>,

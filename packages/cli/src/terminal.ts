@@ -1,33 +1,29 @@
 import type { Readable } from 'node:stream'
 
-/** What the program sees of the outside. The real one is `process`; tests bring their own. */
+/** The outside world of the program: `process`, or a stand-in of tests. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>
   stdin: Input
   stdout: Sink
   stderr: Sink
-  /** Whether somebody is there to be asked: at stdin, or at the terminal behind it, where stdin brings data and they see stderr. */
+  /** Whether a person can answer: at stdin, or at the terminal behind it where stdin brings data. */
   readonly attended: boolean
-  /** What they type, at either; whoever takes it leaves stdin open and closes anything else. */
+  /** Input of the person; stdin stays open, anything else is closed by its user. */
   answers: () => Readable
-  /** Writes help to stdout. */
   help: (text: string) => void
-  /**
-   * Has something said if a signal ends the program from now on, and where a promise comes back waits for it, within reason;
-   * `late` says what is to be said where it could not be waited for. Gives back what takes that away again.
-   */
+  /** Calls `tell` before a signal ends the program, and waits for its promise for some seconds; then calls `late`. Returns the removal. */
   onSignal: (tell: Farewell, late?: () => void) => () => void
-  /** The same where nobody reads stdout any more; without one the program ends there at once. */
+  /** The same when the reader of stdout goes away; without one the program ends there. */
   onUnread: (tell: Farewell) => () => void
-  /** Has something said whenever somebody asks how far it is (SIGUSR1, where there is one); gives back what ends that. */
+  /** Calls `tell` when progress is asked for (SIGUSR1). Returns the removal. */
   onAsked: (tell: () => void) => () => void
-  /** Has something said whenever the program, which Ctrl-Z has stopped, goes on (`fg`); gives back what ends that. */
+  /** Calls `tell` when the program continues after Ctrl-Z. Returns the removal. */
   onContinued: (tell: () => void) => () => void
-  /** From now on what was begun comes to its end, though nobody reads stderr any more. */
+  /** From now on the command finishes even without a reader of stderr. */
   carryOn: () => void
-  /** The exit status where nobody reads stdout any more; until it is told that is 0. */
+  /** The exit status after stdout lost its reader; 0 until set. */
   willEndWith: (status: number) => void
-  /** Gives the terminal to an editor (a command line) until it has done with the file; resolves with its exit status. */
+  /** Gives the terminal to an editor; resolves with its exit status. */
   handOver: (command: string, file: string) => Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** Answers a shell that asks what a command line could go on with: a line for each, nothing where nothing is known. */
+/** Answers a shell's completion request, a line for each candidate. */
 import { COUNTRIES, type Country, isCountry } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import type { Argument, Command, Option } from 'commander'
@@ -22,13 +22,13 @@ import {
 } from './parsed-line.ts'
 import { PATIENCE, VALUES } from './values.ts'
 
-/** The program as whoever starts it has it: no second one is loaded. */
+/** From the caller: the program is not loaded twice. */
 export interface Loaded {
   createProgram: typeof createProgram
   loadHelp: typeof loadHelp
 }
 
-/** `asked`: the shell, and what is typed: words for zsh and fish, for bash the line and where it breaks words. */
+/** `asked`: the shell and its input: words for zsh and fish, for bash the line and its word breaks. */
 export async function answer(asked: readonly string[], terminal: Terminal, loaded: Loaded): Promise<number> {
   const [shell, ...given] = asked
   const lines =
@@ -40,7 +40,7 @@ export async function answer(asked: readonly string[], terminal: Terminal, loade
 async function bashLines([text = '', breaks = '']: readonly string[], terminal: Terminal, loaded: Loaded) {
   const line = readBashLine(text)
   const found = await completionOf(line.words.slice(1), terminal, loaded)
-  // What is not safe to show stands on no command line either.
+  // Unsafe characters are not offered.
   return lines(found, ({ value }) => bashReply(value, line, breaks))
 }
 
@@ -58,7 +58,7 @@ function lines(found: Completion, line: (one: Candidate) => string): string[] {
   return found.filter(({ value }) => visible(value) === value).map(line)
 }
 
-/** Whatever goes wrong: nobody asked for an error. */
+/** Completion shows no errors. */
 function completionOf(words: readonly string[], terminal: Terminal, loaded: Loaded): Promise<Completion> {
   return completed(words, terminal, loaded).catch(() => [])
 }
@@ -131,7 +131,6 @@ function write(text: string, { stdout }: Terminal): Promise<void> {
 }
 
 interface CompletionRequest extends Omit<ValueRequest, 'typed'> {
-  /** The fields that `--json` of this command can name. */
   fields: () => Promise<readonly string[]>
 }
 
@@ -153,7 +152,6 @@ async function complete(typed: string, asked: CompletionRequest): Promise<Comple
   return all.length === 0 && typed === '' && !place.onlyWords ? optionNames(place) : all
 }
 
-/** `--json=id` is one word. */
 async function afterEquals(name: string, value: string, asked: CompletionRequest): Promise<Completion> {
   const option = optionNamed(asked.place.command, name)
   const found = option ? await valuesOf(option, value, asked) : []
@@ -199,12 +197,10 @@ function optionNames({ command, used }: ParsedLine): Candidate[] {
   return [...own, { value: '--help', about: 'how it is used, with examples' }]
 }
 
-/** A command line as bash has it, up to the cursor: bash tells its words cut at characters of its own choice. */
+/** A command line as bash has it, up to the cursor; bash splits its words at characters of its own choice. */
 
 export interface BashLine {
-  /** Without their quotes. The last one is being typed. */
   words: readonly string[]
-  /** The quote that the last word is in, where it is in one. */
   quote: '' | '"' | "'"
 }
 

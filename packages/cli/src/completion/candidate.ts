@@ -6,25 +6,20 @@ import type { ParsedLine } from './parsed-line.ts'
 
 export interface ValueRequest {
   place: ParsedLine
-  /** What is typed of the value. */
   typed: string
-  /** Of the command, where it has columns or fields. */
   help: RecordHelp | undefined
   env: Terminal['env']
   /** As whoever is signed in now: it never signs in, and renews nothing. */
   context: () => Promise<Context>
 }
 
-/** 'late': a service knows, and has not answered in time; 'files': none of these, perhaps a file. */
+/** 'late': no answer of a service in time; 'files': completed by the shell. */
 type Candidates = readonly Candidate[] | 'late' | 'files'
 
 export type Values = (at: ValueRequest) => Candidates | Promise<Candidates>
 
-/** What the word that is being typed can become. */
 export interface Candidate {
-  /** The whole word. */
   value: string
-  /** What it is, for shells that show it. */
   about?: string
 }
 

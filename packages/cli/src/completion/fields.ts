@@ -18,7 +18,7 @@ class FieldsRequested extends Error {
   }
 }
 
-/** `parse` has the program parse a whole command line, whose action is given to the `Run`; nothing where it has no fields. */
+/** Runs a whole command line with an output that records the fields; empty for a command without fields. */
 export async function fieldsOf(
   parse: (run: Run) => Promise<unknown>,
   country: Country,

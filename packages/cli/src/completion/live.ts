@@ -1,4 +1,3 @@
-/** What services know, for whoever is signed in. Ids that are people's nobody lists. */
 import { deviceQueries } from '@headend/core/devices'
 import { voucherQueries } from '@headend/core/vouchers'
 import { toAccount, toSubject } from '../arguments.ts'
@@ -21,7 +20,6 @@ export const assetTypes: Live = async (context) => {
   return offered.map(({ typeValue, typeName }) => ({ value: typeValue, about: typeName }))
 }
 
-/** Of packages and their like, for their own subcommands and to be opened. */
 export const recordIds: Live = async (context, { command, operands }) => {
   const noun = command.name() === 'open' ? operands[0] : command.parent?.name()
   const row = RECORDS.find(({ name }) => name === noun)

@@ -1,14 +1,11 @@
-/** Where in a command line somebody is: what has been said, and what the next word can be. */
+/** A command line up to the cursor: its command, words and options, and what can come next. */
 import type { Argument, Command, Option } from 'commander'
 
 export interface ParsedLine {
-  /** The deepest command that has been named. */
   command: Command
-  /** Its own words, without options. */
   operands: readonly string[]
   /** By the name of their attribute: the last value of each option that has one. */
   options: Readonly<Record<string, string>>
-  /** Those that have been given. */
   used: ReadonlySet<Option>
   /** The option whose value comes next; after one whose value may be left out, a word of the command may come as well. */
   waiting: Option | undefined
@@ -81,7 +78,6 @@ function subcommand(command: Command, name: string): Command | undefined {
   return command.commands.find((one) => one.name() === name)
 }
 
-/** The argument that the next word would be. */
 export function nextArgument({ command, operands }: ParsedLine): Argument | undefined {
   const all = command.registeredArguments
   const last = all.at(-1)

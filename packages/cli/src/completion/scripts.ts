@@ -3,7 +3,6 @@ import { noneOf } from '@headend/core/near'
 import type { Context } from '../context.ts'
 import { COMPLETE_COMMAND, SHELLS, type Shell } from '../options.ts'
 
-/** The script that a shell reads at its start. */
 export async function completion({ output }: Context, wanted: string): Promise<void> {
   const shell = SHELLS.find((one) => one === wanted)
   if (!shell) throw new AppError('usage', `There is no completion for '${wanted}'${noneOf(wanted, SHELLS)}`)

@@ -40,7 +40,7 @@ const openedTabs: Values = async ({ place, typed }) => {
 /** Files that are read while somebody waits for a Tab. */
 const MOST = 20
 
-/** Where none of them is meant, it is a file of somebody's own. */
+/** Without a match the argument is a path. */
 const journals: Values = async ({ place, typed, env }) => {
   const folder = stateFolder('batches', env)
   const name = place.command.name()
@@ -58,7 +58,6 @@ async function unfinished(tool: string, folder: string): Promise<Candidate[]> {
   })
 }
 
-/** Also where all is done. */
 async function begun(folder: string): Promise<Candidate[]> {
   const read = await newest(folder, () => true)
   return read.map(({ file, journal }) => ({
@@ -69,7 +68,6 @@ async function begun(folder: string): Promise<Candidate[]> {
 
 const leftOf = (journal: Journal) => `${boxCount(remaining(journal).length)} left`
 
-/** Without what cannot be read. */
 async function newest(folder: string, wanted: (file: string) => boolean) {
   const { journalsIn, viewJournal } = await import('../batch/journal-lines.ts')
   const files = (await journalsIn(folder)).filter(wanted).slice(-MOST).toReversed()
@@ -140,7 +138,6 @@ function sorts(help: RecordHelp | undefined): Candidate[] {
   ])
 }
 
-/** Columns first, and when there is one, what can be chosen in it. */
 function filters(help: RecordHelp | undefined, typed: string): Candidate[] {
   const columns = help?.facts.columns.filter((column) => filterKind(column)) ?? []
   const column = columns.find(({ id }) => typed.startsWith(`${id}=`))

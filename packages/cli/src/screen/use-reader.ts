@@ -8,12 +8,10 @@ import type { SignOnTrouble } from '../sign-on/hint.ts'
 import type { Notice, Scene } from './scene.ts'
 
 export interface Reading {
-  /** With the rights that were seen last: what is drawn goes by it. */
   reader: ReadContext
-  /** As the token says that is good now, for whatever is begun; with an ability it throws for who may not. */
+  /** With the token of now, for every request; throws 'forbidden' without the ability. */
   current: (ability?: Ability) => Promise<ReadContext>
   trouble: Trouble | undefined
-  /** Told of everything that was tried, so that the header knows; undefined: it worked. */
   noted: (error?: unknown) => void
 }
 
@@ -31,7 +29,7 @@ export function useReader(
       ...given,
       country,
       access: { ...given.access, country },
-      // An error is told by whatever failed; a warning by nobody else.
+      // Errors are shown by the request that failed, warnings only here.
       log: createLog((level, text) => level === 'WARN' && say({ tone: 'error', text })),
     }),
     [country, say],
@@ -53,13 +51,11 @@ function isSame(a: Access, b: Access): boolean {
   return a.roles?.join() === b.roles?.join()
 }
 
-/** Why nothing works at the moment, where that is known. */
 export type Trouble = 'offline' | SignOnTrouble
 
 interface TroubleWatch {
   /** What begins after a token was refused has a new one. */
   begins(): void
-  /** Told of everything that was tried; undefined: it worked. */
   ends(error?: unknown): Trouble | undefined
 }
 

@@ -7,26 +7,22 @@ import { parseFilter } from '../tail/filter.ts'
 import { logStream } from './tail-log.ts'
 import { useConsole } from './use-console.ts'
 
-/** Fifteen pictures a second, whatever comes: a line stands there within a blink, and a flood costs little more than a trickle. */
+/** Fifteen frames a second: fast enough for one line, and cheap in a flood. */
 const PAINT_EVERY_MS = 66
 
 export interface Tail {
   phase: TailPhase
   log: EventLog
-  /** Whether a lost stream is tried again. */
   reconnects: boolean
   switchReconnect: () => void
-  /** Now, where it waits or has given up. */
   connect: () => void
-  /** Something of the log has been changed. */
   paint: () => void
-  /** As it was when the screen was left. */
   filtered: string
   /** Throws 'usage' for what is none. */
   filter: (text: string) => void
 }
 
-/** The stream of an engagement while the screen is there, even below another; its log outlasts it. Events wait outside of React, and only a timer paints them. */
+/** The stream of an engagement while its screen is open; its log outlasts it. A timer paints the events, outside of React. */
 export function useTail(identity: EngagementIdentity): Tail {
   const { current, context, noted, watchActs, tails } = useConsole()
   const { env } = context.terminal
@@ -57,7 +53,7 @@ export function useTail(identity: EngagementIdentity): Tail {
       const isOn = tailView(tail.getSnapshot()).canDisconnect
       tail.stop()
       if (isOn) logEnd(log)
-      // Whoever comes back wants to see what comes.
+      // The newest events are what a person comes back for.
       log.resume()
     }
   }, [tail, connect, log])

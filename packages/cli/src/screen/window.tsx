@@ -14,7 +14,6 @@ export function SizedWindow({ children }: { children: ReactNode }) {
   return <Size value={{ columns, rows }}>{children}</Size>
 }
 
-/** In cells. */
 export function useWindow(): WindowSize {
   return use(Size)
 }

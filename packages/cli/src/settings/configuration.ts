@@ -85,7 +85,6 @@ function documentAt(console: string): string {
 
 type Addresses = Pick<Configuration, 'signOn' | 'services'>
 
-/** Every address with its path in the document. */
 function namedAddresses({ signOn, services }: Addresses): [path: string, address: string][] {
   const named = Object.entries(services).map(([name, service]) =>
     typeof service === 'object' ? [`services.${name}.url`, service.url] : [`services.${name}`, service],

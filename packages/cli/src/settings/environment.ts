@@ -22,10 +22,9 @@ const TABLE = [
   ['FORCE_COLOR', 'bold text whatever TERM says; 0 for none'],
 ] as const
 
-/** Name and meaning, a row each. */
 export const ENVIRONMENT_VARIABLES: readonly (readonly [name: string, meaning: string])[] = TABLE
 
-/** A container may run as somebody whom its system does not know. */
+/** A container may run as a user that its system does not know. */
 export function homeFolder(): string {
   try {
     return homedir()

@@ -7,7 +7,6 @@ import { replaceFile, unreadable } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 import { homeFolder } from './environment.ts'
 
-/** What a person keeps under a name instead of typing it each time. */
 export interface Profile {
   config?: string
   country?: string
@@ -38,7 +37,6 @@ function noProfile(kind: ErrorKind, name: string, file: string, known: readonly 
   return new AppError(kind, `No profile '${name}' in ${file}${others}`)
 }
 
-/** All of them by name, in the order of the file. */
 export async function readProfiles(env: Terminal['env']): Promise<ReadonlyMap<string, Profile>> {
   const file = profilesFile(env)
   const profiles = Object.entries(parse(await read(file), file))
@@ -56,7 +54,6 @@ export async function keepProfile(name: string, given: Profile, env: Terminal['e
   return profile
 }
 
-/** Throws 'not-found' where there is none of this name. */
 export async function removeProfile(name: string, env: Terminal['env']): Promise<void> {
   const names = [...(await readProfiles(env)).keys()]
   if (!names.includes(name)) throw noProfile('not-found', name, profilesFile(env), names)
@@ -74,7 +71,6 @@ async function change(env: Terminal['env'], to: (before: Entries) => Entries): P
   await replaceFile(file, `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`, FOR_OTHERS_TOO)
 }
 
-/** A file that is not there holds no profile. */
 async function read(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')

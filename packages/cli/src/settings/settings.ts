@@ -10,7 +10,7 @@ import type { GlobalOptions } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Profile, readProfile } from './profiles.ts'
 
-/** What `npm start` serves. Outside of a checkout anyone could listen there, so it is no default. */
+/** The address of `npm start`. Outside of a checkout anyone could listen there, so it is no default. */
 const OF_NPM_START = 'http://127.0.0.1:4400/config.json'
 
 export interface ConfigSource {

@@ -11,7 +11,7 @@ export function parseFilter(text: string): EventFilter {
   return parseEventFilter(text, matchWithin)
 }
 
-/** Nothing else in Node ends a match that has begun, but the end of its thread. */
+/** In Node nothing else ends a running match, except the end of its thread. */
 function matchWithin(expression: RegExp): (message: string) => boolean {
   const given = createContext({ expression, message: '' })
   const script = new Script('expression.test(message)')

@@ -104,7 +104,7 @@ interface StreamPorts {
 type News<Type extends TailNews['type']> = Extract<TailNews, { type: Type }>
 
 class Stream {
-  /** What was never there is not waited for: a wrong address should be told at once. */
+  /** A stream that never opened is not waited for: a wrong address is reported at once. */
   everOpened = false
   /** Milliseconds: when it was opened, or said something. */
   heard = 0

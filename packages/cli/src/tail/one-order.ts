@@ -11,15 +11,13 @@ const MOST_HELD = 20_000
 export interface OneOrder {
   /** Resolves when there is room for more. */
   add(stream: number, told: readonly Told[]): Promise<void>
-  /** It has been connected. */
   opened(stream: number): void
-  /** Nothing comes from it any more. */
   ended(stream: number): void
   /** Resolves when all that is held has been shown. */
   flush(): Promise<void>
 }
 
-/** What several streams tell, shown by the time of the events. What `show` throws goes to `fail`, and nothing is shown after it. */
+/** Shows the events of several streams by their time. An error of `show` goes to `fail`, and ends it. */
 export function inOneOrder(
   streams: number,
   show: (told: readonly Told[]) => Promise<unknown>,
@@ -54,7 +52,7 @@ export function inOneOrder(
     }
     next()
   }
-  /** Nobody waits any more, for room or for the end. */
+  /** Releases everything that waits for room or for the end. */
   const notShown = (error: unknown) => {
     failed = true
     alarms.abort()
@@ -111,7 +109,7 @@ export function inOneOrder(
   }
 }
 
-/** Several streams in one order. Nothing here waits: whoever asks says what time it is. */
+/** The queue of several streams. It never waits: callers pass the time. */
 
 interface Entry<Item> {
   item: Item
@@ -122,16 +120,14 @@ interface Entry<Item> {
 
 interface Source<Item> {
   queue: Entry<Item>[]
-  /** Where the queue begins. */
   head: number
-  /** Of the last that was added. */
   last: number
 }
 
 export interface Order<Item> {
   /** What a stream told, in its order, and when it says that it was (milliseconds). */
   add(source: number, items: readonly Item[], at: (item: Item) => number, now: number): void
-  /** Nothing comes from it any more: nobody waits for it. */
+  /** The stream has ended: its events are not waited for. */
   end(source: number): void
   /** What may go out, in order: it has been held for so long, or every stream has come as far. */
   take(now: number, hold: number): Item[]
@@ -195,7 +191,6 @@ export function createOrder<Item>(streams: number): Order<Item> {
   }
 }
 
-/** The stream whose first entry is the earliest; the one that was named first where two are alike. */
 function earliest<Item>(sources: readonly Source<Item>[]): Source<Item> | undefined {
   let found: Source<Item> | undefined
   let at = Infinity

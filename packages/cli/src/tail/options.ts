@@ -18,7 +18,6 @@ export interface ShownOptions extends WindowOptions {
   utc?: boolean | undefined
 }
 
-/** Throws 'usage' for what cannot be read. */
 export function readShown(
   options: ShownOptions,
   now: number,
@@ -30,7 +29,7 @@ export function readShown(
     windows.set(country, window)
     return window
   }
-  // What nobody can read is refused before anything is asked for.
+  // Refuses unreadable moments before anything is requested.
   windowIn('SE')
   return {
     filter: parseFilter(options.filter ?? ''),
@@ -105,7 +104,7 @@ function onTheClock(text: string, here: Here): number | undefined {
 
 const HOW_TO_END = 'Ctrl-C ends it'
 
-/** Where a person watches lines as they come, how they end is told. */
+/** Says how to end where a person watches. */
 export function sayHowToEnd({ terminal, output }: Pick<Context, 'terminal' | 'output'>): void {
   const { stdin, stdout, stderr } = terminal
   if (stdin.isTTY && stdout.isTTY && stderr.isTTY && !output.json) output.say(HOW_TO_END)

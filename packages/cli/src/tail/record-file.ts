@@ -78,7 +78,7 @@ function writeWhole(file: number, path: string, text: string): void {
   }
 }
 
-/** Of lines that did not all find room, the last, half one goes; unless somebody else has written after it. */
+/** Removes the half line of a failed write, unless another program has written after it. */
 function takeBack(file: number, written: Buffer): void {
   const half = written.length - (written.lastIndexOf(0x0a) + 1)
   const { size } = fstatSync(file)

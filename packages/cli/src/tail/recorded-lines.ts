@@ -12,11 +12,8 @@ const LONGEST_LINE = 33_554_432
 const LINE_FEED = 0x0a
 
 export interface NumberedLine {
-  /** From 1. */
   number: number
-  /** Without its line feed; undefined where it cannot be read. */
   text: string | undefined
-  /** Why not. */
   problem?: string
   /** Nothing says that it is all of it: the file ended before the line did. */
   open?: boolean
@@ -76,7 +73,6 @@ function decoded(bytes: Uint8Array): Omit<NumberedLine, 'number'> {
   }
 }
 
-/** Bytes that are read at once. */
 const PIECE = 262_144
 
 /** The bytes of a file, of a named pipe, or of standard input for `-`; throws 'usage' for what cannot be read. */

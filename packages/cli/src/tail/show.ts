@@ -17,21 +17,18 @@ export interface Show {
   account: Readonly<TailAccount>
   /** Writes what passes the filter; resolves when a slow reader has taken it, with false once as many are shown as were asked for. */
   show(told: readonly Told[]): Promise<boolean>
-  /** Came twice: known before anybody saw it. */
+  /** Events that came twice. */
   duplicates(count: number): void
-  /** From now on nobody reads: what is shown is counted and recorded, and not written. */
+  /** Without a reader events are counted and recorded only. */
   unread(): void
-  /** Says what became of all; once, however often it is asked. */
+  /** Prints the totals, once. */
   sayAccount(): void
-  /** The same while it goes on. */
   sayAccountSoFar(): void
 }
 
 export interface ShowOptions {
   filter: EventFilter
-  /** How many are wanted. */
   most: number
-  /** Times are of UTC, and not of the country. */
   utc: boolean
   /** Gets all of it before anything is left out. */
   record?: (told: readonly Told[]) => void
@@ -48,7 +45,7 @@ export function createShow(context: Context, { filter, most, utc, record }: Show
   const write = async (text: string) => {
     if (isRead)
       await output.data(text).catch((error) => {
-        // Who waits for a reader that has gone is told so.
+        // The reader left while this waited.
         if (isRead) throw error
       })
   }
