@@ -1,39 +1,33 @@
-/** The product's main job, written once and done with both front ends against the same provider. */
-import { describe, expect, it } from 'vitest'
-import type { Browser } from '../browser/index.ts'
-import { onWorld } from '../browser/stage.ts'
-import { type AccountName, customers } from '../people.ts'
+/** The product's main job, in two tabs of the console. */
+import { expect, it } from 'vitest'
+import { type BrowserContext, ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
+import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { configurationOf } from '../world.ts'
-import type { Actor } from './actor.ts'
-import { BrowserActor } from './browser-actor.ts'
-import { TerminalActor } from './terminal-actor.ts'
-
-let provider: Provider
-let browser: Browser
-
-onWorld((world) => ({ provider, browser } = world))
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 
-const frontEnds: { frontEnd: string; as: (account: AccountName) => Promise<Actor> }[] = [
-  { frontEnd: 'in the browser', as: (account) => BrowserActor.openedAs(browser, provider, account) },
-  {
-    frontEnd: 'in the terminal',
-    as: async (account) =>
-      new TerminalActor({ ...configurationOf(provider), HEADEND_TOKEN: await provider.accessToken(account) }),
-  },
-]
+let provider: Provider
+let context: BrowserContext
+let tab: ConsolePage
 
-describe.each(frontEnds)('$frontEnd', ({ as }) => {
-  it('a content writer finds and restarts a box, and sees it come back [ENG-005, STB-013, EVT-001, EVT-013]', async () => {
-    const maja = await as('maja')
-    expect(await maja.findEngagements(customers.anna.username)).toEqual(['STB 4711002', 'OTT 4711003'])
-    const watch = await maja.watchEvents(anna)
-    expect(await maja.runBoxTool('hw-reboot', anna)).toContain('Hardware reboot initiated')
-    await watch.sees('power going down')
-    await watch.sees('boot firmware')
-    await watch.stop()
-    await maja.leave()
-  })
+onStage((stage) => ({ provider, context, tab } = stage))
+
+it('a content writer finds and restarts a box, and sees it come back [ENG-005, STB-013, EVT-001, EVT-013]', async () => {
+  await tab.openAs('maja', '/remoteeventdebug?country=SE')
+  await tab.connect(anna)
+  await tab.log.getByText(`Tailing remote log for ${anna.id}`).waitFor()
+  const second = new ConsolePage(await context.newPage(), provider)
+  await second.findEngagements(customers.anna.username)
+  const rows = second.page.getByRole('grid').locator('tbody tr')
+  expect((await rows.allInnerTexts()).map((row) => /(STB|OTT)\s+\d+/.exec(row)?.[0].split(/\s+/))).toEqual([
+    ['STB', '4711002'],
+    ['OTT', '4711003'],
+  ])
+  await second.openBoxTools(anna)
+  await second.boxTool('Hardware reboot').click()
+  await second.page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
+  await second.toasts.getByText('Hardware reboot initiated').waitFor()
+  await tab.log.getByText('power going down').first().waitFor()
+  await tab.log.getByText('boot firmware').first().waitFor()
 })
