@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesDialog, leavesPage, UNSAVED_CHANGES } from './index.ts'
+import { leavesDialog, leavesPage, signedOutElsewhere, UNSAVED_CHANGES } from './index.ts'
 
 test('the question [SHL-025]', () => {
   expect(UNSAVED_CHANGES).toBe('You have unsaved changes. Are you sure you want to leave?')
@@ -24,4 +24,10 @@ test.each([
 ])('%s leaves a dialog: %s %s [SHL-025]', (_, to, leaves) => {
   const from = new URL('/tv-packages/1?country=SE&tab=overview', 'http://console')
   expect(leavesDialog(from, new URL(to, 'http://console'))).toBe(leaves)
+})
+
+test('whoever has signed out in another tab is told, and what was lost by that', () => {
+  const why = 'You have signed out in another tab.'
+  expect(signedOutElsewhere({ unsaved: false })).toBe(why)
+  expect(signedOutElsewhere({ unsaved: true })).toBe(`${why} The unsaved changes in this tab were removed.`)
 })

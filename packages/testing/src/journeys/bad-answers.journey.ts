@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import type { Fault, Provider } from '../provider/index.ts'
-import { makePackage } from '../scenarios/made.ts'
+import { makePackage } from './made.ts'
 
 const ADMIN = '/rest/tvpackage/admin/SE'
 const UNREAD = 'Failed to load the package'

@@ -4,7 +4,7 @@ import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import type { Provider } from '../provider/index.ts'
 import { tvPackageKey, tvPackages } from '../provider/records.ts'
-import { makePackage, oneOfEach } from '../scenarios/made.ts'
+import { makePackage, oneOfEach } from './made.ts'
 
 let provider: Provider
 let tab: ConsolePage

@@ -4,10 +4,10 @@ import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
+import { makeEngagement } from '../journeys/household.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { engagements } from '../provider/records.ts'
-import { makeEngagement } from './household.ts'
 
 const WRONG = 'Something went wrong!'
 const SUCCESS = 'Success'

@@ -6,11 +6,11 @@ import { tvPackageFields } from '@headend/core/tv-packages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
+import { makePackage, oneOfEach } from '../journeys/made.ts'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
 import { withTerminal } from '../terminal/stage.ts'
-import { makePackage, oneOfEach } from './made.ts'
 
 let provider: Provider
 let tab: ConsolePage

@@ -86,7 +86,7 @@ describe('what somebody may', () => {
   async function inConsole(account: AccountName, country: Country) {
     let pages = ''
     for (const [index, [letter, { path }]] of Object.entries(AREAS).entries()) {
-      // By their addresses routes.scenario.ts opens them all.
+      // By their addresses routes.journey.ts opens them all.
       if (index === 0) await tab.openAs(account, `${path}?country=${country}`)
       else await goBy(tab.page, path, country)
       const heading = await tab.page.locator('h1').innerText()

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
+import { makeItem } from '../journeys/made.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { type CampaignRecord, campaigns, vouchers } from '../provider/records.ts'
-import { makeItem } from '../scenarios/made.ts'
 
 const ZONE = 'Europe/Stockholm'
 const DAY = 86_400_000

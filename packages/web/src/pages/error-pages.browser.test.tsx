@@ -37,6 +37,7 @@ async function shown(given: string | undefined) {
     </ServicesContext>,
   )
   await expect.element(screen.getByText('No valid package id supplied')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Go to Package Administration' })).toBeVisible()
   return log.error
 }
 

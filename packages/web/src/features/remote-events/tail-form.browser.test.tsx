@@ -22,3 +22,17 @@ test.each(['\u200b4711002', '4711\u00ad002', ' 4711002\u2060'])(
     expect(setId).toHaveBeenLastCalledWith('4711002')
   },
 )
+
+test('while events stream, its two inputs are locked and say why [EVT-009, EVT-010]', async () => {
+  const streaming = { ...tail, view: { phase: 'streaming', inputsLocked: true } } as unknown as Tail
+  const target = { identity: { id: '4711002', country: 'SE', platform: 'STB' } } as unknown as Target
+  const form = { connection, target, filter, onDone: () => {} }
+  const screen = await render(<TailForm tail={tail} {...form} />)
+  await expect.element(screen.getByRole('button', { name: 'Connect!' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  const inputs = [screen.getByLabelText('Engagement id'), screen.getByLabelText('Platform')]
+  for (const input of inputs) await expect.element(input).not.toHaveAttribute('readonly')
+  expect([...screen.container.querySelectorAll('option')].map(({ text }) => text)).toEqual(['OTT', 'STB'])
+  await screen.rerender(<TailForm tail={streaming} {...form} />)
+  for (const input of inputs) await expect.element(input).toHaveAccessibleDescription(/Disconnect first/)
+})

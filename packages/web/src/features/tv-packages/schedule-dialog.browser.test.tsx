@@ -179,3 +179,19 @@ test('a time that cannot be is marked where it is wrong, and not saved [SCH-006]
   await expect.element(field('Start date')).not.toBeInvalid()
   expect(save).not.toHaveBeenCalled()
 })
+
+test('what is set for several is set for each of them [SCH-004, PKG-046]', async () => {
+  const both = [entries.channel, { ...entries.channel, id: '13' }]
+  await render(
+    <CountryContext value="SE">
+      <ScheduleDialog kind="channel" entries={both} onSave={save} onClose={() => {}} />
+    </CountryContext>,
+  )
+  const several = page.getByRole('dialog', { name: '2 channels' })
+  await several.getByRole('switch', { name: 'Free view' }).click()
+  await press('Control+Enter')
+  expect(save.mock.lastCall?.[0].map(({ id, free }) => [id, free])).toEqual([
+    [entries.channel.id, true],
+    ['13', true],
+  ])
+})

@@ -38,15 +38,13 @@ export async function makeItem(
 }
 
 /** A channel, a store and a streaming service of the country, for a package to hold. */
-export const oneOfEach = (provider: Provider, country: Country) => firstOfEach(provider, country, 1)
-
-export async function firstOfEach({ world: { store } }: Provider, country: Country, count: number) {
+export async function oneOfEach({ world: { store } }: Provider, country: Country) {
   const [inChannels, inStores] = [await store.get(channels, country), await store.get(stores, country)]
   const services = await store.find(tvStreamingServices, 'country', country)
   return {
-    channels: (inChannels?.items ?? []).slice(0, count).map(newEntry),
-    stores: (inStores?.items ?? []).slice(0, count).map(newEntry),
-    tvStreamingServices: services.slice(0, count).map(({ id }) => ({ id })),
+    channels: (inChannels?.items ?? []).slice(0, 1).map(newEntry),
+    stores: (inStores?.items ?? []).slice(0, 1).map(newEntry),
+    tvStreamingServices: services.slice(0, 1).map(({ id }) => ({ id })),
   }
 }
 

@@ -14,34 +14,22 @@ let tab: ConsolePage
 let page: Page
 
 onStage((stage) => {
-  provider = stage.provider
-  tab = stage.tab
+  ;({ provider, tab } = stage)
   page = tab.page
 })
 
-/** Of the page itself, before it hears of a key: whoever presses is counted by the keyboard. */
-async function count(): Promise<void> {
-  await page.addInitScript(() => {
-    const counted = { presses: 0, pointed: 0 }
+/** Of the page itself, before it hears of a key: whoever presses is counted by the keyboard. A pointer is too much. */
+const count = () =>
+  page.addInitScript(() => {
+    const counted = { presses: 0 }
     Object.assign(window, { counted })
     const held = ['Control', 'Shift', 'Alt', 'Meta']
-    const hear = ({ key }: KeyboardEvent) => {
-      if (!held.includes(key)) counted.presses += 1
-    }
-    const point = () => {
-      counted.pointed += 1
-    }
-    addEventListener('keydown', hear, true)
-    addEventListener('pointerdown', point, true)
+    addEventListener('keydown', ({ key }) => (counted.presses += held.includes(key) ? 0 : 1), true)
+    addEventListener('pointerdown', () => (counted.presses = Number.POSITIVE_INFINITY), true)
   })
-}
 
 const presses = () =>
-  page.evaluate(() => {
-    const { presses, pointed } = (window as unknown as { counted: Record<'presses' | 'pointed', number> })
-      .counted
-    return pointed === 0 ? presses : Number.POSITIVE_INFINITY
-  })
+  page.evaluate(() => (window as unknown as { counted: { presses: number } }).counted.presses)
 
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)

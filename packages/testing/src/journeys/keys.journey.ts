@@ -1,0 +1,54 @@
+/** Keys as they are pressed: chords with their hint, and a key that is held. */
+import { AREAS, GREETING } from '@headend/core/shell'
+import { expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
+
+let tab: ConsolePage
+
+onStage((stage) => ({ tab } = stage))
+
+const heading = (name: string) => tab.page.getByRole('heading', { level: 1, name })
+const press = (key: string) => tab.page.keyboard.press(key)
+const hint = () => tab.page.getByRole('status').locator('> *', { hasText: 'and then' })
+
+it('a chord leads to an area; its hint shows how it goes on, and which areas are not allowed', async () => {
+  await tab.openAs('olli', '/?country=FI')
+  await heading(GREETING).waitFor()
+  await press('g')
+  await hint().waitFor()
+  const rows = await hint().getByRole('listitem').allInnerTexts()
+  expect(rows).toHaveLength(AREAS.length)
+  expect(rows.filter((row) => /needs /.test(row)).length).toBeGreaterThan(0)
+  await press('Escape')
+  await hint().waitFor({ state: 'detached' })
+  // A key that leads nowhere ends it, and does nothing else.
+  await press('g')
+  await press('?')
+  await press('g')
+  await press('r')
+  await tab.toasts.getByText(/You may not open Remote .*: needs developer.*Ask the service desk/).waitFor()
+  expect(await tab.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0)
+  await press('g')
+  await press('p')
+  await heading('Package administration').waitFor()
+})
+
+it('why a key does nothing is said, no hint promises it, and it can be read again', async () => {
+  const { page } = tab
+  await tab.openAs('olli', '/tv-packages?country=FI')
+  await page.locator('[data-row="0"]:focus').waitFor()
+  const hints = page.getByRole('main').locator('p[aria-hidden]').filter({ hasText: 'move' })
+  expect(await hints.innerText()).not.toMatch(/delete/)
+  await press('d')
+  await tab.toasts.getByText(/^Delete .*: needs developer-live/).waitFor()
+  await press('Control+k')
+  await page.keyboard.type('>recent mess')
+  await tab.palette.getByRole('option', { name: 'Recent messages' }).waitFor()
+  await press('Enter')
+  const messages = page.getByRole('dialog', { name: 'Recent messages' })
+  await messages
+    .getByText(/^Delete /)
+    .first()
+    .waitFor()
+})

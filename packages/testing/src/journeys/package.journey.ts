@@ -1,0 +1,99 @@
+/** A package by keys alone: what it is and what it holds is put in, scheduled, saved and found again. */
+import { expect, it } from 'vitest'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
+import type { Provider } from '../provider/index.ts'
+import { tvPackageKey, tvPackages } from '../provider/records.ts'
+
+const ID = '7001'
+
+let provider: Provider
+let tab: ConsolePage
+let record: RecordPage
+
+onStage(
+  (stage) => {
+    ;({ provider, tab } = stage)
+    record = new RecordPage(tab)
+  },
+  { timezoneId: 'Europe/Stockholm' },
+)
+
+it('is made, scheduled, and found again after a reload and in its change log [PKG-003, PKG-004, PKG-012, PKG-013, PKG-035..038, PKG-046, PKG-070, PKG-086, PKG-087, SCH-004]', async () => {
+  await tab.openAs('maja', '/tv-packages?country=SE')
+  await record.rows.first().waitFor()
+  await record.press('c')
+  await tab.page.getByRole('heading', { name: 'Create new package' }).waitFor()
+  await record.button('Create package').waitFor()
+  for (const [label, text] of [
+    ['Package id *', ID],
+    ['Package node name *', 'proof-se'],
+    ['Package name *', 'Proof'],
+  ] as const)
+    await record.type(label, text)
+  await record.turn('Purchasable')
+  await record.turn('All clients')
+  await record.turn('web')
+  await record.openTab('Channels')
+  await record.addFirst(3, 'Add channels', 'Add 3 channels')
+  await record.save()
+  await tab.toasts.getByText('TV Package was successfully created').waitFor()
+  await tab.page.getByRole('heading', { name: 'Proof' }).waitFor()
+  // Where somebody was: there it goes on.
+  await tab.page.getByRole('tab', { name: /^Channels/, selected: true }).waitFor()
+
+  await record.tabTo(record.rows)
+  await record.press('ArrowDown', 'Enter')
+  const dialog = tab.page.getByRole('dialog', { name: /./ })
+  await dialog.getByRole('switch', { name: 'Schedule' }).waitFor()
+  await record.tabTo(dialog.getByRole('switch', { name: 'Schedule' }))
+  await record.press('Space')
+  await record.tabTo(dialog.getByRole('textbox', { name: 'Start date' }))
+  await tab.page.keyboard.type('2027-10-30')
+  await record.tabTo(dialog.getByRole('textbox', { name: 'End date' }))
+  await tab.page.keyboard.type('2027-10-31')
+  await record.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await record.save()
+  await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+  // Over the end of summer time.
+  const kept = await provider.world.store.get(tvPackages, tvPackageKey('SE', ID))
+  expect(kept?.channels.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
+    [null, null],
+    ['2027-10-29T22:00:00.000Z', expect.stringMatching(/^2027-10-3/)],
+    [null, null],
+  ])
+
+  await tab.page.reload()
+  await record.rows.nth(1).getByText('2027-10-30 @ 00:00').waitFor()
+  await record.openTab('Overview')
+  expect(await record.field('Package name *').inputValue()).toBe('Proof')
+  const clients = tab.page.getByRole('group', { name: 'Targeted clients' })
+  expect(await clients.getByRole('checkbox', { checked: true }).count()).toBe(1)
+  await record.openTab('Change log')
+  await tab.page.getByRole('treegrid').getByText('Maja Lindqvist').first().waitFor()
+})
+
+const HELD = [
+  ['Channels', 'Add channels', 'Add 2 channels'],
+  ['Stores', 'Add stores', 'Add 2 stores'],
+  ['Streaming services', 'Add tv streaming services', 'Add 2 tv streaming services'],
+] as const
+
+it('what a package holds is added and removed [PKG-041..045, PKG-050..053]', async () => {
+  await tab.openAs('maja', '/tv-packages/create?country=SE')
+  await record.field('Package id *').waitFor()
+  for (const [title, name, confirm] of HELD) {
+    await record.openTab(title)
+    await tab.page.getByRole('heading', { name: `${title} in package`, exact: true }).waitFor()
+    await record.addFirst(2, name, confirm)
+    await record.tabTo(record.rows)
+    await record.press('Delete')
+    await tab.page.getByText('Shows 1 / 1').waitFor()
+    // Along the cells to the last one, which is its button.
+    await record.press(...Array.from({ length: 8 }, () => 'ArrowRight'), 'Enter')
+    const empty = tab.page.getByRole('main').getByText(/^No .+ yet$/)
+    await empty.waitFor()
+    await record.button(/^Add /).and(tab.page.locator(':focus')).waitFor()
+  }
+})

@@ -1,0 +1,155 @@
+/** The addresses of the console: what each shows, to whom, and in which country. */
+import { GREETING } from '@headend/core/shell'
+import { describe, expect, it } from 'vitest'
+import { goBy, settled } from '../browser/go.ts'
+import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
+import { customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+
+const NOT_FOUND = 'Not Found'
+const box = customers.anna.engagements.STB
+
+let provider: Provider
+let tab: ConsolePage
+
+onStage((stage) => ({ provider, tab } = stage))
+
+const countries = () => tab.page.getByRole('group', { name: 'Country' }).getByRole('button')
+const heading = () => tab.page.locator('h1').innerText()
+
+/** The calls of services from now on. */
+function asked(): string[] {
+  const calls: string[] = []
+  tab.page.on('request', (request) => request.url().includes('/rest/') && calls.push(request.url()))
+  return calls
+}
+
+function here(): string {
+  const { pathname, search, hash } = new URL(tab.page.url())
+  return pathname + search + hash
+}
+
+/** Where one ends up, and what the page is called. */
+async function seen(): Promise<string> {
+  const name = await heading()
+  return `${here()} ${name}`
+}
+
+/** Each address without its country, and what its page is called. */
+const ROUTES = [
+  ['/engagements', 'Engagement Administration'],
+  [`/engagements/STB/${customers.ingrid.engagements.STB}`, 'Engagement Information'],
+  ['/tv-packages', 'Package administration'],
+  ['/tv-packages/100', NOT_FOUND],
+  ['/tv-packages/create', 'Package Administration'],
+  ['/tv-streaming-services', 'Streaming service administration'],
+  ['/tv-streaming-services/svod', NOT_FOUND],
+  ['/tv-streaming-services/create', 'Streaming Services Administration'],
+  ['/campaigns', 'Campaign administration'],
+  ['/campaigns/7', NOT_FOUND],
+  ['/campaigns/create', 'Campaign Administration'],
+  ['/selection-menu', 'Selection menu administration'],
+  ['/selection-menu/7', NOT_FOUND],
+  ['/selection-menu/create', 'Selection menu Administration'],
+  ['/remoteeventdebug', 'Remote client event debug'],
+] as const
+
+describe('an address', () => {
+  it('shows its page to a person who has the right [SHL-003..011, SHL-032, SHL-033, ROL-018, PKG-017, EVT-008]', async () => {
+    await tab.openAs('kari', '/?country=NO')
+    for (const [route, name] of ROUTES) {
+      await goBy(tab.page, route, 'NO')
+      expect.soft(await seen()).toBe(`${route}?country=NO ${name}`)
+    }
+  })
+
+  it('that is none is said to be none, and asks no service [SHL-012, BAD-003, BAD-008, OPN-56, OPN-57]', async () => {
+    await tab.openAs('dev', '/no-such-page')
+    const calls = asked()
+    for (const path of [
+      `/engagements/STB/${box}/more`,
+      `/engagements/stb/${box}`,
+      '/%3Cscript%3E',
+      '//a.com/x',
+    ]) {
+      await tab.page.goto(`${provider.url}${path}`)
+      expect(await heading(), path).toBe(NOT_FOUND)
+      expect(new URL(tab.page.url()).origin, path).toBe(provider.url)
+    }
+    expect(calls).toEqual([])
+  })
+
+  it('asks a stranger to sign in, and nothing of a service, and comes back whole [SHL-015, SES-029, ROL-035]', async () => {
+    const address = '/tv-packages/create?country=SE&a=1%262&b=%C3%A5+%2B#x%20y'
+    const calls = asked()
+    await tab.open(address)
+    await tab.page.getByLabel('User name').waitFor()
+    expect(calls).toEqual([])
+    await tab.signInAs('maja')
+    await tab.page.locator('h1').waitFor()
+    expect(here()).toBe(address)
+  })
+
+  it('/selection-items is /selection-menu, with its search, and leaves no step behind [OPN-45, SEL-032]', async () => {
+    await tab.openAs('kari', '/engagements?country=NO')
+    await heading()
+    await tab.open('/selection-items?country=NO&name-filter=sport#list')
+    expect(await seen()).toBe(
+      '/selection-menu?country=NO&name-filter=sport#list Selection menu administration',
+    )
+    await tab.page.goBack()
+    expect(await seen()).toContain('/engagements?country=NO')
+  })
+})
+
+describe('the country', () => {
+  it('that cannot be is put right, without a step of the history, and it is said [SHL-019, SHL-021, OPN-58, BAD-004]', async () => {
+    const before = '/no-such-page?country=SE'
+    await tab.openAs('dev', before)
+    for (const [address, expected] of [
+      ['/engagements?a=1#b', '/engagements?a=1&country=SE#b Engagement Administration'],
+      ['/engagements?country=%3Cscript%3Ealert(1)%3C/script%3E', `/?country=SE ${GREETING}`],
+    ] as const) {
+      await tab.open(address)
+      await expect.poll(seen, { message: address }).toBe(expected)
+      await tab.page.goBack()
+      await expect.poll(seen).toBe(`${before} ${NOT_FOUND}`)
+    }
+    const deep = '/tv-packages/abc?tab=channels&country='
+    await tab.open(`${deep}XX#part`)
+    await tab.toasts.getByText("There is no country 'XX': Sweden is shown instead").waitFor()
+    await tab.toasts.getByRole('button', { name: 'Open it in Sweden' }).press('Enter')
+    await tab.page.getByText('No valid package id supplied').waitFor()
+    expect(here()).toBe(`${deep}SE#part`)
+  })
+
+  it('changed on a deep page begins anew at the root, and Back leads to the page with its own [SHL-018, SHL-022]', async () => {
+    const deep = `/engagements/STB/${box}?country=SE&tab=box`
+    await tab.openAs('dev', deep)
+    await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+    await countries().getByText('SE').click()
+    expect(here()).toBe(deep)
+    await countries().getByText('FI').click()
+    await tab.page.waitForURL((url) => url.pathname === '/')
+    expect(await seen()).toBe(`/?country=FI ${GREETING}`)
+    await tab.page.getByRole('link', { name: 'Engagement Administration' }).click()
+    await expect.poll(seen).toBe('/engagements?country=FI Engagement Administration')
+    await tab.page.goBack()
+    await tab.page.goBack()
+    await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+    expect(here()).toBe(deep)
+  })
+
+  it('stays that of the record one leaves until the next page stands', async () => {
+    await tab.openAs('dev', `/engagements/STB/${box}?country=SE`)
+    await settled(tab.page)
+    const calls = asked()
+    await goBy(tab.page, '/tv-packages/3001', 'NO')
+    await goBy(tab.page, `/engagements/STB/${box}`, 'SE')
+    await countries().getByText('FI').click()
+    await tab.page.waitForURL((url) => url.pathname === '/')
+    expect(calls.filter((call) => call.includes(box) && !call.includes('/SE'))).toEqual([])
+    expect(calls.filter((call) => call.includes('3001') && !call.includes('/NO'))).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+/** The console as people meet it: the start page, who they are, and what is said when it cannot start. */
+import { GREETING } from '@headend/core/shell'
+import { expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
+import type { Provider } from '../provider/index.ts'
+
+let provider: Provider
+let tab: ConsolePage
+
+onStage((stage) => ({ provider, tab } = stage))
+
+it('the start page greets everybody, leads to the sign-in and back, and is where Log out ends [SHL-001, SHL-002, SHL-046, SHL-047, SES-029]', async () => {
+  const { page } = tab
+  await tab.open('/')
+  await page.getByRole('heading', { name: GREETING }).waitFor()
+  expect((await page.getByRole('main').innerText()).trim()).toBe(GREETING)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await tab.signInAs('maja')
+  await page.getByRole('heading', { name: GREETING }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+})
+
+it('the bar shows country, name, initials and roles of who is there [SHL-041, SHL-043..045]', async () => {
+  await tab.openAs('maja', '/')
+  const bar = tab.page.getByRole('banner')
+  for (const text of ['Maja Lindqvist', 'ML', 'Roles country-se, content-write, engagement-write'])
+    await bar
+      .getByText(text, { exact: text === 'ML' })
+      .first()
+      .waitFor()
+  const countries = bar.getByRole('group', { name: 'Country' }).getByRole('button')
+  expect(await countries.allInnerTexts()).toEqual(['SE'])
+})
+
+it('a spinner shows while the session loads, and nothing of a page [SHL-014]', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await tab.page.route(/openid-configuration/, (route) => held.then(() => route.continue()))
+  await tab.open('/')
+  await tab.page.getByRole('status').getByText('Loading').waitFor()
+  expect(await tab.page.locator('nav, h1').count()).toBe(0)
+  answer()
+  await tab.page.getByRole('heading', { name: GREETING }).waitFor()
+})
+
+it('a configuration that is wrong is said, and nothing else is started', async () => {
+  await tab.page.route('**/config.json', (route) =>
+    route.fulfill({ json: { brand: 'x', defaultCountry: 'XX' } }),
+  )
+  await tab.open('/')
+  await tab.page.getByText('Its configuration is missing or not as expected').waitFor()
+  await tab.page.getByText(/defaultCountry: expected one of SE, FI, NO, DK/).waitFor()
+})
+
+it('a sign-in that cannot be reached says so, and leads on when it can be again', async () => {
+  provider.world.faults.arm({ path: '/realms', status: 503 })
+  await tab.open('/engagements')
+  await tab.page.getByRole('heading', { name: "Can't reach the sign-in service" }).waitFor()
+  provider.world.faults.clear()
+  await tab.page.getByRole('button', { name: 'Try again' }).click()
+  await tab.signInAs('maja')
+  expect(new URL(tab.page.url()).pathname).toBe('/engagements')
+})
+
+it('who has no country is led to the start page, and told why and whom to ask [SHL-020, SHL-036, ROL-007]', async () => {
+  await tab.openAs('nora', '/engagements?country=SE')
+  await tab.page.getByText(/^No country is open to you: needs developer-live/).waitFor()
+  await tab.page.getByText(/^nora asks for a country \(pilot\)/).waitFor()
+  expect(new URL(tab.page.url()).pathname).toBe('/')
+  const links = tab.page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(['Start page'])
+})

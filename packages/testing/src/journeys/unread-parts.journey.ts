@@ -1,0 +1,74 @@
+/** An engagement of which parts cannot be read: said where they are missed; the rest can be changed. */
+import { expect, it } from 'vitest'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
+import type { Provider } from '../provider/index.ts'
+import { makeEngagement } from './household.ts'
+
+const CREDENTIALS = '/rest/credentialsservice/admin/v1/'
+/** The path, the tab, what is said there, and the label of what comes when it can be read. */
+const PARTS = [
+  [`${CREDENTIALS}credentials/`, 'Customer information', 'Failed to load the credentials', 'User name'],
+  [
+    '/rest/engagementadmin/admin/v1/constants/',
+    'Customer information',
+    'Failed to load the service profiles to choose from',
+    'PREMIUM',
+  ],
+  [`${CREDENTIALS}twofactor/find/`, 'Security', 'Failed to load the MFA settings', 'SMS'],
+  ['/rest/deviceserialnumber/', 'Security', 'Failed to load the device serial numbers', 'Login Enabled'],
+  ['/rest/engagementdatabasepersister/', 'Change log', 'Failed to load the change log', 'Filter'],
+] as const
+
+let provider: Provider
+let tab: ConsolePage
+let record: RecordPage
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+  record = new RecordPage(tab)
+})
+
+it('what cannot be read is said on its tab, and comes when tried again; what is typed stays [ERR-004, ERR-005, ERR-006, ERR-009, ERR-010]', async () => {
+  const { id, country } = await makeEngagement(provider)
+  const alert = (text: string) => tab.page.getByRole('alert').filter({ hasText: text })
+  const turnTo = (title: string) => tab.page.getByRole('tab', { name: title }).click()
+  for (const [path] of PARTS) provider.world.faults.arm({ path, method: 'GET', status: 500 })
+  await tab.openAs('dev', `/engagements/OTT/${id}?country=${country}&tab=customer`)
+  await record.field('City').fill('Kiruna')
+  for (const [, on, says] of PARTS) {
+    await turnTo(on)
+    await alert(says).getByText('The service answered 500').waitFor()
+  }
+  await turnTo('Customer information')
+  expect(await record.field('Password').isDisabled()).toBe(true)
+  await record.save()
+  await tab.toasts.getByText('Engagement was successfully updated').waitFor()
+  await record.field('City').fill('Luleå')
+  provider.world.faults.clear()
+  for (const [, on, says, comes] of PARTS) {
+    await turnTo(on)
+    const missing = alert(says)
+    if (await missing.isVisible()) await missing.getByRole('button', { name: 'Try again' }).press('Enter')
+    await missing.waitFor({ state: 'detached' })
+    expect(await tab.page.getByRole('tabpanel').getByLabel(comes).first().isEnabled()).toBe(true)
+  }
+  await tab.page.getByText('1 change', { exact: true }).waitFor()
+})
+
+it('what a tab of an engagement shows is asked for side by side, once', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { id } = await makeEngagement(provider, { platform: 'STB' })
+  provider.world.faults.arm({ path: '/rest/', until: answer.promise })
+  const calls: string[] = []
+  tab.page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/rest/')) calls.push(pathname)
+  })
+  await tab.openAs('dev', `/engagements/STB/${id}?country=SE&tab=packages`)
+  // The five of the form, and two of the tab; one more only the engagement tells how to ask for.
+  await expect.poll(() => calls.length).toBe(7)
+  answer.resolve()
+  await tab.page.getByRole('grid', { name: 'Packages of the engagement' }).waitFor()
+  expect([calls.length, new Set(calls).size]).toEqual([8, 8])
+})
