@@ -69,24 +69,6 @@ describe('a batch', () => {
     expect(acted() - before).toBe(3 + actions)
   })
 
-  it('skips the rest after too many errors', async () => {
-    const as = await connect(provider, 'maja')
-    armFault(four[0], { status: 500 })
-    armFault(four[1], { drop: 'before' })
-    const before = acted()
-    const { statuses, ending, keys } = await runBatch(as, four, { maxErrors: 2 })
-    expect(statuses).toEqual(['failed: server', 'unknown: outcome-unknown', 'skipped', 'skipped'])
-    expect([ending, keys.size, acted() - before]).toEqual(['errors', 2, 0])
-  })
-
-  it('skips the rest when the session has ended', async () => {
-    const as = await connect(provider, 'maja')
-    provider.world.faults.arm({ path: EXECUTED, status: 401 })
-    const { statuses, ending } = await runBatch(as, four)
-    const refused = 'failed: not-authenticated'
-    expect([statuses, ending]).toEqual([[refused, refused, 'skipped', 'skipped'], 'signed-out'])
-  })
-
   it('that repeats an unknown call with its key acts once', async () => {
     const as = await connect(provider, 'maja')
     armFault(four[0], { drop: 'after', times: 1 })

@@ -172,20 +172,6 @@ describe('an engagement', () => {
     expect((await read(annaBox)).record.blockPurchase).toBe(draft.blockPurchase)
   })
 
-  it('that two people change keeps the first save; the second is refused [API-031]', async () => {
-    const { read, change } = await at('maja')
-    const original = await read(annaApp)
-    const saves = [
-      await change(annaApp, { status: 'BLOCKED' }, original),
-      await change(annaApp, { status: 'CLOSED' }, original),
-    ]
-    expect(saves.map(({ outcome }) => outcome)).toMatchObject([
-      { status: 'done' },
-      { status: 'failed', error: { kind: 'conflict' } },
-    ])
-    expect((await read(annaApp)).record.status).toBe('BLOCKED')
-  })
-
   it('whose boxes or second factors have changed since can still be saved', async () => {
     const { read, change } = await at('maja')
     const original = await read(annaBox)
@@ -248,26 +234,6 @@ describe('the service itself', () => {
     const path = `/rest/engagementadmin/admin/v1/engagement/SE/STB/${annaBox.id}`
     const answer = await call(path, { body: { city: 'Kiruna' }, account: 'maja' })
     expect(answer).toMatchObject({ status: 403, body: { fields: { city: expect.any(String) } } })
-  })
-
-  it('does once what is sent twice with one key', async () => {
-    const headers = { 'Idempotency-Key': 'one-and-the-same' }
-    const { changes } = await at('dev')
-    const before = (await changes(testBox)).length
-    const body = { countryCode: 'SE', platform: 'STB', engagementId: testBox.id, password: 'nytt' }
-    for (let times = 0; times < 2; times++)
-      expect((await call('/rest/credentialsservice/admin/v1/credentials', { body, headers })).status).toBe(
-        200,
-      )
-    expect((await changes(testBox)).length).toBe(before + 1)
-  })
-
-  it('refuses the key of another caller without a sign-in', async () => {
-    const answer = await fetch(`${provider.url}/rest/credentialsservice/admin/v1/credentials`, {
-      method: 'PATCH',
-      headers: { 'Idempotency-Key': 'one-and-the-same' },
-    })
-    expect(answer.status).toBe(401)
   })
 
   it.each([

@@ -124,45 +124,6 @@ describe('a search', () => {
       else expect(est).toBeLessThan(rental)
     },
   )
-
-  it('for ids shows those, and a number that is none is a text [MED-003, MED-004]', async () => {
-    const { search } = await at()
-    expect(await search('1, 2, 9999')).toMatchObject({
-      by: 'ids',
-      total: 2,
-      missing: [{ id: '9999' }],
-    })
-    const none = await search('9999')
-    expect(none).toMatchObject({ by: 'text', media: [] })
-  })
-
-  it('without a film for it is empty', async () => {
-    const { search } = await at()
-    expect(await search('qqqq')).toMatchObject({ media: [], total: 0, next: undefined })
-  })
-})
-
-describe('a gateway', () => {
-  it('that knows every other film shows those and lists the missing ones', async () => {
-    provider.world.faults.arm({ path: METADATA, share: 0.5 })
-    const { read, search } = await at()
-    const { media, missing } = await read(ids(0, 30))
-    expect(media.length + missing.length).toBe(30)
-    expect(missing).toHaveLength(16)
-    expect((await search('fyrvaktaren')).media.length).toBe(7)
-  })
-
-  it('that fails for one batch shows the others', async () => {
-    provider.world.faults.arm({ path: METADATA, status: 503, times: 1 })
-    const { media, missing } = await (await at()).read(ids(0, 45))
-    expect([media.length, missing.length]).toEqual([30, 15])
-    expect(missing[0]?.reason).toBe('The service answered 503: A fault was armed')
-  })
-
-  it('that is slow is waited for', async () => {
-    provider.world.faults.arm({ path: METADATA, delay: 150, times: 1 })
-    expect((await (await at()).read(ids(0, 20))).media).toHaveLength(20)
-  })
 })
 
 describe('a poster', () => {

@@ -67,17 +67,6 @@ describe('a new selection item', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ id: draft.id, validInIcx: true }))
     expect((await unmapped()).map(({ id }) => id)).not.toContain(draft.id)
   })
-
-  it('with an id that is taken is refused at the id [SEL-037, OPN-99]', async () => {
-    const { create } = await at('kari')
-    const draft = newItem({ id: 'fjell/1?' })
-    await create(draft)
-    const { outcome, messages } = await create(draft)
-    expect(outcome).toMatchObject({
-      error: { kind: 'rejected', status: 409, fields: { id: 'This id already exists' } },
-    })
-    expect(messages).toEqual(['Failed to create the selection item (This id already exists)'])
-  })
 })
 
 describe('a selection item that is changed', () => {
@@ -91,27 +80,6 @@ describe('a selection item that is changed', () => {
     const { etag, ...found } = await read(id)
     expect({ ...before, ...found }).toEqual({ ...before, ...over })
     expect(etag).not.toBe(before.etag)
-  })
-
-  it('by two people at once keeps the first save; the second is refused [SEL-038]', async () => {
-    const { list, run, read } = await at('kari')
-    const id = (await list())[1]?.id ?? ''
-    const original = await read(id)
-    const save = (name: string) =>
-      run(updateSelectionItem, {
-        country: 'NO',
-        id,
-        original,
-        draft: { ...selectionItemDraftOf(original), name },
-      })
-    const names = ['One', 'Other']
-    const saves = await Promise.all(names.map(save))
-    const first = saves.findIndex(({ outcome }) => outcome.status === 'done')
-    expect(saves[1 - first]).toMatchObject({
-      outcome: { status: 'failed', error: { kind: 'conflict', status: 412 } },
-      messages: ['Failed to update the selection item (Somebody else has changed it since)'],
-    })
-    expect((await read(id)).name).toBe(names[first])
   })
 
   it.each([
@@ -137,15 +105,6 @@ describe('a selection item that is deleted', () => {
     expect((await remove(id, name)).messages).toEqual(['Selection item was successfully deleted'])
     await expect(read(id)).rejects.toMatchObject({ kind: 'not-found' })
     expect((await unmapped()).map((one) => one.id)).toContain(id)
-  })
-
-  it('a second time fails with a reason [SEL-039]', async () => {
-    const { remove } = await at('kari')
-    const { outcome, messages } = await remove('nowhere', 'Nowhere')
-    expect(outcome).toMatchObject({ error: { kind: 'not-found', hints: { id: 'Error deleting' } } })
-    expect(messages).toEqual([
-      'Failed to delete the selection item (The service does not know it any more: somebody may have deleted it)',
-    ])
   })
 })
 

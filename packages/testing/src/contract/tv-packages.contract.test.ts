@@ -46,28 +46,6 @@ describe.each(COUNTRIES)('in %s', (country) => {
   })
 })
 
-it('a package has every field of the documents [API-013, OPN-17]', async () => {
-  const { detail } = await reader('maja', 'SE')
-  const found = await detail('1001')
-  expect(found).toMatchObject({
-    id: '1001',
-    name: 'Bas',
-    nodeName: 'basic-se',
-    test: false,
-    purchasable: true,
-    provider: 'headend',
-    bssPackageInfo: 'BSS-SE-1001',
-  })
-  for (const text of [
-    'title',
-    'description',
-    'purchaseInformation',
-    'legalInformation',
-    'lastModifiedBy',
-  ] as const)
-    expect(found[text]).not.toBe('')
-})
-
 it('a package is in use where an engagement of the country has it [API-017, OPN-25]', async () => {
   const { inUse } = await reader('dev', 'SE')
   const nodeNames = ['basic-se', 'winter-max-se', 'basic-fi', 'basic', '../x&y=1#z']
