@@ -93,63 +93,25 @@ describe('moving what was bought', () => {
     expect(moved).toEqual([])
   })
 
+  const fails = (path: string, ...why: ConstructorParameters<typeof AppError>): World => ({
+    fails: { path, error: new AppError(...why) },
+  })
+  const away = fails('/search/', 'server', 'The service answered 503', { status: 503 })
+  const broken = fails('/mediaaccess/move', 'server', 'The service answered 500')
+  const cut = fails('/mediaaccess/move', 'outcome-unknown', 'Cut')
+  const SAME = 'This is the tvAccount you are moving from, please select another account'
+  const DIGITS = 'No tvAccounts to display. Digits alone are searched as an engagement id'
+
   test.each<[string, string, World, string, string]>([
-    [
-      'the account itself [PUR-009, PUR-010, BAD-028]',
-      'TVA-1',
-      {},
-      'rejected',
-      'This is the tvAccount you are moving from, please select another account',
-    ],
-    [
-      'an account that there is none',
-      'TVA-3',
-      {},
-      'not-found',
-      "The search finds no TV account 'TVA-3' in SE",
-    ],
-    [
-      'digits, which are searched as an id of an engagement [OPN-65]',
-      '4711',
-      {},
-      'not-found',
-      'No tvAccounts to display. Digits alone are searched as an engagement id',
-    ],
+    ['the account itself [PUR-009, PUR-010, BAD-028]', 'TVA-1', {}, 'rejected', SAME],
+    ['an account that there is none', 'TVA-3', {}, 'not-found', "finds no TV account 'TVA-3' in SE"],
+    ['digits, which are searched as an id of an engagement [OPN-65]', '4711', {}, 'not-found', DIGITS],
     ['too short a word', 'TVA', {}, 'usage', 'At least 4 characters'],
     ['nothing to move [ROL-026]', 'TVA-2', { purchases: 0 }, 'rejected', 'there is no purchase to move'],
-    [
-      'what has gone to another already [ROL-026]',
-      'TVA-2',
-      { gone: true },
-      'rejected',
-      'there is no purchase to move',
-    ],
-    [
-      'a search that fails [PUR-016]',
-      'TVA-2',
-      {
-        fails: {
-          path: '/search/',
-          error: new AppError('server', 'The service answered 503', { status: 503 }),
-        },
-      },
-      'server',
-      'Failed to search tvAccounts (The service answered 503)',
-    ],
-    [
-      'a move that fails [PUR-015]',
-      'TVA-2',
-      { fails: { path: '/mediaaccess/move', error: new AppError('server', 'The service answered 500') } },
-      'server',
-      'Failed to move est and rentals: The service answered 500',
-    ],
-    [
-      'no answer',
-      'TVA-2',
-      { fails: { path: '/mediaaccess/move', error: new AppError('outcome-unknown', 'Cut') } },
-      'outcome-unknown',
-      'Failed to move est and rentals: Cut',
-    ],
+    ['what has gone already [ROL-026]', 'TVA-2', { gone: true }, 'rejected', 'there is no purchase to move'],
+    ['a search that fails [PUR-016]', 'TVA-2', away, 'server', 'Failed to search tvAccounts (The service'],
+    ['a move that fails [PUR-015]', 'TVA-2', broken, 'server', 'Failed to move est and rentals: The service'],
+    ['no answer', 'TVA-2', cut, 'outcome-unknown', 'Failed to move est and rentals: Cut'],
   ])('does not end well for %s', async (_, to, about, kind, message) => {
     const { context, moved } = world({}, about)
     await expect(move(context, 'TVA-1', { to })).rejects.toMatchObject({

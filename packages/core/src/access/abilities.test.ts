@@ -290,10 +290,6 @@ describe('countries', () => {
     expect(allowedCountries([role])).toEqual(countries)
   })
 
-  test('several country roles open their countries in the order of choice', () => {
-    expect(allowedCountries(['country-dk', 'country-no', 'country-se'])).toEqual(['SE', 'NO', 'DK'])
-  })
-
   test('no country without a sign-in [ROL-006]', () => {
     expect(allowedCountries(undefined)).toEqual([])
   })

@@ -75,12 +75,6 @@ describe('a journal', () => {
     expect(left.map(({ platform, id }) => ({ platform, id }))).toEqual(remaining(journal))
   })
 
-  test('with an error kind of another version can be resumed', () => {
-    const line = { at: AT, box: 'STB/2', status: 'failed', message: 'No', kind: 'of-tomorrow' }
-    const { states } = readJournal(`${first}${JSON.stringify(line)}\n`)
-    expect(states.get('STB/2')?.result).toMatchObject({ status: 'failed', kind: 'unspecified' })
-  })
-
   test('retries unknown boxes only on request, with their earlier key', () => {
     expect(remaining(readJournal(first + begun), { retryUnknown: true })).toEqual([
       ...[box('2'), { ...box('3'), key: 'k3' }, { ...box('4'), key: 'k4' }, box('5')],

@@ -161,13 +161,6 @@ describe('turns', () => {
 
   const { signal } = new AbortController()
 
-  test('turns are evenly spaced', async () => {
-    const { clock, waits } = manualClock()
-    const { next: turn } = createTurns(4, clock)
-    await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
-    expect(waits).toEqual([250, 250, 250])
-  })
-
   test('late timers do not add up', async () => {
     const { clock, waits } = manualClock([3, 2])
     const { next: turn } = createTurns(4, clock)
@@ -185,13 +178,6 @@ describe('turns', () => {
     expect(waits).toEqual([2000])
   })
 
-  test('turns stay evenly spaced after the process was stopped', async () => {
-    const { clock, waits } = manualClock([10_000])
-    const { next: turn } = createTurns(2, clock)
-    await Promise.all([turn(signal), turn(signal), turn(signal), turn(signal)])
-    expect(waits).toEqual([500, 500, 500])
-  })
-
   test('an aborted wait takes no turn', async () => {
     const { clock, waits } = manualClock()
     const { next: turn } = createTurns(2, clock)
@@ -201,13 +187,6 @@ describe('turns', () => {
     expect(waits).toEqual([500])
   })
 
-  test('without a number there is no wait', async () => {
-    const { clock, waits } = manualClock()
-    const { next: turn } = createTurns(undefined, clock)
-    await Promise.all([turn(signal), turn(signal)])
-    expect(waits).toEqual([])
-  })
-
   test('a pause stops all turns; a second one may prolong it', async () => {
     const { clock, waits } = manualClock()
     const { next, pause } = createTurns(undefined, clock)
@@ -215,19 +194,5 @@ describe('turns', () => {
     expect([pause(3000), pause(4000), pause(1000)]).toEqual([true, false, false])
     await Promise.all([next(signal), next(signal), next(signal)])
     expect(waits).toEqual([4000])
-  })
-
-  test('a pause that starts during a wait is waited for, too', async () => {
-    const { clock, waits } = manualClock()
-    const turns = createTurns(1, {
-      ...clock,
-      wait: (ms) => {
-        if (waits.length === 0) turns.pause(3000)
-        return clock.wait(ms)
-      },
-    })
-    await turns.next(signal)
-    await turns.next(signal)
-    expect(waits).toEqual([1000, 2000])
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { anyCommand, failing, json, perform } from '../fixtures.ts'
-import { registry } from '../registry.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 import { campaign, draft } from './fixtures.ts'
 import { campaignCreateBody, campaignDraftOf, campaignUpdateBody } from './rules.ts'
@@ -131,10 +130,5 @@ describe.each(writes)('$command.id', ({ command, input, fails }) => {
     const refusing = () => json({ errorMessage: 'The database is away' }, { status: 500 })
     const { said } = await perform(command, input, refusing)
     expect(said).toEqual([failing(fails, 'The service answered 500: The database is away')])
-  })
-
-  test('is registered, and its ability has its id', () => {
-    expect(registry).toContain(command)
-    expect(command.ability).toBe(command.id)
   })
 })

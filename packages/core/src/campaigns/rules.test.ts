@@ -73,11 +73,6 @@ describe('a change of type', () => {
     expect(await changed(draft(), false)).toEqual({ ...draft(), accessType: 'EST' })
     expect(questions).toHaveLength(2)
   })
-
-  test('clears the media only; the same type changes nothing [CAM-027]', () => {
-    expect(withType(chosen, 'EST')).toEqual({ ...chosen, accessType: 'EST', selectedMedia: [] })
-    expect(withType(chosen, 'RENTAL')).toBe(chosen)
-  })
 })
 
 describe('two people edit a campaign', () => {

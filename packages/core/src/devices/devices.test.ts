@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { execute } from '../command/index.ts'
 import { anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
-import { registry } from '../registry.ts'
 import { logOutAllDevices, logOutDevice } from './commands.ts'
 import { loggedInDevicesSchema } from './contract.ts'
 import { deviceKeys } from './queries.ts'
@@ -111,10 +110,6 @@ describe('logging out', () => {
     const { outcome, calls } = await perform(anyCommand(logOutAllDevices), identity, 204, 'olli')
     expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
     expect(calls).toEqual([])
-  })
-
-  test('is registered', () => {
-    expect(registry).toEqual(expect.arrayContaining([logOutDevice, logOutAllDevices]))
   })
 })
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES } from '../country.ts'
-import { PLATFORMS } from '../platform.ts'
 import { type Engagement, engagementSchema, identitySchema } from './contract.ts'
 import {
   ENGAGEMENT_TABS,
@@ -93,31 +91,6 @@ describe('hits', () => {
     const hits = [hit({ id: '1', testSubscription: true }), hit({ id: '2' })]
     expect(orderHits(hits, true).map(({ engagement }) => engagement.id)).toEqual(['1', '2'])
     expect(orderHits(hits, false).map(({ engagement }) => engagement.id)).toEqual(['2'])
-  })
-
-  test('have one order, in whatever order they arrived [ENG-011]', () => {
-    const any = fc.record({
-      id: fc.stringMatching(/^[0-9a-b]{1,3}$/),
-      country: fc.constantFrom(...COUNTRIES),
-      platform: fc.constantFrom(...PLATFORMS),
-    })
-    const unique = fc.uniqueArray(any, {
-      selector: ({ id, country, platform }) => `${Number(id) || id}${country}${platform}`,
-    })
-    const shuffled = unique.chain((all) =>
-      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
-    )
-    fc.assert(
-      fc.property(shuffled, ([one, other]) => {
-        const order = (all: typeof one) =>
-          orderHits(
-            all.map((identity) => hit(identity)),
-            true,
-          )
-        expect(order(other)).toEqual(order(one))
-      }),
-      { seed: 11 },
-    )
   })
 })
 

@@ -6,7 +6,7 @@ import type { EngagementIdentity, SearchKey } from './contract.ts'
 import { elsewhereView, searchView } from './index.ts'
 import { engagementQueries } from './queries.ts'
 import { searchElsewhere, searchEngagements } from './search.ts'
-import { findIdentities, getCredentials, getEngagements } from './service.ts'
+import { getCredentials } from './service.ts'
 
 type Row = EngagementIdentity & { username?: string; firstName?: string; testSubscription?: boolean }
 
@@ -113,16 +113,6 @@ describe('the calls of a search', () => {
     expect(JSON.parse(sent[2]?.body ?? '')).toEqual([
       { id: '2', country: 'SE', platform: 'STB' },
       { id: '1', country: 'SE', platform: 'STB' },
-    ])
-  })
-
-  test("by a term with '@': e-mail addresses too [ENG-006, API-028]", async () => {
-    const { search, sent } = world({ found: { email: [row('7')] } })
-    expect(ids(await search('anna@example.se'))).toEqual(['7'])
-    expect(paths(sent).slice(0, 3)).toEqual([
-      'GET /search/username/SE/anna%40example.se',
-      'GET /search/tvaccountid/SE/anna%40example.se',
-      'GET /search/email/SE/anna%40example.se',
     ])
   })
 
@@ -266,13 +256,6 @@ describe('the hits of a search', () => {
     const context: ReadContext = { access: as('maja'), country: 'SE', data, log: recordingLog() }
     expect(await searchEngagements(context, 'anna@x')).toEqual({ hits: [], total: 0 })
   })
-
-  test('are empty lists for each call without a result [API-026..028, API-030]', async () => {
-    const { data } = providerThat(missing)
-    for (const key of ['username', 'tvaccountid', 'email'] as const)
-      expect(await findIdentities(data, { key, country: 'SE', value: 'anna' })).toEqual([])
-    expect(await getEngagements(data, [row('1')])).toEqual([])
-  })
 })
 
 describe('a search fails as a whole', () => {
@@ -343,13 +326,6 @@ describe('queries', () => {
       platform: 'STB',
       engagementId: '1',
       username,
-    })
-  })
-
-  test('an engagement that does not exist is not found', async () => {
-    const { context } = world({})
-    expect(await failure(engagementQueries.detail(context, row('9')).queryFn({ signal }))).toMatchObject({
-      kind: 'not-found',
     })
   })
 

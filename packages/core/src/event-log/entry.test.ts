@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { HOSTILE_TEXTS } from '../hostile.fixture.ts'
 import { visible } from '../text.ts'
-import { logTime } from '../time.ts'
 import {
   beginningOf,
   findText,
@@ -26,19 +24,6 @@ const event = (message: string): LogEntry => ({
 })
 
 describe('a line', () => {
-  test('shows its time in the format of all logs', () => {
-    const moments = fc.array(
-      fc.integer({ min: 0, max: 4e12 }).chain((at) => fc.constantFrom(at, at + 999, at + 59_999)),
-    )
-    fc.assert(
-      fc.property(moments, (all) => {
-        const times = all.map((at) => lineOf({ kind: 'mark', text: '', at }, STOCKHOLM).time)
-        expect(times).toEqual(all.map((at) => logTime(at, STOCKHOLM)))
-      }),
-      { seed: 14 },
-    )
-  })
-
   test('of an event shows the time of the box, else the time of arrival [EVT-014]', () => {
     const lineAt = (timestamp?: string) =>
       lineOf(
@@ -50,16 +35,6 @@ describe('a line', () => {
       )
     expect(lineAt('2026-01-02T01:02:03+01:00').time).toBe('2026-01-02 01:02:03')
     expect([lineAt('soon').time, lineAt().time]).toEqual(['2026-01-02 03:04:05', '2026-01-02 03:04:05'])
-  })
-
-  test('is copied with its time, if it has one [EVT-014]', () => {
-    expect(plainLine(event('booting'), STOCKHOLM)).toBe('2026-01-02 03:04:05  booting')
-    expect(plainLine({ kind: 'said', text: 'Not connected to pubsub broker' }, STOCKHOLM)).toBe(
-      'Not connected to pubsub broker',
-    )
-    expect(plainLine({ kind: 'action', text: 'You: Reset IP', at: arrived }, STOCKHOLM)).toBe(
-      '2026-01-02 03:04:05  You: Reset IP',
-    )
   })
 
   test.each(HOSTILE_TEXTS)('is copied as it is shown, and saved unchanged: $what', ({ text }) => {

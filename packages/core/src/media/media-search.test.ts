@@ -6,7 +6,7 @@ import { settings } from '../fixtures.ts'
 import type { MediaQuestion } from './contract.ts'
 import { type Media, unknownMedia } from './display.ts'
 import { mediaSearchMachine } from './media-search.machine.ts'
-import { mediaSearchView, missingText } from './media-search.view.ts'
+import { mediaSearchView } from './media-search.view.ts'
 import { hasStore, newQuestion } from './rules.ts'
 import type { MediaAnswer, MediaPage } from './search.ts'
 
@@ -131,20 +131,6 @@ describe('typing', () => {
     ask('is')
     actor.send({ type: 'SUBMIT' })
     expect(searches).toHaveLength(2)
-  })
-
-  test('aborts the earlier search and ignores its late answer [MED-002]', async () => {
-    const { ask, pause, searches, shown, view } = stage()
-    ask('snö')
-    pause()
-    expect(view().searching).toBe(true)
-    ask('snön')
-    expect(searches[0]?.signal.aborted).toBe(true)
-    pause()
-    await searches[0]?.answer(page(['old']))
-    expect(shown()).toEqual([])
-    await searches[1]?.answer(page(['new']))
-    expect(shown()).toEqual(['new'])
   })
 
   test('drops results and page; an outer space does not [MED-002]', async () => {
@@ -276,13 +262,6 @@ describe('missing media', () => {
     await lookUps[1]?.fail(new Error('Away'))
     expect(shown()).toEqual(['1', '2', '3'])
     expect(view().problem?.title).toBe('1 of 4 cannot be shown')
-  })
-
-  test('are grouped by reason, with ten ids and escaped characters', () => {
-    const many = Array.from({ length: 12 }, (_, index) => ({ id: String(index), reason: 'gone' }))
-    expect(missingText([...many, { id: '\u001b[2J', reason: 'unknown' }])).toBe(
-      '0, 1, 2, 3, 4, 5, 6, 7, 8, 9, and 2 more: gone; \\u001b[2J: unknown',
-    )
   })
 })
 

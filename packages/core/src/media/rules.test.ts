@@ -8,10 +8,7 @@ import {
   amountText,
   hasStore,
   idsIn,
-  isSameQuestion,
   isSearchable,
-  mediaName,
-  mediaText,
   newQuestion,
   storesFor,
   toggled,
@@ -154,30 +151,12 @@ describe('a question', () => {
       reason: 'choose at least one asset type',
     })
   })
-
-  test('ignores outer spaces, but no other change', () => {
-    expect(isSameQuestion(question, { ...question, text: ' film ' })).toBe(true)
-    for (const other of [{ text: 'films' }, { stores: ['3'] }, { assetTypes: [] }, { upcoming: true }])
-      expect(isSameQuestion(question, { ...question, ...other })).toBe(false)
-  })
 })
 
 describe('picking', () => {
   test('puts new ids first and removes picked ones [MED-007, MED-008]', () => {
     expect(toggled(['1', '2'], '3')).toEqual(['3', '1', '2'])
     expect(toggled(['3', '1', '2'], '1')).toEqual(['3', '2'])
-  })
-
-  test('twice restores the ids, without duplicates [MED-007]', () => {
-    const ids = fc.uniqueArray(fc.string({ maxLength: 3 }))
-    fc.assert(
-      fc.property(ids, fc.string({ maxLength: 3 }), (picked, id) => {
-        const twice = toggled(toggled(picked, id), id)
-        expect(twice.toSorted()).toEqual([...picked].sort())
-        expect(new Set(toggled(picked, id)).size).toBe(toggled(picked, id).length)
-      }),
-      { seed: 4 },
-    )
   })
 
   test.each([
@@ -187,12 +166,5 @@ describe('picking', () => {
     [40, '40 medias'],
   ])('%i: %s [CAM-011]', (count, text) => {
     expect(amountText(count)).toBe(text)
-  })
-
-  test('names media by title or id', () => {
-    expect(mediaName({ id: '7', title: '' })).toBe('7')
-    expect(mediaName({ id: '7', title: 'Snön' })).toBe('Snön')
-    expect(mediaText({ id: '7', title: '' })).toBe('7')
-    expect(mediaText({ id: '7', title: 'Snön' })).toBe('7 Snön')
   })
 })

@@ -194,13 +194,6 @@ describe('a search', () => {
     expect(searches(sent)).toHaveLength(1)
   })
 
-  test('fails when all metadata fails', async () => {
-    const { reader } = mediaReader((request) =>
-      request.url.includes('/search') ? gateways(['1'])(request) : json({}, { status: 500 }),
-    )
-    expect(await failure(searchMedia(reader, question('film'), 0))).toMatchObject({ kind: 'server' })
-  })
-
   test.each([
     [401, { kind: 'server' }],
     [404, { kind: 'server' }],

@@ -231,10 +231,3 @@ test('no order of events moves to the same account, without confirmation, or twi
     { seed: 15, numRuns: 200 },
   )
 })
-
-test('closing resets the dialog [PUR-013]', async () => {
-  const { send, view } = await confirming()
-  send({ type: 'CLOSE' })
-  send({ type: 'OPEN' })
-  expect(view()).toMatchObject({ step: 1, targets: [], chosen: undefined })
-})

@@ -30,10 +30,6 @@ describe('a filter', () => {
     expect(parseEventFilter(text).accepts(message)).toBe(accepted)
   })
 
-  test('keeps its text', () => {
-    expect(parseEventFilter(' Boot  -x').text).toBe(' Boot  -x')
-  })
-
   test('has no state', () => {
     const filter = parseEventFilter('/o/')
     expect([filter.accepts('oo'), filter.accepts('oo'), filter.accepts('o')]).toEqual([true, true, true])

@@ -118,11 +118,6 @@ describe('a followed stream', () => {
     expect(waits).toEqual([7000, 300_000, 300_000])
   })
 
-  test('waits a random time', async () => {
-    const spread = [0, 0.5].map(async (random) => (await follow([[]], { random: () => random })).waits)
-    expect(await Promise.all(spread)).toEqual([[500], [750]])
-  })
-
   test('gets a new key for an expired one', async () => {
     const { texts, ended, opened } = await follow([
       [event(1)],
@@ -255,15 +250,6 @@ describe('a followed stream', () => {
     expect(await ended).toBeUndefined()
     expect(news.map(({ type }) => type)).toEqual(['open'])
     expect(() => stream().enqueue(bytes('x'))).toThrow()
-  })
-
-  test('ends with the error of its listener', async () => {
-    const { ended } = await follow([[event(1)], [event(2)]], {
-      tell: ({ type }) => {
-        if (type === 'events') throw new Error('enough')
-      },
-    })
-    expect(ended).toEqual(new Error('enough'))
   })
 
   test('never logs the key, not even with an invalid message', async () => {

@@ -82,11 +82,6 @@ describe('a recording', () => {
     expect(text.match(/\n/g)).toHaveLength(2)
   })
 
-  test('may be the output of headend tail --json', () => {
-    const line = JSON.stringify(tailRecord(received('boot', spoken).event, anna, arrived))
-    expect(readRecorded(line)).toMatchObject({ arrived: Date.parse(spoken), event: { message: 'boot' } })
-  })
-
   test.each([
     '',
     '{"time":"2026',

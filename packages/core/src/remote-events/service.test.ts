@@ -93,15 +93,6 @@ describe('messages', () => {
     ])
   })
 
-  test('of another type are left out [EVT-006, BAD-041]', async () => {
-    const other = (type: unknown) => `data: ${JSON.stringify({ type, message: 'no' })}\n\n`
-    const { texts } = await read(
-      message('a') + other('HEARTBEAT') + other('message') + other(5),
-      message('b'),
-    )
-    expect(texts).toEqual(['a', 'b'])
-  })
-
   test('of another type may have any shape [EVT-006]', async () => {
     const { texts, log } = await read(message('a'), 'data: {"type":"HEARTBEAT"}\n\n', message('b'))
     expect(texts).toEqual(['a', 'b'])

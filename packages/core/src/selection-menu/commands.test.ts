@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answering, Person } from '../fixtures.ts'
 import { anyCommand, failing, json, perform as performAs } from '../fixtures.ts'
-import { registry } from '../registry.ts'
 import { createSelectionItem, deleteSelectionItem, updateSelectionItem } from './commands.ts'
 import { newSelectionItemDraft, selectionItemBody } from './rules.ts'
 
@@ -100,11 +99,6 @@ describe.each(writes)('$command.id', ({ command, input, call, done, fails }) => 
     const { outcome, sent } = await perform(command, input, fine, person)
     expect([outcome.status, sent.length]).toEqual(may ? ['done', 1] : ['failed', 0])
   })
-
-  test('is registered, and its ability has its id', () => {
-    expect(registry).toContain(command)
-    expect(command.ability).toBe(command.id)
-  })
 })
 
 const TAKEN = { id: 'This id already exists' }
@@ -164,11 +158,6 @@ describe('updating', () => {
   ])('with %j sends the etag %s', async (known, etag) => {
     const { sent } = await perform(update.command, { ...identity, draft, ...known }, fine)
     expect(sent[0]?.headers.get('if-match')).toBe(etag)
-  })
-
-  test('a newer state is a conflict', async () => {
-    const { outcome } = await perform(update.command, update.input, refusing(412, {}))
-    expect(outcome).toMatchObject({ error: { kind: 'conflict' } })
   })
 
   test('never changes the id [SEL-008]', async () => {

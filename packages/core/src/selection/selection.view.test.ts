@@ -3,7 +3,6 @@ import { EXTERNAL_PRODUCT_COLUMNS } from '../selection-menu/index.ts'
 import {
   BY_NAME,
   chooseOnly,
-  chosenRows,
   kindText,
   lookFor,
   NOTHING_CHOSEN,
@@ -82,11 +81,6 @@ describe('the rows', () => {
   ])('filter by %j in name or id [TBL-002, TBL-003]', (text, remaining) => {
     expect(ids(lookFor(BY_NAME, text))).toEqual(remaining)
     expect(wantedText(lookFor(BY_NAME, text))).toBe(text)
-  })
-
-  it('are added in the order of the catalogue', () => {
-    const chosen = ['9', '10'].reduce(toggleRow, NOTHING_CHOSEN)
-    expect(chosenRows(rows, chosen).map(({ id }) => id)).toEqual(['10', '9'])
   })
 })
 

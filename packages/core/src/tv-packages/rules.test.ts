@@ -152,19 +152,6 @@ describe('the body of an update', () => {
     expect(sent).toMatchObject({ currency: 'SEK', channels: [{ id: '1' }] })
   })
 
-  test('has id and reference of every entry, also when the stored package lacked them [PKG-066, PKG-068]', () => {
-    const none = { channelIds: [], channelReferences: [], storeIds: [], storeReferences: [] }
-    const bare = { ...record, ...none, stores: record.channels }
-    const form = tvPackageDraftOf(bare)
-    const [channels, stores] = [
-      entriesWith(form.channels, [item('4')]),
-      entriesWith(form.stores, [item('5')]),
-    ]
-    const sent = tvPackageUpdateBody({ ...form, channels, stores }, 'SE', bare)
-    expect(sent).toMatchObject({ channelIds: [1, 2, 3, 4], storeIds: [1, 2, 3, 5] })
-    expect(sent).toMatchObject({ channelReferences: ['reference-4'], storeReferences: ['reference-5'] })
-  })
-
   test('has the fields of a create and no others [API-015]', () => {
     fc.assert(
       fc.property(arbitraryPackage, arbitraryCountry, (record, country) => {

@@ -206,10 +206,6 @@ describe('a date', () => {
     expect(later.saved[0]).toMatchObject({ validFrom: '2026-11-24T17:00:00.000Z' })
   })
 
-  it('has no time until it is complete', () => {
-    expect(after(entry, 'start 2026-11-2').view().start.time).toBe('')
-  })
-
   it('in short form is completed when the field loses focus', () => {
     const schedule = after(entry, 'start 20261124 930')
     schedule.actor.send({ type: 'LEFT', edge: 'start' })
@@ -367,16 +363,6 @@ describe('several entries at once', () => {
 
   test('have their count as the title', () => {
     expect(open(others).view()).toMatchObject({ title: '2 channels', subtitle: 'Channel ID: 12, 13' })
-  })
-
-  test('get the same schedule [SCH-004]', () => {
-    const schedule = after(others, 'schedule on', 'start 2026-11-24', 'end 2026-12-08')
-    schedule.actor.send({ type: 'SAVE' })
-    const range = { validFrom: '2026-11-23T23:00:00.000Z', validTo: '2026-12-07T23:00:00.000Z' }
-    expect(schedule.saved).toMatchObject([
-      { id: '12', ...range },
-      { id: '13', ...range },
-    ])
   })
 
   test('start with what they have in common', () => {

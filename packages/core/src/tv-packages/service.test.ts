@@ -65,13 +65,6 @@ describe.each([
   ['', 'No country is set'],
   ['XX', 'Not a valid country'],
 ])('in country %j', (country, message) => {
-  test('usage is not checked [BAD-005, BAD-006]', async () => {
-    const { context, sent } = contextOf(true, country as Country)
-    const check = isTvPackageInUse(context.data, { country: country as Country, nodeName: 'x' })
-    expect(await failure(check)).toMatchObject({ kind: 'usage', message })
-    expect(sent).toEqual([])
-  })
-
   test.each(Object.entries(reads))('%s is not read [BAD-005, BAD-006, LOG-013]', async (_, read) => {
     const { context, sent } = contextOf([], country as Country)
     expect(await failure(read(context).queryFn({ signal }))).toMatchObject({ kind: 'usage', message })
@@ -213,14 +206,6 @@ describe('an answer', () => {
       expect(await answered(read, body)).toEqual(expected)
     },
   )
-
-  test('loses unknown fields, and null counts as missing [OPN-17]', async () => {
-    const nothing = Object.fromEntries(Object.keys(emptyPackage).map((field) => [field, null]))
-    expect(await answered('detail', { id: 7, ...nothing, tomorrow: {} })).toEqual({
-      id: '7',
-      ...emptyPackage,
-    })
-  })
 
   test('of the list has the fields of the list only [API-012, PKG-010]', async () => {
     const lines = (await answered('list', [full])) as object[]

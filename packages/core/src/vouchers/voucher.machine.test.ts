@@ -97,15 +97,6 @@ describe('the dialog of vouchers', () => {
     expect(view()?.uses).toBe(uses)
   })
 
-  test('opens fresh after it was closed [PUR-021]', () => {
-    const { send, view } = dialog()
-    send({ type: 'OPEN' })
-    send({ type: 'CHANGE', draft: { quantity: '9', end: '' } })
-    send({ type: 'CLOSE' })
-    send({ type: 'OPEN' })
-    expect(view()?.draft).toEqual({ quantity: 1, start: '2026-06-15', end: '2027-06-15' })
-  })
-
   test('saves no invalid draft [PUR-026]', () => {
     const { send, view, saves } = dialog()
     send({ type: 'OPEN' })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { execute } from '../command/index.ts'
 import { problemsOf } from '../edit/index.ts'
 import { type Answering, anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
-import { registry } from '../registry.ts'
 import { cellText } from '../table/column.ts'
 import { usesLeft, usesLeftText, voucherColumns } from './columns.ts'
 import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
@@ -52,11 +51,6 @@ describe('a voucher', () => {
     expect(newVoucherDraft(leap).end).toBe('2029-02-28')
   })
 
-  test('starts today in the time zone of the country', () => {
-    const late = { zone, now: Date.parse('2026-06-15T22:30:00Z') }
-    expect(newVoucherDraft(late).start).toBe('2026-06-16')
-  })
-
   test('keeps its start and its uses in a change [API-053, ENG-050, PUR-018]', () => {
     const draft = voucherDraftOf(stored, zone)
     expect(draft).toEqual({ quantity: 5, start: '2026-01-01', end: '2026-12-31' })
@@ -64,15 +58,6 @@ describe('a voucher', () => {
       ...{ startTime: '2026-01-01T08:30:00.000Z', endTime: '2026-12-31T22:59:59.000Z' },
       ...{ quantity: 8, timeUsed: 2 },
     })
-  })
-
-  test('that was stored with an end at noon is saved with 23:59:59 [PUR-025]', () => {
-    const noon = { ...stored, endTime: '2026-12-31T11:00:00Z' }
-    const ended = (end: string) =>
-      voucherBody({ ...voucherDraftOf(noon, zone), quantity: 8, end }, account, here, noon).endTime
-    expect(ended('2026-12-31')).toBe('2026-12-31T22:59:59.000Z')
-    expect(ended('2026-12-31T11:00:00Z')).toBe('2026-12-31T22:59:59.000Z')
-    expect(ended('2027-01-31')).toBe('2027-01-31T22:59:59.000Z')
   })
 
   test.each([
@@ -111,14 +96,6 @@ describe('a voucher', () => {
     expect(tidyVoucher(exact, tomorrow)).toEqual({ ...draft, end: '2026-12-31' })
     expect(validityText('2026-07-01', zone)).toBe('2026-07-01')
     expect(validityText('2026-07-01T08:30:00Z', zone)).toBe('2026-07-01 10:30')
-  })
-
-  test('of today starts now, not at midnight', () => {
-    const midnight = { quantity: 1, start: '2026-06-14T22:00:00.000Z', end: '2026-12-31' }
-    expect(tidyVoucher(midnight, here)).toEqual(midnight)
-    expect(exactVoucher({ ...midnight, start: '2026-06-15' }, here).start).toBe(new Date(now).toISOString())
-    const past = { ...midnight, start: '2026-01-01T08:30:00.000Z' }
-    expect(tidyVoucher(past, here, stored).start).toBe('2026-01-01')
   })
 
   test('has no negative number of uses left [PUR-019, OPN-82]', () => {
@@ -268,8 +245,6 @@ describe('the commands', () => {
       expect(stale).toEqual([voucherKeys.list(account)])
       const failed = await perform(command, input, () => json({}, { status: 500 }))
       expect(failed.said[0]?.text).toBe(`Failed to ${verb} voucher`)
-      expect(registry).toContain(command)
-      expect(command.ability).toBe(command.id)
       expect((await perform(command, input, undefined, 'olli')).outcome).toMatchObject({
         error: { kind: 'forbidden' },
       })
@@ -285,13 +260,6 @@ describe('the commands', () => {
     const { outcome, said } = await perform(command, input, gone, 'maja', kept)
     expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'not-found' } })
     expect(said[0]?.detail).toBe('The service does not know it any more: somebody may have deleted it')
-  })
-
-  test('keep a use that was added since the voucher was read [API-053]', async () => {
-    const { bodies } = await perform(anyCommand(updateVoucher), update, undefined, 'maja', [
-      { ...stored, timeUsed: 3 },
-    ])
-    expect(bodies.at(-1)).toMatchObject({ quantity: 2, timeUsed: 3 })
   })
 
   test('read the voucher again before a change, bypassing the cache [API-053]', async () => {
@@ -371,13 +339,6 @@ describe('the commands', () => {
       expect(said[0]?.detail).toBe('Valid to: Date must span into the future; tvAccountId: Is closed')
     },
   )
-
-  test('save a stored quantity above the limit [OPN-82]', async () => {
-    const original = { ...stored, quantity: 5000 }
-    const given = { ...update, original, draft: { ...voucherDraftOf(original, zone), quantity: 4000 } }
-    const { bodies } = await perform(anyCommand(updateVoucher), given, undefined, 'maja', [original])
-    expect(bodies.at(-1)).toMatchObject({ quantity: 4000 })
-  })
 
   test('need a country, an account and an id [PUR-028, OPN-76]', async () => {
     const without = { ...update, original: { ...stored, id: '' } }
