@@ -50,15 +50,6 @@ describe('updating', () => {
     expect(marked).toEqual(stale)
   })
 
-  test('a newer version is a conflict [OPN-24]', async () => {
-    const refusing = () => json({ errorCode: 'stale-version' }, { status: 409 })
-    const { outcome, said } = await perform(updateCampaign, input, refusing)
-    expect(outcome).toMatchObject({ error: { kind: 'conflict', status: 409 } })
-    expect(said).toEqual([
-      failing('Failed to update campaign Vinterfilm', 'Somebody else has changed it since'),
-    ])
-  })
-
   test('sends the version of the input first', async () => {
     const { written } = await perform(updateCampaign, { ...input, version: 2 }, fine)
     expect(written[0]).toMatchObject({ version: 2 })

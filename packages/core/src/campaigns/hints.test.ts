@@ -119,9 +119,3 @@ test('the text sums up all known misfits', () => {
   expect(misfitText(misfits('9'))).toBe('1 media is not valid all of that time')
   expect(misfitText(misfits('12'))).toBeUndefined()
 })
-
-test('without a store of the type nothing is sold for it [MED-011]', () => {
-  const known = new Map([['7', film({ storeIds: ['1'] })]])
-  const misfits = misfitsOf({ ...planned('EST'), selectedMedia: ['7'] }, known, { offer, country: 'DK' })
-  expect(misfits.get('7')).toEqual({ sale: 'not sold for EST' })
-})

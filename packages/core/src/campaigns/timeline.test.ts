@@ -118,8 +118,3 @@ test('weeks have ticks at Mondays, in windows of three months only', () => {
   expect(weeks[4]?.at).toBe(placeOf(Date.parse('2026-11-02T00:00+01:00'), scale))
   expect(weeksOf(newWindow(12, here), STOCKHOLM)).toEqual([])
 })
-
-test('the present has a place if it is in the window', () => {
-  expect(placeOf(here.now, scale)).toBeCloseTo(0.56, 1)
-  expect(placeOf(0, scale)).toBeUndefined()
-})

@@ -139,10 +139,6 @@ describe('a row', () => {
     const [row] = rowsOf(fields.map((field) => replace(`/${field}`, 1)))
     expect(row?.place).toBe('Id, Name, Title, Price, Currency, Provider, and 2 more')
   })
-
-  it('of a change without a patch shows its type', () => {
-    expect(last([])).toEqual(['UPDATE', '', '', ''])
-  })
 })
 
 describe('names', () => {

@@ -5,22 +5,8 @@ import { add, brief, linesOf, type Patch, remove, replace, rowsOf } from './fixt
 import { changeLogRows } from './index.ts'
 
 describe('any log', () => {
-  const step = fc.constantFrom(
-    'channels',
-    'price',
-    'pin1',
-    'a',
-    '0',
-    '1',
-    '2',
-    '-',
-    '',
-    '__proto__',
-    'length',
-    '~1',
-    '99999999',
-    '\u001b',
-  )
+  const odd = ['-', '', '__proto__', 'length', '~1', '99999999', '\u001b']
+  const step = fc.constantFrom('channels', 'price', 'pin1', 'a', '0', '1', '2', ...odd)
   const path = fc.oneof(
     fc.array(step, { maxLength: 4 }).map((path) => path.map((step) => `/${step}`).join('')),
     fc.string(),

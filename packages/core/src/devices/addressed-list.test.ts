@@ -122,48 +122,29 @@ if (!swReboot || !updateFromBss) throw new Error('Two commands are missing')
 
 const box: EngagementIdentity = { country: 'SE', platform: 'STB', id: '4711002' }
 const ott: EngagementIdentity = { ...box, platform: 'OTT' }
+const boxIn = (country: 'DK' | 'FI'): EngagementIdentity => ({ ...box, country })
+const missingRole = { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) }
+const NOT_ON_OTT = 'only STB engagements have it, and this one is OTT'
+const NOT_IN_DK = 'Update from BSS is available only in SE, NO, FI; this engagement is in DK'
 
 test.each([
   ['allowed', swReboot, box, as('maja', 'SE'), {}],
-  [
-    'missing on the platform, without a remedy',
-    swReboot,
-    ott,
-    as('olli', 'SE'),
-    { refused: 'only STB engagements have it, and this one is OTT' },
-  ],
-  [
-    'missing in the country',
-    updateFromBss,
-    { ...box, country: 'DK' } as const,
-    as('dev', 'SE'),
-    { refused: 'Update from BSS is available only in SE, NO, FI; this engagement is in DK' },
-  ],
-  [
-    'forbidden',
-    swReboot,
-    { ...box, country: 'FI' } as const,
-    as('olli', 'FI'),
-    { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) },
-  ],
+  ['missing on the platform, without a remedy', swReboot, ott, as('olli', 'SE'), { refused: NOT_ON_OTT }],
+  ['missing in the country', updateFromBss, boxIn('DK'), as('dev', 'SE'), { refused: NOT_IN_DK }],
+  ['forbidden', swReboot, boxIn('FI'), as('olli', 'FI'), missingRole],
 ])('the refusal of a command on a customer: %s', (_, command, identity, access, refusal) => {
   expect(refusalOn(command, identity, access)).toEqual({ refused: undefined, remedy: undefined, ...refusal })
 })
 
 test.each([
   ['with the right to view', as('olli', 'FI'), undefined],
-  [
-    'without roles',
-    as('nora'),
-    { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) },
-  ],
+  ['without roles', as('nora'), missingRole],
   ['signed out', anonymous, { refused: expect.any(String), remedy: 'Sign in' }],
 ])('the refusal to look for customers: %s', (_, access, refusal) => {
   expect(refusalToLook(swReboot, access)).toEqual(refusal)
 })
 
 test('without a customer, the refusal names the missing role', () => {
-  const refusal = { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) }
-  expect(refusalOnNobody(swReboot, as('olli', 'FI'))).toEqual(refusal)
+  expect(refusalOnNobody(swReboot, as('olli', 'FI'))).toEqual(missingRole)
   expect(refusalOnNobody(swReboot, as('kari', 'NO'))).toBeUndefined()
 })

@@ -56,11 +56,6 @@ describe('logging out', () => {
     },
   )
 
-  test('one device is confirmed by its id without a name [OPN-54]', async () => {
-    const { asked } = await perform(anyCommand(logOutDevice), one)
-    expect(asked).toMatchObject([{ title: 'Log out a/b?c?' }])
-  })
-
   test('all devices is confirmed [ENG-069, ENG-071, API-043, OPN-54]', async () => {
     const { calls, asked, said } = await perform(anyCommand(logOutAllDevices), identity)
     expect(asked[0]).toMatchObject({ title: 'Log out all devices?', destructive: true })

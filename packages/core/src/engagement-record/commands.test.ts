@@ -100,40 +100,21 @@ describe('saving', () => {
   })
 
   test.each([
-    [
-      ENGAGEMENT,
-      'Failed to update the engagement',
-      'Saved: nothing. Not saved: Engagement, Credentials, MFA settings, Device serial numbers',
-      1,
-    ],
-    [
-      `${CREDENTIALS}$`,
-      'Failed to update the credentials',
-      'Saved: Engagement. Not saved: Credentials, MFA settings, Device serial numbers',
-      2,
-    ],
-    [
-      MFA,
-      'Failed to update the MFA settings',
-      'Saved: Engagement, Credentials. Not saved: MFA settings, Device serial numbers',
-      3,
-    ],
-    [
-      SERIAL,
-      'Failed to update device serial number',
-      'Saved: Engagement, Credentials, MFA settings. Not saved: Device serial numbers',
-      5,
-    ],
+    [ENGAGEMENT, 'Failed to update the engagement', 0, 1],
+    [`${CREDENTIALS}$`, 'Failed to update the credentials', 1, 2],
+    [MFA, 'Failed to update the MFA settings', 2, 3],
+    [SERIAL, 'Failed to update device serial number', 3, 5],
   ])(
     'stops at the first failure and lists the saved parts: %s [ENG-092, ENG-093, OPN-70, OPN-71]',
     async (part, text, saved, calls) => {
+      const parts = ['Engagement', 'Credentials', 'MFA settings', 'Device serial numbers']
+      const [done, left] = [parts.slice(0, saved).join(', ') || 'nothing', parts.slice(saved).join(', ')]
+      const detail = `The service answered 500. Saved: ${done}. Not saved: ${left}`
       const at = ({ url }: { url: string }) => new RegExp(part).test(url)
       const answer: Answering = (sent) => (at(sent) ? json({}, { status: 500 }) : fine(sent))
       const result = await save(all, answer)
       expect(result.calls).toHaveLength(calls)
-      expect(result.said).toEqual([
-        { tone: 'error', title: 'Something went wrong!', text, detail: `The service answered 500. ${saved}` },
-      ])
+      expect(result.said).toEqual([{ tone: 'error', title: 'Something went wrong!', text, detail }])
     },
   )
 

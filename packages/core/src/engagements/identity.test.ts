@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EngagementIdentity } from './contract.ts'
-import { engagementsAmong, engagementUse, identityKey, readEngagementUse, subjectName } from './identity.ts'
+import { engagementsAmong, engagementUse, readEngagementUse } from './identity.ts'
 
 const box: EngagementIdentity = { country: 'SE', platform: 'STB', id: '4711002' }
-
-test('an engagement has a key and a name of its platform, id and country', () => {
-  expect(identityKey(box)).toBe('SE/STB/4711002')
-  expect(subjectName(box)).toBe('STB 4711002 in SE')
-})
 
 test.each([[box], [{ ...box, id: 'a/b' }], [{ country: 'DK', platform: 'OTT', id: '1' } as const]])(
   'an opened engagement is remembered under an id that can be read again: %j',

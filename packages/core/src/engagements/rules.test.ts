@@ -119,15 +119,9 @@ describe('an engagement', () => {
   })
 
   test('has seven tabs, in order [ENG-025]', () => {
-    expect(ENGAGEMENT_TABS.map(({ title }) => title)).toEqual([
-      'Customer information',
-      'Package information',
-      'Security',
-      'Devices',
-      'Box settings',
-      'Purchases / Rentals',
-      'Change log',
-    ])
+    expect(ENGAGEMENT_TABS.map(({ title }) => title).join(', ')).toBe(
+      'Customer information, Package information, Security, Devices, Box settings, Purchases / Rentals, Change log',
+    )
     expect(new Set(ENGAGEMENT_TABS.map(({ id }) => id)).size).toBe(7)
   })
 
@@ -135,15 +129,8 @@ describe('an engagement', () => {
     expect(
       engagementSchema.parse({ id: 1, country: 'SE', platform: 'OTT', status: 'CLOSED', email: null }),
     ).toEqual({
-      id: '1',
-      country: 'SE',
-      platform: 'OTT',
-      firstName: '',
-      lastName: '',
-      email: '',
-      tvAccountId: '',
-      status: 'CLOSED',
-      testSubscription: false,
+      ...{ id: '1', country: 'SE', platform: 'OTT', status: 'CLOSED', testSubscription: false },
+      ...{ firstName: '', lastName: '', email: '', tvAccountId: '' },
     })
     expect(engagementSchema.safeParse({ id: 1, country: 'SE', platform: 'OTT', status: 'NEW' }).success).toBe(
       false,

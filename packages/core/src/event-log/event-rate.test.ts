@@ -25,13 +25,6 @@ test('events are counted by second, without the current one', () => {
   expect(rate.view(60_000).counts).toEqual([0, 0, 0, 0, 0])
 })
 
-test('a clock that is set back changes no count', () => {
-  const rate = createEventRate(3)
-  rate.hear(events(4), 10_000)
-  rate.hear(events(1), 5000)
-  expect(rate.view(11_000).counts).toEqual([0, 0, 5])
-})
-
 test('a mark stays until its second has left', () => {
   const rate = createEventRate(3)
   rate.mark(10_000)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Country } from '../country.ts'
 import {
@@ -141,15 +140,6 @@ describe('an answer', () => {
     expect(await readItem({ ...nothing, id: 7 })).toMatchObject(empty)
   })
 
-  test('turns numeric ids into texts', async () => {
-    expect(
-      await readItem({ ...full, tvPackageId: 3004, commercialProductIds: [4711, '4712'] }),
-    ).toMatchObject({
-      tvPackageId: '3004',
-      commercialProductIds: ['4711', '4712'],
-    })
-  })
-
   test.each<[Read, unknown, string]>([
     ['list', {}, 'the body: expected a list'],
     ['list', [{ name: 'x' }], '0.id: not as expected'],
@@ -180,10 +170,6 @@ describe('when the products of ICX fail to load', () => {
     expect(await failure(aborted)).toMatchObject({ kind: 'aborted' })
     expect(log.lines).toEqual([])
   })
-
-  test('the unmapped products are an error', async () => {
-    expect(await failure(read('unmapped', contextOf(broken).context))).toMatchObject({ kind: 'server' })
-  })
 })
 
 test('the unmapped products can be chosen [API-065, SEL-011]', async () => {
@@ -205,19 +191,6 @@ describe('a request', () => {
     expect(
       selectionItemBody({ ...selectionItemDraftOf(full), displayOrderPriority: ' 12 ' }).displayOrderPriority,
     ).toBe(12)
-  })
-
-  test('has each product id once, in order [SEL-019, SEL-027]', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('1', '2', '3', '4')), (ids) => {
-        const { commercialProductIds: sent } = selectionItemBody({
-          ...selectionItemDraftOf(full),
-          commercialProductIds: ids,
-        })
-        expect(sent).toEqual(ids.filter((id, index) => ids.indexOf(id) === index))
-      }),
-      { seed: 11 },
-    )
   })
 })
 

@@ -2,7 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import type { Access } from '../access/index.ts'
 import { anonymous, as } from '../fixtures.ts'
 import { screenAddress } from './areas.ts'
-import { AREAS, type Area, allowedAreas, GREETING } from './index.ts'
+import { AREAS, type Area, allowedAreas } from './index.ts'
+
+const MOST = 'engagements tv-packages tv-streaming-services campaigns'
 
 describe('the areas', () => {
   test('have titles and paths in order [SHL-036]', () => {
@@ -22,36 +24,17 @@ describe('the areas', () => {
   })
 
   test.each<[string, Access, string]>([
-    [
-      'dev in SE',
-      as('dev', 'SE'),
-      'start engagements tv-packages tv-streaming-services campaigns selection-menu remote-events',
-    ],
-    [
-      'maja in SE',
-      as('maja', 'SE'),
-      'start engagements tv-packages tv-streaming-services campaigns remote-events',
-    ],
-    ['olli in FI', as('olli', 'FI'), 'start engagements tv-packages tv-streaming-services campaigns'],
-    [
-      'kari in NO',
-      as('kari', 'NO'),
-      'start engagements tv-packages tv-streaming-services campaigns selection-menu remote-events',
-    ],
-    ['sofie in DK', as('sofie', 'DK'), 'start engagements tv-packages tv-streaming-services campaigns'],
+    ['dev in SE', as('dev', 'SE'), `start ${MOST} selection-menu remote-events`],
+    ['maja in SE', as('maja', 'SE'), `start ${MOST} remote-events`],
+    ['olli in FI', as('olli', 'FI'), `start ${MOST}`],
+    ['kari in NO', as('kari', 'NO'), `start ${MOST} selection-menu remote-events`],
+    ['sofie in DK', as('sofie', 'DK'), `start ${MOST}`],
     ['nora', as('nora'), 'start'],
     ['no one', anonymous, 'start'],
   ])('%s sees the areas of their roles [SHL-035, ROL-008]', (_, access, seen) => {
-    expect(
-      allowedAreas(access)
-        .map(({ id }) => id)
-        .join(' '),
-    ).toBe(seen)
+    const ids = allowedAreas(access).map(({ id }) => id)
+    expect(ids.join(' ')).toBe(seen)
   })
-})
-
-test('the start page has a greeting', () => {
-  expect(GREETING).toBe('Welcome to the Admin UI Web')
 })
 
 const CONFIGURATION = 'https://console.example/config.json'

@@ -48,11 +48,6 @@ describe('the id of a device', () => {
     expect([...storage]).toEqual([['common-sdk-device-id', 'new-1']])
   })
 
-  test('stays the same', () => {
-    const { ports } = browser('localhost')
-    expect([deviceId(ports), deviceId(ports)]).toEqual(['new-1', 'new-1'])
-  })
-
   test.each<['cookies' | 'storage']>([['cookies'], ['storage']])(
     'outlives the loss of the %s, which get it back',
     (place) => {

@@ -209,40 +209,23 @@ describe('no secret survives', () => {
   const awkward = fc
     .string({ minLength: 0, maxLength: 20, unit: 'grapheme' })
     .map((text) => `Zq7${text}Zq7Zq7`)
-  const name = fc.constantFrom(
-    ...[
-      'password',
-      'accessToken',
-      'refresh_token',
-      'id_token',
-      'pin',
-      'adminPin',
-      'newPinCode',
-      'PIN',
-      'X-Api-Key',
-    ],
-    ...[
-      'subscriptionKey',
-      'code',
-      'code_verifier',
-      'client_secret',
-      'Authorization',
-      'Set-Cookie',
-      'username',
-    ],
-    ...['email', 'tvAccountId', 'searchTerm', 'preferred_username', 'family_name'],
-    ...['displayName', 'streetAddress', 'address', 'key'],
-  )
-  const word = fc.constantFrom(
-    '',
-    'Failed ',
-    'a=1 ',
-    '{"x":"y z",',
-    '(',
-    "it's ",
-    'https://x.test/?q=1&',
-    '\n',
-  )
+  const credentials = [
+    'password',
+    'accessToken',
+    'refresh_token',
+    'id_token',
+    'pin',
+    'adminPin',
+    'newPinCode',
+    'PIN',
+  ]
+  const keys = ['X-Api-Key', 'subscriptionKey', 'code', 'code_verifier', 'client_secret', 'key']
+  const headers = ['Authorization', 'Set-Cookie']
+  const people = ['username', 'email', 'tvAccountId', 'searchTerm', 'preferred_username', 'family_name']
+  const addresses = ['displayName', 'streetAddress', 'address']
+  const name = fc.constantFrom(...credentials, ...keys, ...headers, ...people, ...addresses)
+  const words = ['Failed ', 'a=1 ', '{"x":"y z",', '(', "it's ", 'https://x.test/?q=1&', '\n']
+  const word = fc.constantFrom('', ...words)
 
   /** The ways of a secret into logged values. */
   const hidden = fc.oneof(

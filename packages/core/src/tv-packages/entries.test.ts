@@ -61,12 +61,10 @@ test('an entry without a name gets the name in the catalogue', () => {
 })
 
 test('the tabs have the columns of the dialogs, for services the id first [PKG-051]', () => {
-  expect(entryColumns('channel', 'SE').map(({ label }) => label)).toEqual([
-    'Channel',
-    'Channel ID',
-    'Free view',
-    'From',
-    'To',
-  ])
+  expect(
+    entryColumns('channel', 'SE')
+      .map(({ label }) => label)
+      .join(', '),
+  ).toBe('Channel, Channel ID, Free view, From, To')
   expect(SERVICE_COLUMNS.map(({ label }) => label)).toEqual(['Id', 'Name'])
 })

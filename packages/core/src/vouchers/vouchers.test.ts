@@ -179,11 +179,6 @@ describe('the list', () => {
     expect(asked).toEqual([['GET', '/base/rest/mediarentalservice/admin/v1/prepaids/SE/TVA-SE-ANNA']])
   })
 
-  test('is rejected for an invalid moment', async () => {
-    const { found } = await read([{ ...stored, endTime: 'soon' }])
-    expect(found).toMatchObject({ kind: 'parse' })
-  })
-
   test('is not read without an account [OPN-76]', async () => {
     const { found, asked } = await read([], { ...account, tvAccountId: '' })
     expect([found, asked]).toEqual([expect.objectContaining({ kind: 'usage' }), []])
@@ -303,10 +298,6 @@ describe('the commands', () => {
       expect(bodies.at(-1)).toMatchObject(account)
     },
   )
-
-  test('delete without a body [API-054]', async () => {
-    expect((await perform(deletion.command, deletion.input)).bodies).toEqual([undefined])
-  })
 
   test.each([creation, change])(
     '$command.id rejects an invalid draft by field, without a call [PUR-023, PUR-024, PUR-026]',
