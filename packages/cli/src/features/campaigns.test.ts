@@ -113,16 +113,6 @@ describe('campaign create', () => {
     expect(told).toContain('1 media is in another campaign at that time:\n9: Höstfilm (RENTAL, 19 SEK')
   })
 
-  test('of days on which the clocks change runs from midnight to midnight there [CAM-025]', async () => {
-    const { context, sent } = world()
-    await records.create(context, {
-      set: [...words.slice(0, 3), 'validFrom=2027-03-28', 'validTo=2027-10-31'],
-    })
-    expect(sent).toMatchObject([
-      { body: { validFrom: '2027-03-27T23:00:00.000Z', validTo: '2027-10-30T22:00:00.000Z' } },
-    ])
-  })
-
   test('of Finland begins and ends at midnight in Helsinki, wherever the machine is [OPN-111, CAM-025]', async () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('TZ', 'UTC')
@@ -132,27 +122,6 @@ describe('campaign create', () => {
       { body: { validFrom: '2026-11-27T22:00:00.000Z', validTo: '2026-12-04T22:00:00.000Z' } },
     ])
     expect(err()).toContain('Sat 28 Nov 2026 00:00 Helsinki – Sat 5 Dec 2026 00:00 Helsinki, 7 days')
-  })
-
-  test('takes either of two hours that the clock shows alike, and refuses the one that it skips [OPN-111]', async () => {
-    const { context, sent } = world()
-    const from = async (text: string) =>
-      records.update(context, '10001', { set: [`validFrom=${text}`, 'validTo=2028-01-01'] })
-    await from('2027-10-31 02:30 (second)')
-    expect(sent).toMatchObject([{ body: { validFrom: '2027-10-31T01:30:00.000Z' } }])
-    await expect(from('2027-03-28 02:30')).rejects.toThrow('There is no 02:30 on 2027-03-28')
-  })
-
-  test('goes on where nobody can tell what overlaps, and says so', async () => {
-    const away = () => {
-      throw new AppError('server', 'The database is away')
-    }
-    const { context, sent, err } = world({}, {}, away)
-    await records.create(context, { set: [...words, 'selectedMedia=1,9'] })
-    expect(sent).toHaveLength(1)
-    expect(err()).toMatch(
-      /Campaign Period: .*\nWhether a media is in another campaign at that time could not be read: The database is away/,
-    )
   })
 
   test('tells of a media that nobody knows before it is sold, and goes on where nobody can tell', async () => {
@@ -165,31 +134,6 @@ describe('campaign create', () => {
     expect(away.sent).toHaveLength(1)
     expect(away.err()).toContain('Whether there are such medias could not be read: No gateway')
   })
-
-  test('tells of a media that is not sold that way or not valid then before it asks, in JSON too, and sends it', async () => {
-    const { context, err, out, sent } = world({ json: 'hints' })
-    await records.create(context, { set: [...words, 'selectedMedia=1,4000'] })
-    const hint =
-      '1 media is not sold for RENTAL or not valid all of that time:\n' +
-      '4000: Not sold for RENTAL, not valid all of that time (until 01 Dec 2026)'
-    expect(err()).toContain(hint)
-    expect(JSON.parse(out())).toEqual({ hints: [hint] })
-    expect(sent).toHaveLength(1)
-  })
-
-  test.each([
-    ['1', undefined],
-    ['', 'No medias are chosen: the campaign will offer nothing'],
-  ])(
-    'of the medias %s is told before it asks where it would offer nothing, in JSON too, and is sent',
-    async (ids, hint) => {
-      const { context, err, out, sent } = world({ json: 'hints' })
-      await records.create(context, { set: [...words, `selectedMedia=${ids}`] })
-      expect(JSON.parse(out())).toEqual({ hints: hint ? [hint] : [] })
-      expect(err().includes('No medias are chosen')).toBe(hint !== undefined)
-      expect(sent).toHaveLength(1)
-    },
-  )
 
   test('ends with the id that the service has given it', async () => {
     const { context, out, err } = world({ json: 'id,status' })
@@ -317,8 +261,4 @@ test('campaign view tells media by their ids where no titles can be read, and to
   const piped = world()
   await records.view(piped.context, '10001')
   expect(piped.out()).toContain('selectedMedia\t7,9\n')
-})
-
-test('the help has an example of a period that ends after it has begun', () => {
-  expect(records.help().fields.create).toMatch(/validFrom=\+7d .*\n +validTo=\+14d /)
 })

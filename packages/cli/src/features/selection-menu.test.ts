@@ -102,13 +102,6 @@ describe('selection create', () => {
     expect(JSON.parse(known.out())).toEqual({ hints: [] })
   })
 
-  test('goes on where nobody can tell, and says so', async () => {
-    const { context, sent, err } = world({}, {}, false)
-    await records.create(context, { set: needed })
-    expect(err()).toContain('Whether there is such a package could not be read: Away')
-    expect(sent).toHaveLength(1)
-  })
-
   test.each([
     ['logoUrl=sport.svg', 'Logo url: Must be a web address'],
     ['displayOrderPriority=-1', 'displayOrderPriority (Display order): Must be a whole number, 0 or more'],
@@ -129,11 +122,6 @@ describe('selection update', () => {
     await records.update(context, 'icx-7', { set: ['visible=yes', 'commercialProductIds-=4711'] })
     expect(sent).toMatchObject([{ method: 'PUT', headers: { 'If-Match': '"v7"' } }])
     expect(sent[0]?.body).toEqual({ ...sport, visible: true, commercialProductIds: ['4712'] })
-  })
-
-  test('of its id is refused [SEL-008]', async () => {
-    const { context } = world()
-    await expect(records.update(context, 'icx-7', { set: ['id=other'] })).rejects.toThrow('Id: Cannot be')
   })
 })
 

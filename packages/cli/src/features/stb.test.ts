@@ -1,4 +1,3 @@
-import { BOX_TOOLS, type BoxTool, type BoxToolName, typedAnswer } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager, RequestOptions } from '@headend/core/transport'
 import { describe, expect, test, vi } from 'vitest'
@@ -142,21 +141,6 @@ describe('a box tool', () => {
     signal()
     expect(err()).toBe('')
   })
-
-  test.each<BoxTool>(BOX_TOOLS)(
-    '$tool says in the words of the console that it is done, and that it has failed [STB-006, STB-011..019]',
-    async (tool) => {
-      for (const [id, status, text] of [
-        ['1', 0, `Success: ${tool.success} (STB 1 in SE)\n`],
-        ['9', 6, `headend: ${tool.failure}: No such engagement\n`],
-      ] as const) {
-        const answer = { yes: true, confirm: typedAnswer(tool, { id, country: 'SE' }) }
-        const { context, err } = testContext(boxes().data, answer)
-        expect(await runTool(context, tool.tool as BoxToolName, [id], { platform: 'STB' })).toBe(status)
-        expect(err().slice(0, text.length)).toBe(text)
-      }
-    },
-  )
 
   test('says which text failed, and why [STB-015, ERR-013]', async () => {
     const { context, err } = testContext(boxes().data)

@@ -26,30 +26,6 @@ describe('tail', () => {
     )
   })
 
-  test('asks for a key, as who is signed in, and for the stream from its beginning with that alone [API-066, API-067, EVT-001]', async () => {
-    const asked: unknown[] = []
-    const { context } = testContext({
-      async get({ path, secure }) {
-        asked.push({ path, secure })
-        return { status: 200, headers: new Headers(), body: { key: 'k/1' } }
-      },
-      async stream({ service, path, query, secure }) {
-        asked.push({ service, path, query, secure })
-        return streamOf(event(1, message('boot')))
-      },
-    })
-    await tail(context, ['4711002'], specified).catch(() => {})
-    expect(asked).toEqual([
-      { path: '/rest/engagementadmin/admin/v1/devices/pubsub/auth/SE/STB/4711002', secure: true },
-      {
-        service: 'remoteEvents',
-        path: '/rest/v1/subscribe/k%2F1',
-        query: { lastEventId: '0' },
-        secure: undefined,
-      },
-    ])
-  })
-
   test('on a terminal says how it ends', async () => {
     const person = { tty: true }
     const { context, err } = testContext(streaming(event(1, message('boot'))), {}, person)
@@ -84,13 +60,6 @@ describe('tail', () => {
     )
   })
 
-  test('leaves out other types and what cannot be read, and goes on [EVT-006, BAD-041, BAD-042]', async () => {
-    const body = event(1, { type: 'PING', message: 'x' }) + event(2, '{') + event(3, message('boot'))
-    const { out, err } = await tailed(body, { json: 'id', verbose: true })
-    expect(out).toBe('{"id":"3"}\n')
-    expect(err).toContain('skipped')
-  })
-
   test.each<Partial<GlobalOptions>>([{}, { json: true }, { json: 'message' }])(
     'carries no raw control character of a message with %j',
     async (options) => {
@@ -104,14 +73,6 @@ describe('tail', () => {
     const body = event(1, { ...message('boot'), timestamp: '2026-02-30T99:00:00.000Z' })
     const { time } = JSON.parse((await tailed(body, { json: true })).out)
     expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(60_000)
-  })
-
-  test('fails when the service closes the stream, and when the connection is lost [EVT-003]', async () => {
-    expect((await tailed('')).error).toMatchObject({ message: 'The service closed the event stream' })
-    const broken = new ReadableStream({
-      start: (controller) => controller.error(new TypeError('terminated')),
-    })
-    expect((await tailed(broken)).error).toMatchObject({ kind: 'unspecified', status: 0 })
   })
 
   test('writes the events of several as they come, each with its box, until the first one ends', async () => {

@@ -1,6 +1,5 @@
 /** What changes packages. */
 import { FIXED } from '@headend/core/edit'
-import { AppError } from '@headend/core/errors'
 import { describe, expect, test } from 'vitest'
 import { SPORT_MEANT, TOO_MANY, world } from './tv-packages.fixture.ts'
 import { records } from './tv-packages.ts'
@@ -91,13 +90,6 @@ describe('update', () => {
       expect(sent).toEqual([])
     },
   )
-
-  test('of what somebody else has changed meanwhile is a conflict', async () => {
-    const { context } = world({ yes: true }, { fails: new AppError('conflict', 'Changed since') })
-    await expect(records.update(context, '1001', { set: ['price=249'] })).rejects.toMatchObject({
-      kind: 'conflict',
-    })
-  })
 
   test('of a list tells JSON what is different', async () => {
     const { out } = await update(['channels-=12'], { yes: true, json: 'status,changes' })
@@ -193,14 +185,5 @@ describe('delete', () => {
     const { context, sent } = world(options, { person })
     await expect(records.remove(context, '1001')).rejects.toMatchObject({ kind: 'declined' })
     expect(sent).toEqual([])
-  })
-
-  test('is refused for a package that somebody has, and nobody is asked [PKG-079, PKG-080]', async () => {
-    const { context, sent, err } = world({ confirm: 'DELETE 1001 SE' }, { inUse: true })
-    await expect(records.remove(context, '1001')).rejects.toMatchObject({
-      kind: 'rejected',
-      message: 'This package cannot be deleted because it is connected to one or more engagement ID',
-    })
-    expect([sent, err()]).toEqual([[], ''])
   })
 })

@@ -145,14 +145,6 @@ describe('a voucher', () => {
     }
   })
 
-  test('that is not there is told with the nearest', async () => {
-    const { context } = world()
-    await expect(update(context, 'TVA-1', 'v2', { set: ['quantity=5'] })).rejects.toMatchObject({
-      kind: 'not-found',
-      message: "TVA-1 has no voucher 'v2'. Did you mean 'v1'?",
-    })
-  })
-
   test('that is not there is told before anybody is asked whether to delete it', async () => {
     const { context, sent, err } = world({ yes: undefined })
     await expect(remove(context, 'TVA-1', 'v2')).rejects.toMatchObject({

@@ -1,4 +1,3 @@
-import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import { describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../../fixtures.ts'
@@ -113,27 +112,6 @@ describe('what is set', () => {
   ])('is refused for %s, and nothing is sent', async (_, set, text) => {
     const { sent, failed } = await edited({ set })
     expect([sent, failed]).toEqual([[], expect.stringContaining(text)])
-  })
-
-  test('takes the super user away with the test subscription, named or not, and makes none without [ENG-035, ENG-082]', async () => {
-    const body = { testSubscription: false, superUser: false }
-    for (const named of [[], ['superUser=no']]) {
-      const { sent, failed } = await edited({ set: ['testSubscription=no', ...named] })
-      expect([sent, failed]).toEqual([[expect.objectContaining({ body })], undefined])
-    }
-    const plain = { stored: { superUser: false } }
-    const made = await edited({ set: ['testSubscription=no', 'superUser=yes'] }, {}, plain)
-    expect([made.sent, made.failed]).toEqual([[], 'Super user: this engagement has none'])
-  })
-
-  test('of a customer is refused for what comes from BSS, field by field [ROL-021, OPN-41, OPN-42]', async () => {
-    const set = ['firstName=A', 'tvPackageReferences=film-se', 'status=BLOCKED']
-    const { sent, failed } = await edited({ set }, {}, { stored: { testSubscription: false } })
-    expect(failed).toMatch(
-      /^First name: .*come from BSS.*; tvPackageReferences \(Packages\): .*come from BSS/,
-    )
-    expect(failed).not.toContain('Status')
-    expect(sent).toEqual([])
   })
 })
 
@@ -303,22 +281,6 @@ describe('a save that stops', () => {
     expect(told(error)).toMatchObject({
       status: 3,
       error: { part: 'mfa', hint: 'Run it again: only what is not saved yet is sent' },
-    })
-  })
-
-  test('at the first part has saved nothing, and ends as its call did', async () => {
-    const fails = { path: '/engagement/', method: 'PATCH', error: new AppError('conflict', 'Changed') }
-    const { sent, error } = await edited({ set }, {}, { fails })
-    expect(sent).toEqual([])
-    expect(told(error)).toMatchObject({ status: 7, error: { saved: [] } })
-  })
-
-  test('without an answer leaves open whether it was done, whatever was saved before', async () => {
-    const fails = { path: '/credentials', method: 'PATCH', error: new AppError('outcome-unknown', 'Cut') }
-    const { error } = await edited({ set }, {}, { fails })
-    expect(told(error)).toMatchObject({
-      status: 8,
-      error: { hint: 'Find out what happened before you repeat it' },
     })
   })
 
