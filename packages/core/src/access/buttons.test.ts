@@ -27,12 +27,7 @@ const SIGNED: readonly [Person, Country, Record<Administered, string>][] = [
 ]
 
 function row(tvPackage: string, service: string, campaign: string, selection: string) {
-  return {
-    'tv-package': tvPackage,
-    'tv-streaming-service': service,
-    campaign,
-    'selection-item': selection,
-  }
+  return { 'tv-package': tvPackage, 'tv-streaming-service': service, campaign, 'selection-item': selection }
 }
 
 describe.each(SIGNED)('for %s in %s the buttons', (name, country, expected) => {

@@ -76,12 +76,7 @@ describe('a saved plan', () => {
   test.each<[string, object, Parameters<typeof openPlan>[1], string]>([
     ['older than a day', { at: '2026-11-20T11:59:00Z' }, PLACE, 'The plan is 1 day 1 minute old'],
     ['from the future', { at: '2026-11-21T13:00:00Z' }, PLACE, 'which is to come'],
-    [
-      'of another country',
-      {},
-      { ...PLACE, country: 'FI' },
-      'The plan is of SE, and this is FI: run it with --country SE',
-    ],
+    ['in FI', {}, { ...PLACE, country: 'FI' }, 'The plan is of SE, and this is FI: run it with --country SE'],
     [
       'of another environment',
       {},

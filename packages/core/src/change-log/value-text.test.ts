@@ -72,21 +72,13 @@ describe('the text', () => {
     ])
   })
 
+  const copy = (from: string, path: string) => ({ op: 'copy', from, path })
+
   it.each<[string, Patch[]]>([
     ['changed', [[replace('/pin1', 1234)], [replace('/pin1', '1234')]]],
     ['removed', [[add('/pin4', '1234')], [remove('/pin4')]]],
-    [
-      'moved to another name',
-      [[add('/pin2', '1234')], [{ op: 'move', from: '/pin2', path: '/x' }], [remove('/x')]],
-    ],
-    [
-      'copied to another name',
-      [
-        [add('/s', { newPin: '1234' })],
-        [{ op: 'copy', from: '/s/newPin', path: '/x' }],
-        [replace('/x', 'y')],
-      ],
-    ],
+    ['moved away', [[add('/pin2', '1234')], [{ op: 'move', from: '/pin2', path: '/x' }], [remove('/x')]]],
+    ['copied away', [[add('/s', { newPin: '1234' })], [copy('/s/newPin', '/x')], [replace('/x', 'y')]]],
     ['in a list', [[add('/pins', ['1234'])], [replace('/pins/0', 1234)]]],
     [
       'in an object',

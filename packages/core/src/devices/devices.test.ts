@@ -76,10 +76,7 @@ describe('logging out', () => {
   })
 
   test('a device with the id all does not log out all devices', async () => {
-    const { calls, said } = await perform(anyCommand(logOutDevice), {
-      ...identity,
-      deviceId: 'all',
-    })
+    const { calls, said } = await perform(anyCommand(logOutDevice), { ...identity, deviceId: 'all' })
     expect(calls).toEqual([])
     expect(said[0]?.text).toBe('Failed to log out device')
   })
@@ -93,10 +90,7 @@ describe('logging out', () => {
   })
 
   test('shows no device in statistics [OPN-110]', async () => {
-    const { seen } = await perform(anyCommand(logOutDevice), {
-      ...identity,
-      deviceId: 'phone-of-anna',
-    })
+    const { seen } = await perform(anyCommand(logOutDevice), { ...identity, deviceId: 'phone-of-anna' })
     expect(seen).toHaveLength(1)
     expect(seen[0]).not.toContain('phone-of-anna')
   })

@@ -27,10 +27,7 @@ describe('a line', () => {
   test('of an event shows the time of the box, else the time of arrival [EVT-014]', () => {
     const lineAt = (timestamp?: string) =>
       lineOf(
-        {
-          ...event('boot'),
-          event: { id: '7', type: 'MESSAGE', message: 'boot', timestamp },
-        } as LogEntry,
+        { ...event('boot'), event: { id: '7', type: 'MESSAGE', message: 'boot', timestamp } } as LogEntry,
         STOCKHOLM,
       )
     expect(lineAt('2026-01-02T01:02:03+01:00').time).toBe('2026-01-02 01:02:03')

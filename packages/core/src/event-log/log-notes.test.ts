@@ -26,7 +26,7 @@ test.each<[string, TailNews, string, string?]>([
   ['rests in a background tab', { type: 'rests' }, 'Resting while this tab is in the background'],
   ['resumes after an event that was seen', { type: 'open', first: false, resumed: true }, 'Connected again'],
   [
-    'lacks events',
+    'lacks some',
     { type: 'gap', after: '3', before: '7', lost: 3 },
     'Gap: 3 events are missing (4 to 6)',
     'gap',

@@ -51,11 +51,7 @@ describe('Shift', () => {
     ['chooses from the last toggled row', extendTo(select('b'), rows, 'e'), 'bcde'],
     ['chooses upwards', extendTo(select('e'), rows, 'b'), 'bcde'],
     ['removes the range when its first row was removed', extendTo(select('bcdec'), rows, 'e'), 'b'],
-    [
-      'restores rows when the range becomes shorter',
-      extendTo(extendTo(select('b'), rows, 'e'), rows, 'c'),
-      'bc',
-    ],
+    ['restores rows as the range shrinks', extendTo(extendTo(select('b'), rows, 'e'), rows, 'c'), 'bc'],
     ['keeps earlier choices', extendTo(extendTo(select('eb'), rows, 'f'), rows, 'c'), 'bce'],
     ['toggles the row without an anchor', extendTo(NOTHING_CHOSEN, rows, 'c'), 'c'],
     ['leaves out hidden rows', extendTo(select('a'), ['a', 'c', 'e'], 'e'), 'ace'],

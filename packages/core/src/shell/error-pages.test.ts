@@ -23,15 +23,11 @@ test.each<[string, unknown, string]>([
   ['a text', 'broken', 'broken'],
   ['nothing', null, 'null'],
   [
-    'another status',
+    'a status',
     new AppError('server', 'The service answered 500', { status: 500 }),
     'The service answered 500',
   ],
-  [
-    'a record that does not exist',
-    new AppError('not-found', 'No engagement 1', { status: 404 }),
-    'No engagement 1',
-  ],
+  ['an unknown record', new AppError('not-found', 'No engagement 1', { status: 404 }), 'No engagement 1'],
 ])('%s keeps its own message [SHL-026]', (_, thrown, message) => {
   expect(asRoutingError(thrown).message).toBe(message)
 })

@@ -240,7 +240,7 @@ describe('an answer', () => {
     ['a price in words', 'detail', { id: 1, price: 'dear' }, 'price: expected a number'],
     ['another platform', 'detail', { id: 1, platform: ['TV'] }, 'platform.0: expected one of OTT, STB'],
     [
-      'a date that is none',
+      'no date',
       'detail',
       { id: 1, channels: [{ id: 1, validTo: 'soon' }] },
       'channels.0.validTo: expected a date',

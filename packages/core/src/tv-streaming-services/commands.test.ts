@@ -72,10 +72,7 @@ describe.each(saves)('$command.id', ({ command, input, call, done, fails }) => {
     const { outcome, sent } = await perform(command, { ...input, draft: empty }, fine)
     expect(outcome).toMatchObject({
       error: {
-        fields: {
-          id: 'Tv streaming service id is required',
-          name: 'Tv streaming service name is required',
-        },
+        fields: { id: 'Tv streaming service id is required', name: 'Tv streaming service name is required' },
       },
     })
     expect(sent).toEqual([])
@@ -175,16 +172,8 @@ describe('the question before deleting', () => {
   const many = Array.from({ length: 7 }, (_, index) => holding(`Film ${index + 1}`, 'kust-play'))
 
   test.each<[string, Answering, string | undefined]>([
-    [
-      'one package',
-      () => json([holding('Kust', 'kust-play'), holding('Bas', 'other')]),
-      'It is in 1 package: Kust.',
-    ],
-    [
-      'many packages',
-      () => json(many),
-      'It is in 7 packages: Film 1, Film 2, Film 3, Film 4, Film 5, and 2 more.',
-    ],
+    ['one', () => json([holding('Kust', 'kust-play'), holding('Bas', 'other')]), 'It is in 1 package: Kust.'],
+    ['many', () => json(many), 'It is in 7 packages: Film 1, Film 2, Film 3, Film 4, Film 5, and 2 more.'],
     ['no package', () => json([holding('Bas', 'other'), holding('None')]), undefined],
     ['unknown', () => json({}, { status: 500 }), 'Which packages hold it could not be found out.'],
   ])('names the packages that hold it (%s) and never fails', async (_, answer, note) => {

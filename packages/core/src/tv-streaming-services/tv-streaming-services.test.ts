@@ -82,10 +82,7 @@ const empty = {
 
 describe('an answer', () => {
   test('of one service is read field by field, with its etag [API-022, STR-016, OPN-17]', async () => {
-    expect(await answered('detail', { ...full, tomorrow: 1 })).toEqual({
-      ...full,
-      etag: '"read"',
-    })
+    expect(await answered('detail', { ...full, tomorrow: 1 })).toEqual({ ...full, etag: '"read"' })
   })
 
   test('of the list has the fields of the list only [API-021, STR-005]', async () => {

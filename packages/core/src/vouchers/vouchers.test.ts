@@ -86,11 +86,7 @@ describe('a voucher', () => {
   test('in moments means the same tomorrow, and is shown as days if possible', () => {
     const draft = { quantity: 5, start: '2026-07-01', end: '20261231' }
     const exact = exactVoucher(draft, here)
-    expect(exact).toEqual({
-      ...draft,
-      start: '2026-06-30T22:00:00.000Z',
-      end: '2026-12-31T22:59:59.000Z',
-    })
+    expect(exact).toEqual({ ...draft, start: '2026-06-30T22:00:00.000Z', end: '2026-12-31T22:59:59.000Z' })
     const tomorrow = { zone, now: now + 86_400_000 }
     expect(voucherBody(exact, account, tomorrow)).toEqual(voucherBody(draft, account, here))
     expect(tidyVoucher(exact, tomorrow)).toEqual({ ...draft, end: '2026-12-31' })
