@@ -169,16 +169,6 @@ describe('gone on with', () => {
     expect(world.acted).toEqual(['1', '7'])
   })
 
-  test('in another country or environment it is refused', async () => {
-    const world = await begun()
-    const { context } = here(world)
-    const signedIn = async () => ({ ...(await context.signedIn()), country: 'FI' }) as const
-    await expect(resume({ ...context, signedIn })).rejects.toThrow('The journal is of SE, and this is FI')
-    const configuration = async () => ({ environment: 'production' }) as never
-    await expect(resume({ ...context, configuration })).rejects.toThrow('The journal is of pilot')
-    expect(world.acted).toEqual(['1', '7'])
-  })
-
   test('by two at once the second is refused, and after a kill nobody is', async () => {
     const world = await begun()
     const unlock = await lockJournal(journal())

@@ -43,17 +43,6 @@ describe('on a terminal', () => {
     expect(drawn(plain, { columns }).show(5).length).toBeLessThanOrEqual(columns)
   })
 
-  test('it is there where a terminal does not know how wide it is', () => {
-    expect(drawn(plain, { columns: 0 }).show(5)).toContain('5/100')
-  })
-
-  test('what is said meanwhile stands above it', () => {
-    const { show, line, err } = drawn(plain)
-    const before = show(5)
-    line.say('headend: STB 1: no')
-    expect(err()).toBe(`\r${' '.repeat(before.length - 1)}\rheadend: STB 1: no\n${before}`)
-  })
-
   test('what is said is broken between words, and a command never within', () => {
     const { line, err } = drawn(plain, { columns: 30 })
     line.say('Stopping: what is under way is waited for. Go on with: headend stb full-log --resume a.ndjson')

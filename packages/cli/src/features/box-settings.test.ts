@@ -47,12 +47,6 @@ test('of a number that is one of OTT say so, and what shows it', async () => {
   })
 })
 
-test('that fail in another way ask nobody where else the engagement is', async () => {
-  const { context, post } = nowhere(new AppError('server', 'The service answered 500', { status: 500 }))
-  await expect(config(context, '9', 'STB')).rejects.toThrow('The service answered 500')
-  expect(post).not.toHaveBeenCalled()
-})
-
 /** Every box fails so, and every engagement is on OTT. */
 function nowhere(error: AppError) {
   const post = vi.fn(async () => ({

@@ -85,14 +85,6 @@ test('an empty log is said to be so', async () => {
   expect((await printed({ json: true }, false, { log: [] })).out).toBe('[]\n')
 })
 
-test('an unknown field is refused before anything is asked for', async () => {
-  const { terminal } = testTerminal()
-  const output = createOutput({ ...defaults, json: 'colour' }, terminal)
-  expect(() => printChanges({ output, terminal }, { names: TV_PACKAGE_NAMES })).toThrow(
-    "Unknown field 'colour'",
-  )
-})
-
 test('a limit leaves the newest changes, whole, with what they replaced, and is told on a terminal', async () => {
   const lines = [
     '2026-06-01T12:01:00.000Z\tMaja\treplaced Price\t229\t249\n',

@@ -97,16 +97,4 @@ describe('logging out', () => {
     await expect(logOut(context, { ...box, deviceId, all: everybody })).rejects.toThrow('Name one device')
     expect(remove).not.toHaveBeenCalled()
   })
-
-  test('tells its outcome in JSON', async () => {
-    const { context, out } = world({ json: true, yes: true })
-    await logOut(context, { ...box, deviceId: 'd1', all: false })
-    expect(JSON.parse(out())).toEqual({
-      id: 'd1',
-      country: 'SE',
-      status: 'logged-out',
-      changes: [],
-      hints: [],
-    })
-  })
 })

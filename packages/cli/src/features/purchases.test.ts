@@ -47,13 +47,6 @@ test('say at 80 columns what has been moved to another account', async () => {
   expect(out()).toContain('TVA-SE-PER')
 })
 
-test('of one kind are asked for as such [PUR-003]', async () => {
-  const { context, get } = world()
-  await purchases(context, 'TVA-1', { type: 'est' })
-  expect(asked(get)).toMatchObject({ accessType: 'EST' })
-  await expect(purchases(context, 'TVA-1', { type: 'gift' })).rejects.toThrow('There is: RENTAL, EST')
-})
-
 test('have in JSON what the service says, and the columns by their names', async () => {
   const { context, out } = world({ json: 'title,price,localizedPricePaid,movedTo' })
   await purchases(context, 'TVA-1', { filter: ['type=rental'] })
@@ -75,10 +68,4 @@ test.each(['', 'STB/'])('%j is no account', async (word) => {
   const { context, get } = world()
   await expect(purchases(context, word, {})).rejects.toThrow(/empty|platform/)
   expect(get).not.toHaveBeenCalled()
-})
-
-test('an account is any text, with a slash in it too', async () => {
-  const { context, get } = world()
-  await purchases(context, 'tva/with slash', {})
-  expect(asked(get)).toMatchObject({ tvAccountId: 'tva/with slash' })
 })

@@ -60,14 +60,6 @@ describe('selection list', () => {
   })
 })
 
-test('selection view tells every field by its label', async () => {
-  const { context, out } = world({}, { tty: true })
-  await records.view(context, 'icx-7')
-  const text = out()
-  for (const line of [/^Id +icx-7$/m, /^Visible +Off$/m, /^Commercial Product IDs +4711, 4712$/m])
-    expect(text).toMatch(line)
-})
-
 describe('selection create', () => {
   const needed = ['id=icx-8', 'name=Film', 'tvPackageId=3005', 'logoUrl=https://logos.test/film.svg']
 
@@ -102,6 +94,13 @@ describe('selection create', () => {
     expect(JSON.parse(known.out())).toEqual({ hints: [] })
   })
 
+  test('goes on where nobody can tell, and says so', async () => {
+    const { context, sent, err } = world({}, {}, false)
+    await records.create(context, { set: needed })
+    expect(err()).toContain('Whether there is such a package could not be read: Away')
+    expect(sent).toHaveLength(1)
+  })
+
   test.each([
     ['logoUrl=sport.svg', 'Logo url: Must be a web address'],
     ['displayOrderPriority=-1', 'displayOrderPriority (Display order): Must be a whole number, 0 or more'],
@@ -123,13 +122,9 @@ describe('selection update', () => {
     expect(sent).toMatchObject([{ method: 'PUT', headers: { 'If-Match': '"v7"' } }])
     expect(sent[0]?.body).toEqual({ ...sport, visible: true, commercialProductIds: ['4712'] })
   })
-})
 
-test('selection delete wants its answer typed [OPN-54]', async () => {
-  const unsure = world()
-  await expect(records.remove(unsure.context, 'icx-7')).rejects.toThrow()
-  expect(unsure.sent).toEqual([])
-  const { context, sent } = world({ confirm: 'DELETE icx-7 SE' })
-  await records.remove(context, 'icx-7')
-  expect(sent).toMatchObject([{ method: 'DELETE' }])
+  test('of its id is refused [SEL-008]', async () => {
+    const { context } = world()
+    await expect(records.update(context, 'icx-7', { set: ['id=other'] })).rejects.toThrow('Id: Cannot be')
+  })
 })

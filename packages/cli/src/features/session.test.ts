@@ -52,14 +52,6 @@ describe('what one may', () => {
     ])
     expect(rows.find(([ability]) => ability === 'tv-package.delete')?.[1]).toBe('no')
   })
-
-  test('is a boolean in JSON', async () => {
-    const { context, out } = started({ json: 'allowed' })
-    await canI(context, undefined)
-    expect(new Set(JSON.parse(out()).map(({ allowed }: { allowed: unknown }) => typeof allowed))).toEqual(
-      new Set(['boolean']),
-    )
-  })
 })
 
 test('whoami --verbose says through which proxy each service is asked', async () => {

@@ -142,15 +142,6 @@ describe('a box tool', () => {
     expect(err()).toBe('')
   })
 
-  test('says which text failed, and why [STB-015, ERR-013]', async () => {
-    const { context, err } = testContext(boxes().data)
-    expect(await runTool(context, 'full-log', ['9'], { platform: 'STB' })).toBe(6)
-    expect(err()).toBe(
-      'headend: Failed to activate full debug log: No such engagement\n' +
-        '         Where 9 is on OTT, name it OTT/9\n',
-    )
-  })
-
   test.each([
     [
       'a tool that the platform lacks [STB-003, BAD-037]',

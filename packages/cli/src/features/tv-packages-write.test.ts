@@ -111,14 +111,6 @@ describe('update', () => {
       message: `Channels: ${message}`,
     })
   })
-
-  test('of ids in a file that no catalogue has tells each, once', async () => {
-    const typed = JSON.stringify({ channels: [99, { id: '98', free: true }, '12', '99'] })
-    const { context } = world({ yes: true }, { person: { typed } })
-    await expect(records.update(context, '1001', { file: '-' })).rejects.toThrow(
-      "Channels: there is no '99', '98' in SE",
-    )
-  })
 })
 
 describe('create', () => {

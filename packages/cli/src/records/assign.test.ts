@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../core/src/any-text.fixture.ts'
 import { alreadyThere, assign, parseAssignment } from './assign.ts'
-import { channel, draft, fields, find, scheduled } from './fixtures.ts'
+import { draft, fields, find } from './fixtures.ts'
 
 const set = async (...texts: string[]) => {
   let result = draft
@@ -72,17 +72,6 @@ test.each([
 })
 
 describe('records of a list are named by their ids', () => {
-  const held = async (text: string) => (await set(text)).channels
-
-  test('what is held already keeps its schedule', async () => {
-    expect(await held('channels=15,12')).toEqual([channel('15'), scheduled])
-    expect(await held('channels+=12,15')).toEqual([scheduled, channel('15')])
-  })
-
-  test('what is taken away is gone', async () => {
-    expect(await held('channels-=12')).toEqual([])
-  })
-
   test.each([
     [['channels-=7'], "Channels: '7' is not in it. In it: 12"],
     [['channels-=15'], "Channels: '15' is not in it. Did you mean '12'?"],
@@ -100,11 +89,6 @@ describe('records of a list are named by their ids', () => {
       kind: 'usage',
       message: expect.stringContaining(message),
     })
-  })
-
-  test('an id that is named twice is there once, an unknown one is told', async () => {
-    expect(await held('channels+=15,15')).toHaveLength(2)
-    await expect(held('channels+=no')).rejects.toThrow('No channel no')
   })
 })
 

@@ -127,41 +127,14 @@ describe('a conflict', () => {
     const edit = world({ other: BEFORE, options: { mine: true }, always: true })
     await expect(edit.save()).rejects.toBe(conflict)
   })
-
-  test('with someone who saved the same is done', async () => {
-    const edit = world({ other: MINE })
-    expect(await edit.save()).toMatchObject({
-      message: 'Someone else has saved the same (package 1001 in SE)',
-    })
-    expect(edit.calls).toEqual(['read'])
-  })
-
-  test('whose merge breaks a rule saves nothing', async () => {
-    const edit = world({ other: { price: '0' }, options: { mine: true } })
-    await expect(edit.save()).rejects.toMatchObject({ fields: { price: 'Too low' } })
-    expect(edit.stored()?.name).toBe('Bas')
-  })
 })
 
 describe('an unknown result', () => {
-  test('is the error of a script, which sends nothing again', async () => {
-    const edit = world({ fails: ['after'] })
-    await expect(edit.save()).rejects.toBe(lost)
-    expect(edit.calls).toEqual(['save'])
-  })
-
   test('is checked for a person, and is done where it was saved', async () => {
     const edit = world({ fails: ['after'], typed: ['y\n'] })
     expect(await edit.save()).toMatchObject({ status: 'done', message: expect.stringContaining('checked') })
     expect(edit.calls).toEqual(['save', 'read'])
     expect(edit.err()).toMatch(/The result is unknown\.[\s\S]*Check the result\? \[y\/N\]/)
-  })
-
-  test('of what was not saved can be tried again', async () => {
-    const edit = world({ fails: ['before'], typed: ['y\n', 'y\n'] })
-    await edit.save()
-    expect(edit.calls).toEqual(['save', 'read', 'save'])
-    expect(edit.stored()).toEqual(MINE)
   })
 
   test('of a deletion is done where the record is gone', async () => {

@@ -70,15 +70,6 @@ describe('several engagements', () => {
     expect(shown).toEqual(['3', '5', '9'])
   })
 
-  test('do not wait for one that has ended', async () => {
-    const { order, shown, pass } = ordered(2)
-    order.opened(0)
-    await order.add(0, [said(5)])
-    order.ended(1)
-    await pass(0)
-    expect(shown).toEqual(['5'])
-  })
-
   test('are all shown at the end, while one is being shown, too', async () => {
     const taken = Promise.withResolvers<void>()
     const { order, shown, pass } = ordered(2, () => taken.promise)

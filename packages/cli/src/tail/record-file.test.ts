@@ -1,6 +1,5 @@
 import {
   appendFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -48,18 +47,6 @@ describe('a recording', () => {
       expect.objectContaining({ kind: 'usage', hint: expect.stringContaining('--append') }),
     )
     expect(readFileSync(file, 'utf8')).toBe('mine')
-  })
-
-  test('in which nothing came is taken back, so that its name is free again; what holds something stays', () => {
-    const [empty, full, old] = [newPath(), newPath(), newPath()]
-    writeFileSync(old, '')
-    const recordings = [empty, full, old].map((file) => openRecording(file, file === old, [anna]))
-    recordings[1]?.write([says('boot')])
-    for (const recording of recordings) {
-      recording.close()
-      recording.discard()
-    }
-    expect([empty, full, old].map((file) => existsSync(file))).toEqual([false, true, true])
   })
 
   test('is written on at its end, after a half line on a new one', () => {

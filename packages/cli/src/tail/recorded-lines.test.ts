@@ -44,13 +44,6 @@ describe('the lines of a recording', () => {
     ])
   })
 
-  test('that are no text say so', async () => {
-    expect(await read(pieces(new Uint8Array([0xff, 0xfe, 0x0a]), 'b\n'))).toEqual([
-      { number: 1, text: undefined, problem: 'no text' },
-      { number: 2, text: 'b' },
-    ])
-  })
-
   test('may end as Windows ends them, and begin with a byte order mark', async () => {
     const [first] = await read(pieces('\uFEFF{"a":1}\r\n'))
     expect(JSON.parse(first?.text ?? '')).toEqual({ a: 1 })

@@ -60,21 +60,6 @@ describe('events', () => {
     expect(account).toEqual({ received: 3, shown: 2, filtered: 1, duplicate: 0, lost: 0 })
   })
 
-  test('are recorded whatever the filter', async () => {
-    const recorded: Told[] = []
-    const { show } = showing({ text: 'boot', record: (told) => void recorded.push(...told) })
-    await show([says('boot'), says('zap'), gap])
-    expect(recorded).toHaveLength(3)
-  })
-
-  test('say whose they are where there are several, below each other', async () => {
-    const { show, lines, out, err } = showing()
-    lines.knows(per)
-    await show([says('boot'), gap, says('zap', per)])
-    expect(out()).toBe(`${time}  STB/4711002  boot\n${time}  OTT/12       zap\n`)
-    expect(err()).toBe('STB/4711002: Gap: 3 events are missing (41 to 43)\n')
-  })
-
   test('have colours on a terminal only, and none where they are not wanted', async () => {
     const on = async (tty: boolean, color: boolean) => {
       const { show, lines, out } = showing({}, { color }, { tty, env: { TERM: 'xterm' } })

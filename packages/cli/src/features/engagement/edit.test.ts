@@ -113,6 +113,27 @@ describe('what is set', () => {
     const { sent, failed } = await edited({ set })
     expect([sent, failed]).toEqual([[], expect.stringContaining(text)])
   })
+
+  test('takes the super user away with the test subscription, named or not, and makes none without [ENG-035, ENG-082]', async () => {
+    const body = { testSubscription: false, superUser: false }
+    for (const named of [[], ['superUser=no']]) {
+      const { sent, failed } = await edited({ set: ['testSubscription=no', ...named] })
+      expect([sent, failed]).toEqual([[expect.objectContaining({ body })], undefined])
+    }
+    const plain = { stored: { superUser: false } }
+    const made = await edited({ set: ['testSubscription=no', 'superUser=yes'] }, {}, plain)
+    expect([made.sent, made.failed]).toEqual([[], 'Super user: this engagement has none'])
+  })
+
+  test('of a customer is refused for what comes from BSS, field by field [ROL-021, OPN-41, OPN-42]', async () => {
+    const set = ['firstName=A', 'tvPackageReferences=film-se', 'status=BLOCKED']
+    const { sent, failed } = await edited({ set }, {}, { stored: { testSubscription: false } })
+    expect(failed).toMatch(
+      /^First name: .*come from BSS.*; tvPackageReferences \(Packages\): .*come from BSS/,
+    )
+    expect(failed).not.toContain('Status')
+    expect(sent).toEqual([])
+  })
 })
 
 describe('what could not be read', () => {

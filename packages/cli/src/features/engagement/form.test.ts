@@ -7,7 +7,7 @@ import {
 } from '@headend/core/engagement-record'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formFields, spread } from './form.ts'
+import { spread } from './form.ts'
 
 const record = engagementRecordSchema.parse({ id: '1', country: 'SE', platform: 'STB', status: 'ACTIVE' })
 const credentials = { countryCode: 'SE', platform: 'STB', engagementId: '1' } as const
@@ -28,15 +28,6 @@ const drafts = fc.record({ boxes, sms: fc.boolean() }).map(({ boxes, sms }) => {
 })
 
 describe('the form of an engagement', () => {
-  test('is the draft again, whatever boxes there are', () => {
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        expect(toDraft(toForm(draft), draft)).toEqual(draft)
-      }),
-      { seed: 5 },
-    )
-  })
-
   test('of a file is what the file says of each box, and of no other', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
@@ -51,14 +42,5 @@ describe('the form of an engagement', () => {
       }),
       { seed: 5 },
     )
-  })
-
-  test('has a switch for each box and each second factor that there is [ENG-062, ENG-066]', () => {
-    const deviceSerialNumbers = [{ deviceSerialNumber: 'H71', activated: true }]
-    const fields = formFields({ record, credentials, mfaSettings: settings, deviceSerialNumbers, unread: {} })
-    expect(fields.slice(-2)).toMatchObject([
-      { name: 'mfaSettings.sms', kind: 'switch', tab: 'security' },
-      { name: 'deviceSerialNumbers.H71', kind: 'switch', label: 'Login Enabled of H71' },
-    ])
   })
 })

@@ -33,14 +33,6 @@ describe('an engagement', () => {
     expect(out()).not.toContain('Geo block')
   })
 
-  test('says when it was modified, and when by BSS', async () => {
-    const { context, out } = household({}, { stored: { modified: '2026-06-02T10:00:00.000Z' } })
-    await view(context, ...STB, { tab: 'customer' })
-    expect(out()).toContain(
-      'lastModifiedByBss\t2026-06-01T10:00:00.000Z\nmodified\t2026-06-02T10:00:00.000Z\n',
-    )
-  })
-
   test('is told in a pipe line by line, by what it is of and as --set takes it', async () => {
     const { context, out } = household()
     await view(context, ...STB, {})
