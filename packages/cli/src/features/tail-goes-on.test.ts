@@ -86,6 +86,23 @@ describe('a tail that goes on', () => {
     expect(status).toBe(0)
   })
 
+  test('tells all that is missing: before signs of life, too, and what nothing comes after', async () => {
+    const told: { after: string; before: string; lost: number }[] = []
+    const body = numbered(37, 38, 39, 40) + alive(44) + numbered(47) + alive(49) + alive(52)
+    const { err } = await followed([body], { until: at(60) })
+    for (const line of err.trim().split('\n')) {
+      const { notice } = JSON.parse(line)
+      if (notice.kind === 'gap') told.push({ after: notice.after, before: notice.before, lost: notice.lost })
+      if (notice.kind === 'account') expect(notice).toMatchObject({ received: 5, shown: 5, lost: 8 })
+    }
+    expect(told).toEqual([
+      { after: '40', before: '44', lost: 3 },
+      { after: '44', before: '47', lost: 2 },
+      { after: '47', before: '49', lost: 1 },
+      { after: '49', before: '52', lost: 2 },
+    ])
+  })
+
   const alive = (id: number) => event(id, { type: 'PING' })
 
   test('tells what is missing at its end when a signal ends it, and records it', async () => {

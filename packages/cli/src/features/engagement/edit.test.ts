@@ -305,6 +305,15 @@ describe('a save that stops', () => {
     })
   })
 
+  test('without an answer leaves open whether it was done, whatever was saved before', async () => {
+    const fails = { path: '/credentials', method: 'PATCH', error: new AppError('outcome-unknown', 'Cut') }
+    const { error } = await edited({ set }, {}, { fails })
+    expect(told(error)).toMatchObject({
+      status: 8,
+      error: { hint: 'Find out what happened before you repeat it' },
+    })
+  })
+
   test('after the password says that it need not be given again', async () => {
     const fails = { path: '/twofactor/remove', error: answered500() }
     const { err } = await edited({ set, password: true }, {}, { fails, person: { typed: 'x\n' } })
