@@ -42,4 +42,4 @@ export async function find(_: Field, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(ids.map((id) => [id, channel(id)]))
 }
 
-export const channel = (id: string) => ({ id, name: `Channel ${id}`, free: false, validFrom: null })
+const channel = (id: string) => ({ id, name: `Channel ${id}`, free: false, validFrom: null })

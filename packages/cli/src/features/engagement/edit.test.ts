@@ -1,3 +1,4 @@
+import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import { describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../../fixtures.ts'
