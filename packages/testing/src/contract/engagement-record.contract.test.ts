@@ -236,6 +236,18 @@ describe('the service itself', () => {
     expect(answer).toMatchObject({ status: 403, body: { fields: { city: expect.any(String) } } })
   })
 
+  it('does once what is sent twice with one key', async () => {
+    const headers = { 'Idempotency-Key': 'one-and-the-same' }
+    const { changes } = await at('dev')
+    const before = (await changes(testBox)).length
+    const body = { countryCode: 'SE', platform: 'STB', engagementId: testBox.id, password: 'nytt' }
+    for (let times = 0; times < 2; times++)
+      expect((await call('/rest/credentialsservice/admin/v1/credentials', { body, headers })).status).toBe(
+        200,
+      )
+    expect((await changes(testBox)).length).toBe(before + 1)
+  })
+
   it.each([
     ['/rest/credentialsservice/admin/v1/credentials', 'PATCH', { countryCode: 'XX' }, 400],
     ['/rest/credentialsservice/admin/v1/credentials', 'PATCH', { ...keys('9') }, 404],

@@ -286,6 +286,26 @@ describe('vouchers', () => {
     expect(await vouchers(account.tvAccountId)).toEqual(before)
   })
 
+  it('sent twice with one key are one', async () => {
+    const { vouchers } = await at('maja')
+    const before = await vouchers(account.tvAccountId)
+    const body = JSON.stringify(whole())
+    const headers = {
+      Authorization: `Bearer ${await provider.accessToken('maja')}`,
+      'Idempotency-Key': 'voucher-once',
+    }
+    const send = async () => {
+      const answer = await fetch(provider.url + PREPAIDS, {
+        method: 'POST',
+        headers,
+        body,
+      })
+      return answer.json()
+    }
+    expect(await send()).toEqual(await send())
+    expect(await vouchers(account.tvAccountId)).toHaveLength(before.length + 1)
+  })
+
   it('of one account cannot be deleted through another', async () => {
     const { run } = await at('maja')
     const { messages } = await run(deleteVoucher, { ...account, id: `${anna.tvAccountId}-prepaid-1` })

@@ -67,6 +67,17 @@ describe('a new selection item', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ id: draft.id, validInIcx: true }))
     expect((await unmapped()).map(({ id }) => id)).not.toContain(draft.id)
   })
+
+  it('with an id that is taken is refused at the id [SEL-037, OPN-99]', async () => {
+    const { create } = await at('kari')
+    const draft = newItem({ id: 'fjell/1?' })
+    await create(draft)
+    const { outcome, messages } = await create(draft)
+    expect(outcome).toMatchObject({
+      error: { kind: 'rejected', status: 409, fields: { id: 'This id already exists' } },
+    })
+    expect(messages).toEqual(['Failed to create the selection item (This id already exists)'])
+  })
 })
 
 describe('a selection item that is changed', () => {
