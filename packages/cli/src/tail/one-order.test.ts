@@ -134,34 +134,6 @@ describe('events of several engagements', () => {
     expect(order.held).toBe(1)
   })
 
-  test('wait for one that is silent only so long', () => {
-    const order = createOrder<number>(2)
-    order.add(0, [1, 2], at, 0)
-    order.add(0, [3], at, 50)
-    expect(order.due(HOLD)).toBe(100)
-    expect(order.take(99, HOLD)).toEqual([])
-    expect(order.take(100, HOLD)).toEqual([1, 2])
-    expect(order.due(HOLD)).toBe(150)
-    expect(order.take(150, HOLD)).toEqual([3])
-    expect(order.due(HOLD)).toBeUndefined()
-  })
-
-  test('that belong before one that has waited go out before it', () => {
-    const order = createOrder<number>(3)
-    order.add(0, [5], at, 0)
-    order.add(1, [2, 8], at, 90)
-    expect(order.take(100, HOLD)).toEqual([2, 5])
-  })
-
-  test('wait for none that has ended', () => {
-    const order = createOrder<number>(2)
-    order.add(0, [1], at, 0)
-    order.end(1)
-    expect(order.take(0, HOLD)).toEqual([1])
-    order.end(0)
-    expect(order.take(0, HOLD)).toEqual([])
-  })
-
   test('stay in the order of their engagement where its clock is set back', () => {
     const order = createOrder<number>(2)
     order.add(0, [10, 3, 11], at, 0)
