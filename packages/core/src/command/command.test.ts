@@ -27,7 +27,7 @@ test.each<[what: string, Question, Found | undefined, string]>([
   ['where it can be', { ...question, cannot: 'It stays' }, YES, 'Really?'],
   ['no more where it cannot be', { ...question, cannot: 'It stays' }, no('It is in use'), 'It stays'],
   ['where nothing else is said of that', question, no('It is in use'), 'Really?'],
-])('a question stands above what is told %s', (_, asked, found, expected) => {
+])('the heading of a question %s', (_, asked, found, expected) => {
   expect(headingOf(asked, found)).toBe(expected)
 })
 
@@ -36,7 +36,7 @@ test.each<[typed: string, expected: string | undefined]>([
   ['  ', 'Nothing was done: type RESET 1 first'],
   ['reset 1', 'Nothing was done: that is not RESET 1'],
   [' RESET 1 ', undefined],
-])('who has typed %j for a yes that is RESET 1 is told: %j', (typed, expected) => {
+])('typing %j where RESET 1 is expected shows: %j', (typed, expected) => {
   expect(whyNotTyped({ ...question, typed: 'RESET 1' }, typed)).toBe(expected)
   expect(whyNotTyped(question, typed)).toBeUndefined()
 })

@@ -61,7 +61,7 @@ function stage(over: Partial<Command<Input, string>> = {}, contextOver: Partial<
 }
 
 describe('a command', () => {
-  test('asks, runs, forgets the lower cache before the upper one, and says so, in this order', async () => {
+  test('asks, runs, evicts the lower cache before the upper one, and shows a message', async () => {
     const { command, context, steps, said } = stage()
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'done', output: 'gone' })
     expect(steps).toEqual([
@@ -75,7 +75,7 @@ describe('a command', () => {
     expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'a gone' }])
   })
 
-  test('tells with the question whom it happens to, where somebody asks for that, and waits for no name', async () => {
+  test('offers the subject’s name with the question, without waiting for it', async () => {
     const names: (string | undefined)[] = []
     const never = new Promise<string>(() => {})
     const { command, context } = stage(
@@ -97,7 +97,7 @@ describe('a command', () => {
   })
 })
 
-describe('a command of which only a service knows whether it can still be done', () => {
+describe('a command with a remote check', () => {
   const looking = (steps: string[], answers: readonly unknown[]) => {
     const rest = [...answers]
     return async () => {
@@ -124,7 +124,7 @@ describe('a command of which only a service knows whether it can still be done',
     return { ...seen, context, found, command: { ...seen.command, mayStill: looking(steps, answers) } }
   }
 
-  test('looks with the question and again right before it is done, past what is kept in memory', async () => {
+  test('checks with the question and again before it runs, past the cache', async () => {
     const { command, context, steps, found } = watched([YES, YES])
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ status: 'done' })
     const looked = ['evict', 'look']
@@ -132,21 +132,21 @@ describe('a command of which only a service knows whether it can still be done',
     expect(found).toEqual([YES])
   })
 
-  test('is not done where it cannot be any more when the question has been answered', async () => {
+  test('does not run if it became impossible after the answer', async () => {
     const { command, context, steps, said } = watched([YES, no('Sold meanwhile')])
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ error: { kind: 'rejected' } })
     expect(steps).not.toContain('run a')
     expect(said).toMatchObject([{ text: 'Failed to delete a', detail: 'Sold meanwhile' }])
   })
 
-  test('is not done where nobody can tell, nor by a front end that does not look', async () => {
+  test('does not run if the check fails, whether or not the front end checks', async () => {
     const error = new AppError('server', 'Who knows', { status: 500 })
     const { command, context, steps } = watched([error], false)
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'failed', error })
     expect(steps).not.toContain('run a')
   })
 
-  test('looks in a dry run too, where nobody is asked', async () => {
+  test('checks in a dry run, too', async () => {
     const { command, context, steps } = watched([no('In use')])
     const outcome = await execute(command, { id: 'a' }, { ...context, dryRun: () => {} })
     expect(outcome).toMatchObject({ error: { message: 'In use' } })
@@ -158,7 +158,7 @@ describe('a command without a network', () => {
   const subject = ({ id }: Input) => `thing ${id}`
   const givesUp = () => Promise.reject(new AppError('declined', 'It was given up'))
 
-  test('waits after every check and the question, and looks once more before it is sent', async () => {
+  test('waits after the checks and the question, then checks again', async () => {
     const waiting: PendingWrite[] = []
     const { command, context, steps } = stage({ subject })
     const look = async () => {
@@ -180,7 +180,7 @@ describe('a command without a network', () => {
     ])
   })
 
-  test('is about what it was asked for, whatever becomes of that while it waits', async () => {
+  test('keeps its input while it waits', async () => {
     const { command, context, steps } = stage()
     const given = { id: 'a' }
     const whenOnline: CommandContext['whenOnline'] = (_, send) => {
@@ -191,7 +191,7 @@ describe('a command without a network', () => {
     expect(steps).toContain('run a')
   })
 
-  test('that is given up while it waits is declined: nothing was sent, nothing is stale, nothing is said', async () => {
+  test('cancelled while it waits is declined, without a request or a message', async () => {
     const { command, context, steps } = stage({}, { whenOnline: givesUp })
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'declined' })
     expect(steps).toEqual(['allows a', 'confirm Delete a?'])
@@ -210,7 +210,7 @@ describe('a command without a network', () => {
   })
 })
 
-describe('a command is refused before anything is asked or sent', () => {
+describe('a command is rejected before any question or request', () => {
   const refusals: [string, Parameters<typeof stage>, unknown, string, string][] = [
     [
       'to somebody without the role',
@@ -254,7 +254,7 @@ describe('a command is refused before anything is asked or sent', () => {
     expect(steps).toEqual(['say error'])
   })
 
-  test('first for the right, then for the input: who may not is told nothing else', async () => {
+  test('checks the right before the input', async () => {
     const { command, context, said } = stage({}, { access: as('nora', 'SE') })
     await execute(command, { id: 5 }, context)
     expect(said[0]?.text).toContain('you have no roles')
@@ -266,7 +266,7 @@ describe('a command that fails', () => {
     ['conflict', []],
     ['not-found', []],
     ['server', ['Failed to delete a']],
-  ] as const)('with %s has a message only where it is not told at what it is about', async (kind, texts) => {
+  ] as const)('with %s has a message unless the screen shows it in place', async (kind, texts) => {
     const failing = { run: () => Promise.reject(new AppError(kind, 'stale')) }
     const isToldThere = ({ kind }: AppError) => kind === 'conflict' || Promise.resolve(kind === 'not-found')
     const { command, context, said, log } = stage(failing, { isToldThere })
@@ -278,7 +278,7 @@ describe('a command that fails', () => {
   const error = new AppError('server', 'The service answered 500', { status: 500 })
   const failing = { run: () => Promise.reject(error) }
 
-  test('says its own text and why, in destructive style, and is logged [ERR-001, ERR-002]', async () => {
+  test('shows its text and the reason as an error, and is logged [ERR-001, ERR-002]', async () => {
     const { command, context, said, log } = stage(failing)
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'failed', error })
     expect(said).toEqual([
@@ -294,13 +294,13 @@ describe('a command that fails', () => {
     ])
   })
 
-  test('makes the same stale as a success: it may have been done', async () => {
+  test('invalidates the same as a success', async () => {
     const { command, context, steps } = stage(failing)
     await execute(command, { id: 'a' }, context)
     expect(steps.slice(-3)).toEqual(['evict', 'stale [["things","SE","a"]]', 'say error'])
   })
 
-  test('with a defect is one of ours all the same', async () => {
+  test('with a defect is an AppError, too', async () => {
     const { command, context } = stage({ run: () => Promise.reject(new TypeError('x is undefined')) })
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({
       status: 'failed',
@@ -308,7 +308,7 @@ describe('a command that fails', () => {
     })
   })
 
-  test('because the question could not be asked is said, and nothing runs', async () => {
+  test('because the question failed shows that, and does not run', async () => {
     const { command, context, steps } = stage(
       {},
       {
@@ -324,7 +324,7 @@ describe('a command that fails', () => {
 })
 
 describe('a dry run', () => {
-  test('asks nothing, forgets nothing and says nothing, and sends nothing that acts', async () => {
+  test('asks, invalidates and shows nothing, and sends no request with effects', async () => {
     const { context, steps } = stage()
     const shown: string[] = []
     const dryRun = ({ method, path }: Request) => void shown.push(`${method} ${path}`)
@@ -340,7 +340,7 @@ describe('a dry run', () => {
     expect(steps).toEqual([])
   })
 
-  test('looks up what a service would refuse, and shows nothing then; the real thing does not', async () => {
+  test('validates remotely instead of showing a request; a real run does not', async () => {
     const missing = async () => Promise.reject(new AppError('not-found', 'No such thing'))
     const { command, context } = stage({ rehearse: missing })
     const dryRun = vi.fn()
@@ -352,14 +352,14 @@ describe('a dry run', () => {
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ status: 'done' })
   })
 
-  test('is refused like the real thing', async () => {
+  test('is rejected like a real run', async () => {
     const { command, context, said } = stage({}, { access: as('nora', 'SE'), dryRun: () => {} })
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ error: { kind: 'forbidden' } })
     expect(said).toHaveLength(1)
   })
 })
 
-test('whether and why not can be known without doing it', () => {
+test('the verdict is available without running the command', () => {
   const { command } = stage({ allows: ({ id }) => (id === 'a' ? YES : no('Only a')) })
   expect(verdictOn(command, { id: 'a' }, as('maja', 'SE'))).toEqual(YES)
   expect(verdictOn(command, { id: 'b' }, as('maja', 'SE'))).toMatchObject({
@@ -371,7 +371,7 @@ test('whether and why not can be known without doing it', () => {
   expect(verdictOn(always, { id: 'b' }, as('maja', 'SE'))).toEqual(YES)
 })
 
-test('the right is asked for in the country of the subject, whatever the current one is', async () => {
+test('the right is checked in the subject’s country', async () => {
   const elsewhere = stage({ country: () => 'NO' }, { access: as('maja', 'SE') })
   expect(await execute(elsewhere.command, { id: 'a' }, elsewhere.context)).toMatchObject({
     error: { kind: 'forbidden' },

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import { type Access, can, demand, type Verdict, whyNot, YES } from '../access/index.ts'
-import { type AppError, asAppError, RejectedError } from '../errors.ts'
+import { type AppError, asAppError, RejectedError, retold } from '../errors.ts'
 import { describeIssues, problemsIn } from '../schema.ts'
 import { createDryRun } from '../transport/index.ts'
 import {
   type Command,
   type CommandContext,
   type Found,
+  type LabelledField,
   type PendingWrite,
   SOMETHING_WENT_WRONG,
 } from './command.ts'
-import { labelled } from './labelled.ts'
 
 type Terms<Input> = Pick<Command<Input>, 'ability' | 'country' | 'allows'>
 
-/** Whether this person may do it to this subject, and why not: what `execute` asks first, for those who show it. */
+/** Whether this person may run the command on this subject, for buttons and menus. */
 export function verdictOn<Input>(command: Terms<Input>, input: Input, access: Access): Verdict {
   const verdict = can(command.ability, accessTo(command, input, access))
   return verdict.allowed ? (command.allows?.(input) ?? verdict) : verdict
@@ -27,10 +27,10 @@ function accessTo<Input>({ country }: Terms<Input>, input: Input, access: Access
 export type Outcome<Output> =
   | { status: 'done'; output: Output }
   | { status: 'declined' }
-  /** What was wrong; it has been said already. */
+  /** The message was shown already. */
   | { status: 'failed'; error: AppError }
 
-/** The one way to write, for every front end. Never throws: what went wrong is said, and is in the outcome. */
+/** The one way to write, for every front end. Never throws: an error is in the outcome, and shown. */
 export async function execute<Input, Output>(
   command: Command<Input, Output>,
   given: unknown,
@@ -38,10 +38,10 @@ export async function execute<Input, Output>(
 ): Promise<Outcome<Output>> {
   const { dryRun } = context
   try {
-    // 1. May this person do it, is the input valid, and can it be done to this subject?
+    // 1. Check the right, the input and the subject.
     const input = accept(command, given, context)
 
-    // 2. Ask the person. Whether it can still be done is looked up with the question.
+    // 2. Ask the person, and check remotely at the same time.
     const question = dryRun ? undefined : command.confirm?.(input)
     if (question) {
       const { whom } = command
@@ -50,28 +50,28 @@ export async function execute<Input, Output>(
       if (!isAgreed) return { status: 'declined' }
     }
 
-    // 3. A dry run shows its requests instead of sending them, and leaves nothing to update or to say.
+    // 3. A dry run shows its requests instead of sending them.
     if (dryRun) {
       const data = createDryRun(context.data, dryRun)
       return await attempt(command, input, { ...context, data })
     }
 
-    // 4. Wait for the network, after the question: then no one has to be there when it is back.
-    // Look once more whether it can be done, and do it.
+    // 4. Wait for the network, after the question: the person may be gone when it is back.
+    // Then check again, and run.
     const { id, title, subject } = command
     const write = { command: id, title, subject: subject?.(input), input: given }
     const outcome = await attempt(command, input, context, write)
     if (outcome.status === 'declined') return outcome
 
-    // 5. Drop what was read before, also after a failure: it may have been done, or half of it. The lower of the two
-    // caches goes first: a refetch through it would bring the old answer back.
+    // 5. Invalidate, also after a failure: the write may be done in part. The lower cache goes first,
+    // because a refetch would read the old answer from it.
     context.data.evict()
     context.stale(command.stales?.(input) ?? [])
 
-    // 6. Say how it went, unless the screen that asked says it itself.
+    // 6. Show the result, unless the screen shows it in place.
     if (outcome.status === 'done') {
-      for (const said of [command.says(input, outcome.output)].flat())
-        context.say({ tone: 'success', ...said })
+      for (const message of [command.says(input, outcome.output)].flat())
+        context.say({ tone: 'success', ...message })
     } else if (!(await context.isToldThere?.(outcome.error))) {
       const { error } = outcome
       const text = command.fails(input, error)
@@ -83,7 +83,7 @@ export async function execute<Input, Output>(
   }
 }
 
-/** Steps 3 and 4. Things may have changed since the question was answered: they are looked up again. */
+/** Steps 3 and 4. The subject may have changed since the question: it is checked again. */
 async function attempt<Input, Output>(
   command: Command<Input, Output>,
   input: Input,
@@ -93,21 +93,21 @@ async function attempt<Input, Output>(
   const { whenOnline } = context
   const send = async () => {
     insist(await lookFor(command, input, context)?.())
-    // What a dry run does not send is refused by nobody: it is looked up.
+    // No service rejects what a dry run does not send.
     if (context.dryRun) await command.rehearse?.(context, input)
     return command.run(context, input)
   }
   try {
     return { status: 'done', output: await (write && whenOnline ? whenOnline(write, send) : send()) }
   } catch (error) {
-    const known = labelled(asAppError(error), command.fields?.(input) ?? [])
+    const known = withLabels(asAppError(error), command.fields?.(input) ?? [])
     if (known.kind === 'declined') return { status: 'declined' }
     context.log.error(`The command ${command.id} failed`, known)
     return { status: 'failed', error: known }
   }
 }
 
-/** Whatever can be known without asking anybody is refused before a question is asked or a call is made. */
+/** Rejects what needs no service to know, before any question or call. */
 export function accept<Input, Output>(
   command: Command<Input, Output>,
   input: unknown,
@@ -121,20 +121,20 @@ export function accept<Input, Output>(
   return parsed.data
 }
 
-/** For those to whom only yes is an answer: throws 'rejected' with the reason of a no. */
+/** Throws 'rejected' with the reason of a no. */
 export function insist(verdict: Verdict | undefined): void {
   const reason = whyNot(verdict)
   if (reason !== undefined) throw new RejectedError({}, reason)
 }
 
-/** What a form holds is refused field by field; its texts are for the person who fills it in. */
+/** A form's draft is rejected field by field, with texts for the person who fills it in. */
 function refused(error: z.core.$ZodError, title: string): RejectedError {
   const fields = problemsIn(error, 'draft')
   const text = Object.keys(fields).length > 0 ? undefined : describeIssues(error, title)
   return new RejectedError(fields, text, { cause: error })
 }
 
-/** Looks up whether it can still be done, and what a person should know before saying yes. */
+/** Checks remotely whether the command is possible, and fetches its warning. */
 export function lookWith<Input, Output>(
   command: Command<Input, Output>,
   input: Input,
@@ -149,7 +149,7 @@ export function lookWith<Input, Output>(
   }
 }
 
-/** Looks anew each time: what is kept in memory may be older than the last change. */
+/** Skips the cache: a cached answer may be older than the last change. */
 function lookFor<Input, Output>(
   { mayStill }: Command<Input, Output>,
   input: Input,
@@ -162,20 +162,30 @@ function lookFor<Input, Output>(
   }
 }
 
-/** Says why it is not even tried. */
+/** Shows why the command was not tried. */
 export function refuse(error: unknown, context: CommandContext): AppError {
   const known = asAppError(error)
   const { message: text } = known
   context.log.warn('A command was refused', known)
   context.say(
-    isNobodysFault(known) ? { tone: 'refused', text } : { tone: 'error', title: SOMETHING_WENT_WRONG, text },
+    isRefusal(known) ? { tone: 'refused', text } : { tone: 'error', title: SOMETHING_WENT_WRONG, text },
   )
   return known
 }
 
-/** Who may not, or asks for what cannot be done to this one, has done nothing wrong; what is filled in wrongly is to be mended. */
-export function isNobodysFault(error: AppError): boolean {
+/** A missing right or an impossible command is no error; a wrong input is. */
+export function isRefusal(error: AppError): boolean {
   if (error.kind === 'forbidden') return true
-  // What could not even be read has a cause.
+  // Unreadable input has a cause.
   return error instanceof RejectedError && error.cause === undefined && Object.keys(error.fields).length === 0
+}
+
+/** The error with the form's labels instead of the service's field names. */
+function withLabels(error: AppError, fields: readonly LabelledField[]): AppError {
+  if (!(error instanceof RejectedError)) return error
+  const entries = Object.entries(error.fields)
+  if (!entries.some(([name, text]) => error.message.includes(`${name}: ${text}`))) return error
+  const labels = new Map(fields.map(({ name, label }) => [name, label]))
+  const words = entries.map(([name, text]) => `${labels.get(name) ?? name}: ${text}`)
+  return retold(error, { message: words.join('; ') })
 }

@@ -1,3 +1,4 @@
+export { askEach, type EachResult, executeEach, mayEach } from './bulk.ts'
 export {
   type Command,
   type CommandContext,
@@ -6,14 +7,14 @@ export {
   type Message,
   meantEarly,
   type PendingWrite,
+  type Phase,
   type Question,
   SOMETHING_WENT_WRONG,
   SUCCESS,
+  shortId,
   startsAtNo,
+  UNDER_WAY,
   unrehearsed,
   whyNotTyped,
 } from './command.ts'
-export { askEach, type EachResult, executeEach, mayEach } from './each.ts'
 export { execute, insist, type Outcome, verdictOn } from './execute.ts'
-export { shortId } from './short-id.ts'
-export { type Phase, UNDER_WAY } from './under-way.ts'

@@ -1,4 +1,4 @@
-/** One command for many subjects, after one question for all of them. */
+/** One command for many subjects, after one question. */
 import { demand, no, whyNot, YES } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { asAppError } from '../errors.ts'
@@ -13,17 +13,17 @@ import {
   type Question,
   SOMETHING_WENT_WRONG,
 } from './command.ts'
-import { accept, execute, isNobodysFault, lookWith, refuse } from './execute.ts'
+import { accept, execute, isRefusal, lookWith, refuse } from './execute.ts'
 
 export interface EachResult<Input> {
   input: Input
-  /** Unknown: it was sent, and nobody knows what became of it. Skipped: it was not tried. */
+  /** Unknown: sent, result unknown. Skipped: not tried. */
   status: 'done' | 'failed' | 'unknown' | 'skipped'
-  /** Why, where it is not done. */
+  /** Why, unless done. */
   reason?: string
 }
 
-/** Whether this person may at all, before there is a question: whoever may not is told why, once for all of them. */
+/** Checks the right once for all, before the question, and shows why where it is missing. */
 export function mayEach<Input, Output>(
   { ability, title }: Command<Input, Output>,
   country: Country,
@@ -38,103 +38,100 @@ export function mayEach<Input, Output>(
   }
 }
 
-/** What the one question says of its subjects. */
-interface AskedOf<Given> {
-  /** What is asked for: 'Delete 3 packages'. */
+interface BulkQuestion<Given> {
+  /** 'Delete 3 packages'. */
   what: string
   nameOf: (input: Given) => string
-  /** Counts and names those that it would be done to. */
+  /** The question about the eligible subjects. */
   question: (inputs: readonly Given[]) => Question
-  /** What is gone through while it is found out who can be asked about. */
+  /** Wraps the remote checks, to show progress. */
   looking?: <T>(look: () => Promise<T>) => Promise<T>
 }
 
-/** Those to whom somebody has said yes, and in a text who was left out, and why. */
-export interface Agreed<Given> {
+/** The confirmed subjects, and a text about the others with their reasons. */
+interface Agreed<Given> {
   inputs: readonly Given[]
   leftOut: string | undefined
 }
 
 /**
- * Looks up of each what would be looked up of it alone, and then asks one question for all that can be done: the others are told below
- * it with the reason, as is what should be known. Where none can be there is no question; that and why is said instead. Undefined where
- * the answer is no.
+ * Checks each subject, then asks one question about the eligible ones. Reasons and warnings stand below it.
+ * If none is eligible, the reasons are shown instead. Undefined for a no.
  */
 export async function askEach<Input, Output, Given>(
   command: Command<Input, Output>,
   inputs: readonly Given[],
-  { what, nameOf, question, looking = (look) => look() }: AskedOf<Given>,
+  { what, nameOf, question, looking = (look) => look() }: BulkQuestion<Given>,
   context: CommandContext,
 ): Promise<Agreed<Given> | undefined> {
-  const found = await looking(() => Promise.all(inputs.map((input) => lookAt(command, input, context))))
-  const agreed = inputs.filter((_, index) => found[index]?.allowed)
-  const grouped = namedBy(command, inputs.map(nameOf))
-  const against = grouped(found.map(whyNot))
+  const checks = await looking(() => Promise.all(inputs.map((input) => check(command, input, context))))
+  const agreed = inputs.filter((_, index) => checks[index]?.allowed)
+  const grouped = groupReasons(command, inputs.map(nameOf))
+  const against = grouped(checks.map(whyNot))
   if (agreed.length === 0) {
-    context.say(noneOf(what, against, found))
+    context.say(refusalOfAll(what, against, checks))
     return undefined
   }
   const leftOut = against.length > 0 ? `Left out: ${linesOf(against)}` : undefined
-  const note = [leftOut, linesOf(grouped(found.map(({ note }) => note)))].filter(Boolean).join(' · ')
+  const note = [leftOut, linesOf(grouped(checks.map(({ note }) => note)))].filter(Boolean).join(' · ')
   const yes = await context.confirm(question(agreed), note ? async () => ({ ...YES, note }) : undefined)
   return yes ? { inputs: agreed, leftOut } : undefined
 }
 
-/** One reason is said with what was asked for; several, each with the names of its own. */
-function noneOf(what: string, against: readonly Grouped[], found: readonly Looked[]): Message {
+/** One reason stands in the text; several stand in the detail, with their names. */
+function refusalOfAll(what: string, against: readonly ReasonGroup[], checks: readonly Check[]): Message {
   const [first, ...others] = against
   const isOne = first !== undefined && others.length === 0
   const reason = isOne ? inSentence(first.text) : 'this is possible for none of them'
   const detail = isOne ? first.names : linesOf(against)
-  // What nobody could find out has gone wrong.
-  return found.some(({ failed }) => failed)
+  // A check that failed is an error.
+  return checks.some(({ failed }) => failed)
     ? { tone: 'error', title: SOMETHING_WENT_WRONG, text: isOne ? first.text : `${what}: ${reason}`, detail }
     : { tone: 'refused', text: `${what}: ${reason}`, detail }
 }
 
-/** Failed: nobody could tell. */
-type Looked = Found & { failed?: boolean }
+/** Failed: the check itself went wrong. */
+type Check = Found & { failed?: boolean }
 
-/** Where nobody can tell, it is none of those that can be done (OPN-91). */
-async function lookAt<Input, Output>(
+/** A subject whose check fails is not eligible (OPN-91). */
+async function check<Input, Output>(
   command: Command<Input, Output>,
   input: unknown,
   context: CommandContext,
-): Promise<Looked> {
+): Promise<Check> {
   try {
     return (await lookWith(command, accept(command, input, context), context)?.()) ?? YES
   } catch (error) {
     const known = asAppError(error)
-    const failed = !isNobodysFault(known)
+    const failed = !isRefusal(known)
     if (failed) context.log.error(`The command ${command.id} could not be checked`, known)
     return { ...no(known.message), failed }
   }
 }
 
-/** A text, and the names of those that it is said of. */
-interface Grouped {
+/** A reason, and the names it applies to. */
+interface ReasonGroup {
   names: string
   text: string
 }
 
-function linesOf(those: readonly Grouped[]): string {
-  return firstOf(those.map(({ names, text }) => `${names}: ${text}`)).join(' · ')
+function linesOf(groups: readonly ReasonGroup[]): string {
+  return firstOf(groups.map(({ names, text }) => `${names}: ${text}`)).join(' · ')
 }
 
-/** Each text once, of all that it is said of, the first of them by name: of several in words for several. */
-function namedBy({ ofSeveral }: Pick<Command<never>, 'ofSeveral'>, names: readonly string[]) {
-  return (texts: readonly (string | undefined)[]): Grouped[] =>
+/** Groups equal texts, with the first names; a text about several is reworded. */
+function groupReasons({ ofSeveral }: Pick<Command<never>, 'ofSeveral'>, names: readonly string[]) {
+  return (texts: readonly (string | undefined)[]): ReasonGroup[] =>
     [...Map.groupBy(names.keys(), (index) => texts[index])].flatMap(([text, indexes]) => {
       if (text === undefined) return []
-      const said = indexes.length > 1 ? (ofSeveral?.(text) ?? text) : text
-      return { names: firstOf(indexes.map((index) => names[index] ?? '')).join(', '), text: said }
+      const shared = indexes.length > 1 ? (ofSeveral?.(text) ?? text) : text
+      return { names: firstOf(indexes.map((index) => names[index] ?? '')).join(', '), text: shared }
     })
 }
 
 /**
- * One after the other, each as `execute` does it but for the question, which has been answered for all; what it would say is in
- * the result. Who is signed in no more, or gives up waiting for the network, is not asked for the rest. What is out of date is
- * marked once, when all have ended.
+ * Executes one after the other, without questions and messages: results are returned. After a sign-out or a cancelled
+ * wait the rest is skipped. Invalidates once, at the end.
  */
 export async function executeEach<Input, Output, Given>(
   command: Command<Input, Output>,
@@ -143,11 +140,11 @@ export async function executeEach<Input, Output, Given>(
   onResult: (result: EachResult<Given>) => void = () => {},
 ): Promise<EachResult<Given>[]> {
   const stale: QueryKey[] = []
-  const quiet = { ...context, confirm: async () => true, say: () => {}, stale: keep(stale) }
+  const quiet = { ...context, confirm: async () => true, say: () => {}, stale: collect(stale) }
   const results: EachResult<Given>[] = []
   let ended: string | undefined
   for (const input of inputs) {
-    const { ends, ...result }: Ending<Given> =
+    const { ends, ...result }: StepResult<Given> =
       ended === undefined
         ? await resultOf(command, input, quiet)
         : { input, status: 'skipped', reason: ended, ends: ended }
@@ -159,10 +156,10 @@ export async function executeEach<Input, Output, Given>(
   return results
 }
 
-const keep = (stale: QueryKey[]) => (keys: readonly QueryKey[]) => void stale.push(...keys)
+const collect = (stale: QueryKey[]) => (keys: readonly QueryKey[]) => void stale.push(...keys)
 
-/** With why the rest is not tried, if it is not. */
-type Ending<Input> = EachResult<Input> & { ends: string | undefined }
+/** `ends`: why the rest is skipped, if it is. */
+type StepResult<Input> = EachResult<Input> & { ends: string | undefined }
 
 const SIGNED_OUT = 'Nobody is signed in any more'
 const GIVEN_UP = 'It was given up'
@@ -171,13 +168,13 @@ async function resultOf<Input, Output, Given>(
   command: Command<Input, Output>,
   input: Given,
   context: CommandContext,
-): Promise<Ending<Given>> {
+): Promise<StepResult<Given>> {
   const outcome = await execute(command, input, context)
   if (outcome.status === 'done') return { input, status: 'done', ends: undefined }
   if (outcome.status === 'declined') return { input, status: 'skipped', reason: GIVEN_UP, ends: GIVEN_UP }
   const { kind, message: reason, retryAfter } = outcome.error
   const status = kind === 'outcome-unknown' ? 'unknown' : 'failed'
-  // Who asks to wait would refuse the rest, too.
+  // A service that asks to wait would reject the rest, too.
   const asksToWait = retryAfter === undefined ? undefined : reason
   return { input, status, reason, ends: kind === 'not-authenticated' ? SIGNED_OUT : asksToWait }
 }

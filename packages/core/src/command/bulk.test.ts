@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { no, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
 import { as, noCalls, recordingLog } from '../fixtures.ts'
+import { askEach, executeEach, mayEach } from './bulk.ts'
 import { type Command, type CommandContext, defineCommand, type Message } from './command.ts'
-import { askEach, executeEach, mayEach } from './each.ts'
 
 /** Deletes all but those whose id is a kind of error, which then fail so. */
 function stage() {
@@ -45,7 +45,7 @@ function stage() {
   return { each, said, stale, run, command, context }
 }
 
-it('does each in turn without a further question or message, goes on after a failure, and tells why each was not done', async () => {
+it('runs each in turn without questions and messages, also after a failure', async () => {
   const { each, said, stale } = stage()
   expect(await each('a', 'server', 'outcome-unknown', 'b')).toEqual([
     { input: { id: 'a' }, status: 'done' },
@@ -57,7 +57,7 @@ it('does each in turn without a further question or message, goes on after a fai
   expect(stale).toEqual([['a', 'server', 'outcome-unknown', 'b'].map((id) => ['things', 'SE', id])])
 })
 
-it('tries no more when nobody is signed in: what was done until then is done, and the rest is told as not tried', async () => {
+it('skips the rest after a sign-out', async () => {
   const { each, run } = stage()
   const results = await each('a', 'not-authenticated', 'b', 'c')
   expect(results.map(({ status }) => status)).toEqual(['done', 'failed', 'skipped', 'skipped'])
@@ -65,7 +65,7 @@ it('tries no more when nobody is signed in: what was done until then is done, an
   expect(run).toEqual(['a', 'not-authenticated'])
 })
 
-it('tries no more when the service asks to wait, and the rest says for how long', async () => {
+it('skips the rest when the service asks to wait, and says how long', async () => {
   const { each, run } = stage()
   const results = await each('a', 'busy', 'b')
   expect(results.map(({ status }) => status)).toEqual(['done', 'failed', 'skipped'])
@@ -73,7 +73,7 @@ it('tries no more when the service asks to wait, and the rest says for how long'
   expect(run).toEqual(['a', 'busy'])
 })
 
-it('is given up once for all where there is no network: nothing was sent, and each is told as not tried', async () => {
+it('skips all when the wait for the network is cancelled', async () => {
   const { command, context, run } = stage()
   const whenOnline = vi.fn(() => Promise.reject(new AppError('declined', 'It was given up')))
   const inputs = ['a', 'b', 'c'].map((id) => ({ id }))
@@ -84,7 +84,7 @@ it('is given up once for all where there is no network: nothing was sent, and ea
   expect(run).toEqual([])
 })
 
-describe('the one question', () => {
+describe('the question', () => {
   const nameOf = ({ id }: { id: string }) => id.toUpperCase()
   const question = (those: readonly { id: string }[]) => ({
     title: `Delete ${those.length}?`,
@@ -118,7 +118,7 @@ describe('the one question', () => {
     ofSeveral: (text: string) => text.replace(/^It is/, 'They are'),
   }
 
-  it('is about those that can be done, tells below it who is left out and why, of several as of several, and what should be known', async () => {
+  it('is about the eligible subjects; reasons and warnings stand below it', async () => {
     const { agreed, asked, said } = await ask(['a', 'used', 'held', 'used2', 'unsure', 'held2'], looks)
     const leftOut = 'Left out: USED, USED2: They are in use · UNSURE: Nobody can tell'
     expect(asked).toEqual([{ title: 'Delete 3?', note: `${leftOut} · HELD, HELD2: They are held` }])
@@ -126,7 +126,7 @@ describe('the one question', () => {
     expect(said).toEqual([])
   })
 
-  it('is about all where nobody is left out, and a no is a no', async () => {
+  it('is about all if all are eligible, and a no is a no', async () => {
     const all = await ask(['a', 'b'], looks)
     expect(all.asked).toEqual([{ title: 'Delete 2?', note: undefined }])
     expect(all.agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'b' }], leftOut: undefined })
@@ -154,13 +154,13 @@ describe('the one question', () => {
         detail: 'USED: It is in use · UNSURE: Nobody can tell',
       },
     ],
-  ])('is not asked where none can be done: that is said instead, of %s', async (_, ids, message) => {
+  ])('is replaced by the reasons if none is eligible: %s', async (_, ids, message) => {
     const { agreed, asked, said } = await ask(ids, looks)
     expect([agreed, asked]).toEqual([undefined, []])
     expect(said).toEqual([expect.objectContaining(message)])
   })
 
-  it('names the first forty of those with one reason, and the first forty reasons: of the rest it says how many', async () => {
+  it('names forty subjects per reason and forty reasons, then counts the rest', async () => {
     const used = Array.from({ length: 800 }, (_, index) => `used${index}`)
     const { said } = await ask(used, looks)
     expect(said[0]).toMatchObject({ detail: expect.stringMatching(/^USED0, .*, USED39, and 760 more$/) })
@@ -171,7 +171,7 @@ describe('the one question', () => {
     expect(held.said[0]?.detail).toMatch(/ · USED39: Held by used39 · and 760 more$/)
   })
 
-  it('leaves out what is known not to be possible at all, and looks nothing up where there is nothing to look up', async () => {
+  it('leaves out impossible subjects, and checks nothing remotely without a check', async () => {
     const { agreed } = await ask(['a', 'b'], { allows: ({ id }) => (id === 'b' ? no('Not this one') : YES) })
     expect(agreed).toEqual({ inputs: [{ id: 'a' }], leftOut: 'Left out: B: Not this one' })
     const plain = await ask(['used'], {})
@@ -179,7 +179,7 @@ describe('the one question', () => {
   })
 })
 
-it('says once why whoever may not do it to any of them may not, and nothing to whoever may', () => {
+it('a missing right is shown once, before the question', () => {
   const { command, context, said } = stage()
   expect(mayEach(command, 'SE', context)).toBe(true)
   expect(said).toEqual([])
