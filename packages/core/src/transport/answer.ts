@@ -1,17 +1,16 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { AppError, type ErrorDetails, RejectedError } from '../errors.ts'
+import { id } from '../fields.ts'
 import { asObject } from '../is-object.ts'
 import { describeIssues } from '../schema.ts'
-import { shownPath } from './path.ts'
-import { type Answer, hasEffect, type Request } from './request.ts'
+import { type Answer, hasEffect, type Request, shownPath } from './request.ts'
 import { TIMED_OUT } from './time-limit.ts'
 
-/** Of a record that is not in the state any more that its form was made of. */
 export const CHANGED_SINCE = 'Somebody else has changed it since'
 
 const UNSPECIFIED = 'No answer from the service: it cannot be reached, or the connection was lost'
 
-/** The body of a fetch response as the answer says it is; a JSON-declared body that is none is a parse error (NET-022). */
+/** Reads the body; invalid JSON under a JSON content type is a parse error (NET-022). */
 export async function readAnswer(
   response: Response,
   request: Request,
@@ -31,7 +30,7 @@ function parseJson(text: string, { ok, status, url }: Response): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    // The status of a failure says more than its body: a 401 stays one.
+    // A failure keeps its status: a 401 stays one.
     if (!ok) return text
     const host = URL.parse(url)?.host
     const remedy = host && `It came from ${host}, and may have been cut short on its way`
@@ -41,10 +40,7 @@ function parseJson(text: string, { ok, status, url }: Response): unknown {
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/**
- * A sign-in page or the notice of a proxy, by itself or behind a redirect, says nothing of what the service has done:
- * of a write the outcome is unknown.
- */
+/** After a sign-in page or a proxy's notice, also behind a redirect, the outcome of a write is unknown. */
 function refuseOtherServer(response: Response, request: Request): void {
   const { ok, status, headers, type } = response
   const isWrite = hasEffect(request)
@@ -61,7 +57,7 @@ function unknownOutcome(why: string, status: number, details: ErrorDetails = {})
   return new AppError('outcome-unknown', message, { ...details, status })
 }
 
-/** A browser hides the target. Its query is left out: it may hold a secret. */
+/** Without the query, which may hold a secret. Browsers hide the target. */
 function targetOf({ headers, url }: Response): string {
   const location = headers.get('location')
   const target = location === null ? null : URL.parse(location, url || undefined)
@@ -74,21 +70,21 @@ function shownAddress({ url, redirected }: Response, request: Request): string {
 }
 
 /**
- * Nothing for a success; the error of its kind for any other status (NET-018..023). Its text holds no address: that may
- * carry a subscription key or an e-mail.
+ * Throws the error of any status but 2xx (NET-018..023). Its text has no address, which may hold a subscription key or
+ * an e-mail.
  */
 export function refuseFailure(answer: Answer, request: Request): void {
   const { status } = answer
   if (status >= 200 && status <= 299) return
   const details = { status, ...errorBody(answer.body) }
-  const said = details.errorMessage ? `: ${details.errorMessage}` : ''
-  if (status === 401) throw new AppError('not-authenticated', `Not authenticated${said}`, details)
+  const reason = details.errorMessage ? `: ${details.errorMessage}` : ''
+  if (status === 401) throw new AppError('not-authenticated', `Not authenticated${reason}`, details)
   if (status === 404) throw new AppError('not-found', details.errorMessage ?? 'Not found', details)
   if (status === 412) throw new AppError('conflict', CHANGED_SINCE, details)
   if (status === 407) throw new AppError('not-sent', PROXY_ASKS, details)
   const fields = refusedFields(answer.body)
   if (fields) throw new RejectedError(fields, details.errorMessage, details)
-  const message = `The service answered ${status}${said}`
+  const message = `The service answered ${status}${reason}`
   if (hasEffect(request) && GAVE_UP.includes(status)) throw unknownOutcome(message, status, details)
   const retryAfter = BUSY.includes(status) ? retryAfterOf(answer.headers) : undefined
   const wait = retryAfter === undefined ? '' : `. Try again in ${Math.ceil(retryAfter / 1000)} s`
@@ -98,12 +94,12 @@ export function refuseFailure(answer: Answer, request: Request): void {
 /** Only a proxy answers 407 (RFC 9110, 15.5.8): the request went no further. */
 const PROXY_ASKS = 'A proxy refused the request: it asks for a user name and password (407)'
 
-/** The service, or a gateway before it, has waited no longer: it may have acted all the same. */
+/** Time-outs of the service or a gateway: it may have acted. */
 const GAVE_UP = [408, 502, 504]
 
 const BUSY = [429, 503]
 
-/** Milliseconds. The header holds seconds or a date (RFC 9110, 10.2.3), which is measured by the clock of the answer. */
+/** Milliseconds. The header has seconds or a date (RFC 9110, 10.2.3) on the service's clock. */
 function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1000
@@ -111,14 +107,14 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait)
 }
 
-/** A refusal that names the fields: { errorCode, errorMessage, fields: { name: 'why' } }. */
+/** Rejected fields in a body { errorCode, errorMessage, fields: { name: 'why' } }. */
 function refusedFields(body: unknown): Record<string, string> | undefined {
   const { fields } = asObject(body)
   if (typeof fields !== 'object' || fields === null) return undefined
-  const told = Object.entries(fields).filter(
+  const texts = Object.entries(fields).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
-  return told.length > 0 ? Object.fromEntries(told) : undefined
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
 
 function errorBody(body: unknown): ErrorDetails {
@@ -129,12 +125,12 @@ function errorBody(body: unknown): ErrorDetails {
   }
 }
 
-/** What a request threw, as one of ours. */
+/** Any error of a request as an AppError. */
 export function asTransportError(error: unknown, { signal }: Pick<Request, 'signal'>): AppError {
   return error instanceof AppError ? error : fetchError(error, signal)
 }
 
-/** The same of a request that was on its way: one that may have acted says so instead of "failed". */
+/** The same after sending: the outcome of a request with effects is unknown. */
 export function asSentError(error: unknown, request: Request): AppError {
   const known = asTransportError(error, request)
   const unanswered = known.kind === 'aborted' || known.kind === 'unspecified'
@@ -152,11 +148,11 @@ function fetchError(error: unknown, signal: AbortSignal | undefined): AppError {
 
 function abortText(reason: unknown): string {
   if (typeof reason === 'string') return reason
-  // The reason of a caller who gave none is the browser's own DOMException: nothing a person could use (OPN-103).
+  // Without a reason of the caller it is the browser's DOMException, which helps no reader (OPN-103).
   return reason instanceof Error && !(reason instanceof DOMException) ? reason.message : TIMED_OUT
 }
 
-/** The body of an answer as its contract has it; what is wrong becomes one clear error. */
+/** The body parsed by its contract, or one clear error. */
 export function parseAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer: Answer): z.output<Schema> {
   const parsed = schema.safeParse(answer.body)
   if (parsed.success) return parsed.data
@@ -164,4 +160,15 @@ export function parseAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer
     cause: parsed.error,
     status: answer.status,
   })
+}
+
+const created = z.object({ id })
+
+/** The id of a created record; '' if the answer has none, because the record exists anyway. */
+export function createdId({ body }: Answer): string {
+  try {
+    return created.safeParse(JSON.parse(String(body))).data?.id ?? ''
+  } catch {
+    return ''
+  }
 }

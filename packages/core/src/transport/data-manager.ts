@@ -1,20 +1,21 @@
 import type { Configuration } from '../config.ts'
-import { AppError } from '../errors.ts'
+import { AppError, type ErrorKind } from '../errors.ts'
 import { asSentError, asTransportError, readAnswer, refuseFailure } from './answer.ts'
-import { type ExchangePorts, observed, type Seen } from './exchange.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { createMaxAgeCache } from './max-age-cache.ts'
-import { joinAddress, queryString } from './path.ts'
 import {
   type Answer,
   hasEffect,
   isCacheable,
+  joinAddress,
   type Method,
+  queryString,
   type Request,
   type RequestOptions,
+  type ServiceName,
+  shownPath,
 } from './request.ts'
 import { createTimeLimit, unlessAborted } from './time-limit.ts'
-import { createUrlQueue } from './url-queue.ts'
 
 /** The one way to a service (NET-001). Every method resolves with a 2xx answer and rejects with an AppError. */
 export interface DataManager {
@@ -23,27 +24,27 @@ export interface DataManager {
   put(request: RequestOptions): Promise<Answer>
   patch(request: RequestOptions): Promise<Answer>
   delete(request: RequestOptions): Promise<Answer>
-  /** The raw response to a GET that streams events: no queue, no cache, no time limit once it has begun. */
+  /** The raw response of an event stream: no queue, no cache, no time limit once it has started. */
   stream(request: RequestOptions): Promise<Response>
-  /** Forgets every cached answer: after a write, a sign-out or a change of country any of them may be wrong (OPN-107). */
+  /** Drops all cached answers, after a write, a sign-out or a change of country (OPN-107). */
   evict(): void
 }
 
 export interface TransportPorts extends ExchangePorts {
   fetch: typeof globalThis.fetch
-  /** A bearer token that lives long enough for a request, refreshed if need be; throws 'not-authenticated'. */
+  /** A bearer token that is valid long enough for a request; throws 'not-authenticated'. */
   token: () => Promise<string>
-  /** Told once for each 401; it decides about signing in anew. The request is not repeated (SES-034). */
+  /** Called once for each 401; it decides about a new sign-in. The request is not repeated (SES-034). */
   onNotAuthenticated: () => void
   /** For idempotency keys. */
   newId: () => string
-  /** What a failed `fetch` means, where the platform tells: Node does, a browser does not. */
+  /** The reason of a failed `fetch`, where the platform has one: Node does, a browser does not. */
   explain?: (failure: unknown, url: string) => AppError | undefined
 }
 
 type TimedRequest = Request & { signal: AbortSignal }
 
-type Read<T> = (response: Response, seen: Seen) => Promise<T>
+type Read<T> = (response: Response, result: ExchangeResult) => Promise<T>
 
 type Settings = Pick<Configuration, 'services' | 'adminHeaders' | 'idempotencyHeader' | 'signOn'>
 
@@ -61,20 +62,20 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
         const cached = isCacheable(request) ? cache.get(url) : undefined
         if (cached) return cached
         const before = evictions
-        const { answer, size } = await exchange(timed, url, async (response, seen) => {
+        const { answer, size } = await exchange(timed, url, async (response, result) => {
           const read = await readAnswer(response, request)
-          seen.size = read.size
+          result.size = read.size
           refuseFailure(read.answer, request)
           return read
         })
-        // What was under way while everything was forgotten may be older than the write that was the reason.
+        // An answer from before an eviction may be older than the write that caused it.
         if (isCacheable(request) && before === evictions) cache.put(url, answer, size)
         return answer
       }),
     )
   }
 
-  /** From the moment it was asked for: who waits for a place or for a token must not hang either (NET-015). */
+  /** The limit includes the waits for the queue and the token (NET-015). */
   async function inTime<T>(request: Request, task: (timed: TimedRequest) => Promise<T>): Promise<T> {
     const { signal, done } = limit.start(request.signal)
     try {
@@ -87,9 +88,14 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
   }
 
   const exchange = <T>(request: TimedRequest, url: string, read: Read<T>) =>
-    observed(request, ports, (seen) => attempt(request, url, seen, read))
+    observed(request, ports, (result) => attempt(request, url, result, read))
 
-  async function attempt<T>(request: TimedRequest, url: string, seen: Seen, read: Read<T>): Promise<T> {
+  async function attempt<T>(
+    request: TimedRequest,
+    url: string,
+    result: ExchangeResult,
+    read: Read<T>,
+  ): Promise<T> {
     const { method, body, signal } = request
     const key = hasEffect(request) ? keys.of(request) : undefined
     const headers = await unlessAborted(requestHeaders(settings, ports, request, key), signal)
@@ -99,14 +105,14 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
         method,
         headers,
         signal,
-        // The only cache is ours: the browser's would answer a second press of a button.
+        // The browser's cache would answer a second press of a button.
         cache: 'no-store',
         redirect: hasEffect(request) ? 'manual' : 'follow',
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       if (response.status === 401 && request.secure) ports.onNotAuthenticated()
-      seen.status = response.status
-      const answer = await read(response, seen)
+      result.status = response.status
+      const answer = await read(response, result)
       if (key !== undefined) keys.ended(request, key)
       return answer
     } catch (error) {
@@ -144,14 +150,14 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
   }
 }
 
-/** A page in its place would be taken for a stream that ends at once, and be asked for again and again. */
+/** A page would look like a stream that ends at once, and be requested again and again. */
 function demandEventStream({ headers, status }: Response): void {
   const type = headers.get('content-type') ?? 'nothing'
   if (!/^text\/event-stream\b/i.test(type))
     throw new AppError('parse', `Expected an event stream, got ${type}`, { status })
 }
 
-/** The whole address of a request; throws 'configuration' where its service has none (NET-011). */
+/** The full address; throws 'configuration' if its service has none (NET-011). */
 export function requestUrl(
   settings: Pick<Settings, 'services'>,
   { service, path, query }: RequestOptions,
@@ -173,7 +179,7 @@ async function requestHeaders(
     try {
       headers.set(name, value)
     } catch (cause) {
-      // The value may be a secret, and so may the error's own text, which quotes it.
+      // The value may be a secret, and the error's text quotes it.
       throw new AppError('not-sent', `Not sent: the header ${name} holds a character that no header can`, {
         cause: (cause as Error).name,
       })
@@ -181,10 +187,88 @@ async function requestHeaders(
   }
   set('Accept', 'application/json')
   if (request.body !== undefined) set('Content-Type', 'application/json')
-  // The browser may send a request twice when a connection closes: only a key that the service honours stops the second.
+  // A browser may resend a request when the connection closes: the key stops the second one.
   if (idempotencyKey !== undefined && settings.idempotencyHeader)
     set(settings.idempotencyHeader, idempotencyKey)
   if (request.secure) set('Authorization', `Bearer ${await token()}`)
   for (const [name, value] of Object.entries(request.headers ?? {})) set(name, value)
   return headers
+}
+
+/** A request and its result for statistics: no query, no bodies, no headers (NET-051). */
+export interface Exchange extends ExchangeResult {
+  service: ServiceName
+  method: Method
+  /** Confidential segments are masked. */
+  path: string
+  /** Milliseconds since 1970. */
+  startedAt: number
+  durationMs: number
+}
+
+interface ExchangeResult {
+  /** 0 without an answer. */
+  status: number
+  /** Characters of the body; 0 for a stream. */
+  size: number
+  error?: ErrorKind
+}
+
+interface ExchangePorts {
+  now: () => number
+  /** Called for every ended request; it must not throw. */
+  onExchange?: (exchange: Exchange) => void
+}
+
+/** Runs a request, which fills in its result, and reports it. */
+async function observed<T>(
+  request: Request,
+  { now, onExchange }: ExchangePorts,
+  make: (result: ExchangeResult) => Promise<T>,
+): Promise<T> {
+  const result: ExchangeResult = { status: 0, size: 0 }
+  const startedAt = now()
+  try {
+    return await make(result)
+  } catch (error) {
+    result.error = asTransportError(error, request).kind
+    throw error
+  } finally {
+    const { service, method } = request
+    onExchange?.({
+      service,
+      method,
+      path: shownPath(request),
+      startedAt,
+      durationMs: now() - startedAt,
+      ...result,
+    })
+  }
+}
+
+/** One task at a time per URL; others wait in order (NET-010). */
+interface UrlQueue {
+  run<T>(url: string, signal: AbortSignal | undefined, task: () => Promise<T>): Promise<T>
+}
+
+export function createUrlQueue(): UrlQueue {
+  const tails = new Map<string, Promise<void>>()
+  return {
+    async run(url, signal, task) {
+      const before = tails.get(url)
+      const turn = Promise.withResolvers<void>()
+      // The next task waits for all before it, also if this one is aborted early.
+      const tail = Promise.all([before, turn.promise]).then(() => {
+        if (tails.get(url) === tail) tails.delete(url)
+      })
+      tails.set(url, tail)
+      try {
+        signal?.throwIfAborted()
+        if (before) await unlessAborted(before, signal)
+        return await task()
+      } finally {
+        turn.resolve()
+      }
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOf, bytes, eventStream, json, providerThat } from '../fixtures.ts'
-import { createDryRun } from './dry-run.ts'
+import { createDryRun, createKeyed } from './dry-run.ts'
 import type { Request, RequestOptions } from './request.ts'
 
 const thing: RequestOptions = { service: 'adminPortal', path: '/rest/thing', body: { a: 1 } }
@@ -36,4 +36,17 @@ test('a dry run reads as usual, a POST that only reads included', async () => {
   expect((await data.stream({ service: 'remoteEvents', path: '/rest/events' })).status).toBe(200)
   expect(sent).toHaveLength(3)
   expect(shown).toEqual([])
+})
+
+test('what has effects carries the key that was written down, and what has none carries none', async () => {
+  const { data, sent } = providerThat(() => new Response(''))
+  const keyed = createKeyed(data, 'written-down')
+  const request = { service: 'adminPortal', path: '/rest/thing' } as const
+  await keyed.get({ ...request, effect: true })
+  await keyed.post(request)
+  await keyed.get(request)
+  await data.post(request)
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+    ...['written-down', 'written-down', null, 'key-1'],
+  ])
 })

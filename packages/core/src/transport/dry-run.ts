@@ -2,8 +2,8 @@ import type { DataManager } from './data-manager.ts'
 import { type Answer, hasEffect, type Method, type Request, type RequestOptions } from './request.ts'
 
 /**
- * The same data manager, but a request with effects is given to `onRequest` instead of being sent; reads go through. Its body
- * is as it would have been sent: whoever shows it shows it `withoutSecrets`.
+ * A data manager that passes requests with effects to `onRequest` instead of sending them. Their bodies still hold
+ * secrets: show them `withoutSecrets`.
  */
 export function createDryRun(data: DataManager, onRequest: (request: Request) => void): DataManager {
   const instead =
@@ -21,5 +21,19 @@ export function createDryRun(data: DataManager, onRequest: (request: Request) =>
     put: instead('PUT', data.put),
     patch: instead('PATCH', data.patch),
     delete: instead('DELETE', data.delete),
+  }
+}
+
+/** A data manager that sends requests with effects under this idempotency key. */
+export function createKeyed(data: DataManager, idempotencyKey: string): DataManager {
+  const keyed = (send: (request: RequestOptions) => Promise<Answer>) => (options: RequestOptions) =>
+    send({ ...options, idempotencyKey })
+  return {
+    ...data,
+    get: keyed(data.get),
+    post: keyed(data.post),
+    put: keyed(data.put),
+    patch: keyed(data.patch),
+    delete: keyed(data.delete),
   }
 }

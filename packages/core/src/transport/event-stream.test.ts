@@ -2,8 +2,7 @@ import { createParser } from 'eventsource-parser'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, bytes, failure } from '../fixtures.ts'
-import type { StreamEvent } from './event-parser.ts'
-import { readEventStream } from './event-stream.ts'
+import { readEventStream, type StreamEvent } from './event-stream.ts'
 
 async function eventsOf(chunks: Iterable<Uint8Array<ArrayBuffer>>): Promise<StreamEvent[]> {
   const events: StreamEvent[] = []
@@ -163,7 +162,7 @@ describe('wherever a stream is cut into chunks, its events are the same', () => 
   })
 })
 
-/** The rules of the standard on a text that is there as a whole, slow and obvious; an id counts for its own event only. */
+/** The standard’s rules on a whole text, slow and obvious; an id counts for its own event only. */
 function readWhole(text: string): StreamEvent[] {
   const events: StreamEvent[] = []
   let current: { id?: string; event?: string; data: string[] } = { data: [] }
@@ -264,7 +263,7 @@ describe('the consumer sets the pace', () => {
     expect(body.locked).toBe(false)
   })
 
-  test('a lost connection says so', async () => {
+  test('a lost connection is an error', async () => {
     function* broken() {
       yield bytes('data: a\n\n')
       throw new TypeError('terminated')

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { bodyOf, bytes, eventStream, failure, json, providerThat } from '../fixtures.ts'
+import { createUrlQueue } from './data-manager.ts'
 import type { Exchange, RequestOptions } from './index.ts'
-import { path } from './path.ts'
+import { path } from './request.ts'
 
 const thing: RequestOptions = { service: 'adminPortal', path: '/thing', secure: true }
 
-/** A data manager whose service takes 25 ms for each answer, and what it told of its requests. */
+/** A data manager whose service answers after 25 ms, and the reported exchanges. */
 function observed(
   answer: () => Response | Promise<Response>,
   token: () => Promise<string> = async () => 'token',
@@ -22,7 +24,7 @@ function observed(
   return { data, seen }
 }
 
-test('a request is told of with method, service, path, status, duration and size [NET-051]', async () => {
+test('a request is reported with method, service, path, status, duration and size [NET-051]', async () => {
   const { data, seen } = observed(() => json({ a: 1 }, { status: 201 }))
   await data.post({ ...thing, query: { username: 'anna' }, body: { pin: '1234' } })
   expect(seen).toEqual([
@@ -76,9 +78,143 @@ test('an answer from the cache was no request', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('a confidential value is not told, nor whatever stands with it between slashes [OPN-110]', async () => {
+test('a confidential value is masked with its whole path segment [OPN-110]', async () => {
   const { data, seen } = observed(() => json({}))
   await data.get({ ...thing, path: path`/search/${'username'}/${'å/b'}`, confidential: ['å/b'] })
   await data.get({ ...thing, path: path`/export/${'key-1'}.json`, confidential: ['key-1'] })
   expect(seen.map((exchange) => exchange.path)).toEqual(['/search/username/[masked]', '/export/[masked]'])
+})
+
+/** Tasks that a test ends, and the order of their runs. */
+function stage() {
+  const started: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<string>>()
+  return {
+    started,
+    task: (name: string) => () => {
+      started.push(name)
+      const end = Promise.withResolvers<string>()
+      ends.set(name, end)
+      return end.promise
+    },
+    finish: (name: string) => ends.get(name)?.resolve(name),
+    fail: (name: string) => ends.get(name)?.reject(new Error(name)),
+  }
+}
+
+/** Lets everything go on that can. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+describe('requests to one URL', () => {
+  test('go one at a time, in the order they came [NET-010]', async () => {
+    const queue = createUrlQueue()
+    const { task, started, finish } = stage()
+    const all = ['a', 'b', 'c'].map((name) => queue.run('/x', undefined, task(name)))
+    await settle()
+    expect(started).toEqual(['a'])
+    finish('a')
+    await settle()
+    expect(started).toEqual(['a', 'b'])
+    finish('b')
+    await settle()
+    finish('c')
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('do not hold up those to another URL', async () => {
+    const queue = createUrlQueue()
+    const { task, started } = stage()
+    void queue.run('/x', undefined, task('x'))
+    void queue.run('/y', undefined, task('y'))
+    await settle()
+    expect(started).toEqual(['x', 'y'])
+  })
+
+  test('go on after one that failed', async () => {
+    const queue = createUrlQueue()
+    const { task, started, fail } = stage()
+    const first = failure(queue.run('/x', undefined, task('a')))
+    void queue.run('/x', undefined, task('b'))
+    await settle()
+    fail('a')
+    expect(await first).toEqual(new Error('a'))
+    await settle()
+    expect(started).toEqual(['a', 'b'])
+  })
+
+  test('one that is aborted while it waits leaves its place to the next, and never runs', async () => {
+    const queue = createUrlQueue()
+    const { task, started, finish } = stage()
+    const controller = new AbortController()
+    void queue.run('/x', undefined, task('a'))
+    const second = failure(queue.run('/x', controller.signal, task('b')))
+    void queue.run('/x', undefined, task('c'))
+    controller.abort('no longer wanted')
+    expect(await second).toBe('no longer wanted')
+    expect(started).toEqual(['a'])
+    finish('a')
+    await settle()
+    expect(started).toEqual(['a', 'c'])
+  })
+
+  test('a task after an aborted one still waits for the running one', async () => {
+    const queue = createUrlQueue()
+    const { task, started } = stage()
+    const controller = new AbortController()
+    void queue.run('/x', undefined, task('a'))
+    const second = failure(queue.run('/x', controller.signal, task('b')))
+    controller.abort()
+    await second
+    void queue.run('/x', undefined, task('c'))
+    await settle()
+    expect(started).toEqual(['a'])
+  })
+
+  test('one that was aborted before it came does not run', async () => {
+    const queue = createUrlQueue()
+    const { task, started } = stage()
+    await failure(queue.run('/x', AbortSignal.abort(), task('a')))
+    expect(started).toEqual([])
+  })
+})
+
+test('one task at a time per URL, in order, through failures and aborts [NET-010]', async () => {
+  const request = fc.record({ url: fc.constantFrom('/x', '/y'), fails: fc.boolean(), aborts: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(request, { maxLength: 10 }), async (scheduler, requests) => {
+      const queue = createUrlQueue()
+      const asked: number[] = []
+      const started: number[] = []
+      const running: string[] = []
+      let mostAtOnce = 0
+      const turn = () => scheduler.schedule(Promise.resolve())
+
+      const one = async ({ url, fails, aborts }: (typeof requests)[number], index: number) => {
+        const controller = new AbortController()
+        await turn()
+        asked.push(index)
+        if (aborts) void turn().then(() => controller.abort())
+        await queue.run(url, controller.signal, async () => {
+          started.push(index)
+          running.push(url)
+          mostAtOnce = Math.max(mostAtOnce, running.filter((other) => other === url).length)
+          await turn()
+          running.splice(running.indexOf(url), 1)
+          if (fails) throw new Error('failed')
+        })
+      }
+      await scheduler.waitFor(Promise.allSettled(requests.map(one)))
+
+      expect(mostAtOnce).toBeLessThan(2)
+      for (const url of ['/x', '/y']) {
+        const here = (index: number) => requests[index]?.url === url
+        expect(started.filter(here)).toEqual(asked.filter(here).filter((index) => started.includes(index)))
+      }
+      const kept = requests.flatMap(({ aborts }, index) => (aborts ? [] : [index]))
+      expect(started).toEqual(expect.arrayContaining(kept))
+    }),
+    { seed: 10, numRuns: 300 },
+  )
 })

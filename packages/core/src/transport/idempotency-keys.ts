@@ -1,14 +1,13 @@
-/** Which key a request with effects carries: a deliberate second try of something unknown has the key of the first. */
+/** Idempotency keys: a retry of a request with an unknown outcome has the key of the first. */
 import type { AppError } from '../errors.ts'
-import { queryString } from './path.ts'
-import type { Request } from './request.ts'
+import { queryString, type Request } from './request.ts'
 
-/** Milliseconds after which the same request is a new wish, and no second try. */
-const SECOND_TRY_WITHIN = 600_000
+/** Milliseconds; later the same request is a new one. */
+const RETRY_WITHIN = 600_000
 
-export interface IdempotencyKeys {
+interface IdempotencyKeys {
   of(request: Request): string
-  /** How a request with this key has ended; without an error it is done. */
+  /** Records the end of a request with this key; without an error it is done. */
   ended(request: Request, key: string, error?: AppError): void
 }
 
@@ -23,9 +22,8 @@ export function createIdempotencyKeys(newId: () => string, now: () => number): I
   return {
     of(request) {
       const before = unknown.get(target(request))
-      const isSecondTry =
-        before && before.content === content(request) && now() - before.at < SECOND_TRY_WITHIN
-      return request.idempotencyKey ?? (isSecondTry ? before.key : newId())
+      const isRetry = before && before.content === content(request) && now() - before.at < RETRY_WITHIN
+      return request.idempotencyKey ?? (isRetry ? before.key : newId())
     },
     ended(request, key, error) {
       if (error?.kind === 'outcome-unknown')
@@ -35,7 +33,7 @@ export function createIdempotencyKeys(newId: () => string, now: () => number): I
   }
 }
 
-/** Of a second try that did not get as far as the first one, the first is as unknown as before. */
+/** If the retry was not processed, the outcome of the first stays unknown. */
 function isDecided({ kind, status = 0 }: AppError): boolean {
   return kind !== 'not-sent' && kind !== 'not-authenticated' && status !== 429 && status !== 503
 }

@@ -1,27 +1,28 @@
-export { parseAnswer } from './answer.ts'
-export { createdId } from './created-id.ts'
-export { createDataManager, type DataManager, requestUrl, type TransportPorts } from './data-manager.ts'
-export { createDryRun } from './dry-run.ts'
-export type { StreamEvent } from './event-parser.ts'
-export { readEventStream } from './event-stream.ts'
-export type { Exchange } from './exchange.ts'
-export { createKeyed } from './keyed.ts'
+export { createdId, parseAnswer } from './answer.ts'
+export {
+  createDataManager,
+  type DataManager,
+  type Exchange,
+  requestUrl,
+  type TransportPorts,
+} from './data-manager.ts'
+export { createDryRun, createKeyed } from './dry-run.ts'
+export { readEventStream, type StreamEvent } from './event-stream.ts'
 export {
   conflictOn409,
+  demandFree,
+  demandSame,
   GONE,
   goneOn404,
   hintedOnFailure,
+  ID_TAKEN,
+  ifMatch,
+  parseVersioned,
+  refusedAtId,
   refusedOn409,
   serverErrorOn404,
   undefinedOn404,
+  type Versioned,
 } from './on-status.ts'
-export { path } from './path.ts'
-export {
-  type Answer,
-  admin,
-  type Request,
-  type RequestOptions,
-} from './request.ts'
-export { demandFree, ID_TAKEN, refusedAtId } from './taken.ts'
+export { type Answer, admin, path, type Request, type RequestOptions } from './request.ts'
 export { unlessAborted } from './time-limit.ts'
-export { demandSame, ifMatch, parseVersioned, type Versioned } from './version.ts'

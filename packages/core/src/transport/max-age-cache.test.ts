@@ -61,7 +61,7 @@ describe('an answer is kept', () => {
 })
 
 describe('the cache holds so much', () => {
-  test('and 1048576 characters where nothing else is said [NET-026]', () => {
+  test('and 1048576 characters by default [NET-026]', () => {
     const { cache } = cacheAt()
     cache.put('/fits', answer('max-age=30'), 1_048_576)
     expect(cache.get('/fits')).toBeDefined()

@@ -2,7 +2,7 @@ import type { Answer } from './request.ts'
 
 /** Characters of the stored bodies (NET-026, OPN-105). */
 const CAPACITY = 1_048_576
-/** Other successes (202, 206 …) are not the whole of a thing (NET-027, OPN-104). */
+/** Other successes (202, 206 …) are incomplete (NET-027, OPN-104). */
 const CACHEABLE = [200, 201, 204]
 
 interface Entry {
@@ -12,11 +12,10 @@ interface Entry {
   size: number
 }
 
-/** Keeps answers for as long as their max-age allows; the oldest leave first when it is full. */
+/** Stores answers for their max-age; when full, drops the oldest first. */
 export interface MaxAgeCache {
   get(url: string): Answer | undefined
   put(url: string, answer: Answer, size: number): void
-  /** Forgets everything. */
   evict(): void
 }
 
@@ -54,7 +53,7 @@ export function createMaxAgeCache(now: () => number, capacity = CAPACITY): MaxAg
   }
 }
 
-/** Seconds; 0 where the answer says none, or forbids to store it. */
+/** Seconds; 0 if absent or storing is forbidden. */
 function maxAge({ headers }: Answer): number {
   const control = headers.get('cache-control') ?? ''
   if (/\bno-(store|cache)\b/i.test(control)) return 0

@@ -1,9 +1,19 @@
-/** What a status means to a call, where it means something else than to every other. */
-import { AppError, asAppError, type ErrorKind, type Retelling, retold } from '../errors.ts'
-import { CHANGED_SINCE } from './answer.ts'
-import type { Answer } from './request.ts'
+/** Statuses with a special meaning for some calls: 404, 409, and versions (412). */
 
-/** A 404 where the documents read it as "there is none". */
+import type * as z from 'zod/mini'
+import {
+  AppError,
+  asAppError,
+  asRefused,
+  type ErrorKind,
+  RejectedError,
+  type Retelling,
+  retold,
+} from '../errors.ts'
+import { CHANGED_SINCE, parseAnswer } from './answer.ts'
+import type { Answer, RequestOptions } from './request.ts'
+
+/** For calls whose 404 means "there is none". */
 export async function undefinedOn404(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call
@@ -20,30 +30,29 @@ async function retoldOn(status: number, call: Promise<Answer>, words: Retelling)
   })
 }
 
-/** A 404 about what every country has: not the thing that was asked about is missing, but the service that knows of it. */
+/** For catalogues that every country has: a 404 is a failure of the service. */
 export async function serverErrorOn404(call: Promise<Answer>): Promise<Answer> {
   return retoldOn(404, call, { kind: 'server' })
 }
 
-/** Of what somebody wants to change or delete, and has read before. */
 export const GONE = 'The service does not know it any more: somebody may have deleted it'
 
-/** A 404 about what has been read before, in words for whoever wanted to change or delete it. */
+/** For changes and deletes of a record that was read before. */
 export async function goneOn404(write: Promise<Answer>): Promise<Answer> {
   return retoldOn(404, write, { message: GONE })
 }
 
-/** A 409 where it is about these fields. */
+/** For calls whose 409 is about these fields. */
 export async function refusedOn409(write: Promise<Answer>, fields: Record<string, string>): Promise<Answer> {
   return retoldOn(409, write, { fields })
 }
 
-/** A version has been replaced where others have an ETag that no longer matches: one kind of error for both (OPN-24). */
+/** For services with a version instead of an ETag: the same error as a 412 (OPN-24). */
 export async function conflictOn409(write: Promise<Answer>): Promise<Answer> {
   return retoldOn(409, write, { kind: 'conflict', message: CHANGED_SINCE })
 }
 
-/** Whatever a service answers but a success, says this at a field, too; not where nothing was answered about it (OPN-99). */
+/** Adds hints at fields to any error that the service answered (OPN-99). */
 export async function hintedOnFailure(
   write: Promise<Answer>,
   hints: Record<string, string>,
@@ -53,9 +62,54 @@ export async function hintedOnFailure(
   })
 }
 
-/** 401 is about who asks, 407 and a gateway that gave up are not of the service. */
-const OF_OTHERS: readonly ErrorKind[] = ['not-authenticated', 'not-sent', 'outcome-unknown']
+/** Not answered by the service: sign-in, proxy or gateway. */
+const NOT_ANSWERED: readonly ErrorKind[] = ['not-authenticated', 'not-sent', 'outcome-unknown']
 
 function isAnswer(error: unknown): error is AppError {
-  return error instanceof AppError && Boolean(error.status) && !OF_OTHERS.includes(error.kind)
+  return error instanceof AppError && Boolean(error.status) && !NOT_ANSWERED.includes(error.kind)
+}
+
+export const ID_TAKEN = { id: 'This id already exists' }
+
+/** A service's error with this message becomes an error at the id (PKG-089, STR-029). */
+export async function refusedAtId(write: Promise<Answer>, message: string): Promise<Answer> {
+  return write.catch((error: unknown) => {
+    throw asRefused(error, { [message]: ID_TAKEN })
+  })
+}
+
+/** The same without a write; `read` throws 'not-found' for a free id. */
+export async function demandFree(read: Promise<unknown>): Promise<void> {
+  const exists = await read.then(
+    () => true,
+    (error: unknown) => {
+      if (asAppError(error).kind !== 'not-found') throw error
+      return false
+    },
+  )
+  if (exists) throw new RejectedError(ID_TAKEN)
+}
+
+/** A record with its ETag, if the service sent one. */
+export type Versioned<T> = T & { etag: string | undefined }
+
+export function parseVersioned<Schema extends z.ZodMiniType<object>>(
+  schema: Schema,
+  answer: Answer,
+): Versioned<z.output<Schema>> {
+  return { ...parseAnswer(schema, answer), etag: answer.headers.get('etag') ?? undefined }
+}
+
+/** Makes a write after someone else's change a 412 ('conflict'). */
+export function ifMatch(etag: string | undefined): Pick<RequestOptions, 'headers'> {
+  return etag ? { headers: { 'If-Match': strong(etag) } } : {}
+}
+
+/** A compressing gateway marks the tag as weak, and a weak one never matches. */
+const strong = (etag: string) => etag.replace(/^W\//, '')
+
+/** The same without a write: throws 'conflict' if the version has changed. */
+export function demandSame(expected: string | number | undefined, now: string | number | undefined): void {
+  if (expected === undefined || now === undefined) return
+  if (strong(`${expected}`) !== strong(`${now}`)) throw new AppError('conflict', CHANGED_SINCE)
 }

@@ -1,16 +1,17 @@
-import type { QueryValue } from './path.ts'
+import { AppError } from '../errors.ts'
+import { MASKED } from '../text.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The services with calls of their own; each has its base address in the configuration. */
 export type ServiceName = 'adminPortal' | 'remoteEvents' | 'metadata' | 'search'
 
-/** One call as a service describes it: everything but the method. */
+/** A call without its method. */
 export interface RequestOptions {
   service: ServiceName
   /** Built with the `path` tag, so that its values are encoded. */
   path: string
-  /** Values in the path that are a credential or tell who somebody is: no statistics show them (OPN-110). */
+  /** Credentials and personal data in the path, masked in statistics (OPN-110). */
   confidential?: readonly string[]
   query?: Readonly<Record<string, QueryValue>>
   /** Sent as JSON. */
@@ -19,19 +20,18 @@ export interface RequestOptions {
   /** Carries the bearer token. */
   secure?: boolean
   /**
-   * Whether it changes something; every method but GET does unless it says otherwise, and a GET may say that it does (the
-   * box services). What has an effect is never cached, repeated or sent in a dry run, and it carries an idempotency key;
-   * when no answer comes, its outcome is unknown.
+   * Whether it changes something: by default all methods but GET. Such a request is never cached, repeated or sent in a
+   * dry run, carries an idempotency key, and has an unknown outcome if no answer arrives.
    */
   effect?: boolean
-  /** Instead of a new one, where somebody has written down which it is. */
+  /** A recorded key instead of a new one. */
   idempotencyKey?: string
-  /** Nobody reads the body of the answer, so nothing can be wrong with it (OPN-19). */
+  /** The body is not used, so it may be invalid (OPN-19). */
   ignoreBody?: boolean
   signal?: AbortSignal | undefined
 }
 
-/** To the admin portal, as whoever is signed in: where a call goes unless it asks for media or the events of a box. */
+/** The admin portal with a token: all calls but those for media and events. */
 export const admin = { service: 'adminPortal', secure: true } as const
 
 export interface Request extends RequestOptions {
@@ -49,7 +49,51 @@ export function hasEffect({ effect, method }: Request): boolean {
   return effect ?? method !== 'GET'
 }
 
-/** Only a GET is asked for by its address alone, and only what changes nothing may be answered from memory (NET-024). */
+/** A GET without effects (NET-024). */
 export function isCacheable(request: Request): boolean {
   return request.method === 'GET' && !hasEffect(request)
+}
+
+/**
+ * path`/rest/…/${country}/${username}`: encodes each value, so that an id with `/`, `?`, `#` or `%` stays one segment
+ * (OPN-16). Throws for a missing value, which is a defect of the caller.
+ */
+export function path(strings: TemplateStringsArray, ...values: (string | number)[]): string {
+  return strings.reduce((built, part, index) => `${built}${segment(values[index - 1])}${part}`)
+}
+
+function segment(value: string | number | undefined): string {
+  if (value === undefined || value === '') throw new TypeError('A path value is missing')
+  // URL parsers resolve these, also as %2E, to another address.
+  if (value === '.' || value === '..') throw new AppError('usage', `'${value}' cannot be part of an address`)
+  return encodeURIComponent(value)
+}
+
+export type QueryValue = string | number | boolean | undefined | readonly (string | number)[]
+
+/** ?a=1&a=2: values encoded, lists repeated, undefined left out (NET-007, NET-008). */
+export function queryString(query: Readonly<Record<string, QueryValue>> = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) search.append(key, String(one))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+/** A base address, with or without a path and trailing slash, and a path of ours. */
+export function joinAddress(base: string, relative: string): string {
+  return `${base.replace(/\/+$/, '')}/${relative.replace(/^\/+/, '')}`
+}
+
+interface ShownRequest {
+  path: string
+  confidential?: readonly string[]
+}
+
+/** The path with confidential segments masked. */
+export function shownPath({ path, confidential = [] }: ShownRequest): string {
+  const values = confidential.map(encodeURIComponent)
+  const shown = (segment: string) => (values.some((value) => segment.includes(value)) ? MASKED : segment)
+  return path.split('/').map(shown).join('/')
 }

@@ -13,7 +13,7 @@ test('what runs is looked at every 1000 ms [NET-016]', () => {
   expect(signal.reason).toMatchObject({ kind: 'aborted', message: 'Aborted due to timeout' })
 })
 
-test('time in which nobody had a turn to hear the answer does not count: a stopped process, a machine that slept', () => {
+test('time of a stopped process or a sleeping machine does not count', () => {
   const { signal } = createTimeLimit(3000, Date.now).start(undefined)
   vi.advanceTimersByTime(1000)
   vi.setSystemTime(Date.now() + 60_000)
@@ -44,7 +44,7 @@ test('each has its own time, and one timer serves all', () => {
   expect(second.signal.aborted).toBe(true)
 })
 
-test('what has ended is left alone, and nobody is looked at when nothing runs', () => {
+test('an ended request is left alone, and without requests no timer runs', () => {
   const { signal, done } = createTimeLimit(1000, Date.now).start(undefined)
   done()
   expect(vi.getTimerCount()).toBe(0)

@@ -3,20 +3,19 @@ import { AppError } from '../errors.ts'
 /** One check for all running requests (NET-016), instead of a timer for each. */
 const CHECK_EVERY_MS = 1000
 
-/** A check that is later than this is that of a process which was stopped (Ctrl-Z), or of a machine that slept. */
+/** A later check means that the process was stopped (Ctrl-Z), or the machine slept. */
 const LATE_MS = 2 * CHECK_EVERY_MS
 
 export const TIMED_OUT = 'Aborted due to timeout'
 
-/** Aborts what has been running for longer than the limit. */
 export interface TimeLimit {
-  /** A signal that follows the caller's and aborts at the limit; call `done` when the request has ended. */
+  /** The signal follows the caller's and aborts at the limit. Call `done` at the end of the request. */
   start(signal: AbortSignal | undefined): { signal: AbortSignal; done: () => void }
 }
 
 interface Running {
   since: number
-  /** Milliseconds in which nobody could hear the answer. Once: a page behind others is given a turn a minute, time after time. */
+  /** Milliseconds without a turn, counted once: a hidden page gets a turn a minute. */
   slept: number
 }
 
@@ -52,7 +51,7 @@ export function createTimeLimit(limitMs: number, now: () => number): TimeLimit {
   }
 }
 
-/** What the promise gives, or the reason of the signal where that comes first; nothing is left listening. */
+/** The promise, or the signal's reason if that comes first. Leaves no listener behind. */
 export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise
   const aborted = Promise.withResolvers<never>()

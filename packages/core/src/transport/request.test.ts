@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../any-text.fixture.ts'
-import { joinAddress, path, queryString } from './path.ts'
+import { joinAddress, path, queryString } from './request.ts'
 
 describe('a path', () => {
   test.each([
