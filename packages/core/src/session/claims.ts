@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who is signed in, as the sign-on service tells (SES-023). */
+/** The signed-in person (SES-023). */
 export interface UserInfo {
   username: string
   name: string
@@ -9,14 +9,14 @@ export interface UserInfo {
 
 export interface SignedIn {
   user: UserInfo
-  /** Roles of the token, unknown ones included; `access` decides what they mean. */
+  /** All roles of the token, also unknown ones; see `access`. */
   roles: readonly string[]
 }
 
-// A claim of an unexpected kind reads as missing, and takes no other claim with it.
+// A claim of an unexpected type reads as missing; the others stay.
 const text = z.catch(z.optional(z.string()), undefined)
 const roles = z.catch(z.array(z.string()), [])
-/** What has roles: the realm, or a client. */
+/** The realm or a client. */
 const holder = z.catch(z.object({ roles }), { roles: [] })
 
 const claimsSchema = z.object({
@@ -28,10 +28,7 @@ const claimsSchema = z.object({
   resource_access: z.catch(z.record(z.string(), holder), {}),
 })
 
-/**
- * User and roles from the claims of a token; what is missing reads as empty. Roles are those of the realm (ROL-002) and,
- * where the configuration names a client (`signOn.roleClient`), those of that client (ROL-003).
- */
+/** User and roles of a token: those of the realm (ROL-002) and of `signOn.roleClient`, if configured (ROL-003). */
 export function readClaims(claims: unknown, roleClient?: string): SignedIn {
   const parsed = claimsSchema.safeParse(claims ?? {})
   const { preferred_username, name, email, sub, realm_access, resource_access } = parsed.success
@@ -50,14 +47,14 @@ export function readClaims(claims: unknown, roleClient?: string): SignedIn {
 
 const accountSchema = z.object({ username: text, firstName: text, lastName: text, email: text })
 
-/** The same person by the account page of the sign-on service (API-006). */
+/** The person by the account endpoint (API-006). */
 export function readAccount(account: unknown): UserInfo {
   const parsed = accountSchema.safeParse(account ?? {})
   const { username = '', firstName, lastName, email = '' } = parsed.success ? parsed.data : {}
   return { username, name: [firstName, lastName].filter(Boolean).join(' ') || username, email }
 }
 
-/** The claims of a token without a check of its signature: for display and menus; services check for themselves. */
+/** The claims without a check of the signature: for display only, because services check it. */
 export function decodeToken(token: string): unknown {
   const payload = token.split('.')[1]
   if (!payload) return undefined

@@ -1,4 +1,4 @@
-/** What a sign-on service says about itself (OpenID Connect Discovery 1.0; SES-008, API-001). */
+/** The discovery document of a sign-on service (OpenID Connect Discovery 1.0; SES-008, API-001). */
 import * as z from 'zod/mini'
 import { type Configuration, issuerOf } from '../config.ts'
 import { AppError } from '../errors.ts'
@@ -24,17 +24,13 @@ const discoverySchema = z.object({
 export type Discovery = z.output<typeof discoverySchema>
 type Endpoint = Extract<keyof Discovery, `${string}_endpoint` | 'check_session_iframe'>
 
-/** Throws 'parse' for what is no discovery document. */
 export function parseDiscovery(document: unknown): Discovery {
   const parsed = discoverySchema.safeParse(document)
   if (parsed.success) return parsed.data
   throw new AppError('parse', `The sign-on describes itself wrongly: ${describeIssues(parsed.error, 'it')}`)
 }
 
-/**
- * Throws where the document describes another sign-on than the configuration means: its `signOn.issuer` or, where it names
- * none, the authority. A document from `metadataUrl` is held to the same.
- */
+/** Throws if the issuer is not `signOn.issuer`, by default the authority; also for `metadataUrl`. */
 export function demandIssuer(
   { issuer }: Pick<Discovery, 'issuer'>,
   configuration: Pick<Configuration, 'authority' | 'signOn'>,
@@ -45,12 +41,12 @@ export function demandIssuer(
   throw new AppError('configuration', `${source} says that the issuer is ${issuer}, expected ${expected}`)
 }
 
-/** The address of something that the service must have for this (SES-018). */
+/** The address of a required endpoint (SES-018). */
 export function endpoint(discovery: Discovery, name: Endpoint): string {
   return discovery[name] ?? notSupported(name)
 }
 
-/** Throws where the service says that it does not do what the console signs on with (SES-002, SES-011, SES-018). */
+/** Throws if the service does not support the console's flow (SES-002, SES-011, SES-018). */
 export function demandSupport(discovery: Discovery, { responseMode }: { responseMode: string }): void {
   endpoint(discovery, 'authorization_endpoint')
   endpoint(discovery, 'token_endpoint')
@@ -59,7 +55,7 @@ export function demandSupport(discovery: Discovery, { responseMode }: { response
   if (!offers(discovery.code_challenge_methods_supported, 'S256')) notSupported('PKCE with S256')
 }
 
-/** A list that is not there says nothing. */
+/** An absent list allows everything. */
 function offers(list: readonly string[] | undefined, wanted: string): boolean {
   return list === undefined || list.includes(wanted)
 }

@@ -1,12 +1,5 @@
 export { decodeToken, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
-export {
-  demandIssuer,
-  demandSupport,
-  endpoint,
-  NOT_SUPPORTED,
-  parseDiscovery,
-} from './discovery.ts'
-export { checkIdToken, checkRenewedIdToken } from './id-token.ts'
+export { demandIssuer, demandSupport, endpoint, NOT_SUPPORTED, parseDiscovery } from './discovery.ts'
 export { type Session, type SignInFailure, sessionMachine } from './session.machine.ts'
 export { initials, rolesThatFit, type SessionView, sessionView, signInFailureTexts } from './session.view.ts'
 export { startSessionCheck, withinLimit } from './session-check.ts'
@@ -18,13 +11,16 @@ export {
   PENDING_LIMIT,
   plainRefusal,
   type SignInPurpose,
+  type SignOn,
   type SignOnRefusal,
+  type StartResult,
   tookTooLong,
-} from './sign-in.ts'
-export type { SignOn, StartResult } from './sign-on.ts'
-export { parseTokenAnswer } from './token-answer.ts'
+} from './sign-on.ts'
 export { createTokenKeeper, type TokenKeeper, type TokenKeeperPorts } from './token-keeper.ts'
 export {
+  checkIdToken,
+  checkRenewedIdToken,
+  parseTokenAnswer,
   parseTokens,
   type RefreshableTokens,
   type Tokens,

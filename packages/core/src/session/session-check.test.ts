@@ -62,7 +62,7 @@ describe('the session at the provider', () => {
   })
 })
 
-test('a question to a frame is given up after 10000 ms, and its listener told [SES-051]', async () => {
+test('a question to a frame is cancelled after 10000 ms [SES-051]', async () => {
   let aborted = false
   const answer = withinLimit(
     (signal) =>

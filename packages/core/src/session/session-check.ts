@@ -1,4 +1,4 @@
-/** Whether the session at the sign-on service is still the one that the tokens come from (OpenID Connect Session Management 1.0). */
+/** Checks that the session at the sign-on still exists (OpenID Connect Session Management 1.0). */
 import type { Log } from '../log.ts'
 import { unlessAborted } from '../transport/time-limit.ts'
 
@@ -8,16 +8,16 @@ const EVERY = 5000
 const MESSAGE_LIMIT = 10_000
 
 export interface SessionCheckPorts {
-  /** Asks the frame, which answers 'unchanged', 'changed' or 'error'; aborted by the signal when it takes too long. */
+  /** The frame's answer: 'unchanged', 'changed' or 'error'. The signal aborts a slow one. */
   ask: (signal: AbortSignal) => Promise<string>
-  /** The check has failed: the tokens must go (SES-044). Said once. */
+  /** Called once for a failed check: the tokens must be dropped (SES-044). */
   onEnd: (how: 'ended' | 'lost') => void
   log: Log
 }
 
 /**
- * Asks every 5 s, one question at a time, until told to stop (API-008). Every answer but "unchanged" is a failed check. No
- * answer is none: a frame that is slow signs nobody out.
+ * Asks every 5 s until stopped (API-008). Any answer but "unchanged" is a failed check; a missing answer is not,
+ * because a slow frame must not cause a sign-out.
  */
 export function startSessionCheck({ ask, onEnd, log }: SessionCheckPorts): () => void {
   let asking = false
@@ -27,7 +27,7 @@ export function startSessionCheck({ ask, onEnd, log }: SessionCheckPorts): () =>
     stopped = true
     clearInterval(timer)
   }
-  const take = (answer: string) => {
+  const handle = (answer: string) => {
     if (stopped || answer === 'unchanged') return
     stop()
     if (answer !== 'changed') log.warn("Can't check whether the session is still active", answer)
@@ -37,7 +37,7 @@ export function startSessionCheck({ ask, onEnd, log }: SessionCheckPorts): () =>
     if (asking) return
     asking = true
     try {
-      take(await withinLimit(ask))
+      handle(await withinLimit(ask))
     } catch (error) {
       if (!stopped) log.warn('The session check was not answered', error)
     } finally {
@@ -49,7 +49,7 @@ export function startSessionCheck({ ask, onEnd, log }: SessionCheckPorts): () =>
   return stop
 }
 
-/** Rejects when the frame has not answered within the limit (SES-051). */
+/** Rejects if the frame does not answer in time (SES-051). */
 export async function withinLimit<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const timer = setTimeout(

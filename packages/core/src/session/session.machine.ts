@@ -1,10 +1,9 @@
-/** Who is signed in, and what leads there: the same machine for console and terminal. Its effects are the port `SignOn`. */
+/** The session of console and terminal. Its effects are the port `SignOn`. */
 import { type Actor, assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { AppError, asAppError, type ErrorKind } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { SignedIn } from './claims.ts'
-import { isJustSignedIn, restartOf, type SignInPurpose } from './sign-in.ts'
-import type { SignOn, StartResult } from './sign-on.ts'
+import { isJustSignedIn, restartOf, type SignInPurpose, type SignOn, type StartResult } from './sign-on.ts'
 
 interface Input {
   signOn: SignOn
@@ -14,15 +13,15 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** In the state of that name, and in no other. */
+  /** Only in the state of that name. */
   signedIn: SignedIn | undefined
   purpose: SignInPurpose
   failure: SignInFailure | undefined
-  /** When a person signed in here; undefined where a session was picked up. */
+  /** The time of a sign-in; undefined for a resumed session. */
   signedInAt: number | undefined
 }
 
-/** Why nobody is signed in. A person is not sent to the sign-in page again until they ask. */
+/** A failed sign-in. No redirect follows until the person asks. */
 export interface SignInFailure {
   kind: ErrorKind
   message: string
@@ -37,9 +36,9 @@ export type SessionEvent =
   | { type: 'TOKEN_REFUSED'; returnTo: string }
   /** The session has ended at the sign-on. */
   | { type: 'SESSION_ENDED' }
-  /** The sign-on does not continue the session: it refused a refresh, or cannot tell whether the session is there. */
+  /** The sign-on does not continue the session: a refresh was rejected, or its state is unknown. */
   | { type: 'SESSION_LOST' }
-  /** The tokens say who is signed in now: they were renewed, or another tab has signed in. */
+  /** The tokens were renewed, or another tab has signed in. */
   | { type: 'IDENTIFIED'; signedIn: SignedIn }
 
 type ErrorParams = { error: unknown }
@@ -47,7 +46,6 @@ type ErrorParams = { error: unknown }
 const toError = ({ event: { error } }: { event: ErrorParams }): ErrorParams => ({ error })
 const toResult = ({ event: { output } }: { event: { output: StartResult } }) => ({ result: output })
 
-/** Logged, and said to the person. */
 const failed = {
   target: 'signedOut',
   actions: [
@@ -82,11 +80,11 @@ export const sessionMachine = setup({
   actions: {
     identify: assign((_, { signedIn }: { signedIn: SignedIn }) => ({ signedIn, failure: undefined })),
     clear: assign({ signedIn: undefined }),
-    /** Heard by `session.on('signedOut', …)`: what one person saw is not for the next. */
+    /** For `session.on('signedOut', …)`: cached data must not reach the next person. */
     tellSignedOut: emit({ type: 'signedOut' }),
-    /** Heard likewise: a person has logged out, and what is kept of their work goes. */
+    /** A person logged out: unsaved drafts are dropped. */
     tellLoggedOut: emit({ type: 'loggedOut' }),
-    /** A service refuses a token that is new: a person is offered to sign in again. */
+    /** A service rejects a new token: the person may sign in again. */
     tellRefused: emit({ type: 'refusedAtOnce' }),
     stampSignIn: assign({ signedInAt: ({ context }) => context.now() }),
     setReturn: assign((_, { returnTo }: { returnTo: string }) => ({
@@ -110,7 +108,7 @@ export const sessionMachine = setup({
   }),
   initial: 'signingOn',
   states: {
-    /** The sign-on is asked who is there (SES-024). */
+    /** Looks for a session at the sign-on (SES-024). */
     signingOn: {
       tags: 'loading',
       invoke: {
@@ -169,10 +167,10 @@ export const sessionMachine = setup({
       on: {
         LOGOUT: 'signingOut',
         LOGGED_OUT: { target: 'signedOut', actions: 'tellLoggedOut' },
-        /** A person asks for it where a service refuses a token that is new. */
+        /** The person's choice after a service rejected a new token. */
         LOGIN: { target: 'forgetting', actions: { type: 'setReturn', params: ({ event }) => event } },
         IDENTIFIED: { actions: { type: 'identify', params: ({ event }) => event } },
-        // Right after a sign-in the two would chase each other for ever: then a person decides (OPN-102).
+        // Right after a sign-in this would loop: the person decides (OPN-102).
         TOKEN_REFUSED: [
           { guard: 'justSignedIn', actions: 'tellRefused' },
           { target: 'forgetting', actions: { type: 'setReturn', params: ({ event }) => event } },
@@ -184,7 +182,7 @@ export const sessionMachine = setup({
         ],
       },
     },
-    /** A refused token leads through a log-out into a new sign-in (SES-033). */
+    /** A rejected token leads through a log-out to a new sign-in (SES-033). */
     forgetting: {
       tags: 'loading',
       invoke: {
@@ -201,7 +199,7 @@ export const sessionMachine = setup({
         src: 'logout',
         input: ({ context }) => context.signOn,
         onDone: 'signedOut',
-        // Said, because a guarded page would lead to the sign-in, and a session that is still there straight back in.
+        // Shown, because a guarded page would sign in again at once with the session that is still there.
         onError: {
           target: 'signedOut',
           actions: [

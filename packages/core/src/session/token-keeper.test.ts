@@ -77,7 +77,7 @@ describe('a refresh', () => {
     expect(ports.refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('happens once for all tabs and processes: under the lock the tokens are read anew', async () => {
+  test('happens once for all tabs and processes: the tokens are read again under the lock', async () => {
     const { keeper, ports } = shared(tokens(10))
     expect(await Promise.all([keeper(), keeper(), keeper()].map((one) => one.accessToken()))).toEqual([
       'new',
@@ -87,7 +87,7 @@ describe('a refresh', () => {
     expect(ports.refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('is over when somebody else has signed out while it waited', async () => {
+  test('ends if another tab has signed out in the meantime', async () => {
     const { keeper, ports, state } = shared(tokens(10))
     const wait = Promise.withResolvers<void>()
     void ports.withLock(() => wait.promise)
@@ -153,7 +153,7 @@ describe('a refresh that fails', () => {
     )
   })
 
-  test('with an ID token of another sign-in clears the tokens, for which that came, and is reported [SES-045]', async () => {
+  test('with an ID token of another sign-in clears the tokens and is reported [SES-045]', async () => {
     const wrong = new UnaskedError('The nonce of the ID token is not the one that was asked with')
     const check = vi.fn(() => {
       throw wrong
@@ -182,7 +182,7 @@ describe('a refresh that fails', () => {
     expect(state.kept).toEqual(tokens(30))
   })
 
-  test('with 400 goes on with the session that the provider still has, if it has one', async () => {
+  test('with 400 continues with the provider’s session, if there is one', async () => {
     const recover = vi.fn(async () => {
       // Another tab that looks now must not take it for a sign-out.
       expect(state.kept).toEqual(tokens(10))
@@ -220,7 +220,7 @@ describe('a refresh that fails', () => {
     },
   )
 
-  test('with an expired token says what failed, keeps the tokens and signs nobody out [SES-035, SES-042]', async () => {
+  test('with an expired token is reported, and keeps the tokens [SES-035, SES-042]', async () => {
     const { keeper, state } = shared(tokens(-1), failing(unreachable))
     expect(await failure(keeper().accessToken())).toMatchObject({ kind: 'unspecified', message: FAILED })
     expect(state.kept).toEqual(tokens(-1))
@@ -240,7 +240,7 @@ describe('a refresh that fails', () => {
     )
   })
 
-  test('is tried anew by the next one who asks', async () => {
+  test('is tried again by the next caller', async () => {
     const refresh = vi
       .fn<TokenKeeperPorts['refresh']>()
       .mockRejectedValueOnce(unreachable)
@@ -253,7 +253,7 @@ describe('a refresh that fails', () => {
   })
 })
 
-describe('tokens that somebody else has written', () => {
+describe('tokens that another tab has written', () => {
   test.each([
     ['renewed ones are taken at once, before the lock is free', renewed, 'heard'],
     ['the same ones again are not', tokens(10), 'waiting'],
@@ -280,7 +280,7 @@ describe('tokens that somebody else has written', () => {
   })
 })
 
-test('who is told of renewed tokens hears of each once, with all that is kept', async () => {
+test('renewed tokens are reported once, with all that is stored', async () => {
   const onRenewed = vi.fn()
   const user = { username: 'maja', name: 'Maja Lindqvist', email: 'maja@headend.example' }
   const { keeper } = shared(tokens(10, { user }), { onRenewed })
@@ -289,7 +289,7 @@ test('who is told of renewed tokens hears of each once, with all that is kept', 
   expect(onRenewed).toHaveBeenCalledExactlyOnceWith({ ...renewed, user })
 })
 
-test('a refresh that hangs keeps nobody waiting whose token is still good [SES-035]', async () => {
+test('a refresh that hangs does not delay a request with a valid token [SES-035]', async () => {
   vi.useFakeTimers()
   try {
     const { keeper } = shared(tokens(30), { refresh: () => new Promise(() => {}) })
@@ -334,7 +334,7 @@ describe.each([
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('signs nobody out while the sign-on is away', async () => {
+  test('causes no sign-out while the sign-on is down', async () => {
     const unreachable = new AppError('unspecified', 'No answer', { status: 0 })
     const { keeper, state } = shared(
       { ...tokens(300), receivedAt: START },

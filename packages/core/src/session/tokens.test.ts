@@ -2,7 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Configuration } from '../config.ts'
 import { tokenOf } from '../fixtures.ts'
-import { isExpired, parseTokens, type Tokens, tokensFrom, tokensName } from './tokens.ts'
+import {
+  checkIdToken,
+  checkRenewedIdToken,
+  isExpired,
+  parseTokenAnswer,
+  parseTokens,
+  type Tokens,
+  tokensFrom,
+  tokensName,
+  UnaskedError,
+} from './tokens.ts'
 
 const NOW = 1_700_000_000_000
 const living = (seconds: number): Tokens => ({ accessToken: 'a', expiresAt: NOW + seconds * 1000 })
@@ -99,4 +109,101 @@ test('every provider and client keeps its own', () => {
     tokensName({ authority, signOn: { clientId } } as Configuration)
   const names = [name('https://a', 'x'), name('https://b', 'x'), name('https://a', 'y')]
   expect(new Set(names).size).toBe(3)
+})
+
+const answer = {
+  access_token: 'a',
+  refresh_token: 'r',
+  id_token: 'i',
+  expires_in: 300,
+  session_state: 's',
+}
+
+test('the tokens of a token endpoint’s answer are read, and the rest is ignored [SES-046]', () => {
+  expect(parseTokenAnswer({ ...answer, token_type: 'Bearer', scope: 'openid' })).toEqual(answer)
+})
+
+test('an access token alone is an answer', () => {
+  expect(parseTokenAnswer({ access_token: 'a', session_state: null })).toEqual({
+    access_token: 'a',
+    session_state: null,
+  })
+})
+
+test.each([undefined, null, 'a', {}, { access_token: 1 }, { access_token: 'a', refresh_token: 2 }])(
+  '%j is none',
+  (body) => {
+    expect(() => parseTokenAnswer(body)).toThrow('without a token that can be read')
+  },
+)
+
+const issuer = 'https://sign-on.test/realms/headend'
+const expected = { issuer, clientId: 'console', nonce: 'n-1' }
+const good = { iss: issuer, sub: 'maja', aud: 'console', exp: 1300, iat: 1000, nonce: 'n-1', azp: 'console' }
+
+const check = (claims: object, than: Parameters<typeof checkIdToken>[1] = expected) =>
+  checkIdToken(tokenOf(claims), than)
+
+describe('an ID token', () => {
+  test.each([
+    ['as it must be', good],
+    ['for several, this console among them', { ...good, aud: ['account', 'console'] }],
+    ['that does not name the party it was issued to', { ...good, azp: undefined }],
+    ['dated a day ahead of this machine', { ...good, iat: good.iat + 86_400, exp: good.exp + 86_400 }],
+  ])('%s is taken', (_, claims) => {
+    expect(() => check(claims)).not.toThrow()
+  })
+
+  test.each([
+    [
+      'from another issuer',
+      { iss: 'https://elsewhere.test' },
+      'The ID token is issued by https://elsewhere.test',
+    ],
+    ['for another client', { aud: 'shop' }, 'The ID token is for somebody else'],
+    ['for nobody', { aud: [] }, 'The ID token is for somebody else'],
+    ['issued to another party', { azp: 'shop' }, 'The ID token is for somebody else'],
+    [
+      'for several without saying for whom',
+      { aud: ['shop', 'console'], azp: undefined },
+      'does not say for whom',
+    ],
+    ['that ended before it began', { exp: 1000 }, 'The ID token has expired'],
+    ['with another nonce', { nonce: 'n-2' }, 'The nonce of the ID token'],
+    ['without the nonce', { nonce: undefined }, 'The nonce of the ID token'],
+    ['without an end', { exp: undefined }, 'without a readable ID token'],
+    ['about nobody', { sub: undefined }, 'without a readable ID token'],
+  ])('%s is refused [SES-045]', (_, wrong, message) => {
+    expect(() => check({ ...good, ...wrong })).toThrow(message)
+  })
+
+  test.each([undefined, '', 'x', 'a.b.c', 'a..c'])('%j is none', (idToken) => {
+    expect(() => checkIdToken(idToken, expected)).toThrow('without a readable ID token')
+  })
+})
+
+describe('a renewed ID token', () => {
+  const checkAfter = (previous: string | undefined, claims?: object) =>
+    checkRenewedIdToken({ idToken: claims && tokenOf(claims), previous }, { issuer, clientId: 'console' })
+  const renewed = (claims?: object) => checkAfter(tokenOf(good), claims)
+
+  test.each([
+    ['with the same nonce', good],
+    ['without a nonce', { ...good, nonce: undefined }],
+    ['that has not come', undefined],
+  ])('%s is taken', (_, claims) => {
+    expect(() => renewed(claims)).not.toThrow()
+  })
+
+  test('is compared with nothing where none was kept', () => {
+    expect(() => checkAfter(undefined, { ...good, sub: 'olli' })).not.toThrow()
+  })
+
+  test.each([
+    ['with another nonce', { nonce: 'n-2' }, 'The nonce of the ID token'],
+    ['about another person', { sub: 'olli' }, 'The ID token is about somebody else'],
+  ])('%s is refused [SES-045]', (_, wrong, message) => {
+    expect(() => renewed({ ...good, ...wrong })).toThrow(message)
+    expect(() => renewed({ ...good, ...wrong })).toThrow(UnaskedError)
+  })
 })

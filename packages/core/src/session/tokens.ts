@@ -1,15 +1,15 @@
-/** Tokens as they are kept between requests, tabs and processes, and how long they may still be used. */
+/** Tokens: how they are stored, how long they are valid, and the checks of the ID token. */
 import * as z from 'zod/mini'
 import type { Configuration } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { asObject } from '../is-object.ts'
 import { decodeToken, type UserInfo } from './claims.ts'
 
-/** Seconds below which a token counts as expired where nothing else is asked for (SES-038). */
+/** Seconds: with less a token counts as expired by default (SES-038). */
 const EXPIRED_MARGIN = 5
-/** Seconds that the clock correction adds to what is asked for, where it is switched on (SES-039). */
+/** Seconds that the clock correction adds (SES-039). */
 const CLOCK_CORRECTION = 30
-/** Seconds that a token is taken to live where nobody says: it will be refreshed soon, and then be known. */
+/** Seconds, if a token has no lifetime. */
 const UNKNOWN_LIFE = 60
 
 const userSchema = z.object({ username: z.string(), name: z.string(), email: z.string() })
@@ -26,15 +26,15 @@ const tokensSchema = z.object({
 
 export interface Tokens {
   accessToken: string
-  /** Without one nothing can be refreshed (SES-037). */
+  /** Needed for a refresh (SES-037). */
   refreshToken?: string | undefined
   idToken?: string | undefined
-  /** Milliseconds since 1970 on this machine's clock, like the end. */
+  /** Milliseconds on this machine's clock, like `expiresAt`. */
   receivedAt?: number | undefined
   expiresAt: number
-  /** What the session-check frame is asked about (OpenID Connect Session Management). */
+  /** For the session check (OpenID Connect Session Management). */
   sessionState?: string | undefined
-  /** Who the sign-on service says this is; asked once for each sign-in. */
+  /** Requested once for each sign-in. */
   user?: UserInfo | undefined
 }
 
@@ -42,7 +42,7 @@ export interface RefreshableTokens extends Tokens {
   refreshToken: string
 }
 
-/** Tokens as they were kept, from JSON; undefined for whatever is none. */
+/** Stored tokens; undefined for anything else. */
 export function parseTokens(json: string | null | undefined): Tokens | undefined {
   try {
     const parsed = tokensSchema.safeParse(JSON.parse(json ?? ''))
@@ -52,13 +52,13 @@ export function parseTokens(json: string | null | undefined): Tokens | undefined
   }
 }
 
-/** One name for each provider and client: what one environment was given is never sent to another on the same origin. */
+/** One name per provider and client: environments on one origin must not share tokens. */
 export function tokensName({ authority, signOn }: Pick<Configuration, 'authority' | 'signOn'>): string {
   return `headend-tokens ${signOn.clientId} ${authority}`
 }
 
-/** What is read of a token endpoint's answer (SES-046, API-003, API-004). */
-export interface TokenAnswer {
+/** The answer of a token endpoint (SES-046, API-003, API-004). */
+interface TokenAnswer {
   access_token: string
   refresh_token?: string | undefined
   id_token?: string | undefined
@@ -67,10 +67,7 @@ export interface TokenAnswer {
   session_state?: string | null | undefined
 }
 
-/**
- * The tokens of an answer to a request that was sent at `askedAt` (milliseconds). Their end is counted from there on this
- * machine's own clock, so a clock that is wrong by hours changes nothing.
- */
+/** Tokens of an answer. They expire from `askedAt` (milliseconds) on this machine's clock, right or wrong. */
 export function tokensFrom(answer: TokenAnswer, askedAt: number): Tokens {
   const { access_token, refresh_token, id_token, expires_in, session_state } = answer
   const seconds = expires_in ?? lifeOf(access_token) ?? UNKNOWN_LIFE
@@ -84,7 +81,7 @@ export function tokensFrom(answer: TokenAnswer, askedAt: number): Tokens {
   }
 }
 
-/** Seconds, by the token's own words. */
+/** Seconds, by the token's claims. */
 function lifeOf(accessToken: string): number | undefined {
   const { exp, iat } = asObject(decodeToken(accessToken))
   return typeof exp === 'number' && typeof iat === 'number' ? exp - iat : undefined
@@ -96,20 +93,17 @@ export interface Validity {
   clockCorrection?: boolean | undefined
 }
 
-/**
- * Whether less than the asked-for time is left (SES-038). Throws 'Not authenticated' without a token (SES-040) and
- * 'Invalid minValidity' for what is no number of seconds (SES-041).
- */
+/** Whether less time is left (SES-038). Throws without tokens (SES-040) and for an invalid number (SES-041). */
 export function isExpired(tokens: Tokens | undefined, now: number, validity: Validity = {}): boolean {
   const { minValidity = EXPIRED_MARGIN, clockCorrection = false } = validity
   if (!tokens) throw notAuthenticated()
   if (!Number.isFinite(minValidity)) throw new AppError('usage', 'Invalid minValidity')
-  // A clock that was set back since then tells nothing about the token's age.
+  // After the clock was set back the token's age is unknown.
   if (now < (tokens.receivedAt ?? 0)) return true
   return tokens.expiresAt - now < (minValidity + (clockCorrection ? CLOCK_CORRECTION : 0)) * 1000
 }
 
-/** An answer that is not what was asked for: from another service, for another console, with another nonce. What was kept goes with it (SES-045). */
+/** An answer from another service, for another client or with another nonce: tokens are dropped (SES-045). */
 export class UnaskedError extends AppError {
   override readonly name = 'UnaskedError'
 
@@ -120,4 +114,71 @@ export class UnaskedError extends AppError {
 
 export function notAuthenticated(): AppError {
   return new AppError('not-authenticated', 'Not authenticated')
+}
+
+const optionalText = z.optional(z.string())
+
+const answerSchema = z.object({
+  access_token: z.string(),
+  refresh_token: optionalText,
+  id_token: optionalText,
+  // Some services send a text; then the token's own claims count.
+  expires_in: z.catch(z.optional(z.number()), undefined),
+  session_state: z.optional(z.nullable(z.string())),
+})
+
+export function parseTokenAnswer(body: unknown): TokenAnswer {
+  const parsed = answerSchema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new AppError('parse', 'The sign-on answered without a token that can be read')
+}
+
+interface ExpectedIdToken {
+  issuer: string
+  clientId: string
+  /** Of the request, or of the first ID token after a refresh. */
+  nonce?: string | undefined
+  /** Of the previous ID token after a refresh. */
+  subject?: string | undefined
+}
+
+const idTokenSchema = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  exp: z.number(),
+  iat: z.number(),
+  nonce: z.optional(z.string()),
+  azp: z.optional(z.string()),
+})
+
+/** Throws an UnaskedError: then none of the tokens may be used (SES-045; OpenID Connect Core 3.1.3.7, 12.2). */
+export function checkIdToken(idToken: string | undefined, expected: ExpectedIdToken): void {
+  const parsed = idTokenSchema.safeParse(decodeToken(idToken ?? ''))
+  if (!parsed.success) throw new UnaskedError('The sign-on answered without a readable ID token')
+  const { iss, sub, aud, exp, iat, nonce, azp } = parsed.data
+  const audience = [aud].flat()
+  if (iss !== expected.issuer) throw new UnaskedError(`The ID token is issued by ${iss}`)
+  if (!audience.includes(expected.clientId) || (azp ?? expected.clientId) !== expected.clientId)
+    throw new UnaskedError('The ID token is for somebody else')
+  if (audience.length > 1 && azp === undefined)
+    throw new UnaskedError('The ID token does not say for whom of several it is')
+  // Compared with `iat`, the provider's clock: this machine's clock may be wrong.
+  if (exp <= iat) throw new UnaskedError('The ID token has expired')
+  if (expected.subject !== undefined && sub !== expected.subject)
+    throw new UnaskedError('The ID token is about somebody else')
+  // After a refresh the nonce may be missing, but not differ.
+  const mayBeMissing = expected.subject !== undefined && nonce === undefined
+  if (nonce !== expected.nonce && !mayBeMissing)
+    throw new UnaskedError('The nonce of the ID token is not the one that was asked with')
+}
+
+/** Checks an ID token of a refresh against the previous one. */
+export function checkRenewedIdToken(
+  { idToken, previous }: { idToken: string | undefined; previous: string | undefined },
+  { issuer, clientId }: Pick<ExpectedIdToken, 'issuer' | 'clientId'>,
+): void {
+  if (!idToken || !previous || idToken === previous) return
+  const { sub, nonce } = (decodeToken(previous) ?? {}) as { sub?: string; nonce?: string }
+  checkIdToken(idToken, { issuer, clientId, subject: sub, nonce })
 }

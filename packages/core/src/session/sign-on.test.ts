@@ -6,7 +6,7 @@ import {
   isNobodyThere,
   LoginError,
   restartOf,
-} from './sign-in.ts'
+} from './sign-on.ts'
 
 const MINUTE = 60_000
 
@@ -35,11 +35,11 @@ describe('an answer to a sign-in', () => {
     expect(() => from('')).not.toThrow()
   })
 
-  test('from somebody else is refused', () => {
+  test('from another provider is rejected', () => {
     expect(() => from('iss=https://elsewhere.test')).toThrow('answered by https://elsewhere.test')
   })
 
-  test('from nobody is refused where the provider always says who it is', () => {
+  test('without an issuer is rejected if the provider always sends one', () => {
     expect(() => from('', saysSender)).toThrow('does not say who gives it')
   })
 })
@@ -76,7 +76,7 @@ describe('a login error', () => {
     ['account_selection_required', true],
     ['access_denied', false],
     ['server_error', false],
-  ])('%s without a page means that nobody is signed in: %s [SES-028]', (error, nobody) => {
+  ])('%s without a page means signed out: %s [SES-028]', (error, nobody) => {
     expect(isNobodyThere(new LoginError({ error }))).toBe(nobody)
   })
 
