@@ -1,11 +1,10 @@
 /** The list of campaigns: its labels and columns. */
-
 import { asChoice } from '../choice.ts'
 import type { Country } from '../country.ts'
 import { amountText } from '../media/rules.ts'
 import { ACCESS_TYPE_CHOICES } from '../purchases/access-type.ts'
+import type { ListLabels } from '../table/column.ts'
 import type { Column } from '../table/index.ts'
-import type { ListLabels } from '../table/list-labels.ts'
 import { ZONES } from '../time-zone.ts'
 import type { Campaign } from './contract.ts'
 import { priceText } from './rules.ts'

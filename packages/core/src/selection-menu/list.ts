@@ -1,7 +1,7 @@
 /** The list of selection items: its labels and columns. */
 
+import type { ListLabels } from '../table/column.ts'
 import type { Column } from '../table/index.ts'
-import type { ListLabels } from '../table/list-labels.ts'
 import type { SelectionItemRow } from './external-products.ts'
 import { SELECTION_ITEM_LABELS } from './labels.ts'
 

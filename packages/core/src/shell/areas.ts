@@ -1,6 +1,6 @@
 import { type Ability, type Access, can, remedy, type Verdict, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
-import { joinAddress, path, type QueryValue, queryString } from '../transport/path.ts'
+import { joinAddress, path, type QueryValue, queryString } from '../transport/request.ts'
 
 export interface Area {
   id: string

@@ -1,8 +1,7 @@
 import type { AnyColumn } from './column.ts'
-import { canSort, type Sort } from './sort-cycle.ts'
-import { asFilter, EMPTY_TABLE, setFilter, type TableState, withSort } from './state.ts'
+import { asFilter, canSort, EMPTY_TABLE, type Sort, setFilter, type TableState, withSort } from './state.ts'
 
-/** The values of the address's query: a text, or a list of what stands there several times. */
+/** Query parameters: a text, or a list for a repeated one. */
 export type TableQuery = Record<string, string | string[] | undefined>
 
 const DIRECTIONS: readonly (readonly [Sort['direction'], string])[] = [
@@ -11,15 +10,15 @@ const DIRECTIONS: readonly (readonly [Sort['direction'], string])[] = [
   ['none', 'none'],
 ]
 
-/** The words of a label as they stand in an address and on a command line: 'Last modified' is last-modified. */
+/** 'Last modified' as last-modified, for addresses and command lines. */
 export function slug(label: string): string {
   const words = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 }
 
 /**
- * What the address says about a table (TBL-017). Whatever stands in it: what cannot be is left out, the rest is kept. Of
- * several texts the first counts, of several sorted columns the first of the table.
+ * The table state of an address (TBL-017). Invalid values are ignored; the first of several texts and of several sorted
+ * columns counts.
  */
 export function readTableAddress(
   query: Readonly<Record<string, unknown>>,
@@ -35,7 +34,7 @@ export function readTableAddress(
   return withSort(filtered, sorts[0])
 }
 
-/** Every key of the table, undefined where there is nothing to say: to be laid over the rest of the query (TBL-015). */
+/** All keys of the table, undefined if unset, to merge into the query (TBL-015). */
 export function writeTableAddress(
   { filters, sort }: TableState,
   columns: readonly AnyColumn[],
@@ -48,7 +47,7 @@ export function writeTableAddress(
   return Object.fromEntries(entries)
 }
 
-/** `{prefix}-{slug}-filter` and `-sort` (OPN-60); of labels with the same slug the later ones are numbered. */
+/** `{prefix}-{slug}-filter` and `-sort` (OPN-60); repeated slugs are numbered. */
 function addressKeys(columns: readonly AnyColumn[], prefix?: string) {
   const taken = new Set<string>()
   return columns.map((column) => {

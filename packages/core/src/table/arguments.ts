@@ -5,13 +5,13 @@ import { type AnyColumn, choicesOf, filterKind, sortKind } from './column.ts'
 import { chosenIn, EMPTY_TABLE, setFilter, setSort, type TableState } from './state.ts'
 
 export interface TableArguments {
-  /** `name=sport`, each as it was given to a `--filter`; again for a further choice. */
+  /** The values of `--filter`: `name=sport`, repeated for several choices. */
   filters?: readonly string[]
-  /** `modified` or `-modified`, as it was given to `--sort`. */
+  /** The value of `--sort`: `modified` or `-modified`. */
   sort?: string | undefined
 }
 
-/** What a command line says about a table; throws 'usage' for what cannot be, naming what can. */
+/** The table state of a command line; throws 'usage' with the valid values. */
 export function parseTableArguments(
   { filters = [], sort }: TableArguments,
   columns: readonly AnyColumn[],
@@ -20,7 +20,7 @@ export function parseTableArguments(
   return sort === undefined ? filtered : addSort(filtered, sort, columns)
 }
 
-/** The same the other way round: the words that `parseTableArguments` takes for this state. */
+/** The arguments that `parseTableArguments` reads as this state. */
 export function tableArguments({ filters, sort }: TableState, columns: readonly AnyColumn[]): string[] {
   const filtered = columns.flatMap(({ id }) => [filters[id] ?? []].flat().map((value) => `${id}=${value}`))
   const sorted = sort && sort.direction !== 'none' && columns.some(({ id }) => id === sort.column)
@@ -36,23 +36,23 @@ function addFilter(state: TableState, text: string, columns: readonly AnyColumn[
       `'${text}' is no filter: write a column and what to look for, as in name=sport`,
     )
   const filterable = columns.filter((column) => filterKind(column))
-  const column = named(name, filterable, 'filter')
+  const column = findColumn(name, filterable, 'filter')
   const kind = filterKind(column)
   if (kind !== 'choices' && Object.hasOwn(state.filters, column.id))
     throw new AppError('usage', `There are two filters of the column '${column.label}': give one`)
-  const wanted = kind === 'text' ? value : [...chosenIn(state, column), choiceNamed(column, value)]
+  const wanted = kind === 'text' ? value : [...chosenIn(state, column), findChoice(column, value)]
   return setFilter(state, column, wanted)
 }
 
 function addSort(state: TableState, sort: string, columns: readonly AnyColumn[]): TableState {
   const descending = sort.startsWith('-')
   const sortable = columns.filter((column) => sortKind(column))
-  const column = named(descending ? sort.slice(1) : sort, sortable, 'sort')
+  const column = findColumn(descending ? sort.slice(1) : sort, sortable, 'sort')
   return setSort(state, column, descending ? 'descending' : 'ascending')
 }
 
-/** By id, as in `--json`, or by the words of the label. */
-function named(name: string, columns: readonly AnyColumn[], use: 'filter' | 'sort'): AnyColumn {
+/** By id, as in `--json`, or by label. */
+function findColumn(name: string, columns: readonly AnyColumn[], use: 'filter' | 'sort'): AnyColumn {
   const wanted = name.trim().toLowerCase()
   const column =
     columns.find(({ id }) => id.toLowerCase() === wanted) ??
@@ -62,16 +62,16 @@ function named(name: string, columns: readonly AnyColumn[], use: 'filter' | 'sor
   throw new AppError('usage', `No column '${name}' to ${use} by${noneOf(name, valid, 'The columns are')}`)
 }
 
-/** Of whatever is so or not, whatever its cells say: what --json tells as true is set with yes, too. */
-const SAID: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
+/** --json has true and false, people type yes and no. */
+const BOOLEAN_WORDS: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
 
-function choiceNamed(column: AnyColumn, text: string): string {
+function findChoice(column: AnyColumn, text: string): string {
   const wanted = text.trim().toLowerCase()
   const choices = choicesOf(column)
   const choice =
     choices.find(({ value }) => value.toLowerCase() === wanted) ??
     choices.find(({ label }) => label.toLowerCase() === wanted) ??
-    choices.find(({ value }) => column.type === 'BOOLEAN' && value === SAID[wanted])
+    choices.find(({ value }) => column.type === 'BOOLEAN' && value === BOOLEAN_WORDS[wanted])
   if (choice) return choice.value
   const valid = choices.map(({ label }) => label)
   throw new AppError('usage', `The column '${column.label}' has no '${text}'${noneOf(text, valid)}`)

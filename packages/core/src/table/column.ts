@@ -4,66 +4,66 @@ import { minuteTime } from '../time.ts'
 /** The six kinds of column (TBL-001). */
 export type FieldType = 'STRING' | 'NUMBER' | 'TIME' | 'BOOLEAN' | 'ENUM' | 'CUSTOM'
 
-/** As a contract has it: ISO text, a date, milliseconds, or nothing. What is no valid date counts as none. */
+/** ISO text, a date, milliseconds, or nothing. An invalid date counts as none. */
 export type Moment = string | Date | number | null | undefined
 
-interface Described<Row> {
-  /** Names the column in the state and in the terminal; the address takes the label. */
+interface ColumnBase<Row> {
+  /** The name in state and terminal; addresses use the label. */
   id: string
   label: string
-  /** What stands in the cell; without it the value says so itself. */
+  /** The cell's text, by default made from the value. */
   text?: (row: Row) => string
-  /** Where there is no room for all columns, the one with the highest number is left out first; without one it never is. */
+  /** In a narrow table the highest number is dropped first; without a number never. */
   spare?: number
 }
 
-/** Numbers are compared at the right; an id of digits is none. */
+/** Numbers are aligned right, but ids are not. */
 export function isAtRight({ id, type }: { id: string; type: FieldType }): boolean {
   return type === 'NUMBER' && id !== 'id'
 }
 
 const NAMES = ['name', 'title', 'username']
 
-/** The place of the column that rows are known by, which is looked in most; the first where none is. */
-export function namingColumn(columns: readonly Pick<Described<never>, 'id'>[]): number {
+/** The position of the column with the name, by default the first. */
+export function namingColumn(columns: readonly Pick<ColumnBase<never>, 'id'>[]): number {
   return Math.max(
     0,
     columns.findIndex(({ id }) => NAMES.includes(id)),
   )
 }
 
-interface TextColumn<Row> extends Described<Row> {
+interface TextColumn<Row> extends ColumnBase<Row> {
   type: 'STRING'
   value: (row: Row) => string
 }
 
-interface NumberColumn<Row> extends Described<Row> {
+interface NumberColumn<Row> extends ColumnBase<Row> {
   type: 'NUMBER'
   value: (row: Row) => number | null | undefined
 }
 
-interface TimeColumn<Row> extends Described<Row> {
+interface TimeColumn<Row> extends ColumnBase<Row> {
   type: 'TIME'
-  /** Of the country whose rows they are (OPN-111). */
+  /** Of the rows' country (OPN-111). */
   zone: string
   value: (row: Row) => Moment
 }
 
-interface BooleanColumn<Row> extends Described<Row> {
+interface BooleanColumn<Row> extends ColumnBase<Row> {
   type: 'BOOLEAN'
   value: (row: Row) => boolean | undefined
   /** Instead of Yes and No (TBL-005). */
   labels?: { true: string; false: string }
 }
 
-interface EnumColumn<Row> extends Described<Row> {
+interface EnumColumn<Row> extends ColumnBase<Row> {
   type: 'ENUM'
-  /** The value, or all of them where a cell shows several. */
+  /** One value or several. */
   value: (row: Row) => string | readonly string[]
   choices: readonly Choice[]
 }
 
-interface CustomColumn<Row> extends Described<Row> {
+interface CustomColumn<Row> extends ColumnBase<Row> {
   type: 'CUSTOM'
 }
 
@@ -75,16 +75,13 @@ export type Column<Row> =
   | EnumColumn<Row>
   | CustomColumn<Row>
 
-/** A column of whatever rows: for what asks for its facts and never for a value. */
+/** A column of any rows, for code that reads no values. */
 export type AnyColumn = Column<never>
 
 export type FilterKind = 'text' | 'one-choice' | 'choices'
 export type SortKind = 'text' | 'number' | 'time'
 
-/**
- * What the popup of a column holds; a column with neither has none (TBL-020..023). The documents give times no filter,
- * and choices no sort labels of their own: they are sorted by the text that stands in the cell.
- */
+/** The parts of a column's popup (TBL-020..023). Times have no filter; choices are sorted by their texts. */
 const FIELD_TYPES: Record<FieldType, { filter?: FilterKind; sort?: SortKind }> = {
   STRING: { filter: 'text', sort: 'text' },
   NUMBER: { filter: 'text', sort: 'number' },
@@ -104,7 +101,7 @@ export function sortKind({ type }: AnyColumn): SortKind | undefined {
 
 const YES_AND_NO = { true: 'Yes', false: 'No' }
 
-/** What can be chosen, without the 'All' that every list begins with; nothing for columns that are not chosen from. */
+/** The choices of a column without 'All'; none for other types. */
 export function choicesOf(column: AnyColumn): readonly Choice[] {
   if (column.type === 'ENUM') return column.choices
   if (column.type !== 'BOOLEAN') return []
@@ -115,7 +112,7 @@ export function choicesOf(column: AnyColumn): readonly Choice[] {
   ]
 }
 
-/** The values of a row that are chosen from: none, one or several. */
+/** The row's values in a column with choices. */
 export function chosenValues<Row>(column: Column<Row>, row: Row): readonly string[] {
   if (column.type === 'ENUM') return [column.value(row)].flat()
   if (column.type !== 'BOOLEAN') return []
@@ -123,7 +120,7 @@ export function chosenValues<Row>(column: Column<Row>, row: Row): readonly strin
   return value === undefined ? [] : [String(value)]
 }
 
-/** What stands in the cell. */
+/** The text of a cell. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row)
   switch (column.type) {
@@ -140,13 +137,13 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
   }
 }
 
-/** The labels of these values; a value that is no choice speaks for itself. */
+/** The labels of these values, or the values themselves if they are no choices. */
 export function choiceLabels(column: AnyColumn, values: readonly string[]): string {
   const choices = choicesOf(column)
   return values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value).join(', ')
 }
 
-/** Milliseconds, or undefined for what is no date. */
+/** Milliseconds; undefined for no date. */
 export function moment(value: Moment): number | undefined {
   const time = new Date(value ?? Number.NaN).getTime()
   return Number.isNaN(time) ? undefined : time
@@ -155,4 +152,13 @@ export function moment(value: Moment): number | undefined {
 function momentText(value: Moment, zone: string): string {
   const time = moment(value)
   return time === undefined ? '' : minuteTime(time, zone)
+}
+
+/** The quoted texts of the page of a list. */
+export interface ListLabels {
+  heading: string
+  /** The label of the button that leads to a new record. */
+  create: string
+  /** 'Failed to load the packages'. */
+  failure: string
 }

@@ -1,12 +1,12 @@
-/** Finding a text in rows: in any cell, whatever the case and the marks of its letters. */
+/** Finds a text in the cells of rows, ignoring case and diacritics. */
 import { fold, foldTyped } from '../fold.ts'
 import { countText, numberText } from '../number-text.ts'
 import { type Column, cellText } from './column.ts'
 
-/** Between cells; nobody types it. */
+/** Between cells; it can't be typed. */
 const SEPARATOR = '\n'
 
-/** The text of a row as it is searched; each row is read once. */
+/** The searchable text of a row, computed once. */
 export function createRowText<Row extends object>(columns: readonly Column<Row>[]): (row: Row) => string {
   const texts = new WeakMap<Row, string>()
   return (row) => {
@@ -16,32 +16,32 @@ export function createRowText<Row extends object>(columns: readonly Column<Row>[
   }
 }
 
-/** The positions of the row texts that hold this text. */
+/** The positions of matching rows. */
 export function findRows(texts: readonly string[], text: string): readonly number[] {
   const wanted = wantedIn(text)
   return wanted === undefined ? [] : texts.flatMap((one, row) => (one.includes(wanted) ? row : []))
 }
 
-/** As it is compared; undefined for nothing to find. */
+/** The folded search text; undefined if empty. */
 function wantedIn(text: string): string | undefined {
   const wanted = foldTyped(text.trim())
   return wanted === '' ? undefined : wanted
 }
 
-/** Whether that is what stands in this cell. */
+/** Whether the cell matches. */
 export function isFoundIn<Row>(column: Column<Row>, row: Row, text: string): boolean {
   const wanted = wantedIn(text)
   return wanted !== undefined && fold(cellText(column, row)).includes(wanted)
 }
 
-/** The hit after, or before, a row; after the last comes the first. */
+/** The next match in a direction; wraps around. */
 export function nextFound(found: readonly number[], from: number, direction: 1 | -1): number | undefined {
   return direction === 1
     ? (found.find((row) => row > from) ?? found[0])
     : (found.findLast((row) => row < from) ?? found.at(-1))
 }
 
-/** '3 of 12' where the keyboard is on one of them. */
+/** '3 of 12' on a match, else '12 rows'. */
 export function foundText(found: readonly number[], row: number): string {
   const at = found.indexOf(row)
   if (found.length === 0) return 'Not found'

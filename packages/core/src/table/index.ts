@@ -1,6 +1,5 @@
 export { readTableAddress, slug, writeTableAddress } from './address.ts'
 export { parseTableArguments, tableArguments } from './arguments.ts'
-export { type Cells, cellsOf } from './cells.ts'
 export {
   type AnyColumn,
   type Column,
@@ -9,26 +8,27 @@ export {
   type FieldType,
   filterKind,
   isAtRight,
+  type ListLabels,
   namingColumn,
   sortKind,
 } from './column.ts'
 export { createRowText, findRows, foundText, isFoundIn, nextFound } from './find.ts'
-export { type ChoiceView, type FilterView, type HeaderView, headerView } from './header.view.ts'
-export type { ListLabels } from './list-labels.ts'
-export { type MarkedRows, markedAmong } from './marked.ts'
 export {
   type DeletedView,
   deletedMessage,
   deletedView,
   deleteQuestion,
   deleteText,
+  type MarkedRows,
+  markedAmong,
   markedText,
   stillLeft,
-} from './marked.view.ts'
-export { byRank, selectRows } from './select-rows.ts'
-export type { Direction } from './sort-cycle.ts'
+} from './marked-rows.ts'
+export { type Walk, type WalkStep, walkAt, walkView } from './record-pager.ts'
+export { byRank, type Cells, cellsOf, selectRows } from './select-rows.ts'
 export {
   cycleSort,
+  type Direction,
   EMPTY_TABLE,
   setFilter,
   setSort,
@@ -36,5 +36,14 @@ export {
   toggleChoice,
   toggleSort,
 } from './state.ts'
-export { type FilterChip, type SortChip, type SummaryView, showsText, summaryView } from './summary.view.ts'
-export { type Walk, type WalkStep, walkAt, walkView } from './walk.ts'
+export {
+  type ChoiceView,
+  type FilterChip,
+  type FilterView,
+  type HeaderView,
+  headerView,
+  type SortChip,
+  type SummaryView,
+  showsText,
+  summaryView,
+} from './table.view.ts'

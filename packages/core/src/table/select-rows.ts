@@ -1,9 +1,9 @@
-import { cellsOf } from './cells.ts'
-import type { Column } from './column.ts'
-import { type Direction, sortedBy } from './sort-cycle.ts'
-import type { TableState } from './state.ts'
+import { once } from '../once.ts'
+import { withoutInvisible } from '../text.ts'
+import { type Column, cellText, chosenValues, filterKind, moment } from './column.ts'
+import { type Direction, type Filter, sortedBy, type TableState } from './state.ts'
 
-/** The rows that pass all filters, in the order of the sorting (TBL-007). */
+/** The filtered and sorted rows (TBL-007). */
 export function selectRows<Row>(
   { filters, sort }: TableState,
   columns: readonly Column<Row>[],
@@ -29,4 +29,80 @@ export function byRank(rank: (row: number) => number | undefined, direction: Dir
     if (first !== undefined && second !== undefined) return sign * (first - second)
     return Number(first === undefined) - Number(second === undefined)
   }
+}
+
+/** The comparable values of one column, computed on first use. Rows are addressed by position. */
+export interface Cells {
+  /** A test of rows; undefined if the column has no such filter. */
+  filter(wanted: Filter): ((row: number) => boolean) | undefined
+  /** The rank of a row; equal values share one, and a row without a value has none. */
+  rank(row: number): number | undefined
+}
+
+const known = new WeakMap<readonly unknown[], WeakMap<object, Cells>>()
+
+/** Cached by column and rows: a changed list is another array. React Table in the console uses this, too. */
+export function cellsOf<Row>(column: Column<Row>, rows: readonly Row[]): Cells {
+  const ofRows = known.get(rows) ?? new WeakMap<object, Cells>()
+  known.set(rows, ofRows)
+  const cells = ofRows.get(column) ?? createCells(column, rows)
+  ofRows.set(column, cells)
+  return cells
+}
+
+function createCells<Row>(column: Column<Row>, rows: readonly Row[]): Cells {
+  const texts = once(() => rows.map((row) => cellText(column, row).toLowerCase()))
+  const choices = once(() => rows.map((row) => chosenValues(column, row)))
+  const ranks = once(() => ranksOf(rows.map((row) => sortValue(column, row))))
+  return {
+    filter(wanted) {
+      const kind = filterKind(column)
+      if (typeof wanted !== 'string')
+        return kind === undefined || kind === 'text'
+          ? undefined
+          : (row) => includesAny(choices()[row], wanted)
+      if (kind !== 'text') return undefined
+      const text = withoutInvisible(wanted).toLowerCase()
+      return (row) => texts()[row]?.includes(text) === true
+    },
+    rank: (row) => ranks()[row],
+  }
+}
+
+function includesAny(values: readonly string[] = [], wanted: readonly string[]): boolean {
+  return wanted.some((one) => values.includes(one))
+}
+
+type SortValue = string | number | undefined
+
+/** Choices are sorted by their cell text. */
+function sortValue<Row>(column: Column<Row>, row: Row): SortValue {
+  if (column.type === 'CUSTOM') return undefined
+  if (column.type === 'TIME') return moment(column.value(row))
+  if (column.type !== 'NUMBER') return cellText(column, row)
+  const number = column.value(row) ?? Number.NaN
+  return Number.isNaN(number) ? undefined : number
+}
+
+function ranksOf(values: readonly SortValue[]): (number | undefined)[] {
+  const different = [...new Set(values)].filter((value) => value !== undefined).sort(compareValues)
+  const ranks = new Map<SortValue, number>()
+  let rank = 0
+  let before = different[0]
+  for (const value of different) {
+    // Two encodings of 'å' are equal: their rows keep their order.
+    if (before !== undefined && compareValues(before, value) !== 0) rank++
+    ranks.set(value, rank)
+    before = value
+  }
+  return values.map((value) => ranks.get(value))
+}
+
+/** The alphabet of Swedish and Finnish; 'Film 2' before 'Film 10'. */
+const collator = once(() => new Intl.Collator('sv', { numeric: true }))
+
+function compareValues(one: string | number, other: string | number): number {
+  return typeof one === 'number' || typeof other === 'number'
+    ? Number(one) - Number(other)
+    : collator().compare(one, other)
 }

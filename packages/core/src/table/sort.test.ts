@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyColumn, Column } from './column.ts'
 import { columns, type Item, modified, name, namesOf, platform, price, remove, test } from './fixtures.ts'
-import { headerView } from './header.view.ts'
 import { selectRows } from './select-rows.ts'
 import { cycleSort, EMPTY_TABLE, setSort, type TableState, toggleSort } from './state.ts'
+import { headerView } from './table.view.ts'
 
 /** What the table is sorted by after each of so many presses on a header. */
 function presses(column: AnyColumn, count: number): string[] {

@@ -1,20 +1,18 @@
-import { type AnyColumn, choicesOf, filterKind, sortKind } from './column.ts'
-import { canSort, type Direction, nextSort, type Sort } from './sort-cycle.ts'
+import { type AnyColumn, choicesOf, filterKind, type SortKind, sortKind } from './column.ts'
 
-/** What is looked for: a part of the text, or the chosen values in the order of the choices. Never empty. */
+/** A part of the text, or the chosen values in the order of the choices. Never empty. */
 export type Filter = string | readonly string[]
 
-/** What a person has set; one column is sorted at a time (TBL-006). */
+/** The filters and the sorting of a table, by one column (TBL-006). */
 export interface TableState {
   /** By column id. */
   readonly filters: Readonly<Record<string, Filter>>
   readonly sort?: Sort
 }
 
-/** Nothing filtered, nothing sorted: where a table begins and where 'Clear all' leads. */
 export const EMPTY_TABLE: TableState = { filters: {} }
 
-/** Sets what can be a filter of this column, and takes the filter away for all else: empty text, no choice, 'All'. */
+/** Sets the filter of a column, or removes it for an invalid or empty value. */
 export function setFilter(state: TableState, column: AnyColumn, wanted: unknown): TableState {
   const filter = asFilter(column, wanted)
   const others = Object.entries(state.filters).filter(([id]) => id !== column.id)
@@ -24,7 +22,7 @@ export function setFilter(state: TableState, column: AnyColumn, wanted: unknown)
   }
 }
 
-/** Chooses a value or, where several can be chosen, takes it back again; undefined is 'All' (TBL-021, TBL-022). */
+/** Selects or deselects a choice; undefined is 'All' (TBL-021, TBL-022). */
 export function toggleChoice(state: TableState, column: AnyColumn, value: string | undefined): TableState {
   if (value === undefined) return setFilter(state, column, undefined)
   const chosen = chosenIn(state, column)
@@ -43,18 +41,18 @@ export function chosenIn({ filters }: TableState, { id }: AnyColumn): readonly s
   return typeof filter === 'object' ? filter : []
 }
 
-/** Sorts by this column alone; undefined, or what the column cannot, is 'No sorting'. */
+/** Sorts by this column; undefined or an impossible direction is 'No sorting'. */
 export function setSort(state: TableState, column: AnyColumn, direction: Direction | undefined): TableState {
   const possible = direction && canSort(column, direction)
   return withSort(state, possible ? { column: column.id, direction } : undefined)
 }
 
-/** The next step of the column's cycle (TBL-008, TBL-009); nothing changes by a column that cannot be sorted. */
+/** The next step of the column's cycle (TBL-008, TBL-009), if it can be sorted. */
 export function cycleSort(state: TableState, column: AnyColumn): TableState {
   return sortKind(column) ? withSort(state, nextSort(state.sort, column)) : state
 }
 
-/** The other way round: the toggle of the 'Sorted by' chip (TBL-026). */
+/** Reverses the sorting: the toggle of the 'Sorted by' chip (TBL-026). */
 export function toggleSort(state: TableState): TableState {
   const { sort } = state
   if (!sort || sort.direction === 'none') return state
@@ -65,15 +63,70 @@ export function withSort({ filters }: TableState, sort: Sort | undefined): Table
   return sort ? { filters, sort } : { filters }
 }
 
-/** Whatever came from outside as a filter of this column, or undefined where nothing of it can be one. */
+/** A valid filter of this column from any value, or undefined. */
 export function asFilter(column: AnyColumn, wanted: unknown): Filter | undefined {
   const values = [wanted].flat().filter((value) => typeof value === 'string')
   const kind = filterKind(column)
-  // A half of a surrogate pair could not be written into an address and read back.
+  // A lone surrogate could not be written into an address.
   if (kind === 'text') return values.find((value) => value !== '')?.toWellFormed()
   const possible = choicesOf(column).map(({ value }) => value)
   const kept = possible.filter((value) => values.includes(value))
   if (kind === 'choices') return kept.length > 0 ? kept : undefined
   const first = values.find((value) => possible.includes(value))
   return first === undefined ? undefined : [first]
+}
+
+export type Direction = 'ascending' | 'descending'
+
+export interface Sort {
+  /** The column's id. */
+  readonly column: string
+  /** 'none': a time column's unsorted step before ascending (OPN-61). */
+  readonly direction: Direction | 'none'
+}
+
+type SortStep = Sort['direction'] | undefined
+
+/** Undefined is the initial, unsorted step. */
+const CYCLES: Record<SortKind, readonly SortStep[]> = {
+  text: [undefined, 'ascending', 'descending'],
+  number: [undefined, 'ascending', 'descending'],
+  time: [undefined, 'descending', 'none', 'ascending'],
+}
+
+/** TBL-011..013. */
+const LABELS: Record<SortKind, Record<Direction, string>> = {
+  text: { ascending: 'A to Z', descending: 'Z to A' },
+  number: { ascending: 'Lowest to highest', descending: 'Highest to lowest' },
+  time: { ascending: 'Oldest', descending: 'Latest' },
+}
+
+const NO_SORTING = 'No sorting'
+
+/** The next step of the cycle, which starts over when another column was sorted. */
+function nextSort(sort: Sort | undefined, column: AnyColumn): Sort | undefined {
+  const steps = cycleOf(column)
+  const at = steps.indexOf(sort?.column === column.id ? sort.direction : undefined)
+  const direction = steps[at + 1]
+  return direction && { column: column.id, direction }
+}
+
+/** Whether the column's cycle has this direction. */
+export function canSort(column: AnyColumn, direction: Sort['direction']): boolean {
+  return cycleOf(column).includes(direction)
+}
+
+export function directionLabel(column: AnyColumn, direction: Direction | undefined): string {
+  const kind = sortKind(column)
+  return kind && direction ? LABELS[kind][direction] : NO_SORTING
+}
+
+/** The direction, if the rows are sorted by this column. */
+export function sortedBy(sort: Sort | undefined, { id }: AnyColumn): Direction | undefined {
+  return sort?.column === id && sort.direction !== 'none' ? sort.direction : undefined
+}
+
+function cycleOf(column: AnyColumn): readonly SortStep[] {
+  const kind = sortKind(column)
+  return kind ? CYCLES[kind] : [undefined]
 }

@@ -1,8 +1,7 @@
 /** The list of packages: its labels and columns. */
-
 import type { Country } from '../country.ts'
+import type { ListLabels } from '../table/column.ts'
 import type { Column } from '../table/index.ts'
-import type { ListLabels } from '../table/list-labels.ts'
 import { packageTime } from '../time.ts'
 import { ZONES } from '../time-zone.ts'
 import type { TvPackageSummary } from './contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walkAt, walkView } from './walk.ts'
+import { walkAt, walkView } from './record-pager.ts'
 
 const ids = ['4711', '4712', '4713']
 

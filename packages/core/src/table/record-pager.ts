@@ -1,8 +1,8 @@
-/** Going from record to record, in the order of their list. */
+/** Moves from record to record in the order of their list. */
 import { countText, numberText } from '../number-text.ts'
 import { sentence } from '../text.ts'
 
-/** Where a record is among those of its list, from 1, and the ids beside it. */
+/** The position of a record in its list, from 1, and its neighbours' ids. */
 export interface Walk {
   at: number
   of: number
@@ -10,14 +10,14 @@ export interface Walk {
   next: string | undefined
 }
 
-/** Undefined for what is not among these. */
+/** Undefined if the id is not in the list. */
 export function walkAt(ids: readonly string[], id: string): Walk | undefined {
   const index = ids.indexOf(id)
   if (index < 0) return undefined
   return { at: index + 1, of: ids.length, previous: ids[index - 1], next: ids[index + 1] }
 }
 
-export interface WalkView {
+interface WalkView {
   /** 'Package 3 of 218'. */
   text: string
   previous: WalkStep
@@ -27,13 +27,13 @@ export interface WalkView {
 export interface WalkStep {
   /** 'Next package'. */
   label: string
-  /** The record that it leads to. */
+  /** The record's id. */
   to: string | undefined
-  /** Why it leads nowhere. */
+  /** Why there is none. */
   reason: string | undefined
 }
 
-/** What is said of it; `noun` is what the records are, as in a sentence: 'package'. */
+/** `noun`: 'package'. */
 export function walkView(walk: Walk, noun: string): WalkView {
   const { at, of, previous, next } = walk
   return {

@@ -1,4 +1,3 @@
-/** What is said of marked rows, and asked before they are deleted. */
 import {
   type EachResult,
   type Message,
@@ -9,21 +8,38 @@ import {
 import type { Country } from '../country.ts'
 import { countText, firstOf, numberText } from '../number-text.ts'
 
-/** '3 marked', and how many of them the filter hides. */
-export function markedText(count: number, hidden: number): string {
-  const said = `${numberText(count)} marked`
-  return hidden === 0 ? said : `${said}, ${numberText(hidden)} of them not shown`
+export interface MarkedRows<Row> {
+  rows: readonly Row[]
+  /** How many of them the filters hide. */
+  hidden: number
 }
 
-/** 'Delete 3 packages': what is asked for. */
+/** The marked rows that still exist: shown ones in order, then hidden ones. */
+export function markedAmong<Row>(
+  ids: ReadonlySet<string>,
+  rows: { all: readonly Row[]; shown: readonly Row[] },
+  rowId: (row: Row) => string,
+): MarkedRows<Row> {
+  if (ids.size === 0) return { rows: [], hidden: 0 }
+  const isMarked = (row: Row) => ids.has(rowId(row))
+  const shown = rows.shown.filter(isMarked)
+  const known = new Set(shown)
+  const hidden = rows.all.filter((row) => isMarked(row) && !known.has(row))
+  return { rows: [...shown, ...hidden], hidden: hidden.length }
+}
+
+/** '3 marked, 1 of them not shown'. */
+export function markedText(count: number, hidden: number): string {
+  const marked = `${numberText(count)} marked`
+  return hidden === 0 ? marked : `${marked}, ${numberText(hidden)} of them not shown`
+}
+
+/** 'Delete 3 packages'. */
 export function deleteText(count: number, noun: string): string {
   return `Delete ${countText(count, noun)}`
 }
 
-/**
- * Of several: says which go before they do, each of them, and of how many marked ones. They are typed, as they are on a terminal, and what
- * is left of them is, too. One alone is asked about by its command.
- */
+/** The question before several deletes: names all of them, and must be typed, as in the terminal. */
 export function deleteQuestion(
   names: readonly string[],
   noun: string,
@@ -44,7 +60,7 @@ export function deleteQuestion(
 export interface DeletedView {
   /** '2 of 3 packages deleted'. */
   text: string
-  /** What is still there or not known, and why; deleting again is for these alone. */
+  /** What was not deleted or is unknown, with reasons. Another try covers only these. */
   left: { id: string; name: string; reason: string }[]
 }
 
@@ -66,15 +82,15 @@ export function deletedView<Row extends { id: string }>(
   }
 }
 
-/** For whoever is on another page by then; what the question had left out is no failure. */
+/** A message for another page. Rows that the question left out are no failure. */
 export function deletedMessage({ text, left }: DeletedView, leftOut?: string): Message {
   if (left.length === 0) return { tone: 'success', title: SUCCESS, text, ...(leftOut && { detail: leftOut }) }
-  // A name has a dot within it, before its id.
+  // Names contain dots.
   const detail = firstOf(left.map(({ name, reason }) => `${name}: ${reason}`)).join('; ')
   return { tone: 'error', title: SOMETHING_WENT_WRONG, text, detail }
 }
 
-/** Of what was left, what is still marked and can be tried again; undefined where that is nothing. */
+/** The remaining rows that are still marked; undefined if none. */
 export function stillLeft(view: DeletedView, marked: ReadonlySet<string>): DeletedView | undefined {
   const left = view.left.filter(({ id }) => marked.has(id))
   return left.length > 0 ? { ...view, left } : undefined

@@ -1,5 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { deletedMessage, deletedView, deleteQuestion, markedText, stillLeft } from './marked.view.ts'
+import {
+  deletedMessage,
+  deletedView,
+  deleteQuestion,
+  markedAmong,
+  markedText,
+  stillLeft,
+} from './marked-rows.ts'
+
+const [film, sport, news] = [{ id: 'film' }, { id: 'sport' }, { id: 'news' }]
+const all = [film, sport, news]
+const idOf = ({ id }: { id: string }) => id
+
+describe('the marked rows', () => {
+  it('are those that are shown, in their order, and after them those that a filter hides', () => {
+    const marked = markedAmong(new Set(['film', 'sport', 'news']), { all, shown: [news, film] }, idOf)
+    expect(marked).toEqual({ rows: [news, film, sport], hidden: 1 })
+  })
+
+  it('are none that has gone', () => {
+    const marked = markedAmong(new Set(['gone', 'film']), { all, shown: all }, idOf)
+    expect(marked).toEqual({ rows: [film], hidden: 0 })
+  })
+
+  it('are none where nothing is marked', () => {
+    expect(markedAmong(new Set(), { all, shown: all }, idOf)).toEqual({ rows: [], hidden: 0 })
+  })
+})
 
 const packages = 'package'
 
@@ -12,7 +39,7 @@ describe('marked rows', () => {
     expect(markedText(count, hidden)).toBe(text)
   })
 
-  it('are all named before they are deleted; they want to be typed, also where one is left of them, and of how many', () => {
+  it('are all named in the question, which must be answered by typing', () => {
     expect(deleteQuestion(['Film · 1', 'Sport · 2'], packages, 'NO', 2)).toEqual({
       title: 'Delete 2 packages in NO?',
       text: 'This cannot be undone. Film · 1, Sport · 2',
@@ -29,7 +56,7 @@ describe('marked rows', () => {
     })
   })
 
-  it('that could not be deleted are told with their reason', () => {
+  it('that could not be deleted are listed with their reasons', () => {
     const row = (name: string) => ({ id: name.toLowerCase(), name })
     const nameOf = ({ name }: { name: string }) => name
     const view = deletedView(

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { minuteTime } from '../time.ts'
 import { type Column, cellText, type FieldType, namingColumn } from './column.ts'
 import { columns, type Item, modified, name, platform, price, remove, test } from './fixtures.ts'
-import { headerView } from './header.view.ts'
 import { EMPTY_TABLE, setFilter, setSort, type TableState, toggleChoice } from './state.ts'
-import { summaryView } from './summary.view.ts'
+import { headerView, summaryView } from './table.view.ts'
 
 const items: readonly Item[] = [
   { name: 'Sport', price: 99, modified: Date.UTC(2026, 4, 3), test: true, platforms: ['OTT', 'STB'] },
