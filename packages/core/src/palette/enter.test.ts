@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { type Acts, marksNothing, onceFound, onEnter } from './index.ts'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { type Acts, marksNothing, onceFound, onEnter, whyNotUnseen } from './index.ts'
+import { SEARCH_REST, whenRested } from './list.ts'
 
 const row = (...keys: string[]) => ({ keys })
 const acting = (acts: Acts, ...keys: string[]) => ({ acts, keys })
@@ -64,4 +65,47 @@ describe('when what Enter has waited for is found', () => {
     expect(onceFound('4711002', [acting('elsewhere', '4711002')])).toHaveProperty('refused')
     expect(onceFound('reboot anna', [acting('by-name')])).toHaveProperty('refused')
   })
+})
+
+describe('a search', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('starts when typing has paused', () => {
+    const searches: string[] = []
+    whenRested('anna', (typed) => searches.push(typed))
+    vi.advanceTimersByTime(SEARCH_REST - 1)
+    expect(searches).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(searches).toEqual(['anna'])
+  })
+
+  it('does not start while typing continues', () => {
+    const search = vi.fn()
+    whenRested('an', search)()
+    vi.advanceTimersByTime(SEARCH_REST)
+    expect(search).not.toHaveBeenCalled()
+  })
+})
+
+const noAct = {}
+
+test.each([
+  ['nothing', [], undefined],
+  ['a page', [noAct], undefined],
+  ['one of several pages', [noAct, noAct], undefined],
+  ['what acts on the one customer here', [acting('here')], undefined],
+  ['one of several that act', [acting('here'), acting('here')], /^Several are found/],
+  ['what acts, among pages', [acting('here'), noAct], /^Several are found/],
+  [
+    'what is refused says why itself, also first of several',
+    [{ ...acting('elsewhere'), refused: 'needs' }, noAct],
+    undefined,
+  ],
+  ['what acts on the one customer of that user name', [acting('by-name')], /user name/],
+  ['what acts on the one customer of another country', [acting('elsewhere')], /another country/],
+])('Enter before it was found: %s', (_, found, reason) => {
+  const refused = whyNotUnseen(found)
+  if (reason) expect(refused).toMatch(reason)
+  else expect(refused).toBeUndefined()
 })

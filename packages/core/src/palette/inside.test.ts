@@ -66,7 +66,7 @@ test.each([
   expect(first(typed)?.id).toBe(id)
 })
 
-test('nothing inside of a record stands before an area whose title begins with what is typed, but for what is called just so', () => {
+test('an area with the typed prefix comes before parts of records, except exact matches', () => {
   for (const { id, title } of AREAS)
     for (const at of [...title].keys()) {
       const typed = title
@@ -101,7 +101,7 @@ test('the vouchers of an open engagement are left to its page, which leads to th
   expect(INSIDE.find(({ title }) => title === 'Vouchers')?.act).toBe('voucher.list')
 })
 
-test('the tabs of an open record are left to its page, what is on them is not, and nothing is looked for before anything is typed', () => {
+test('tabs of the open record are left to its page; without a text nothing is listed', () => {
   const found = insideBesides(
     'x',
     ({ area, tab, isTab }) => isTab && area === 'tv-packages' && tab !== 'stores',

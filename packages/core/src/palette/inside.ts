@@ -1,4 +1,4 @@
-/** What is inside of records and has no area of its own: found by its name from anywhere, with where it is. */
+/** Tabs and parts of records, found by name from anywhere. */
 import { CAMPAIGN_TABS, NO_CHANGE_LOG, PERIOD } from '../campaigns/labels.ts'
 import { VALUE_ADDED_SERVICES } from '../engagement-record/labels.ts'
 import { ENGAGEMENT_TABS } from '../engagements/rules.ts'
@@ -11,11 +11,11 @@ import { keywordsOf } from './keywords.ts'
 interface Holder {
   one: string
   tabs: readonly { id: string; title: string }[]
-  /** What is on a tab and is not called as the tab is; other words for it behind its name. */
+  /** Parts of a tab: titles, each followed by keywords. */
   holds: Readonly<Record<string, readonly (readonly [title: string, ...words: string[]])[]>>
-  /** By title, the id of what the page itself can do with it. */
+  /** By title, the id of the page's own command for it. */
   acts?: Readonly<Record<string, string>>
-  /** By tab: nothing is kept there, and that is said. */
+  /** By tab, why it is empty. */
   nothing?: Readonly<Record<string, string>>
 }
 
@@ -74,7 +74,7 @@ const HOLDERS = {
   },
 } as const satisfies Partial<Record<AreaId, Holder>>
 
-/** At which tab a list opens its records, for whoever looked for what is there. */
+/** The tab at which a list opens its records. */
 export interface OpenAt {
   area: AreaId
   tab: string
@@ -86,22 +86,22 @@ export interface Inside {
   id: string
   title: string
   keys: readonly string[]
-  /** From whose list one is opened. */
+  /** The area with the list of these records. */
   area: AreaId
   tab: string
-  /** It is what the whole tab is called. */
+  /** The whole tab, not a part of it. */
   isTab: boolean
   /** 'in an engagement'. */
   holder: string
   /** 'in an engagement, on the tab Purchases / Rentals'. */
   where: string
-  /** The same of the record that is open. */
+  /** The same for the open record. */
   onTab: string
-  /** What a page that is open may do with it: where it offers that, that is enough. */
+  /** The open page's own command for it, which replaces this one. */
   act: string | undefined
-  /** Why nothing is to be seen there. */
+  /** Why it is empty. */
   nothing: string | undefined
-  /** How the list goes on from there; undefined where there is one tab alone. */
+  /** Undefined for records with a single tab. */
   openAt: OpenAt | undefined
 }
 
@@ -109,10 +109,10 @@ export const INSIDE: readonly Inside[] = Object.entries<Holder>(HOLDERS).flatMap
   insideOf(area as AreaId, holder),
 )
 
-/** As a palette calls them together. */
+/** The palette's heading. */
 export const INSIDE_RECORDS = 'Inside of records'
 
-/** What is looked for when something is typed, besides what the open page lists itself. */
+/** The parts that the open page does not list itself. */
 export function insideBesides(typed: string, listed: (inside: Inside) => boolean): readonly Inside[] {
   return typed.trim() === '' ? [] : INSIDE.filter((inside) => !listed(inside))
 }
@@ -124,7 +124,7 @@ function insideOf(area: AreaId, { one, tabs, holds, acts, nothing }: Holder): In
     const holder = `in ${one}`
     const where = isOneOf ? `${holder}, ${onTab}` : holder
     const openAt = isOneOf ? { area, tab, text: `Opens ${onTab}` } : undefined
-    const named = (title: string, keys: readonly string[], isTab = false): Inside => ({
+    const part = (title: string, keys: readonly string[], isTab = false): Inside => ({
       id: `inside.${area}.${tab}.${title}`,
       ...{
         title,
@@ -140,12 +140,12 @@ function insideOf(area: AreaId, { one, tabs, holds, acts, nothing }: Holder): In
         nothing: nothing?.[tab],
       },
     })
-    // The first is what the record itself is: found by its area.
-    const whole = at === 0 ? [] : [named(tabTitle, keywordsOf(`edit.tab.${tab}`), true)]
+    // The first tab is the record itself, found by its area.
+    const whole = at === 0 ? [] : [part(tabTitle, keywordsOf(`edit.tab.${tab}`), true)]
     return [
       ...whole,
       ...(holds[tab] ?? []).map(([title, ...words]) =>
-        named(title, [...words, ...keywordsOf(acts?.[title] ?? '')]),
+        part(title, [...words, ...keywordsOf(acts?.[title] ?? '')]),
       ),
     ]
   })

@@ -1,8 +1,8 @@
 import { readToolId } from '../engagements/box-tools.ts'
 
-/** Other words for what a palette has, as guides and terminal say them: by the beginnings of them it is found, too. */
+/** Keywords of palette items, from guides and terminal, matched by prefix. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  // In the languages of the people who look for them. The codes are beginnings: a record that begins so is as near.
+  // In the users' languages. The codes are only prefixes, so that records with them rank equally.
   'country.SE': ['se country', 'sverige', 'ruotsi'],
   'country.FI': ['fi country', 'suomi'],
   'country.NO': ['no country', 'norge', 'noreg', 'norja'],
@@ -36,17 +36,17 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'density.comfortable': ['rows', 'appearance'],
 }
 
-/** Of a page, or of one of the lists on it, as a command. */
+/** Command lines of a page or a list. */
 const OF_A_LINE = ['copy', 'terminal', 'command line']
 
-/** Of what has this id; of what asks first what it is about, those of the same done at once. */
+/** The keywords of an id; 'which.…' asks for the subject first and has the same ones. */
 export function keywordsOf(id: string): readonly string[] {
   if (id.endsWith('.line')) return OF_A_LINE
-  const done = id.replace(/^which\./, '')
-  return [...(WORDS[done] ?? []), ...nameInTerminal(done)]
+  const command = id.replace(/^which\./, '')
+  return [...(WORDS[command] ?? []), ...nameInTerminal(command)]
 }
 
-/** Who scripts boxes knows a tool as `headend stb sw-reboot`. */
+/** Scripts call a tool `headend stb sw-reboot`. */
 function nameInTerminal(id: string): readonly string[] {
   const tool = readToolId(id)
   return tool === undefined ? [] : [tool]

@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RECORD_KINDS } from '../shell/record-kinds.ts'
 import {
+  type Arranged,
   bestRecords,
   customerTyped,
   identify,
+  keyId,
   listTogether,
   MODES,
   mayNameRecord,
   NO_USES,
   NOTHING_SEEN,
   nothingText,
+  orderBy,
   pasted,
   readMode,
   readUses,
@@ -51,7 +54,7 @@ describe('what was used', () => {
     expect(frecency(used(NO_USES, 'a', NOW - 7 * DAY), NOW)('a')).toBeCloseTo(0.5)
   })
 
-  test('is told with the last one first', () => {
+  test('has the last one first', () => {
     const uses = after(['campaign.1', 3], ['tv-package.1', 2], ['tv-package.2', 1], ['tv-package.1', 0])
     expect(recentIds(uses)).toEqual(['tv-package.1', 'tv-package.2', 'campaign.1'])
   })
@@ -128,7 +131,7 @@ describe('what is listed', () => {
     expect(ids(arrange(items, 'add', unused))).toEqual(inOrder)
   })
 
-  test('what the dialog in front offers stands above all else, however well that fits, also where it is refused', () => {
+  test('commands of the dialog in front come first, also refused ones', () => {
     const items = [
       item('Packages', 'Save the date'),
       item('Create voucher', 'Create', { keys: ['save'], inFront: true, refused: 'Number: too many' }),
@@ -151,7 +154,7 @@ describe('what is listed', () => {
     )
   })
 
-  test('the best stands first again as soon as somebody types on', () => {
+  test('the best comes first again with the next letter', () => {
     const before = together([{ id: 'seen' }], 'x', NOTHING_SEEN).seen
     const both = [{ id: 'late' }, { id: 'seen' }]
     expect(ids(together(both, 'x', before).items)).toEqual(['seen', 'late'])
@@ -313,6 +316,55 @@ test.each([
   ['commands', 'x', /^Commands, areas and keys/],
   ['help', 'x', /^Help has the keys of this page/],
   ['these', 'x', /^Only what stands in this list/],
-] as const)('where %s is looked for and nothing fits %j, it is said what could', (finds, typed, says) => {
+] as const)('without a result in %s for %j the text says what would match', (finds, typed, says) => {
   expect(nothingText(finds, typed)).toMatch(says)
+})
+
+const item = (id: string, more: Partial<Arranged> = {}): Arranged => ({
+  id,
+  group: 'Page',
+  title: id,
+  ...more,
+})
+const opened = (...ids: string[]): Uses => ids.map((id, at) => ({ id, weight: 1, last: NOW - at }))
+const listed = (items: readonly Arranged[], typed: string, uses = NO_USES) =>
+  orderBy(uses, NOW)(items, typed).map(({ id }) => id)
+
+test('recently opened items come after the focused one, the last first', () => {
+  const items = [
+    item('save'),
+    item('open', { group: 'Row', near: true }),
+    item('a', { recent: true }),
+    item('b', { recent: true }),
+  ]
+  expect(listed(items, '', opened('b', 'a'))).toEqual(['open', 'b', 'a', 'save'])
+  expect(listed(items, ' ', opened('b', 'a'))).toEqual(['open', 'b', 'a', 'save'])
+})
+
+test('so little of it stands there that what is done here can be seen, too', () => {
+  const ids = Array.from({ length: 9 }, (_, at) => `opened-${at}`)
+  const items = [...ids.map((id) => item(id, { recent: true })), item('save')]
+  expect(listed(items, '', opened(...ids))).toEqual([...ids.slice(0, 6), 'save'])
+})
+
+test('a group that comes in two parts stands together while nothing is typed', () => {
+  const items = [item('a'), item('area', { group: 'Go to' }), item('b')]
+  expect(listed(items, '')).toEqual(['a', 'b', 'area'])
+})
+
+test('what fits best stands first as soon as something is typed, whenever it was opened', () => {
+  const items = [item('resave', { recent: true }), item('save')]
+  expect(listed(items, 'sav', opened('resave'))).toEqual(['save', 'resave'])
+})
+
+test('a recent item that a search finds, too, is listed once, as in the search', () => {
+  const known = item('engagement', { title: 'STB 4711002', recent: true })
+  const found = item('engagement', { title: 'anna · Anna Berg', keys: ['4711002'] })
+  expect(orderBy(NO_USES, NOW)([known, found], '4711002')).toEqual([found])
+})
+
+test('a key gives way to what says more of the same', () => {
+  const save = item('save', { shortcut: 'mod-s' })
+  const keys = [item(keyId('mod-s'), { shortcut: 'mod-s' }), item(keyId('n'), { shortcut: 'n' })]
+  expect(listed([save, ...keys], '')).toEqual(['save', 'key.n'])
 })

@@ -1,33 +1,32 @@
-/** What a palette lists of what its sources have, in which order, and what Enter does there. */
+/** The palette's list: the order of its items, and what Enter does. */
 import { SEARCHED, SHORTEST_TERM } from '../engagements/rules.ts'
 import { countText } from '../number-text.ts'
 import { customerTyped, identify, pasted } from './identifiers.ts'
 import { createRanking, type Findable, type Ranking, rank } from './rank.ts'
 import { frecency, type Uses } from './recents.ts'
 
-/** What stands in a palette. */
+/** An item of a palette. */
 export interface Arranged extends Findable {
   id: string
   group: string
-  /** Why it cannot be done. */
+  /** Why it is disabled. */
   refused?: string | undefined
-  /** It belongs to what stands in front of all else. */
+  /** It belongs to the dialog in front. */
   inFront?: boolean | undefined
-  /** Something stands in front of what it is about. */
+  /** It belongs to a page behind a dialog. */
   behind?: boolean | undefined
-  /** Of what the keyboard is on, or what is marked: it stands above all else where nothing is typed. */
+  /** It is about the focused or marked rows: first without a text. */
   near?: boolean | undefined
-  /** It was opened lately. */
+  /** Opened recently. */
   recent?: boolean | undefined
-  /** What does the same without the palette. */
+  /** The key for the same. */
   shortcut?: string | undefined
 }
 
 /**
- * What was found for what is typed, group by group: first the group that has what fits best, in it what fits best. What the words do
- * not explain, as a customer found by an e-mail address, follows in the order it came. Of those that fit equally what can be
- * done comes before what cannot, then what is used more. What is in front stands above all else, and what is behind below it, however
- * well they fit. Where nothing is typed the order is left alone.
+ * Items by group: the group with the best match first, in it the best matches. Items that the words do not match, as a
+ * customer found by e-mail, follow. Among equals enabled items come first, then the more used ones. Items of a dialog
+ * in front come before all others, items behind it last. Without a text the order stays.
  */
 export function arrange<Item extends Arranged>(
   items: readonly Item[],
@@ -36,8 +35,8 @@ export function arrange<Item extends Arranged>(
 ): Item[] {
   if (typed.trim() === '') return [...items]
   const ranked = rank(items, typed, { use: (item) => (item.refused === undefined ? use(item.id) : -1) })
-  const explained = new Set(ranked)
-  const all = [...ranked, ...items.filter((item) => !explained.has(item))]
+  const matching = new Set(ranked)
+  const all = [...ranked, ...items.filter((item) => !matching.has(item))]
   const layer = ({ inFront, behind }: Item) => (inFront ? 'front' : behind ? 'back' : 'middle')
   const { front = [], middle = [], back = [] } = Object.groupBy(all, layer)
   return [front, middle, back].flatMap(inGroups)
@@ -47,22 +46,25 @@ function inGroups<Item extends Arranged>(items: readonly Item[]): Item[] {
   return [...Map.groupBy(items, ({ group }) => group).values()].flat()
 }
 
-/** What came late stands below what is seen already: nothing moves under the cursor. `seen`: ids, in their order. */
+/** Late items go below those already drawn, so that nothing moves. `seen`: drawn ids, in order. */
 function steady<Item extends { id: string }>(items: readonly Item[], seen: readonly string[]): Item[] {
-  const place = new Map(seen.map((id, at) => [id, at]))
-  const known = items.filter(({ id }) => place.has(id))
-  const late = items.filter(({ id }) => !place.has(id))
-  return [...known.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)), ...late]
+  const position = new Map(seen.map((id, at) => [id, at]))
+  const known = items.filter(({ id }) => position.has(id))
+  const late = items.filter(({ id }) => !position.has(id))
+  return [
+    ...known.toSorted((one, other) => (position.get(one.id) ?? 0) - (position.get(other.id) ?? 0)),
+    ...late,
+  ]
 }
 
 interface Section<Item> {
-  /** The same as long as the palette has this heading at this turn, whatever stands under it. */
+  /** Stable while the heading stays, whatever its items. */
   id: string
   group: string
   items: Item[]
 }
 
-/** Under one heading what stands together; a heading comes again where more of its group came late. */
+/** Groups neighbours under headings; a heading repeats for late items of its group. */
 export function sections<Item extends { group: string }>(items: readonly Item[]): Section<Item>[] {
   const all: Section<Item>[] = []
   for (const item of items) {
@@ -74,32 +76,32 @@ export function sections<Item extends { group: string }>(items: readonly Item[])
   return all
 }
 
-/** By what somebody has used, as it is `now`, in milliseconds since 1970. */
+/** Orders items by past use. `now`: milliseconds since 1970. */
 export function orderBy(uses: Uses, now: number) {
   const use = frecency(uses, now)
   return <Item extends Arranged>(items: readonly Item[], typed: string): Item[] => {
-    const each = withoutTwins(items)
+    const each = withoutDuplicates(items)
     return typed.trim() === '' ? recentFirst(each, uses) : arrange(each, typed, use)
   }
 }
 
-/** Of what only a key tells of. */
+/** The id of an item made from a key binding. */
 export function keyId(shortcut: string): string {
   return `key.${shortcut}`
 }
 
-/** The same from two sources stands once, as the later one tells it, and what only a key tells of gives way to what says more of the same. */
-function withoutTwins<Item extends Arranged>(items: readonly Item[]): Item[] {
+/** Removes duplicates: the later source wins, and items made from a key binding yield to others with that key. */
+function withoutDuplicates<Item extends Arranged>(items: readonly Item[]): Item[] {
   const each = [...new Map(items.map((item) => [item.id, item])).values()]
   const isKey = ({ id, shortcut }: Item) => shortcut !== undefined && id === keyId(shortcut)
-  const told = new Set(each.filter((item) => !isKey(item)).map(({ shortcut }) => shortcut))
-  return each.filter((item) => !isKey(item) || !told.has(item.shortcut))
+  const keysOfOthers = new Set(each.filter((item) => !isKey(item)).map(({ shortcut }) => shortcut))
+  return each.filter((item) => !isKey(item) || !keysOfOthers.has(item.shortcut))
 }
 
-/** So that what is done here can be seen, too. */
+/** So that other commands are visible, too. */
 const MOST_RECENT = 6
 
-/** While nothing is typed: what the keyboard is on, what was opened lately, the last first, then group by group. */
+/** Without a text: items of the focused row, recent ones, the last first, then by group. */
 function recentFirst<Item extends Arranged>(items: readonly Item[], uses: Uses): Item[] {
   const place = new Map(uses.map(({ id }, at) => [id, at]))
   const layer = ({ near, recent }: Item) => (near ? 'near' : recent ? 'recent' : 'other')
@@ -108,40 +110,39 @@ function recentFirst<Item extends Arranged>(items: readonly Item[], uses: Uses):
   return [...near, ...last.slice(0, MOST_RECENT), ...inGroups(other)]
 }
 
-/** Where the customer is whom something is done to; `by-name`: found by a word that may have been meant otherwise. */
+/** Where a command's customer was found; `by-name`: by a word that may mean something else. */
 export type Acts = 'here' | 'elsewhere' | 'by-name'
 
-/** What was found after Enter. */
-export interface Found {
+/** A result of a search that Enter waited for. */
+export interface FoundItem {
   acts?: Acts | undefined
   refused?: string | undefined
 }
 
 /**
- * Why it is not done before somebody has seen it; undefined where it is, and where it is refused and tells why itself. What opens a
- * page can be gone back from, what acts on a customer cannot.
+ * Why a result must be seen before it is run; undefined if it runs, or shows its own reason. Opening a page can be
+ * undone, acting on a customer can't.
  */
-export function whyNotUnseen([first, another]: readonly Found[]): string | undefined {
+export function whyNotUnseen([first, another]: readonly FoundItem[]): string | undefined {
   if (!first?.acts || first.refused !== undefined) return undefined
   if (another) return 'Several are found: Enter does the one that is marked'
   if (first.acts === 'by-name') return 'It is found by a user name: Enter does it'
   return first.acts === 'elsewhere' ? 'It is found in another country: Enter does it there' : undefined
 }
 
-/** What a page shows at most, so that a key costs the same whatever is behind it. */
+/** The most items of a page, so that drawing is fast. */
 const MOST_ITEMS = 50
 
-/** The best of a list of records are enough: who sees more types on. */
 const MOST_RECORDS = 8
 
-/** Letters from which on a list is worth fetching. */
+/** Letters before a list is fetched. */
 const SHORTEST = 2
 
-/** What is looked for on a page; `these`: what stands in its list and nothing else. */
+/** What a page searches; `these`: only its own list. */
 export type Finds = 'anything' | 'commands' | 'records' | 'customers' | 'help' | 'these'
 
-/** Where nothing fits what is typed on such a page. */
-const FOUND_IN: Readonly<Record<Finds, string>> = {
+/** Shown without results. */
+const SEARCH_HINTS: Readonly<Record<Finds, string>> = {
   anything: `Records are found by any part of a name or id, customers by a whole ${SEARCHED}.`,
   commands: 'Commands, areas and keys are found by any part of their words.',
   records: 'Records are found by any part of a name, an id or a node name.',
@@ -150,25 +151,25 @@ const FOUND_IN: Readonly<Record<Finds, string>> = {
   these: 'Only what stands in this list can be chosen here.',
 }
 
-/** What helps where nothing fits what is typed. */
+/** The text of a page without results. */
 export function nothingText(finds: Finds, typed: string): string {
   const text = typed.trim()
   const short = text !== '' && text.length < SHORTEST_TERM
   if (short && (finds === 'anything' || finds === 'customers'))
     return `Customers are looked for from ${SHORTEST_TERM} characters on.`
-  return FOUND_IN[finds]
+  return SEARCH_HINTS[finds]
 }
 
-/** Of Enter before anything was typed or chosen: what stands first may restart somebody's box. */
+/** For Enter without a text or a choice: the first item may restart a box. */
 export const TYPE_OR_CHOOSE = 'Type what you look for, or choose with the arrows'
 
-/** What one source lists; more may come by itself. */
+/** The items of one source; more may follow. */
 export interface Listed<Item> {
   items: readonly Item[]
   searching?: boolean
 }
 
-/** What was drawn last, and for what was typed. */
+/** The last drawn list, and its text. */
 export interface Seen {
   typed: string
   ids: readonly string[]
@@ -176,10 +177,7 @@ export interface Seen {
 
 export const NOTHING_SEEN: Seen = { typed: '', ids: [] }
 
-/**
- * What the sources list together, best first; what comes late, while nothing more is typed, below what is seen, and that stays.
- * `seen` of the answer is for the next time, once it is drawn.
- */
+/** All sources, the best first. Late items go below drawn ones until the text changes. Pass `seen` to the next call. */
 export function listTogether<Item extends { id: string } & Pick<Findable, 'hint' | 'keys'>>(
   lists: readonly Listed<Item>[],
   typed: string,
@@ -187,7 +185,7 @@ export function listTogether<Item extends { id: string } & Pick<Findable, 'hint'
   inOrder: (items: Item[]) => Item[],
 ): { items: Item[]; searching: boolean; seen: Seen } {
   const known = new Set(before.typed === typed ? before.ids : [])
-  const best = inOrder(lists.flatMap(({ items }) => items.filter((item) => !isOnlyAbout(item, typed))))
+  const best = inOrder(lists.flatMap(({ items }) => items.filter((item) => !isAboutCustomer(item, typed))))
   const listed = best.filter(({ id }, at) => at < MOST_ITEMS || known.has(id))
   const items = steady(listed, [...known])
   return {
@@ -197,28 +195,25 @@ export function listTogether<Item extends { id: string } & Pick<Findable, 'hint'
   }
 }
 
-/** 'STB 4711002 in SE' is that customer, and neither platform nor country are words of the commands 'Update STB' and 'Reset IP' that are about them. */
-function isOnlyAbout({ hint = '', keys = [] }: Pick<Findable, 'hint' | 'keys'>, typed: string): boolean {
+/** 'STB 4711002 in SE' is that customer only, not the command 'Update STB' about them. */
+function isAboutCustomer({ hint = '', keys = [] }: Pick<Findable, 'hint' | 'keys'>, typed: string): boolean {
   const { platform, country, term } = customerTyped(typed)
   return (platform ?? country) !== undefined && hint.includes(term) && !keys.includes(term)
 }
 
-/** Whether a list of records is read for what was typed: when somebody types, never before. */
+/** Whether the text is long enough to fetch a list of records. */
 export function isWorthReading(typed: string): boolean {
   return typed.trim().length >= SHORTEST
 }
 
-/**
- * Those of a list that fit best. Before them stands the one that what is typed `names` with its kind, 'package 1013 in SE': the
- * words beside its id are in no title.
- */
+/** The best records; first the one that the text `names` with its kind, as 'package 1013 in SE'. */
 export function bestRecords<Item extends Findable>(
   items: readonly Item[],
   typed: string,
   { names, ranking = createRanking(items) }: { names: string | undefined; ranking?: Ranking<Item> },
 ): Item[] {
-  const named = names === undefined ? [] : items.filter(({ keys }) => keys?.includes(names))
-  return [...new Set([...named, ...ranking.rank(typed, { most: MOST_RECORDS })])]
+  const exact = names === undefined ? [] : items.filter(({ keys }) => keys?.includes(names))
+  return [...new Set([...exact, ...ranking.rank(typed, { most: MOST_RECORDS })])]
 }
 
 export function resultText(count: number, searching: boolean, online = true): string {
@@ -228,33 +223,32 @@ export function resultText(count: number, searching: boolean, online = true): st
 
 const WAITS_FOR_NETWORK = 'Waiting for the network'
 
-/** In the place of what is looked for without one. */
+/** Instead of results without a network. */
 export const OFFLINE_SEARCH = {
   title: 'You are offline.',
   text: 'What you look for is found as soon as the network is back.',
 } as const
 
-/** What a page shows. */
-interface Shown<Item> {
+interface PageContent<Item> {
   typed: string
   items: readonly Item[]
   searching: boolean
 }
 
-/** How somebody came to what is marked on it. */
+/** The state of the highlighted row. */
 interface Marking {
   typed: string
-  /** What stands first might act at once: nobody has asked for it before anything is typed. */
+  /** The first item may act at once, so Enter needs a text or a choice. */
   careful: boolean
-  /** They have chosen what is marked themselves. */
+  /** The row was chosen with the arrows. */
   walked: boolean
 }
 
-interface Named extends Found {
+interface KeyedItem extends FoundItem {
   keys?: readonly string[] | undefined
 }
 
-/** `choose`: what is marked. */
+/** `choose`: the highlighted row. */
 export type Enter = { does: 'choose' | 'wait' } | { does: 'refuse'; reason: string }
 
 /** Whether no row is marked: Enter would do nothing. */
@@ -262,36 +256,36 @@ export function marksNothing({ typed, careful, walked }: Marking): boolean {
   return careful && !walked && typed.trim() === ''
 }
 
-/** It waits where nothing is there yet, or not what was pasted, but never for whoever has chosen already. */
-export function onEnter<Item extends Named>(page: Shown<Item> & Marking): Enter {
+/** Waits while the pasted id, or any item, is still being searched, unless a row was chosen. */
+export function onEnter<Item extends KeyedItem>(page: PageContent<Item> & Marking): Enter {
   if (marksNothing(page)) return { does: 'refuse', reason: TYPE_OR_CHOOSE }
   const { typed, items, searching, walked } = page
-  const isThere = identify(typed).length > 0 ? namedBy(typed, items).length > 0 : items.length > 0
-  return { does: !walked && searching && !isThere ? 'wait' : 'choose' }
+  const isListed = identify(typed).length > 0 ? withKey(typed, items).length > 0 : items.length > 0
+  return { does: !walked && searching && !isListed ? 'wait' : 'choose' }
 }
 
-/** What Enter that has waited does: to what was pasted, where that is found; undefined where there is nothing. */
-export function onceFound<Item extends Named>(
+/** What a waiting Enter does after the search: the pasted id first; undefined without results. */
+export function onceFound<Item extends KeyedItem>(
   typed: string,
   items: readonly Item[],
 ): { item: Item } | { refused: string } | undefined {
-  const named = namedBy(typed, items)
-  const found = named.length > 0 ? named : items
+  const withPastedKey = withKey(typed, items)
+  const found = withPastedKey.length > 0 ? withPastedKey : items
   const refused = whyNotUnseen(found)
   if (refused !== undefined) return { refused }
   const [item] = found
   return item && { item }
 }
 
-function namedBy<Item extends Named>(typed: string, items: readonly Item[]): Item[] {
+function withKey<Item extends KeyedItem>(typed: string, items: readonly Item[]): Item[] {
   const wanted = pasted(typed).toLowerCase()
   return items.filter(({ keys }) => keys?.some((key) => key.toLowerCase() === wanted))
 }
 
-/** Milliseconds of rest before a term is searched: a search is several calls. */
+/** Milliseconds without typing before a search, which is several calls. */
 export const SEARCH_REST = 180
 
-/** Tells what is typed when it has rested: services are not asked with every key. Returns how to give it up. */
+/** Calls back after a pause in typing. Returns a cancel function. */
 export function whenRested(typed: string, tell: (typed: string) => void): () => void {
   const timer = setTimeout(tell, SEARCH_REST, typed)
   return () => clearTimeout(timer)

@@ -8,9 +8,9 @@ export interface Mode {
   title: string
   placeholder: string
   finds: Finds
-  /** Enter does not choose what stands first before anything was typed: it might be done at once. */
+  /** Enter needs a text or a choice, because the first item may act at once. */
   careful?: true
-  /** What it does, in the help. */
+  /** Shown in the help. */
   does: string
 }
 
@@ -54,18 +54,18 @@ export const MODES: readonly Mode[] = [
   },
 ]
 
-/** The mode that what was typed begins with, and what is looked for in it; undefined where it begins with none. */
+/** The mode at the start of the text, and the rest; undefined without one. */
 export function readMode(typed: string): { mode: Mode; rest: string } | undefined {
   const text = typed.trimStart()
-  const mode = MODES.find(({ sign, letter }) => text.startsWith(sign) || isTwin(text, letter))
+  const mode = MODES.find(({ sign, letter }) => text.startsWith(sign) || startsWithLetter(text, letter))
   return mode && { mode, rest: text.slice(text.startsWith(mode.sign) ? 1 : 2).trimStart() }
 }
 
-function isTwin(text: string, letter: string): boolean {
+function startsWithLetter(text: string, letter: string): boolean {
   return text[0]?.toLowerCase() === letter && text[1] === ' '
 }
 
-/** What a palette asks for: wherever it begins, and on the pages that ask which one. */
+/** Placeholders of the palette's pages. */
 export const PALETTE_ASKS = {
   anything: 'Type a command, an area or an engagement',
   country: 'Which country?',

@@ -1,19 +1,18 @@
-/** How well things fit to what is typed, and where it stands in them. */
+/** Ranks items by a typed text, and finds its matches in their texts. */
 import { fold, foldTyped } from '../fold.ts'
 import { keywordsOf } from './keywords.ts'
 
-/** What can be found by what somebody types. */
 export interface Findable {
-  /** By which it has other words, too: see `keywordsOf`. */
+  /** See `keywordsOf`. */
   id?: string
   title: string
-  /** What names it and nothing else, as its id: typed whole, it stands first. */
+  /** Unique names, as its id: an exact match comes first. */
   keys?: readonly string[] | undefined
-  /** What tells it from its like, as whom it is about: words may stand here where another is in the title. */
+  /** Details, as the customer: matches if another word is in the title. */
   hint?: string | undefined
 }
 
-/** What was typed, folded: as a whole, and its words, each of which has to occur. */
+/** The folded text and its words, which must all occur. */
 interface Typed {
   whole: string
   words: readonly string[]
@@ -24,19 +23,19 @@ function typedWords(text: string): Typed {
   return { whole: words.join(' '), words }
 }
 
-/** Whether a word of this folded text begins here: `reb` in 'Hardware reboot', `17` in 'icx-17'. */
+/** Whether a word starts here: `reb` in 'Hardware reboot', `17` in 'icx-17'. */
 function beginsWord(text: string, at: number): boolean {
   return at === 0 || !isWordUnit(text.charCodeAt(at - 1))
 }
 
-/** Where this occurs at the beginning of a word; -1 where it does not. */
+/** The position of a word that starts so, or -1. */
 function wordBeginning(text: string, word: string, from = 0): number {
   let at = text.indexOf(word, from)
   while (at > 0 && !beginsWord(text, at)) at = text.indexOf(word, at + 1)
   return at
 }
 
-/** Where the words of a folded text begin. */
+/** The starts of words. */
 function beginnings(text: string): number[] {
   const places: number[] = []
   for (let at = 0; at < text.length; at++)
@@ -44,7 +43,7 @@ function beginnings(text: string): number[] {
   return places
 }
 
-/** By number, since it is asked for every letter of 10,000 names: a to z and 0 to 9, or any other letter or digit. */
+/** By char code, for speed: it runs for every letter of 10,000 names. */
 function isWordUnit(unit: number): boolean {
   if (unit < 0x80) return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39)
   return /[\p{L}\p{N}]/u.test(String.fromCharCode(unit))
@@ -52,15 +51,12 @@ function isWordUnit(unit: number): boolean {
 
 type Range = readonly [start: number, end: number]
 
-/**
- * What to mark of a text for what was typed: every word that occurs in it, at a word's beginning where it can; else the
- * initials. In order and without overlap; empty where nothing of it is there.
- */
+/** The ranges to highlight: each typed word, preferably at the start of a word; else the initials. Sorted, disjoint. */
 export function match(text: string, typed: string): Range[] {
   const folded = fold(text)
   const { whole, words } = typedWords(typed)
-  const found = words.flatMap((word) => occurrence(folded, word))
-  return merged(found.length > 0 ? found : initials(folded, whole))
+  const ranges = words.flatMap((word) => occurrence(folded, word))
+  return mergeRanges(ranges.length > 0 ? ranges : initials(folded, whole))
 }
 
 function occurrence(text: string, word: string): Range[] {
@@ -74,17 +70,17 @@ function initials(text: string, typed: string): Range[] {
   return places.map((at) => [at, at + 1])
 }
 
-/** Fewer letters say too little to be initials. */
+/** Fewer letters are no initials. */
 const SHORTEST = 2
 
-/** The places of a folded text whose letters are what was typed, each the beginning of a word, from the first word on. */
+/** The positions of the typed letters, if they are the initials from the first word on. */
 function initialPlaces(text: string, typed: string): number[] {
   if (typed.length < SHORTEST || text[0] !== typed[0]) return []
   const places = beginnings(text).slice(0, typed.length)
   return places.map((at) => text[at]).join('') === typed ? places : []
 }
 
-function merged(ranges: readonly Range[]): Range[] {
+function mergeRanges(ranges: readonly Range[]): Range[] {
   const result: Range[] = []
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     const last = result.at(-1)
@@ -94,48 +90,47 @@ function merged(ranges: readonly Range[]): Range[] {
   return result
 }
 
-// The best first; the last ones are not found.
+// Grades, the best first.
 
-/** Its key, or its whole title. */
+/** A key or the whole title. */
 const EXACT = 0
-/** The title begins with it. */
+/** The title starts with the text. */
 const PREFIX = 1
-/** Words begin with it, in order, from the first on. */
+/** Words start with the typed words, in order, from the first on. */
 const FROM_FIRST = 2
-/** Words begin with it. */
+/** Words start with the typed words. */
 const WORDS = 3
 const INITIALS = 4
-/** The words beside a number begin with it: of whom it is, the hint tells. */
+/** Words match beside a number, which is in the hint. */
 const BESIDE = 5
-/** Inside of words, or of the hint. */
+/** Inside words, or in the hint. */
 const INSIDE = 6
-/** In the hint alone: another word may still be in the title. */
+/** Only in the hint, so not listed: the next word may be in the title. */
 const HINT_ONLY = 7
-/** Not at all, whatever is typed on. */
+/** No match, also with more letters. */
 const NOT_AT_ALL = 8
 
-/** The grades of what is found. */
-const FOUND = HINT_ONLY
+/** The number of listed grades. */
+const LISTED_GRADES = HINT_ONLY
 
-/** Whatever does not fit fits no more when more is typed. */
 const mayFit = (grade: number): boolean => grade !== NOT_AT_ALL
 
-/** The texts of a thing, folded once. */
+/** An item's texts, folded once. */
 interface Folded {
   title: string
   keys: readonly string[]
-  /** With the hint: what is not in it is nowhere. */
+  /** All texts with the hint, to exclude most items fast. */
   all: string
 }
 
 function foldItem({ id = '', title, keys = [], hint = '' }: Findable): Folded {
   const folded = { title: fold(title), keys: [...keys, ...keywordsOf(id)].map(fold) }
-  // No word reaches over the end of a line.
+  // A line break can't be in a word.
   return { ...folded, all: [folded.title, ...folded.keys, fold(hint)].join('\n') }
 }
 
 function gradeOf({ title, keys, all }: Folded, { whole, words }: Typed): number {
-  // Asked before all else: of most things the first word is nowhere.
+  // First, because it excludes most items.
   if (!words.every((word) => all.includes(word))) return isInitials(title, whole) ? INITIALS : NOT_AT_ALL
   if (title === whole || keys.includes(whole)) return EXACT
   if (title.startsWith(whole)) return PREFIX
@@ -160,38 +155,38 @@ function fromFirst(title: string, words: readonly string[]): boolean {
 }
 
 export interface RankOptions<Item> {
-  /** How much it has been used, from `frecency`: decides between those that fit equally well. */
+  /** The use of an item, from `frecency`, to order equal matches. */
   use?: ((item: Item) => number) | undefined
   most?: number | undefined
 }
 
-/** Texts folded once, for the same items to be ranked at every key. */
+/** Ranks the same items at every key; texts are folded once. */
 export interface Ranking<Item> {
-  /** The best first; those that are equally good keep their order. Everything where nothing was typed. */
+  /** The best first; equals keep their order. All items without a text. */
   rank(typed: string, options?: RankOptions<Item>): Item[]
 }
 
-/** What a text has left of the items, by their places. */
-interface Step {
+/** The results of one text, by position. */
+interface RankStep {
   whole: string
-  /** By grade, the best first. */
+  /** By grade. */
   found: readonly (readonly number[])[]
-  /** Those that may fit when more is typed. */
+  /** Items that may match with more letters. */
   left: readonly number[]
 }
 
 export function createRanking<Item extends Findable>(items: readonly Item[]): Ranking<Item> {
   const folded = items.map(foldItem)
-  const everything: Step = { whole: '', found: [], left: [...items.keys()] }
-  /** Each goes on from the one before it: a letter more looks only at what that has left, a letter less at nothing. */
-  let steps: Step[] = []
+  const everything: RankStep = { whole: '', found: [], left: [...items.keys()] }
+  /** A longer text searches only what the step before has left; a shorter one nothing. */
+  let steps: RankStep[] = []
 
-  function step(text: string): Step {
+  function step(text: string): RankStep {
     const typed = typedWords(text)
     steps = steps.filter(({ whole }) => typed.whole.startsWith(whole))
     const before = steps.at(-1) ?? everything
     if (before.whole === typed.whole) return before
-    const found = Array.from({ length: FOUND }, (): number[] => [])
+    const found = Array.from({ length: LISTED_GRADES }, (): number[] => [])
     const left: number[] = []
     for (const at of before.left) {
       const item = folded[at]
@@ -212,7 +207,7 @@ export function createRanking<Item extends Findable>(items: readonly Item[]): Ra
   }
 }
 
-/** The same for items that are listed once. */
+/** For a list that is ranked once. */
 export function rank<Item extends Findable>(
   items: readonly Item[],
   typed: string,
@@ -230,7 +225,7 @@ function best<Item>(
   const found: Item[] = []
   for (const grade of places) {
     if (found.length >= most) break
-    // Of equals without a use the first are the best.
+    // Without uses the first are enough.
     const equals = (use ? grade : grade.slice(0, most)).map((at) => items[at] as Item)
     found.push(...(use ? byUse(equals, use) : equals))
   }

@@ -1,8 +1,7 @@
-/** What somebody has chosen before, by id and nothing else: how often, and how lately. */
-
+/** The use of palette items, by id: how often, and how recently. */
 interface Use {
   id: string
-  /** How much it is used, as it was at `last`: every use counts one, and half of it is forgotten in a week. */
+  /** The number of uses at `last`, halved every week. */
   weight: number
   /** Milliseconds since 1970. */
   last: number
@@ -13,21 +12,18 @@ export type Uses = readonly Use[]
 
 export const NO_USES: Uses = []
 
-/** Milliseconds in which half of a use is forgotten: what was daily last month gives way to what is daily now. */
+/** Milliseconds: old habits give way to new ones. */
 const HALF_LIFE = 7 * 24 * 60 * 60_000
 
-/** Milliseconds after which it is forgotten altogether: 30 days. */
+/** Milliseconds: 30 days. */
 const LONGEST = 30 * 24 * 60 * 60_000
 
-/** So many are remembered: of more, those that are used least are forgotten. */
+/** Beyond that the least used one is dropped. */
 const MOST_USES = 120
 
 const LONGEST_ID = 100
 
-/**
- * The same with one more use of it. Ids of records, engagements, areas and commands: whatever looks like an e-mail address or
- * a text of a person's own is not remembered.
- */
+/** Adds a use. Only ids of items: e-mail addresses and free texts are not stored. */
 export function used(uses: Uses, id: string, now: number): Uses {
   if (!isId(id)) return uses
   const before = uses.find((use) => use.id === id)
@@ -38,13 +34,13 @@ export function used(uses: Uses, id: string, now: number): Uses {
   return all.filter((use) => use !== least)
 }
 
-/** How much each is used now, for `rank`; what never was, 0. */
+/** The current weight of each id, for `rank`. */
 export function frecency(uses: Uses, now: number): (id: string) => number {
   const weights = new Map(uses.map((use) => [use.id, weightAt(use, now)]))
   return (id) => weights.get(id) ?? 0
 }
 
-/** The ids, the last used first. */
+/** The last used first. */
 export function recentIds(uses: Uses): string[] {
   return uses.toSorted((one, other) => other.last - one.last).map(({ id }) => id)
 }
@@ -53,7 +49,7 @@ export function writeUses(uses: Uses): string {
   return JSON.stringify(uses.map(({ id, weight, last }) => [id, Math.round(weight * 1000) / 1000, last]))
 }
 
-/** What was kept and is not too old, whatever has become of it: what cannot be read is forgotten. */
+/** Reads stored uses; drops old and invalid ones. */
 export function readUses(text: string | null, now: number): Uses {
   try {
     const rows: unknown = JSON.parse(text ?? '[]')
@@ -68,7 +64,7 @@ export function readUses(text: string | null, now: number): Uses {
   }
 }
 
-/** A clock that was set back makes nothing heavier. */
+/** A clock that was set back must not add weight. */
 function weightAt({ weight, last }: Use, now: number): number {
   return weight * 2 ** (Math.min(0, last - now) / HALF_LIFE)
 }
@@ -79,8 +75,8 @@ function isId(id: string): boolean {
 
 function readUse(row: unknown): Use[] {
   const [id, weight, last] = Array.isArray(row) ? row : []
-  const known = typeof id === 'string' && isId(id) && isAmount(weight) && isAmount(last)
-  return known ? [{ id, weight, last }] : []
+  const isValid = typeof id === 'string' && isId(id) && isAmount(weight) && isAmount(last)
+  return isValid ? [{ id, weight, last }] : []
 }
 
 function isAmount(value: unknown): value is number {

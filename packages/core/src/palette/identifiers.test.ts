@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ENGAGEMENT_COMMANDS } from '../devices/index.ts'
 import { identitySchema, reloadEngagement, SHORTEST_TERM } from '../engagements/index.ts'
 import { registry } from '../registry.ts'
-import { addressed, listTogether, mayNameCustomer, NOTHING_SEEN, rank } from './index.ts'
+import { addressed, addressTyped, listTogether, mayNameCustomer, NOTHING_SEEN, rank } from './index.ts'
 
 const meant = (typed: string) => {
   const found = addressed(typed, ENGAGEMENT_COMMANDS)
@@ -48,7 +48,7 @@ test.each([
   ['reboot kim', 'too short a name'],
   ['sport 4711002', 'words that no command has'],
   ['hw 4711002 reboot', 'an identifier between words'],
-])('%j is of nobody: it is %s', (typed) => {
+])('%j names no customer: it is %s', (typed) => {
   expect(meant(typed)).toBeUndefined()
 })
 
@@ -81,7 +81,7 @@ test.each([
   ).toEqual([])
 })
 
-test('on the page of the customer the platform is of the command that has it, before those that only are about one', () => {
+test('on a customer’s page commands with the platform in their title come first', () => {
   const hint = 'STB 4711002'
   const page = [
     { title: 'Update from BSS', hint },
@@ -94,7 +94,7 @@ test('on the page of the customer the platform is of the command that has it, be
   expect(rank(page, 'update 4711002')).toEqual(page)
 })
 
-test('only a name is told to be one, that nothing is done to whoever it may find', () => {
+test('only a name is marked as one, so that no command runs on its first match', () => {
   expect(addressed('reboot anna.lindqvist', ENGAGEMENT_COMMANDS)?.isName).toBe(true)
   expect(addressed('reboot 4711002', ENGAGEMENT_COMMANDS)?.isName).toBe(false)
 })
@@ -146,8 +146,44 @@ test('with an identifier at either end the words find what they find alone', () 
   )
 })
 
-test('these are all the commands that take an engagement and nothing else, but for the one that reads anew what is looked at', () => {
+test('the list has all commands that take an engagement only, except the reload', () => {
   const taking = registry.filter((command) => 'input' in command && command.input === identitySchema)
   const acting = taking.filter(({ id }) => id !== reloadEngagement.id)
   expect(ENGAGEMENT_COMMANDS.map(({ id }) => id).toSorted()).toEqual(acting.map(({ id }) => id).toSorted())
+})
+
+const origin = 'https://headend.example'
+
+test.each([
+  [
+    'https://headend.example/tv-packages/1013?country=SE&tab=channels',
+    '/tv-packages/1013?country=SE&tab=channels',
+  ],
+  [' <https://headend.example/campaigns>, ', '/campaigns'],
+  ['HTTPS://Headend.example/campaigns', '/campaigns'],
+  ['https://headend.example', '/'],
+  ['/tv-packages/1013?country=SE', '/tv-packages/1013?country=SE'],
+  ['/', undefined],
+  ['//elsewhere.example/campaigns', undefined],
+  ['/\\elsewhere.example/campaigns', undefined],
+  ['https://elsewhere.example/campaigns', undefined],
+  ['https://headend.example@elsewhere.example/campaigns', undefined],
+  ['http://headend.example/campaigns', undefined],
+  ['javascript:alert(1)', undefined],
+  ['campaigns', undefined],
+  ['/tv-packages is a page', undefined],
+  ['https://', undefined],
+])('the page that %j is the address of: %j', (text, page) => {
+  const typed = addressTyped(text, { origin, basepath: '/' })
+  expect(typed && typed.path + typed.query).toBe(page)
+})
+
+test.each([
+  ['/console/campaigns', { path: '/campaigns', query: '' }],
+  ['https://headend.example/console', { path: '/', query: '' }],
+  ['/campaigns', undefined],
+  ['/consoles/campaigns', undefined],
+])('of a console that is served under /console, %j is %j', (text, page) => {
+  for (const basepath of ['/console', '/console/'])
+    expect(addressTyped(text, { origin, basepath })).toEqual(page)
 })
