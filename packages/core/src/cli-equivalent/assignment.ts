@@ -1,21 +1,21 @@
-/** How a word of the command line says the value of a field, `channels+=12,15`: the terminal reads it so, and whoever writes one is held to it. */
+/** Assignments of a command line, `channels+=12,15`: the terminal reads them, the console writes them. */
 import type { Choice } from '../choice.ts'
 import type { EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
 import { slug } from '../table/index.ts'
 
-/** Of a list: what it is to hold, what is added, what is taken away. Everything else knows '=' only. */
+/** Sets, adds to or removes from a list. Other fields have '=' only. */
 export type Operator = '=' | '+=' | '-='
 
-interface Divided {
-  /** The field, as it was typed. */
+interface Assignment {
+  /** The field's name, as typed. */
   named: string
   operator: Operator
   text: string
 }
 
-/** Undefined for what names nothing. */
-export function divided(word: string): Divided | undefined {
+/** Undefined without a name. */
+export function divided(word: string): Assignment | undefined {
   const at = word.indexOf('=')
   if (at < 1) return undefined
   const sign = at > 1 && /[+-]/.test(word.charAt(at - 1)) ? word.charAt(at - 1) : ''
@@ -26,7 +26,7 @@ export function divided(word: string): Divided | undefined {
   }
 }
 
-/** The field of this name, as in JSON, or of this label: 'Package node name' is package-node-name. */
+/** By name, as in JSON, or by label: 'Package node name' is package-node-name. */
 export function fieldCalled<Field extends { name: string; label: string }>(
   name: string,
   fields: readonly Field[],
@@ -37,7 +37,7 @@ export function fieldCalled<Field extends { name: string; label: string }>(
   return field && { field, byLabel: !byName }
 }
 
-/** Of a list: each once, in their order. */
+/** Comma-separated ids, without repetitions. */
 export function idsIn(text: string): string[] {
   const ids = text.split(',').map((id) => id.trim())
   return [...new Set(ids.filter(Boolean))]
@@ -53,45 +53,45 @@ export function choiceCalled(text: string, choices: readonly Choice[]): Choice |
 export function combined(
   ids: readonly string[],
   operator: Operator,
-  named: readonly string[],
+  operands: readonly string[],
 ): readonly string[] {
-  if (operator === '+=') return [...ids, ...named.filter((id) => !ids.includes(id))]
-  if (operator === '-=') return ids.filter((id) => !named.includes(id))
-  return named
+  if (operator === '+=') return [...ids, ...operands.filter((id) => !ids.includes(id))]
+  if (operator === '-=') return ids.filter((id) => !operands.includes(id))
+  return operands
 }
 
-/** The items of these ids: what is held already stays as it is, its schedule with it. */
+/** The items of these ids. Existing items stay unchanged, with their schedules. */
 export function itemsOf<Other>(
-  held: readonly unknown[],
+  items: readonly unknown[],
   ids: readonly string[],
   find: (id: string) => Other,
 ): unknown[] {
-  const known = new Map(held.map((item) => [idOf(item), item]))
+  const known = new Map(items.map((item) => [idOf(item), item]))
   return ids.map((id) => known.get(id) ?? find(id))
 }
 
-/** A value as it stands after '=': a script reads it so, too. */
+/** A value as it is written after '='. */
 export function settable(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.map(idOf).join(',') : String(value ?? '')
 }
 
-interface Kept {
+interface SecretProblem {
   text: string
-  /** Where else it is told. */
+  /** The other way to set it. */
   hint: string
 }
 
-/** Why a secret stands on no command line, where every user of the machine can read it; a password in no file either. Undefined for what is none. */
+/** Why a secret is not set here: all users of a machine can read command lines. Passwords not in files either. */
 export function keptSecret(
   { name, secret }: Pick<EditField<never>, 'secret'> & { name: string },
   isFile: boolean,
-): Kept | undefined {
+): SecretProblem | undefined {
   if (secret === undefined || (isFile && secret === 'revealed')) return undefined
   const where = secret === 'never' ? 'on no command line and in no file' : 'on no command line'
   const hint = secret === 'never' ? `Add ${askedBy({ name })}: it is asked for` : 'Give it to --file, as JSON'
   return { text: `'${name}' is a secret: it stands ${where}`, hint }
 }
 
-/** The option after which a secret is asked for that stands nowhere. */
+/** The option that prompts for a secret. */
 export const askedBy = ({ name }: { name: string }) => `--${name}`

@@ -41,7 +41,7 @@ test.each([
     'headend voucher delete --country SE -- TVA -1',
   ],
   ['campaign.create', { country: 'SE', draft: {} }, 'headend campaign create --country SE'],
-])('%s is said as a line', (id, input, line) => {
+])('%s has a command line', (id, input, line) => {
   expect(typed(commandArgv(id, input))).toBe(line)
 })
 
@@ -54,7 +54,7 @@ test('marked rows are copied as lines, less what no line can hold', () => {
   expect(shellLines(['1', 'a\nb', '2'], view)).toBe('headend package view 1\nheadend package view 2')
 })
 
-test('a list is said with its filters and its order', () => {
+test('a list has a command line with its filters and order', () => {
   const column = (id: string) => {
     const found = tvPackageColumns('SE').find((one) => one.id === id)
     if (!found) throw new TypeError(id)
@@ -97,7 +97,7 @@ test.each([
     { params: {}, search: { searchTerm: '4711003', filter: '-start error' } },
     "headend tail 4711003 --platform OTT --filter '-start error' --country FI",
   ],
-] as const)('the page %s is said as a line', (path, screen, line) => {
+] as const)('the page %s has a command line', (path, screen, line) => {
   expect(typed(screenArgv(path, { country: 'FI', ...screen }))).toBe(line)
 })
 
@@ -157,7 +157,7 @@ test.each([
   [householdPage, { save: undefined }, undefined],
   [householdPage, 'delete', undefined],
   [{ ...packagePage, params: {} }, { save: [] }, undefined],
-] as const)('what is done on a page, %j %j, is said as a line where there is one', (page, act, line) => {
+] as const)('an action on a page, %j %j, has a command line if there is one', (page, act, line) => {
   expect(typed(pageArgv(page, act))).toBe(line)
 })
 
@@ -166,6 +166,6 @@ test.each([
   [undefined, ['--set', 'quantity=3'], 'headend voucher create TVA-1 --set quantity=3 --country SE'],
   ['7', ['--set', 'end=2027-12-31'], 'headend voucher update TVA-1 7 --set end=2027-12-31 --country SE'],
   ['-7', ['--set', 'quantity=3'], 'headend voucher update --set quantity=3 --country SE -- TVA-1 -7'],
-] as const)('what the dialog of voucher %j saves is said with what is filled in: %j', (id, save, line) => {
+] as const)('the dialog of voucher %j has a command line with its values: %j', (id, save, line) => {
   expect(typed(voucherArgv({ country: 'SE', tvAccountId: 'TVA-1' }, id, save))).toBe(line)
 })

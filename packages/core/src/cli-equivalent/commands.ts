@@ -1,42 +1,41 @@
-/** What is typed in a terminal for what is done in the console. The subcommands of records are named in RECORD_KINDS. */
+/** The command lines of the console's commands, lists and searches. RECORD_KINDS has the subcommands. */
 import type { Administered } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { BOX_TOOLS, toolId } from '../engagements/box-tools.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
 import { BOX_PLATFORM } from '../platform.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
+import { type AnyColumn, type TableState, tableArguments } from '../table/index.ts'
 import type { TvAccount } from '../tv-account.ts'
 import { type Argv, toArgv } from './argv.ts'
 import type { SetOptions } from './set-options.ts'
 
-interface RecordAct {
+interface RecordTarget {
   country: Country
-  /** Not of a new one, nor of the list. */
+  /** Absent for a new record and the list. */
   id?: string | undefined
 }
 
 export function recordArgv(
   subject: Administered,
   act: 'list' | 'view' | 'create' | 'update' | 'delete' | 'changes',
-  { country, id }: RecordAct,
+  { country, id }: RecordTarget,
 ): Argv {
-  return toArgv({ path: [RECORD_KINDS[subject].word, act], about: id === undefined ? [] : [id], country })
+  return toArgv({ path: [RECORD_KINDS[subject].word, act], args: id === undefined ? [] : [id], country })
 }
 
-/** One tab of it, where one is named. */
 export function engagementArgv({ country, platform, id }: EngagementIdentity, tab?: string): Argv {
   const options = tab === undefined ? [] : ['--tab', tab]
-  return toArgv({ path: ['engagement', 'view'], about: [platform, id], options, country })
+  return toArgv({ path: ['engagement', 'view'], args: [platform, id], options, country })
 }
 
-/** Of what passes the filter, where one is given. */
 export function tailArgv({ country, platform, id }: EngagementIdentity, filter = ''): Argv {
   const filtered = filter.trim() === '' ? [] : ['--filter', filter]
-  return toArgv({ path: ['tail'], about: [id], options: ['--platform', platform, ...filtered], country })
+  return toArgv({ path: ['tail'], args: [id], options: ['--platform', platform, ...filtered], country })
 }
 
-/** What the inputs of commands are made of; which of it there is depends on the command. */
-type Input = EngagementIdentity & {
+/** The inputs of all commands; each command has some of these. */
+type CommandInput = EngagementIdentity & {
   deviceId: string
   tvAccountId: string
   original: { id: string }
@@ -44,72 +43,72 @@ type Input = EngagementIdentity & {
   toTvAccountId: string | undefined
 }
 
-type ArgvOf = (input: Input) => Argv
+type ArgvOf = (input: CommandInput) => Argv
 
-/** By the id of the command in the registry. What a form holds is added by whatever shows the form (set-options). */
+/** By command id. Forms add their values (set-options). */
 const COMMANDS: Readonly<Record<string, ArgvOf>> = {
   'session.log-in': () => ['login'],
   'session.log-out': () => ['logout'],
   'engagement.reload': (input) => engagementArgv(input),
   'engagement.update': ({ country, platform, id }) =>
-    toArgv({ path: ['engagement', 'edit'], about: [platform, id], country }),
+    toArgv({ path: ['engagement', 'edit'], args: [platform, id], country }),
   'device.log-out': ({ country, platform, id, deviceId }) =>
-    toArgv({ path: ['engagement', 'logout-device'], about: [platform, id, deviceId], country }),
+    toArgv({ path: ['engagement', 'logout-device'], args: [platform, id, deviceId], country }),
   'device.log-out-all': ({ country, platform, id }) =>
-    toArgv({ path: ['engagement', 'logout-device'], about: [platform, id], options: ['--all'], country }),
+    toArgv({ path: ['engagement', 'logout-device'], args: [platform, id], options: ['--all'], country }),
   'est.move': ({ country, fromTvAccountId, toTvAccountId }) => {
     const options = toTvAccountId === undefined ? [] : ['--to', toTvAccountId]
-    return toArgv({ path: ['est', 'move'], about: [fromTvAccountId], options, country })
+    return toArgv({ path: ['est', 'move'], args: [fromTvAccountId], options, country })
   },
   'voucher.create': ({ country, tvAccountId }) =>
-    toArgv({ path: ['voucher', 'create'], about: [tvAccountId], country }),
+    toArgv({ path: ['voucher', 'create'], args: [tvAccountId], country }),
   'voucher.update': ({ country, tvAccountId, original }) =>
-    toArgv({ path: ['voucher', 'update'], about: [tvAccountId, original.id], country }),
+    toArgv({ path: ['voucher', 'update'], args: [tvAccountId, original.id], country }),
   'voucher.delete': ({ country, tvAccountId, id }) =>
-    toArgv({ path: ['voucher', 'delete'], about: [tvAccountId, id], country }),
+    toArgv({ path: ['voucher', 'delete'], args: [tvAccountId, id], country }),
   ...Object.fromEntries(BOX_TOOLS.map(({ tool }) => [toolId(tool), toolArgv(tool)])),
   ...Object.fromEntries(RECORD_SUBJECTS.flatMap(recordCommands)),
 }
 
-/** For a command with its input; undefined where the terminal has none. */
+/** Undefined if the terminal has no such command. */
 export function commandArgv(id: string, input: unknown): Argv | undefined {
-  return COMMANDS[id]?.(input as Input)
+  return COMMANDS[id]?.(input as CommandInput)
 }
 
-/** What the dialog of a voucher saves; the id is of one that there is. */
+/** The save of a voucher; without an id it is new. */
 export function voucherArgv(
   { country, tvAccountId }: TvAccount,
   id: string | undefined,
   save: SetOptions,
 ): Argv | undefined {
-  const [act, of] = id === undefined ? ['create', []] : ['update', [id]]
-  return save && toArgv({ path: ['voucher', act], about: [tvAccountId, ...of], options: save, country })
+  const [act, target] = id === undefined ? ['create', []] : ['update', [id]]
+  return save && toArgv({ path: ['voucher', act], args: [tvAccountId, ...target], options: save, country })
 }
 
-/** Which of these boxes a tool would act on, and which not and why: a batch is planned in the terminal, which keeps its journal. */
+/** The plan of a batch, which runs in the terminal with a journal. */
 export function planArgv(tool: string, country: Country, boxes: readonly EngagementIdentity[]): Argv {
-  const about = boxes.map(({ platform, id }) => (platform === BOX_PLATFORM ? id : `${platform}/${id}`))
-  return toArgv({ path: ['stb', tool], about, options: ['--plan'], country })
+  const args = boxes.map(({ platform, id }) => (platform === BOX_PLATFORM ? id : `${platform}/${id}`))
+  return toArgv({ path: ['stb', tool], args, options: ['--plan'], country })
 }
 
-/** What is left of a batch, to be run as all of it was: these options say how. */
+/** Resumes a batch with the options of its first run. */
 export function resumeArgv(
   { tool, country }: { tool: string; country: Country },
   journal: string,
-  manner: readonly string[] = [],
+  options: readonly string[] = [],
 ): Argv {
-  return toArgv({ path: ['stb', tool], options: ['--resume', journal, ...manner], country })
+  return toArgv({ path: ['stb', tool], options: ['--resume', journal, ...options], country })
 }
 
-/** A batch box by box. */
+/** The results of a batch by box. */
 export function journalArgv(journal: string): Argv {
-  return toArgv({ path: ['stb', 'journal'], about: [journal] })
+  return toArgv({ path: ['stb', 'journal'], args: [journal] })
 }
 
 function toolArgv(tool: string): ArgvOf {
   return ({ country, platform, id }) => {
     const options = platform === BOX_PLATFORM ? [] : ['--platform', platform]
-    return toArgv({ path: ['stb', tool], about: [id], options, country })
+    return toArgv({ path: ['stb', tool], args: [id], options, country })
   }
 }
 
@@ -119,4 +118,56 @@ function recordCommands(subject: Administered): [string, ArgvOf][] {
     [`${subject}.update`, (input) => recordArgv(subject, 'update', input)],
     [`${subject}.delete`, (input) => recordArgv(subject, 'delete', input)],
   ]
+}
+
+export function listArgv(
+  subject: Administered,
+  country: Country,
+  state: TableState,
+  columns: readonly AnyColumn[],
+): Argv {
+  return toArgv({
+    path: [RECORD_KINDS[subject].word, 'list'],
+    options: tableArguments(state, columns),
+    country,
+  })
+}
+
+export function searchArgv(term: string, country: Country | undefined): Argv {
+  return toArgv({ path: ['engagement', 'search'], args: [term], country })
+}
+
+export function devicesArgv(
+  { country, platform, id }: EngagementIdentity,
+  state: TableState,
+  columns: readonly AnyColumn[],
+): Argv {
+  const options = tableArguments(state, columns)
+  return toArgv({ path: ['engagement', 'devices'], args: [platform, id], options, country })
+}
+
+/** The purchases or the vouchers of a TV account. */
+export function accountArgv(
+  list: 'purchase' | 'voucher',
+  { country, tvAccountId }: TvAccount,
+  state: TableState,
+  columns: readonly AnyColumn[],
+): Argv {
+  const options = tableArguments(state, columns)
+  return toArgv({ path: [list, 'list'], args: [tvAccountId], options, country })
+}
+
+interface MediaSearch {
+  text: string
+  /** RENTAL or EST. */
+  type: string
+  stores: readonly string[]
+  assetTypes: readonly string[]
+  upcoming: boolean
+}
+
+export function mediaArgv({ text, type, stores, assetTypes, upcoming }: MediaSearch, country: Country): Argv {
+  const where = [...stores.flatMap((id) => ['--store', id]), ...assetTypes.flatMap((one) => ['--type', one])]
+  const options = ['--for', type.toLowerCase(), ...where, ...(upcoming ? ['--upcoming'] : [])]
+  return toArgv({ path: ['media', 'search'], args: [text.trim()], options, country })
 }

@@ -1,4 +1,4 @@
-/** The same thing in a terminal: the arguments of `headend` for a command, a list or a page of the console, where there are some. */
+/** The command lines of `headend` for commands, lists and pages of the console. */
 export { type Argv, shellLine, shellLines } from './argv.ts'
 export {
   choiceCalled,
@@ -12,15 +12,19 @@ export {
   settable,
 } from './assignment.ts'
 export {
+  accountArgv,
   commandArgv,
+  devicesArgv,
   engagementArgv,
   journalArgv,
+  listArgv,
+  mediaArgv,
   planArgv,
   recordArgv,
   resumeArgv,
+  searchArgv,
   tailArgv,
   voucherArgv,
 } from './commands.ts'
-export { accountArgv, devicesArgv, listArgv, mediaArgv, searchArgv } from './lists.ts'
 export { pageArgv, screenArgv } from './pages.ts'
 export { SET_OPTIONS, type SetOptions, setOptions } from './set-options.ts'

@@ -1,4 +1,4 @@
-/** What a terminal takes for a page of the console, and for what is done on the page of a record or an engagement. */
+/** The command lines of the console's pages, and of saves, deletes and tabs on them. */
 import type { Administered } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { NEW } from '../edit/field.ts'
@@ -6,20 +6,19 @@ import type { EngagementIdentity } from '../engagements/contract.ts'
 import { isPlatform, TAIL_PLATFORM } from '../platform.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { type Argv, toArgv } from './argv.ts'
-import { engagementArgv, recordArgv, tailArgv } from './commands.ts'
-import { searchArgv } from './lists.ts'
+import { engagementArgv, recordArgv, searchArgv, tailArgv } from './commands.ts'
 import type { SetOptions } from './set-options.ts'
 
 interface OpenScreen {
   country: Country | undefined
-  /** As the address has them. */
+  /** From the address. */
   params: Readonly<Partial<Record<string, string>>>
   search: Readonly<Partial<Record<string, unknown>>>
 }
 
 type ScreenArgv = (screen: OpenScreen & { country: Country }) => Argv | undefined
 
-/** By the pattern of the address. What a list is filtered by is said by the list itself. */
+/** By route. Lists add their own filters. */
 const SCREENS: Readonly<Partial<Record<string, ScreenArgv>>> = {
   '/engagements': ({ country, search }) => {
     const term = text(search.searchTerm)
@@ -42,13 +41,13 @@ const SCREENS: Readonly<Partial<Record<string, ScreenArgv>>> = {
   '/tv-streaming-services/$id': record('tv-streaming-service'),
   '/selection-menu': list('selection-item'),
   '/selection-menu/$id': record('selection-item'),
-  // What it was called before.
+  // The former address.
   '/selection-items': list('selection-item'),
   '/campaigns': list('campaign'),
   '/campaigns/$id': record('campaign'),
 }
 
-/** Only the first page is of no country. */
+/** Only the start page has no country. */
 export function screenArgv(path: string, screen: OpenScreen): Argv | undefined {
   if (path === '/') return []
   const { country } = screen
@@ -73,11 +72,11 @@ function text(value: unknown): string {
 interface OpenPage {
   area: string
   country: Country | undefined
-  /** As the address has them. */
+  /** From the address. */
   params: Readonly<Partial<Record<'id' | 'platform' | 'engagementId', string>>>
 }
 
-/** The save of what has changed, the delete of the whole, or one tab. A change that is not saved yet is in the save. */
+/** Saving the changes, deleting the record, or showing one tab. */
 type PageAct = { save: SetOptions } | { tab: string } | 'delete'
 
 export function pageArgv({ area, country, params }: OpenPage, act: PageAct): Argv | undefined {
@@ -97,7 +96,7 @@ function recordPageArgv(
   const isNew = id === NEW
   if (typeof act === 'object' && 'save' in act) {
     const path = [RECORD_KINDS[subject].word, isNew ? 'create' : 'update']
-    return act.save && toArgv({ path, about: isNew ? [] : [id], options: act.save, country })
+    return act.save && toArgv({ path, args: isNew ? [] : [id], options: act.save, country })
   }
   if (isNew) return undefined
   if (act === 'delete') return recordArgv(subject, 'delete', { country, id })
@@ -111,5 +110,5 @@ function engagementPageArgv(identity: EngagementIdentity, act: PageAct): Argv | 
   if (act === 'delete') return undefined
   if ('tab' in act) return engagementArgv(identity, act.tab || undefined)
   const path = ['engagement', 'edit']
-  return act.save && toArgv({ path, about: [platform, id], options: act.save, country })
+  return act.save && toArgv({ path, args: [platform, id], options: act.save, country })
 }

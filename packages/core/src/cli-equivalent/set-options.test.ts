@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { campaignFields, newCampaignDraft } from '../campaigns/index.ts'
-import { sample, sampleFields } from '../edit/fixtures.ts'
+import { sample, sampleFields } from '../edit/edit.fixture.ts'
 import type { EditField } from '../edit/index.ts'
 import { details } from '../engagement-record/fixtures.ts'
 import { type EngagementDraft, engagementDraftOf, engagementFields } from '../engagement-record/index.ts'
@@ -20,7 +20,7 @@ const edited = <Draft>(fields: readonly EditField<Draft>[], before: Draft, chang
   underWay: undefined,
 })
 
-describe('what a form has changed is said as the terminal reads it', () => {
+describe('changes of a form are options that the terminal reads back', () => {
   test.each([
     [{}, []],
     [{ name: ' Bas=+, "x" ' }, ['name= Bas=+, "x" ']],
@@ -77,7 +77,7 @@ test('a secret is never in the line: with a pin there is none, and a password is
   expect(said(change)).toEqual(['--password', '--set', 'city=Kiruna'])
 })
 
-test('what means nothing beside the rest is told, too: console and terminal save it alike [PKG-036]', () => {
+test('hidden fields are included: console and terminal save them alike [PKG-036]', () => {
   const draft = { ...newTvPackageDraft(), purchasable: false }
   expect(words(setOptions(edited(tvPackageFields('SE'), draft, { platform: ['OTT'] })))).toEqual([
     'platform-=STB',
@@ -104,14 +104,14 @@ describe('the channels of a package', () => {
     return words(setOptions(edited(fields, draft, change)))
   }
 
-  test('come and go by their ids, and in another order are all told', () => {
+  test('are added and removed by id, and listed in full in another order', () => {
     expect(said([one, timed], [one, timed, two, three])).toEqual(['channels+=2,3'])
     expect(said([one, timed, two], [timed, two])).toEqual(['channels-=1'])
     expect(said([one, two], [two, one])).toEqual(['channels=2,1'])
     expect(said([one, two], [three, one])).toEqual(['channels=3,1'])
   })
 
-  test('whose schedule is changed have no line, and what is put in anew has no schedule', () => {
+  test('with a changed schedule have no line; added ones have no schedule', () => {
     expect(said([one, timed], [one, { ...timed, free: false, validFrom: 'x' }])).toBeUndefined()
     expect(said([one], [one, timed])).toBeUndefined()
     expect(said([one, timed], [one, draftEntry({ id: '9' })])).toEqual(['channels-=9', 'channels+=9'])
@@ -123,7 +123,7 @@ describe('of a campaign', () => {
   const fields = campaignFields('SE')
   const draft = { ...newCampaignDraft({ zone: 'Europe/Stockholm', now: 0 }), selectedMedia: ['1', '2'] }
 
-  test('the period is told to the moment, in no zone', () => {
+  test('the period is exact, in UTC', () => {
     const changes = { validFrom: '2026-12-24T18:00:00.000Z', validTo: '2026-12-25T00:00:00+01:00' }
     expect(words(setOptions(edited(fields, draft, changes)))).toEqual([
       'validFrom=2026-12-24T18:00:00.000Z',
@@ -132,7 +132,7 @@ describe('of a campaign', () => {
     expect(setOptions(edited(fields, draft, { validFrom: '2026-12-24\t' }))).toBeUndefined()
   })
 
-  test('that is new the period is told with whatever is filled in: on another day it would begin with another', () => {
+  test('that is new the period is always included, because its default varies by day', () => {
     const isNew = true
     expect(setOptions({ ...edited(fields, draft, {}), isNew })).toEqual([])
     expect(words(setOptions({ ...edited(fields, draft, { title: 'Jul' }), isNew }))).toEqual([
@@ -142,7 +142,7 @@ describe('of a campaign', () => {
     ])
   })
 
-  test('media that stay with another type are told, or the terminal would take them away [CAM-026]', () => {
+  test('media that stay with another type are included, or the terminal would remove them [CAM-026]', () => {
     const change = { accessType: 'EST' as const }
     const est = ['accessType=EST', 'selectedMedia=1,2']
     expect(words(setOptions(edited(fields, draft, change)))).toEqual(est)

@@ -1,4 +1,4 @@
-/** What a form has changed, as options of the command line that saves the same: held to how the terminal reads them (assignment). */
+/** The changes of a form as options, checked against how the terminal reads them (assignment). */
 import { isEqual, isSame, numberToSend } from '../edit/changes.ts'
 import type { Edited } from '../edit/edit.ts'
 import type { EditField } from '../edit/field.ts'
@@ -19,27 +19,27 @@ import {
   settable,
 } from './assignment.ts'
 
-/** None where nothing has changed; undefined where no command line can say what has. */
+/** Empty without changes; undefined if no command line can express them. */
 export type SetOptions = Argv | undefined
 
-/** By what is edited. It weighs: the console has it with the palette. */
+/** Loaded with the palette, because it is large. */
 export const SET_OPTIONS = {
   record: setOptions,
   engagement: (edited: Edited<EngagementDraft>) => setOptions(switched(edited)),
 }
 
-/** `--set price=249 --set channels+=12,15`, and `--password`, which asks. */
+/** `--set price=249 --set channels+=12,15`, and `--password`, which prompts. */
 export function setOptions<Draft>(edited: Edited<Draft>): SetOptions {
   if (edited.underWay !== undefined) return undefined
   return joined(fieldsToSet(edited).map((field) => optionsOf(field, edited)))
 }
 
-/** Undefined where one of them is. */
+/** Undefined if one of them is. */
 function joined(options: readonly SetOptions[]): SetOptions {
   return options.every((one) => one !== undefined) ? options.flat() : undefined
 }
 
-/** What has changed; beside that what a new one would begin with on another day, and what would be asked about. */
+/** Changed fields, with defaults that vary by day and fields that depend on a changed one. */
 function fieldsToSet<Draft>({ fields, before, after, isNew }: Edited<Draft>): readonly EditField<Draft>[] {
   const changed = new Set(fields.filter((field) => !isSame(field, before, after)).map(({ name }) => name))
   const isAskedAbout = ({ name, dependsOn }: EditField<Draft>) =>
@@ -51,13 +51,13 @@ function fieldsToSet<Draft>({ fields, before, after, isNew }: Edited<Draft>): re
   )
 }
 
-/** A secret stands on no command line: a password is asked for, any other is read from a file alone. */
+/** Secrets are not on command lines: passwords are prompted for, others come from a file. */
 function optionsOf<Draft>(field: EditField<Draft>, edited: Edited<Draft>): SetOptions {
   if (field.secret) return field.secret === 'never' ? [askedBy(field)] : undefined
   const { name } = field
   const read = divided(`${name}=`)
-  const isNamed = read?.operator === '=' && fieldCalled(read.named, edited.fields)?.field === field
-  if (!isNamed) return undefined
+  const isReadable = read?.operator === '=' && fieldCalled(read.named, edited.fields)?.field === field
+  if (!isReadable) return undefined
   const values = field.kind === 'list' ? listValues(field, edited) : oneValue(field, edited.after[name])
   return values?.every(isOneLine) ? values.flatMap((value) => ['--set', value]) : undefined
 }
@@ -76,28 +76,28 @@ function oneValue<Draft>(field: EditField<Draft>, value: unknown): SetOptions {
   return [`${name}=${settable(value)}`]
 }
 
-/** The very moment, wherever it is read. */
+/** The same moment in any zone. */
 const iso = (moment = Number.NaN) => (Number.isNaN(moment) ? '' : new Date(moment).toISOString())
 
-/** What goes and what comes, as '-=' and '+='; where the terminal would not make the same list of that, all of it after '='. */
+/** Removals and additions as '-=' and '+='; if that gives another list, the whole list after '='. */
 function listValues<Draft>(field: EditField<Draft>, { before, after }: Edited<Draft>): SetOptions {
   const { name } = field
-  const [held, wanted] = [listIn(before[name]), listIn(after[name])]
-  const known = new Map(held.map((item) => [idOf(item), item]))
+  const [stored, wanted] = [listIn(before[name]), listIn(after[name])]
+  const known = new Map(stored.map((item) => [idOf(item), item]))
   const stays = (item: unknown) => isEqual(known.get(idOf(item)), item)
-  if (!wanted.every((item) => stays(item) || isAsAdded(field, item))) return undefined
+  if (!wanted.every((item) => stays(item) || isUnmodified(field, item))) return undefined
   const ids = wanted.map(idOf)
-  const staying = new Set(wanted.filter(stays).map(idOf))
-  const gone = held.map(idOf).filter((id) => !staying.has(id))
-  const added = ids.filter((id) => !staying.has(id))
-  const ways: Step[][] = [
+  const unchanged = new Set(wanted.filter(stays).map(idOf))
+  const removed = stored.map(idOf).filter((id) => !unchanged.has(id))
+  const added = ids.filter((id) => !unchanged.has(id))
+  const ways: ListStep[][] = [
     [
-      { operator: '-=', ids: gone },
+      { operator: '-=', ids: removed },
       { operator: '+=', ids: added },
     ],
-    // An item that was taken out and put in again must go first: else it would stay as it was.
+    // A replaced item must be removed first, or it would stay unchanged.
     [
-      { operator: '-=', ids: gone.filter((id) => ids.includes(id)) },
+      { operator: '-=', ids: removed.filter((id) => ids.includes(id)) },
       { operator: '=', ids },
     ],
   ]
@@ -105,41 +105,42 @@ function listValues<Draft>(field: EditField<Draft>, { before, after }: Edited<Dr
     .map((steps) => steps.filter((step) => step.operator === '=' || step.ids.length > 0))
     .find(
       (steps) =>
-        steps.length > 0 && isSame(field, { ...after, [name]: listAfter(steps, field, held, wanted) }, after),
+        steps.length > 0 &&
+        isSame(field, { ...after, [name]: listAfter(steps, field, stored, wanted) }, after),
     )
   return way?.map((step) => `${name}${step.operator}${step.ids.join(',')}`)
 }
 
-interface Step {
+interface ListStep {
   operator: Operator
   ids: readonly string[]
 }
 
-/** What the terminal makes of it. */
+/** The list that the terminal would make. */
 function listAfter<Draft>(
-  steps: readonly Step[],
+  steps: readonly ListStep[],
   field: EditField<Draft>,
-  held: readonly unknown[],
+  stored: readonly unknown[],
   wanted: readonly unknown[],
 ): readonly unknown[] {
   const added = new Map(wanted.map((item) => [idOf(item), item]))
   return steps.reduce((items, { operator, ids }) => {
     const now = combined(items.map(idOf), operator, idsRead(field, ids))
     return itemsOf(items, now, (id) => added.get(id))
-  }, held)
+  }, stored)
 }
 
-/** An id with a comma is read as two, and by what can be chosen as another, or as none. */
+/** The ids as the terminal reads them: an id with a comma is two, and an unknown choice none. */
 function idsRead<Draft>(field: EditField<Draft>, ids: readonly string[]): string[] {
   const { choices } = field
   const read = idsIn(ids.join(','))
   return choices ? read.flatMap((id) => choiceCalled(id, choices)?.value ?? []) : read
 }
 
-/** An item that is more than its id says itself what it is as long as nobody has changed it. */
-function isAsAdded<Draft>({ isUnmodifiedItem }: EditField<Draft>, item: unknown): boolean {
+/** Whether an added item has no settings of its own, so that its id is enough. */
+function isUnmodified<Draft>({ isUnmodifiedItem }: EditField<Draft>, item: unknown): boolean {
   const id = idOf(item)
-  // Of whichever list it is, this is an item of it.
+  // The item belongs to this field's list.
   if (isUnmodifiedItem) return isUnmodifiedItem(item as never)
   return item === id || isEqual(item, { id })
 }
