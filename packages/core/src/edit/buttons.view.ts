@@ -9,13 +9,13 @@ import type { Problems } from './problems.ts'
 export interface ViewButton {
   label: string
   enabled: boolean
-  /** Why not. */
+  /** Why it is disabled. */
   reason: string | undefined
   busy: boolean
 }
 
 export interface SaveButton extends ViewButton {
-  /** Why not, for whoever does not see the form, or the dialog. */
+  /** The reason with field names, for a reader outside the form or dialog. */
   unseen: string | undefined
 }
 
@@ -25,26 +25,24 @@ export const cancelButton: ViewButton = { label: 'Cancel', enabled: true, reason
 
 interface Save {
   labels: EditLabels
-  fields: readonly Labelled[]
+  fields: readonly FieldLabel[]
   changes: readonly Change[]
-  /** Those that can be mended here. */
+  /** Those that this form can fix. */
   problems: Problems
-  /** It is to be saved, and there is no network. */
+  /** The save waits for the network. */
   waits: boolean
 }
 
 export const UNCHANGED = 'Nothing has changed'
-/** Each says itself what is wrong with it. */
 export const CHECK_FIELDS = 'Check the marked fields'
-/** Whoever corrects these sees the others. */
 const MOST_NAMED = 3
 
-type Labelled = Pick<EditField<never>, 'label'> & { name: string }
+type FieldLabel = Pick<EditField<never>, 'label'> & { name: string }
 
-/** The same, where nothing that is marked is seen: by the labels of the fields. What stands in the way besides, as it is. */
+/** The reason outside the form: marked fields are named by their labels. */
 export function unseenReason(
   reason: string | undefined,
-  fields: readonly Labelled[],
+  fields: readonly FieldLabel[],
   problems: Problems,
 ): string | undefined {
   const labels = fields.filter(({ name }) => name in problems).map(({ label }) => label)
@@ -54,7 +52,7 @@ export function unseenReason(
 
 export const IS_SAVED = 'It is being saved'
 
-/** Why an edit does not take what is done now; undefined while one works in it. */
+/** Why no action is accepted in this phase; undefined while the form is editable. */
 export function underWay(phase: EditPhase, waits: boolean): string | undefined {
   if (phase === 'saving') return waits ? 'It waits for the network' : IS_SAVED
   return unready[phase]

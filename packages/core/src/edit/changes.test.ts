@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesOf, changeWords } from './changes.ts'
-import { type Sample, sample, sampleFields } from './fixtures.ts'
-import { namedFields } from './named.ts'
+import { type Sample, sample, sampleFields } from './edit.fixture.ts'
+import { namedFields } from './field.ts'
 
 const told = (after: Partial<Sample>, before: Partial<Sample> = {}) =>
   changesOf(sampleFields, { ...sample, ...before }, { ...sample, ...after }).map(
@@ -36,7 +36,7 @@ test.each<[string, Partial<Sample>, Partial<Sample>, string[]]>([
     { price: 0, name: 'Mer' },
     ['Name: Bas → Mer', 'Price: 229 → 0'],
   ],
-])('%s is told as it reads', (_, before, after, expected) => {
+])('%s reads as in the form', (_, before, after, expected) => {
   expect(told(after, before)).toEqual(expected)
 })
 
@@ -50,7 +50,7 @@ test('of a list more than a handful that come or go are counted, before they are
   expect(counted(some(1204), some(6, 5000))).toEqual([['1 204: ', '6: ']])
 })
 
-test('whatever the values, a draft differs in nothing from its copy, and in one field from one changed there', () => {
+test('a draft equals its copy, and differs from a changed copy in one field', () => {
   const draft = fc.record({ name: fc.string(), price: fc.integer(), clients: fc.array(fc.string()) })
   fc.assert(
     fc.property(draft, fc.string(), (values, name) => {
@@ -63,7 +63,7 @@ test('whatever the values, a draft differs in nothing from its copy, and in one 
   )
 })
 
-test('items are told by the name that their catalogue has for them, else by what they call themselves', () => {
+test('items have the names of their catalogue, or their own', () => {
   const fields = namedFields(sampleFields, {
     parts: [
       { id: '1', name: 'SVT 1 HD' },

@@ -9,17 +9,17 @@ export interface Change {
   name: string
   label: string
   kind: FieldKind
-  /** Its values are not to be kept anywhere. */
+  /** Its values must not be stored anywhere. */
   secret?: true
-  /** What was: the whole value, of a list only what is no more. Empty where there was nothing. */
+  /** The old value; of a list the removed items only. */
   from: string
-  /** What will be: the whole value, of a list only what is new. */
+  /** The new value; of a list the added items only. */
   to: string
-  /** Of a list: how many go, and how many come. */
+  /** Of a list: the numbers of removed and added items. */
   count?: { from: number; to: number }
 }
 
-/** What is different, field by field, in the words of the form: "Price 229 → 249". */
+/** The differences by field, as the form shows them: "Price 229 → 249". */
 export function changesOf<Draft>(fields: readonly EditField<Draft>[], before: Draft, after: Draft): Change[] {
   return fields
     .filter((field) => !isSame(field, before, after))
@@ -32,14 +32,14 @@ export function changesOf<Draft>(fields: readonly EditField<Draft>[], before: Dr
     }))
 }
 
-/** The texts of a change: "229 → 249", "249" where nothing was set before, of a list what is removed and added. */
+/** The texts of a change: "229 → 249"; of a list the removed and the added items. */
 export interface ChangeWords {
-  /** Empty where nothing was set, or nothing was removed from or added to a list. */
+  /** Empty where nothing was set, removed or added. */
   was: string
   now: string
   /** Of a list `was` holds the removed items and `now` the added ones. */
   list: boolean
-  /** '388: ' before the items of a list where there are more than 5 of them, else empty. */
+  /** '388: ' before more than 5 items, else empty. */
   removedCount: string
   addedCount: string
 }
@@ -62,7 +62,7 @@ export function changeCount(count: number): string {
   return countText(count, 'change')
 }
 
-/** Whether a field is the same in both; what is typed into a number field is a number, however it is written. */
+/** Whether a field is equal in both; numbers and moments are compared by value. */
 export function isSame<Draft>(field: EditField<Draft>, one: Draft, other: Draft): boolean {
   const { name, kind } = field
   if (kind === 'number') return numberToSend(field, one[name]) === numberToSend(field, other[name])
@@ -71,15 +71,15 @@ export function isSame<Draft>(field: EditField<Draft>, one: Draft, other: Draft)
   return kind === 'list' ? isEqual(inOrder(one[name]), inOrder(other[name])) : isEqual(one[name], other[name])
 }
 
-/** Whether each of these drafts tells what a field holds: what could not be read is not the same as nothing. */
-export function fieldsRead<Draft>(
+/** The fields that could be read in all these drafts. An unread field is not an empty one. */
+export function readFields<Draft>(
   fields: readonly EditField<Draft>[],
   ...drafts: readonly { unread?: readonly string[] }[]
 ): readonly EditField<Draft>[] {
   return fields.filter(({ name }) => drafts.every(({ unread }) => !unread?.includes(name)))
 }
 
-/** Whether a field is as before or as after, or, where it holds several things, each of them is. */
+/** Whether a field, or each of its parts, is as before or as after. */
 export function isBetween<Draft>(
   field: EditField<Draft>,
   now: Draft,
@@ -97,19 +97,18 @@ function isMixed(now: unknown, before: unknown, after: unknown): boolean {
   return [...keys].every((key) => isMixed(now[key], before[key], after[key]))
 }
 
-/** However it is written; what is none yet, as it was typed. */
 function momentKey(value: unknown): string | number {
   const text = String(value ?? '')
   return momentOf(text) ?? text
 }
 
-/** Texts that are ticked or not have no order of their own. */
+/** The order of ticked texts does not matter. */
 function inOrder(list: unknown): unknown {
   const texts = Array.isArray(list) && list.every((item) => typeof item === 'string')
   return texts ? list.toSorted() : list
 }
 
-/** The number that is sent; what is none, as it was typed. */
+/** The number as it is sent, or the text that is no number. */
 export function numberToSend<Draft>({ empty }: EditField<Draft>, value: unknown): string {
   const typed = String(value ?? '')
   if (typed.trim() === '') return String(empty ?? typed)
@@ -124,11 +123,11 @@ function fromTo<Draft>(
   const [from, to] = [before[field.name], after[field.name]]
   if (field.kind !== 'list') return { from: textOf(field, from), to: textOf(field, to) }
   const [was, is] = [itemsOf(field, from), itemsOf(field, to)]
-  const [gone, come] = [without(was, is), without(is, was)]
-  return { from: listed(gone), to: listed(come), count: { from: gone.length, to: come.length } }
+  const [removed, added] = [without(was, is), without(is, was)]
+  return { from: listed(removed), to: listed(added), count: { from: removed.length, to: added.length } }
 }
 
-/** Of a list these that are not in the other, or read otherwise there. */
+/** The items that the other list lacks, or shows with another text. */
 function without(items: readonly ListItem[], others: readonly ListItem[]): readonly ListItem[] {
   const known = new Map(others.map(({ id, text }) => [id, text]))
   return items.filter(({ id, text }) => known.get(id) !== text)
@@ -159,7 +158,7 @@ function momentText(held: string, zone: string): string {
   return moment === undefined ? held.replace('\t', ' ').trim() : minuteTime(moment, zone)
 }
 
-/** By content: drafts are plain data. What is undefined is as good as absent. */
+/** Compares plain data; undefined equals absent. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!hasParts(one) || !hasParts(other) || Array.isArray(one) !== Array.isArray(other)) return false
@@ -167,7 +166,6 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => isEqual(one[key], other[key]))
 }
 
-/** Named fields, or the items of a list. */
 function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

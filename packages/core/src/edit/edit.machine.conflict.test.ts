@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AppError, retold } from '../errors.ts'
-import { type Answer, world } from './edit-world.fixture.ts'
+import { type Answer, world } from './edit.fixture.ts'
 
-describe('when somebody else has saved meanwhile', () => {
+describe('when someone else has saved in the meantime', () => {
   async function conflict() {
     const edit = world()
     edit.type({ price: 249, about: 'mine' })
@@ -25,7 +25,7 @@ describe('when somebody else has saved meanwhile', () => {
     expect(edit.stored()).toMatchObject({ price: 259, name: 'Bas+' })
   })
 
-  test('but nothing that the form shows, there is nothing to decide: it says to save again, and until then', async () => {
+  test('only other fields, the notice asks to save again', async () => {
     const edit = world()
     edit.type({ price: 249 })
     edit.other({})
@@ -41,7 +41,7 @@ describe('when somebody else has saved meanwhile', () => {
     expect(edit.stored()).toMatchObject({ price: 249 })
   })
 
-  test('the very same, nothing has changed any more, and what is typed then is a change like any other', async () => {
+  test('the same values, there is no change left, and later typing is a change', async () => {
     const edit = world()
     edit.type({ price: 249 })
     edit.other({ price: 249 })
@@ -63,7 +63,7 @@ describe('when somebody else has saved meanwhile', () => {
     expect(edit.view()).toMatchObject({ phase: 'editing', overtakenBySame: false })
   })
 
-  test('and mine is put on top of theirs, that is said until it is saved', async () => {
+  test('and my changes are on top, the notice stays until the save', async () => {
     const edit = await conflict()
     edit.send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
     const notice = { title: 'Your changes are on top of theirs', text: 'They are not saved yet.' }
@@ -91,7 +91,7 @@ describe('when somebody else has saved meanwhile', () => {
     expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false, notice: undefined })
   })
 
-  test('and has deleted it, that is said, and what was typed stays', async () => {
+  test('and has deleted it, the form shows that and keeps typed values', async () => {
     const edit = world()
     edit.type({ name: 'Bas+' })
     edit.save()
@@ -104,7 +104,7 @@ describe('when somebody else has saved meanwhile', () => {
 })
 
 describe('when the service does not know what is to be saved', () => {
-  test('because somebody has deleted it, that is said, nothing can be sent any more, and what was typed stays', async () => {
+  test('because it was deleted shows that, sends no more, and keeps typed values', async () => {
     const edit = world()
     edit.type({ name: 'Bas+' })
     edit.otherDeletes()
@@ -132,7 +132,7 @@ describe('when the service does not know what is to be saved', () => {
     expect(edit.typed().name).toBe('Bas+')
   })
 
-  test('of a new one nobody has deleted anything', async () => {
+  test('of a new one is no deletion', async () => {
     const edit = world({ mode: 'create' })
     edit.type({ id: '7', name: 'Bas' })
     edit.save()
@@ -141,7 +141,7 @@ describe('when the service does not know what is to be saved', () => {
     expect(edit.calls).toEqual(['save'])
   })
 
-  test('and what is to be deleted is gone, it is said that it is', async () => {
+  test('and the record to delete is gone, the form shows that', async () => {
     const edit = world()
     edit.otherDeletes()
     edit.send({ type: 'DELETE' })
@@ -197,7 +197,7 @@ describe('when no answer came', () => {
 describe('what is only hinted at', () => {
   const hinted = (text: string) => retold(new AppError('server', 'broken'), { hints: { id: text } })
 
-  test('of a new record is said at its field, and the same can be tried again [OPN-99]', async () => {
+  test('of a new record is shown at its field, and it can be saved again [OPN-99]', async () => {
     const edit = world({ mode: 'create' })
     edit.type({ id: '7', name: 'Seven' })
     edit.save()
@@ -210,7 +210,7 @@ describe('what is only hinted at', () => {
     expect(edit.end()).toEqual({ to: 'record', id: '7' })
   })
 
-  test('of one that could not be deleted is said until it is tried again', async () => {
+  test('of a failed delete is shown until the next try', async () => {
     const edit = world()
     edit.send({ type: 'DELETE' })
     await edit.reject(hinted('Error deleting'))

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError, RejectedError } from '../errors.ts'
-import { type Answer, nothing, world } from './edit-world.fixture.ts'
-import { type Sample, sample } from './fixtures.ts'
-import { PartlySavedError } from './partly-saved.ts'
+import { type Answer, nothing, type Sample, sample, world } from './edit.fixture.ts'
+import { PartlySavedError } from './server-errors.ts'
 
 describe('a save of several calls that stops half-way', () => {
   test('reads what is stored, settles what is saved, and the next save sends the rest [OPN-70]', async () => {
@@ -12,7 +11,9 @@ describe('a save of several calls that stops half-way', () => {
     // The name and the description were saved, the price was refused; the description is not read back.
     edit.other({ name: 'Bas+' })
     const refused = new RejectedError({ price: 'Too high' })
-    await edit.reject(new PartlySavedError(refused, { part: 'price', saved: ['name', 'about'], told: '' }))
+    await edit.reject(
+      new PartlySavedError(refused, { part: 'price', saved: ['name', 'about'], progress: '' }),
+    )
     expect(edit.view()).toMatchObject({ phase: 'saving', save: { busy: true } })
     await edit.answer()
     expect(edit.typed()).toMatchObject({ name: 'Bas+', about: '', price: 300 })
@@ -40,7 +41,7 @@ describe('a save of several calls that stops half-way', () => {
     edit.type({ name: 'Bas+' })
     edit.save()
     const broken = new AppError('conflict', 'stale')
-    await edit.reject(new PartlySavedError(broken, { part: 'name', saved: [], told: '' }))
+    await edit.reject(new PartlySavedError(broken, { part: 'name', saved: [], progress: '' }))
     edit.other({ name: 'Theirs' })
     await edit.answer()
     expect(edit.view().phase).toBe('conflict')
@@ -51,7 +52,7 @@ describe('a save of several calls that stops half-way', () => {
     ['some of a list', { parts: [{ id: '1', name: 'SVT 1', free: true }, ...sample.parts.slice(1)] }, ''],
     ['all but a list', { name: 'Bas+', price: 300 }, 'Saved: Name, Price. Not saved yet: Channels.'],
   ])(
-    'without an answer has got through %s: that is nobody else, and the next save sends the rest',
+    'without an answer has saved %s: no conflict, and the next save sends the rest',
     async (_, stored, told) => {
       const edit = world()
       const typed = { name: 'Bas+', price: 300, parts: sample.parts.map((part) => ({ ...part, free: true })) }
@@ -133,7 +134,7 @@ describe('what cannot be read of it', () => {
     })
   })
 
-  test('is tried again where it is what was to be changed, and nobody knows whether it was', async () => {
+  test('is read again if it was to be changed, because the result is unknown', async () => {
     const edit = world()
     edit.type({ clients: ['ccr'] })
     edit.save()

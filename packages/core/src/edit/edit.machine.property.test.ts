@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { no } from '../access/rule.ts'
-import { type Answer, world } from './edit-world.fixture.ts'
+import { type Answer, world } from './edit.fixture.ts'
 
 type Step = (edit: ReturnType<typeof world>) => unknown
 
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
 )
 
-test('whatever happens in whatever order, one thing is done at a time, and what one of two people wrote is never lost', async () => {
+test('in any order of events one thing runs at a time, and no change of two people is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const edit = world()
@@ -59,7 +59,7 @@ test('whatever happens in whatever order, one thing is done at a time, and what 
   )
 })
 
-/** Of somebody who types and saves faster than the answers come, which mostly are good. */
+/** A person who types and saves faster than the answers arrive, which mostly succeed. */
 const hastyStep: fc.Arbitrary<Step> = fc.oneof(
   step,
   typing,
@@ -95,7 +95,7 @@ test('nothing is saved that was not there when Save was pressed, and no more oft
   )
 })
 
-test('in read-only nothing is ever sent to be saved, whatever is pressed', async () => {
+test('a read-only form never sends a save', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const edit = world({ verdict: no('needs content-write') })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { no, YES } from '../access/rule.ts'
 import { RejectedError } from '../errors.ts'
-import { type Answer, world } from './edit-world.fixture.ts'
-import { sample } from './fixtures.ts'
-import { PartlySavedError } from './partly-saved.ts'
+import { type Answer, sample, world } from './edit.fixture.ts'
+import { PartlySavedError } from './server-errors.ts'
 
 describe('an edit', () => {
   test('can be saved once something has changed, and then again only after the next change [PKG-071, STR-023, ENG-088, CAM-033, SEL-028]', async () => {
@@ -33,7 +32,7 @@ describe('an edit', () => {
     expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Check the marked fields' })
   })
 
-  test('names its wrong fields to whoever does not see them: the first in their order, and how many more', async () => {
+  test('names the first wrong fields in order, and counts the others', async () => {
     const edit = world({ mode: 'create' })
     const unseen = () => edit.view().save.unseen
     expect(unseen()).toBe('Check the marked fields: Id, Name')
@@ -49,7 +48,7 @@ describe('an edit', () => {
     expect(world().view().save.unseen).toBe('Nothing has changed')
   })
 
-  test('of somebody who may only read cannot be saved, whatever is sent [PKG-072, STR-023, ENG-088, SEL-028]', () => {
+  test('of a reader cannot be saved [PKG-072, STR-023, ENG-088, SEL-028]', () => {
     const edit = world({ verdict: no('needs content-write; you have tvpackage-read') })
     edit.type({ name: 'Bas+' })
     expect(edit.view()).toMatchObject({
@@ -125,7 +124,7 @@ describe('an edit', () => {
       expect(edit.calls).toEqual(['save', 'read', 'save'])
     })
 
-    test('is not where somebody has typed on since', async () => {
+    test('is not sent if typing continued', async () => {
       const edit = await twice()
       edit.type({ about: 'typed meanwhile, and mo' })
       await edit.answer()
@@ -158,7 +157,7 @@ describe('an edit', () => {
       expect(edit.calls.filter((call) => call === 'save')).toEqual(['save'])
     })
 
-    test('is not where somebody else has saved meanwhile, whatever is decided then', async () => {
+    test('is not sent after a conflict, whatever the choice', async () => {
       const edit = world()
       edit.type({ name: 'Bas+' })
       edit.other({ price: 259 })
@@ -176,13 +175,13 @@ describe('an edit', () => {
       const edit = await twice()
       edit.other({ name: 'Bas+' })
       const refused = new RejectedError({ price: 'Too high' })
-      await edit.reject(new PartlySavedError(refused, { part: 'price', saved: ['name'], told: '' }))
+      await edit.reject(new PartlySavedError(refused, { part: 'price', saved: ['name'], progress: '' }))
       await edit.answer()
       expect(edit.calls).toEqual(['save', 'read'])
     })
   })
 
-  describe('of what is read anew behind it', () => {
+  describe('of a background refresh', () => {
     test('takes it over where nothing is typed', () => {
       const edit = world()
       edit.renew({ price: 259 })
@@ -228,7 +227,7 @@ describe('an edit', () => {
     expect(edit.view().save.enabled).toBe(true)
   })
 
-  test('that was refused for what nobody can change in it says so, and can be saved again [STR-022, STR-029]', async () => {
+  test('rejected for a field that this form can’t change shows that, and can be saved again [STR-022, STR-029]', async () => {
     const edit = world()
     edit.type({ name: 'Bas+' })
     edit.save()

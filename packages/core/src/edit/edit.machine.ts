@@ -1,12 +1,11 @@
 /**
- * One life of a form, in console and terminal: editing → saving → reading → editing, or → ended (PKG-071..076,
- * STR-023..025). The draft belongs to the form; it passes through here on its way to the service. The front end
- * provides the effects. `save` ends with the id, `read` with what is stored now, `remove` with nothing; each throws
- * the error of its command after it was shown. `rebase` puts the form on another version, with its changes on top.
+ * The states of a form in console and terminal: editing → saving → reading → editing or ended (PKG-071..076,
+ * STR-023..025). The form owns the draft. The front end provides the effects: `save` resolves with the id, `read`
+ * with the stored record; each rejects after its error was shown. `rebase` moves the changes onto another version.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import { asAppError, type ErrorKind } from '../errors.ts'
-import { changesOf, fieldsRead, isBetween, isSame } from './changes.ts'
+import { changesOf, isBetween, isSame, readFields } from './changes.ts'
 import {
   type EditContext,
   type EditEnd,
@@ -19,8 +18,7 @@ import {
   type SaveAttempt,
 } from './edit.ts'
 import type { EditField } from './field.ts'
-import { refusedFields, savedFields } from './partly-saved.ts'
-import { withoutRead } from './server-errors.ts'
+import { refusedFields, savedFields, withoutRead } from './server-errors.ts'
 
 export function createEditMachine<Draft extends object, Stored>() {
   return setup({
@@ -84,7 +82,7 @@ export function createEditMachine<Draft extends object, Stored>() {
       saving: {
         tags: 'busy',
         on: {
-          // What was typed by then goes with the next save; who types on has not asked to save half a word.
+          // Typing after that cancels the next save: it would send half a word.
           SAVE: { actions: assign({ nextSave: 'asked' }) },
           TYPED: { actions: assign({ nextSave: undefined }) },
         },
@@ -166,7 +164,7 @@ export function createEditMachine<Draft extends object, Stored>() {
           ],
         },
       },
-      // After a save, too: the next save must send the new version.
+      // Also after a save: the next save must send the new version.
       reading: {
         tags: 'busy',
         on: {
@@ -221,7 +219,7 @@ export function createEditMachine<Draft extends object, Stored>() {
                 },
                 assign(({ context, event }) => ({
                   ...setOriginal(context, event.output),
-                  // Someone else has saved the very same.
+                  // Someone else saved the same values.
                   recheck: context.recheck === 'conflict' ? 'same' : context.recheck,
                 })),
               ],
@@ -285,10 +283,10 @@ export function createEditMachine<Draft extends object, Stored>() {
           },
         },
       },
-      // Sent, and no answer: nothing is sent again before the result is known (decision 0008).
+      // No second request before the result is known (decision 0008).
       unknown: { on: { CHECK: 'reading' } },
       unread: { on: { CHECK: 'reading' } },
-      // The new id exists by now: as it was sent, or someone else's, which the next save will be told.
+      // The new id exists: from this save, or from someone else, which the next save reports.
       foundSameId: {
         always: [
           {
@@ -325,36 +323,36 @@ type Read<Draft, Stored = unknown> = Original<Draft, Stored>
 
 const isOfKind = (error: unknown, kind: ErrorKind) => asAppError(error).kind === kind
 
-/** Only of a record that was there: an unknown part of it looks the same, so the record is read. */
+/** The record or a part of it is unknown to the service, so the record is read. */
 const isGone = <Draft>({ mode }: Context<Draft>, error: unknown) =>
   mode === 'edit' && isOfKind(error, 'not-found')
 
-/** Under unsaved changes only more of the same version: the save will tell about a newer one. */
+/** With unsaved changes only within one version: the save reports a newer one. */
 function canRenew<Draft>({ fields, original }: Context<Draft>, read: Read<Draft>, draft: Draft): boolean {
   if (isSameDraft(fields, original.draft, draft)) return true
   return original.version !== undefined && read.version === original.version
 }
 
-/** A field that was to be changed could not be read: nobody can tell whether it was saved. */
+/** A changed field could not be read: whether it was saved is unknown. */
 function isUnknown<Draft>({ fields, original, sent }: Context<Draft>, { unread }: Read<Draft>): boolean {
   return fields.some((field) => unread?.includes(field.name) && !isSame(field, original.draft, sent))
 }
 
 function matchesSent<Draft>({ fields, original, sent, recheck }: Context<Draft>, read: Read<Draft>): boolean {
-  return recheck !== 'remove' && isSameDraft(fieldsRead(fields, original, read), read.draft, sent)
+  return recheck !== 'remove' && isSameDraft(readFields(fields, original, read), read.draft, sent)
 }
 
 function matchesOriginal<Draft>({ fields, original }: Context<Draft>, read: Read<Draft>): boolean {
-  return isSameDraft(fieldsRead(fields, original, read), read.draft, original.draft)
+  return isSameDraft(readFields(fields, original, read), read.draft, original.draft)
 }
 
-/** After a save of several calls with an unknown result: every field is as it was before, or as it was sent. */
+/** After a save of several calls with an unknown result, each field is as before or as sent. */
 function isPartlySaved<Draft>(context: Context<Draft>, read: Read<Draft>): boolean {
   const { fields, original, sent, recheck } = context
   const versions = { before: original.draft, after: sent }
   return (
     recheck === 'save' &&
-    fieldsRead(fields, original, read).every((field) => isBetween(field, read.draft, versions))
+    readFields(fields, original, read).every((field) => isBetween(field, read.draft, versions))
   )
 }
 
@@ -364,7 +362,7 @@ function isSameDraft<Draft>(fields: readonly EditField<Draft>[], one: Draft, oth
 
 const OF_A_CONFLICT: ReadonlySet<RecheckReason> = new Set(['conflict', 'same', 'merged'])
 
-/** Forgets what was said about the save before. */
+/** Clears the notices of the save before. */
 function newAttempt<Draft>({ recheck }: Context<Draft>) {
   return {
     recheck: OF_A_CONFLICT.has(recheck) ? ('saved' as const) : recheck,
@@ -397,13 +395,13 @@ function hintedBy<Draft>(error: unknown, { sent }: Context<Draft>) {
 const changedFields = <Draft>({ fields, original, sent }: Context<Draft>) =>
   changesOf(fields, original.draft, sent).map(({ name }) => name)
 
-/** The changed fields that are stored as they were sent. */
+/** The changed fields that are stored as sent. */
 function savedIn<Draft>(context: Context<Draft>, read: Read<Draft>): readonly string[] {
   const unsaved = changesOf(context.fields, context.sent, read.draft).map(({ name }) => name)
   return changedFields(context).filter((name) => !unsaved.includes(name))
 }
 
-/** Only saved fields count as settled: the others are still changes. */
+/** The original with the saved fields: the others are still changes. */
 function savedPartOf<Draft>({ original, sent, saved }: Context<Draft>): Draft {
   const settled = Object.entries(sent as object).filter(([name]) => saved.includes(name))
   return { ...original.draft, ...Object.fromEntries(settled) }

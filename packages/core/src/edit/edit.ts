@@ -1,24 +1,23 @@
-/** What one life of an edit is made of: what it begins with, what may happen to it, and how it ends. */
+/** The types of an edit: its input, events, context and end. */
 import type { Verdict } from '../access/index.ts'
 import type { EditField } from './field.ts'
 import type { ServerErrors } from './server-errors.ts'
 
 export type EditMode = 'create' | 'edit'
 
-/** The quoted texts of one kind of record. What is neither made nor deleted here has the first only. */
+/** The quoted texts of one kind of record. */
 export interface EditLabels {
   save: string
   /** The title in create mode. */
   create?: string
-  /** The title of one that is there, where that is not its name. */
+  /** The title in edit mode, unless it is the name. */
   edit?: string
   saveNew?: string
   remove?: string
-  /** What the delete button does, where its label does not say it. */
+  /** Explains the delete button, if its label does not. */
   removeHint?: string
 }
 
-/** Where an edit stands, as a person sees it. */
 export type EditPhase =
   | 'read-only'
   | 'editing'
@@ -31,20 +30,20 @@ export type EditPhase =
   | 'missing'
   | 'ended'
 
-/** What an edit began with: the record, and what the form holds of it. */
+/** The record that an edit started with, and its draft. */
 export interface Original<Draft, Stored = unknown> {
-  /** Empty where it does not exist yet. */
+  /** Empty for a new record. */
   id: string
   draft: Draft
-  /** The record itself, with the version that a save must name. */
+  /** With the version that a save must send. */
   stored: Stored | undefined
-  /** Fields that could not be read: in their place the draft holds nothing, and that says nothing of what is stored. */
+  /** Fields that could not be read. They are empty in the draft, whatever is stored. */
   unread?: readonly string[]
-  /** Of the state that a save must name: what is read anew in the same one is only more of it. */
+  /** The version that a save must send. */
   version?: unknown
 }
 
-/** Where an edit leads when it has ended: to the record that was created, or to the list that lacks what was deleted. */
+/** Where an ended edit leads: to the created record, or to the list after a delete. */
 export type EditEnd = { to: 'record'; id: string } | { to: 'list' }
 
 export interface EditInput<Draft, Stored> {
@@ -61,17 +60,17 @@ export interface SaveAttempt<Draft, Stored> {
   original: Original<Draft, Stored>
 }
 
-/** A form, for whoever tells what it would save: what it began with, and what it holds. */
+/** The changes of a form, for its command line. */
 export interface Edited<Draft> {
   fields: readonly EditField<Draft>[]
   before: Draft
   after: Draft
   isNew: boolean
-  /** Why nothing can be saved now, whatever the form holds: a line that did it would do it twice, or over what somebody else has done. */
+  /** Why no save is possible now: a second one would repeat it, or overwrite someone else's. */
   underWay: string | undefined
 }
 
-/** What the form is to stand on now: what was changed since `base` is put on top, nothing where there is no base. */
+/** The form's new version; changes since `base` are kept on top, none without a base. */
 export interface Rebase<Draft> {
   base: Draft | undefined
   theirs: Draft
@@ -80,22 +79,22 @@ export interface Rebase<Draft> {
 export type EditEvent<Draft, Stored> =
   | { type: 'SAVE'; draft: Draft }
   | { type: 'DELETE' }
-  /** Continues from what the other person saved: with own changes on top, or without them. */
+  /** Continues on the other version, with or without own changes. */
   | { type: 'RESOLVE_CONFLICT'; with: 'mine' | 'theirs' }
-  /** Reads what is stored now, where that is not known. */
+  /** Reads the stored record after an unknown result. */
   | { type: 'CHECK' }
-  /** While a save is under way: what was asked for since is not asked for any more. */
+  /** Cancels the save that was requested during this one. */
   | { type: 'TYPED' }
-  /** It was read anew meanwhile, behind the form that holds this draft. */
+  /** A background refresh; the form holds this draft. */
   | { type: 'RENEWED'; original: Original<Draft, Stored>; draft: Draft }
-  /** Rights come and go with the token. */
+  /** Rights may change with the token. */
   | { type: 'RIGHTS'; verdict: Verdict }
-  /** The page is left: whatever answers now is nobody's business. */
+  /** The page is left: later answers are ignored. */
   | { type: 'LEAVE' }
 
 /**
- * Why the record is read again: the save went well, or partly; someone else saved; the service no longer knows it; the
- * result of a 'save' or 'remove' is unknown. A conflict ends as 'same' (both saved the same) or 'merged'.
+ * Why the record is read again: saved, or partly; someone else saved; the service no longer knows it; the result of a
+ * 'save' or 'remove' is unknown. A conflict ends as 'same' (both saved the same) or 'merged'.
  */
 export type RecheckReason =
   | 'saved'
@@ -108,19 +107,18 @@ export type RecheckReason =
   | 'remove'
 
 export interface EditContext<Draft, Stored> extends EditInput<Draft, Stored> {
-  /** What was sent last. */
+  /** The last sent draft. */
   sent: Draft
   recheck: RecheckReason
-  /** Of the fields that were changed those that are stored as they were sent, where a save of several calls has stopped. */
+  /** The fields that a partial save has stored. */
   saved: readonly string[]
   theirs: Original<Draft, Stored> | undefined
   serverErrors: ServerErrors<Draft> | undefined
-  /** A save that was asked for during another one: due when that has gone well. */
+  /** A save requested during another one, due after its success. */
   nextSave: 'asked' | 'due' | undefined
   end: EditEnd | undefined
 }
 
-/** Nothing sent, nothing known but what it began with. */
 export function initialContext<Draft, Stored>(input: EditInput<Draft, Stored>): EditContext<Draft, Stored> {
   return {
     ...input,

@@ -23,40 +23,39 @@ export interface EditView {
   phase: EditPhase
   mode: EditMode
   title: string
-  /** What it is called among others: a title may say only what is done to it. */
+  /** The record's name, also where the title is an action. */
   name: string
-  /** Why nothing that is done now is taken; undefined while somebody works in it. */
+  /** Why no action is accepted now; undefined while the form is editable. */
   underWay: string | undefined
-  /** Why nothing here can be changed; undefined where it can. */
+  /** Why the form is read-only; undefined if it is not. */
   readOnly: string | undefined
-  /** Why nothing can be typed now: it is read-only, or a new one that is being made, which knows nothing of what is typed since. */
+  /** Why typing is blocked: read-only, or a new record is being created. */
   locked: string | undefined
   save: SaveButton
   cancel: ViewButton
-  /** Absent for what is not deleted, and for what does not exist yet. */
+  /** Absent for new records, and where deletion is not offered. */
   remove: RemoveButton | undefined
   notice: EditNotice | undefined
-  /** Somebody else has saved meanwhile just what was to be saved. */
+  /** Someone else saved the same values. */
   overtakenBySame: boolean
-  /** Why what a save would change is not listed; undefined where it is. */
+  /** Why changes are not listed; undefined if they are. */
   whyUnlisted: string | undefined
-  /** Whether something typed would be lost by leaving. */
+  /** Whether leaving would lose changes. */
   unsaved: boolean
 }
 
 interface EditState {
-  /** The name of what is open. */
   name: string
   labels: EditLabels
   changes: readonly Change[]
   problems: Problems
-  /** Whether this person may delete it; undefined for what nobody does. */
+  /** Undefined where deletion is not offered. */
   removal: DeleteButton | undefined
-  /** What is to be saved waits for the network. */
+  /** The save waits for the network. */
   waits?: boolean
 }
 
-/** Everything that a form shows besides its fields. */
+/** All that a form shows besides its fields. */
 export function editView<Draft extends object, Stored>(
   snapshot: EditSnapshot<Draft, Stored>,
   state: EditState,
@@ -81,7 +80,7 @@ export function editView<Draft extends object, Stored>(
     cancel: cancelButton,
     remove:
       mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,
-    notice: noticeOf(phase, fields, beyond) ?? left(snapshot, phase, changes),
+    notice: noticeOf(phase, fields, beyond) ?? unsavedNotice(snapshot, phase, changes),
     overtakenBySame: phase === 'editing' && snapshot.context.recheck === 'same',
     whyUnlisted: readOnly ?? notListed(mode, changes),
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
@@ -93,8 +92,8 @@ function notListed(mode: EditMode, changes: readonly Change[]): string | undefin
   return changes.length === 0 ? UNCHANGED : undefined
 }
 
-/** For as long as anything of what was to be saved is still to be: a part of it is, somebody else was faster with what is not in the form, or it was put on top of what they have saved. */
-function left<Draft extends object, Stored>(
+/** The notice while changes of the last save are still unsaved. */
+function unsavedNotice<Draft extends object, Stored>(
   { context: { recheck, fields, saved } }: EditSnapshot<Draft, Stored>,
   phase: EditPhase,
   changes: readonly Change[],
@@ -110,14 +109,14 @@ function left<Draft extends object, Stored>(
   )
 }
 
-export type EditSnapshot<Draft extends object, Stored> = SnapshotFrom<
+type EditSnapshot<Draft extends object, Stored> = SnapshotFrom<
   ReturnType<typeof createEditMachine<Draft, Stored>>
 >
 
 function phaseOf<Draft extends object, Stored>(snapshot: EditSnapshot<Draft, Stored>): EditPhase {
   const { verdict, recheck } = snapshot.context
   const phase = phases[snapshot.value as keyof typeof phases]
-  // To who has pressed Save it is one and the same step.
+  // Reading after a save is part of the save.
   if (phase === 'checking' && (recheck === 'saved' || recheck === 'partly-saved')) return 'saving'
   return phase === 'editing' && !verdict.allowed ? 'read-only' : phase
 }
@@ -136,16 +135,15 @@ const phases = {
   left: 'ended',
 } as const satisfies Record<string, EditPhase>
 
-/** What is to be known, and mostly decided, before anything else can be saved. */
 interface EditNotice {
   phase: 'conflict' | 'overtaken' | 'merged' | 'unknown' | 'unread' | 'missing' | 'refused' | 'partly-saved'
   title: string
   text: string
-  /** The label of finding out, where that is what can be done. */
+  /** The label of the check, where one is possible. */
   check?: string
 }
 
-/** Of the phase, or of what was refused and nobody can mend here. */
+/** The notice of the phase, or of rejected fields that this form can't fix. */
 function noticeOf<Draft>(
   phase: EditPhase,
   fields: readonly EditField<Draft>[],
@@ -179,7 +177,6 @@ const notices: Partial<Record<EditPhase, EditNotice>> = {
   },
 }
 
-/** What a person can choose in a conflict. */
 export const CONFLICT_CHOICES = {
   mine: 'Put my changes on top of theirs',
   theirs: 'Take theirs, drop mine',
@@ -190,21 +187,19 @@ export function mineText({ mine }: TheirChange): string {
   return mine === undefined ? '' : `, and you have ${visible(mine) || NOTHING}`
 }
 
-/** Nothing of it is in the form: there is nothing to decide. */
+/** Only fields outside this form changed: no choice is needed. */
 const OVERTAKEN: EditNotice = {
   phase: 'overtaken',
   title: 'Not saved yet',
   text: 'Somebody else has saved this meanwhile, but nothing that you see here. Save again.',
 }
 
-/** A choice was made, and not saved with it: the next save is. */
 const MERGED: EditNotice = {
   phase: 'merged',
   title: 'Your changes are on top of theirs',
   text: 'They are not saved yet.',
 }
 
-/** What a save of several calls has got done, and what the next save sends. */
 function partlySavedNotice<Draft>(
   fields: readonly EditField<Draft>[],
   saved: readonly string[],
@@ -222,7 +217,7 @@ function partlySavedNotice<Draft>(
   }
 }
 
-/** By the label of the field, or by the name that the service has for it. */
+/** Fields by their labels, or by the service's names. */
 function refusedNotice<Draft>(
   fields: readonly EditField<Draft>[],
   refused: Problems,
@@ -236,3 +231,11 @@ function refusedNotice<Draft>(
     text: texts.join('; '),
   }
 }
+
+/** Leaving does not cancel a save that waits for the network. */
+export function leavingWith(text: string, waits: boolean): string {
+  return waits ? `${text} ${SENT_ALL_THE_SAME}` : text
+}
+
+const SENT_ALL_THE_SAME =
+  'A save waits for the network: it is sent all the same, unless you give it up first.'

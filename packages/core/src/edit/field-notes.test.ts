@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type EditField, FIXED } from './field.ts'
-import { type FieldNotes, fieldNotes } from './field-notes.ts'
+import { type FieldNotes, fieldNotes, guidanceView, invisibleHint } from './field-notes.ts'
 
 interface Sample {
   name: string
@@ -52,9 +52,36 @@ test.each<Case>([
     { warning: expect.stringContaining('Holds what nobody sees') },
   ],
   ['no hidden characters of what is not typed as text', { kind: 'choices' }, HIDDEN, free, {}],
-])('at a field is said %s', (_, more, text, circumstances, expected) => {
+])('a field shows %s', (_, more, text, circumstances, expected) => {
   expect(fieldNotes({ ...plain, ...more } as EditField<Sample>, text, circumstances)).toEqual({
     ...none,
     ...expected,
   })
 })
+
+describe('guidance', () => {
+  test.each([
+    [{ characters: 124 }, '', '0 / 124', false],
+    [{ characters: 124 }, 'x'.repeat(124), '124 / 124', false],
+    [{ characters: 124 }, 'x'.repeat(125), '125 / 124', true],
+    [{ characters: 2 }, '👨👩', '2 / 2', false],
+    [{ rows: 4, columns: 26 }, '', '0 / 4 rows', false],
+    [{ rows: 4, columns: 26 }, `${'x'.repeat(26)}\ny\n\nz`, '4 / 4 rows', false],
+    [{ rows: 4, columns: 26 }, `${'x'.repeat(27)}\ny\n\nz`, '5 / 4 rows', true],
+    [{ rows: 9, columns: 21 }, 'x'.repeat(9 * 21), '9 / 9 rows', false],
+    [{ rows: 9, columns: 21 }, 'x'.repeat(9 * 21 + 1), '10 / 9 rows', true],
+  ])('of %j counts %j as %s', (guidance, text, counter, over) => {
+    const view = guidanceView(guidance, text)
+    expect(view.counter).toBe(counter)
+    expect(view.warning !== undefined).toBe(over)
+  })
+})
+
+test.each([
+  ['Höst & vår – 100 % ☃', undefined],
+  ['two\nlines\tand a tab\r\n', undefined],
+  ['', undefined],
+  ['Sport\u202e', 'Holds what nobody sees: \\u202e'],
+  ['\ufeffS\u200bp\u200bort', 'Holds what nobody sees: \\ufeff, \\u200b'],
+  ['\u0007\u200b\u2066\u2069', 'Holds what nobody sees: \\u0007, \\u200b, \\u2066 and more'],
+])('%j has the hint: %s', (text, hint) => expect(invisibleHint(text)).toBe(hint))

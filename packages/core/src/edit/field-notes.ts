@@ -1,35 +1,82 @@
-import { type EditField, FIXED, type FieldKind } from './field.ts'
-import { guidanceView } from './guidance.ts'
-import { hiddenHint } from './hidden.ts'
+import { lengthOf, visible } from '../text.ts'
+import { type EditField, FIXED, type FieldKind, type Guidance } from './field.ts'
 
-/** What is said of a field whatever is wrong with it. */
+/** The texts at a field besides its problem. */
 export interface FieldNotes {
   help: string | undefined
   counter: string | undefined
-  /** What speaks against it, and keeps nobody from saving it. */
+  /** Does not block saving. */
   warning: string | undefined
 }
 
-interface Circumstances {
-  /** It cannot be changed any more: nobody is warned of what they cannot mend. */
+interface FieldState {
+  /** A fixed field shows no warnings: they can't be fixed. */
   fixed: boolean
-  /** What speaks against it besides. */
   warning: string | undefined
 }
 
-const typesText: ReadonlySet<FieldKind> = new Set(['text', 'text-area'])
+const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'text-area'])
 
 export function fieldNotes<Draft>(
   field: EditField<Draft>,
   text: string,
-  { fixed, warning }: Circumstances,
+  { fixed, warning }: FieldState,
 ): FieldNotes {
   const guidance = field.guidance && guidanceView(field.guidance, text)
   const warns = fixed ? undefined : field.warns?.(text)
-  const hidden = typesText.has(field.kind) ? hiddenHint(text) : undefined
+  const invisible = textKinds.has(field.kind) ? invisibleHint(text) : undefined
   return {
     help: field.help ?? (fixed ? FIXED : undefined),
     counter: guidance?.counter,
-    warning: [guidance?.warning, warns, warning, hidden].filter(Boolean).join('. ') || undefined,
+    warning: [guidance?.warning, warns, warning, invisible].filter(Boolean).join('. ') || undefined,
   }
+}
+
+interface GuidanceView {
+  /** '131 / 124', or '3 / 4 rows'. */
+  counter: string
+  /** Where the text is too long. */
+  warning: string | undefined
+}
+
+/** Guidance on the length of a text; it does not block saving (OPN-88). */
+export function guidanceView(guidance: Guidance, text: string): GuidanceView {
+  if ('characters' in guidance) {
+    const { characters } = guidance
+    const used = lengthOf(text)
+    return {
+      counter: `${used} / ${characters}`,
+      warning: used > characters ? `Longer than ${characters} characters: some clients cut it` : undefined,
+    }
+  }
+  const { rows, columns } = guidance
+  const used = rowsOf(text, columns)
+  return {
+    counter: `${used} / ${rows} rows`,
+    warning: used > rows ? `More than ${rows} rows of ${columns} characters: some clients cut it` : undefined,
+  }
+}
+
+/** Long lines wrap. */
+function rowsOf(text: string, columns: number): number {
+  if (text === '') return 0
+  const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(lengthOf(line) / columns)))
+  return rows.reduce((sum, count) => sum + count, 0)
+}
+
+/** Characters that a field shows. */
+const VISIBLE_BLANKS = '\n\r\t'
+
+/** More characters are not listed. */
+const MOST_LISTED = 3
+
+/** A hint about invisible characters and those that reverse the reading order. */
+export function invisibleHint(text: string): string | undefined {
+  const hidden = [...text].filter(
+    (character) => visible(character) !== character && !VISIBLE_BLANKS.includes(character),
+  )
+  const each = [...new Set(hidden)]
+  if (each.length === 0) return undefined
+  const listed = each.slice(0, MOST_LISTED).map(visible).join(', ')
+  return `Holds what nobody sees: ${listed}${each.length > MOST_LISTED ? ' and more' : ''}`
 }

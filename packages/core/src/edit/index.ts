@@ -16,18 +16,10 @@ export {
   isEqual,
   textOf,
 } from './changes.ts'
-export { draftProblems } from './draft-problems.ts'
-export { draftToKeep, type KeptDraft, type RestoredNotice, restoredNotice, startOf } from './draft-to-keep.ts'
+export { draftToKeep, type KeptDraft, type RestoredNotice, restoredNotice, startOf } from './drafts.ts'
 export { createEditMachine } from './edit.machine.ts'
-export type {
-  EditEnd,
-  Edited,
-  EditInput,
-  EditLabels,
-  Original,
-  SaveAttempt,
-} from './edit.ts'
-export { CONFLICT_CHOICES, type EditView, editView, mineText } from './edit.view.ts'
+export type { EditEnd, Edited, EditInput, EditLabels, Original, SaveAttempt } from './edit.ts'
+export { CONFLICT_CHOICES, type EditView, editView, leavingWith, mineText } from './edit.view.ts'
 export {
   canEndAddress,
   type EditField,
@@ -35,21 +27,30 @@ export {
   type Guidance,
   type ListItem,
   labelOf,
+  type Names,
   NEW,
   NOT_IN_ADDRESS,
+  namedFields,
+  tickedIn,
+  withTicked,
 } from './field.ts'
 export { fieldNotes } from './field-notes.ts'
-export { leavingWith } from './leaving.ts'
+export { idOf, mergeDrafts, type TheirChange, theirChangesIn } from './merge.ts'
 export {
-  idOf,
-  mergeDrafts,
-  type TheirChange,
-  theirChangesIn,
-} from './merge.ts'
-export { type Names, namedFields } from './named.ts'
-export { PartlySavedError, refusedFields, savedFields } from './partly-saved.ts'
-export { type DraftSchema, fixedProblems, only, type Problems, problemsOf } from './problems.ts'
-export { allProblems, fixable, hintsAt } from './server-errors.ts'
+  type DraftSchema,
+  draftProblems,
+  fixedProblems,
+  only,
+  type Problems,
+  problemsOf,
+} from './problems.ts'
+export {
+  allProblems,
+  fixable,
+  hintsAt,
+  PartlySavedError,
+  refusedFields,
+  savedFields,
+} from './server-errors.ts'
 export { type Counted, firstProblem, type Tab, tabOf, tabsView } from './tabs.ts'
 export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'
-export { tickedIn, withTicked } from './ticked.ts'

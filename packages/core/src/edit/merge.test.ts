@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Sample, sample, sampleFields } from './fixtures.ts'
+import { type Sample, sample, sampleFields } from './edit.fixture.ts'
 import { mergeDrafts, theirChanges } from './merge.ts'
 
 const draft: fc.Arbitrary<Sample> = fc.record({
@@ -33,7 +33,7 @@ test('what only one of two people has changed is as that one wants it', () => {
 
 const sorted = ({ parts }: Sample) => [...parts].sort((one, other) => one.id.localeCompare(other.id))
 
-test('every field that I have changed, and that is no list, is mine afterwards; every other is theirs', () => {
+test('of fields that are no lists, changed ones are mine and the others theirs', () => {
   fc.assert(
     fc.property(draft, draft, draft, (base, mine, theirs) => {
       const merged = mergeDrafts(sampleFields, { base, mine, theirs })
@@ -102,7 +102,7 @@ test('what follows another field comes from the side from which that comes', () 
   expect(merged({ ...other, clients: ['web'] }, other)).toEqual(['blue', 'ios', 'web'])
 })
 
-test('what the other has changed is told, with mine beside it where the two meet', () => {
+test('their changes are listed, with mine beside them where both changed a field', () => {
   const theirs = { ...sample, name: 'Bas+', price: 259, on: true }
   const mine = { ...sample, price: 249, on: true, about: 'Mine alone' }
   const found = theirChanges(sampleFields, { base: sample, mine, theirs })

@@ -1,15 +1,15 @@
-import { type Change, changesOf, fieldsRead, isEqual, isSame } from './changes.ts'
+import { type Change, changesOf, isEqual, isSame, readFields } from './changes.ts'
 import type { EditContext } from './edit.ts'
 import type { EditField } from './field.ts'
 
-/** Three versions of one record: as both began, as one person wants it, and as another has saved it meanwhile. */
+/** Three versions of one record: the common base, mine, and the one saved by someone else. */
 export interface Versions<Draft> {
   base: Draft
   mine: Draft
   theirs: Draft
 }
 
-/** By field, and in lists by item: mine where I have changed it, theirs everywhere else. */
+/** Merges by field, and lists by item: mine where I changed it, theirs everywhere else. */
 export function mergeDrafts<Draft>(fields: readonly EditField<Draft>[], versions: Versions<Draft>): Draft {
   const { base, mine, theirs } = versions
   const merged = { ...theirs }
@@ -23,7 +23,6 @@ export function mergeDrafts<Draft>(fields: readonly EditField<Draft>[], versions
   return merged
 }
 
-/** The field without whose value this one means nothing. */
 function leaderOf<Draft>(
   { dependsOn }: EditField<Draft>,
   fields: readonly EditField<Draft>[],
@@ -40,36 +39,40 @@ function mergeField<Draft, Name extends keyof Draft>(
   return mergeLists(lists) as Draft[Name]
 }
 
-/** Theirs without what I took out, with what I changed as I changed it, and with what I put in: in front where I put it there, else at the end. */
+/** Theirs, with my removals, changes and additions. Additions stay in front, or go to the end. */
 function mergeLists([base = [], mine = [], theirs = []]: readonly unknown[][]): unknown[] {
-  const [began, own] = [byId(base), byId(mine)]
-  const isOwn = (id: string) => own.has(id) && !isEqual(own.get(id), began.get(id))
-  const kept = [...byId(theirs)]
-    .filter(([id]) => own.has(id) || !began.has(id))
+  const [original, own] = [byId(base), byId(mine)]
+  const isOwn = (id: string) => own.has(id) && !isEqual(own.get(id), original.get(id))
+  const merged = [...byId(theirs)]
+    .filter(([id]) => own.has(id) || !original.has(id))
     .map(([id, item]) => (isOwn(id) ? own.get(id) : item))
-  const there = byId(kept)
+  const present = byId(merged)
   const ids = [...own.keys()]
-  const first = ids.findIndex((id) => there.has(id))
-  const putIn = (some: readonly string[]) =>
-    some.filter((id) => isOwn(id) && !there.has(id)).map((id) => own.get(id))
-  return [...putIn(ids.slice(0, Math.max(first, 0))), ...kept, ...putIn(ids.slice(Math.max(first, 0)))]
+  const first = ids.findIndex((id) => present.has(id))
+  const additions = (some: readonly string[]) =>
+    some.filter((id) => isOwn(id) && !present.has(id)).map((id) => own.get(id))
+  return [
+    ...additions(ids.slice(0, Math.max(first, 0))),
+    ...merged,
+    ...additions(ids.slice(Math.max(first, 0))),
+  ]
 }
 
 function byId(list: readonly unknown[]): Map<string, unknown> {
   return new Map(list.map((item) => [idOf(item), item]))
 }
 
-/** Of a list some items are records that have an id, others are ids themselves. */
+/** A list item is a record with an id, or an id itself. */
 export function idOf(item: unknown): string {
   return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : String(item)
 }
 
 export interface TheirChange extends Change {
-  /** What I would put in its place; undefined where I have left the field alone, or want the same. */
+  /** My value; undefined if I did not change the field, or to the same. */
   mine: string | undefined
 }
 
-/** What the other person has changed, and where that meets what I have. */
+/** The changes of the other person, with mine where both changed a field. */
 export function theirChanges<Draft>(
   fields: readonly EditField<Draft>[],
   { base, mine, theirs }: Versions<Draft>,
@@ -82,12 +85,12 @@ export function theirChanges<Draft>(
   }))
 }
 
-/** The same of an edit that has met another's; none where it has not. */
+/** The same for an edit; empty without a conflict. */
 export function theirChangesIn<Draft, Stored>(
   { fields, original, theirs }: Pick<EditContext<Draft, Stored>, 'fields' | 'original' | 'theirs'>,
   mine: Draft,
 ): TheirChange[] {
   if (!theirs) return []
-  const told = fieldsRead(fields, original, theirs)
-  return theirChanges(told, { base: original.draft, mine, theirs: theirs.draft })
+  const comparable = readFields(fields, original, theirs)
+  return theirChanges(comparable, { base: original.draft, mine, theirs: theirs.draft })
 }

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { expectation } from '../schema.ts'
+import { lengthOf } from '../text.ts'
 import { isSame } from './changes.ts'
 import { type EditField, FIXED } from './field.ts'
 
-/** What is wrong, by the name of the field: the text to show at it. */
+/** Error texts by field. */
 export type Problems = Readonly<Record<string, string>>
 
-/** What a draft must be before it is sent. */
 export type DraftSchema = z.ZodMiniType
 
-/** A draft, as far as it goes: what a schema has to say about it, the first of each field (PKG-062). */
+/** The first problem of each field (PKG-062). */
 export function problemsOf(schema: DraftSchema, draft: unknown): Problems {
   const result = schema.safeParse(draft)
   if (result.success) return {}
@@ -18,7 +18,7 @@ export function problemsOf(schema: DraftSchema, draft: unknown): Problems {
   return problems
 }
 
-/** What a draft changes that is fixed once the record is there. */
+/** Changes of fields that are fixed once the record exists. */
 export function fixedProblems<Draft>(
   fields: readonly EditField<Draft>[],
   before: Draft,
@@ -28,7 +28,50 @@ export function fixedProblems<Draft>(
   return Object.fromEntries(changed.map(({ name }) => [name, FIXED]))
 }
 
-/** The problems whose name is wanted. */
 export function only(problems: Problems, wanted: (name: string) => boolean): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => wanted(name)))
+}
+
+interface DraftChange<Draft> {
+  fields: readonly EditField<Draft>[]
+  before: Draft
+  draft: Draft
+}
+
+/** All problems of a draft before it is sent, in either front end. */
+export function draftProblems<Draft>(
+  schema: DraftSchema,
+  { fields, before, draft }: DraftChange<Draft>,
+): Problems {
+  return { ...lengthProblems(fields, before, draft), ...problemsOf(schema, draft) }
+}
+
+/** Not specified; the usual size of such a database column. */
+const MOST_CHARACTERS = 255
+const TOO_LONG = `At most ${MOST_CHARACTERS} characters`
+
+/** A stored text that is too long may stay. */
+function isTooLong(text: string, before: string): boolean {
+  return text !== before && lengthOf(text) > MOST_CHARACTERS
+}
+
+/** One-line texts that became too long. Text areas have their own guidance (OPN-88). */
+export function lengthProblems<Draft>(
+  fields: readonly EditField<Draft>[],
+  before: Draft,
+  draft: Draft,
+): Problems {
+  const tooLong = fields.filter((field) => {
+    if (field.kind === 'text') return isTooLong(asText(draft[field.name]), asText(before[field.name]))
+    return field.tags === true && hasTooLong(draft[field.name], before[field.name])
+  })
+  return Object.fromEntries(tooLong.map(({ name }) => [name, TOO_LONG]))
+}
+
+/** A draft from a file may hold other types; the schema reports them. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function hasTooLong(tags: unknown, before: unknown): boolean {
+  const stored = new Set<unknown>(Array.isArray(before) ? before : [])
+  return Array.isArray(tags) && tags.some((tag) => !stored.has(tag) && isTooLong(asText(tag), ''))
 }

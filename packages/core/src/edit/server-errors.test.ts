@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Sample, sample, sampleFields } from './fixtures.ts'
+import { type Sample, sample, sampleFields } from './edit.fixture.ts'
 import { hintsAt, standingErrors, unfixable, withoutRead } from './server-errors.ts'
 
 describe('what a service has refused', () => {
@@ -42,7 +42,7 @@ describe('what a service has refused', () => {
   })
 })
 
-test('what is only hinted at is said while the field is as it was, and is no problem [OPN-99]', () => {
+test('a hint shows while its field is unchanged, and is no problem [OPN-99]', () => {
   const hints = { id: 'This id already exists', nowhere: 'Error' }
   const edit = {
     mode: 'create' as const,

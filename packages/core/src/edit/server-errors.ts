@@ -1,9 +1,11 @@
-/** Fields that a service has rejected: how long each stays wrong, and whether this form can fix it. */
+/** Fields that a service rejected: how long each stays wrong, and whether this form can fix it. */
+
+import { AppError, RejectedError } from '../errors.ts'
 import { isSame } from './changes.ts'
 import type { EditField } from './field.ts'
 import { only, type Problems } from './problems.ts'
 
-/** What was rejected, and the draft that it was rejected in. */
+/** The rejected fields and their draft. */
 export interface ServerErrors<Draft> {
   fields: Problems
   /** Shown at their fields; they block nothing. */
@@ -11,7 +13,7 @@ export interface ServerErrors<Draft> {
   draft: Draft
 }
 
-/** An error at a field that could not be read says nothing about its value: it goes once the field is read. */
+/** Removes errors of fields that were unread and now are read: they were about no value. */
 export function withoutRead<Draft>(
   errors: ServerErrors<Draft>,
   before: readonly string[] = [],
@@ -28,7 +30,7 @@ interface RejectedEdit<Draft> {
   serverErrors: ServerErrors<Draft> | undefined
 }
 
-/** A rejected field stays wrong until its value changes; one that this form cannot fix, until anything changes. */
+/** A rejected field stays wrong until it changes; one that this form can't fix, until anything changes. */
 export function standingErrors<Draft>(edit: RejectedEdit<Draft>, draft: Draft): Problems {
   const { fields, serverErrors } = edit
   if (!serverErrors) return {}
@@ -79,4 +81,37 @@ function fixableFields<Draft>(edit: RejectedEdit<Draft>): ReadonlyMap<string, Ed
       !(fixed && mode === 'edit') && (!serverErrors || (shown?.(serverErrors.draft) ?? true)),
   )
   return new Map(fixableHere.map((field) => [field.name, field]))
+}
+
+/** A save of several calls that stopped: earlier parts are saved, later ones were not tried. */
+export class PartlySavedError extends AppError {
+  override readonly name = 'PartlySavedError'
+  /** The failed part. */
+  readonly part: string
+  /** The fields that are stored as sent. */
+  readonly saved: readonly string[]
+  /** Rejected fields and their texts. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(
+    cause: AppError,
+    { part, saved, progress }: { part: string; saved: readonly string[]; progress: string },
+  ) {
+    super(cause.kind, [cause.message, progress].filter(Boolean).join('. '), { ...cause, cause })
+    this.part = part
+    this.saved = saved
+    this.fields = refusedFields(cause) ?? {}
+  }
+}
+
+/** The rejected fields and their texts; undefined for any other error. */
+export function refusedFields(error: unknown): Readonly<Record<string, string>> | undefined {
+  const refuses =
+    error instanceof RejectedError || (error instanceof PartlySavedError && error.kind === 'rejected')
+  return refuses ? error.fields : undefined
+}
+
+/** The fields that a partial save has stored. */
+export function savedFields(error: unknown): readonly string[] {
+  return error instanceof PartlySavedError ? error.saved : []
 }

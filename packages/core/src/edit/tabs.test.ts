@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleFields } from './fixtures.ts'
+import { sampleFields } from './edit.fixture.ts'
 import { firstProblem, tabOf, tabsView } from './tabs.ts'
 
 const tabs = [
@@ -24,7 +24,7 @@ test('each tab tells what is wrong on it, the first also what is wrong nowhere [
   ])
 })
 
-test('once the form is started a tab may be marked before anything is said at its fields; until then none is [PKG-016]', () => {
+test('a started form marks tabs before its fields show errors; an untouched form does not [PKG-016]', () => {
   const marks = [{ ...tabs[0], markedOnceStarted: true }, tabs[1]] as const
   const problems = { parts: 'needs a name', name: 'is missing' }
   const countsOf = (started: boolean) =>

@@ -2,25 +2,25 @@
 import type { EditField } from './field.ts'
 import type { Problems } from './problems.ts'
 
-/** How many things are on a tab: `null` while that is not known, but may come; absent where it is never told. */
+/** The number of items on a tab: `null` while loading, absent where it is never shown. */
 export interface Counted {
   count?: number | null | undefined
 }
 
-/** A tab of a form, in the order of its list. */
+/** A tab of a form. */
 export interface Tab<Id extends string = string> {
   id: Id
   title: string
-  /** In a form that was started it is marked for every problem on it; other tabs for the errors that their fields show. */
+  /** In a started form it counts all its problems; other tabs count the errors that are shown. */
   markedOnceStarted?: true
 }
 
 export interface TabView<Id extends string = string> extends Omit<Tab<Id>, 'markedOnceStarted'>, Counted {
-  /** How many of its fields are marked as wrong. */
+  /** The number of wrong fields. */
   problems: number
 }
 
-/** The tab of a field: the first where it names none, or is no field of the form. */
+/** The tab of a field, by default the first. */
 export function tabOf<Id extends string>(
   tabs: readonly { id: Id }[],
   field: { tab?: string } | undefined,
@@ -28,23 +28,23 @@ export function tabOf<Id extends string>(
   return tabs.find(({ id }) => id === field?.tab)?.id ?? tabs[0]?.id
 }
 
-/** Tabs with the number of problems on each (PKG-016). `messages` are those that the fields show. */
+/** Tabs with their numbers of problems (PKG-016). `messages` are the errors that fields show. */
 export function tabsView<Draft, Id extends string>(
   tabs: readonly (Tab<Id> & Counted)[],
   fields: readonly EditField<Draft>[],
   problems: Problems,
   { messages = problems, started = true }: { messages?: Problems; started?: boolean } = {},
 ): TabView<Id>[] {
-  const named = new Map<string, EditField<Draft>>(fields.map((field) => [field.name, field]))
+  const byName = new Map<string, EditField<Draft>>(fields.map((field) => [field.name, field]))
   const countOn = (id: Id, wrong: Problems) =>
-    Object.keys(wrong).filter((name) => tabOf(tabs, named.get(name)) === id).length
+    Object.keys(wrong).filter((name) => tabOf(tabs, byName.get(name)) === id).length
   return tabs.map(({ markedOnceStarted, ...tab }) => ({
     ...tab,
     problems: countOn(tab.id, markedOnceStarted && started ? problems : messages),
   }))
 }
 
-/** The first field that is wrong, in the order of the form, which is that of the screen. */
+/** The first wrong field in the order of the form. */
 export function firstProblem<Draft>(
   fields: readonly EditField<Draft>[],
   problems: Readonly<Record<string, unknown>>,

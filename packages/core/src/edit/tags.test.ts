@@ -38,7 +38,7 @@ describe('in the text', () => {
     ['104', { key: 'ArrowLeft', atStart: false }],
     ['', { key: 'ArrowRight' }],
     ['104', { key: ',' }],
-  ])('with %j %j is what it is everywhere: nobody is caught', (typed, pressed) => {
+  ])('with %j %j leaves the field as everywhere else', (typed, pressed) => {
     expect(onTagKey(typing(typed), pressed)).toBeUndefined()
   })
 

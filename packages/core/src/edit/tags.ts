@@ -1,41 +1,38 @@
-/** What a field of tags makes of what is typed, pasted and pressed: texts, none of them blank, each once. */
-
+/** A field of tags: typed, pasted and edited by keyboard. Tags are unique and not blank. */
 import { withoutInvisible } from '../text.ts'
 
-/** What is in the field. */
 export interface Tags {
   tags: readonly string[]
-  /** Not a tag yet. */
+  /** The unfinished text. */
   typed: string
-  /** The tag that the keyboard is on; undefined where it is in the text. */
+  /** The focused tag; undefined if the focus is in the text. */
   at?: number | undefined
 }
 
-/** A key, and whether the cursor is before all text. */
 export interface TagKey {
   key: string
   shift?: boolean
   atStart?: boolean
 }
 
-/** The tags of a list that is pasted: lines, cells, or items between commas or semicolons; an id may have blanks (OPN-115). */
+/** Lines, cells, or items between commas or semicolons; an id may have blanks (OPN-115). */
 function tagsIn(text: string): string[] {
   return text.split(/[\n\r\t,;]+/)
 }
 
-/** These tags and the new ones: blank ones and those that are there are ignored (SEL-017, SEL-027). */
+/** Adds tags; blank and repeated ones are ignored (SEL-017, SEL-027). */
 function withTags(tags: readonly string[], texts: readonly string[]): readonly string[] {
   const come = new Set(texts.map((text) => withoutInvisible(text).trim()).filter(Boolean))
   for (const tag of tags) come.delete(tag)
   return come.size === 0 ? tags : [...tags, ...come]
 }
 
-/** What is typed becomes one tag, whatever is in it. */
+/** Makes the typed text one tag. */
 export function takeTyped({ tags, typed }: Tags): Tags {
   return { tags: withTags(tags, [typed]), typed: '' }
 }
 
-/** Of several, copied from a list, lines or cells, each becomes one; undefined where it is no more than one, to be typed on. */
+/** Adds several pasted tags; undefined for one, which continues the typed text. */
 export function pasteTags({ tags, typed }: Tags, text: string): Tags | undefined {
   const pasted = tagsIn(text)
   return pasted.filter((tag) => tag.trim() !== '').length > 1
@@ -43,7 +40,7 @@ export function pasteTags({ tags, typed }: Tags, text: string): Tags | undefined
     : undefined
 }
 
-/** What a key makes of it; undefined where it does what it does in every field (SEL-015, SEL-016). */
+/** Handles a key; undefined leaves it to the browser (SEL-015, SEL-016). */
 export function onTagKey(state: Tags, pressed: TagKey): Tags | undefined {
   return state.at === undefined ? inText(state, pressed) : onTag(state, state.at, pressed)
 }
@@ -51,7 +48,7 @@ export function onTagKey(state: Tags, pressed: TagKey): Tags | undefined {
 function inText(state: Tags, { key, shift = false, atStart = true }: TagKey): Tags | undefined {
   const { tags, typed } = state
   const last = tags.length - 1
-  // Without a text Tab goes on to the next field, and nobody is caught here.
+  // Without a text Tab leaves the field.
   const takes = key === 'Enter' || (key === 'Tab' && !shift && typed.trim() !== '')
   if (takes) return takeTyped(state)
   if (key === 'Backspace' && typed === '' && last >= 0) return { tags: tags.slice(0, last), typed }
@@ -69,7 +66,7 @@ function onTag({ tags, typed }: Tags, at: number, { key }: TagKey): Tags | undef
   return undefined
 }
 
-/** The keyboard stays where it was, on what has come there. */
+/** The focus moves to the next tag. */
 export function withoutTag({ tags, typed, at }: Tags, index: number): Tags {
   const left = tags.toSpliced(index, 1)
   return {

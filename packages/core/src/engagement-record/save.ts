@@ -99,7 +99,7 @@ function partlySaved(
   return new PartlySavedError(asAppError(error), {
     part: part.id,
     saved: saved.flatMap(({ id }) => fieldsOfPart(id, draft)),
-    told: changed.length > 1 || isPartial ? text : '',
+    progress: changed.length > 1 || isPartial ? text : '',
   })
 }
 

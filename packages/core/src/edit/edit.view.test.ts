@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { UNSAVED_CHANGES } from '../shell/leave.ts'
-import { leavingWith } from './leaving.ts'
+import { leavingWith } from './edit.view.ts'
 
-test('a save that waits for the network is told of to whoever leaves: it is sent all the same [SHL-025]', () => {
+test('leaving during a wait for the network warns that the save is still sent [SHL-025]', () => {
   expect(leavingWith(UNSAVED_CHANGES, false)).toBe(UNSAVED_CHANGES)
   expect(leavingWith(UNSAVED_CHANGES, true)).toBe(
     `${UNSAVED_CHANGES} A save waits for the network: it is sent all the same, unless you give it up first.`,

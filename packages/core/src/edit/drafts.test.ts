@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
-import { draftToKeep, restoredNotice, startOf } from './draft-to-keep.ts'
+import { draftToKeep, restoredNotice, startOf } from './drafts.ts'
 import type { EditField } from './field.ts'
 
 interface Account {

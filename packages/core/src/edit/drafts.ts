@@ -1,13 +1,13 @@
-/** What is typed may have to outlast the page that it is typed into: what of it may be kept, and what a form begins with then. */
+/** Unsaved values that outlast a reload: which may be stored, and how a form restores them. */
 import type { Change } from './changes.ts'
 import type { EditField } from './field.ts'
 import { mergeDrafts } from './merge.ts'
 
-/** Of the fields that were changed, as they had been and as they were typed. */
+/** The changed fields, before and after. */
 export interface KeptDraft<Draft> {
   before: Partial<Draft>
   after: Partial<Draft>
-  /** The names of the secrets that were changed: nothing else is kept of them. */
+  /** The names of changed secrets, without their values. */
   secrets: readonly string[]
 }
 
@@ -17,7 +17,7 @@ interface Unsaved<Draft> {
   changes: readonly Change[]
 }
 
-/** A password or a pin is typed again rather than left behind; a value that another follows is kept with it, since it means nothing without. */
+/** Without secrets. A field that a changed one depends on is included. */
 export function draftToKeep<Draft>(
   fields: readonly EditField<Draft>[],
   { original, draft, changes }: Unsaved<Draft>,
@@ -29,7 +29,7 @@ export function draftToKeep<Draft>(
   return { before: only(original, names), after: only(draft, names), secrets }
 }
 
-/** As it is stored, with what was typed before on top. */
+/** The stored draft with the restored changes on top. */
 export function startOf<Draft>(
   fields: readonly EditField<Draft>[],
   draft: Draft,
@@ -40,15 +40,15 @@ export function startOf<Draft>(
   return mergeDrafts(fields, { base, mine: { ...base, ...kept.after }, theirs: draft })
 }
 
-/** What a form says that has begun with what was kept. */
+/** The notice of a form with restored values. */
 export interface RestoredNotice {
   title: string
   text: string
-  /** Whether any of it stands in the form, where it can be discarded. */
+  /** Whether the form holds restored values, which can be discarded. */
   stands: boolean
 }
 
-/** Undefined where there is nothing to say: nothing of it stands in the form, and every secret is typed again. */
+/** Undefined if the form holds no restored value and misses no secret. */
 export function restoredNotice<Draft>(
   fields: readonly EditField<Draft>[],
   { after, secrets }: KeptDraft<Draft>,
@@ -59,7 +59,7 @@ export function restoredNotice<Draft>(
   const toType = `to be typed again: ${missing.map(({ label }) => label).join(', ')}.`
   if (Object.keys(after).some((name) => changed.has(name))) {
     const text = missing.length > 0 ? ` Secrets were not kept, ${toType}` : ''
-    // No word of whether it was saved: the page may have crashed after the service took it.
+    // Whether it was saved is unknown: the page may have crashed after the request.
     return {
       title: 'Restored what you had typed',
       text: `Review these changes, then save.${text}`,

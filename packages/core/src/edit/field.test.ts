@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tickedIn, withTicked } from './ticked.ts'
+import { tickedIn, withTicked } from './field.ts'
 
 const choices = ['web', 'ios', 'tvos'].map((value) => ({ value, label: value }))
 
@@ -12,7 +12,7 @@ test.each([
   expect(withTicked(held, ticked, { choices, inverted }).toSorted()).toEqual(held.toSorted())
 })
 
-test('what cannot be chosen is neither ticked nor lost, and the rest stands in the order of the choices', () => {
+test('values without a choice are kept, and ticked ones are in the order of the choices', () => {
   const list = { choices, inverted: true }
   expect(tickedIn(['kiosk'], list)).toEqual(['web', 'ios', 'tvos'])
   expect(withTicked(['tvos', 'kiosk', 'web'], ['ios'], list)).toEqual(['kiosk', 'web', 'tvos'])

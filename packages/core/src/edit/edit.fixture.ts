@@ -1,14 +1,70 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import { YES } from '../access/rule.ts'
 import { AppError, RejectedError } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import { createEditMachine } from './edit.machine.ts'
 import type { EditLabels, EditMode, Original, SaveAttempt } from './edit.ts'
 import { editView } from './edit.view.ts'
-import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
+import type { EditField } from './field.ts'
 import { mergeDrafts, theirChangesIn } from './merge.ts'
 import { problemsOf } from './problems.ts'
 import { allProblems, hintsAt } from './server-errors.ts'
+
+/** A record with a field of every kind. */
+export interface Sample {
+  id: string
+  name: string
+  price: string | number
+  on: boolean
+  about: string
+  colour: string
+  clients: string[]
+  parts: { id: string; name: string; free?: boolean }[]
+}
+
+export const sample: Sample = {
+  id: '1001',
+  name: 'Bas',
+  price: 229,
+  on: false,
+  about: '',
+  colour: 'red',
+  clients: ['ccr', 'sstv'],
+  parts: [
+    { id: '1', name: 'SVT 1' },
+    { id: '2', name: 'SVT 2' },
+  ],
+}
+
+export const sampleFields: readonly EditField<Sample>[] = [
+  { name: 'id', label: 'Id', kind: 'text', required: true, fixed: true },
+  { name: 'name', label: 'Name', kind: 'text', required: true },
+  { name: 'price', label: 'Price', kind: 'number', empty: 0 },
+  { name: 'on', label: 'Purchasable', kind: 'switch' },
+  { name: 'about', label: 'Description', kind: 'text-area', guidance: { characters: 124 } },
+  {
+    name: 'colour',
+    label: 'Colour',
+    kind: 'choices',
+    choices: [{ value: 'red', label: 'Red' }],
+    shown: ({ on }) => on,
+  },
+  { name: 'clients', label: 'Targeted clients', kind: 'list' },
+  {
+    name: 'parts',
+    label: 'Channels',
+    kind: 'list',
+    tab: 'parts',
+    items: (parts) => parts.map(({ id, name, free }) => ({ id, text: free ? `${name} (free)` : name })),
+  },
+]
+
+export const sampleSchema = z.object({
+  id: z.string().check(z.minLength(1, 'Id is required'), z.regex(/^\d+$/, 'Must be a number')),
+  name: z.string().check(z.minLength(1, 'Name is required')),
+  parts: z.array(z.object({ id: z.string(), name: z.string().check(z.minLength(1, 'A part needs a name')) })),
+})
 
 const LABELS: EditLabels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
 
@@ -18,7 +74,7 @@ export const nothing: Partial<Sample> = {}
 type Lost = 'before' | 'after'
 export type Answer = 'as it is' | 'fails' | 'refused' | 'refused elsewhere' | `lost ${Lost}`
 
-/** A service with one record, a second person at it, and answers that come when they are told to. */
+/** A service with one record, a second editor, and answers that a test releases. */
 export function world({
   mode = 'edit' as EditMode,
   verdict = YES,
