@@ -4,15 +4,15 @@ import { createLog } from '../log.ts'
 import type { SignedIn } from './claims.ts'
 import { type SessionEvent, sessionMachine } from './session.machine.ts'
 import { sessionView } from './session.view.ts'
-import { LoginError } from './sign-in.ts'
 import type { StartResult } from './sign-on.ts'
+import { LoginError } from './sign-on.ts'
 
 const maja: SignedIn = {
   user: { username: 'maja', name: 'Maja Lindqvist', email: 'maja@headend.example' },
   roles: ['country-se', 'content-write', 'unknown-role'],
 }
 
-/** One with effects that end when told, and what it did. */
+/** A session whose effects a test ends, and a list of them. */
 function session() {
   const did: string[] = []
   const effects = {
@@ -59,7 +59,7 @@ function session() {
     send: (event: SessionEvent) => actor.send(event),
     state: () => actor.getSnapshot().value,
     view: () => sessionView(actor.getSnapshot()),
-    /** With a person signed in, or nobody. */
+    /** Signed in or signed out. */
     async started(signedIn: SignedIn | undefined, result: StartResult = signedIn ? 'found' : 'nobody') {
       effects.start.resolve(result)
       if (signedIn) effects.identity.resolve(signedIn)
@@ -171,13 +171,13 @@ describe('a session', () => {
     expect(did).toEqual(['start', 'identity'])
   })
 
-  test('that does not exist forces nobody to sign in [SES-024, SES-028]', async () => {
+  test('that does not exist forces no sign-in [SES-024, SES-028]', async () => {
     const { view, did } = await session().started(undefined)
     expect(view()).toEqual({ ...NOBODY, loading: false })
     expect(did).toEqual(['start'])
   })
 
-  test('whose start fails is logged, and says why nobody is signed in [SES-036]', async () => {
+  test('whose start fails is logged, and shows the reason [SES-036]', async () => {
     const { view, did, start } = session()
     start.reject(new Error('unreachable'))
     await settle()
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(did).toEqual(['start', 'ERROR The sign-on failed: Error: unreachable'])
   })
 
-  test('of somebody who cannot be told is none: that is logged, and said instead of signing in for ever', async () => {
+  test('without an identity is logged and shown, instead of repeated sign-ins', async () => {
     const { view, did, start, identity } = session()
     start.resolve('found')
     identity.reject(new Error('no token'))
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect(did).toEqual(['start', 'login /engagements?country=SE'])
   })
 
-  test('without leaving ends with somebody signed in [SES-025]', async () => {
+  test('without leaving the page ends signed in [SES-025]', async () => {
     const { view, did, send, login, identity } = await session().started(undefined)
     send({ type: 'LOGIN', returnTo: '/' })
     login.resolve()
@@ -234,7 +234,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('that the provider refuses says so, in its words [SES-047]', async () => {
+  test('that the provider rejects shows the provider’s text [SES-047]', async () => {
     const { view, start } = session()
     start.reject(new LoginError({ error: 'access_denied', error_description: 'You are locked out' }))
     await settle()
@@ -245,14 +245,14 @@ describe('signing in', () => {
     })
   })
 
-  test('that took too long at the provider begins anew, to the same address [SES-048]', async () => {
+  test('that took too long at the provider restarts, to the same address [SES-048]', async () => {
     const { did, start } = session()
     start.reject(new LoginError(expired, { returnTo: '/campaigns?country=SE', restarted: false }))
     await settle()
     expect(did).toEqual(['start', 'login /campaigns?country=SE again'])
   })
 
-  test('does not begin anew for ever [SES-048]', async () => {
+  test('does not restart twice [SES-048]', async () => {
     const { did, view, start } = session()
     start.reject(new LoginError(expired, { returnTo: '/campaigns', restarted: true }))
     await settle()
@@ -285,7 +285,7 @@ describe('signing out', () => {
     expect(view()).toEqual({ ...NOBODY, loading: false })
   })
 
-  test('that fails is logged and said, and nobody is signed in all the same [SES-027]', async () => {
+  test('that fails is logged and shown, and the person is signed out [SES-027]', async () => {
     const { view, did, send, logout } = await session().started(maja)
     send({ type: 'LOGOUT' })
     logout.reject(new Error('unreachable'))
@@ -344,7 +344,7 @@ describe('a session that has ended', () => {
     expect(view().signInFailure?.message).toBe(message)
   })
 
-  test('is watched for again after the next sign-in, and not meanwhile [SES-044]', async () => {
+  test('is watched again after the next sign-in, not before [SES-044]', async () => {
     const { send, watch } = await session().started(maja)
     send({ type: 'SESSION_ENDED' })
     expect(watch.end).toBeUndefined()
@@ -354,7 +354,7 @@ describe('a session that has ended', () => {
 })
 
 describe('a refused token', () => {
-  test('logs out and then leads into one new sign-in, however often it is told [SES-033]', async () => {
+  test('logs out and then starts one new sign-in, also if repeated [SES-033]', async () => {
     const { view, did, send, forget } = await session().started(maja)
     for (let request = 0; request < 3; request += 1) send({ type: 'TOKEN_REFUSED', returnTo: '/campaigns' })
     expect(view()).toEqual({ ...NOBODY, loading: true })
@@ -372,7 +372,7 @@ describe('a refused token', () => {
     expect(did.slice(2)).toEqual(['forget', 'ERROR The sign-on failed: Error: no lock', 'login /'])
   })
 
-  test('means nothing while nobody is signed in [SES-033]', async () => {
+  test('is ignored while signed out [SES-033]', async () => {
     const { did, send } = await session().started(undefined)
     send({ type: 'TOKEN_REFUSED', returnTo: '/' })
     expect(did).toEqual(['start'])

@@ -55,7 +55,7 @@ describe('a request', () => {
     expect(token).toHaveBeenCalledTimes(1)
   })
 
-  test('is not sent while nobody is signed in [SES-030]', async () => {
+  test('is not sent without a sign-in [SES-030]', async () => {
     const refused = new AppError('not-authenticated', 'Not authenticated')
     const { data, sent } = providerThat(ok, { token: () => Promise.reject(refused) })
     expect(await failure(data.post(thing))).toBe(refused)

@@ -1,4 +1,4 @@
-/** What becomes of an answer, and of none. */
+/** Failures by status, and lost answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
 import { type Answering, failure, json, providerThat } from '../fixtures.ts'
@@ -112,7 +112,7 @@ describe('a failure has its kind', () => {
     expect(await failure(data.post(thing))).toMatchObject({ kind: 'outcome-unknown' })
   })
 
-  test('a 401 is told once for each secure request, which is not repeated [NET-019, SES-034]', async () => {
+  test('a 401 is reported once per secure request, which is not repeated [NET-019, SES-034]', async () => {
     const onNotAuthenticated = vi.fn()
     const { data, sent } = providerThat(() => json({}, { status: 401 }), { onNotAuthenticated })
     await failure(data.get(thing))

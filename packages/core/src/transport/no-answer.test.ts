@@ -42,7 +42,7 @@ describe('a request that is not answered', () => {
       new DOMException('signal timed out', 'TimeoutError'),
       'Aborted due to timeout',
     ],
-  ])('and aborted %s says so [NET-005, NET-017]', async (_, reason, message) => {
+  ])('and aborted %s has that reason [NET-005, NET-017]', async (_, reason, message) => {
     const { data, sent } = providerThat(never)
     const caller = new AbortController()
     const failed = failure(data.get({ ...thing, signal: caller.signal }))
@@ -82,7 +82,7 @@ describe('a request that is not answered', () => {
     expect(explain.mock.calls).toEqual([[failed, 'http://admin.test/base/rest/thing']])
   })
 
-  test('and has been sent says so in the words of the platform', async () => {
+  test('and sent has the platform’s explanation', async () => {
     const explain = () => new AppError('unspecified', 'the connection to admin.test was reset')
     const { data } = providerThat(() => Promise.reject(new TypeError('fetch failed')), { explain })
     expect(await failure(data.post(thing))).toMatchObject({
@@ -174,7 +174,7 @@ describe('nothing waits for ever: the time runs from the moment a request was as
     expect(sent[0]?.signal.aborted).toBe(true)
   })
 
-  test('what waits for its turn is given up in its time and never sent; whoever comes next has its place [NET-010, NET-015]', async () => {
+  test('a queued request times out unsent, and the next one takes its place [NET-010, NET-015]', async () => {
     let calls = 0
     const { data, sent } = providerThat((request) => (++calls === 1 ? never(request) : json({})))
     const first = failure(data.get(thing))
