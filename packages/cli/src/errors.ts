@@ -1,5 +1,5 @@
 import { savedFields } from '@headend/core/edit'
-import { AppError, type ErrorKind, retold } from '@headend/core/errors'
+import { AppError, type ErrorKind, withMessage } from '@headend/core/errors'
 
 /** An error that knows what a person at a terminal can do about it. */
 export class HintedError extends AppError {
@@ -13,7 +13,7 @@ export class HintedError extends AppError {
 
 /** The same error after what it is about: 'Failed to search engagements: The service answered 500'. */
 export function prefixed(error: AppError, subject: string): AppError {
-  return retold(error, { message: `${subject}: ${error.message}` })
+  return withMessage(error, { message: `${subject}: ${error.message}` })
 }
 
 /** The exit statuses that scripts may rely on, in the words of the help. */

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { type Found, insist, type Question } from '@headend/core/command'
+import { type Eligibility, insist, type Question } from '@headend/core/command'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
@@ -80,7 +80,7 @@ async function readLine({ stdin, answers }: Terminal): Promise<string> {
 }
 
 /** The question with what was looked up for it; throws 'rejected' where the answer is no. */
-export async function lookedUp(question: Question, look?: () => Promise<Found>): Promise<Question> {
+export async function lookedUp(question: Question, look?: () => Promise<Eligibility>): Promise<Question> {
   const found = await look?.()
   insist(found)
   return { ...question, text: [question.text, found?.note].filter(Boolean).join(' ') }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError, asAppError, asRefused, RejectedError, retold, UnreadError } from './errors.ts'
+import { AppError, asAppError, asRejected, LoadError, RejectedError, withMessage } from './errors.ts'
 
 describe('an error of ours', () => {
   test('carries what the service said [NET-023]', () => {
@@ -64,7 +64,7 @@ describe('a refusal that the service explains by a known text', () => {
 
   test('is about the fields that the text stands for, and keeps what was said', () => {
     const error = refusal('It is there')
-    expect(asRefused(error, known)).toMatchObject({
+    expect(asRejected(error, known)).toMatchObject({
       kind: 'rejected',
       fields: { id: 'This id already exists' },
       cause: error,
@@ -76,11 +76,11 @@ describe('a refusal that the service explains by a known text', () => {
 
   test.each(['It is there!', 'toString', '', undefined])('and by %j stays what it was', (text) => {
     const error = refusal(text)
-    expect(asRefused(error, known)).toBe(error)
+    expect(asRejected(error, known)).toBe(error)
   })
 
   test('is none where what was thrown is no error at all', () => {
-    expect(asRefused('It is there', known)).toBe('It is there')
+    expect(asRejected('It is there', known)).toBe('It is there')
   })
 })
 
@@ -92,35 +92,38 @@ describe('an error in other words', () => {
   const error = new AppError('server', 'No', details)
 
   test('says what is said otherwise, and keeps everything else', () => {
-    const told = retold(error, { kind: 'conflict', message: 'Changed since' })
+    const told = withMessage(error, { kind: 'conflict', message: 'Changed since' })
     expect(told).toMatchObject({ ...details, kind: 'conflict', message: 'Changed since', cause: error })
-    expect(retold(error, { hints: { id: 'In use' } })).toMatchObject({ ...error, hints: { id: 'In use' } })
+    expect(withMessage(error, { hints: { id: 'In use' } })).toMatchObject({
+      ...error,
+      hints: { id: 'In use' },
+    })
   })
 
   test('leaves the first one as it was', () => {
-    retold(error, { message: 'Failed to save: No' })
+    withMessage(error, { message: 'Failed to save: No' })
     expect(error).toMatchObject({ ...details, message: 'No' })
     expect(error.cause).toBeUndefined()
   })
 
   test.each([
     new RejectedError({ id: 'This id already exists' }, undefined, details),
-    new UnreadError('Failed to load the package', error),
+    new LoadError('Failed to load the package', error),
   ])('is as much a $name as it was', (special) => {
-    const told = retold(special, { message: 'Failed' })
+    const told = withMessage(special, { message: 'Failed' })
     expect(told).toBeInstanceOf(special.constructor)
     expect(told).toMatchObject({ ...special, message: 'Failed', cause: special })
     expect(Object.keys(told)).toEqual(Object.keys(special))
   })
 
   test('of another kind is no refusal any more', () => {
-    const told = retold(new RejectedError({ id: 'Not this one' }, 'No', details), { kind: 'conflict' })
+    const told = withMessage(new RejectedError({ id: 'Not this one' }, 'No', details), { kind: 'conflict' })
     expect(told).not.toBeInstanceOf(RejectedError)
     expect(told).toMatchObject({ ...details, kind: 'conflict', message: 'No' })
   })
 
   test('with fields becomes a refusal of them, and says their texts', () => {
-    const told = retold(error, { fields: { id: 'This id already exists' } })
+    const told = withMessage(error, { fields: { id: 'This id already exists' } })
     expect(told).toBeInstanceOf(RejectedError)
     const refusal = {
       kind: 'rejected',

@@ -91,7 +91,7 @@ export class RejectedError extends AppError {
 }
 
 /** What a page cannot begin without could not be had: why, and what it was. */
-export class UnreadError extends AppError {
+export class LoadError extends AppError {
   override readonly name = 'UnreadError'
   /** 'Failed to load the package'. */
   readonly failure: string
@@ -103,18 +103,18 @@ export class UnreadError extends AppError {
 }
 
 /** Where a service explains a refusal by one of these texts, the fields that it is about; any other error stays as it is. */
-export function asRefused(
+export function asRejected(
   error: unknown,
   fieldsOf: Readonly<Record<string, Record<string, string>>>,
 ): unknown {
   const known = asAppError(error)
   const { errorMessage } = known
   if (errorMessage === undefined || !Object.hasOwn(fieldsOf, errorMessage)) return error
-  return retold(known, { fields: fieldsOf[errorMessage] ?? {} })
+  return withMessage(known, { fields: fieldsOf[errorMessage] ?? {} })
 }
 
 /** What is said otherwise. */
-export interface Retelling {
+export interface ErrorChange {
   /** Of another kind it is no refusal any more, and nothing else special. */
   kind?: ErrorKind
   message?: string
@@ -127,7 +127,7 @@ export interface Retelling {
  * An error in other words: a new one, caused by the old one, which may be shown elsewhere and stays as it is. What is not said
  * otherwise it has too.
  */
-export function retold(error: AppError, { kind, fields, ...words }: Retelling): AppError {
+export function withMessage(error: AppError, { kind, fields, ...words }: ErrorChange): AppError {
   const details = { ...error, cause: error }
   if (fields) return Object.assign(new RejectedError(fields, undefined, details), words)
   if (kind) return Object.assign(new AppError(kind, error.message, details), words)

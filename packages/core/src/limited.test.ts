@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { limited } from './limited.ts'
+import { mapLimit } from './limited.ts'
 
 const nextTurn = () => new Promise<void>((go) => setTimeout(go))
 
 test('so many are under way at a time, and the answers are in the order of the items', async () => {
   let underWay = 0
   const seen: number[] = []
-  const answers = await limited(2, [3, 1, 2, 0], async (item) => {
+  const answers = await mapLimit(2, [3, 1, 2, 0], async (item) => {
     seen.push(++underWay)
     for (let turn = 0; turn < item; turn += 1) await nextTurn()
     underWay -= 1
@@ -18,7 +18,7 @@ test('so many are under way at a time, and the answers are in the order of the i
 
 test('after one that fails no other is begun, by whoever is at work still', async () => {
   const begun: number[] = []
-  const all = limited(2, [1, 2, 3, 4, 5], async (item) => {
+  const all = mapLimit(2, [1, 2, 3, 4, 5], async (item) => {
     begun.push(item)
     await nextTurn()
     if (item === 1) throw new Error('Item 1')

@@ -2,7 +2,7 @@
  * Runs the task for each item, at most so many at a time, and answers in the order of the items. After one has failed no other
  * is begun.
  */
-export async function limited<Item, Result>(
+export async function mapLimit<Item, Result>(
   most: number,
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,

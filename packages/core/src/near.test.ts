@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { didYouMean, meantRecord, nearest, noneOf } from './near.ts'
+import { didYouMean, nearestWord, suggestions, suggestRecord } from './near.ts'
 
 const ids = ['svod-kids', 'svod-max', 'svod-min', 'play', '10001', '10002']
 
@@ -16,7 +16,7 @@ test.each([
   ['7', undefined],
   ['', undefined],
 ])('nearest to %j is %j', (word, near) => {
-  expect(nearest(word, ids)).toBe(near)
+  expect(nearestWord(word, ids)).toBe(near)
 })
 
 test('a text that stands behind an error names it, or says nothing', () => {
@@ -28,7 +28,7 @@ test.each([
   ['wbe', ". Did you mean 'web'? There is: web, ios"],
   ['kiosk', '. There is: web, ios'],
 ])('what is none of a few is answered with all of them, and the nearest: %s', (word, text) => {
-  expect(noneOf(word, ['web', 'ios'])).toBe(text)
+  expect(suggestions(word, ['web', 'ios'])).toBe(text)
 })
 
 const channels = [
@@ -49,7 +49,7 @@ test.each([
   ['nothing-like-it', ''],
   ['', ''],
 ])('who writes %j where ids are wanted is told the id%s', (word, text) => {
-  expect(meantRecord(word, channels)).toBe(text)
+  expect(suggestRecord(word, channels)).toBe(text)
 })
 
 test.each([
@@ -60,14 +60,14 @@ test.each([
   ],
   [['nothing-like-it', '7'], ''],
 ])('of several words each is answered, the first three that can be: %j', (words, text) => {
-  expect(meantRecord(words, channels)).toBe(text)
+  expect(suggestRecord(words, channels)).toBe(text)
 })
 
 test('a word with one character less, more or other is found again', () => {
   const word = fc.string({ minLength: 6, maxLength: 12, unit: fc.constantFrom(...'abcdå-1') })
   fc.assert(
     fc.property(word, fc.nat(3), fc.constantFrom('', 'x', 'xy'), (text, at, put) => {
-      expect(nearest(text.slice(0, at) + put + text.slice(at + 1), [text])).toBe(text)
+      expect(nearestWord(text.slice(0, at) + put + text.slice(at + 1), [text])).toBe(text)
     }),
     { seed: 5 },
   )

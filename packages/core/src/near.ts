@@ -2,7 +2,7 @@
 import { fold } from './fold.ts'
 
 /** The nearest of these words, letter case aside; undefined where more than one character and a third of it would have to change. */
-export function nearest(word: string, words: Iterable<string>): string | undefined {
+export function nearestWord(word: string, words: Iterable<string>): string | undefined {
   const wanted = word.trim().toLowerCase()
   if (wanted.length < 2) return undefined
   let best: string | undefined
@@ -24,7 +24,7 @@ export function didYouMean(wrong: Wrong, words: Iterable<string>): string {
 }
 
 function nearWord(word: string, words: readonly string[], instead: string): string {
-  const near = nearest(word, words)
+  const near = nearestWord(word, words)
   return near === undefined ? '' : `Did you mean '${near}'${instead}?`
 }
 
@@ -43,17 +43,17 @@ function answered(wrong: Wrong, answer: (word: string, instead: string) => strin
 }
 
 /** ". Did you mean 'web'? The fields are: id, web", to stand behind what is none of a few. */
-export function noneOf(wrong: Wrong, words: readonly string[], intro = 'There is'): string {
+export function suggestions(wrong: Wrong, words: readonly string[], intro = 'There is'): string {
   return `${didYouMean(wrong, words) || '.'} ${intro}: ${words.join(', ')}`
 }
 
-export interface Called {
+export interface NamedRecord {
   id: string
   name: string
 }
 
 /** Of what goes by id, to whoever wrote its name or another id: ". 'Kust 1' has the id 10101"; '' where nothing is near. */
-export function meantRecord(wrong: Wrong, records: readonly Called[]): string {
+export function suggestRecord(wrong: Wrong, records: readonly NamedRecord[]): string {
   const ids = records.map(({ id }) => id)
   return answered(wrong, (word, instead) => {
     const wanted = fold(word.trim())
@@ -63,13 +63,13 @@ export function meantRecord(wrong: Wrong, records: readonly Called[]): string {
   })
 }
 
-const idText = ({ id, name }: Called) => `'${name}' has the id ${id}`
+const idText = ({ id, name }: NamedRecord) => `'${name}' has the id ${id}`
 
 /** More are no answer. */
 const MOST_MEANT = 3
 
-function nearName(word: string, wanted: string, records: readonly Called[], instead: string): string {
-  const name = nearest(
+function nearName(word: string, wanted: string, records: readonly NamedRecord[], instead: string): string {
+  const name = nearestWord(
     word,
     records.map((one) => one.name),
   )

@@ -12,7 +12,7 @@ import {
   refusedResult,
   sortOut,
 } from '@headend/core/batch'
-import { unrehearsed } from '@headend/core/command'
+import { withoutRemoteValidation } from '@headend/core/command'
 import {
   type BoxToolName,
   boxCommand,
@@ -202,7 +202,11 @@ export async function printWhatWouldBeSent(
 ): Promise<number> {
   const requests = []
   for (const box of boxes) {
-    const performed = await perform(unrehearsed(boxCommand(tool)), { input: { ...box, country } }, context)
+    const performed = await perform(
+      withoutRemoteValidation(boxCommand(tool)),
+      { input: { ...box, country } },
+      context,
+    )
     if (performed.status === 'dry-run') requests.push(...performed.requests)
     if (performed.status === 'failed') report(performed.error, context.output.json, context.terminal)
   }

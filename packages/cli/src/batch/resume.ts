@@ -46,7 +46,7 @@ export async function resumeBatch(
   if (dryRun) {
     const journal = await viewJournal(file)
     await insistOnSame(journal.header, { tool, file }, manner, context)
-    return rehearse(journal, left(journal), { lookUp: options.lookUp ?? true }, context)
+    return validateRemotely(journal, left(journal), { lookUp: options.lookUp ?? true }, context)
   }
   const { journal, file: opened } = await reopenJournal(file)
   try {
@@ -58,7 +58,7 @@ export async function resumeBatch(
 }
 
 /** What the run would do. The run itself looks nothing up: a missing box is sent, and fails. */
-async function rehearse(
+async function validateRemotely(
   journal: Journal,
   work: ReturnType<typeof remaining>,
   look: { lookUp: boolean },

@@ -1,11 +1,12 @@
 import { AppError } from '@headend/core/errors'
-import { noneOf } from '@headend/core/near'
+import { suggestions } from '@headend/core/near'
 import type { Context } from '../context.ts'
 import { COMPLETE_COMMAND, SHELLS, type Shell } from '../options.ts'
 
 export async function completion({ output }: Context, wanted: string): Promise<void> {
   const shell = SHELLS.find((one) => one === wanted)
-  if (!shell) throw new AppError('usage', `There is no completion for '${wanted}'${noneOf(wanted, SHELLS)}`)
+  if (!shell)
+    throw new AppError('usage', `There is no completion for '${wanted}'${suggestions(wanted, SHELLS)}`)
   await output.data(SCRIPTS[shell])
 }
 

@@ -15,7 +15,7 @@ import {
   PAGE_SIZE,
   storesFor,
 } from '@headend/core/media'
-import { noneOf } from '@headend/core/near'
+import { suggestions } from '@headend/core/near'
 import { accessTypeNamed } from '@headend/core/purchases'
 import { sentence } from '@headend/core/text'
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
@@ -124,6 +124,6 @@ function chosen(
   const wanted = named?.flatMap((word) => word.split(',')).map((word) => word.trim())
   const unknown = wanted?.find((word) => !there.includes(word))
   if (unknown !== undefined)
-    throw new AppError('usage', `There is no ${what} '${unknown}'${noneOf(unknown, there)}`)
+    throw new AppError('usage', `There is no ${what} '${unknown}'${suggestions(unknown, there)}`)
   return wanted
 }

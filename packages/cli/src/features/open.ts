@@ -2,7 +2,7 @@
 import type { Country } from '@headend/core/country'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { noneOf } from '@headend/core/near'
+import { suggestions } from '@headend/core/near'
 import { AREAS, type AreaId, type Screen, screenAddress } from '@headend/core/shell'
 import { type AnyColumn, parseTableArguments, writeTableAddress } from '@headend/core/table'
 import { withoutInvisible } from '@headend/core/text'
@@ -54,7 +54,7 @@ async function screenOf(
   const area = AREAS.find(({ id }) => id === what)
   if (area && names.length === 0) return () => plain(area.id, options)
   const nouns = [...RECORDS.map(({ name }) => name), 'engagement', 'tail']
-  throw new AppError('usage', `There is no screen '${what}'${noneOf(what, nouns)}`)
+  throw new AppError('usage', `There is no screen '${what}'${suggestions(what, nouns)}`)
 }
 
 async function engagements(
@@ -123,7 +123,7 @@ function tab({ tab: wanted }: OpenOptions, tabs: readonly { id: string }[]): str
   const ids = tabs.map(({ id }) => id)
   const found = tabCalled(wanted, ids)
   if (found !== undefined) return found
-  throw new AppError('usage', `There is no tab '${wanted}'${noneOf(wanted, ids, 'The tabs are')}`)
+  throw new AppError('usage', `There is no tab '${wanted}'${suggestions(wanted, ids, 'The tabs are')}`)
 }
 
 function refuse(options: OpenOptions, names: readonly (keyof OpenOptions)[], reason: string): void {

@@ -1,7 +1,7 @@
 import { ABILITIES, type Ability, type Access, allowedCountries, can, remedy } from '@headend/core/access'
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
-import { noneOf } from '@headend/core/near'
+import { suggestions } from '@headend/core/near'
 import { decodeToken, readClaims, type SignedIn } from '@headend/core/session'
 import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
@@ -200,5 +200,5 @@ function abilityRow(ability: Ability, access: Access, env: Terminal['env']) {
 function toAbility(text: string): Ability {
   const ability = ABILITIES.find((known) => known === text)
   if (ability) return ability
-  throw new AppError('usage', `Unknown ability '${text}'${noneOf(text, ABILITIES, 'The abilities are')}`)
+  throw new AppError('usage', `Unknown ability '${text}'${suggestions(text, ABILITIES, 'The abilities are')}`)
 }

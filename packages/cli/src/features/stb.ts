@@ -1,4 +1,4 @@
-import { unrehearsed } from '@headend/core/command'
+import { withoutRemoteValidation } from '@headend/core/command'
 import {
   type BoxToolName,
   boxCommand,
@@ -74,7 +74,7 @@ async function runOne(
   { lookUp }: Pick<ToolOptions, 'lookUp'>,
 ): Promise<number> {
   const { options, output } = context
-  const command = lookUp === false ? unrehearsed(boxCommand(tool)) : boxCommand(tool)
+  const command = lookUp === false ? withoutRemoteValidation(boxCommand(tool)) : boxCommand(tool)
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
   const identity = { ...box, country }

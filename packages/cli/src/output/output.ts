@@ -1,7 +1,7 @@
 /** stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written. */
 import { once } from 'node:events'
 import { styleText } from 'node:util'
-import { noneOf } from '@headend/core/near'
+import { suggestions } from '@headend/core/near'
 import { firstOf } from '@headend/core/number-text'
 import { safeJson, visible } from '@headend/core/text'
 import { HintedError } from '../errors.ts'
@@ -111,7 +111,7 @@ export const isOrAre = ({ length }: readonly string[]) => (length === 1 ? 'is' :
 /** "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name" */
 export function unknownFieldsText(wrong: readonly string[], valid: readonly string[]): string {
   const text = `Unknown ${wrong.length === 1 ? 'field' : 'fields'} ${quoted(wrong)}`
-  return text + noneOf(firstWords(wrong), valid, 'The fields are')
+  return text + suggestions(firstWords(wrong), valid, 'The fields are')
 }
 
 /** Whether a terminal gets styles: --no-color and NO_COLOR win, then FORCE_COLOR, then what TERM says. */

@@ -1,9 +1,16 @@
 /** A word of `--set` as the value of a field. */
 
-import { choiceCalled, combined, divided, idsIn, itemsOf, type Operator } from '@headend/core/cli-equivalent'
-import { idOf, tickedIn, withTicked } from '@headend/core/edit'
+import {
+  applyOperator,
+  findChoice,
+  itemsOf,
+  type Operator,
+  parseIds,
+  splitAssignment,
+} from '@headend/core/cli-equivalent'
+import { applyTicked, idOf, tickedValues } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import { didYouMean, noneOf } from '@headend/core/near'
+import { didYouMean, suggestions } from '@headend/core/near'
 import { UTC } from '@headend/core/time-zone'
 import { type Here, MOMENT_WORDS, momentOf, readMoment, whyNoMoment } from '@headend/core/typed-moment'
 import { firstWords, formatList, isOrAre, quoted } from '../output/output.ts'
@@ -88,7 +95,7 @@ export interface Assignment {
 
 /** Throws 'usage' for what is no assignment and for a field that is not there, naming those that are. */
 export function parseAssignment(text: string, fields: readonly Field[]): Assignment {
-  const word = divided(text)
+  const word = splitAssignment(text)
   if (!word)
     throw new AppError('usage', `'${text}' sets nothing: write a field and its value, as in name=Sport`)
   const { named, operator } = word
@@ -105,7 +112,7 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
 }
 
 function namedIn(text: string, field: Field, named: string): string[] {
-  const each = idsIn(text)
+  const each = parseIds(text)
   return field.choices ? choicesOf(field, each, named) : each
 }
 
@@ -116,11 +123,11 @@ function choiceOf(field: Field, text: string, named: string): string {
 }
 
 function choicesOf({ choices = [] }: Field, texts: readonly string[], named: string): string[] {
-  const found = texts.map((text) => choiceCalled(text, choices)?.value)
+  const found = texts.map((text) => findChoice(text, choices)?.value)
   const wrong = texts.filter((_, at) => found[at] === undefined)
   if (wrong.length === 0) return found.filter((value) => value !== undefined)
   const valid = choices.map(({ value }) => value)
-  throw new AppError('usage', `'${named}' has no ${quoted(wrong)}${noneOf(firstWords(wrong), valid)}`)
+  throw new AppError('usage', `'${named}' has no ${quoted(wrong)}${suggestions(firstWords(wrong), valid)}`)
 }
 
 /** The records of a catalogue with these ids, as the field holds them; throws 'usage' for unknown ones, beginning with what the field is `called`. */
@@ -141,8 +148,8 @@ async function listOf(
   const ids = held.map(idOf)
   if (operator === '-=' && !field.choices) demandHeld(called, ids, items)
   const wanted = inverse
-    ? withTicked(ids, combined(tickedIn(ids, field), operator, items), field)
-    : combined(ids, operator, items)
+    ? applyTicked(ids, applyOperator(tickedValues(ids, field), operator, items), field)
+    : applyOperator(ids, operator, items)
   if (field.choices) return itemsOf(held, wanted, (id) => id)
   const added = wanted.filter((id) => !ids.includes(id))
   const found = await find(field, added, called)

@@ -1,4 +1,4 @@
-import { fieldCalled, keptSecret } from '@headend/core/cli-equivalent'
+import { findField, secretProblem } from '@headend/core/cli-equivalent'
 import type { EditField } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { slug } from '@headend/core/table'
@@ -26,7 +26,7 @@ export type Field = Pick<
 
 /** The field of this name or label; throws 'usage' where there is none, naming those that there are. */
 export function fieldNamed(name: string, fields: readonly Field[]): { field: Field; byLabel: boolean } {
-  const found = fieldCalled(name, fields)
+  const found = findField(name, fields)
   if (found) return found
   throw unknownFields([name], fields)
 }
@@ -46,6 +46,6 @@ export function unknownFields(names: readonly string[], fields: readonly Field[]
 
 /** Throws 'usage' where the value of this field must not stand. */
 export function refuseSecret(field: Field, isFile: boolean): void {
-  const secret = keptSecret(field, isFile)
+  const secret = secretProblem(field, isFile)
   if (secret) throw new HintedError('usage', secret.text, secret.hint)
 }

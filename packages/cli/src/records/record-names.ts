@@ -1,18 +1,18 @@
-import { idOf, type Names } from '@headend/core/edit'
+import { type ItemNames, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import { type Called, meantRecord } from '@headend/core/near'
+import { type NamedRecord, suggestRecord } from '@headend/core/near'
 import type { Query, ReadContext } from '@headend/core/query'
 import { type Context, readOnce } from '../context.ts'
 import { firstWords, quoted } from '../output/output.ts'
 import type { Find } from './assign.ts'
 
-interface Listed extends Called {
+interface Listed extends NamedRecord {
   held: unknown
 }
 
 export type Catalogue = (reader: ReadContext) => Promise<readonly Listed[]>
 
-export function catalogue<Item extends Called>(
+export function catalogue<Item extends NamedRecord>(
   query: (reader: ReadContext) => Query<Item[]>,
   held: (item: Item) => unknown,
 ): Catalogue {
@@ -25,7 +25,7 @@ export function catalogue<Item extends Called>(
 interface CatalogueReader {
   find: Find
   /** What the lists of these fields hold, where that can be read. */
-  names: (of: readonly string[]) => Promise<Names<Record<string, unknown>>>
+  names: (of: readonly string[]) => Promise<ItemNames<Record<string, unknown>>>
 }
 
 /** Each catalogue is read once, and only where something is looked up in it. */
@@ -45,7 +45,7 @@ export function readCatalogues(
     const held = new Map(known.map((one) => [one.id, one.held]))
     const wrong = ids.filter((id) => !held.has(id))
     if (wrong.length === 0) return held
-    const meant = meantRecord(firstWords(wrong), known)
+    const meant = suggestRecord(firstWords(wrong), known)
     throw new AppError('usage', `${called}: there is no ${quoted(wrong)} in ${reader.country}${meant}`)
   }
   const names: CatalogueReader['names'] = async (of) => {
@@ -75,7 +75,7 @@ export function titlesIn<Form>(
   draft: Form,
   reader: ReadContext,
   context: Context,
-): Promise<Names<Form>> {
+): Promise<ItemNames<Form>> {
   return namesByField(titled, async (field, of) => {
     const titles = await readTitles(of, idsIn(draft, field), reader, context)
     return titles.map(({ id, title }) => ({ id, name: title }))
@@ -88,7 +88,7 @@ export function titlesBetween<Form>(
   [before, after]: readonly [Form, Form],
   reader: ReadContext,
   context: Context,
-): Promise<Names<Form>> {
+): Promise<ItemNames<Form>> {
   return namesByField(titled, async (field, of) => {
     const [was, is] = [idsIn(before, field), idsIn(after, field)]
     const changed = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))]

@@ -1,5 +1,5 @@
-import { divided, fieldCalled } from '@headend/core/cli-equivalent'
-import { type EditField, fixedProblems, type Names, type Problems } from '@headend/core/edit'
+import { findField, splitAssignment } from '@headend/core/cli-equivalent'
+import { type EditField, fixedProblems, type ItemNames, type Problems } from '@headend/core/edit'
 import { AppError, RejectedError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
@@ -28,9 +28,9 @@ export interface Start<Form> {
   told: readonly string[]
   find: Find
   /** Of the fields that have changed, what stands in their lists by id alone. */
-  names?: (changed: readonly string[]) => Promise<Names<Form>>
+  names?: (changed: readonly string[]) => Promise<ItemNames<Form>>
   /** What comes and goes in them, as people read it: a script reads the same whether or not it is known. */
-  titles?: (draft: Form) => Promise<Names<Form>>
+  titles?: (draft: Form) => Promise<ItemNames<Form>>
   before: Form
   problems: (draft: Draft) => Problems
   /** What it is called in the editor: 'package 1001 in SE'. */
@@ -173,8 +173,8 @@ function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[
   const unknown: string[] = []
   const refused: AppError[] = []
   for (const one of set) {
-    const named = divided(one)?.named
-    if (named !== undefined && !fieldCalled(named, fields)) unknown.push(named)
+    const named = splitAssignment(one)?.named
+    if (named !== undefined && !findField(named, fields)) unknown.push(named)
     else
       try {
         parsed.push(demandOnce(parseAssignment(one, fields), parsed))

@@ -1,4 +1,4 @@
-import { type Change, changeCount, changesOf, namedFields } from '@headend/core/edit'
+import { type Change, changeCount, changesOf, withItemNames } from '@headend/core/edit'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { type Performed, printResult, type Result, tellOutcome } from '../perform.ts'
@@ -53,8 +53,8 @@ async function changesIn<Form extends object>(
   draft: Form,
 ): Promise<Record<'changes' | 'shown', Change[]>> {
   const changed = changesOf(fields, before, draft).map(({ name }) => name)
-  const known = namedFields(fields, await names?.(changed))
-  const shown = namedFields(known, await titles?.(draft))
+  const known = withItemNames(fields, await names?.(changed))
+  const shown = withItemNames(known, await titles?.(draft))
   return { changes: changesOf(known, before, draft), shown: changesOf(shown, before, draft) }
 }
 

@@ -6,8 +6,8 @@ import {
   changesOf,
   type DraftSchema,
   draftProblems,
-  type Edited,
   type EditField,
+  type FormChanges,
   fixedProblems,
   isEqual,
 } from '@headend/core/edit'
@@ -68,7 +68,7 @@ const reader = await context.reader('tv-package.view')
 
 /** What a form holds, and what the terminal makes of it. */
 interface Case<Form> {
-  edited: Edited<Form>
+  edited: FormChanges<Form>
   /** Whether the console would save it. */
   saves: boolean
   /** Where the terminal begins, whenever that is. */

@@ -1,6 +1,6 @@
-import { settable } from '@headend/core/cli-equivalent'
+import { formatValue } from '@headend/core/cli-equivalent'
 import type { Country } from '@headend/core/country'
-import { type EditField, type Names, namedFields, textOf } from '@headend/core/edit'
+import { type EditField, type ItemNames, textOf, withItemNames } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
 import { type Named, NO_LONGER_THERE, named } from '@headend/core/selection'
 import { visible } from '@headend/core/text'
@@ -25,9 +25,9 @@ export async function view<Row, Full extends object, Form extends object>(
   if (printJson) return printJson({ ...draft, ...record, ...chosen(fields, draft) })
   const names = terminal.stdout.isTTY && (await namesOf(kind, draft, reader, context))
   const lines = names
-    ? [...shownFields(namedFields(fields, names), draft), ...told(kind.told, record, reader.country)]
+    ? [...shownFields(withItemNames(fields, names), draft), ...told(kind.told, record, reader.country)]
     : [
-        ...fields.map((field) => line(field, settable(draft[field.name]))),
+        ...fields.map((field) => line(field, formatValue(draft[field.name]))),
         ...told(asTheyAre(kind.told), record, reader.country),
       ]
   await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
@@ -40,9 +40,9 @@ async function namesIn<Row, Full, Form>(
   { catalogues, named: fields = [] }: RecordKind<Row, Full, Form>,
   draft: Form,
   reader: ReadContext,
-): Promise<Names<Form>> {
+): Promise<ItemNames<Form>> {
   const filled = fields.filter((field) => idsIn(draft, field).length > 0)
-  const read: Names<Record<string, unknown>> = await readCatalogues(reader, catalogues).names(filled)
+  const read: ItemNames<Record<string, unknown>> = await readCatalogues(reader, catalogues).names(filled)
   const held = filled.map((field) => [field, named(idsIn(draft, field), read[field]).map(called)])
   return Object.fromEntries(held)
 }
@@ -54,10 +54,10 @@ async function namesOf<Row, Full, Form>(
   draft: Form,
   reader: ReadContext,
   context: Context,
-): Promise<Names<Form>> {
+): Promise<ItemNames<Form>> {
   const both = [namesIn(kind, draft, reader), titlesIn(kind.titled, draft, reader, context)]
   const [listed, titled] = await Promise.all(both)
-  return { ...listed, ...titled } as Names<Form>
+  return { ...listed, ...titled } as ItemNames<Form>
 }
 
 const SPELLED_OUT =

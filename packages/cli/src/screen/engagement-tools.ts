@@ -8,7 +8,7 @@ import {
   logOutDevice,
 } from '@headend/core/devices'
 import { boxCommandsFor, boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
-import { PALETTE_ASKS, rank } from '@headend/core/palette'
+import { PLACEHOLDERS, rank } from '@headend/core/palette'
 import { withId } from '@headend/core/text'
 import { readOnce } from '../context.ts'
 import { logOutEverybody } from '../features/devices.ts'
@@ -36,7 +36,7 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
   )
   const page: PalettePage = {
     title: BOX_GROUP,
-    placeholder: PALETTE_ASKS.tool,
+    placeholder: PLACEHOLDERS.tool,
     finds: 'these',
     sources: [(typed) => ({ items: rank(there, typed) })],
     careful: true,
@@ -60,7 +60,7 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
   const helps = remedy(logOutAllDevices.ability, { ...reader.access, country: identity.country })
   const page: PalettePage = {
     title: logOutDevice.title,
-    placeholder: PALETTE_ASKS.device,
+    placeholder: PLACEHOLDERS.device,
     finds: 'these',
     sources: [devicesOf(identity)],
     careful: true,

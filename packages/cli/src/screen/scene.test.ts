@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { NO_USES, used } from '@headend/core/palette'
+import { addUse, NO_USES } from '@headend/core/palette'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import { createAnswerCache, knownUses, parseStoredUses, writeStoredUses } from './scene.ts'
@@ -34,7 +34,7 @@ test('the answer that was used longest ago makes room for a new one', async () =
 
 test('what was chosen is known again by its ids, of its country', () => {
   const uses = ['engagement.SE/STB/1', 'tv-package.1003'].reduce(
-    (before, id, at) => used(before, id, at),
+    (before, id, at) => addUse(before, id, at),
     NO_USES,
   )
   const kept = parseStoredUses(writeStoredUses({ SE: uses }), 2)

@@ -5,7 +5,7 @@ import type { Message } from '@headend/core/command'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import type { EnvironmentName } from '@headend/core/environment'
 import { asAppError } from '@headend/core/errors'
-import { NO_USES, readUses, type Uses, used, writeUses } from '@headend/core/palette'
+import { addUse, NO_USES, readUses, type Uses, writeUses } from '@headend/core/palette'
 import type { ReadContext } from '@headend/core/query'
 import type { Context } from '../context.ts'
 import { replaceFile } from '../files.ts'
@@ -96,7 +96,7 @@ export async function knownUses(
   return {
     of: (country) => kept[country] ?? NO_USES,
     remember(country, id) {
-      kept[country] = used(kept[country] ?? NO_USES, id, Date.now())
+      kept[country] = addUse(kept[country] ?? NO_USES, id, Date.now())
       written = written.then(() => replaceFile(file, writeStoredUses(kept), 0o600)).catch(() => {})
     },
   }

@@ -3,8 +3,8 @@ import {
   execute,
   type Message,
   type Outcome,
+  PHASE_LABELS,
   type Question,
-  UNDER_WAY,
 } from '@headend/core/command'
 import { asAppError } from '@headend/core/errors'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
@@ -60,7 +60,7 @@ export function useCommands(
     input: Input,
   ): Promise<Outcome<Output> | undefined> => {
     if (running) {
-      say({ tone: 'refused', text: `${NOT_DONE}: ${running} ${UNDER_WAY.doing}` })
+      say({ tone: 'refused', text: `${NOT_DONE}: ${running} ${PHASE_LABELS.doing}` })
       return undefined
     }
     const { title } = command

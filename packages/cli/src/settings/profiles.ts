@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError, type ErrorKind } from '@headend/core/errors'
 import { isObject } from '@headend/core/is-object'
-import { noneOf } from '@headend/core/near'
+import { suggestions } from '@headend/core/near'
 import { replaceFile, unreadable } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 import { homeFolder } from './environment.ts'
@@ -33,7 +33,7 @@ export async function readProfile(wanted: string | undefined, env: Terminal['env
 }
 
 function noProfile(kind: ErrorKind, name: string, file: string, known: readonly string[]): AppError {
-  const others = known.length > 0 ? noneOf(name, known, 'There are') : '. There are none'
+  const others = known.length > 0 ? suggestions(name, known, 'There are') : '. There are none'
   return new AppError(kind, `No profile '${name}' in ${file}${others}`)
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { COUNTRIES, type Country, requireCountry } from '@headend/core/country'
 import { ENVIRONMENTS, type EnvironmentName } from '@headend/core/environment'
 import { AppError } from '@headend/core/errors'
-import { noneOf } from '@headend/core/near'
+import { suggestions } from '@headend/core/near'
 import { sentence } from '@headend/core/text'
 import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -74,6 +74,9 @@ export function toEnvironment(value: string | undefined): EnvironmentName | unde
   if (value === undefined) return undefined
   const known = ENVIRONMENTS.find((name) => name === value)
   if (!known)
-    throw new AppError('usage', `Unknown environment '${value}'${noneOf(value, ENVIRONMENTS, 'There are')}`)
+    throw new AppError(
+      'usage',
+      `Unknown environment '${value}'${suggestions(value, ENVIRONMENTS, 'There are')}`,
+    )
   return known
 }

@@ -1,7 +1,7 @@
 /** The sign-on service as oauth4webapi sees it, and its failures as ours. */
 import { randomBytes } from 'node:crypto'
 import { type Configuration, issuerOf } from '@headend/core/config'
-import { AppError, retold } from '@headend/core/errors'
+import { AppError, withMessage } from '@headend/core/errors'
 import { asObject } from '@headend/core/is-object'
 import {
   decodeToken,
@@ -32,7 +32,7 @@ export interface SignOnProvider {
 async function signOnFetch(address: string, init?: object): Promise<Response> {
   return network.fetch(address, init).catch((error: unknown) => {
     const known = explain(error, address)
-    throw known ? retold(known, { message: `${NO_ANSWER}: ${known.message}` }) : error
+    throw known ? withMessage(known, { message: `${NO_ANSWER}: ${known.message}` }) : error
   })
 }
 
@@ -128,7 +128,7 @@ export function signOnError(error: unknown): AppError {
 
 function refusedSignIn({ error, error_description }: oauth.AuthorizationResponseError): AppError {
   const refusal = { error, error_description }
-  return retold(new LoginError(refusal), { message: refusalText(refusal) })
+  return withMessage(new LoginError(refusal), { message: refusalText(refusal) })
 }
 
 function refusalText(refusal: SignOnRefusal): string {

@@ -4,7 +4,7 @@ import type { Country } from '../country.ts'
 import { type BoxCommand, type EngagementIdentity, subjectName } from '../engagements/index.ts'
 import { type AppError, asAppError } from '../errors.ts'
 import type { ReadContext } from '../query.ts'
-import { createKeyed } from '../transport/index.ts'
+import { withIdempotencyKey } from '../transport/index.ts'
 import type { Box, BoxResult } from './contract.ts'
 import type { Work } from './journal.ts'
 
@@ -98,7 +98,7 @@ async function fire(
     run: async (context, input) => {
       await firing()
       answer = watching?.answer()
-      return command.run({ ...context, data: createKeyed(context.data, key) }, input)
+      return command.run({ ...context, data: withIdempotencyKey(context.data, key) }, input)
     },
   }
   const outcome = await execute(noted, identity, {

@@ -1,7 +1,7 @@
 /** Watches the events of a box during an action, until the box itself reports the result. */
 import type { Clock } from '../clock.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { AppError, asAppError, retold } from '../errors.ts'
+import { AppError, asAppError, withMessage } from '../errors.ts'
 import type { ReadContext } from '../query.ts'
 import {
   type EventFilter,
@@ -106,5 +106,5 @@ async function settled(lastEventAt: () => number, clock: Clock, signal: AbortSig
 }
 
 function cannotWatch(error: AppError): AppError {
-  return retold(error, { message: `Not fired, because its events cannot be watched: ${error.message}` })
+  return withMessage(error, { message: `Not fired, because its events cannot be watched: ${error.message}` })
 }

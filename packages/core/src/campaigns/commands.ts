@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { given, required } from '../fields.ts'
-import { demandSame } from '../transport/index.ts'
+import { assertSameVersion } from '../transport/index.ts'
 import { campaignLabel } from './campaign-label.ts'
 import { type Campaign, type CampaignIdentity, NO_ID } from './contract.ts'
 import { campaignDraftSchema, campaignFields } from './form.ts'
@@ -12,7 +12,7 @@ import { campaignCreateBody, campaignUpdateBody } from './rules.ts'
 import * as service from './service.ts'
 
 const subject = ({ country, id }: CampaignIdentity) => `campaign ${id} in ${country}`
-const stales = ({ country }: Pick<CampaignIdentity, 'country'>) => [campaignKeys.list(country)]
+const invalidates = ({ country }: Pick<CampaignIdentity, 'country'>) => [campaignKeys.list(country)]
 
 /** Returns the identity of the new campaign (CAM-035). */
 export const createCampaign = defineCommand({
@@ -25,9 +25,12 @@ export const createCampaign = defineCommand({
   subject: ({ country, draft: { title } }) => subject({ country, id: title }),
   fields: ({ country }) => campaignFields(country),
   run: ({ data }, { country, draft }) => service.createCampaign(data, campaignCreateBody(draft, country)),
-  stales,
-  says: ({ draft: { title } }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully created` }),
-  fails: () => 'Failed to create campaign',
+  invalidates,
+  successMessage: ({ draft: { title } }) => ({
+    title: SUCCESS,
+    text: `Campaign ${title} was successfully created`,
+  }),
+  errorMessage: () => 'Failed to create campaign',
 })
 
 export const updateCampaign = defineCommand({
@@ -46,12 +49,15 @@ export const updateCampaign = defineCommand({
   country: ({ country }) => country,
   subject,
   fields: ({ country }) => campaignFields(country),
-  rehearse: async (_, { version, original }) => demandSame(version, original.version),
+  validateRemotely: async (_, { version, original }) => assertSameVersion(version, original.version),
   run: ({ data }, { country, id, draft, original, version }) =>
     service.updateCampaign(data, { country, id }, campaignUpdateBody(draft, country, original, version)),
-  stales,
-  says: ({ draft: { title } }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully updated` }),
-  fails: ({ draft: { title } }) => `Failed to update campaign ${title}`,
+  invalidates,
+  successMessage: ({ draft: { title } }) => ({
+    title: SUCCESS,
+    text: `Campaign ${title} was successfully updated`,
+  }),
+  errorMessage: ({ draft: { title } }) => `Failed to update campaign ${title}`,
 })
 
 export const deleteCampaign = defineCommand({
@@ -78,7 +84,7 @@ export const deleteCampaign = defineCommand({
     which: campaignLabel(input),
   }),
   run: ({ data }, identity) => service.deleteCampaign(data, identity),
-  stales,
-  says: ({ title }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully removed` }),
-  fails: ({ title }) => `Failed to delete campaign ${title}`,
+  invalidates,
+  successMessage: ({ title }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully removed` }),
+  errorMessage: ({ title }) => `Failed to delete campaign ${title}`,
 })

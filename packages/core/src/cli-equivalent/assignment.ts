@@ -15,7 +15,7 @@ interface Assignment {
 }
 
 /** Undefined without a name. */
-export function divided(word: string): Assignment | undefined {
+export function splitAssignment(word: string): Assignment | undefined {
   const at = word.indexOf('=')
   if (at < 1) return undefined
   const sign = at > 1 && /[+-]/.test(word.charAt(at - 1)) ? word.charAt(at - 1) : ''
@@ -27,7 +27,7 @@ export function divided(word: string): Assignment | undefined {
 }
 
 /** By name, as in JSON, or by label: 'Package node name' is package-node-name. */
-export function fieldCalled<Field extends { name: string; label: string }>(
+export function findField<Field extends { name: string; label: string }>(
   name: string,
   fields: readonly Field[],
 ): { field: Field; byLabel: boolean } | undefined {
@@ -38,19 +38,19 @@ export function fieldCalled<Field extends { name: string; label: string }>(
 }
 
 /** Comma-separated ids, without repetitions. */
-export function idsIn(text: string): string[] {
+export function parseIds(text: string): string[] {
   const ids = text.split(',').map((id) => id.trim())
   return [...new Set(ids.filter(Boolean))]
 }
 
 /** By value or label. */
-export function choiceCalled(text: string, choices: readonly Choice[]): Choice | undefined {
+export function findChoice(text: string, choices: readonly Choice[]): Choice | undefined {
   const wanted = text.trim().toLowerCase()
   return choices.find(({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted)
 }
 
 /** The ids of a list after '=', '+=' or '-='. */
-export function combined(
+export function applyOperator(
   ids: readonly string[],
   operator: Operator,
   operands: readonly string[],
@@ -71,7 +71,7 @@ export function itemsOf<Other>(
 }
 
 /** A value as it is written after '='. */
-export function settable(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.map(idOf).join(',') : String(value ?? '')
 }
@@ -83,15 +83,16 @@ interface SecretProblem {
 }
 
 /** Why a secret is not set here: all users of a machine can read command lines. Passwords not in files either. */
-export function keptSecret(
+export function secretProblem(
   { name, secret }: Pick<EditField<never>, 'secret'> & { name: string },
   isFile: boolean,
 ): SecretProblem | undefined {
   if (secret === undefined || (isFile && secret === 'revealed')) return undefined
   const where = secret === 'never' ? 'on no command line and in no file' : 'on no command line'
-  const hint = secret === 'never' ? `Add ${askedBy({ name })}: it is asked for` : 'Give it to --file, as JSON'
+  const hint =
+    secret === 'never' ? `Add ${promptOption({ name })}: it is asked for` : 'Give it to --file, as JSON'
   return { text: `'${name}' is a secret: it stands ${where}`, hint }
 }
 
 /** The option that prompts for a secret. */
-export const askedBy = ({ name }: { name: string }) => `--${name}`
+export const promptOption = ({ name }: { name: string }) => `--${name}`

@@ -1,15 +1,15 @@
 /** The command lines of `headend` for commands, lists and pages of the console. */
 export { type Argv, shellLine, shellLines } from './argv.ts'
 export {
-  choiceCalled,
-  combined,
-  divided,
-  fieldCalled,
-  idsIn,
+  applyOperator,
+  findChoice,
+  findField,
+  formatValue,
   itemsOf,
-  keptSecret,
   type Operator,
-  settable,
+  parseIds,
+  secretProblem,
+  splitAssignment,
 } from './assignment.ts'
 export {
   accountArgv,

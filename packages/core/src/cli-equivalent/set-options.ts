@@ -1,6 +1,6 @@
 /** The changes of a form as options, checked against how the terminal reads them (assignment). */
 import { isEqual, isSame, numberToSend } from '../edit/changes.ts'
-import type { Edited } from '../edit/edit.ts'
+import type { FormChanges } from '../edit/edit.ts'
 import type { EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
 import type { EngagementDraft } from '../engagement-record/index.ts'
@@ -8,15 +8,15 @@ import { switched } from '../engagement-record/switches.ts'
 import { isMoment, momentOf } from '../typed-moment.ts'
 import { type Argv, isOneLine } from './argv.ts'
 import {
-  askedBy,
-  choiceCalled,
-  combined,
-  divided,
-  fieldCalled,
-  idsIn,
+  applyOperator,
+  findChoice,
+  findField,
+  formatValue,
   itemsOf,
   type Operator,
-  settable,
+  parseIds,
+  promptOption,
+  splitAssignment,
 } from './assignment.ts'
 
 /** Empty without changes; undefined if no command line can express them. */
@@ -25,11 +25,11 @@ export type SetOptions = Argv | undefined
 /** Loaded with the palette, because it is large. */
 export const SET_OPTIONS = {
   record: setOptions,
-  engagement: (edited: Edited<EngagementDraft>) => setOptions(switched(edited)),
+  engagement: (edited: FormChanges<EngagementDraft>) => setOptions(switched(edited)),
 }
 
 /** `--set price=249 --set channels+=12,15`, and `--password`, which prompts. */
-export function setOptions<Draft>(edited: Edited<Draft>): SetOptions {
+export function setOptions<Draft>(edited: FormChanges<Draft>): SetOptions {
   if (edited.underWay !== undefined) return undefined
   return joined(fieldsToSet(edited).map((field) => optionsOf(field, edited)))
 }
@@ -40,7 +40,12 @@ function joined(options: readonly SetOptions[]): SetOptions {
 }
 
 /** Changed fields, with defaults that vary by day and fields that depend on a changed one. */
-function fieldsToSet<Draft>({ fields, before, after, isNew }: Edited<Draft>): readonly EditField<Draft>[] {
+function fieldsToSet<Draft>({
+  fields,
+  before,
+  after,
+  isNew,
+}: FormChanges<Draft>): readonly EditField<Draft>[] {
   const changed = new Set(fields.filter((field) => !isSame(field, before, after)).map(({ name }) => name))
   const isAskedAbout = ({ name, dependsOn }: EditField<Draft>) =>
     dependsOn !== undefined && changed.has(dependsOn) && listIn(after[name]).length > 0
@@ -52,11 +57,11 @@ function fieldsToSet<Draft>({ fields, before, after, isNew }: Edited<Draft>): re
 }
 
 /** Secrets are not on command lines: passwords are prompted for, others come from a file. */
-function optionsOf<Draft>(field: EditField<Draft>, edited: Edited<Draft>): SetOptions {
-  if (field.secret) return field.secret === 'never' ? [askedBy(field)] : undefined
+function optionsOf<Draft>(field: EditField<Draft>, edited: FormChanges<Draft>): SetOptions {
+  if (field.secret) return field.secret === 'never' ? [promptOption(field)] : undefined
   const { name } = field
-  const read = divided(`${name}=`)
-  const isReadable = read?.operator === '=' && fieldCalled(read.named, edited.fields)?.field === field
+  const read = splitAssignment(`${name}=`)
+  const isReadable = read?.operator === '=' && findField(read.named, edited.fields)?.field === field
   if (!isReadable) return undefined
   const values = field.kind === 'list' ? listValues(field, edited) : oneValue(field, edited.after[name])
   return values?.every(isOneLine) ? values.flatMap((value) => ['--set', value]) : undefined
@@ -69,18 +74,18 @@ function oneValue<Draft>(field: EditField<Draft>, value: unknown): SetOptions {
     return Number.isFinite(Number(number)) ? [`${name}=${number}`] : undefined
   }
   if (kind === 'moment') {
-    const moment = iso(momentOf(settable(value)))
+    const moment = iso(momentOf(formatValue(value)))
     return isMoment(moment) ? [`${name}=${moment}`] : undefined
   }
-  if (kind === 'choices' && choiceCalled(settable(value), choices)?.value !== value) return undefined
-  return [`${name}=${settable(value)}`]
+  if (kind === 'choices' && findChoice(formatValue(value), choices)?.value !== value) return undefined
+  return [`${name}=${formatValue(value)}`]
 }
 
 /** The same moment in any zone. */
 const iso = (moment = Number.NaN) => (Number.isNaN(moment) ? '' : new Date(moment).toISOString())
 
 /** Removals and additions as '-=' and '+='; if that gives another list, the whole list after '='. */
-function listValues<Draft>(field: EditField<Draft>, { before, after }: Edited<Draft>): SetOptions {
+function listValues<Draft>(field: EditField<Draft>, { before, after }: FormChanges<Draft>): SetOptions {
   const { name } = field
   const [stored, wanted] = [listIn(before[name]), listIn(after[name])]
   const known = new Map(stored.map((item) => [idOf(item), item]))
@@ -125,7 +130,7 @@ function listAfter<Draft>(
 ): readonly unknown[] {
   const added = new Map(wanted.map((item) => [idOf(item), item]))
   return steps.reduce((items, { operator, ids }) => {
-    const now = combined(items.map(idOf), operator, idsRead(field, ids))
+    const now = applyOperator(items.map(idOf), operator, idsRead(field, ids))
     return itemsOf(items, now, (id) => added.get(id))
   }, stored)
 }
@@ -133,8 +138,8 @@ function listAfter<Draft>(
 /** The ids as the terminal reads them: an id with a comma is two, and an unknown choice none. */
 function idsRead<Draft>(field: EditField<Draft>, ids: readonly string[]): string[] {
   const { choices } = field
-  const read = idsIn(ids.join(','))
-  return choices ? read.flatMap((id) => choiceCalled(id, choices)?.value ?? []) : read
+  const read = parseIds(ids.join(','))
+  return choices ? read.flatMap((id) => findChoice(id, choices)?.value ?? []) : read
 }
 
 /** Whether an added item has no settings of its own, so that its id is enough. */

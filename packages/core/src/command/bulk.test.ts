@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { no, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
 import { as, noCalls, recordingLog } from '../fixtures.ts'
-import { askEach, executeEach, mayEach } from './bulk.ts'
+import { checkBulkRight, confirmBulk, executeBulk } from './bulk.ts'
 import { type Command, type CommandContext, defineCommand, type Message } from './command.ts'
 
 /** Deletes all but those whose id is a kind of error, which then fail so. */
@@ -32,12 +32,12 @@ function stage() {
         throw new AppError(id, `It was ${id}`)
       if (id === 'busy') throw new AppError('server', 'Try again in 3 s', { status: 503, retryAfter: 3000 })
     },
-    stales: ({ id }) => [['things', 'SE', id]],
-    says: () => ({ title: 'Success', text: 'Gone' }),
-    fails: () => 'Failed',
+    invalidates: ({ id }) => [['things', 'SE', id]],
+    successMessage: () => ({ title: 'Success', text: 'Gone' }),
+    errorMessage: () => 'Failed',
   })
   const each = (...ids: string[]) =>
-    executeEach(
+    executeBulk(
       command,
       ids.map((id) => ({ id })),
       context,
@@ -77,7 +77,7 @@ it('skips all when the wait for the network is cancelled', async () => {
   const { command, context, run } = stage()
   const whenOnline = vi.fn(() => Promise.reject(new AppError('declined', 'It was given up')))
   const inputs = ['a', 'b', 'c'].map((id) => ({ id }))
-  expect(await executeEach(command, inputs, { ...context, whenOnline })).toEqual(
+  expect(await executeBulk(command, inputs, { ...context, whenOnline })).toEqual(
     inputs.map((input) => ({ input, status: 'skipped', reason: 'It was given up' })),
   )
   expect(whenOnline).toHaveBeenCalledTimes(1)
@@ -104,12 +104,12 @@ describe('the question', () => {
     const inputs = ids.map((id) => ({ id }))
     const what = `Delete ${ids.length}`
     const of = { what, nameOf, question }
-    const agreed = await askEach({ ...command, ...more }, inputs, of, { ...context, confirm })
+    const agreed = await confirmBulk({ ...command, ...more }, inputs, of, { ...context, confirm })
     return { agreed, asked, said }
   }
 
   const looks = {
-    mayStill: async (_: CommandContext, { id }: { id: string }) => {
+    precheck: async (_: CommandContext, { id }: { id: string }) => {
       if (id === 'unsure') throw new AppError('server', 'Nobody can tell')
       return id.startsWith('used') ? no('It is in use') : YES
     },
@@ -166,8 +166,8 @@ describe('the question', () => {
     expect(said[0]).toMatchObject({ detail: expect.stringMatching(/^USED0, .*, USED39, and 760 more$/) })
     const { agreed } = await ask([...used, 'a'], looks)
     expect(agreed?.leftOut).toMatch(/, USED39, and 760 more: They are in use$/)
-    const mayStill = async (_: CommandContext, { id }: { id: string }) => no(`Held by ${id}`)
-    const held = await ask(used, { mayStill })
+    const precheck = async (_: CommandContext, { id }: { id: string }) => no(`Held by ${id}`)
+    const held = await ask(used, { precheck })
     expect(held.said[0]?.detail).toMatch(/ · USED39: Held by used39 · and 760 more$/)
   })
 
@@ -181,9 +181,9 @@ describe('the question', () => {
 
 it('a missing right is shown once, before the question', () => {
   const { command, context, said } = stage()
-  expect(mayEach(command, 'SE', context)).toBe(true)
+  expect(checkBulkRight(command, 'SE', context)).toBe(true)
   expect(said).toEqual([])
-  expect(mayEach(command, 'NO', context)).toBe(false)
+  expect(checkBulkRight(command, 'NO', context)).toBe(false)
   expect(said.map(({ tone, text }) => [tone, text])).toEqual([
     ['refused', expect.stringMatching(/^Delete the thing: needs country-no/)],
   ])

@@ -8,14 +8,14 @@ import { inSentence } from '../text.ts'
 import {
   type Command,
   type CommandContext,
-  type Found,
+  type Eligibility,
   type Message,
   type Question,
   SOMETHING_WENT_WRONG,
 } from './command.ts'
 import { accept, execute, isRefusal, lookWith, refuse } from './execute.ts'
 
-export interface EachResult<Input> {
+export interface BulkResult<Input> {
   input: Input
   /** Unknown: sent, result unknown. Skipped: not tried. */
   status: 'done' | 'failed' | 'unknown' | 'skipped'
@@ -24,7 +24,7 @@ export interface EachResult<Input> {
 }
 
 /** Checks the right once for all, before the question, and shows why where it is missing. */
-export function mayEach<Input, Output>(
+export function checkBulkRight<Input, Output>(
   { ability, title }: Command<Input, Output>,
   country: Country,
   context: CommandContext,
@@ -49,7 +49,7 @@ interface BulkQuestion<Given> {
 }
 
 /** The confirmed subjects, and a text about the others with their reasons. */
-interface Agreed<Given> {
+interface BulkConsent<Given> {
   inputs: readonly Given[]
   leftOut: string | undefined
 }
@@ -58,12 +58,12 @@ interface Agreed<Given> {
  * Checks each subject, then asks one question about the eligible ones. Reasons and warnings stand below it.
  * If none is eligible, the reasons are shown instead. Undefined for a no.
  */
-export async function askEach<Input, Output, Given>(
+export async function confirmBulk<Input, Output, Given>(
   command: Command<Input, Output>,
   inputs: readonly Given[],
   { what, nameOf, question, looking = (look) => look() }: BulkQuestion<Given>,
   context: CommandContext,
-): Promise<Agreed<Given> | undefined> {
+): Promise<BulkConsent<Given> | undefined> {
   const checks = await looking(() => Promise.all(inputs.map((input) => check(command, input, context))))
   const agreed = inputs.filter((_, index) => checks[index]?.allowed)
   const grouped = groupReasons(command, inputs.map(nameOf))
@@ -91,7 +91,7 @@ function refusalOfAll(what: string, against: readonly ReasonGroup[], checks: rea
 }
 
 /** Failed: the check itself went wrong. */
-type Check = Found & { failed?: boolean }
+type Check = Eligibility & { failed?: boolean }
 
 /** A subject whose check fails is not eligible (OPN-91). */
 async function check<Input, Output>(
@@ -133,15 +133,15 @@ function groupReasons({ ofSeveral }: Pick<Command<never>, 'ofSeveral'>, names: r
  * Executes one after the other, without questions and messages: results are returned. After a sign-out or a cancelled
  * wait the rest is skipped. Invalidates once, at the end.
  */
-export async function executeEach<Input, Output, Given>(
+export async function executeBulk<Input, Output, Given>(
   command: Command<Input, Output>,
   inputs: readonly Given[],
   context: CommandContext,
-  onResult: (result: EachResult<Given>) => void = () => {},
-): Promise<EachResult<Given>[]> {
+  onResult: (result: BulkResult<Given>) => void = () => {},
+): Promise<BulkResult<Given>[]> {
   const stale: QueryKey[] = []
   const quiet = { ...context, confirm: async () => true, say: () => {}, stale: collect(stale) }
-  const results: EachResult<Given>[] = []
+  const results: BulkResult<Given>[] = []
   let ended: string | undefined
   for (const input of inputs) {
     const { ends, ...result }: StepResult<Given> =
@@ -159,7 +159,7 @@ export async function executeEach<Input, Output, Given>(
 const collect = (stale: QueryKey[]) => (keys: readonly QueryKey[]) => void stale.push(...keys)
 
 /** `ends`: why the rest is skipped, if it is. */
-type StepResult<Input> = EachResult<Input> & { ends: string | undefined }
+type StepResult<Input> = BulkResult<Input> & { ends: string | undefined }
 
 const SIGNED_OUT = 'Nobody is signed in any more'
 const GIVEN_UP = 'It was given up'

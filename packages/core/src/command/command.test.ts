@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { no, YES } from '../access/index.ts'
-import { type Found, headingOf, meantEarly, type Question, startsAtNo, whyNotTyped } from './command.ts'
+import {
+  acceptsEarlyYes,
+  defaultsToCancel,
+  type Eligibility,
+  headingOf,
+  type Question,
+  typingError,
+} from './command.ts'
 
 const question: Question = { title: 'Really?', text: '', yes: 'Yes', destructive: false }
 
@@ -10,19 +17,19 @@ test.each<[what: string, Partial<Question>, boolean]>([
   ['what a box in a home does', { physical: true }, true],
   ['a no that is an answer of its own', { no: 'Stay' }, true],
 ])('a hasty Enter at the question about %s finds no: %o is %s', (_, more, expected) => {
-  expect(startsAtNo({ ...question, ...more })).toBe(expected)
+  expect(defaultsToCancel({ ...question, ...more })).toBe(expected)
 })
 
-test.each<[when: string, Found | undefined, boolean]>([
+test.each<[when: string, Eligibility | undefined, boolean]>([
   ['it is not known yet whether it can be done', undefined, false],
   ['it can be done as it was asked', YES, true],
   ['it cannot be done', no('It is in use'), false],
   ['there is more to read', { ...YES, note: 'It is held' }, false],
 ])('a yes that came early counts where %s: %o is %s', (_, found, expected) => {
-  expect(meantEarly(found)).toBe(expected)
+  expect(acceptsEarlyYes(found)).toBe(expected)
 })
 
-test.each<[what: string, Question, Found | undefined, string]>([
+test.each<[what: string, Question, Eligibility | undefined, string]>([
   ['until it is known whether it can be done', { ...question, cannot: 'It stays' }, undefined, 'Really?'],
   ['where it can be', { ...question, cannot: 'It stays' }, YES, 'Really?'],
   ['no more where it cannot be', { ...question, cannot: 'It stays' }, no('It is in use'), 'It stays'],
@@ -37,6 +44,6 @@ test.each<[typed: string, expected: string | undefined]>([
   ['reset 1', 'Nothing was done: that is not RESET 1'],
   [' RESET 1 ', undefined],
 ])('typing %j where RESET 1 is expected shows: %j', (typed, expected) => {
-  expect(whyNotTyped({ ...question, typed: 'RESET 1' }, typed)).toBe(expected)
-  expect(whyNotTyped(question, typed)).toBeUndefined()
+  expect(typingError({ ...question, typed: 'RESET 1' }, typed)).toBe(expected)
+  expect(typingError(question, typed)).toBeUndefined()
 })

@@ -28,26 +28,26 @@ export interface Question {
 }
 
 /** Whether Enter answers no at first: a yes can't be undone, or no is an answer of its own. */
-export function startsAtNo({ no, destructive, physical }: Question): boolean {
+export function defaultsToCancel({ no, destructive, physical }: Question): boolean {
   return no !== undefined || destructive || physical === true
 }
 
-export function headingOf({ title, cannot = title }: Question, found: Found | undefined): string {
+export function headingOf({ title, cannot = title }: Question, found: Eligibility | undefined): string {
   return found?.allowed === false ? cannot : title
 }
 
 /** Why the typed text is not a yes; undefined where it is. */
-export function whyNotTyped({ typed }: Question, text: string): string | undefined {
+export function typingError({ typed }: Question, text: string): string | undefined {
   const given = text.trim()
   if (typed === undefined || given === typed) return undefined
   return given === '' ? `Nothing was done: type ${typed} first` : `Nothing was done: that is not ${typed}`
 }
 
 /** Whether the command is possible now, and a note to read before the answer. */
-export type Found = Verdict & { note?: string | undefined }
+export type Eligibility = Verdict & { note?: string | undefined }
 
 /** Whether a yes given before this check still counts: the check adds nothing to the question. */
-export function meantEarly(found: Found | undefined): boolean {
+export function acceptsEarlyYes(found: Eligibility | undefined): boolean {
   return found?.allowed === true && found.note === undefined
 }
 
@@ -87,8 +87,8 @@ export interface CommandContext {
    */
   confirm: (
     question: Question,
-    look?: () => Promise<Found>,
-    whom?: () => Promise<string | undefined>,
+    look?: () => Promise<Eligibility>,
+    describeSubject?: () => Promise<string | undefined>,
   ) => Promise<boolean>
   /**
    * Sends a write now or once there is a network; throws 'declined' if the person cancels it.
@@ -99,7 +99,7 @@ export interface CommandContext {
   stale: (keys: readonly QueryKey[]) => void
   say: (message: Message) => void
   /** Whether the screen that ran it shows the failure in place: then there is no message. */
-  isToldThere?: (error: AppError) => boolean | Promise<boolean>
+  isShownInPlace?: (error: AppError) => boolean | Promise<boolean>
   /** Receives the requests with effects instead of the service: no question and no message. */
   dryRun?: (request: Request) => void
 }
@@ -124,25 +124,25 @@ export interface Command<Input, Output = unknown> {
   /** Whether the command is possible for this subject. */
   allows?: (input: Input) => Verdict
   /** The same from a service: checked with the question, and again before `run`. Throws if unknown. */
-  mayStill?: (context: CommandContext, input: Input) => Promise<Verdict>
+  precheck?: (context: CommandContext, input: Input) => Promise<Verdict>
   /** A warning from a service, shown with the question. Never throws. */
   warns?: (context: CommandContext, input: Input) => Promise<string | undefined>
   /** A reason or warning reworded for several subjects: 'This package …' speaks of one. */
   ofSeveral?: (text: string) => string
   confirm?: (input: Input) => Question | undefined
   /** The subject's name, where the question has only an id. Never throws. */
-  whom?: (context: CommandContext, input: Input) => Promise<string | undefined>
+  describeSubject?: (context: CommandContext, input: Input) => Promise<string | undefined>
   /** The fields of the form that it sends: a service rejects them by its own names. */
   fields?: (input: Input) => readonly LabelledField[]
   /** In a dry run, before `run`: looks up what the service would reject, and throws it. */
-  rehearse?: (context: CommandContext, input: Input) => Promise<unknown>
+  validateRemotely?: (context: CommandContext, input: Input) => Promise<unknown>
   run: (context: CommandContext, input: Input) => Promise<Output>
   /** The reads that the write changes. Also after a failure: it may have been done. */
-  stales?: (input: Input) => readonly QueryKey[]
+  invalidates?: (input: Input) => readonly QueryKey[]
   /** One message for each thing that was done. */
-  says: (input: Input, output: Output) => SuccessMessage | readonly SuccessMessage[]
+  successMessage: (input: Input, output: Output) => SuccessMessage | readonly SuccessMessage[]
   /** The text for a failure; its title is 'Something went wrong!' (ERR-001). */
-  fails: (input: Input, error: AppError) => string
+  errorMessage: (input: Input, error: AppError) => string
 }
 
 export type CommandFacts = Pick<Command<never>, 'id' | 'title' | 'ability'>
@@ -153,8 +153,8 @@ export function defineCommand<Input, Output>(command: Command<Input, Output>): C
 }
 
 /** The command without its remote validation, if the caller validates or skips it. */
-export function unrehearsed<Input, Output>({
-  rehearse: _,
+export function withoutRemoteValidation<Input, Output>({
+  validateRemotely: _,
   ...command
 }: Command<Input, Output>): Command<Input, Output> {
   return command
@@ -169,11 +169,11 @@ export function shortId(id: string): string {
 }
 
 /** A running command is being checked, waits for the network, or is sent (NET-029). */
-export type Phase = 'looking' | 'waiting' | 'doing'
+export type CommandPhase = 'looking' | 'waiting' | 'doing'
 
 /** Why a running command does not start again. */
-export const UNDER_WAY = {
+export const PHASE_LABELS = {
   looking: 'is being looked up right now',
   waiting: 'waits for the network',
   doing: 'is being done right now',
-} as const satisfies Record<Phase, string>
+} as const satisfies Record<CommandPhase, string>

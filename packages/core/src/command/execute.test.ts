@@ -52,9 +52,9 @@ function stage(over: Partial<Command<Input, string>> = {}, contextOver: Partial<
       steps.push(`run ${id}`)
       return 'gone'
     },
-    stales: ({ id }) => [['things', 'SE', id]],
-    says: ({ id }, output) => ({ title: 'Success', text: `${id} ${output}` }),
-    fails: ({ id }) => `Failed to delete ${id}`,
+    invalidates: ({ id }) => [['things', 'SE', id]],
+    successMessage: ({ id }, output) => ({ title: 'Success', text: `${id} ${output}` }),
+    errorMessage: ({ id }) => `Failed to delete ${id}`,
     ...over,
   })
   return { command, context, steps, said, log }
@@ -79,10 +79,10 @@ describe('a command', () => {
     const names: (string | undefined)[] = []
     const never = new Promise<string>(() => {})
     const { command, context } = stage(
-      { whom: async (_, { id }) => (id === 'a' ? `Anna of ${id}` : never) },
+      { describeSubject: async (_, { id }) => (id === 'a' ? `Anna of ${id}` : never) },
       {
-        confirm: async (_question, _look, whom) =>
-          names.push(await (whom && Promise.race([whom(), 'nobody yet']))) > 0,
+        confirm: async (_question, _look, describeSubject) =>
+          names.push(await (describeSubject && Promise.race([describeSubject(), 'nobody yet']))) > 0,
       },
     )
     expect((await execute(command, { id: 'a' }, context)).status).toBe('done')
@@ -121,7 +121,7 @@ describe('a command with a remote check', () => {
         return true
       },
     }
-    return { ...seen, context, found, command: { ...seen.command, mayStill: looking(steps, answers) } }
+    return { ...seen, context, found, command: { ...seen.command, precheck: looking(steps, answers) } }
   }
 
   test('checks with the question and again before it runs, past the cache', async () => {
@@ -171,7 +171,7 @@ describe('a command without a network', () => {
       return send()
     }
     const given = { id: 'a' }
-    const outcome = await execute({ ...command, mayStill: look }, given, { ...context, whenOnline })
+    const outcome = await execute({ ...command, precheck: look }, given, { ...context, whenOnline })
     expect(outcome).toEqual({ status: 'done', output: 'gone' })
     const first = ['allows a', 'confirm Delete a?', 'wait', 'evict', 'look', 'run a']
     expect(steps.slice(0, first.length)).toEqual(first)
@@ -244,8 +244,8 @@ describe('a command is rejected before any question or request', () => {
       ...{ id: 'thing.create', title: 'Create the thing', ability: 'tv-package.create' },
       input: z.object({ draft }),
       run: async () => {},
-      says: () => ({ title: '', text: '' }),
-      fails: () => '',
+      successMessage: () => ({ title: '', text: '' }),
+      errorMessage: () => '',
     })
     const outcome = await execute(form, { draft: { id: '' } }, context)
     const fields = { id: 'An id is required', name: 'expected a text' }
@@ -268,8 +268,9 @@ describe('a command that fails', () => {
     ['server', ['Failed to delete a']],
   ] as const)('with %s has a message unless the screen shows it in place', async (kind, texts) => {
     const failing = { run: () => Promise.reject(new AppError(kind, 'stale')) }
-    const isToldThere = ({ kind }: AppError) => kind === 'conflict' || Promise.resolve(kind === 'not-found')
-    const { command, context, said, log } = stage(failing, { isToldThere })
+    const isShownInPlace = ({ kind }: AppError) =>
+      kind === 'conflict' || Promise.resolve(kind === 'not-found')
+    const { command, context, said, log } = stage(failing, { isShownInPlace })
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ status: 'failed', error: { kind } })
     expect(said.map(({ text }) => text)).toEqual(texts)
     expect(log.lines.map(({ level }) => level)).toEqual(['ERROR'])
@@ -342,7 +343,7 @@ describe('a dry run', () => {
 
   test('validates remotely instead of showing a request; a real run does not', async () => {
     const missing = async () => Promise.reject(new AppError('not-found', 'No such thing'))
-    const { command, context } = stage({ rehearse: missing })
+    const { command, context } = stage({ validateRemotely: missing })
     const dryRun = vi.fn()
     expect(await execute(command, { id: 'a' }, { ...context, dryRun })).toMatchObject({
       status: 'failed',

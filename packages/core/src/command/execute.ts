@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { type Access, can, demand, type Verdict, whyNot, YES } from '../access/index.ts'
-import { type AppError, asAppError, RejectedError, retold } from '../errors.ts'
+import { type AppError, asAppError, RejectedError, withMessage } from '../errors.ts'
 import { describeIssues, problemsIn } from '../schema.ts'
 import { createDryRun } from '../transport/index.ts'
 import {
   type Command,
   type CommandContext,
-  type Found,
+  type Eligibility,
   type LabelledField,
   type PendingWrite,
   SOMETHING_WENT_WRONG,
@@ -44,8 +44,8 @@ export async function execute<Input, Output>(
     // 2. Ask the person, and check remotely at the same time.
     const question = dryRun ? undefined : command.confirm?.(input)
     if (question) {
-      const { whom } = command
-      const nameOf = whom && (() => whom(context, input))
+      const { describeSubject } = command
+      const nameOf = describeSubject && (() => describeSubject(context, input))
       const isAgreed = await context.confirm(question, lookWith(command, input, context), nameOf)
       if (!isAgreed) return { status: 'declined' }
     }
@@ -66,15 +66,15 @@ export async function execute<Input, Output>(
     // 5. Invalidate, also after a failure: the write may be done in part. The lower cache goes first,
     // because a refetch would read the old answer from it.
     context.data.evict()
-    context.stale(command.stales?.(input) ?? [])
+    context.stale(command.invalidates?.(input) ?? [])
 
     // 6. Show the result, unless the screen shows it in place.
     if (outcome.status === 'done') {
-      for (const message of [command.says(input, outcome.output)].flat())
+      for (const message of [command.successMessage(input, outcome.output)].flat())
         context.say({ tone: 'success', ...message })
-    } else if (!(await context.isToldThere?.(outcome.error))) {
+    } else if (!(await context.isShownInPlace?.(outcome.error))) {
       const { error } = outcome
-      const text = command.fails(input, error)
+      const text = command.errorMessage(input, error)
       context.say({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: error.message })
     }
     return outcome
@@ -94,7 +94,7 @@ async function attempt<Input, Output>(
   const send = async () => {
     insist(await lookFor(command, input, context)?.())
     // No service rejects what a dry run does not send.
-    if (context.dryRun) await command.rehearse?.(context, input)
+    if (context.dryRun) await command.validateRemotely?.(context, input)
     return command.run(context, input)
   }
   try {
@@ -139,7 +139,7 @@ export function lookWith<Input, Output>(
   command: Command<Input, Output>,
   input: Input,
   context: CommandContext,
-): (() => Promise<Found>) | undefined {
+): (() => Promise<Eligibility>) | undefined {
   const look = lookFor(command, input, context)
   const { warns } = command
   if (!warns) return look
@@ -151,14 +151,14 @@ export function lookWith<Input, Output>(
 
 /** Skips the cache: a cached answer may be older than the last change. */
 function lookFor<Input, Output>(
-  { mayStill }: Command<Input, Output>,
+  { precheck }: Command<Input, Output>,
   input: Input,
   context: CommandContext,
 ): (() => Promise<Verdict>) | undefined {
-  if (!mayStill) return undefined
+  if (!precheck) return undefined
   return () => {
     context.data.evict()
-    return mayStill(context, input)
+    return precheck(context, input)
   }
 }
 
@@ -187,5 +187,5 @@ function withLabels(error: AppError, fields: readonly LabelledField[]): AppError
   if (!entries.some(([name, text]) => error.message.includes(`${name}: ${text}`))) return error
   const labels = new Map(fields.map(({ name, label }) => [name, label]))
   const words = entries.map(([name, text]) => `${labels.get(name) ?? name}: ${text}`)
-  return retold(error, { message: words.join('; ') })
+  return withMessage(error, { message: words.join('; ') })
 }

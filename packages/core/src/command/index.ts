@@ -1,20 +1,20 @@
-export { askEach, type EachResult, executeEach, mayEach } from './bulk.ts'
+export { type BulkResult, checkBulkRight, confirmBulk, executeBulk } from './bulk.ts'
 export {
+  acceptsEarlyYes,
   type Command,
   type CommandContext,
-  type Found,
+  type CommandPhase,
+  defaultsToCancel,
+  type Eligibility,
   headingOf,
   type Message,
-  meantEarly,
   type PendingWrite,
-  type Phase,
+  PHASE_LABELS,
   type Question,
   SOMETHING_WENT_WRONG,
   SUCCESS,
   shortId,
-  startsAtNo,
-  UNDER_WAY,
-  unrehearsed,
-  whyNotTyped,
+  typingError,
+  withoutRemoteValidation,
 } from './command.ts'
 export { execute, insist, type Outcome, verdictOn } from './execute.ts'

@@ -6,7 +6,7 @@ import {
   identityOf,
 } from '../engagements/index.ts'
 import { anonymous, as } from '../fixtures.ts'
-import { addressed } from '../palette/index.ts'
+import { customerCommands } from '../palette/index.ts'
 import { addressedList, ENGAGEMENT_COMMANDS, refusalOn, refusalOnNobody, refusalToLook } from './index.ts'
 
 const hit = (id: string, country = 'SE') =>
@@ -28,7 +28,7 @@ const NO_MATCH: FoundWhom = { hits: [] }
 const dev = as('dev', 'SE')
 
 function listed(typed: string, found: FoundWhom & { searching?: boolean }, access = dev) {
-  const command = addressed(typed, ENGAGEMENT_COMMANDS)
+  const command = customerCommands(typed, ENGAGEMENT_COMMANDS)
   if (!command) throw new Error(`'${typed}' is no command on a customer`)
   return addressedList(command, { searching: false, ...found }, access)
 }

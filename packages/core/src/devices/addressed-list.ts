@@ -7,7 +7,7 @@ import { type CustomerMatch, type FoundWhom, whomFound } from '../engagements/cu
 import { engagementName } from '../engagements/identity.ts'
 import { SEARCHED } from '../engagements/rules.ts'
 import { HITS, hitTold } from '../engagements/search.view.ts'
-import { type Acts, type Addressed, identify, pasted } from '../palette/index.ts'
+import { type Acts, type CustomerCommands, cleanPasted, identify } from '../palette/index.ts'
 import { visible } from '../text.ts'
 import type { EngagementCommand } from './commands.ts'
 
@@ -64,7 +64,7 @@ export function deviceTold(device: string): DeviceTold {
 export function nobodysDevice(typed: string): DeviceTold | undefined {
   if (!identify(typed).includes('device')) return undefined
   return {
-    ...deviceTold(pasted(typed)),
+    ...deviceTold(cleanPasted(typed)),
     refused: 'no service finds an engagement by a device',
     remedy: `Ask for the engagement ${SEARCHED}`,
   }
@@ -91,7 +91,7 @@ export interface AddressedList {
   searching: boolean
 }
 
-type TypedCommand = Addressed<EngagementCommand>
+type TypedCommand = CustomerCommands<EngagementCommand>
 
 /** `found`: the results of the search for the typed identifier. */
 export function addressedList(

@@ -25,12 +25,12 @@ export const logOutDevice = defineCommand({
     yes: 'Yes, log out device',
     destructive: true,
   }),
-  rehearse: async ({ data }, { deviceId, ...identity }) =>
+  validateRemotely: async ({ data }, { deviceId, ...identity }) =>
     demandDevice(await service.getDevices(data, identity), deviceId),
   run: ({ data }, { deviceId, ...identity }) => service.logOutDevice(data, identity, deviceId),
-  stales: (identity) => [deviceKeys.list(identity)],
-  says: () => ({ title: SUCCESS, text: 'Logged out device' }),
-  fails: () => 'Failed to log out device',
+  invalidates: (identity) => [deviceKeys.list(identity)],
+  successMessage: () => ({ title: SUCCESS, text: 'Logged out device' }),
+  errorMessage: () => 'Failed to log out device',
 })
 
 /** Needs a confirmation: a whole household has to sign in again (OPN-54). */
@@ -47,12 +47,12 @@ export const logOutAllDevices = defineCommand({
     yes: 'Yes, log out all',
     destructive: true,
   }),
-  whom: customerOf,
-  rehearse: ({ data }, identity) => service.getDevices(data, identity),
+  describeSubject: customerOf,
+  validateRemotely: ({ data }, identity) => service.getDevices(data, identity),
   run: ({ data }, identity) => service.logOutAllDevices(data, identity),
-  stales: (identity) => [deviceKeys.list(identity)],
-  says: () => ({ title: SUCCESS, text: 'Logged out all devices' }),
-  fails: () => 'Failed to log out all devices',
+  invalidates: (identity) => [deviceKeys.list(identity)],
+  successMessage: () => ({ title: SUCCESS, text: 'Logged out all devices' }),
+  errorMessage: () => 'Failed to log out all devices',
 })
 
 export type EngagementCommand = Command<EngagementIdentity, void>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { as } from '../fixtures.ts'
-import type { Finds } from '../palette/index.ts'
+import type { SearchScope } from '../palette/index.ts'
 import { nobodyText } from './index.ts'
 
 const kari = as('kari', 'NO')
 
-test.each<[Finds, string, string]>([
+test.each<[SearchScope, string, string]>([
   ['anything', '4711002', 'No engagement 4711002 in NO'],
   ['anything', ' stb 4711002', 'No engagement STB 4711002 in NO'],
   ['anything', '4711002 reboot', 'No engagement 4711002 in NO'],
@@ -15,7 +15,7 @@ test.each<[Finds, string, string]>([
   expect(nobodyText(finds, typed, kari)).toBe(text)
 })
 
-test.each<[string, Finds, string, typeof kari]>([
+test.each<[string, SearchScope, string, typeof kari]>([
   ['words', 'anything', 'sport', kari],
   ['words and an id that find no command', 'anything', 'sport 4711002', kari],
   ['an id among commands alone', 'commands', '4711002', kari],

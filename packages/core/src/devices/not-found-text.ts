@@ -1,13 +1,13 @@
 import { type Access, can } from '../access/index.ts'
 import { otherCountries } from '../engagements/search.ts'
-import { addressed, customerTyped, type Finds, identify } from '../palette/index.ts'
+import { customerCommands, customerTyped, identify, type SearchScope } from '../palette/index.ts'
 import { ENGAGEMENT_COMMANDS } from './commands.ts'
 
 /**
  * 'No engagement 4711002 in NO', where a palette searched an id without a hit. Undefined where it searched
  * no id, and for a person with several countries, because one of them may not have answered.
  */
-export function nobodyText(finds: Finds, typed: string, access: Access): string | undefined {
+export function nobodyText(finds: SearchScope, typed: string, access: Access): string | undefined {
   const { country } = access
   const { term, platform } = customerTyped(searchedText(finds, typed))
   const isSearched = identify(term).includes('engagement-id') && can('engagement.view', access).allowed
@@ -16,8 +16,8 @@ export function nobodyText(finds: Finds, typed: string, access: Access): string 
 }
 
 /** Which part of the text such a palette searches customers by. */
-function searchedText(finds: Finds, typed: string): string {
-  const identifier = () => addressed(typed, ENGAGEMENT_COMMANDS)?.identifier
+function searchedText(finds: SearchScope, typed: string): string {
+  const identifier = () => customerCommands(typed, ENGAGEMENT_COMMANDS)?.identifier
   if (finds === 'anything') return identifier() ?? typed
   if (finds === 'commands') return identifier() ?? ''
   return finds === 'customers' ? typed : ''

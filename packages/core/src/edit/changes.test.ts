@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesOf, changeWords } from './changes.ts'
 import { type Sample, sample, sampleFields } from './edit.fixture.ts'
-import { namedFields } from './field.ts'
+import { withItemNames } from './field.ts'
 
 const told = (after: Partial<Sample>, before: Partial<Sample> = {}) =>
   changesOf(sampleFields, { ...sample, ...before }, { ...sample, ...after }).map(
@@ -64,7 +64,7 @@ test('a draft equals its copy, and differs from a changed copy in one field', ()
 })
 
 test('items have the names of their catalogue, or their own', () => {
-  const fields = namedFields(sampleFields, {
+  const fields = withItemNames(sampleFields, {
     parts: [
       { id: '1', name: 'SVT 1 HD' },
       { id: '2', name: '' },

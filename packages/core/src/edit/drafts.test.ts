@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
-import { draftToKeep, restoredNotice, startOf } from './drafts.ts'
+import { draftToKeep, restoreDraft, restoredNotice } from './drafts.ts'
 import type { EditField } from './field.ts'
 
 interface Account {
@@ -67,7 +67,7 @@ describe('what a form says of it that opens again', () => {
     ['nothing of what is as stored again', { name: 'Bas+' }, { name: 'Bas', tags: ['y'] }, undefined],
   ])('%s', (_, typed, since, said) => {
     const old = kept(typed)
-    const draft = { ...startOf(fields, stored, old), ...since }
+    const draft = { ...restoreDraft(fields, stored, old), ...since }
     const notice = restoredNotice(fields, old, changesOf(fields, stored, draft))
     expect(notice && `${notice.title}. ${notice.text}`).toBe(said)
     if (notice) expect(notice.stands).toBe('name' in typed)
@@ -98,6 +98,6 @@ describe('a form that opens again', () => {
     ],
   ])('%s', (_, typed, meanwhile, expected) => {
     const now = { ...stored, ...meanwhile }
-    expect(startOf(fields, now, typed && kept(typed))).toEqual({ ...stored, ...expected })
+    expect(restoreDraft(fields, now, typed && kept(typed))).toEqual({ ...stored, ...expected })
   })
 })

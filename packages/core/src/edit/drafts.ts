@@ -26,11 +26,11 @@ export function draftToKeep<Draft>(
   const leads = (name: string) => fields.some((one) => changed.has(one.name) && one.dependsOn === name)
   const names = fields.map(({ name }) => name).filter((name) => changed.has(name) || leads(name))
   const secrets = changes.filter(({ secret }) => secret).map(({ name }) => name)
-  return { before: only(original, names), after: only(draft, names), secrets }
+  return { before: pickProblems(original, names), after: pickProblems(draft, names), secrets }
 }
 
 /** The stored draft with the restored changes on top. */
-export function startOf<Draft>(
+export function restoreDraft<Draft>(
   fields: readonly EditField<Draft>[],
   draft: Draft,
   kept: KeptDraft<Draft> | undefined,
@@ -70,6 +70,6 @@ export function restoredNotice<Draft>(
   return { title: 'Not all that you had typed was kept', text: `Secrets, ${toType}`, stands: false }
 }
 
-function only<Draft>(draft: Draft, names: readonly (keyof Draft)[]): Partial<Draft> {
+function pickProblems<Draft>(draft: Draft, names: readonly (keyof Draft)[]): Partial<Draft> {
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>
 }

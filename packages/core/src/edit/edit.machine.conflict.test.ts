@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError, retold } from '../errors.ts'
+import { AppError, withMessage } from '../errors.ts'
 import { type Answer, world } from './edit.fixture.ts'
 
 describe('when someone else has saved in the meantime', () => {
@@ -195,7 +195,7 @@ describe('when no answer came', () => {
 })
 
 describe('what is only hinted at', () => {
-  const hinted = (text: string) => retold(new AppError('server', 'broken'), { hints: { id: text } })
+  const hinted = (text: string) => withMessage(new AppError('server', 'broken'), { hints: { id: text } })
 
   test('of a new record is shown at its field, and it can be saved again [OPN-99]', async () => {
     const edit = world({ mode: 'create' })

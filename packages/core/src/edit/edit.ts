@@ -61,7 +61,7 @@ export interface SaveAttempt<Draft, Stored> {
 }
 
 /** The changes of a form, for its command line. */
-export interface Edited<Draft> {
+export interface FormChanges<Draft> {
   fields: readonly EditField<Draft>[]
   before: Draft
   after: Draft

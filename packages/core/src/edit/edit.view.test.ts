@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { UNSAVED_CHANGES } from '../shell/leave.ts'
-import { leavingWith } from './edit.view.ts'
+import { leaveWarning } from './edit.view.ts'
 
 test('leaving during a wait for the network warns that the save is still sent [SHL-025]', () => {
-  expect(leavingWith(UNSAVED_CHANGES, false)).toBe(UNSAVED_CHANGES)
-  expect(leavingWith(UNSAVED_CHANGES, true)).toBe(
+  expect(leaveWarning(UNSAVED_CHANGES, false)).toBe(UNSAVED_CHANGES)
+  expect(leaveWarning(UNSAVED_CHANGES, true)).toBe(
     `${UNSAVED_CHANGES} A save waits for the network: it is sent all the same, unless you give it up first.`,
   )
 })

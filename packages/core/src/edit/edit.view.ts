@@ -16,7 +16,7 @@ import type { createEditMachine } from './edit.machine.ts'
 import type { EditLabels, EditMode, EditPhase } from './edit.ts'
 import type { EditField } from './field.ts'
 import type { TheirChange } from './merge.ts'
-import { only, type Problems } from './problems.ts'
+import { type Problems, pickProblems } from './problems.ts'
 import { fixable } from './server-errors.ts'
 
 export interface EditView {
@@ -67,7 +67,7 @@ export function editView<Draft extends object, Stored>(
   const doing = underWay(phase, waits)
   const title = labels[mode] ?? name
   const fixableProblems = fixable(snapshot, problems)
-  const beyond = only(problems, (wrong) => !(wrong in fixableProblems))
+  const beyond = pickProblems(problems, (wrong) => !(wrong in fixableProblems))
   return {
     phase,
     underWay: doing,
@@ -233,7 +233,7 @@ function refusedNotice<Draft>(
 }
 
 /** Leaving does not cancel a save that waits for the network. */
-export function leavingWith(text: string, waits: boolean): string {
+export function leaveWarning(text: string, waits: boolean): string {
   return waits ? `${text} ${SENT_ALL_THE_SAME}` : text
 }
 

@@ -79,14 +79,14 @@ export function labelOf({ label, required }: { label: string; required?: boolean
 }
 
 /** Catalogues by field: the names of the items in its list. */
-export type Names<Draft> = Readonly<
+export type ItemNames<Draft> = Readonly<
   Partial<Record<keyof Draft & string, readonly { id: string; name: string }[]>>
 >
 
 /** The fields, with catalogue names as the texts of their list items. */
-export function namedFields<Draft>(
+export function withItemNames<Draft>(
   fields: readonly EditField<Draft>[],
-  names: Names<Draft> | undefined,
+  names: ItemNames<Draft> | undefined,
 ): readonly EditField<Draft>[] {
   return fields.map((field) => {
     const catalogue = names?.[field.name]
@@ -106,13 +106,16 @@ interface Checklist {
 }
 
 /** The ticked choices, in their order. */
-export function tickedIn(held: readonly string[], { choices = [], inverted = false }: Checklist): string[] {
+export function tickedValues(
+  held: readonly string[],
+  { choices = [], inverted = false }: Checklist,
+): string[] {
   return choices.map(({ value }) => value).filter((value) => held.includes(value) !== inverted)
 }
 
 /** The value with these choices ticked; values without a choice stay. */
-export function withTicked(held: readonly string[], ticked: readonly string[], list: Checklist): string[] {
+export function applyTicked(held: readonly string[], ticked: readonly string[], list: Checklist): string[] {
   const { choices = [] } = list
   const withoutChoice = held.filter((one) => !choices.some(({ value }) => value === one))
-  return [...withoutChoice, ...tickedIn(ticked, list)]
+  return [...withoutChoice, ...tickedValues(ticked, list)]
 }

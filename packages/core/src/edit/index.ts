@@ -16,23 +16,23 @@ export {
   isEqual,
   textOf,
 } from './changes.ts'
-export { draftToKeep, type KeptDraft, type RestoredNotice, restoredNotice, startOf } from './drafts.ts'
+export { draftToKeep, type KeptDraft, type RestoredNotice, restoreDraft, restoredNotice } from './drafts.ts'
 export { createEditMachine } from './edit.machine.ts'
-export type { EditEnd, Edited, EditInput, EditLabels, Original, SaveAttempt } from './edit.ts'
-export { CONFLICT_CHOICES, type EditView, editView, leavingWith, mineText } from './edit.view.ts'
+export type { EditEnd, EditInput, EditLabels, FormChanges, Original, SaveAttempt } from './edit.ts'
+export { CONFLICT_CHOICES, type EditView, editView, leaveWarning, mineText } from './edit.view.ts'
 export {
+  applyTicked,
   canEndAddress,
   type EditField,
   FIXED,
   type Guidance,
+  type ItemNames,
   type ListItem,
   labelOf,
-  type Names,
   NEW,
   NOT_IN_ADDRESS,
-  namedFields,
-  tickedIn,
-  withTicked,
+  tickedValues,
+  withItemNames,
 } from './field.ts'
 export { fieldNotes } from './field-notes.ts'
 export { idOf, mergeDrafts, type TheirChange, theirChangesIn } from './merge.ts'
@@ -40,8 +40,8 @@ export {
   type DraftSchema,
   draftProblems,
   fixedProblems,
-  only,
   type Problems,
+  pickProblems,
   problemsOf,
 } from './problems.ts'
 export {
@@ -53,4 +53,4 @@ export {
   savedFields,
 } from './server-errors.ts'
 export { type Counted, firstProblem, type Tab, tabOf, tabsView } from './tabs.ts'
-export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'
+export { commitTyped, onTagKey, pasteTags, type Tags, withoutTag } from './tags.ts'

@@ -28,7 +28,7 @@ export function fixedProblems<Draft>(
   return Object.fromEntries(changed.map(({ name }) => [name, FIXED]))
 }
 
-export function only(problems: Problems, wanted: (name: string) => boolean): Problems {
+export function pickProblems(problems: Problems, wanted: (name: string) => boolean): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => wanted(name)))
 }
 

@@ -3,7 +3,7 @@
 import { AppError, RejectedError } from '../errors.ts'
 import { isSame } from './changes.ts'
 import type { EditField } from './field.ts'
-import { only, type Problems } from './problems.ts'
+import { type Problems, pickProblems } from './problems.ts'
 
 /** The rejected fields and their draft. */
 export interface ServerErrors<Draft> {
@@ -21,7 +21,7 @@ export function withoutRead<Draft>(
 ): ServerErrors<Draft> {
   const isRead = (name: string) => before.includes(name) && !now.includes(name)
   if (!Object.keys(errors.fields).some(isRead)) return errors
-  return { ...errors, fields: only(errors.fields, (name) => !isRead(name)) }
+  return { ...errors, fields: pickProblems(errors.fields, (name) => !isRead(name)) }
 }
 
 interface RejectedEdit<Draft> {
@@ -36,7 +36,7 @@ export function standingErrors<Draft>(edit: RejectedEdit<Draft>, draft: Draft): 
   if (!serverErrors) return {}
   const fixableHere = fixableFields(edit)
   const untouched = fields.every((field) => isSame(field, serverErrors.draft, draft))
-  return only(serverErrors.fields, (name) => {
+  return pickProblems(serverErrors.fields, (name) => {
     const field = fixableHere.get(name)
     return field ? isSame(field, serverErrors.draft, draft) : untouched
   })
@@ -50,19 +50,19 @@ export function hintsAt<Draft>(
   if (!serverErrors?.hints) return {}
   const unchanged = fields.filter((field) => isSame(field, serverErrors.draft, draft))
   const names = new Set<string>(unchanged.map(({ name }) => name))
-  return only(serverErrors.hints, (name) => names.has(name))
+  return pickProblems(serverErrors.hints, (name) => names.has(name))
 }
 
 /** Rejected, and not to be changed here: fixed, hidden, or no field of this form. */
 export function unfixable<Draft>(edit: RejectedEdit<Draft>): Problems {
   const fixableHere = fixableFields(edit)
-  return only(edit.serverErrors?.fields ?? {}, (name) => !fixableHere.has(name))
+  return pickProblems(edit.serverErrors?.fields ?? {}, (name) => !fixableHere.has(name))
 }
 
 /** The problems that can be fixed here: nothing else may keep someone from saving. */
 export function fixable<Draft>({ context }: { context: RejectedEdit<Draft> }, problems: Problems): Problems {
   const beyond = unfixable(context)
-  return only(problems, (name) => beyond[name] !== problems[name])
+  return pickProblems(problems, (name) => beyond[name] !== problems[name])
 }
 
 /** Everything wrong with a draft: by the rules, and by what the service has rejected. */

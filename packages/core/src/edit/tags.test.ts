@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { onTagKey, pasteTags, type TagKey, type Tags, takeTyped, withoutTag } from './tags.ts'
+import { commitTyped, onTagKey, pasteTags, type TagKey, type Tags, withoutTag } from './tags.ts'
 
 const tags = ['101', '102', '103']
 const typing = (typed: string): Tags => ({ tags, typed })
@@ -23,7 +23,7 @@ describe('in the text', () => {
   })
 
   test('what is typed beside tags of which a service has one twice is a tag all the same', () => {
-    expect(takeTyped({ tags: ['101', '101'], typed: '102' })).toEqual({
+    expect(commitTyped({ tags: ['101', '101'], typed: '102' })).toEqual({
       tags: ['101', '101', '102'],
       typed: '',
     })
@@ -113,7 +113,7 @@ test('whatever is typed, pressed and pasted, no tag is blank or there twice [SEL
         else if ('paste' in one) state = pasteTags(state, one.paste) ?? state
         else state = onTagKey(state, { ...one, atStart: true }) ?? state
       }
-      const { tags, typed } = takeTyped(state)
+      const { tags, typed } = commitTyped(state)
       expect(typed).toBe('')
       expect(new Set(tags).size).toBe(tags.length)
       for (const tag of tags) expect([tag.trim(), tag === '']).toEqual([tag, false])

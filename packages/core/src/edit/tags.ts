@@ -28,7 +28,7 @@ function withTags(tags: readonly string[], texts: readonly string[]): readonly s
 }
 
 /** Makes the typed text one tag. */
-export function takeTyped({ tags, typed }: Tags): Tags {
+export function commitTyped({ tags, typed }: Tags): Tags {
   return { tags: withTags(tags, [typed]), typed: '' }
 }
 
@@ -50,7 +50,7 @@ function inText(state: Tags, { key, shift = false, atStart = true }: TagKey): Ta
   const last = tags.length - 1
   // Without a text Tab leaves the field.
   const takes = key === 'Enter' || (key === 'Tab' && !shift && typed.trim() !== '')
-  if (takes) return takeTyped(state)
+  if (takes) return commitTyped(state)
   if (key === 'Backspace' && typed === '' && last >= 0) return { tags: tags.slice(0, last), typed }
   if (key === 'ArrowLeft' && atStart && last >= 0) return { ...state, at: last }
   return undefined

@@ -6,7 +6,7 @@ import { identitySchema } from '../engagements/contract.ts'
 import { engagementKeys, subjectName } from '../engagements/index.ts'
 import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
-import { demandSame } from '../transport/index.ts'
+import { assertSameVersion } from '../transport/index.ts'
 import { MFA_METHODS } from './contract.ts'
 import { type EngagementDetails, type EngagementDraft, engagementDraftOf } from './details.ts'
 import { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
@@ -32,15 +32,15 @@ export const saveEngagement = defineCommand({
   country: ({ country }) => country,
   subject: subjectName,
   fields: ({ platform }) => engagementFields(platform),
-  rehearse: async (_, { etag, original }) => demandSame(etag, original.record.etag),
+  validateRemotely: async (_, { etag, original }) => assertSameVersion(etag, original.record.etag),
   run: async (context, { draft, original, etag = original.record.etag }) => {
     demandRights(context, draft, original)
     return saveInParts(context, draft, { details: original, etag })
   },
   // Search results show names and status, too.
-  stales: ({ country }) => [engagementKeys.all(country)],
-  says: (_, saved) => savedTexts(saved).map((text) => ({ title: SUCCESS, text })),
-  fails: (_, error) => notSavedText(error),
+  invalidates: ({ country }) => [engagementKeys.all(country)],
+  successMessage: (_, saved) => savedTexts(saved).map((text) => ({ title: SUCCESS, text })),
+  errorMessage: (_, error) => notSavedText(error),
 })
 
 /** Checks all parts before the first call, because fields have rights of their own (ROL-020..022). */

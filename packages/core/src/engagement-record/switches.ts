@@ -1,5 +1,5 @@
 /** The form of an engagement for the command line: each second factor and each box is its own switch. */
-import type { Edited, EditField } from '../edit/index.ts'
+import type { EditField, FormChanges } from '../edit/index.ts'
 import type { MfaMethod } from './contract.ts'
 import type { EngagementDraft, MfaForm } from './details.ts'
 
@@ -92,7 +92,7 @@ export function switched({
   before,
   after,
   ...rest
-}: Edited<EngagementDraft>): Edited<EngagementForm> {
+}: FormChanges<EngagementDraft>): FormChanges<EngagementForm> {
   const forms = { before: toForm(before), after: toForm(after, before) }
   return { fields: withSwitches(fields, before), ...forms, ...rest }
 }

@@ -43,9 +43,9 @@ export const reloadEngagement = defineCommand({
     data.evict()
     return getEngagement(data, identity)
   },
-  stales: (identity) => [engagementKeys.detail(identity)],
-  says: () => ({ title: SUCCESS, text: 'Engagement was successfully reloaded' }),
-  fails: () => 'Failed to reload the engagement',
+  invalidates: (identity) => [engagementKeys.detail(identity)],
+  successMessage: () => ({ title: SUCCESS, text: 'Engagement was successfully reloaded' }),
+  errorMessage: () => 'Failed to reload the engagement',
 })
 
 export type BoxCommand = Command<EngagementIdentity, void> & { tool: BoxTool }
@@ -61,18 +61,18 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
   subject: subjectName,
   allows: (identity) => boxToolFits(tool, identity),
   confirm: (identity) => boxQuestion(tool, identity),
-  whom: customerOf,
-  rehearse: ({ data }, identity) => getEngagement(data, identity),
+  describeSubject: customerOf,
+  validateRemotely: ({ data }, identity) => getEngagement(data, identity),
   run: ({ data }, identity) =>
     tool.serviceId ? executeBoxService(data, tool.serviceId, identity) : deactivateLoginCheck(data, identity),
-  says: (identity) => ({
+  successMessage: (identity) => ({
     title: SUCCESS,
     text: tool.success,
     ...(tool.asynchronous && {
       offer: { label: 'Reload Page', run: (context) => execute(reloadEngagement, identity, context) },
     }),
   }),
-  fails: () => tool.failure,
+  errorMessage: () => tool.failure,
 }))
 
 export function boxCommandsFor(platform: Platform): readonly BoxCommand[] {

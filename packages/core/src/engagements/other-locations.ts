@@ -1,6 +1,6 @@
 /** Which engagements exist, and where one is that does not exist where it was looked for. */
 import { asAppError } from '../errors.ts'
-import { limited } from '../limited.ts'
+import { mapLimit } from '../limited.ts'
 import { PLATFORMS } from '../platform.ts'
 import type { ReadContext } from '../query.ts'
 import type { DataManager } from '../transport/index.ts'
@@ -21,7 +21,7 @@ export async function knownEngagements(
   const calls = Array.from({ length: Math.ceil(identities.length / ENGAGEMENTS_PER_CALL) }, (_, call) =>
     identities.slice(call * ENGAGEMENTS_PER_CALL, (call + 1) * ENGAGEMENTS_PER_CALL),
   )
-  const engagements = await limited(PARALLEL_CALLS, calls, (part) => getEngagements(data, part, signal))
+  const engagements = await mapLimit(PARALLEL_CALLS, calls, (part) => getEngagements(data, part, signal))
   return new Set(engagements.flat().map(identityKey))
 }
 

@@ -2,7 +2,7 @@ import { type Access, allowedCountries, can } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { AppError, asAppError } from '../errors.ts'
 import { type Rows, someOf, withUnread } from '../fields.ts'
-import { limited } from '../limited.ts'
+import { mapLimit } from '../limited.ts'
 import { PLATFORMS } from '../platform.ts'
 import type { ReadContext } from '../query.ts'
 import type { Engagement, EngagementIdentity } from './contract.ts'
@@ -43,7 +43,7 @@ export async function searchEngagements(
   if (!isSearchable(term))
     throw new AppError('usage', `A search term needs at least ${SHORTEST_TERM} characters`)
   const engagements = await findEngagements(context, term, signal)
-  const hits = await limited(AT_ONCE, engagements, (engagement) => withUsername(context, engagement, signal))
+  const hits = await mapLimit(AT_ONCE, engagements, (engagement) => withUsername(context, engagement, signal))
   const seesTestSubscriptions = can('engagement.see-test-subscriptions', context.access).allowed
   const ordered = orderHits(
     hits.filter((hit) => hit !== undefined),

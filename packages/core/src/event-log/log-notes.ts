@@ -80,12 +80,16 @@ export function watchedCommand<Input, Output>(
       note({ kind: 'action', text: `You: ${command.title}`, at: startedAt })
       try {
         const output = await command.run(context, input)
-        for (const { text } of [command.says(input, output)].flat())
+        for (const { text } of [command.successMessage(input, output)].flat())
           note({ kind: 'outcome', text: `${text} (${now() - startedAt} ms)`, at: now() })
         return output
       } catch (error) {
         const problem = asAppError(error)
-        note({ kind: 'failure', text: `${command.fails(input, problem)}: ${problem.message}`, at: now() })
+        note({
+          kind: 'failure',
+          text: `${command.errorMessage(input, problem)}: ${problem.message}`,
+          at: now(),
+        })
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import type { Configuration } from '../config.ts'
 import { asAppError } from '../errors.ts'
-import { limited } from '../limited.ts'
+import { mapLimit } from '../limited.ts'
 import type { ReadContext } from '../query.ts'
 import type { MediaQuestion } from './contract.ts'
 import { displayMedia, type Media } from './display.ts'
@@ -36,7 +36,7 @@ export async function getMedia(
   onBatch: (answer: MediaAnswer) => void = () => {},
 ): Promise<MediaAnswer> {
   const batches = batchesOf(ids)
-  const answers = await limited(BATCHES_AT_ONCE, batches, async (batch) => {
+  const answers = await mapLimit(BATCHES_AT_ONCE, batches, async (batch) => {
     const answer = await readBatch(reader, batch, signal)
     onBatch(answer)
     return answer

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { type Acts, marksNothing, onceFound, onEnter, whyNotUnseen } from './index.ts'
-import { SEARCH_REST, whenRested } from './list.ts'
+import { type Acts, afterSearch, marksNothing, onEnter, whyNotUnseen } from './index.ts'
+import { afterPause, SEARCH_REST } from './list.ts'
 
 const row = (...keys: string[]) => ({ keys })
 const acting = (acts: Acts, ...keys: string[]) => ({ acts, keys })
@@ -48,22 +48,22 @@ describe('when what Enter has waited for is found', () => {
   const anna = row('4711002')
 
   test('it is what was pasted, whatever stands above it', () => {
-    expect(onceFound('4711002', [other, anna])).toEqual({ item: anna })
+    expect(afterSearch('4711002', [other, anna])).toEqual({ item: anna })
   })
 
   test('else it is what stands first', () => {
-    expect(onceFound('anna', [other, anna])).toEqual({ item: other })
-    expect(onceFound('anna', [])).toBeUndefined()
+    expect(afterSearch('anna', [other, anna])).toEqual({ item: other })
+    expect(afterSearch('anna', [])).toBeUndefined()
   })
 
   test('what acts on one of several, elsewhere or by a user name is not done unseen', () => {
     const box = acting('here', '4711002')
-    expect(onceFound('4711002', [other, box])).toEqual({ item: box })
-    expect(onceFound('4711002', [box, acting('here', '4711002')])).toEqual({
+    expect(afterSearch('4711002', [other, box])).toEqual({ item: box })
+    expect(afterSearch('4711002', [box, acting('here', '4711002')])).toEqual({
       refused: expect.stringMatching(/^Several are found/),
     })
-    expect(onceFound('4711002', [acting('elsewhere', '4711002')])).toHaveProperty('refused')
-    expect(onceFound('reboot anna', [acting('by-name')])).toHaveProperty('refused')
+    expect(afterSearch('4711002', [acting('elsewhere', '4711002')])).toHaveProperty('refused')
+    expect(afterSearch('reboot anna', [acting('by-name')])).toHaveProperty('refused')
   })
 })
 
@@ -73,7 +73,7 @@ describe('a search', () => {
 
   it('starts when typing has paused', () => {
     const searches: string[] = []
-    whenRested('anna', (typed) => searches.push(typed))
+    afterPause('anna', (typed) => searches.push(typed))
     vi.advanceTimersByTime(SEARCH_REST - 1)
     expect(searches).toEqual([])
     vi.advanceTimersByTime(1)
@@ -82,7 +82,7 @@ describe('a search', () => {
 
   it('does not start while typing continues', () => {
     const search = vi.fn()
-    whenRested('an', search)()
+    afterPause('an', search)()
     vi.advanceTimersByTime(SEARCH_REST)
     expect(search).not.toHaveBeenCalled()
   })

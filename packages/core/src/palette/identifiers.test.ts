@@ -3,10 +3,17 @@ import { expect, test } from 'vitest'
 import { ENGAGEMENT_COMMANDS } from '../devices/index.ts'
 import { identitySchema, reloadEngagement, SHORTEST_TERM } from '../engagements/index.ts'
 import { registry } from '../registry.ts'
-import { addressed, addressTyped, listTogether, mayNameCustomer, NOTHING_SEEN, rank } from './index.ts'
+import {
+  addressTyped,
+  customerCommands,
+  listTogether,
+  mayNameCustomer,
+  NOTHING_DRAWN,
+  rank,
+} from './index.ts'
 
 const meant = (typed: string) => {
-  const found = addressed(typed, ENGAGEMENT_COMMANDS)
+  const found = customerCommands(typed, ENGAGEMENT_COMMANDS)
   return found && [found.identifier, ...found.commands.map(({ id }) => id)]
 }
 
@@ -72,12 +79,12 @@ test.each([
   const offered = { id: 'stb.update', hint: 'STB 4711002' }
   const customer = { id: 'engagement', hint: 'STB 4711002', keys: ['4711002'] }
   const listed = (text: string) =>
-    listTogether([{ items: [offered, customer] }], text, NOTHING_SEEN, (items) => items).items
+    listTogether([{ items: [offered, customer] }], text, NOTHING_DRAWN, (items) => items).items
   expect(listed('stb 4711002')).toEqual([customer])
   expect(listed('4711002')).toEqual([offered, customer])
   const login = { id: 'stb.reset-login-check', title: 'Reset concurrent login check', hint: 'STB 4711002' }
   expect(
-    listTogether([{ items: [login] }], 'STB 4711002 in SE', NOTHING_SEEN, (items) => items).items,
+    listTogether([{ items: [login] }], 'STB 4711002 in SE', NOTHING_DRAWN, (items) => items).items,
   ).toEqual([])
 })
 
@@ -95,8 +102,8 @@ test('on a customer’s page commands with the platform in their title come firs
 })
 
 test('only a name is marked as one, so that no command runs on its first match', () => {
-  expect(addressed('reboot anna.lindqvist', ENGAGEMENT_COMMANDS)?.isName).toBe(true)
-  expect(addressed('reboot 4711002', ENGAGEMENT_COMMANDS)?.isName).toBe(false)
+  expect(customerCommands('reboot anna.lindqvist', ENGAGEMENT_COMMANDS)?.isName).toBe(true)
+  expect(customerCommands('reboot 4711002', ENGAGEMENT_COMMANDS)?.isName).toBe(false)
 })
 
 const aWord = fc.constantFrom(

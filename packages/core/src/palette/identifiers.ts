@@ -17,7 +17,7 @@ const LABEL = /^[\p{L}\p{M} .-]{2,30}:\s+(?=\S+$)/u
  * Removes what mail programs, tickets and tables add: `Anna Berg <anna@example.se>`, `mailto:`, 'Engagement ID: ',
  * quotes, a comma, invisible characters.
  */
-export function pasted(text: string): string {
+export function cleanPasted(text: string): string {
   return withoutInvisible(text)
     .trim()
     .replace(NAME_BEFORE_MAIL, '')
@@ -43,7 +43,7 @@ const SHAPES: readonly (readonly [Identifier, RegExp])[] = [
 
 /** Empty for ordinary words. */
 export function identify(text: string): Identifier[] {
-  const value = pasted(text)
+  const value = cleanPasted(text)
   return [...new Set(SHAPES.flatMap(([kind, shape]) => (shape.test(value) ? [kind] : [])))]
 }
 
@@ -72,7 +72,7 @@ export function recordTyped(
     ...(lower.startsWith(`${kind} `) ? [typed.slice(kind.length)] : []),
     ...(lower.endsWith(` ${kind}`) ? [typed.slice(0, -kind.length)] : []),
   ])
-  const id = rests.map(pasted).find(mayNameRecord)
+  const id = rests.map(cleanPasted).find(mayNameRecord)
   return id === undefined ? undefined : { id, country }
 }
 
@@ -100,11 +100,13 @@ export function customerTyped(text: string): CustomerTyped {
   const platform = rest.length === 2 ? rest.map(platformTyped).find(Boolean) : undefined
   const [term = '', ...more] = rest.filter((word) => !platform || platformTyped(word) === undefined)
   const isWhole = more.length === 0 && (platform ?? country) !== undefined
-  return isWhole && mayNameCustomer(term) ? { term: pasted(term), platform, country } : { term: pasted(text) }
+  return isWhole && mayNameCustomer(term)
+    ? { term: cleanPasted(term), platform, country }
+    : { term: cleanPasted(text) }
 }
 
 /** The text to highlight: 'STB 4711002 in SE' without 'in SE', which would match inside names. */
-export function soughtIn(text: string): string {
+export function highlightTerm(text: string): string {
   const { country, rest } = countryApart(
     withoutInvisible(text)
       .trim()
@@ -146,7 +148,7 @@ export interface AddressTyped {
 
 /** The page of a typed address or path; undefined for other texts and other hosts. */
 export function addressTyped(text: string, { origin, basepath }: ConsoleAddress): AddressTyped | undefined {
-  const typed = pasted(text)
+  const typed = cleanPasted(text)
   const isWhole = /^https?:\/\//i.test(typed)
   // '//headend.example' is another host, and '/' alone starts any path.
   if (!isWhole && !/^\/[^/\\]/.test(typed)) return undefined
@@ -158,7 +160,7 @@ export function addressTyped(text: string, { origin, basepath }: ConsoleAddress)
 }
 
 /** Commands with their customer. */
-export interface Addressed<Command> {
+export interface CustomerCommands<Command> {
   /** The customer, with a typed platform: see `customerTyped`. */
   identifier: string
   /** It is no id and no word of a command: maybe a user name. */
@@ -177,10 +179,10 @@ interface Split {
  * 'reboot 4711002', 'STB 4711002 reboot' and 'reboot anna.lindqvist': a customer at one end, and words that match
  * commands. Undefined for words or a customer alone, and if no command matches.
  */
-export function addressed<Command extends Findable>(
+export function customerCommands<Command extends Findable>(
   typed: string,
   commands: readonly Command[],
-): Addressed<Command> | undefined {
+): CustomerCommands<Command> | undefined {
   const words = typed.trim().split(/\s+/)
   if (words.length < 2 || customerTyped(typed).country) return undefined
   const splits = [atEnd(words), atBeginning(words)]
@@ -190,7 +192,9 @@ export function addressed<Command extends Findable>(
   )
   const matches = (isName: boolean) => (split: Split) => {
     const matching = commandsOf(split, commands)
-    return matching.length > 0 ? [{ identifier: pasted(split.customer), isName, commands: matching }] : []
+    return matching.length > 0
+      ? [{ identifier: cleanPasted(split.customer), isName, commands: matching }]
+      : []
   }
   return [...byShape.flatMap(matches(false)), ...byName.flatMap(matches(true))][0]
 }

@@ -1,41 +1,41 @@
 export {
-  type Addressed,
-  addressed,
   addressTyped,
+  type CustomerCommands,
   type CustomerTyped,
+  cleanPasted,
+  customerCommands,
   customerTyped,
+  highlightTerm,
   identify,
   mayNameCustomer,
   mayNameRecord,
-  pasted,
   type RecordTyped,
   recordTyped,
-  soughtIn,
 } from './identifiers.ts'
 export { INSIDE, INSIDE_RECORDS, type Inside, insideBesides, type OpenAt } from './inside.ts'
 export {
   type Acts,
-  type Arranged,
+  afterPause,
+  afterSearch,
   bestRecords,
-  type Finds,
+  type DrawnList,
   isWorthReading,
   keyId,
-  type Listed,
   listTogether,
   marksNothing,
-  NOTHING_SEEN,
+  NOTHING_DRAWN,
   nothingText,
   OFFLINE_SEARCH,
-  onceFound,
   onEnter,
   orderBy,
+  type RankedItem,
   resultText,
-  type Seen,
+  type SearchScope,
+  type SourceList,
   sections,
   TYPE_OR_CHOOSE,
-  whenRested,
   whyNotUnseen,
 } from './list.ts'
-export { MODES, type Mode, PALETTE_ASKS, readMode } from './modes.ts'
+export { MODES, type Mode, PLACEHOLDERS, readMode } from './modes.ts'
 export { createRanking, type Findable, match, type Ranking, rank } from './rank.ts'
-export { NO_USES, readUses, recentIds, type Uses, used, writeUses } from './recents.ts'
+export { addUse, NO_USES, readUses, recentIds, type Uses, writeUses } from './recents.ts'

@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RECORD_KINDS } from '../shell/record-kinds.ts'
 import {
-  type Arranged,
+  addUse,
   bestRecords,
+  cleanPasted,
   customerTyped,
+  type DrawnList,
+  highlightTerm,
   identify,
   keyId,
   listTogether,
   MODES,
   mayNameRecord,
   NO_USES,
-  NOTHING_SEEN,
+  NOTHING_DRAWN,
   nothingText,
   orderBy,
-  pasted,
+  type RankedItem,
   readMode,
   readUses,
   recentIds,
   recordTyped,
-  type Seen,
   sections,
-  soughtIn,
   type Uses,
-  used,
   writeUses,
 } from './index.ts'
 import { arrange } from './list.ts'
@@ -36,7 +36,7 @@ describe('what was used', () => {
   const after = (...ids: [id: string, daysAgo: number][]) =>
     ids
       .toSorted(([, one], [, other]) => other - one)
-      .reduce((uses: Uses, [id, days]) => used(uses, id, NOW - days * DAY), NO_USES)
+      .reduce((uses: Uses, [id, days]) => addUse(uses, id, NOW - days * DAY), NO_USES)
 
   test('counts for how often, and half as much a week later', () => {
     const uses = after(
@@ -51,7 +51,7 @@ describe('what was used', () => {
     expect(use('often')).toBeGreaterThan(use('once'))
     expect(use('once')).toBeGreaterThan(use('long-ago'))
     expect(use('never')).toBe(0)
-    expect(frecency(used(NO_USES, 'a', NOW - 7 * DAY), NOW)('a')).toBeCloseTo(0.5)
+    expect(frecency(addUse(NO_USES, 'a', NOW - 7 * DAY), NOW)('a')).toBeCloseTo(0.5)
   })
 
   test('has the last one first', () => {
@@ -60,7 +60,7 @@ describe('what was used', () => {
   })
 
   test.each(['anna@example.se', 'Anna Lindqvist', '', 'x'.repeat(200)])('is not remembered: %s', (id) => {
-    expect(used(NO_USES, id, NOW)).toEqual([])
+    expect(addUse(NO_USES, id, NOW)).toEqual([])
   })
 
   test('is kept within bounds: what is used least is forgotten', () => {
@@ -74,7 +74,7 @@ describe('what was used', () => {
     const id = fc.stringMatching(/^[a-z.-]{1,8}$/)
     fc.assert(
       fc.property(fc.array(id), (ids) => {
-        const uses = ids.reduce((all: Uses, one, at) => used(all, one, NOW + at), NO_USES)
+        const uses = ids.reduce((all: Uses, one, at) => addUse(all, one, NOW + at), NO_USES)
         expect(readUses(writeUses(uses), NOW).map((use) => use.id)).toEqual(uses.map((use) => use.id))
       }),
       { seed: 17 },
@@ -97,7 +97,7 @@ describe('what is listed', () => {
   const item = (group: string, title: string, more = {}) => ({ id: title, group, title, ...more })
   const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   const unused = () => 0
-  const together = (items: readonly { id: string }[], typed: string, before: Seen) =>
+  const together = (items: readonly { id: string }[], typed: string, before: DrawnList) =>
     listTogether([{ items }], typed, before, (all) => all)
 
   test('the group with the best stands first, and in it the best', () => {
@@ -155,7 +155,7 @@ describe('what is listed', () => {
   })
 
   test('the best comes first again with the next letter', () => {
-    const before = together([{ id: 'seen' }], 'x', NOTHING_SEEN).seen
+    const before = together([{ id: 'seen' }], 'x', NOTHING_DRAWN).seen
     const both = [{ id: 'late' }, { id: 'seen' }]
     expect(ids(together(both, 'x', before).items)).toEqual(['seen', 'late'])
     expect(ids(together(both, 'xy', before).items)).toEqual(['late', 'seen'])
@@ -163,7 +163,7 @@ describe('what is listed', () => {
 
   test('of very many only the first are listed, but what is seen stays', () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ id: `late-${at}` }))
-    expect(together(many, 'x', NOTHING_SEEN).items).toHaveLength(50)
+    expect(together(many, 'x', NOTHING_DRAWN).items).toHaveLength(50)
     const { items } = together([...many, { id: 'seen' }], 'x', { typed: 'x', ids: ['seen'] })
     expect(ids(items)).toEqual(['seen', ...ids(many.slice(0, 50))])
   })
@@ -285,7 +285,7 @@ test.each([
   ['sport se', 'sport se'],
   ['', ''],
 ])('of %j, %j is marked in what is found', (text, sought) => {
-  expect(soughtIn(text)).toBe(sought)
+  expect(highlightTerm(text)).toBe(sought)
 })
 
 test.each([
@@ -302,9 +302,9 @@ test.each([
 })
 
 test('of what is pasted what stands around it is left out', () => {
-  expect(pasted(' "4711002"; ')).toBe('4711002')
-  expect(pasted('(sport-max)')).toBe('sport-max')
-  expect(pasted('\u2060sport-\u00admax\u200b')).toBe('sport-max')
+  expect(cleanPasted(' "4711002"; ')).toBe('4711002')
+  expect(cleanPasted('(sport-max)')).toBe('sport-max')
+  expect(cleanPasted('\u2060sport-\u00admax\u200b')).toBe('sport-max')
 })
 
 test.each([
@@ -320,14 +320,14 @@ test.each([
   expect(nothingText(finds, typed)).toMatch(says)
 })
 
-const item = (id: string, more: Partial<Arranged> = {}): Arranged => ({
+const item = (id: string, more: Partial<RankedItem> = {}): RankedItem => ({
   id,
   group: 'Page',
   title: id,
   ...more,
 })
 const opened = (...ids: string[]): Uses => ids.map((id, at) => ({ id, weight: 1, last: NOW - at }))
-const listed = (items: readonly Arranged[], typed: string, uses = NO_USES) =>
+const listed = (items: readonly RankedItem[], typed: string, uses = NO_USES) =>
   orderBy(uses, NOW)(items, typed).map(({ id }) => id)
 
 test('recently opened items come after the focused one, the last first', () => {

@@ -1,12 +1,12 @@
 /** The palette's list: the order of its items, and what Enter does. */
 import { SEARCHED, SHORTEST_TERM } from '../engagements/rules.ts'
 import { countText } from '../number-text.ts'
-import { customerTyped, identify, pasted } from './identifiers.ts'
+import { cleanPasted, customerTyped, identify } from './identifiers.ts'
 import { createRanking, type Findable, type Ranking, rank } from './rank.ts'
 import { frecency, type Uses } from './recents.ts'
 
 /** An item of a palette. */
-export interface Arranged extends Findable {
+export interface RankedItem extends Findable {
   id: string
   group: string
   /** Why it is disabled. */
@@ -28,7 +28,7 @@ export interface Arranged extends Findable {
  * customer found by e-mail, follow. Among equals enabled items come first, then the more used ones. Items of a dialog
  * in front come before all others, items behind it last. Without a text the order stays.
  */
-export function arrange<Item extends Arranged>(
+export function arrange<Item extends RankedItem>(
   items: readonly Item[],
   typed: string,
   use: (id: string) => number,
@@ -42,7 +42,7 @@ export function arrange<Item extends Arranged>(
   return [front, middle, back].flatMap(inGroups)
 }
 
-function inGroups<Item extends Arranged>(items: readonly Item[]): Item[] {
+function inGroups<Item extends RankedItem>(items: readonly Item[]): Item[] {
   return [...Map.groupBy(items, ({ group }) => group).values()].flat()
 }
 
@@ -79,7 +79,7 @@ export function sections<Item extends { group: string }>(items: readonly Item[])
 /** Orders items by past use. `now`: milliseconds since 1970. */
 export function orderBy(uses: Uses, now: number) {
   const use = frecency(uses, now)
-  return <Item extends Arranged>(items: readonly Item[], typed: string): Item[] => {
+  return <Item extends RankedItem>(items: readonly Item[], typed: string): Item[] => {
     const each = withoutDuplicates(items)
     return typed.trim() === '' ? recentFirst(each, uses) : arrange(each, typed, use)
   }
@@ -91,7 +91,7 @@ export function keyId(shortcut: string): string {
 }
 
 /** Removes duplicates: the later source wins, and items made from a key binding yield to others with that key. */
-function withoutDuplicates<Item extends Arranged>(items: readonly Item[]): Item[] {
+function withoutDuplicates<Item extends RankedItem>(items: readonly Item[]): Item[] {
   const each = [...new Map(items.map((item) => [item.id, item])).values()]
   const isKey = ({ id, shortcut }: Item) => shortcut !== undefined && id === keyId(shortcut)
   const keysOfOthers = new Set(each.filter((item) => !isKey(item)).map(({ shortcut }) => shortcut))
@@ -102,7 +102,7 @@ function withoutDuplicates<Item extends Arranged>(items: readonly Item[]): Item[
 const MOST_RECENT = 6
 
 /** Without a text: items of the focused row, recent ones, the last first, then by group. */
-function recentFirst<Item extends Arranged>(items: readonly Item[], uses: Uses): Item[] {
+function recentFirst<Item extends RankedItem>(items: readonly Item[], uses: Uses): Item[] {
   const place = new Map(uses.map(({ id }, at) => [id, at]))
   const layer = ({ near, recent }: Item) => (near ? 'near' : recent ? 'recent' : 'other')
   const { near = [], recent = [], other = [] } = Object.groupBy(items, layer)
@@ -139,10 +139,10 @@ const MOST_RECORDS = 8
 const SHORTEST = 2
 
 /** What a page searches; `these`: only its own list. */
-export type Finds = 'anything' | 'commands' | 'records' | 'customers' | 'help' | 'these'
+export type SearchScope = 'anything' | 'commands' | 'records' | 'customers' | 'help' | 'these'
 
 /** Shown without results. */
-const SEARCH_HINTS: Readonly<Record<Finds, string>> = {
+const SEARCH_HINTS: Readonly<Record<SearchScope, string>> = {
   anything: `Records are found by any part of a name or id, customers by a whole ${SEARCHED}.`,
   commands: 'Commands, areas and keys are found by any part of their words.',
   records: 'Records are found by any part of a name, an id or a node name.',
@@ -152,7 +152,7 @@ const SEARCH_HINTS: Readonly<Record<Finds, string>> = {
 }
 
 /** The text of a page without results. */
-export function nothingText(finds: Finds, typed: string): string {
+export function nothingText(finds: SearchScope, typed: string): string {
   const text = typed.trim()
   const short = text !== '' && text.length < SHORTEST_TERM
   if (short && (finds === 'anything' || finds === 'customers'))
@@ -164,26 +164,26 @@ export function nothingText(finds: Finds, typed: string): string {
 export const TYPE_OR_CHOOSE = 'Type what you look for, or choose with the arrows'
 
 /** The items of one source; more may follow. */
-export interface Listed<Item> {
+export interface SourceList<Item> {
   items: readonly Item[]
   searching?: boolean
 }
 
 /** The last drawn list, and its text. */
-export interface Seen {
+export interface DrawnList {
   typed: string
   ids: readonly string[]
 }
 
-export const NOTHING_SEEN: Seen = { typed: '', ids: [] }
+export const NOTHING_DRAWN: DrawnList = { typed: '', ids: [] }
 
 /** All sources, the best first. Late items go below drawn ones until the text changes. Pass `seen` to the next call. */
 export function listTogether<Item extends { id: string } & Pick<Findable, 'hint' | 'keys'>>(
-  lists: readonly Listed<Item>[],
+  lists: readonly SourceList<Item>[],
   typed: string,
-  before: Seen,
+  before: DrawnList,
   inOrder: (items: Item[]) => Item[],
-): { items: Item[]; searching: boolean; seen: Seen } {
+): { items: Item[]; searching: boolean; seen: DrawnList } {
   const known = new Set(before.typed === typed ? before.ids : [])
   const best = inOrder(lists.flatMap(({ items }) => items.filter((item) => !isAboutCustomer(item, typed))))
   const listed = best.filter(({ id }, at) => at < MOST_ITEMS || known.has(id))
@@ -265,7 +265,7 @@ export function onEnter<Item extends KeyedItem>(page: PageContent<Item> & Markin
 }
 
 /** What a waiting Enter does after the search: the pasted id first; undefined without results. */
-export function onceFound<Item extends KeyedItem>(
+export function afterSearch<Item extends KeyedItem>(
   typed: string,
   items: readonly Item[],
 ): { item: Item } | { refused: string } | undefined {
@@ -278,7 +278,7 @@ export function onceFound<Item extends KeyedItem>(
 }
 
 function withKey<Item extends KeyedItem>(typed: string, items: readonly Item[]): Item[] {
-  const wanted = pasted(typed).toLowerCase()
+  const wanted = cleanPasted(typed).toLowerCase()
   return items.filter(({ keys }) => keys?.some((key) => key.toLowerCase() === wanted))
 }
 
@@ -286,7 +286,7 @@ function withKey<Item extends KeyedItem>(typed: string, items: readonly Item[]):
 export const SEARCH_REST = 180
 
 /** Calls back after a pause in typing. Returns a cancel function. */
-export function whenRested(typed: string, tell: (typed: string) => void): () => void {
+export function afterPause(typed: string, tell: (typed: string) => void): () => void {
   const timer = setTimeout(tell, SEARCH_REST, typed)
   return () => clearTimeout(timer)
 }

@@ -1,5 +1,5 @@
 import { SEARCH_LABEL, SEARCHED } from '../engagements/rules.ts'
-import type { Finds } from './list.ts'
+import type { SearchScope } from './list.ts'
 
 export interface Mode {
   id: 'commands' | 'engagements' | 'records' | 'help'
@@ -7,7 +7,7 @@ export interface Mode {
   letter: string
   title: string
   placeholder: string
-  finds: Finds
+  finds: SearchScope
   /** Enter needs a text or a choice, because the first item may act at once. */
   careful?: true
   /** Shown in the help. */
@@ -66,7 +66,7 @@ function startsWithLetter(text: string, letter: string): boolean {
 }
 
 /** Placeholders of the palette's pages. */
-export const PALETTE_ASKS = {
+export const PLACEHOLDERS = {
   anything: 'Type a command, an area or an engagement',
   country: 'Which country?',
   engagement: 'Which engagement?',

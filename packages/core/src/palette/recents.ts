@@ -24,7 +24,7 @@ const MOST_USES = 120
 const LONGEST_ID = 100
 
 /** Adds a use. Only ids of items: e-mail addresses and free texts are not stored. */
-export function used(uses: Uses, id: string, now: number): Uses {
+export function addUse(uses: Uses, id: string, now: number): Uses {
   if (!isId(id)) return uses
   const before = uses.find((use) => use.id === id)
   const weight = (before ? weightAt(before, now) : 0) + 1

@@ -1,7 +1,7 @@
 /** The access type of a purchase: its words, its column, and the filter of the list by it (PUR-003). */
 import { asChoice } from '../choice.ts'
 import { AppError } from '../errors.ts'
-import { noneOf } from '../near.ts'
+import { suggestions } from '../near.ts'
 import { type Column, setFilter, type TableState } from '../table/index.ts'
 import { ACCESS_TYPES, type AccessType, type Purchase } from './contract.ts'
 
@@ -20,7 +20,7 @@ export function isAccessType(text: string): text is AccessType {
 export function accessTypeNamed(text: string): AccessType {
   const type = text.trim().toUpperCase()
   if (isAccessType(type)) return type
-  throw new AppError('usage', `There is no type '${text}'${noneOf(text, ACCESS_TYPES)}`)
+  throw new AppError('usage', `There is no type '${text}'${suggestions(text, ACCESS_TYPES)}`)
 }
 
 export const ACCESS_TYPE_COLUMN: Column<Purchase> = {

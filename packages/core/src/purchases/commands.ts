@@ -28,7 +28,7 @@ export const moveEst = defineCommand({
     return fromTvAccountId === toTvAccountId ? no(SAME_ACCOUNT) : YES
   },
   run: ({ data }, input) => service.moveEst(data, input),
-  stales: ({ country }) => [purchaseKeys.all(country)],
-  says: () => ({ title: SUCCESS, text: 'Est and rentals were successfully moved' }),
-  fails: () => MOVE_FAILED,
+  invalidates: ({ country }) => [purchaseKeys.all(country)],
+  successMessage: () => ({ title: SUCCESS, text: 'Est and rentals were successfully moved' }),
+  errorMessage: () => MOVE_FAILED,
 })

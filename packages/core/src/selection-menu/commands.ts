@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { given } from '../fields.ts'
-import { demandFree, demandSame, type Versioned } from '../transport/index.ts'
+import { assertIdAvailable, assertSameVersion, type Versioned } from '../transport/index.ts'
 import type { SelectionItem, SelectionItemIdentity } from './contract.ts'
 import { selectionItemDraftSchema, selectionItemFields } from './form.ts'
 import { SELECTION_ITEM_LABELS } from './labels.ts'
@@ -11,7 +11,7 @@ import { selectionItemBody } from './rules.ts'
 import * as service from './service.ts'
 
 const subject = ({ country, id }: SelectionItemIdentity) => `selection item ${id} in ${country}`
-const stales = ({ country }: Pick<SelectionItemIdentity, 'country'>) => [selectionItemKeys.list(country)]
+const invalidates = ({ country }: Pick<SelectionItemIdentity, 'country'>) => [selectionItemKeys.list(country)]
 
 /** Returns the identity of the new item. */
 export const createSelectionItem = defineCommand({
@@ -22,12 +22,12 @@ export const createSelectionItem = defineCommand({
   country: ({ country }) => country,
   subject: ({ country, draft: { id } }) => subject({ country, id }),
   fields: () => selectionItemFields,
-  rehearse: ({ data }, { country, draft: { id } }) =>
-    demandFree(service.getSelectionItem(data, { country, id })),
+  validateRemotely: ({ data }, { country, draft: { id } }) =>
+    assertIdAvailable(service.getSelectionItem(data, { country, id })),
   run: ({ data }, { country, draft }) => service.createSelectionItem(data, country, selectionItemBody(draft)),
-  stales,
-  says: () => ({ title: SUCCESS, text: 'Selection item was successfully created' }),
-  fails: () => 'Failed to create the selection item',
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'Selection item was successfully created' }),
+  errorMessage: () => 'Failed to create the selection item',
 })
 
 export const updateSelectionItem = defineCommand({
@@ -46,12 +46,12 @@ export const updateSelectionItem = defineCommand({
   country: ({ country }) => country,
   subject,
   fields: () => selectionItemFields,
-  rehearse: async (_, { etag, original }) => demandSame(etag, original.etag),
+  validateRemotely: async (_, { etag, original }) => assertSameVersion(etag, original.etag),
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateSelectionItem(data, { country, id }, selectionItemBody({ ...draft, id }), etag),
-  stales,
-  says: () => ({ title: SUCCESS, text: 'Selection item was successfully updated' }),
-  fails: () => 'Failed to update the selection item',
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'Selection item was successfully updated' }),
+  errorMessage: () => 'Failed to update the selection item',
 })
 
 export const deleteSelectionItem = defineCommand({
@@ -70,7 +70,7 @@ export const deleteSelectionItem = defineCommand({
     which: `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteSelectionItem(data, identity),
-  stales,
-  says: () => ({ title: SUCCESS, text: 'Selection item was successfully deleted' }),
-  fails: () => 'Failed to delete the selection item',
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'Selection item was successfully deleted' }),
+  errorMessage: () => 'Failed to delete the selection item',
 })

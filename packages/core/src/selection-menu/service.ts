@@ -3,16 +3,16 @@ import { AppError } from '../errors.ts'
 import {
   admin,
   type DataManager,
+  DUPLICATE_ID,
   goneOn404,
-  hintedOnFailure,
-  ID_TAKEN,
   ifMatch,
   parseAnswer,
   parseVersioned,
   path,
-  refusedOn409,
+  rejectedOn409,
   serverErrorOn404,
   type Versioned,
+  withHintsOnFailure,
 } from '../transport/index.ts'
 import {
   type ExternalProduct,
@@ -65,7 +65,7 @@ export async function createSelectionItem(
   body: SelectionItemBody,
 ): Promise<SelectionItemIdentity> {
   const request = data.post({ ...admin, path: items(country), body, ignoreBody: true })
-  await hintedOnFailure(refusedOn409(request, ID_TAKEN), ID_TAKEN)
+  await withHintsOnFailure(rejectedOn409(request, DUPLICATE_ID), DUPLICATE_ID)
   return { country, id: body.id }
 }
 
@@ -83,7 +83,7 @@ export async function updateSelectionItem(
 /** API-064. */
 export async function deleteSelectionItem(data: DataManager, identity: SelectionItemIdentity): Promise<void> {
   const request = data.delete({ ...admin, path: oneItem(identity), ignoreBody: true })
-  await hintedOnFailure(goneOn404(request), NOT_DELETED)
+  await withHintsOnFailure(goneOn404(request), NOT_DELETED)
 }
 
 /** API-065: all products of ICX, mapped or not. */

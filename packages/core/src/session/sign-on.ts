@@ -3,7 +3,7 @@
 import { AppError } from '../errors.ts'
 import type { SignedIn } from './claims.ts'
 import type { Discovery } from './discovery.ts'
-import { UnaskedError } from './tokens.ts'
+import { UnexpectedTokenError } from './tokens.ts'
 
 /** 'found': stored tokens, or a session at the sign-on; 'completed': a sign-in was completed. */
 export type StartResult = 'nobody' | 'found' | 'completed'
@@ -52,9 +52,9 @@ export function demandPending(begunAt: number, now: number): void {
 export function checkSender(answer: URLSearchParams, discovery: Discovery): void {
   const sender = answer.get('iss')
   if (sender === discovery.issuer) return
-  if (sender !== null) throw new UnaskedError(`The sign-in was answered by ${sender}`)
+  if (sender !== null) throw new UnexpectedTokenError(`The sign-in was answered by ${sender}`)
   if (discovery.authorization_response_iss_parameter_supported)
-    throw new UnaskedError('The answer to the sign-in does not say who gives it')
+    throw new UnexpectedTokenError('The answer to the sign-in does not say who gives it')
 }
 
 /** Where a sign-in returns to. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
 import { failure } from '../fixtures.ts'
 import { createTokenKeeper, type TokenKeeperPorts } from './token-keeper.ts'
-import { type RefreshableTokens, type Tokens, UnaskedError } from './tokens.ts'
+import { type RefreshableTokens, type Tokens, UnexpectedTokenError } from './tokens.ts'
 
 const START = 1_700_000_000_000
 
@@ -154,7 +154,7 @@ describe('a refresh that fails', () => {
   })
 
   test('with an ID token of another sign-in clears the tokens and is reported [SES-045]', async () => {
-    const wrong = new UnaskedError('The nonce of the ID token is not the one that was asked with')
+    const wrong = new UnexpectedTokenError('The nonce of the ID token is not the one that was asked with')
     const check = vi.fn(() => {
       throw wrong
     })

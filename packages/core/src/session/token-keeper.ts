@@ -4,7 +4,7 @@ import {
   notAuthenticated,
   type RefreshableTokens,
   type Tokens,
-  UnaskedError,
+  UnexpectedTokenError,
   type Validity,
 } from './tokens.ts'
 
@@ -107,7 +107,7 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
     // A service account requests its first token, it does not refresh it.
     const error = tokens.accessToken ? asRefreshError(cause) : cause
     ports.onRefreshFailed(error)
-    if (error.status === 400 || error instanceof UnaskedError) return recovered(tokens)
+    if (error.status === 400 || error instanceof UnexpectedTokenError) return recovered(tokens)
     if (!isAlive(tokens)) throw error
     return undefined
   }

@@ -11,7 +11,7 @@ import {
   type Tokens,
   tokensFrom,
   tokensName,
-  UnaskedError,
+  UnexpectedTokenError,
 } from './tokens.ts'
 
 const NOW = 1_700_000_000_000
@@ -204,6 +204,6 @@ describe('a renewed ID token', () => {
     ['about another person', { sub: 'olli' }, 'The ID token is about somebody else'],
   ])('%s is refused [SES-045]', (_, wrong, message) => {
     expect(() => renewed({ ...good, ...wrong })).toThrow(message)
-    expect(() => renewed({ ...good, ...wrong })).toThrow(UnaskedError)
+    expect(() => renewed({ ...good, ...wrong })).toThrow(UnexpectedTokenError)
   })
 })

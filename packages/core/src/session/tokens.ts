@@ -104,7 +104,7 @@ export function isExpired(tokens: Tokens | undefined, now: number, validity: Val
 }
 
 /** An answer from another service, for another client or with another nonce: tokens are dropped (SES-045). */
-export class UnaskedError extends AppError {
+export class UnexpectedTokenError extends AppError {
   override readonly name = 'UnaskedError'
 
   constructor(message: string) {
@@ -155,22 +155,22 @@ const idTokenSchema = z.object({
 /** Throws an UnaskedError: then none of the tokens may be used (SES-045; OpenID Connect Core 3.1.3.7, 12.2). */
 export function checkIdToken(idToken: string | undefined, expected: ExpectedIdToken): void {
   const parsed = idTokenSchema.safeParse(decodeToken(idToken ?? ''))
-  if (!parsed.success) throw new UnaskedError('The sign-on answered without a readable ID token')
+  if (!parsed.success) throw new UnexpectedTokenError('The sign-on answered without a readable ID token')
   const { iss, sub, aud, exp, iat, nonce, azp } = parsed.data
   const audience = [aud].flat()
-  if (iss !== expected.issuer) throw new UnaskedError(`The ID token is issued by ${iss}`)
+  if (iss !== expected.issuer) throw new UnexpectedTokenError(`The ID token is issued by ${iss}`)
   if (!audience.includes(expected.clientId) || (azp ?? expected.clientId) !== expected.clientId)
-    throw new UnaskedError('The ID token is for somebody else')
+    throw new UnexpectedTokenError('The ID token is for somebody else')
   if (audience.length > 1 && azp === undefined)
-    throw new UnaskedError('The ID token does not say for whom of several it is')
+    throw new UnexpectedTokenError('The ID token does not say for whom of several it is')
   // Compared with `iat`, the provider's clock: this machine's clock may be wrong.
-  if (exp <= iat) throw new UnaskedError('The ID token has expired')
+  if (exp <= iat) throw new UnexpectedTokenError('The ID token has expired')
   if (expected.subject !== undefined && sub !== expected.subject)
-    throw new UnaskedError('The ID token is about somebody else')
+    throw new UnexpectedTokenError('The ID token is about somebody else')
   // After a refresh the nonce may be missing, but not differ.
   const mayBeMissing = expected.subject !== undefined && nonce === undefined
   if (nonce !== expected.nonce && !mayBeMissing)
-    throw new UnaskedError('The nonce of the ID token is not the one that was asked with')
+    throw new UnexpectedTokenError('The nonce of the ID token is not the one that was asked with')
 }
 
 /** Checks an ID token of a refresh against the previous one. */

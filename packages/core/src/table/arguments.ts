@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { noneOf } from '../near.ts'
+import { suggestions } from '../near.ts'
 import { slug } from './address.ts'
 import { type AnyColumn, choicesOf, filterKind, sortKind } from './column.ts'
 import { chosenIn, EMPTY_TABLE, setFilter, setSort, type TableState } from './state.ts'
@@ -59,7 +59,10 @@ function findColumn(name: string, columns: readonly AnyColumn[], use: 'filter' |
     columns.find(({ label }) => slug(label) !== '' && slug(label) === slug(wanted))
   if (column) return column
   const valid = columns.map(({ id }) => id)
-  throw new AppError('usage', `No column '${name}' to ${use} by${noneOf(name, valid, 'The columns are')}`)
+  throw new AppError(
+    'usage',
+    `No column '${name}' to ${use} by${suggestions(name, valid, 'The columns are')}`,
+  )
 }
 
 /** --json has true and false, people type yes and no. */
@@ -74,7 +77,7 @@ function findChoice(column: AnyColumn, text: string): string {
     choices.find(({ value }) => column.type === 'BOOLEAN' && value === BOOLEAN_WORDS[wanted])
   if (choice) return choice.value
   const valid = choices.map(({ label }) => label)
-  throw new AppError('usage', `The column '${column.label}' has no '${text}'${noneOf(text, valid)}`)
+  throw new AppError('usage', `The column '${column.label}' has no '${text}'${suggestions(text, valid)}`)
 }
 
 function splitOnce(text: string): [string, string] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from './column.ts'
-import { createRowText, findRows, foundText, isFoundIn, nextFound } from './find.ts'
+import { createRowText, findRows, matchCountText, matchesCell, nextMatch } from './find.ts'
 
 interface Town {
   name: string
@@ -39,8 +39,8 @@ describe('finding in rows', () => {
 
   it('marks the cells that hold it', () => {
     const [goteborg] = towns as [Town]
-    expect([name, people].map((column) => isFoundIn(column, goteborg, '87'))).toEqual([false, true])
-    expect(isFoundIn(name, goteborg, '')).toBe(false)
+    expect([name, people].map((column) => matchesCell(column, goteborg, '87'))).toEqual([false, true])
+    expect(matchesCell(name, goteborg, '')).toBe(false)
   })
 
   it.each([
@@ -50,15 +50,15 @@ describe('finding in rows', () => {
     [[2, 5, 9], 2, -1, 9],
     [[], 2, 1, undefined],
   ] as const)('goes on among %j from row %i by %i to %s', (found, from, direction, to) => {
-    expect(nextFound(found, from, direction)).toBe(to)
+    expect(nextMatch(found, from, direction)).toBe(to)
   })
 
   it('says which of how many it is', () => {
-    expect([foundText([], 0), foundText([4], 0), foundText([2, 4], 0), foundText([2, 4], 4)]).toEqual([
-      'Not found',
-      '1 row',
-      '2 rows',
-      '2 of 2',
-    ])
+    expect([
+      matchCountText([], 0),
+      matchCountText([4], 0),
+      matchCountText([2, 4], 0),
+      matchCountText([2, 4], 4),
+    ]).toEqual(['Not found', '1 row', '2 rows', '2 of 2'])
   })
 })

@@ -29,20 +29,20 @@ function wantedIn(text: string): string | undefined {
 }
 
 /** Whether the cell matches. */
-export function isFoundIn<Row>(column: Column<Row>, row: Row, text: string): boolean {
+export function matchesCell<Row>(column: Column<Row>, row: Row, text: string): boolean {
   const wanted = wantedIn(text)
   return wanted !== undefined && fold(cellText(column, row)).includes(wanted)
 }
 
 /** The next match in a direction; wraps around. */
-export function nextFound(found: readonly number[], from: number, direction: 1 | -1): number | undefined {
+export function nextMatch(found: readonly number[], from: number, direction: 1 | -1): number | undefined {
   return direction === 1
     ? (found.find((row) => row > from) ?? found[0])
     : (found.findLast((row) => row < from) ?? found.at(-1))
 }
 
 /** '3 of 12' on a match, else '12 rows'. */
-export function foundText(found: readonly number[], row: number): string {
+export function matchCountText(found: readonly number[], row: number): string {
   const at = found.indexOf(row)
   if (found.length === 0) return 'Not found'
   if (at >= 0) return `${numberText(at + 1)} of ${numberText(found.length)}`

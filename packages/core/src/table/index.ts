@@ -12,7 +12,7 @@ export {
   namingColumn,
   sortKind,
 } from './column.ts'
-export { createRowText, findRows, foundText, isFoundIn, nextFound } from './find.ts'
+export { createRowText, findRows, matchCountText, matchesCell, nextMatch } from './find.ts'
 export {
   type DeletedView,
   deletedMessage,
@@ -20,11 +20,11 @@ export {
   deleteQuestion,
   deleteText,
   type MarkedRows,
-  markedAmong,
+  markedRows,
   markedText,
-  stillLeft,
+  remainingRows,
 } from './marked-rows.ts'
-export { type Walk, type WalkStep, walkAt, walkView } from './record-pager.ts'
+export { type PagerPosition, type PagerStep, pagerPosition, pagerView } from './record-pager.ts'
 export { byRank, type Cells, cellsOf, selectRows } from './select-rows.ts'
 export {
   cycleSort,

@@ -3,9 +3,9 @@ import {
   deletedMessage,
   deletedView,
   deleteQuestion,
-  markedAmong,
+  markedRows,
   markedText,
-  stillLeft,
+  remainingRows,
 } from './marked-rows.ts'
 
 const [film, sport, news] = [{ id: 'film' }, { id: 'sport' }, { id: 'news' }]
@@ -14,17 +14,17 @@ const idOf = ({ id }: { id: string }) => id
 
 describe('the marked rows', () => {
   it('are those that are shown, in their order, and after them those that a filter hides', () => {
-    const marked = markedAmong(new Set(['film', 'sport', 'news']), { all, shown: [news, film] }, idOf)
+    const marked = markedRows(new Set(['film', 'sport', 'news']), { all, shown: [news, film] }, idOf)
     expect(marked).toEqual({ rows: [news, film, sport], hidden: 1 })
   })
 
   it('are none that has gone', () => {
-    const marked = markedAmong(new Set(['gone', 'film']), { all, shown: all }, idOf)
+    const marked = markedRows(new Set(['gone', 'film']), { all, shown: all }, idOf)
     expect(marked).toEqual({ rows: [film], hidden: 0 })
   })
 
   it('are none where nothing is marked', () => {
-    expect(markedAmong(new Set(), { all, shown: all }, idOf)).toEqual({ rows: [], hidden: 0 })
+    expect(markedRows(new Set(), { all, shown: all }, idOf)).toEqual({ rows: [], hidden: 0 })
   })
 })
 
@@ -94,7 +94,7 @@ describe('marked rows', () => {
       tone: 'success',
       detail: 'Left out: Sport',
     })
-    expect(stillLeft(view, new Set(['news', 'film']))?.left.map(({ id }) => id)).toEqual(['news'])
-    expect(stillLeft(view, new Set(['film']))).toBeUndefined()
+    expect(remainingRows(view, new Set(['news', 'film']))?.left.map(({ id }) => id)).toEqual(['news'])
+    expect(remainingRows(view, new Set(['film']))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import {
-  type EachResult,
+  type BulkResult,
   type Message,
   type Question,
   SOMETHING_WENT_WRONG,
@@ -15,7 +15,7 @@ export interface MarkedRows<Row> {
 }
 
 /** The marked rows that still exist: shown ones in order, then hidden ones. */
-export function markedAmong<Row>(
+export function markedRows<Row>(
   ids: ReadonlySet<string>,
   rows: { all: readonly Row[]; shown: readonly Row[] },
   rowId: (row: Row) => string,
@@ -65,7 +65,7 @@ export interface DeletedView {
 }
 
 export function deletedView<Row extends { id: string }>(
-  results: readonly EachResult<Row>[],
+  results: readonly BulkResult<Row>[],
   nameOf: (row: Row) => string,
   noun: string,
 ): DeletedView {
@@ -91,7 +91,7 @@ export function deletedMessage({ text, left }: DeletedView, leftOut?: string): M
 }
 
 /** The remaining rows that are still marked; undefined if none. */
-export function stillLeft(view: DeletedView, marked: ReadonlySet<string>): DeletedView | undefined {
+export function remainingRows(view: DeletedView, marked: ReadonlySet<string>): DeletedView | undefined {
   const left = view.left.filter(({ id }) => marked.has(id))
   return left.length > 0 ? { ...view, left } : undefined
 }

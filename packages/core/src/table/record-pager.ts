@@ -3,7 +3,7 @@ import { countText, numberText } from '../number-text.ts'
 import { sentence } from '../text.ts'
 
 /** The position of a record in its list, from 1, and its neighbours' ids. */
-export interface Walk {
+export interface PagerPosition {
   at: number
   of: number
   previous: string | undefined
@@ -11,20 +11,20 @@ export interface Walk {
 }
 
 /** Undefined if the id is not in the list. */
-export function walkAt(ids: readonly string[], id: string): Walk | undefined {
+export function pagerPosition(ids: readonly string[], id: string): PagerPosition | undefined {
   const index = ids.indexOf(id)
   if (index < 0) return undefined
   return { at: index + 1, of: ids.length, previous: ids[index - 1], next: ids[index + 1] }
 }
 
-interface WalkView {
+interface PagerView {
   /** 'Package 3 of 218'. */
   text: string
-  previous: WalkStep
-  next: WalkStep
+  previous: PagerStep
+  next: PagerStep
 }
 
-export interface WalkStep {
+export interface PagerStep {
   /** 'Next package'. */
   label: string
   /** The record's id. */
@@ -34,7 +34,7 @@ export interface WalkStep {
 }
 
 /** `noun`: 'package'. */
-export function walkView(walk: Walk, noun: string): WalkView {
+export function pagerView(walk: PagerPosition, noun: string): PagerView {
   const { at, of, previous, next } = walk
   return {
     text: `${sentence(noun)} ${numberText(at)} of ${numberText(of)}`,
@@ -43,6 +43,6 @@ export function walkView(walk: Walk, noun: string): WalkView {
   }
 }
 
-function step(label: string, to: string | undefined, reason: string): WalkStep {
+function step(label: string, to: string | undefined, reason: string): PagerStep {
   return { label, to, reason: to === undefined ? reason : undefined }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AppError, RejectedError, retold } from '../errors.ts'
+import { AppError, RejectedError, withMessage } from '../errors.ts'
 import { LONGEST_TEXT, mask, maskLine, maskText } from './masking.ts'
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJtYWphIn0.c2lnbmF0dXJl-_x'
@@ -95,7 +95,7 @@ describe('a value', () => {
       stack: expect.stringContaining('masking.test.ts'),
       cause: { name: 'SyntaxError', stack: expect.stringContaining('masking.test.ts') },
     })
-    const reworded = retold(error, { message: 'Another' })
+    const reworded = withMessage(error, { message: 'Another' })
     const other = new Error('outer', { cause: reworded })
     expect(JSON.stringify([mask(error), mask(reworded), mask(other)])).not.toMatch(/anna/i)
   })

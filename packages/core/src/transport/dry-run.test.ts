@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOf, bytes, eventStream, json, providerThat } from '../fixtures.ts'
-import { createDryRun, createKeyed } from './dry-run.ts'
+import { createDryRun, withIdempotencyKey } from './dry-run.ts'
 import type { Request, RequestOptions } from './request.ts'
 
 const thing: RequestOptions = { service: 'adminPortal', path: '/rest/thing', body: { a: 1 } }
@@ -40,7 +40,7 @@ test('a dry run reads as usual, a POST that only reads included', async () => {
 
 test('what has effects carries the key that was written down, and what has none carries none', async () => {
   const { data, sent } = providerThat(() => new Response(''))
-  const keyed = createKeyed(data, 'written-down')
+  const keyed = withIdempotencyKey(data, 'written-down')
   const request = { service: 'adminPortal', path: '/rest/thing' } as const
   await keyed.get({ ...request, effect: true })
   await keyed.post(request)

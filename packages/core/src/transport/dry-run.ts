@@ -25,7 +25,7 @@ export function createDryRun(data: DataManager, onRequest: (request: Request) =>
 }
 
 /** A data manager that sends requests with effects under this idempotency key. */
-export function createKeyed(data: DataManager, idempotencyKey: string): DataManager {
+export function withIdempotencyKey(data: DataManager, idempotencyKey: string): DataManager {
   const keyed = (send: (request: RequestOptions) => Promise<Answer>) => (options: RequestOptions) =>
     send({ ...options, idempotencyKey })
   return {

@@ -6,23 +6,23 @@ export {
   requestUrl,
   type TransportPorts,
 } from './data-manager.ts'
-export { createDryRun, createKeyed } from './dry-run.ts'
+export { createDryRun, withIdempotencyKey } from './dry-run.ts'
 export { readEventStream, type StreamEvent } from './event-stream.ts'
 export {
+  assertIdAvailable,
+  assertSameVersion,
   conflictOn409,
-  demandFree,
-  demandSame,
+  DUPLICATE_ID,
   GONE,
   goneOn404,
-  hintedOnFailure,
-  ID_TAKEN,
   ifMatch,
   parseVersioned,
-  refusedAtId,
-  refusedOn409,
+  rejectDuplicateId,
+  rejectedOn409,
   serverErrorOn404,
   undefinedOn404,
   type Versioned,
+  withHintsOnFailure,
 } from './on-status.ts'
 export { type Answer, admin, path, type Request, type RequestOptions } from './request.ts'
 export { unlessAborted } from './time-limit.ts'

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import {
   AppError,
   asAppError,
-  asRefused,
+  asRejected,
+  type ErrorChange,
   type ErrorKind,
   RejectedError,
-  type Retelling,
-  retold,
+  withMessage,
 } from '../errors.ts'
 import { CHANGED_SINCE, parseAnswer } from './answer.ts'
 import type { Answer, RequestOptions } from './request.ts'
@@ -23,42 +23,42 @@ export async function undefinedOn404(call: Promise<Answer>): Promise<Answer | un
   }
 }
 
-async function retoldOn(status: number, call: Promise<Answer>, words: Retelling): Promise<Answer> {
+async function withMessageOn(status: number, call: Promise<Answer>, words: ErrorChange): Promise<Answer> {
   return call.catch((error: unknown) => {
     const known = asAppError(error)
-    throw known.status === status ? retold(known, words) : error
+    throw known.status === status ? withMessage(known, words) : error
   })
 }
 
 /** For catalogues that every country has: a 404 is a failure of the service. */
 export async function serverErrorOn404(call: Promise<Answer>): Promise<Answer> {
-  return retoldOn(404, call, { kind: 'server' })
+  return withMessageOn(404, call, { kind: 'server' })
 }
 
 export const GONE = 'The service does not know it any more: somebody may have deleted it'
 
 /** For changes and deletes of a record that was read before. */
 export async function goneOn404(write: Promise<Answer>): Promise<Answer> {
-  return retoldOn(404, write, { message: GONE })
+  return withMessageOn(404, write, { message: GONE })
 }
 
 /** For calls whose 409 is about these fields. */
-export async function refusedOn409(write: Promise<Answer>, fields: Record<string, string>): Promise<Answer> {
-  return retoldOn(409, write, { fields })
+export async function rejectedOn409(write: Promise<Answer>, fields: Record<string, string>): Promise<Answer> {
+  return withMessageOn(409, write, { fields })
 }
 
 /** For services with a version instead of an ETag: the same error as a 412 (OPN-24). */
 export async function conflictOn409(write: Promise<Answer>): Promise<Answer> {
-  return retoldOn(409, write, { kind: 'conflict', message: CHANGED_SINCE })
+  return withMessageOn(409, write, { kind: 'conflict', message: CHANGED_SINCE })
 }
 
 /** Adds hints at fields to any error that the service answered (OPN-99). */
-export async function hintedOnFailure(
+export async function withHintsOnFailure(
   write: Promise<Answer>,
   hints: Record<string, string>,
 ): Promise<Answer> {
   return write.catch((error: unknown) => {
-    throw isAnswer(error) ? retold(error, { hints }) : error
+    throw isAnswer(error) ? withMessage(error, { hints }) : error
   })
 }
 
@@ -69,17 +69,17 @@ function isAnswer(error: unknown): error is AppError {
   return error instanceof AppError && Boolean(error.status) && !NOT_ANSWERED.includes(error.kind)
 }
 
-export const ID_TAKEN = { id: 'This id already exists' }
+export const DUPLICATE_ID = { id: 'This id already exists' }
 
 /** A service's error with this message becomes an error at the id (PKG-089, STR-029). */
-export async function refusedAtId(write: Promise<Answer>, message: string): Promise<Answer> {
+export async function rejectDuplicateId(write: Promise<Answer>, message: string): Promise<Answer> {
   return write.catch((error: unknown) => {
-    throw asRefused(error, { [message]: ID_TAKEN })
+    throw asRejected(error, { [message]: DUPLICATE_ID })
   })
 }
 
 /** The same without a write; `read` throws 'not-found' for a free id. */
-export async function demandFree(read: Promise<unknown>): Promise<void> {
+export async function assertIdAvailable(read: Promise<unknown>): Promise<void> {
   const exists = await read.then(
     () => true,
     (error: unknown) => {
@@ -87,7 +87,7 @@ export async function demandFree(read: Promise<unknown>): Promise<void> {
       return false
     },
   )
-  if (exists) throw new RejectedError(ID_TAKEN)
+  if (exists) throw new RejectedError(DUPLICATE_ID)
 }
 
 /** A record with its ETag, if the service sent one. */
@@ -109,7 +109,10 @@ export function ifMatch(etag: string | undefined): Pick<RequestOptions, 'headers
 const strong = (etag: string) => etag.replace(/^W\//, '')
 
 /** The same without a write: throws 'conflict' if the version has changed. */
-export function demandSame(expected: string | number | undefined, now: string | number | undefined): void {
+export function assertSameVersion(
+  expected: string | number | undefined,
+  now: string | number | undefined,
+): void {
   if (expected === undefined || now === undefined) return
   if (strong(`${expected}`) !== strong(`${now}`)) throw new AppError('conflict', CHANGED_SINCE)
 }

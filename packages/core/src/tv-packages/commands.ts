@@ -4,7 +4,7 @@ import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { AppError, asAppError } from '../errors.ts'
 import { given } from '../fields.ts'
-import { type DataManager, demandFree, demandSame, type Versioned } from '../transport/index.ts'
+import { assertIdAvailable, assertSameVersion, type DataManager, type Versioned } from '../transport/index.ts'
 import type { TvPackage, TvPackageIdentity } from './contract.ts'
 import { tvPackageDraftSchema, tvPackageFields } from './form.ts'
 import { TV_PACKAGE_LABELS } from './labels.ts'
@@ -30,12 +30,13 @@ export const createTvPackage = defineCommand({
   country: ({ country }) => country,
   subject: ({ country, draft: { id } }) => subject({ country, id }),
   fields: ({ country }) => tvPackageFields(country),
-  rehearse: ({ data }, { country, draft: { id } }) => demandFree(service.getTvPackage(data, { country, id })),
+  validateRemotely: ({ data }, { country, draft: { id } }) =>
+    assertIdAvailable(service.getTvPackage(data, { country, id })),
   run: ({ data }, { country, draft }) =>
     service.createTvPackage(data, country, tvPackageCreateBody(draft, country)),
-  stales: ({ country }) => [tvPackageKeys.list(country)],
-  says: () => ({ title: SUCCESS, text: 'TV Package was successfully created' }),
-  fails: () => 'Failed to create the package',
+  invalidates: ({ country }) => [tvPackageKeys.list(country)],
+  successMessage: () => ({ title: SUCCESS, text: 'TV Package was successfully created' }),
+  errorMessage: () => 'Failed to create the package',
 })
 
 export const updateTvPackage = defineCommand({
@@ -54,7 +55,7 @@ export const updateTvPackage = defineCommand({
   country: ({ country }) => country,
   subject,
   fields: ({ country }) => tvPackageFields(country),
-  rehearse: async (_, { etag, original }) => demandSame(etag, original.etag),
+  validateRemotely: async (_, { etag, original }) => assertSameVersion(etag, original.etag),
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateTvPackage(
       data,
@@ -62,9 +63,9 @@ export const updateTvPackage = defineCommand({
       tvPackageUpdateBody({ ...draft, id }, country, original),
       etag,
     ),
-  stales: ({ country }) => [tvPackageKeys.list(country)],
-  says: () => ({ title: SUCCESS, text: 'TV Package was successfully updated' }),
-  fails: () => 'Failed to update the package',
+  invalidates: ({ country }) => [tvPackageKeys.list(country)],
+  successMessage: () => ({ title: SUCCESS, text: 'TV Package was successfully updated' }),
+  errorMessage: () => 'Failed to update the package',
 })
 
 const deletion = z.object({
@@ -83,7 +84,7 @@ export const deleteTvPackage = defineCommand({
   input: deletion,
   country: ({ country }) => country,
   subject,
-  mayStill: ({ data }, input) => checkUsage(data, input),
+  precheck: ({ data }, input) => checkUsage(data, input),
   ofSeveral: (text) => (text === PACKAGE_IN_USE ? PACKAGES_IN_USE : text),
   confirm: ({ id, name, title }) => ({
     title: 'Delete the package?',
@@ -95,9 +96,12 @@ export const deleteTvPackage = defineCommand({
     which: title && title !== name ? `${title}, id ${id}` : `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteTvPackage(data, identity),
-  stales: ({ country }) => [tvPackageKeys.list(country)],
-  says: (input) => ({ title: 'Package deleted', text: `The package ${tvPackageTitle(input)} was deleted.` }),
-  fails: (input) => `Failed to delete package ${tvPackageTitle(input)}`,
+  invalidates: ({ country }) => [tvPackageKeys.list(country)],
+  successMessage: (input) => ({
+    title: 'Package deleted',
+    text: `The package ${tvPackageTitle(input)} was deleted.`,
+  }),
+  errorMessage: (input) => `Failed to delete package ${tvPackageTitle(input)}`,
 })
 
 /** No while an engagement has the package; throws when the check fails (PKG-079, PKG-080, PKG-093). */

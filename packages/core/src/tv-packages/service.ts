@@ -9,7 +9,7 @@ import {
   parseAnswer,
   parseVersioned,
   path,
-  refusedAtId,
+  rejectDuplicateId,
   serverErrorOn404,
   type Versioned,
 } from '../transport/index.ts'
@@ -80,7 +80,7 @@ export async function createTvPackage(
   country: Country,
   body: TvPackageBody,
 ): Promise<TvPackageIdentity> {
-  await refusedAtId(data.post({ ...admin, path: packages(country), body, ignoreBody: true }), TAKEN)
+  await rejectDuplicateId(data.post({ ...admin, path: packages(country), body, ignoreBody: true }), TAKEN)
   return { country, id: String(body.id) }
 }
 
@@ -98,7 +98,7 @@ export async function updateTvPackage(
     ...ifMatch(etag),
     ignoreBody: true,
   })
-  await refusedAtId(goneOn404(request), TAKEN)
+  await rejectDuplicateId(goneOn404(request), TAKEN)
   return identity
 }
 

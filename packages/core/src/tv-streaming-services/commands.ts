@@ -4,7 +4,7 @@ import { type Country, countrySchema } from '../country.ts'
 import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
 import { countText, firstOf } from '../number-text.ts'
-import { type DataManager, demandFree, demandSame, type Versioned } from '../transport/index.ts'
+import { assertIdAvailable, assertSameVersion, type DataManager, type Versioned } from '../transport/index.ts'
 import { getTvPackagesWithService } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema, tvStreamingServiceFields } from './form.ts'
@@ -21,7 +21,7 @@ import {
 import * as service from './service.ts'
 
 const subject = ({ country, id }: TvStreamingServiceIdentity) => `streaming service ${id} in ${country}`
-const stales = ({ country }: Pick<TvStreamingServiceIdentity, 'country'>) => [
+const invalidates = ({ country }: Pick<TvStreamingServiceIdentity, 'country'>) => [
   tvStreamingServiceKeys.list(country),
 ]
 
@@ -34,15 +34,15 @@ export const createTvStreamingService = defineCommand({
   country: ({ country }) => country,
   subject: ({ country, draft: { id } }) => subject({ country, id }),
   fields: () => tvStreamingServiceFields,
-  rehearse: async ({ data }, { country, draft }) => {
-    await demandFree(service.getTvStreamingService(data, { country, id: draft.id }))
+  validateRemotely: async ({ data }, { country, draft }) => {
+    await assertIdAvailable(service.getTvStreamingService(data, { country, id: draft.id }))
     await assertTiersExist(data, country, { draft, before: newTvStreamingServiceDraft() })
   },
   run: ({ data }, { country, draft }) =>
     service.createTvStreamingService(data, country, tvStreamingServiceBody(draft)),
-  stales,
-  says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully created' }),
-  fails: () => 'Failed to create the streaming service',
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'TV streaming service was successfully created' }),
+  errorMessage: () => 'Failed to create the streaming service',
 })
 
 export const updateTvStreamingService = defineCommand({
@@ -61,8 +61,8 @@ export const updateTvStreamingService = defineCommand({
   country: ({ country }) => country,
   subject,
   fields: () => tvStreamingServiceFields,
-  rehearse: async ({ data }, { country, id, draft, etag, original }) => {
-    demandSame(etag, original.etag)
+  validateRemotely: async ({ data }, { country, id, draft, etag, original }) => {
+    assertSameVersion(etag, original.etag)
     await assertTiersExist(data, country, {
       draft: { ...draft, id },
       before: tvStreamingServiceDraftOf(original),
@@ -70,9 +70,9 @@ export const updateTvStreamingService = defineCommand({
   },
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateTvStreamingService(data, { country, id }, tvStreamingServiceBody({ ...draft, id }), etag),
-  stales,
-  says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully updated' }),
-  fails: () => 'Failed to update the tv streaming service',
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'TV streaming service was successfully updated' }),
+  errorMessage: () => 'Failed to update the tv streaming service',
 })
 
 /** Throws 'rejected' with the problem of each tier. */
@@ -120,10 +120,10 @@ export const deleteTvStreamingService = defineCommand({
     which: `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteTvStreamingService(data, identity),
-  stales,
-  says: ({ name }) => ({
+  invalidates,
+  successMessage: ({ name }) => ({
     title: 'Tv streaming service deleted',
     text: `The tv streaming service ${name} was deleted.`,
   }),
-  fails: ({ name }) => `Failed to delete tv streaming service ${name}`,
+  errorMessage: ({ name }) => `Failed to delete tv streaming service ${name}`,
 })

@@ -7,7 +7,7 @@ import {
   parseAnswer,
   parseVersioned,
   path,
-  refusedAtId,
+  rejectDuplicateId,
   serverErrorOn404,
   type Versioned,
 } from '../transport/index.ts'
@@ -53,7 +53,7 @@ export async function createTvStreamingService(
   country: Country,
   body: TvStreamingServiceBody,
 ): Promise<TvStreamingServiceIdentity> {
-  await refusedAtId(data.post({ ...admin, path: services(country), body, ignoreBody: true }), TAKEN)
+  await rejectDuplicateId(data.post({ ...admin, path: services(country), body, ignoreBody: true }), TAKEN)
   return { country, id: body.id }
 }
 
@@ -71,7 +71,7 @@ export async function updateTvStreamingService(
     ...ifMatch(etag),
     ignoreBody: true,
   })
-  await refusedAtId(goneOn404(request), TAKEN)
+  await rejectDuplicateId(goneOn404(request), TAKEN)
   return identity
 }
 

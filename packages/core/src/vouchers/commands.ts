@@ -29,7 +29,7 @@ const isValid = z.check<VoucherInput>(({ value, issues }) => {
     issues.push({ code: 'custom', path: ['draft', name], message, input: value })
 })
 
-const stales = (account: TvAccount) => [voucherKeys.list(account)]
+const invalidates = (account: TvAccount) => [voucherKeys.list(account)]
 
 export const createVoucher = defineCommand({
   id: 'voucher.create',
@@ -39,12 +39,12 @@ export const createVoucher = defineCommand({
   country: ({ country }) => country,
   subject: vouchersName,
   fields: ({ here }) => voucherFields(here),
-  rehearse: ({ data }, account) => service.getVouchers(data, account),
+  validateRemotely: ({ data }, account) => service.getVouchers(data, account),
   run: ({ data }, { draft, here, ...account }) =>
     service.createVoucher(data, voucherBody(draft, account, here)),
-  stales,
-  says: () => ({ title: SUCCESS, text: 'Voucher was successfully created' }),
-  fails: () => 'Failed to create voucher',
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'Voucher was successfully created' }),
+  errorMessage: () => 'Failed to create voucher',
 })
 
 export const updateVoucher = defineCommand({
@@ -62,9 +62,9 @@ export const updateVoucher = defineCommand({
     const current = await readAgain(data, account, original)
     await service.updateVoucher(data, original.id, voucherBody(draft, account, here, current))
   },
-  stales,
-  says: () => ({ title: SUCCESS, text: 'Voucher was successfully updated' }),
-  fails: () => 'Failed to update voucher',
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'Voucher was successfully updated' }),
+  errorMessage: () => 'Failed to update voucher',
 })
 
 /** Vouchers have no version, and a save sends their uses: a new use must not be undone (API-053). */
@@ -92,10 +92,10 @@ export const deleteVoucher = defineCommand({
     yes: 'Yes, delete voucher',
     destructive: true,
   }),
-  rehearse: async ({ data }, { id, ...account }) =>
+  validateRemotely: async ({ data }, { id, ...account }) =>
     voucherIn(await service.getVouchers(data, account), id, account),
   run: ({ data }, { id, ...account }) => service.deleteVoucher(data, account, id),
-  stales,
-  says: () => ({ title: SUCCESS, text: 'Voucher was successfully deleted' }),
-  fails: () => 'Failed to delete voucher',
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'Voucher was successfully deleted' }),
+  errorMessage: () => 'Failed to delete voucher',
 })

@@ -1,5 +1,5 @@
 import { requireCountry } from '../country.ts'
-import { AppError, RejectedError, retold } from '../errors.ts'
+import { AppError, RejectedError, withMessage } from '../errors.ts'
 import {
   type Answer,
   admin,
@@ -44,7 +44,7 @@ async function withFormFields(write: Promise<Answer>): Promise<Answer> {
     if (!(error instanceof RejectedError)) throw error
     const rejected = Object.entries(error.fields).map(([name, text]) => [FORM_FIELDS[name] ?? name, text])
     const message = rejected.map((field) => field.join(': ')).join('; ')
-    throw retold(error, { fields: Object.fromEntries(rejected), message })
+    throw withMessage(error, { fields: Object.fromEntries(rejected), message })
   })
 }
 

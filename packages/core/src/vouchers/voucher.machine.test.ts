@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { setOptions } from '../cli-equivalent/index.ts'
-import type { Edited } from '../edit/index.ts'
+import type { FormChanges } from '../edit/index.ts'
 import { AppError, RejectedError } from '../errors.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
 import { type VoucherDraft, voucherBody } from './rules.ts'
@@ -47,7 +47,7 @@ function dialog() {
 describe('the dialog of vouchers', () => {
   test('has a CLI equivalent with exact moments', () => {
     const { send, view } = dialog()
-    const options = () => setOptions(view()?.edited as Edited<VoucherDraft>)
+    const options = () => setOptions(view()?.edited as FormChanges<VoucherDraft>)
     send({ type: 'OPEN' })
     expect(options()).toEqual([])
     send({ type: 'CHANGE', draft: { end: '+7d' } })
@@ -226,7 +226,7 @@ describe('the dialog of vouchers', () => {
     expect(saves).toHaveLength(1)
     expect(view()?.notice).toContain('has not confirmed it')
     // It might create a second voucher.
-    expect(setOptions(view()?.edited as Edited<VoucherDraft>)).toBeUndefined()
+    expect(setOptions(view()?.edited as FormChanges<VoucherDraft>)).toBeUndefined()
     send({ type: 'CLOSE' })
     expect(view()).toBeUndefined()
   })

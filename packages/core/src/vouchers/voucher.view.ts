@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import {
   CHECK_FIELDS,
-  type Edited,
   type EditField,
+  type FormChanges,
   IS_SAVED,
   isEqual,
   type Problems,
@@ -51,7 +51,7 @@ export interface VoucherView {
   /** Whether closing loses changes. */
   unsaved: boolean
   /** For the CLI equivalent. */
-  edited: Edited<VoucherDraft>
+  edited: FormChanges<VoucherDraft>
 }
 
 type Snapshot = SnapshotFrom<typeof voucherMachine>

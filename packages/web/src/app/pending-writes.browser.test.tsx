@@ -20,7 +20,7 @@ const reload: Command<EngagementIdentity, void> = {
   ...reloadEngagement,
   title: 'Reload',
   run: (_, { id }) => send(id),
-  says: () => ({ title: 'Success', text: 'Reloaded' }),
+  successMessage: () => ({ title: 'Success', text: 'Reloaded' }),
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { no, YES } from '@headend/core/access'
-import type { Found, Question } from '@headend/core/command'
+import type { Eligibility, Question } from '@headend/core/command'
 import { press } from '@headend/testing/keyboard'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -29,7 +29,7 @@ test('a question about what is lost begins at Cancel, and Enter there answers no
 })
 
 test('a yes before the check has ended counts when the check allows it', async () => {
-  const { promise, resolve } = Promise.withResolvers<Found>()
+  const { promise, resolve } = Promise.withResolvers<Eligibility>()
   await render(<AlertDialog question={question} look={() => promise} answer={answer} />)
   await expect.element(yes).toHaveAttribute('aria-disabled', 'true')
   await press('Control+Enter')
@@ -40,7 +40,7 @@ test('a yes before the check has ended counts when the check allows it', async (
 })
 
 test('a yes before the check has ended does nothing when the check refuses it', async () => {
-  const { promise, resolve } = Promise.withResolvers<Found>()
+  const { promise, resolve } = Promise.withResolvers<Eligibility>()
   await render(<AlertDialog question={question} look={() => promise} answer={answer} />)
   await press('Control+Enter')
   resolve(no('This package cannot be deleted'))

@@ -1,11 +1,11 @@
 import { whyNot, YES } from '@headend/core/access'
 import {
-  type Found,
+  acceptsEarlyYes,
+  defaultsToCancel,
+  type Eligibility,
   headingOf,
-  meantEarly,
   type Question,
-  startsAtNo,
-  whyNotTyped,
+  typingError,
 } from '@headend/core/command'
 import { visible } from '@headend/core/text'
 import {
@@ -30,7 +30,7 @@ import { answerOf } from './question-keys.ts'
 /** What is not known when the question is asked. */
 export interface LookedUp {
   /** Looks whether it can still be done: until it has said so there is no yes. */
-  look?: (() => Promise<Found>) | undefined
+  look?: (() => Promise<Eligibility>) | undefined
   whom?: (() => Promise<string | undefined>) | undefined
 }
 
@@ -46,7 +46,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   const { yes, no = 'Cancel', destructive, typed } = question
   const name = useName(whom)
   const refused = whyNot(verdict)
-  const beginning = question.typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
+  const beginning = question.typed === undefined && (defaultsToCancel(question) ? 'no' : 'yes')
   const cancel = useRef<HTMLButtonElement>(null)
   // What was typed into has gone: there is nothing left but to go back.
   useLayoutEffect(() => {
@@ -128,7 +128,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
 
 interface WhatIsAskedProps {
   question: Question
-  verdict: Found | undefined
+  verdict: Eligibility | undefined
   /** The subject: empty until it is known, absent where none is looked up. */
   name?: string
 }
@@ -156,11 +156,11 @@ const ANSWER_FIRST = 'Answer this first: no palette opens before'
 const LOOKING = 'Looking whether it can be done'
 
 /** A yes, which may have to be typed, and may come before it is known whether it can be done. */
-function useAnswering(question: Question, verdict: Found | undefined, answer: Asked['answer']) {
+function useAnswering(question: Question, verdict: Eligibility | undefined, answer: Asked['answer']) {
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
   const early = useEarlyYes(verdict, answer)
-  const wrong = whyNotTyped(question, value)
+  const wrong = typingError(question, value)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (wrong) setTried(true)
@@ -180,10 +180,10 @@ function useAnswering(question: Question, verdict: Found | undefined, answer: As
 /**
  * An early Yes counts once the check allows it, unless the check brought more to read, or it was taken back.
  */
-function useEarlyYes(verdict: Found | undefined, answer: Asked['answer']) {
+function useEarlyYes(verdict: Eligibility | undefined, answer: Asked['answer']) {
   const [taken, setTaken] = useState(false)
   const go = useEffectEvent(() => answer(true))
-  const counts = taken && meantEarly(verdict)
+  const counts = taken && acceptsEarlyYes(verdict)
   useEffect(() => {
     if (counts) go()
   }, [counts])
@@ -191,8 +191,8 @@ function useEarlyYes(verdict: Found | undefined, answer: Asked['answer']) {
 }
 
 /** Undefined while it is being looked up. */
-function useVerdict(look: Asked['look']): Found | undefined {
-  const [verdict, setVerdict] = useState<Found | undefined>(look ? undefined : YES)
+function useVerdict(look: Asked['look']): Eligibility | undefined {
+  const [verdict, setVerdict] = useState<Eligibility | undefined>(look ? undefined : YES)
   useEffect(() => void look?.().then(setVerdict), [look])
   return verdict
 }

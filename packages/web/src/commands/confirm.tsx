@@ -1,5 +1,5 @@
 import { YES } from '@headend/core/access'
-import type { Found, Question } from '@headend/core/command'
+import type { Eligibility, Question } from '@headend/core/command'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
@@ -62,7 +62,7 @@ export function LazyAlertDialog(props: Asked) {
   return AlertDialog && <AlertDialog {...props} />
 }
 
-function isMeant({ text, which, typed }: Question, found: Found): boolean {
+function isMeant({ text, which, typed }: Question, found: Eligibility): boolean {
   if (!found.allowed) {
     globalThis.alert(found.reason)
     return false

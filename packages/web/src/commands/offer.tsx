@@ -1,6 +1,6 @@
 import { no, remedy, YES } from '@headend/core/access'
 import { type Argv, commandArgv, shellLine } from '@headend/core/cli-equivalent'
-import { type Command, shortId, UNDER_WAY, verdictOn } from '@headend/core/command'
+import { type Command, PHASE_LABELS, shortId, verdictOn } from '@headend/core/command'
 import { boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
 import { Terminal } from 'lucide-react'
 import { useLayoutEffect } from 'react'
@@ -29,7 +29,7 @@ export function Offer<Input, Output>({ command, input, group, subject, of }: Off
   const { id, title, ability } = command
   const access = useAccess()
   const allowed = verdictOn(command, input, access)
-  const underWay = phase && UNDER_WAY[phase]
+  const underWay = phase && PHASE_LABELS[phase]
   const verdict = underWay ? no(underWay) : allowed
   useOffer({
     id,

@@ -2,9 +2,9 @@
 import {
   type Command,
   type CommandContext,
+  type CommandPhase,
   type PendingWrite,
-  type Phase,
-  UNDER_WAY,
+  PHASE_LABELS,
 } from '@headend/core/command'
 import { AppError } from '@headend/core/errors'
 import { sentence } from '@headend/core/text'
@@ -65,12 +65,12 @@ function shownWrite({ mutationId, state: { variables, isPaused } }: Mutation): S
   return { ...(variables as Write), mutationId, isPaused }
 }
 
-export function phaseOf(write: Pick<ShownWrite, 'isPaused'> | undefined): Phase | undefined {
+export function phaseOf(write: Pick<ShownWrite, 'isPaused'> | undefined): CommandPhase | undefined {
   return write && (write.isPaused ? 'waiting' : 'doing')
 }
 
 /** The phase of a command about one subject: button, palette and key are ways to the same box. */
-export function usePhase<Input>({ id }: Pick<Command<Input>, 'id'>, input: Input): Phase | undefined {
+export function usePhase<Input>({ id }: Pick<Command<Input>, 'id'>, input: Input): CommandPhase | undefined {
   return phaseOf(usePendingWrites().find((write) => isAbout(write, id, input)))
 }
 
@@ -88,7 +88,7 @@ function isAbout(write: PendingWrite, id: string, input: unknown): boolean {
 }
 
 /** What it says while it waits; its Cancel gives up. */
-export const WAITS = sentence(UNDER_WAY.waiting)
+export const WAITS = sentence(PHASE_LABELS.waiting)
 
 /** For a dialog or a form: whether one of its commands waits for the network, and how to give that up. */
 export function useWaiting(commands: readonly Pick<Command<never>, 'id'>[]) {

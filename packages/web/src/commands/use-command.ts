@@ -2,10 +2,10 @@ import { no, type Verdict } from '@headend/core/access'
 import {
   type Command,
   type CommandContext,
+  type CommandPhase,
   execute,
   type Message,
   type Outcome,
-  type Phase,
   SOMETHING_WENT_WRONG,
 } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
@@ -66,7 +66,7 @@ function asToast({ offer, ...message }: Message, context: CommandContext) {
 
 interface Running<Output> {
   run: () => Promise<Outcome<Output>>
-  phase: Phase | undefined
+  phase: CommandPhase | undefined
 }
 
 /** A command with its subject; its phase is shared by all places that run it. */
@@ -80,17 +80,17 @@ export function useCommand<Input, Output>(command: Command<Input, Output>, input
 /** The same where there are many subjects: the rows of a list. */
 export function useRun<Input, Output>(
   command: Command<Input, Output>,
-  isToldThere?: IsToldThere,
+  isShownInPlace?: IsToldThere,
 ): (input: Input) => Promise<Outcome<Output>> {
-  const run = useRunCommand(isToldThere)
+  const run = useRunCommand(isShownInPlace)
   return useCallback((input) => run(command, input), [run, command])
 }
 
 /** Which failures the page tells itself; the same from one drawing to the next. */
-export type IsToldThere = NonNullable<CommandContext['isToldThere']>
+export type IsToldThere = NonNullable<CommandContext['isShownInPlace']>
 
 /** `runCommand` of the console. */
-export function useRunCommand(isToldThere: IsToldThere = untold) {
+export function useRunCommand(isShownInPlace: IsToldThere = untold) {
   const commandContext = useCommandContextLater()
   const { session } = useServices()
   const queryClient = useQueryClient()
@@ -100,14 +100,14 @@ export function useRunCommand(isToldThere: IsToldThere = untold) {
       const subject = command.subject?.(input)
       const act = actOf(command, input)
       const of = toldOf(command, input, shownPage.get())
-      const outcome = await execute(command, input, { ...about(subject, commandContext(of)), isToldThere })
+      const outcome = await execute(command, input, { ...about(subject, commandContext(of)), isShownInPlace })
       if (act !== undefined) rememberEnd(act, outcome)
       // The page is on its way to the sign-in.
       if (isRefused(outcome) && !session.getSnapshot().context.signedIn)
         rememberUndone(subject ? `${command.title} (${subject})` : command.title)
       return outcome
     },
-    [commandContext, queryClient, session, isToldThere],
+    [commandContext, queryClient, session, isShownInPlace],
   )
 }
 
@@ -130,9 +130,9 @@ function about(subject: string | undefined, context: CommandContext): CommandCon
 /** Deletes records of this country, whichever is given: the command takes of a record what it needs. */
 export function useDelete<Input extends { country: Country }>(
   command: Command<Input, void>,
-  isToldThere?: IsToldThere,
+  isShownInPlace?: IsToldThere,
 ): (record: Omit<Input, 'country'>) => Promise<Outcome<unknown>> {
   const { country } = useReadContext()
-  const run = useRun(command, isToldThere)
+  const run = useRun(command, isShownInPlace)
   return useCallback((record) => run(command.input.parse({ ...record, country })), [run, command, country])
 }

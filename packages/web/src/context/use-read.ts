@@ -1,4 +1,4 @@
-import { asAppError, UnreadError } from '@headend/core/errors'
+import { asAppError, LoadError } from '@headend/core/errors'
 import type { Query } from '@headend/core/query'
 import { failedToLoad } from '@headend/core/shell'
 import { onlineManager, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export function useRead<Of extends Queries>(read: Of, noun: string): Read<Of> {
   const failed = results.find(
     ({ isLoadingError, error }) => isLoadingError || (isFirst && asAppError(error).kind === 'not-found'),
   )
-  if (failed) throw new UnreadError(failedToLoad(noun), asAppError(failed.error))
+  if (failed) throw new LoadError(failedToLoad(noun), asAppError(failed.error))
   const unreadAnew = results.find(({ isRefetchError }) => isRefetchError)
   if (isFirst) setOpened({ asked, missed: unreadAnew !== undefined })
   const isThere = !results.some(({ isPending }) => isPending)

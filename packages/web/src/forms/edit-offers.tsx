@@ -1,6 +1,6 @@
 import { no, type Verdict, YES, yesUnless } from '@headend/core/access'
 import { pageArgv } from '@headend/core/cli-equivalent'
-import { UNDER_WAY } from '@headend/core/command'
+import { PHASE_LABELS } from '@headend/core/command'
 import type { ViewButton } from '@headend/core/edit'
 import { type SelectionKind, selectionKinds, unreadChoice } from '@headend/core/selection'
 import { useParams } from '@tanstack/react-router'
@@ -90,7 +90,7 @@ export function tabShortcut(index: number): ShortcutId {
 }
 
 function verdictOf({ enabled, reason }: ViewButton): Verdict {
-  return enabled ? YES : no(reason ?? UNDER_WAY.doing)
+  return enabled ? YES : no(reason ?? PHASE_LABELS.doing)
 }
 
 /** A command of a tab, offered on every tab: it opens a dialog of its tab, or acts at once. */

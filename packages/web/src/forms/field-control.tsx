@@ -1,4 +1,4 @@
-import { type Choice, type EditField, type Guidance, tickedIn, withTicked } from '@headend/core/edit'
+import { applyTicked, type Choice, type EditField, type Guidance, tickedValues } from '@headend/core/edit'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type Ref, type RefObject, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -96,8 +96,8 @@ interface ListControlProps extends ControlProps<readonly string[]> {
 function CheckList({ choices, inverted, all, value, onChange, ...props }: ListControlProps) {
   const known = choices.map((choice) => choice.value)
   const list = { choices, inverted }
-  const ticked = tickedIn(value, list)
-  const setTicked = (choices: readonly string[]) => onChange(withTicked(value, choices, list))
+  const ticked = tickedValues(value, list)
+  const setTicked = (choices: readonly string[]) => onChange(applyTicked(value, choices, list))
   const boxProps = {
     ...tooltip(props.locked),
     disabled: props.locked !== undefined || props.readOnly,

@@ -1,4 +1,4 @@
-import { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from '@headend/core/edit'
+import { commitTyped, onTagKey, pasteTags, type Tags, withoutTag } from '@headend/core/edit'
 import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
 import { X } from 'lucide-react'
@@ -41,7 +41,7 @@ export function TagControl({ id, value, onChange, ...props }: ControlProps<reado
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (!changeable) return
     // A text that is no tag yet is saved, too.
-    if (isShortcut(event, 'save') || isShortcut(event, 'submit')) return typed && update(takeTyped(state))
+    if (isShortcut(event, 'save') || isShortcut(event, 'submit')) return typed && update(commitTyped(state))
     if (isMod(event) || event.altKey) return
     const next = event.key === 'Escape' && typed !== '' ? { ...state, typed: '' } : pressed(state, event)
     if (!next) return
@@ -56,7 +56,7 @@ export function TagControl({ id, value, onChange, ...props }: ControlProps<reado
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return
-    update({ ...takeTyped(state), at: undefined })
+    update({ ...commitTyped(state), at: undefined })
     onBlur()
   }
   return (

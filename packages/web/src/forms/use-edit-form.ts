@@ -10,22 +10,22 @@ import {
   type DraftSchema,
   draftProblems,
   type EditEnd,
-  type Edited,
   type EditField,
   type EditInput,
   type EditLabels,
   type EditView,
   editView,
+  type FormChanges,
   firstProblem,
   fixable,
   hintsAt,
   type KeptDraft,
   mergeDrafts,
   type Original,
-  only,
   type Problems,
+  pickProblems,
+  restoreDraft,
   type SaveAttempt,
-  startOf,
   type TheirChange,
   theirChangesIn,
 } from '@headend/core/edit'
@@ -81,7 +81,7 @@ export interface EditDefinition<Draft extends FieldValues, Stored>
   /** Whether this person may change a field, where fields have rights of their own. */
   mayEdit?: (name: keyof Draft & string) => Verdict
   /** The options of the terminal command, where they are not the names of the fields. */
-  saveOptions?: (options: typeof SET_OPTIONS) => (edited: Edited<Draft>) => SetOptions
+  saveOptions?: (options: typeof SET_OPTIONS) => (edited: FormChanges<Draft>) => SetOptions
 }
 
 export interface EditForm<Draft extends FieldValues> {
@@ -135,7 +135,7 @@ export function useEditForm<Draft extends FieldValues, Stored>(
   const { mode, fields, labels, name, schema, removal, verdict, mayEdit } = definition
   const { adjustDraft = unchanged, saveOptions = recordOptions } = definition
 
-  const [start] = useState(() => startOf(fields, definition.original.draft, keptDraft))
+  const [start] = useState(() => restoreDraft(fields, definition.original.draft, keptDraft))
   const form = useForm<Draft>({
     defaultValues: start as DefaultValues<Draft>,
     mode: 'all',
@@ -188,7 +188,7 @@ export function useEditForm<Draft extends FieldValues, Stored>(
   const hints = hintsAt(snapshot.context, draft)
   // The form knows which errors are shown, the problems have their latest texts. Errors that cannot be fixed
   // in this form are always shown.
-  const errorsShown = only(problems, (name) => name in errors || !(name in fixableProblems))
+  const errorsShown = pickProblems(problems, (name) => name in errors || !(name in fixableProblems))
 
   // An existing record shows all errors at once, a new one after the first attempt to save. Later changes may
   // make other fields wrong.

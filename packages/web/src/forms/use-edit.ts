@@ -5,7 +5,7 @@ import {
   type EditField,
   type EditView,
   type KeptDraft,
-  leavingWith,
+  leaveWarning,
   type RestoredNotice,
   restoredNotice,
 } from '@headend/core/edit'
@@ -35,7 +35,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const edit = useEditForm(definition, { keptDraft, waits })
   const { fields, original, draft, changes, view, end } = edit
   const restored = useRestored(keptDraft, view)
-  useLeavePrompt({ when: view.unsaved, text: leavingWith(leaveText, waits) })
+  useLeavePrompt({ when: view.unsaved, text: leaveWarning(leaveText, waits) })
   useKeepDraft(record, { fields, original, draft, changes, unsaved: view.unsaved })
   // After the effect that removes the leave prompt (PKG-075).
   useOnChange(end, () => end && definition.onEnd?.(end))

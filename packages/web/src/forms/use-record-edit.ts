@@ -1,6 +1,6 @@
 import { deleteButton, saveButton } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
-import { type EditEnd, type Names, NEW, namedFields, type Original } from '@headend/core/edit'
+import { type EditEnd, type ItemNames, NEW, type Original, withItemNames } from '@headend/core/edit'
 import { type AppError, asAppError } from '@headend/core/errors'
 import type { Query } from '@headend/core/query'
 import type { EditedRecord } from '@headend/core/record'
@@ -35,7 +35,7 @@ export function useRecordEdit<
 >(
   definition: RecordDefinition<Draft, Stored, Deletion>,
   stored: Stored | undefined,
-  names?: Names<Draft>,
+  names?: ItemNames<Draft>,
 ): Edit<Draft> {
   const { subject, labels, fields, schema } = definition
   const { access, country } = useReadContext()
@@ -47,7 +47,7 @@ export function useRecordEdit<
     name: stored ? nameOf(stored) : '',
     labels,
     saveCommands: [definition.create, definition.update],
-    fields: useMemo(() => namedFields(fields(country), names), [fields, country, names]),
+    fields: useMemo(() => withItemNames(fields(country), names), [fields, country, names]),
     schema: useMemo(() => schema(country), [schema, country]),
     original: useMemo(() => originalOf(definition, stored, country), [definition, stored, country]),
     verdict: saveButton(subject, stored ? 'update' : 'create', access),

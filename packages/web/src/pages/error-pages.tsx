@@ -1,5 +1,5 @@
 import type { Ability } from '@headend/core/access'
-import { type AppError, asAppError, type ErrorKind, givenText, UnreadError } from '@headend/core/errors'
+import { type AppError, asAppError, type ErrorKind, givenText, LoadError } from '@headend/core/errors'
 import { type SignInFailure, signInFailureTexts } from '@headend/core/session'
 import { asRoutingError, PAGE_TEXTS, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
@@ -42,7 +42,7 @@ const pages: Partial<Record<ErrorKind, (error: AppError, title: string) => React
   forbidden: ({ message }) => <ForbiddenPage text={message} />,
   // Right after a sign-in no new one follows by itself (OPN-102).
   'not-authenticated': (error, title) => (
-    <RefusedSignIn title={error instanceof UnreadError ? error.failure : title} text={error.message} />
+    <RefusedSignIn title={error instanceof LoadError ? error.failure : title} text={error.message} />
   ),
   usage: (error, title) => (
     <Other>
@@ -59,7 +59,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const recover = useRecovery(reset)
   const known = onTheWay ? asRoutingError(error) : asAppError(error)
   const title = onTheWay ? UNEXPECTED_ERROR : PAGE_TEXTS.crashed
-  const failed = known instanceof UnreadError ? known.failure : title
+  const failed = known instanceof LoadError ? known.failure : title
   const page = pages[known.kind]?.(known, title)
   const isInAddress = useRouterState({
     select: ({ matches }) =>
@@ -68,7 +68,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   // A mistyped address is no defect.
   const isNoDefect = page && (onTheWay || isInAddress || known.kind !== 'usage')
   // A failed read is in the log already.
-  const isLogged = known instanceof UnreadError && known.kind !== 'usage'
+  const isLogged = known instanceof LoadError && known.kind !== 'usage'
   useLogged(isNoDefect || isLogged ? undefined : known)
   return page ?? <BrokenPage title={failed} error={known} onRetry={recover} />
 }

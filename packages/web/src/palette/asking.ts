@@ -1,6 +1,6 @@
 /** Pages of the palette that ask which one. */
 import type { Argv } from '@headend/core/cli-equivalent'
-import { type Listed, rank } from '@headend/core/palette'
+import { rank, type SourceList } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
 import type { Selectable } from '@headend/core/selection'
 import { visible, withId } from '@headend/core/text'
@@ -62,7 +62,7 @@ interface AskedList<Row> {
 export function useAskedList<Row>(
   typed: string,
   { query, item, failure }: AskedList<Row>,
-): Listed<PaletteItem> {
+): SourceList<PaletteItem> {
   const read = useQuery({
     queryKey: query?.queryKey ?? ['nothing is asked'],
     queryFn: query?.queryFn ?? skipToken,

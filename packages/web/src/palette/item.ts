@@ -1,13 +1,13 @@
 import { refusalText } from '@headend/core/access'
 import { type Argv, shellLine } from '@headend/core/cli-equivalent'
-import type { Acts, Arranged, Finds, Listed, Mode } from '@headend/core/palette'
+import type { Acts, Mode, RankedItem, SearchScope, SourceList } from '@headend/core/palette'
 import { inSentence } from '@headend/core/text'
 import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../keyboard/keys.ts'
 
 export const PALETTE_NAME = 'Command palette'
 
-export interface PaletteItem extends Arranged {
+export interface PaletteItem extends RankedItem {
   icon: LucideIcon
   remedy?: string | undefined
   cli?: Argv | undefined
@@ -27,14 +27,14 @@ export interface PaletteItem extends Arranged {
 export interface PalettePage {
   title: string
   placeholder: string
-  finds: Finds
+  finds: SearchScope
   /** Enter does not choose what stands first before anything was typed: it might be done at once. */
   careful?: true
   sources: readonly PaletteSource[]
 }
 
 /** A source of items: a hook that lists what matches, best first. Features and shell register theirs. */
-export type PaletteSource = (typed: string) => Listed<PaletteItem>
+export type PaletteSource = (typed: string) => SourceList<PaletteItem>
 
 /** What the palette lists: everything, or what one mode is narrowed to. */
 export type PaletteSources = Record<'all' | Mode['id'], readonly PaletteSource[]>

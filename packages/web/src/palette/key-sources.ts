@@ -1,5 +1,5 @@
 /** What keys do, for the palette and its help: whatever the open page listens for stands there, too. */
-import { createRanking, keyId, type Listed, MODES } from '@headend/core/palette'
+import { createRanking, keyId, MODES, type SourceList } from '@headend/core/palette'
 import { Keyboard, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { ON_THIS_PAGE } from '../commands/offer.tsx'
@@ -93,7 +93,7 @@ function isBound(id: string): id is ShortcutId {
 }
 
 /** What the palette understands, its own keys, and those of the page. */
-export function useHelpSource(typed: string, sources: PaletteSources): Listed<PaletteItem> {
+export function useHelpSource(typed: string, sources: PaletteSources): SourceList<PaletteItem> {
   const here = useKeysHere()
   const ranking = useMemo(() => createRanking([...modeItems(sources), ...KEYS, ...here]), [sources, here])
   return { items: ranking.rank(typed) }

@@ -2,7 +2,7 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { asAppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
-import { PALETTE_ASKS } from '@headend/core/palette'
+import { PLACEHOLDERS } from '@headend/core/palette'
 import { CatchBoundary } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
@@ -91,7 +91,7 @@ function PaletteToCome({ typed }: { typed: string }) {
         <input
           data-autofocus
           aria-label={PALETTE_LABEL}
-          placeholder={PALETTE_ASKS.anything}
+          placeholder={PLACEHOLDERS.anything}
           className={paletteInput}
           value={typed}
           onChange={(event) => set({ typedBefore: event.target.value, enteredBefore: false })}

@@ -1,5 +1,5 @@
 import { nobodyText } from '@headend/core/devices'
-import { MODES, match, nothingText, OFFLINE_SEARCH, soughtIn } from '@headend/core/palette'
+import { highlightTerm, MODES, match, nothingText, OFFLINE_SEARCH } from '@headend/core/palette'
 import { inSentence } from '@headend/core/text'
 import { Command, useCommandState } from 'cmdk'
 import { Ban } from 'lucide-react'
@@ -201,7 +201,7 @@ function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: strin
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {
-  const ranges = match(text, soughtIn(typed))
+  const ranges = match(text, highlightTerm(typed))
   const parts = ranges.flatMap(([start, end], index) => [
     text.slice(ranges[index - 1]?.[1] ?? 0, start),
     <mark key={start} className="bg-transparent font-[650] text-accent">

@@ -1,11 +1,11 @@
 import {
+  afterSearch,
   listTogether,
   marksNothing,
-  NOTHING_SEEN,
-  onceFound,
+  NOTHING_DRAWN,
   onEnter,
   orderBy,
-  PALETTE_ASKS,
+  PLACEHOLDERS,
   readMode,
   resultText,
   sections,
@@ -54,7 +54,7 @@ export function Palette({ typedBefore, enteredBefore, sources }: PaletteProps & 
   const remember = useRemember()
   const page = pages.at(-1) ?? {
     title: '',
-    placeholder: PALETTE_ASKS.anything,
+    placeholder: PLACEHOLDERS.anything,
     finds: 'anything' as const,
     sources: sources.all,
   }
@@ -166,7 +166,7 @@ function Page({ page, top, typedBefore, enteredBefore, uses, ...turns }: PagePro
 function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
   const inOrder = useMemo(() => orderBy(uses, Date.now()), [uses])
   const lists = sources.map((source) => source(typed))
-  const before = useRef(NOTHING_SEEN)
+  const before = useRef(NOTHING_DRAWN)
   const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
     inOrder(all, typed),
   )
@@ -275,7 +275,7 @@ function useWhenFound(
   const waiting = awaited === typed
   const settle = useEffectEvent(() => {
     setAwaited(undefined)
-    const found = onceFound(typed, items)
+    const found = afterSearch(typed, items)
     if (found && 'refused' in found) refuse(found.refused)
     else if (found) choose(found.item)
   })

@@ -3,18 +3,18 @@ import { recordArgv } from '@headend/core/cli-equivalent'
 import { type Country, foundElsewhere } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import {
+  afterPause,
   bestRecords,
+  cleanPasted,
   createRanking,
   type Findable,
   isWorthReading,
   mayNameRecord,
-  pasted,
   type Ranking,
   type RecordTyped,
   rank,
   recentIds,
   recordTyped,
-  whenRested,
 } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { type Named, nameOf, RECORD_KINDS, readRecordUse, recordsTitle, recordUse } from '@headend/core/shell'
@@ -112,7 +112,7 @@ function useRecordsElsewhere<Row>(
   const { countries } = useSession()
   const access = useAccess()
   const rested = useRested(typed)
-  const wanted = pasted(typed)
+  const wanted = cleanPasted(typed)
   const asked = missing && mayNameRecord(typed)
   const others = countries.filter(
     (country) =>
@@ -139,7 +139,7 @@ function useRecordsElsewhere<Row>(
 /** A text when it has rested: what asks services is not asked with every key. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text)
-  useEffect(() => whenRested(text, setRested), [text])
+  useEffect(() => afterPause(text, setRested), [text])
   return rested
 }
 

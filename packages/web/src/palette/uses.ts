@@ -1,5 +1,5 @@
 /** What the person has opened lately: ids by country, kept for 30 days or until log-out. */
-import { readUses, type Uses, used, writeUses } from '@headend/core/palette'
+import { addUse, readUses, type Uses, writeUses } from '@headend/core/palette'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useCountry } from '../context/services.tsx'
@@ -14,7 +14,7 @@ export function useUses(): Uses {
 /** How to keep that something has been chosen or opened. */
 export function useRemember(): (id: string) => void {
   const name = useName()
-  return (id) => personalStorage.setItem(name, writeUses(used(usesNow(name), id, Date.now())))
+  return (id) => personalStorage.setItem(name, writeUses(addUse(usesNow(name), id, Date.now())))
 }
 
 function useName(): string {

@@ -1,5 +1,5 @@
 import { no, YES } from '@headend/core/access'
-import { type Found, type Question, SOMETHING_WENT_WRONG, SUCCESS } from '@headend/core/command'
+import { type Eligibility, type Question, SOMETHING_WENT_WRONG, SUCCESS } from '@headend/core/command'
 import type { ToastContent } from '@headend/core/shell'
 import type { HeaderView } from '@headend/core/table'
 import { wholeDay } from '@headend/core/time'
@@ -14,7 +14,7 @@ import { nothing, Section, Still } from './section.tsx'
 
 interface SampleQuestion {
   question: Question
-  found?: Found
+  found?: Eligibility
 }
 
 const QUESTIONS: readonly SampleQuestion[] = [

@@ -7,7 +7,7 @@ import {
   INSIDE_RECORDS,
   type Inside,
   insideBesides,
-  PALETTE_ASKS,
+  PLACEHOLDERS,
   rank,
 } from '@headend/core/palette'
 import { AREAS, areaById, mayOpen, remedyFor } from '@headend/core/shell'
@@ -148,7 +148,7 @@ const toCountries: PaletteItem = {
   icon: Globe,
   opens: {
     title: SWITCH_COUNTRY,
-    placeholder: PALETTE_ASKS.country,
+    placeholder: PLACEHOLDERS.country,
     finds: 'these',
     sources: [countrySource],
   },

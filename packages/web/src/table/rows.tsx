@@ -1,4 +1,4 @@
-import { type Column, isFoundIn } from '@headend/core/table'
+import { type Column, matchesCell } from '@headend/core/table'
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type MouseEvent, memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { rowFocus } from '../keyboard/row-keys.ts'
@@ -282,7 +282,7 @@ function look<Row>(face: Face<Row> | undefined, found: boolean): string {
 }
 
 function isFound<Row>(column: Column<Row>, row: Row, wanted: string | undefined): boolean {
-  return wanted !== undefined && isFoundIn(column, row, wanted)
+  return wanted !== undefined && matchesCell(column, row, wanted)
 }
 
 function tip(text: string | undefined) {

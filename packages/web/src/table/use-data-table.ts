@@ -4,11 +4,11 @@ import {
   cycleSort,
   EMPTY_TABLE,
   findRows,
-  foundText,
   headerView,
-  markedAmong,
+  markedRows,
+  matchCountText,
   namingColumn,
-  nextFound,
+  nextMatch,
   summaryView,
   type TableState,
 } from '@headend/core/table'
@@ -63,7 +63,7 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
   const marks = marking?.marks
   const chosen = marks?.chosen
   const marked = useMemo(
-    () => chosen && markedAmong(chosen, { all: rows, shown: view.rows }, rowId),
+    () => chosen && markedRows(chosen, { all: rows, shown: view.rows }, rowId),
     [chosen, rows, view.rows, rowId],
   )
   const change = (next: TableState) => {
@@ -135,7 +135,7 @@ function useFind<Row extends object>({ rows, columns, grid, second }: FindOption
   const found = useMemo(() => findRows(texts, text), [texts, text])
   const { row } = grid.spot
   const goTo = (direction: 1 | -1) => {
-    const next = nextFound(found, row, direction)
+    const next = nextMatch(found, row, direction)
     if (next === undefined) return
     const at = { row: next, column: undefined }
     if (document.activeElement === field.current) grid.show(at)
@@ -143,7 +143,7 @@ function useFind<Row extends object>({ rows, columns, grid, second }: FindOption
   }
   const look = (wanted: string) => {
     setText(wanted)
-    const next = nextFound(findRows(texts, wanted), row - 1, 1)
+    const next = nextMatch(findRows(texts, wanted), row - 1, 1)
     if (next !== undefined) grid.show({ row: next, column: undefined })
   }
   const start = () => {
@@ -173,7 +173,7 @@ function useFind<Row extends object>({ rows, columns, grid, second }: FindOption
     field,
     /** Whether there is something to look for in each cell. */
     wanted: open && text.trim() !== '' ? text : undefined,
-    status: open && text.trim() !== '' ? foundText(found, row) : '',
+    status: open && text.trim() !== '' ? matchCountText(found, row) : '',
     start,
     look,
     next,

@@ -1,12 +1,12 @@
 import { type Administered, deleteButton, whyNot } from '@headend/core/access'
 import {
-  askEach,
   type Command,
   type CommandContext,
-  executeEach,
-  mayEach,
+  checkBulkRight,
+  confirmBulk,
+  executeBulk,
   type Outcome,
-  UNDER_WAY,
+  PHASE_LABELS,
 } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { type Named, nameOf } from '@headend/core/shell'
@@ -17,7 +17,7 @@ import {
   deletedView,
   deleteQuestion,
   deleteText,
-  stillLeft,
+  remainingRows,
 } from '@headend/core/table'
 import { useCallback, useMemo, useState } from 'react'
 import { rememberUndone } from '../commands/command-results.ts'
@@ -34,10 +34,10 @@ import { dropMarks, type Marks } from './marks/use-marks.ts'
 export function useDeleteRecord<Deletion extends { country: Country }>(
   list: string,
   command: Command<Deletion, void>,
-  isToldThere?: IsToldThere,
+  isShownInPlace?: IsToldThere,
 ): (record: Omit<Deletion, 'country'> & { id: string }) => Promise<Outcome<unknown>> {
   const { country } = useReadContext()
-  const run = useDelete(command, isToldThere)
+  const run = useDelete(command, isShownInPlace)
   return useCallback(
     async (record) => {
       const outcome = await run(record)
@@ -111,16 +111,16 @@ export function useDeleteMarked<
   }
   const deleteSeveral = async (rows: readonly Row[]) => {
     const what = deleteText(rows.length, noun)
-    if (phase) return sayRefused(what, UNDER_WAY[phase])
+    if (phase) return sayRefused(what, PHASE_LABELS[phase])
     const context = commandContext()
     const { country } = context
-    if (!mayEach(command, country, context)) return
+    if (!checkBulkRight(command, country, context)) return
     const inputs = rows.map((row) => ({ ...row, country }))
     const question = (those: readonly Row[]) => deleteQuestion(those.map(nameOf), noun, country, rows.length)
     const asking = { what, nameOf, question, looking: whileLooking }
-    const agreed = await askEach(command, inputs, asking, ofThisPage(context))
+    const agreed = await confirmBulk(command, inputs, asking, ofThisPage(context))
     if (!agreed) return
-    const results = await executeEach(command, agreed.inputs, context)
+    const results = await executeBulk(command, agreed.inputs, context)
     const view = deletedView(results, nameOf, noun)
     drop(results.filter(({ status }) => status === 'done').map(({ input }) => input.id))
     setDeleted({ ...view, country })
@@ -135,7 +135,7 @@ export function useDeleteMarked<
   }
   return {
     run,
-    deleted: deleted && deleted.country === here ? stillLeft(deleted, chosen) : undefined,
+    deleted: deleted && deleted.country === here ? remainingRows(deleted, chosen) : undefined,
     busy: phase !== undefined,
   }
 }

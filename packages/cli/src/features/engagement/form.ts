@@ -1,6 +1,6 @@
 /** What words of a command line and files say of an engagement, in the fields of its form. */
 
-import { settable } from '@headend/core/cli-equivalent'
+import { formatValue } from '@headend/core/cli-equivalent'
 import type { EditField } from '@headend/core/edit'
 import {
   boxSwitch,
@@ -103,7 +103,7 @@ export function settableLines(details: EngagementDetails, wish: Wish): ValueLine
     (field) =>
       wish.tabs.includes(tabOf(field)) && isShown(field, wish.reveal) && (field.shown?.(form) ?? true),
   )
-  const lines = fields.map((field) => line(field, settable(form[field.name])))
+  const lines = fields.map((field) => line(field, formatValue(form[field.name])))
   return [...identityLines(details, wish, String), ...lines]
 }
 

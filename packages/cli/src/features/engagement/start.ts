@@ -1,7 +1,7 @@
 /** What a change of an engagement begins from: its fields as they are, what may be chosen, and a file that is laid over them. */
 
 import { whyNot } from '@headend/core/access'
-import { divided, fieldCalled } from '@headend/core/cli-equivalent'
+import { findField, splitAssignment } from '@headend/core/cli-equivalent'
 import { changesOf, draftProblems, type EditField, type Problems } from '@headend/core/edit'
 import {
   type EngagementDetails,
@@ -115,8 +115,8 @@ export function demandRead(names: readonly string[], { details, profiles }: Enga
 }
 
 export function fieldIn(word: string): string {
-  const [whole = ''] = divided(word)?.named.split('.') ?? []
-  return fieldCalled(whole, engagementFields('OTT'))?.field.name ?? whole
+  const [whole = ''] = splitAssignment(word)?.named.split('.') ?? []
+  return findField(whole, engagementFields('OTT'))?.field.name ?? whole
 }
 
 interface Judged {

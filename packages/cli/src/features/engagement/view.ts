@@ -23,7 +23,7 @@ import {
   type Platform,
 } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { noneOf } from '@headend/core/near'
+import { suggestions } from '@headend/core/near'
 import { PURCHASES_TITLE, pieces, purchaseColumns } from '@headend/core/purchases'
 import type { Column } from '@headend/core/table'
 import { VOUCHERS_TITLE, voucherColumns } from '@headend/core/vouchers'
@@ -71,7 +71,7 @@ function toTabs(text: string | undefined): readonly EngagementTab[] {
   return text.split(',').map((word) => {
     const tab = tabCalled(word, all)
     if (tab) return tab
-    throw new AppError('usage', `There is no tab '${word}'${noneOf(word, all, 'The tabs are')}`)
+    throw new AppError('usage', `There is no tab '${word}'${suggestions(word, all, 'The tabs are')}`)
   })
 }
 

@@ -11,7 +11,7 @@ import {
   SEARCH_FAILED,
   type WayElsewhere,
 } from '@headend/core/engagements'
-import { addressed, PALETTE_ASKS, rank, recentIds } from '@headend/core/palette'
+import { customerCommands, PLACEHOLDERS, rank, recentIds } from '@headend/core/palette'
 import { useConsole } from '../use-console.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 import { useCustomerSearch } from './use-customer-search.ts'
@@ -59,7 +59,7 @@ function more(way: WayElsewhere, asItem: AsItem): PaletteItem[] {
   })
   const opens = {
     title: label,
-    placeholder: PALETTE_ASKS.engagement,
+    placeholder: PLACEHOLDERS.engagement,
     finds: 'these',
     sources: [source],
   } as const
@@ -88,7 +88,7 @@ export function recent(at: SearchTarget): PaletteSource {
   }
 }
 
-const meantBy = (typed: string) => addressed(typed, ENGAGEMENT_COMMANDS)
+const meantBy = (typed: string) => customerCommands(typed, ENGAGEMENT_COMMANDS)
 
 /** The same question as on their page, and the same reason for a refusal. */
 export const commandsOnCustomers: PaletteSource = (typed) => {

@@ -1,7 +1,7 @@
-import type { Acts, Arranged, Finds, Listed } from '@headend/core/palette'
+import type { Acts, RankedItem, SearchScope, SourceList } from '@headend/core/palette'
 import { createContext } from 'react'
 
-export interface PaletteItem extends Arranged {
+export interface PaletteItem extends RankedItem {
   /** The hint names what the title does not: the title gives way to it. */
   named?: true
   /** It is not remembered that it was chosen: it will not be there again, or is of another country. */
@@ -17,13 +17,13 @@ export interface PaletteItem extends Arranged {
 export interface PalettePage {
   title: string
   placeholder: string
-  finds: Finds
+  finds: SearchScope
   sources: readonly PaletteSource[]
   /** What stands first might act at once: nothing is chosen before anything is typed or the arrows are used. */
   careful?: true
 }
 
 /** A hook: it lists what fits to what was typed, best first. A page has the same ones for as long as it shows. */
-export type PaletteSource = (typed: string) => Listed<PaletteItem>
+export type PaletteSource = (typed: string) => SourceList<PaletteItem>
 
 export const Offered = createContext<readonly PaletteItem[]>([])

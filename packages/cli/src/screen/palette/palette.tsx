@@ -1,4 +1,4 @@
-import { match, nothingText, sections, soughtIn } from '@headend/core/palette'
+import { highlightTerm, match, nothingText, sections } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import { textWidth } from '../../output/table.ts'
@@ -91,7 +91,7 @@ function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chose
 }
 
 function Found({ text, typed }: { text: string; typed: string }) {
-  const ranges = match(text, soughtIn(typed))
+  const ranges = match(text, highlightTerm(typed))
   return (
     <>
       {ranges.map(([start, end], index) => (

@@ -3,7 +3,7 @@ import { whyNot } from '@headend/core/access'
 import { countryName, foundElsewhere } from '@headend/core/country'
 import { SEARCHED } from '@headend/core/engagements'
 import { silentLog } from '@headend/core/log'
-import { bestRecords, isWorthReading, PALETTE_ASKS, rank, recordTyped } from '@headend/core/palette'
+import { bestRecords, isWorthReading, PLACEHOLDERS, rank, recordTyped } from '@headend/core/palette'
 import { AREAS, areaById, mayOpen, RECORD_KINDS, recordsTitle, remedyFor } from '@headend/core/shell'
 import { sentence, withId } from '@headend/core/text'
 import { use } from 'react'
@@ -50,7 +50,7 @@ function useCountryItems(): PaletteItem[] {
 
 const COUNTRY_PAGE: PalettePage = {
   title: 'Switch country',
-  placeholder: PALETTE_ASKS.country,
+  placeholder: PLACEHOLDERS.country,
   finds: 'these',
   sources: [countries],
 }
@@ -74,7 +74,7 @@ const session: PaletteSource = (typed) => {
 
 export const ROOT: PalettePage = {
   title: '',
-  placeholder: PALETTE_ASKS.anything,
+  placeholder: PLACEHOLDERS.anything,
   finds: 'anything',
   sources: [
     offered,

@@ -8,7 +8,7 @@ import {
   isSearchable,
   type WayElsewhere,
 } from '@headend/core/engagements'
-import { type CustomerTyped, customerTyped, whenRested } from '@headend/core/palette'
+import { afterPause, type CustomerTyped, customerTyped } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../context.ts'
 import { useConsole } from '../use-console.ts'
@@ -55,6 +55,6 @@ async function find(
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
-  useEffect(() => whenRested(text, setRested), [text])
+  useEffect(() => afterPause(text, setRested), [text])
   return rested
 }

@@ -1,9 +1,9 @@
 import { refusalText } from '@headend/core/access'
 import {
+  afterSearch,
   listTogether,
   marksNothing,
-  NOTHING_SEEN,
-  onceFound,
+  NOTHING_DRAWN,
   onEnter,
   orderBy,
   resultText,
@@ -67,7 +67,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
     take(items[at])
   }
   const settle = useEffectEvent(() => {
-    const awaited = onceFound(typed, items)
+    const awaited = afterSearch(typed, items)
     if (awaited && 'refused' in awaited) refuse(awaited.refused)
     else take(awaited?.item)
   })
@@ -109,7 +109,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
 export function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
   const inOrder = useMemo(() => orderBy(uses, Date.now()), [uses])
   const lists = sources.map((source) => source(typed))
-  const before = useRef(NOTHING_SEEN)
+  const before = useRef(NOTHING_DRAWN)
   const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
     inOrder(all, typed),
   )

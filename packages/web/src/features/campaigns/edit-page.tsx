@@ -13,7 +13,7 @@ import {
   readWindow,
   scaleOf,
 } from '@headend/core/campaigns'
-import { PALETTE_ASKS } from '@headend/core/palette'
+import { PLACEHOLDERS } from '@headend/core/palette'
 import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
 import { ZONES } from '@headend/core/time-zone'
@@ -126,7 +126,7 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
   const page = whichPage(
     CHANGE_TYPE,
     {
-      placeholder: PALETTE_ASKS.type,
+      placeholder: PLACEHOLDERS.type,
       items: () => ACCESS_TYPES.map((type) => ({ id: type, name: accessTypeMeaning[type] })),
     },
     (id) => {

@@ -16,7 +16,7 @@ import {
   isPlatform,
   reloadEngagement,
 } from '@headend/core/engagements'
-import { PALETTE_ASKS } from '@headend/core/palette'
+import { PLACEHOLDERS } from '@headend/core/palette'
 import { selectionKinds } from '@headend/core/selection'
 import { visible, withId } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
@@ -105,7 +105,7 @@ const devicesSource: PaletteSource = (typed) => {
 const GROUP = logOutDevice.title
 const FAILURE = { id: 'devices.failed', group: GROUP, title: DEVICES_FAILED, icon: LogOut }
 
-const DEVICES = asking(GROUP, PALETTE_ASKS.device, devicesSource)
+const DEVICES = asking(GROUP, PLACEHOLDERS.device, devicesSource)
 
 /** What the palette can do with packages, on any tab (ENG-051, ENG-055). */
 export function usePackageCommands(

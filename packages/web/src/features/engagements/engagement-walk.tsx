@@ -6,7 +6,7 @@ import {
   identityKey,
   searchView,
 } from '@headend/core/engagements'
-import { selectRows, walkAt } from '@headend/core/table'
+import { pagerPosition, selectRows } from '@headend/core/table'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -53,7 +53,7 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
   return (
     <WalkButtons
       noun={onlyMarked ? 'marked hit' : 'hit'}
-      walk={ids && walkAt(ids, id)}
+      walk={ids && pagerPosition(ids, id)}
       onIntent={(key) => prefetch(engagementReads(context, hit(key)))}
       onGo={go}
       marked={chosen.has(id)}

@@ -1,5 +1,5 @@
 import { can } from '@headend/core/access'
-import { namedFields } from '@headend/core/edit'
+import { withItemNames } from '@headend/core/edit'
 import {
   ENGAGEMENT_LABELS,
   type EngagementDetails,
@@ -43,7 +43,7 @@ export function useEngagementEdit(
     labels: ENGAGEMENT_LABELS,
     saveCommands: [saveEngagement],
     fields: useMemo(
-      () => namedFields(engagementFields(platform, serviceProfileChoices(profiles, has)), names),
+      () => withItemNames(engagementFields(platform, serviceProfileChoices(profiles, has)), names),
       [platform, profiles, has, names],
     ),
     schema: useMemo(() => engagementDraftSchemaFor(details), [details]),

@@ -2,7 +2,13 @@ import { recordArgv } from '@headend/core/cli-equivalent'
 import type { Country } from '@headend/core/country'
 import type { Query, ReadContext } from '@headend/core/query'
 import { RECORD_KINDS } from '@headend/core/shell'
-import { type Column, readTableAddress, selectRows, type Walk, walkAt } from '@headend/core/table'
+import {
+  type Column,
+  type PagerPosition,
+  pagerPosition,
+  readTableAddress,
+  selectRows,
+} from '@headend/core/table'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -40,7 +46,7 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
   const { chosen, toggle } = useMarks(list)
   const onlyMarked = useLocation({ select: ({ state }) => state.marked === true })
   const walked = onlyMarked && chosen.has(id) ? ids?.filter((one) => chosen.has(one)) : ids
-  const walk = walked && walkAt(walked, id)
+  const walk = walked && pagerPosition(walked, id)
   useEffect(() => {
     if (walk) keepWayBack({ list, id, query, row: walk.next ?? walk.previous })
   }, [list, id, query, walk])
@@ -87,7 +93,7 @@ const NO_QUERY: ListQuery = {}
 type ReadRecord = (context: ReadContext, identity: { country: Country; id: string }) => Query<unknown>
 
 /** Prefetches the records beside the open one once the page rests; returns how to prefetch one on hover. */
-function useWalkAhead(read: ReadRecord, walk: Walk | undefined): (id: string) => void {
+function useWalkAhead(read: ReadRecord, walk: PagerPosition | undefined): (id: string) => void {
   const context = useReadContext()
   const prefetch = usePrefetch()
   const ahead = useCallback(

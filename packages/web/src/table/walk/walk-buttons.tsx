@@ -1,6 +1,6 @@
 import { yesUnless } from '@headend/core/access'
 import type { Argv } from '@headend/core/cli-equivalent'
-import { type Walk, type WalkStep, walkView } from '@headend/core/table'
+import { type PagerPosition, type PagerStep, pagerView } from '@headend/core/table'
 import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
@@ -15,7 +15,7 @@ interface WalkButtonsProps {
   /** What the records are, as in a sentence: 'package'. */
   noun: string
   /** Undefined while it is not known what is gone through. */
-  walk: Walk | undefined
+  walk: PagerPosition | undefined
   /** The pointer rests on its button. */
   onIntent: (id: string) => void
   /** By which button, where it was one. */
@@ -35,12 +35,12 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, argvOf
   const [end, setEnd] = useState<string>()
   const keyed = useKeyed()
   const Mark = marked ? SquareCheck : Square
-  const view = walk && walkView(walk, noun)
-  const go = ({ to, reason }: WalkStep, way?: Way) => {
+  const view = walk && pagerView(walk, noun)
+  const go = ({ to, reason }: PagerStep, way?: Way) => {
     setEnd(reason)
     if (to !== undefined) onGo(to, way)
   }
-  const walkBy = (way: Way, step: WalkStep | undefined) => () =>
+  const walkBy = (way: Way, step: PagerStep | undefined) => () =>
     step ? go(step) : sayRefused(does(way), 'its list is still being read')
   useShortcuts({
     'previous-record': walkBy('previous-record', view?.previous),
@@ -89,7 +89,7 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, argvOf
 function WalkRoom({ noun }: Pick<WalkButtonsProps, 'noun'>) {
   return (
     <span aria-hidden className="invisible flex items-center gap-2">
-      <span className="text-sm tabular-nums">{walkView(LONG, noun).text}</span>
+      <span className="text-sm tabular-nums">{pagerView(LONG, noun).text}</span>
       <span className="flex">
         {KEYS.map((key) => (
           <Button key={key} tone="quiet" className="px-1.5!">
@@ -103,12 +103,12 @@ function WalkRoom({ noun }: Pick<WalkButtonsProps, 'noun'>) {
 }
 
 const KEYS = ['mark-record', 'previous-record', 'next-record'] as const
-const LONG: Walk = { at: 10, of: 10, previous: undefined, next: undefined }
+const LONG: PagerPosition = { at: 10, of: 10, previous: undefined, next: undefined }
 
 interface WalkButtonProps {
   way: Way
   icon: LucideIcon
-  step: WalkStep
+  step: PagerStep
   argvOf: (id: string) => Argv
   onIntent: (id: string) => void
   onGo: (by?: Way) => void

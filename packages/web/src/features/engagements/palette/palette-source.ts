@@ -18,7 +18,7 @@ import {
   engagementUse,
   HITS,
 } from '@headend/core/engagements'
-import { addressed, pasted, rank } from '@headend/core/palette'
+import { cleanPasted, customerCommands, rank } from '@headend/core/palette'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { HardDrive, User } from 'lucide-react'
@@ -93,7 +93,7 @@ export const engagementSource: PaletteSource = (typed) => {
 
 /** A pasted device id: leads to its engagement if that is known, else explains why there is no hit. */
 function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: string) => void): PaletteItem[] {
-  const deviceId = pasted(typed)
+  const deviceId = cleanPasted(typed)
   const identity = useDeviceOwner(deviceId)
   if (!identity) {
     const device = nobodysDevice(typed)
@@ -110,7 +110,7 @@ const DEVICES = 'devices'
 
 /** A command and its engagement in one line: 'reboot 4711002'. */
 function useAddressed(typed: string) {
-  return useMemo(() => addressed(typed, ENGAGEMENT_COMMANDS), [typed])
+  return useMemo(() => customerCommands(typed, ENGAGEMENT_COMMANDS), [typed])
 }
 
 /** The commands of an engagement from anywhere, with the same questions and reasons as on its page. */

@@ -10,7 +10,7 @@ import {
   identityOf,
   SEARCH_LABEL,
 } from '@headend/core/engagements'
-import { PALETTE_ASKS, rank } from '@headend/core/palette'
+import { PLACEHOLDERS, rank } from '@headend/core/palette'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../../commands/icons.ts'
@@ -115,7 +115,7 @@ const OF_ANOTHER: PaletteItem = {
   icon: Wrench,
   opens: {
     title: 'Another box',
-    placeholder: PALETTE_ASKS.tool,
+    placeholder: PLACEHOLDERS.tool,
     finds: 'these',
     sources: [(typed) => ({ items: rank(useTools(), typed) })],
   },

@@ -1,7 +1,7 @@
 import { type Ability, can, remedy, type Verdict } from '@headend/core/access'
 import { commandArgv } from '@headend/core/cli-equivalent'
 import { mayGoToMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
-import { PALETTE_ASKS } from '@headend/core/palette'
+import { PLACEHOLDERS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
 import type { TvAccount } from '@headend/core/tv-account'
 import {
@@ -87,7 +87,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
             icon={icon}
             opens={asking(
               title,
-              PALETTE_ASKS.voucher,
+              PLACEHOLDERS.voucher,
               vouchersOf(account, { title, icon }, { cli, onChoose: act }),
             )}
           />
