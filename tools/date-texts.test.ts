@@ -8,15 +8,17 @@ const packages = path.resolve(import.meta.dirname, '../packages')
 const WRITES =
   /DateTimeFormat\(|\.get(?:Hours|Date|Month|FullYear|Day|TimezoneOffset)\(|\.toLocale(?:Date|Time)?String\b|\.to(?:Date|Time|UTC)String\b|\.toISOString\(\)\s*\.(?:slice|substring|split|replace)/
 /** Here days of the calendar are reckoned with: none of them knows a zone. */
-const RECKON = ['core/src/campaigns/timeline.ts', 'core/src/local-time.ts', 'web/src/ui/fields/calendar.tsx']
+const RECKON = ['core/src/campaigns/timeline.ts', 'web/src/ui/fields/calendar.tsx']
 
-it('time.ts of core makes every date text, and time-zone.ts alone asks for a zone [OPN-111]', () => {
+it('time.ts of core makes every date text, and local-time.ts alone reads a zone [OPN-111]', () => {
   const files = globSync(`${packages}/{core,web,cli}/src/**/*.{ts,tsx}`)
   const product = files.filter((file) => !/\.test\.tsx?$/.test(file))
   expect(product.length).toBeGreaterThan(500)
   const writers = product.filter((file) => WRITES.test(readFileSync(file, 'utf8')))
   const found = writers.map((file) => path.relative(packages, file))
-  expect(found.toSorted()).toEqual([...RECKON, 'core/src/time.ts', 'core/src/time-zone.ts'].toSorted())
+  expect(found.toSorted()).toEqual(
+    [...RECKON, 'core/src/foundation/time.ts', 'core/src/foundation/local-time.ts'].toSorted(),
+  )
 })
 
 it.each([

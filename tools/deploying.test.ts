@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { consoleHeaders } from '@headend/testing/console-headers'
 import { expect, it } from 'vitest'
-import { documentSchema } from '../packages/core/src/config.ts'
+import { documentSchema } from '../packages/core/src/foundation/config.ts'
 import { root } from './root.ts'
 
 const textOf = (file: string) => readFileSync(`${root}docs/${file}`, 'utf8')

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '@headend/core/clock'
+import type { Clock } from '@headend/core/async'
 
 /** Milliseconds that a wait may be late before the process counts as stopped (Ctrl-Z, sleep). */
 const OVERSLEPT = 1000

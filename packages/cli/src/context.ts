@@ -1,10 +1,10 @@
 /** What an action works with; each part is made at its first use. */
 import { type Ability, type Access, allowedCountries, demand } from '@headend/core/access'
+import { once } from '@headend/core/async'
 import type { Configuration } from '@headend/core/config'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import { createLog as createLogOf, type Log, silentLog } from '@headend/core/log'
-import { once } from '@headend/core/once'
 import type { Query, ReadContext } from '@headend/core/query'
 import { decodeToken, readClaims, type UserInfo } from '@headend/core/session'
 import { createDataManager, type DataManager } from '@headend/core/transport'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { customers } from '@headend/testing/people'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HOSTILE_TEXTS } from '../../core/src/hostile.fixture.ts'
+import { HOSTILE_TEXTS } from '../../core/src/foundation/text.fixture.ts'
 import { type Machine, onMachine } from './provider.fixture.ts'
 
 const ALL = HOSTILE_TEXTS.map(({ text }) => text).join(' | ')

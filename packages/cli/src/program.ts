@@ -1,5 +1,5 @@
+import { ENVIRONMENTS } from '@headend/core/config'
 import { COUNTRIES } from '@headend/core/country'
-import { ENVIRONMENTS } from '@headend/core/environment'
 import { Command, type Option } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { statusLines } from './errors.ts'

@@ -2,9 +2,9 @@
 import type { Access } from './access/index.ts'
 import type { Command, CommandContext, Message, Question } from './command/command.ts'
 import { execute } from './command/execute.ts'
-import { type Configuration, parseConfiguration } from './config.ts'
-import type { Country } from './country.ts'
-import { createLog, type Log, type LogLevel, silentLog } from './log.ts'
+import { type Configuration, parseConfiguration } from './foundation/config.ts'
+import type { Country } from './foundation/country.ts'
+import { createLog, type Log, type LogLevel, silentLog } from './foundation/log.ts'
 import type { QueryKey } from './query.ts'
 import { createDataManager, type DataManager, type TransportPorts } from './transport/index.ts'
 

@@ -7,8 +7,8 @@ import {
   QueryObserver,
 } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AppError, type ErrorKind } from './errors.ts'
 import { failure, recordingLog } from './fixtures.ts'
+import { AppError, type ErrorKind } from './foundation/errors.ts'
 import { CACHE_DEFAULTS, failureOf, logFailedRead, retryDelay } from './query.ts'
 
 let client: QueryClient

@@ -1,8 +1,8 @@
 import type { DefaultOptions, QueryKey } from '@tanstack/query-core'
 import type { Access } from './access/index.ts'
-import type { Country } from './country.ts'
-import { asAppError, type ErrorKind } from './errors.ts'
-import type { Log } from './log.ts'
+import type { Country } from './foundation/country.ts'
+import { asAppError, type ErrorKind } from './foundation/errors.ts'
+import type { Log } from './foundation/log.ts'
 import type { DataManager } from './transport/index.ts'
 
 export type { QueryKey }

@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini'
 import type { Administered } from './access/index.ts'
 import type { Command } from './command/command.ts'
-import type { Country } from './country.ts'
 import type { EditField, EditLabels, Tab } from './edit/index.ts'
+import type { Country } from './foundation/country.ts'
 import type { Query, ReadContext } from './query.ts'
 import type { Column } from './table/index.ts'
 
@@ -50,4 +50,20 @@ export function defineRecord<Row, Draft, Stored, Deletion>(
   definition: RecordDefinition<Row, Draft, Stored, Deletion>,
 ): RecordDefinition<Row, Draft, Stored, Deletion> {
   return definition
+}
+
+/** The badges of records, for every list, page and terminal (PKG-011). */
+export const BADGES = [
+  'default',
+  'TEST_PACKAGE',
+  'CAMPAIGN_ACTIVE_SALE',
+  'CAMPAIGN_UPCOMING',
+  'CAMPAIGN_EXPIRED',
+] as const
+export type BadgeVariant = (typeof BADGES)[number]
+
+export interface RecordBadge {
+  /** How it looks. */
+  variant: BadgeVariant
+  text: string
 }

@@ -1,9 +1,9 @@
 /** The composition root: configuration → sign-on → data manager → router → page. */
 // Before everything that listens for keys.
 import './keyboard/row-keys.ts'
+import { once } from '@headend/core/async'
 import { type Configuration, fetchConfiguration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
-import { once } from '@headend/core/once'
 import { sessionMachine } from '@headend/core/session'
 import { createDataManager } from '@headend/core/transport'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'

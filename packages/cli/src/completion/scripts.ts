@@ -1,5 +1,5 @@
 import { AppError } from '@headend/core/errors'
-import { suggestions } from '@headend/core/near'
+import { suggestions } from '@headend/core/suggestions'
 import type { Context } from '../context.ts'
 import { COMPLETE_COMMAND, SHELLS, type Shell } from '../options.ts'
 

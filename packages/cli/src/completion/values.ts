@@ -1,9 +1,9 @@
 /** What can stand where the help has a word in brackets: by that word, so that what is called alike is completed alike. */
 import { ABILITIES } from '@headend/core/access'
 import { boxCount, type Journal, remaining } from '@headend/core/batch'
+import { ENVIRONMENTS } from '@headend/core/config'
 import { COUNTRIES, countryName } from '@headend/core/country'
 import { BOX_TOOLS, ENGAGEMENT_TABS, PLATFORMS } from '@headend/core/engagements'
-import { ENVIRONMENTS } from '@headend/core/environment'
 import { ACCESS_TYPES } from '@headend/core/purchases'
 import { type AnyColumn, choicesOf, filterKind, sortKind } from '@headend/core/table'
 import { RECORDS } from '../features/record-rows.ts'

@@ -10,10 +10,10 @@ import {
   withType,
 } from '@headend/core/campaigns'
 import { AppError, asAppError } from '@headend/core/errors'
+import { ZONES } from '@headend/core/local-time'
 import { getMedia, type MediaTitle, mediaText, mediaTitles, missingText } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
 import { minuteTime } from '@headend/core/time'
-import { ZONES } from '@headend/core/time-zone'
 import { type Context, readOnce } from '../context.ts'
 import { confirm } from '../prompts.ts'
 import type { Draft } from '../records/field.ts'

@@ -1,9 +1,9 @@
 /** What the options of the subcommands about customers can name, for their help. */
 import { deviceColumns } from '@headend/core/devices'
 import { engagementFields } from '@headend/core/engagement-record'
+import { ZONES } from '@headend/core/local-time'
 import { MEDIA_COLUMNS } from '@headend/core/media'
 import { purchaseColumns } from '@headend/core/purchases'
-import { ZONES } from '@headend/core/time-zone'
 import { newVoucherDraft, voucherColumns, voucherFields } from '@headend/core/vouchers'
 import type { Field } from '../records/field.ts'
 import { type RecordHelp, recordHelp } from '../records/help.ts'

@@ -15,8 +15,8 @@ import {
   PAGE_SIZE,
   storesFor,
 } from '@headend/core/media'
-import { suggestions } from '@headend/core/near'
 import { accessTypeNamed } from '@headend/core/purchases'
+import { suggestions } from '@headend/core/suggestions'
 import { sentence } from '@headend/core/text'
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 import type { Context } from '../context.ts'

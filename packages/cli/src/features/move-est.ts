@@ -1,8 +1,8 @@
 /** Moving purchases to another account: the dialog of the console, answered by flags or by a person. */
 import { insist } from '@headend/core/command'
+import type { TvAccount } from '@headend/core/country'
 import { type Engagement, mayMoveEst } from '@headend/core/engagements'
 import { AppError, asAppError, RejectedError } from '@headend/core/errors'
-import { didYouMean } from '@headend/core/near'
 import {
   EST_TARGET_COLUMNS,
   type EstTarget,
@@ -15,9 +15,9 @@ import {
   targetTermHint,
 } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
+import { didYouMean } from '@headend/core/suggestions'
 import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import type { TvAccount } from '@headend/core/tv-account'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import { toAccount, toNamedAccount } from '../arguments.ts'
 import { type Context, readOnce } from '../context.ts'

@@ -1,6 +1,6 @@
 /** `headend package channel|store`: what is in a package, and when. */
 import { AppError, RejectedError } from '@headend/core/errors'
-import { ZONES } from '@headend/core/time-zone'
+import { ZONES } from '@headend/core/local-time'
 import {
   type EntryKind,
   scheduleMachine,

@@ -1,6 +1,6 @@
-import type { Clock } from '@headend/core/clock'
+import type { Clock } from '@headend/core/async'
 import { AppError } from '@headend/core/errors'
-import { countText } from '@headend/core/number-text'
+import { countText } from '@headend/core/numbers'
 import { createNumberings, readRecorded, type Told } from '@headend/core/remote-events'
 import { clockOfTheMachine, LONGEST_WAIT } from '../clock.ts'
 import type { Context } from '../context.ts'

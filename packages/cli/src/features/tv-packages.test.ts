@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyText } from '../../../core/src/any-text.fixture.ts'
+import { anyText } from '../../../core/src/foundation/text.fixture.ts'
 import { sport, world } from './tv-packages.fixture.ts'
 import { records } from './tv-packages.ts'
 

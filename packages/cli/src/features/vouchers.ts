@@ -1,8 +1,7 @@
-import type { Country } from '@headend/core/country'
+import type { Country, TvAccount } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
+import { ZONES } from '@headend/core/local-time'
 import type { ReadContext } from '@headend/core/query'
-import { ZONES } from '@headend/core/time-zone'
-import type { TvAccount } from '@headend/core/tv-account'
 import type { Here } from '@headend/core/typed-moment'
 import {
   createVoucher,

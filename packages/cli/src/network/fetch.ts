@@ -1,7 +1,7 @@
 /** `fetch` of undici through the proxies that the environment names. It is loaded when something is first asked for. */
 import process from 'node:process'
-import { CLIENT } from '@headend/core/client'
-import { once } from '@headend/core/once'
+import { once } from '@headend/core/async'
+import { CLIENT } from '@headend/core/config'
 import { namedProxies } from './proxy.ts'
 
 export function createFetch(): typeof globalThis.fetch {

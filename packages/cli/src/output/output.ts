@@ -1,8 +1,8 @@
 /** stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written. */
 import { once } from 'node:events'
 import { styleText } from 'node:util'
-import { suggestions } from '@headend/core/near'
-import { firstOf } from '@headend/core/number-text'
+import { firstOf } from '@headend/core/numbers'
+import { suggestions } from '@headend/core/suggestions'
 import { safeJson, visible } from '@headend/core/text'
 import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'

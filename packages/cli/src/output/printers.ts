@@ -1,5 +1,5 @@
 /** Rows and single things as a terminal, a pipe and JSON have them. */
-import { countText } from '@headend/core/number-text'
+import { countText } from '@headend/core/numbers'
 import { safeJson, visible } from '@headend/core/text'
 import type { Sink } from '../terminal.ts'
 import { alignedTable, fittingColumns, haveRoom } from './table.ts'

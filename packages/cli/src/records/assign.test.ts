@@ -1,7 +1,7 @@
 import { AppError } from '@headend/core/errors'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyText } from '../../../core/src/any-text.fixture.ts'
+import { anyText } from '../../../core/src/foundation/text.fixture.ts'
 import { alreadyThere, assign, parseAssignment } from './assign.ts'
 import { draft, fields, find } from './fixtures.ts'
 

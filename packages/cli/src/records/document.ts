@@ -1,9 +1,9 @@
 /** Records as JSON that people write: files, and what an editor gave back. */
 import { FIXED, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import { isObject } from '@headend/core/is-object'
+import { UTC } from '@headend/core/local-time'
+import { isObject } from '@headend/core/schema'
 import { safeJson } from '@headend/core/text'
-import { UTC } from '@headend/core/time-zone'
 import { momentOf, readMoment } from '@headend/core/typed-moment'
 import { unreadText } from '../files.ts'
 import type { Find } from './assign.ts'

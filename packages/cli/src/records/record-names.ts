@@ -1,7 +1,7 @@
 import { type ItemNames, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import { type NamedRecord, suggestRecord } from '@headend/core/near'
 import type { Query, ReadContext } from '@headend/core/query'
+import { type NamedRecord, suggestRecord } from '@headend/core/suggestions'
 import { type Context, readOnce } from '../context.ts'
 import { firstWords, quoted } from '../output/output.ts'
 import type { Find } from './assign.ts'

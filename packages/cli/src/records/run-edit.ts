@@ -20,7 +20,7 @@ import {
   theirChangesIn,
 } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import { isObject } from '@headend/core/is-object'
+import { isObject } from '@headend/core/schema'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Context } from '../context.ts'
 import { talkLines } from '../output/output.ts'

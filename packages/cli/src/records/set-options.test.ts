@@ -31,7 +31,7 @@ import type { TvStreamingServiceDraft } from '@headend/core/tv-streaming-service
 import { exactVoucher, type Voucher, type VoucherDraft, voucherSchema } from '@headend/core/vouchers'
 import fc, { type Arbitrary } from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anyText } from '../../../core/src/any-text.fixture.ts'
+import { anyText } from '../../../core/src/foundation/text.fixture.ts'
 import { voucherShown } from '../../../core/src/vouchers/voucher.fixture.ts'
 import { kind as campaign } from '../features/campaigns.ts'
 import { startOf as engagementStart } from '../features/engagement/start.ts'

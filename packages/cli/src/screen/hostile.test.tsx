@@ -1,6 +1,6 @@
 import { Box, renderToString } from 'ink'
 import { expect, test } from 'vitest'
-import { HOSTILE_TEXTS } from '../../../core/src/hostile.fixture.ts'
+import { HOSTILE_TEXTS } from '../../../core/src/foundation/text.fixture.ts'
 import { CellsTable } from './cells.tsx'
 import { Events } from './events.tsx'
 import { Line } from './lines.tsx'

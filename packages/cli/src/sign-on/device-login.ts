@@ -1,5 +1,5 @@
 /** Sign-in on another machine's browser: the device code grant. */
-import type { Clock } from '@headend/core/clock'
+import type { Clock } from '@headend/core/async'
 import { AppError } from '@headend/core/errors'
 import { type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Configuration, issuerOf } from '@headend/core/config'
 import { AppError, withMessage } from '@headend/core/errors'
-import { asObject } from '@headend/core/is-object'
+import { asObject } from '@headend/core/schema'
 import {
   decodeToken,
   demandIssuer,

@@ -1,6 +1,6 @@
 /** One engagement that is tailed by core's tail machine, until its stream or its window ends. */
 
-import type { Clock } from '@headend/core/clock'
+import type { Clock } from '@headend/core/async'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
 import {

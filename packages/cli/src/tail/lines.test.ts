@@ -2,7 +2,7 @@ import { type Heard, tailRecord } from '@headend/core/remote-events'
 import { safeJsonLines } from '@headend/core/text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyText } from '../../../core/src/any-text.fixture.ts'
+import { anyText } from '../../../core/src/foundation/text.fixture.ts'
 import { testContext } from '../fixtures.ts'
 import { createLines } from './lines.ts'
 

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util'
 import type { Country } from '@headend/core/country'
 import type { EngagementIdentity } from '@headend/core/engagements'
+import { UTC, ZONES } from '@headend/core/local-time'
 import { eventLine, type Heard, tailRecord } from '@headend/core/remote-events'
 import { insideSafeJson, safeJson, safeJsonLines, visible } from '@headend/core/text'
-import { UTC, ZONES } from '@headend/core/time-zone'
 import type { Context } from '../context.ts'
 import { wantsColour } from '../output/output.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '@headend/core/clock'
+import type { Clock } from '@headend/core/async'
 import type { Told } from '@headend/core/remote-events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

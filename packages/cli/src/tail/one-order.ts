@@ -1,4 +1,4 @@
-import type { Clock } from '@headend/core/clock'
+import type { Clock } from '@headend/core/async'
 import { type Told, toldAt } from '@headend/core/remote-events'
 
 /** Milliseconds that an event waits for older ones of other engagements. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, type Country } from '../country.ts'
 import { anonymous, as, type Person } from '../fixtures.ts'
+import { COUNTRIES, type Country } from '../foundation/country.ts'
 import { ABILITIES, type Ability, type Access, allowedCountries, can, ROLES, type Role } from './index.ts'
 
 /** Heading and the letters below it, each letter one ability; the order is that of the columns in RIGHTS. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Country } from '../country.ts'
 import { as, type Person } from '../fixtures.ts'
+import type { Country } from '../foundation/country.ts'
 import { type Administered, createButton, deleteButton, deleteRefusal, saveButton } from './index.ts'
 
 /** Create, Save, Delete of a list and its form: w works, d disabled with the reason, - not there. */

@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts'
-import { AppError } from '../errors.ts'
+import type { Country } from '../foundation/country.ts'
+import { AppError } from '../foundation/errors.ts'
 import { type Ability, abilities } from './abilities.ts'
 import { type Access, allowedCountries, countryNeeds } from './roles.ts'
 import { theyHave, type Verdict, youHave } from './rule.ts'

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '../country.ts'
+import { COUNTRIES, type Country } from '../foundation/country.ts'
 
 /** The realm roles that the product knows (ROL-001); others in a token are ignored. */
 export const ROLES = [

@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts'
-import { either, sentence } from '../text.ts'
+import type { Country } from '../foundation/country.ts'
+import { either, sentence } from '../foundation/text.ts'
 import { type Access, allowedCountries, countryRole, DEVELOPER, ROLES, type Role } from './roles.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { boxCommand } from '../engagements/index.ts'
-import { AppError } from '../errors.ts'
 import { type Answering, as, json, providerThat } from '../fixtures.ts'
-import { silentLog } from '../log.ts'
+import { AppError } from '../foundation/errors.ts'
+import { silentLog } from '../foundation/log.ts'
 import { type ActPorts, actOn } from './act.ts'
 
 const box = { platform: 'STB', id: '4711002' } as const

@@ -1,10 +1,10 @@
 /** The texts of a batch: its confirmation, its progress and its summary. */
 import type { Question } from '../command/index.ts'
-import type { Country } from '../country.ts'
 import { type BoxTool, typedAnswer } from '../engagements/index.ts'
-import { countText } from '../number-text.ts'
-import { sentence } from '../text.ts'
-import { spanText } from '../time.ts'
+import type { Country } from '../foundation/country.ts'
+import { countText } from '../foundation/numbers.ts'
+import { sentence } from '../foundation/text.ts'
+import { spanText } from '../foundation/time.ts'
 import { BOX_STATUSES, type Box, type BoxResult, type BoxStatus, boxName } from './contract.ts'
 import { isNotStarted } from './journal.ts'
 

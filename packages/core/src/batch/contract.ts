@@ -1,10 +1,9 @@
 /** The files of a batch: its plan, and the lines of its journal. */
 import * as z from 'zod/mini'
-import { countrySchema } from '../country.ts'
 import { BOX_TOOLS, type BoxToolName } from '../engagements/index.ts'
-import { ENVIRONMENTS } from '../environment.ts'
-import { ERROR_KINDS, type ErrorKind } from '../errors.ts'
-import { platformSchema } from '../platform.ts'
+import { ENVIRONMENTS } from '../foundation/config.ts'
+import { countrySchema, platformSchema } from '../foundation/country.ts'
+import { ERROR_KINDS, type ErrorKind } from '../foundation/errors.ts'
 
 /** A batch is in one country. */
 const boxSchema = z.object({ platform: platformSchema, id: z.string().check(z.minLength(1)) })

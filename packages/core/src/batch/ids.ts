@@ -1,7 +1,7 @@
 /** Boxes from lists of ids. */
 import { mayBeEngagementId } from '../engagements/index.ts'
-import { isPlatform, type Platform } from '../platform.ts'
-import { withoutInvisible } from '../text.ts'
+import { isPlatform, type Platform } from '../foundation/country.ts'
+import { withoutInvisible } from '../foundation/text.ts'
 import { type Box, boxName } from './contract.ts'
 
 /** A text with ids, and its name in messages. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxCommand } from '../engagements/index.ts'
 import { as, providerThat } from '../fixtures.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../foundation/log.ts'
 import { actOn } from './act.ts'
 import { type BoxResult, boxName, type Plan } from './contract.ts'
 import {

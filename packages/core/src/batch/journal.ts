@@ -3,9 +3,9 @@
  * sent a request. A box with a request and without a result may have acted: it is unknown.
  */
 import type * as z from 'zod/mini'
-import { AppError } from '../errors.ts'
-import { describeIssues } from '../schema.ts'
-import { safeJsonLines } from '../text.ts'
+import { AppError } from '../foundation/errors.ts'
+import { describeIssues } from '../foundation/schema.ts'
+import { safeJsonLines } from '../foundation/text.ts'
 import {
   type Box,
   type BoxResult,

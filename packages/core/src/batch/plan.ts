@@ -1,10 +1,10 @@
 /** The plan of a batch: which boxes it acts on, and why it refuses others. */
 import { type Access, can, whyNot } from '../access/index.ts'
-import type { Country } from '../country.ts'
 import { type BoxCommand, type EngagementIdentity, identityKey, subjectName } from '../engagements/index.ts'
-import { AppError } from '../errors.ts'
-import { describeIssues } from '../schema.ts'
-import { spanText } from '../time.ts'
+import type { Country } from '../foundation/country.ts'
+import { AppError } from '../foundation/errors.ts'
+import { describeIssues } from '../foundation/schema.ts'
+import { spanText } from '../foundation/time.ts'
 import { type Box, boxName, type Plan, planSchema, type RefusedBox } from './contract.ts'
 
 /** `known`: the `identityKey` of existing engagements; undefined where that was not checked. */

@@ -1,6 +1,6 @@
 /** Runs a batch: the machine, with several boxes at a time and a limited number of requests a second. */
 import { createActor, fromPromise, toPromise } from 'xstate'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../foundation/async.ts'
 import { batchMachine, type Ending, type Part, type StopReason } from './batch.machine.ts'
 import type { BoxResult } from './contract.ts'
 import { NOT_STARTED, notStarted, type Work } from './journal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { as, bytes, eventStream, json, providerThat } from '../fixtures.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../foundation/log.ts'
 import { parseEventFilter } from '../remote-events/index.ts'
 import { openWatch, type WatchOptions } from './watch.ts'
 

@@ -1,7 +1,8 @@
 /** Watches the events of a box during an action, until the box itself reports the result. */
-import type { Clock } from '../clock.ts'
+
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { AppError, asAppError, withMessage } from '../errors.ts'
+import type { Clock } from '../foundation/async.ts'
+import { AppError, asAppError, withMessage } from '../foundation/errors.ts'
 import type { ReadContext } from '../query.ts'
 import {
   type EventFilter,

@@ -1,5 +1,5 @@
 /** The settings of a box in words (STB-020..024). */
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
 import type { BoxSettings, ChoiceGroup } from './contract.ts'
 
 export interface BoxSettingsView {

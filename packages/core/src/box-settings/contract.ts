@@ -1,6 +1,6 @@
 /** The settings of a box (API-045, STB-020..022). */
 import * as z from 'zod/mini'
-import { listOf, orEmpty, text } from '../fields.ts'
+import { listOf, orEmpty, text } from '../foundation/schema.ts'
 
 /** Boxes send codes as texts, numbers and booleans. */
 const code = orEmpty(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)), () => '')

@@ -1,6 +1,6 @@
 import { no, type Verdict, YES } from '../access/index.ts'
 import { type EngagementIdentity, engagementKeys } from '../engagements/index.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { BoxSettings } from './contract.ts'
 import { getBoxSettings } from './service.ts'

@@ -1,8 +1,8 @@
 /** Campaigns in one line of text. Titles repeat, so type, price and period tell campaigns apart. */
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import { minuteTime } from '../foundation/time.ts'
 import { amountText } from '../media/rules.ts'
-import { minuteTime } from '../time.ts'
-import { ZONES } from '../time-zone.ts'
 import type { Campaign } from './contract.ts'
 import { priceText } from './rules.ts'
 

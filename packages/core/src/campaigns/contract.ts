@@ -1,7 +1,7 @@
 /** What the pricing service sends and takes for campaigns (API-055..059, CAM-001, OPN-21). */
 import * as z from 'zod/mini'
-import type { Country } from '../country.ts'
-import { id, listOf, moment, number, rowsOf, text } from '../fields.ts'
+import type { Country } from '../foundation/country.ts'
+import { id, listOf, moment, number, rowsOf, text } from '../foundation/schema.ts'
 import { ACCESS_TYPES, type AccessType } from '../purchases/contract.ts'
 
 /** Key of every call about one campaign. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '../edit/problems.ts'
-import { problemsIn } from '../schema.ts'
+import { problemsIn } from '../foundation/schema.ts'
 import { draft, here, STOCKHOLM } from './fixtures.ts'
 import {
   campaignDraftSchema,

@@ -1,15 +1,21 @@
 /** The form of a campaign: its fields, what they accept, and the texts about its period. */
 import * as z from 'zod/mini'
-import { type Country, currency } from '../country.ts'
 import type { EditField } from '../edit/index.ts'
-import { required } from '../fields.ts'
-import { isDate, localTime, minutesBetween } from '../local-time.ts'
+import { type Country, currency } from '../foundation/country.ts'
+import { isDate, localTime, minutesBetween, ZONES } from '../foundation/local-time.ts'
+import { isNegative, typedNumber } from '../foundation/numbers.ts'
+import { required } from '../foundation/schema.ts'
+import { spanText, spelledOut } from '../foundation/time.ts'
+import {
+  type Here,
+  isMoment,
+  MOMENT_WORDS,
+  momentOf,
+  momentProblem,
+  typedMoment,
+} from '../foundation/typed-moment.ts'
 import { ACCESS_TYPE_CHOICES } from '../purchases/access-type.ts'
 import { ACCESS_TYPES } from '../purchases/contract.ts'
-import { spanText, spelledOut } from '../time.ts'
-import { ZONES } from '../time-zone.ts'
-import { type Here, isMoment, MOMENT_WORDS, momentOf, momentProblem, typedMoment } from '../typed-moment.ts'
-import { isNegative, typedNumber } from '../typed-number.ts'
 import { type CampaignTab, NO_NEGATIVE_VALUES, PERIOD } from './labels.ts'
 import type { CampaignDraft } from './rules.ts'
 

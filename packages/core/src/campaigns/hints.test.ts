@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 import { type Media, unknownMedia } from '../media/display.ts'
 import { storesFor } from '../media/rules.ts'
 import type { AccessType } from '../purchases/contract.ts'

@@ -1,6 +1,6 @@
 /** Hints about the media of a campaign and about overlapping campaigns. They never block saving. */
-import type { Country } from '../country.ts'
-import { AppError } from '../errors.ts'
+import type { Country } from '../foundation/country.ts'
+import { AppError } from '../foundation/errors.ts'
 import type { Media } from '../media/display.ts'
 import type { MediaOffer } from '../media/rules.ts'
 import { campaignText } from './campaign-label.ts'

@@ -1,11 +1,12 @@
 /** The list of campaigns: its labels and columns. */
-import { asChoice } from '../choice.ts'
-import type { Country } from '../country.ts'
+
+import type { Country } from '../foundation/country.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import { asChoice } from '../foundation/text.ts'
 import { amountText } from '../media/rules.ts'
 import { ACCESS_TYPE_CHOICES } from '../purchases/access-type.ts'
 import type { ListLabels } from '../table/column.ts'
 import type { Column } from '../table/index.ts'
-import { ZONES } from '../time-zone.ts'
 import type { Campaign } from './contract.ts'
 import { priceText } from './rules.ts'
 import { CAMPAIGN_STATUSES, campaignStatus } from './status.ts'

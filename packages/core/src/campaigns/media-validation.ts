@@ -1,10 +1,11 @@
 /** Whether a media can be sold in a campaign: hints only, because the metadata of a gateway can be late. */
-import type { Country } from '../country.ts'
+
+import type { StoreOption } from '../foundation/config.ts'
+import type { Country } from '../foundation/country.ts'
+import { sentence } from '../foundation/text.ts'
+import { momentOf } from '../foundation/typed-moment.ts'
 import type { Media } from '../media/display.ts'
 import { amountText, type MediaOffer, storesFor } from '../media/rules.ts'
-import type { StoreOption } from '../media-offer.ts'
-import { sentence } from '../text.ts'
-import { momentOf } from '../typed-moment.ts'
 import type { CampaignDraft } from './rules.ts'
 
 export interface Misfit {

@@ -1,9 +1,9 @@
 /** One media in two campaigns at the same time: two prices for it, or two ways to get it. */
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
+import { firstOf } from '../foundation/numbers.ts'
+import { momentOf } from '../foundation/typed-moment.ts'
 import type { Media } from '../media/display.ts'
 import { amountText, mediaText } from '../media/rules.ts'
-import { firstOf } from '../number-text.ts'
-import { momentOf } from '../typed-moment.ts'
 import { edgeText } from './campaign-label.ts'
 import type { Campaign } from './contract.ts'
 import type { CampaignDraft } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts'
-import { AppError, asAppError } from '../errors.ts'
+import type { Country } from '../foundation/country.ts'
+import { AppError, asAppError } from '../foundation/errors.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Campaign, CampaignIdentity } from './contract.ts'
 import { campaignFields } from './form.ts'

@@ -1,9 +1,9 @@
 /** From a campaign to its form and back to a request; a change of type clears the media. */
 import type { Question } from '../command/command.ts'
-import { type Country, currency } from '../country.ts'
 import { changesOf, type EditField, isEqual } from '../edit/index.ts'
+import { type Country, currency } from '../foundation/country.ts'
+import { type Here, midnightIn } from '../foundation/typed-moment.ts'
 import type { AccessType } from '../purchases/contract.ts'
-import { type Here, midnightIn } from '../typed-moment.ts'
 import type { Campaign, CampaignBody } from './contract.ts'
 
 /** The values of the form. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Country } from '../country.ts'
 import { as, failure, json, providerThat, recordingLog } from '../fixtures.ts'
+import type { Country } from '../foundation/country.ts'
 import type { Query, ReadContext } from '../query.ts'
 import { campaign, draft } from './fixtures.ts'
 import { campaignQueries } from './queries.ts'

@@ -1,5 +1,5 @@
 /** Status of a campaign, derived from its period and the time (CAM-002..004). */
-import type { RecordBadge } from '../badges.ts'
+import type { RecordBadge } from '../record.ts'
 import type { Campaign } from './contract.ts'
 
 export const CAMPAIGN_STATUSES = ['Active', 'Upcoming', 'Expired'] as const

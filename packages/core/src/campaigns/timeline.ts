@@ -1,7 +1,7 @@
 /** The timeline of campaigns: its window of months, the bars in it, and its ticks. */
-import { isDate, localTime, midnight } from '../local-time.ts'
-import { monthName } from '../time.ts'
-import type { Here } from '../typed-moment.ts'
+import { isDate, localTime, midnight } from '../foundation/local-time.ts'
+import { monthName } from '../foundation/time.ts'
+import type { Here } from '../foundation/typed-moment.ts'
 import { type CampaignPeriod, periodOf } from './status.ts'
 
 export interface TimelineWindow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_NAMES } from '../engagement-record/names.ts'
-import { logTime } from '../time.ts'
+import { logTime } from '../foundation/time.ts'
 import { TV_PACKAGE_NAMES } from '../tv-packages/change-log-names.ts'
 import { add, brief, entriesOf, last, type Patch, remove, replace, rowsOf } from './fixtures.ts'
 import { CHANGE_LOG_COLUMNS, type ChangeEntry, changeEntriesSchema, changeLogRows } from './index.ts'

@@ -1,10 +1,11 @@
 /** A change log as rows for people (LOG-003..015, OPN-28, OPN-100) and as entries for programs. */
-import type { Country } from '../country.ts'
-import { countText, firstOf } from '../number-text.ts'
-import { once } from '../once.ts'
-import { hidden, isSecretPath, withoutSecrets } from '../secret.ts'
-import { logTime } from '../time.ts'
-import { ZONES } from '../time-zone.ts'
+
+import { once } from '../foundation/async.ts'
+import type { Country } from '../foundation/country.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import { countText, firstOf } from '../foundation/numbers.ts'
+import { hidden, isSecretPath, withoutSecrets } from '../foundation/secrets.ts'
+import { logTime } from '../foundation/time.ts'
 import { type ChangeRow, LazyRow, type LogReader, operationRow } from './change-row.ts'
 import { type ChangeEntry, inOrder, type Operation } from './contract.ts'
 import { createDocument, parsePointer } from './document.ts'

@@ -1,6 +1,5 @@
 /** Rows of a change log: one per change, with one per operation below it. */
-
-import { hidden } from '../secret.ts'
+import { hidden } from '../foundation/secrets.ts'
 import type { Operation } from './contract.ts'
 import { type Detail, detailsOf } from './details.ts'
 import { type Effect, isContainer, type KnownDocument, perform } from './document.ts'

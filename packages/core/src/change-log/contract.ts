@@ -1,6 +1,6 @@
 /** Entries of a change log: who, when, and a JSON Patch (LOG-001, LOG-002, API-016, OPN-28). */
 import * as z from 'zod/mini'
-import { id, isNoDate, listOf, orEmpty, text } from '../fields.ts'
+import { id, isNoDate, listOf, orEmpty, text } from '../foundation/schema.ts'
 
 const operation = z.object({
   /** RFC 6902: add, remove, replace, copy, move, test. Other operations are shown as they are. */

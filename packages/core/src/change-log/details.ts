@@ -1,5 +1,5 @@
 /** The changed fields within a value, and long texts in full. */
-import { hidden, isSecretStep } from '../secret.ts'
+import { hidden, isSecretStep } from '../foundation/secrets.ts'
 import { childOf, isContainer } from './document.ts'
 import { fieldLabel } from './path-names.ts'
 import { hasFields, labelOf, nameText, wholeText } from './value-text.ts'

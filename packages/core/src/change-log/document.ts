@@ -2,7 +2,7 @@
  * The document that a change log describes, rebuilt from its patches to find earlier values. Unseen parts are
  * partial containers; an operation that does not apply is skipped.
  */
-import { hidden } from '../secret.ts'
+import { hidden } from '../foundation/secrets.ts'
 import type { Operation } from './contract.ts'
 
 type Fields = Record<string, unknown>

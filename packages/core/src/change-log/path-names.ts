@@ -1,6 +1,6 @@
 /** Labels of the paths in a change log, and texts that say which part of a field has changed. */
-import { isSecretPath } from '../secret.ts'
-import { sentence } from '../text.ts'
+import { isSecretPath } from '../foundation/secrets.ts'
+import { sentence } from '../foundation/text.ts'
 import { childOf, END, isContainer, listIndex, parsePointer } from './document.ts'
 import { labelOf, nameText } from './value-text.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_NAMES } from '../engagement-record/names.ts'
-import { logTime } from '../time.ts'
+import { logTime } from '../foundation/time.ts'
 import { add, brief, entriesOf, last, linesOf, type Patch, remove, replace, rowsOf } from './fixtures.ts'
 import { changeLogRows } from './index.ts'
 

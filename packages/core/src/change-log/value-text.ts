@@ -1,8 +1,9 @@
 /** Values of a change log as text: short in a row, complete in its details. */
-import { isNoDate } from '../fields.ts'
-import { NOTHING, visible } from '../text.ts'
-import { logTime } from '../time.ts'
-import { UTC } from '../time-zone.ts'
+
+import { UTC } from '../foundation/local-time.ts'
+import { isNoDate } from '../foundation/schema.ts'
+import { NOTHING, visible } from '../foundation/text.ts'
+import { logTime } from '../foundation/time.ts'
 import { isContainer } from './document.ts'
 
 const NONE = '(none)'

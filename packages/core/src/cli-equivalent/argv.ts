@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts'
-import { visible } from '../text.ts'
+import type { Country } from '../foundation/country.ts'
+import { visible } from '../foundation/text.ts'
 
 /** The arguments of `headend`: `package view 1001`. */
 export type Argv = readonly string[]

@@ -1,7 +1,8 @@
 /** Assignments of a command line, `channels+=12,15`: the terminal reads them, the console writes them. */
-import type { Choice } from '../choice.ts'
+
 import type { EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
+import type { Choice } from '../foundation/text.ts'
 import { slug } from '../table/index.ts'
 
 /** Sets, adds to or removes from a list. Other fields have '=' only. */

@@ -1,9 +1,8 @@
 /** The command lines of the console's pages, and of saves, deletes and tabs on them. */
 import type { Administered } from '../access/index.ts'
-import type { Country } from '../country.ts'
 import { NEW } from '../edit/field.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
-import { isPlatform, TAIL_PLATFORM } from '../platform.ts'
+import { type Country, isPlatform, TAIL_PLATFORM } from '../foundation/country.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { type Argv, toArgv } from './argv.ts'
 import { engagementArgv, recordArgv, searchArgv, tailArgv } from './commands.ts'

@@ -5,7 +5,7 @@ import type { EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
 import type { EngagementDraft } from '../engagement-record/index.ts'
 import { switched } from '../engagement-record/switches.ts'
-import { isMoment, momentOf } from '../typed-moment.ts'
+import { isMoment, momentOf } from '../foundation/typed-moment.ts'
 import { type Argv, isOneLine } from './argv.ts'
 import {
   applyOperator,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { no, YES } from '../access/index.ts'
-import { AppError } from '../errors.ts'
 import { as, noCalls, recordingLog } from '../fixtures.ts'
+import { AppError } from '../foundation/errors.ts'
 import { checkBulkRight, confirmBulk, executeBulk } from './bulk.ts'
 import { type Command, type CommandContext, defineCommand, type Message } from './command.ts'
 

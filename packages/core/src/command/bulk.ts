@@ -1,10 +1,10 @@
 /** One command for many subjects, after one question. */
 import { demand, no, whyNot, YES } from '../access/index.ts'
-import type { Country } from '../country.ts'
-import { asAppError } from '../errors.ts'
-import { firstOf } from '../number-text.ts'
+import type { Country } from '../foundation/country.ts'
+import { asAppError } from '../foundation/errors.ts'
+import { firstOf } from '../foundation/numbers.ts'
+import { inSentence } from '../foundation/text.ts'
 import type { QueryKey } from '../query.ts'
-import { inSentence } from '../text.ts'
 import {
   type Command,
   type CommandContext,

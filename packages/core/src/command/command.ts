@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Ability, Access, Verdict } from '../access/index.ts'
-import type { Country } from '../country.ts'
-import type { AppError } from '../errors.ts'
-import type { Log } from '../log.ts'
+import type { Country } from '../foundation/country.ts'
+import type { AppError } from '../foundation/errors.ts'
+import type { Log } from '../foundation/log.ts'
 import type { QueryKey } from '../query.ts'
 import type { DataManager, Request } from '../transport/index.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Access, can, demand, type Verdict, whyNot, YES } from '../access/index.ts'
-import { type AppError, asAppError, RejectedError, withMessage } from '../errors.ts'
-import { describeIssues, problemsIn } from '../schema.ts'
+import { type AppError, asAppError, RejectedError, withMessage } from '../foundation/errors.ts'
+import { describeIssues, problemsIn } from '../foundation/schema.ts'
 import { createDryRun } from '../transport/index.ts'
 import {
   type Command,

@@ -7,8 +7,8 @@ import { type CustomerMatch, type FoundWhom, whomFound } from '../engagements/cu
 import { engagementName } from '../engagements/identity.ts'
 import { SEARCHED } from '../engagements/rules.ts'
 import { HITS, hitTold } from '../engagements/search.view.ts'
+import { visible } from '../foundation/text.ts'
 import { type Acts, type CustomerCommands, cleanPasted, identify } from '../palette/index.ts'
-import { visible } from '../text.ts'
 import type { EngagementCommand } from './commands.ts'
 
 /** Why a command is not available, and how to get it; both empty where it is. */

@@ -1,6 +1,6 @@
 /** Signed-in devices, as the engagement service sends them (API-041, ENG-067). */
 import * as z from 'zod/mini'
-import { id, listOf, moment, orEmpty, text } from '../fields.ts'
+import { id, listOf, moment, orEmpty, text } from '../foundation/schema.ts'
 
 const location = z.object({ city: text, country: text })
 

@@ -1,10 +1,11 @@
 /** Names of devices, and the columns of their list. */
-import type { Country } from '../country.ts'
+
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { AppError } from '../errors.ts'
-import { didYouMean } from '../near.ts'
+import type { Country } from '../foundation/country.ts'
+import { AppError } from '../foundation/errors.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import { didYouMean } from '../foundation/suggestions.ts'
 import type { Column } from '../table/index.ts'
-import { ZONES } from '../time-zone.ts'
 import type { LoggedInDevice } from './contract.ts'
 
 /** ENG-068. */

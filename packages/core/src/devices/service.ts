@@ -1,6 +1,6 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { about } from '../engagements/service.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 import { admin, type DataManager, parseAnswer, path } from '../transport/index.ts'
 import { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { type DeleteButton, type Verdict, whyNotSentence } from '../access/index.ts'
-import { firstOf } from '../number-text.ts'
+import { firstOf } from '../foundation/numbers.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode, EditPhase } from './edit.ts'
 import type { EditField } from './field.ts'

@@ -1,8 +1,8 @@
-import { countText, numberText } from '../number-text.ts'
-import { NOTHING } from '../text.ts'
-import { minuteTime } from '../time.ts'
-import { UTC } from '../time-zone.ts'
-import { momentOf } from '../typed-moment.ts'
+import { UTC } from '../foundation/local-time.ts'
+import { countText, numberText } from '../foundation/numbers.ts'
+import { NOTHING } from '../foundation/text.ts'
+import { minuteTime } from '../foundation/time.ts'
+import { momentOf } from '../foundation/typed-moment.ts'
 import type { EditField, FieldKind, ListItem } from './field.ts'
 
 export interface Change {

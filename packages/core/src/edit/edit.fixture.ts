@@ -1,7 +1,7 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { YES } from '../access/rule.ts'
-import { AppError, RejectedError } from '../errors.ts'
+import { AppError, RejectedError } from '../foundation/errors.ts'
 import { changesOf } from './changes.ts'
 import { createEditMachine } from './edit.machine.ts'
 import type { EditLabels, EditMode, Original, SaveAttempt } from './edit.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError, withMessage } from '../errors.ts'
+import { AppError, withMessage } from '../foundation/errors.ts'
 import { type Answer, world } from './edit.fixture.ts'
 
 describe('when someone else has saved in the meantime', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError, RejectedError } from '../errors.ts'
+import { AppError, RejectedError } from '../foundation/errors.ts'
 import { type Answer, nothing, type Sample, sample, world } from './edit.fixture.ts'
 import { PartlySavedError } from './server-errors.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { no, YES } from '../access/rule.ts'
-import { RejectedError } from '../errors.ts'
+import { RejectedError } from '../foundation/errors.ts'
 import { type Answer, sample, world } from './edit.fixture.ts'
 import { PartlySavedError } from './server-errors.ts'
 

@@ -4,7 +4,7 @@
  * with the stored record; each rejects after its error was shown. `rebase` moves the changes onto another version.
  */
 import { assign, fromPromise, setup } from 'xstate'
-import { asAppError, type ErrorKind } from '../errors.ts'
+import { asAppError, type ErrorKind } from '../foundation/errors.ts'
 import { changesOf, isBetween, isSame, readFields } from './changes.ts'
 import {
   type EditContext,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type DeleteButton, whyNotSentence } from '../access/index.ts'
-import { NOTHING, visible } from '../text.ts'
+import { NOTHING, visible } from '../foundation/text.ts'
 import {
   cancelButton,
   type RemoveButton,

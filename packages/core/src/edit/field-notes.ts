@@ -1,4 +1,4 @@
-import { lengthOf, visible } from '../text.ts'
+import { lengthOf, visible } from '../foundation/text.ts'
 import { type EditField, FIXED, type FieldKind, type Guidance } from './field.ts'
 
 /** The texts at a field besides its problem. */

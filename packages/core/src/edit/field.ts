@@ -1,5 +1,5 @@
 /** The fields of a form, for console, terminal and lists of changes. */
-import type { Choice } from '../choice.ts'
+import type { Choice } from '../foundation/text.ts'
 
 /** The id in the address of a new record (PKG-002, STR-002). */
 export const NEW = 'create'

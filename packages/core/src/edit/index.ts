@@ -1,4 +1,4 @@
-export type { Choice } from '../choice.ts'
+export type { Choice } from '../foundation/text.ts'
 export {
   CHECK_FIELDS,
   IS_SAVED,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { expectation } from '../schema.ts'
-import { lengthOf } from '../text.ts'
+import { expectation } from '../foundation/schema.ts'
+import { lengthOf } from '../foundation/text.ts'
 import { isSame } from './changes.ts'
 import { type EditField, FIXED } from './field.ts'
 

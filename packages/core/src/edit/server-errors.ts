@@ -1,6 +1,5 @@
 /** Fields that a service rejected: how long each stays wrong, and whether this form can fix it. */
-
-import { AppError, RejectedError } from '../errors.ts'
+import { AppError, RejectedError } from '../foundation/errors.ts'
 import { isSame } from './changes.ts'
 import type { EditField } from './field.ts'
 import { type Problems, pickProblems } from './problems.ts'

@@ -1,5 +1,5 @@
 /** A field of tags: typed, pasted and edited by keyboard. Tags are unique and not blank. */
-import { withoutInvisible } from '../text.ts'
+import { withoutInvisible } from '../foundation/text.ts'
 
 export interface Tags {
   tags: readonly string[]

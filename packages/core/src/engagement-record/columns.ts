@@ -1,9 +1,9 @@
 /** The lists of an engagement, with the pending change of each row (ENG-045..049). */
 
-import type { Choice } from '../choice.ts'
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import type { Choice } from '../foundation/text.ts'
 import type { Column } from '../table/index.ts'
-import { ZONES } from '../time-zone.ts'
 import type { AccessItem, EngagementAccess, ValueAddedService } from './contract.ts'
 import type { AccessRow, PackageRow } from './package-changes.ts'
 

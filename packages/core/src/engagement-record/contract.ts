@@ -1,9 +1,8 @@
 /** Shapes of all services about one engagement (API-029, API-031..040, API-047, API-048). */
 import * as z from 'zod/mini'
-import type { Country } from '../country.ts'
 import { engagementSchema } from '../engagements/contract.ts'
-import { flag, id, listOf, moment, number, orEmpty, text } from '../fields.ts'
-import type { Platform } from '../platform.ts'
+import type { Country, Platform } from '../foundation/country.ts'
+import { flag, id, listOf, moment, number, orEmpty, text } from '../foundation/schema.ts'
 
 /** A number on the wire, up to four digits in a form; 0 is none (ENG-081, OPN-79). */
 const pin = orEmpty(

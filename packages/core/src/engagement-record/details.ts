@@ -1,6 +1,6 @@
 /** What is read of an engagement, part by part, and what the form holds of it. */
 import type { Credentials, EngagementStatus } from '../engagements/index.ts'
-import type { AppError } from '../errors.ts'
+import type { AppError } from '../foundation/errors.ts'
 import type { DeviceSerialNumber, EngagementRecord, MfaMethod, MfaSetting } from './contract.ts'
 
 /** Each part has its own calls and can fail alone; saved in this order (ENG-089, ERR-004..006). */

@@ -1,7 +1,7 @@
 /** What an engagement must be before it is sent (ENG-074..079); the messages are those that a field shows. */
 import * as z from 'zod/mini'
 import { STATUSES } from '../engagements/index.ts'
-import { isTypedNumber, MUST_BE_A_NUMBER } from '../typed-number.ts'
+import { isTypedNumber, MUST_BE_A_NUMBER } from '../foundation/numbers.ts'
 import { type EngagementDetails, type EngagementDraft, engagementDraftOf } from './details.ts'
 
 /** Up to four digits; empty is none. */

@@ -1,7 +1,7 @@
-import { asChoice, type Choice } from '../choice.ts'
 import type { EditField, ListItem } from '../edit/index.ts'
 import { STATUSES } from '../engagements/index.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../foundation/country.ts'
+import { asChoice, type Choice } from '../foundation/text.ts'
 import { MFA_METHODS } from './contract.ts'
 import { type EngagementDraft, type MfaForm, type SerialNumber, serviceProfileName } from './details.ts'
 

@@ -1,8 +1,8 @@
 /** Which form fields of an engagement a person may change. */
 import { type Access, no, type Verdict } from '../access/index.ts'
-import type { Country } from '../country.ts'
 import { isEqual } from '../edit/index.ts'
 import { ENGAGEMENT_FIELDS, type EngagementField, mayEditField, type Stored } from '../engagements/index.ts'
+import type { Country } from '../foundation/country.ts'
 import type { EngagementBody } from './contract.ts'
 import {
   type EngagementDetails,

@@ -2,7 +2,7 @@
 import type { CommandContext } from '../command/command.ts'
 import { PartlySavedError, UNCHANGED } from '../edit/index.ts'
 import { identityOf } from '../engagements/index.ts'
-import { asAppError } from '../errors.ts'
+import { asAppError } from '../foundation/errors.ts'
 import type { DataManager } from '../transport/index.ts'
 import {
   type EngagementDetails,

@@ -1,10 +1,9 @@
 /** The one table of box tools: buttons, subcommands, confirmations and tests are loops over it. */
 import { no, type Verdict, YES } from '../access/index.ts'
-import type { Country } from '../country.ts'
-import type { AppError } from '../errors.ts'
-import type { Platform } from '../platform.ts'
-import { clockTime } from '../time.ts'
-import { ZONES } from '../time-zone.ts'
+import type { Country, Platform } from '../foundation/country.ts'
+import type { AppError } from '../foundation/errors.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import { clockTime } from '../foundation/time.ts'
 import type { EngagementIdentity } from './contract.ts'
 
 export interface BoxTool {

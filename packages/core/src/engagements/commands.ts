@@ -6,7 +6,7 @@ import {
   SUCCESS,
 } from '../command/command.ts'
 import { execute } from '../command/execute.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../foundation/country.ts'
 import {
   BOX_TOOLS,
   type BoxTool,

@@ -1,8 +1,7 @@
 /** Shapes of the engagement, credentials and box services (API-026..046). */
 import * as z from 'zod/mini'
-import { type Country, countrySchema } from '../country.ts'
-import { flag, id, rowsOf, text } from '../fields.ts'
-import { type Platform, platformSchema } from '../platform.ts'
+import { type Country, countrySchema, type Platform, platformSchema } from '../foundation/country.ts'
+import { flag, id, rowsOf, text } from '../foundation/schema.ts'
 
 export const STATUSES = ['ACTIVE', 'CLOSED', 'BLOCKED'] as const
 export type EngagementStatus = (typeof STATUSES)[number]

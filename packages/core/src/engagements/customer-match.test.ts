@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Country } from '../country.ts'
-import type { Platform } from '../platform.ts'
+import type { Country, Platform } from '../foundation/country.ts'
 import { asMeant, type EngagementHit, elsewhereView, foundAsMeant, whomFound } from './index.ts'
 
 const hit = (id: string, country: Country, platform: Platform = 'STB') =>

@@ -1,6 +1,5 @@
 /** Which customer a typed identifier stands for. */
-import type { Country } from '../country.ts'
-import type { Platform } from '../platform.ts'
+import type { Country, Platform } from '../foundation/country.ts'
 import type { EngagementIdentity } from './contract.ts'
 import { identityOf } from './identity.ts'
 import type { EngagementHit } from './rules.ts'

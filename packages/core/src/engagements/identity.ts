@@ -1,7 +1,6 @@
 /** One engagement: its identity in calls, in keys, in texts and among recently opened records. */
-import { isCountry, requireCountry } from '../country.ts'
-import { AppError } from '../errors.ts'
-import { isPlatform } from '../platform.ts'
+import { isCountry, isPlatform, requireCountry } from '../foundation/country.ts'
+import { AppError } from '../foundation/errors.ts'
 import type { EngagementIdentity } from './contract.ts'
 
 /** Throws 'usage' where the id, the platform or the country is missing (ENG-086, ENG-087). */

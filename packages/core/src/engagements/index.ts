@@ -1,4 +1,4 @@
-export { BOX_PLATFORM, isPlatform, PLATFORMS, type Platform } from '../platform.ts'
+export { BOX_PLATFORM, isPlatform, PLATFORMS, type Platform } from '../foundation/country.ts'
 export {
   BOX_TOOLS,
   type BoxTool,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Access } from '../access/index.ts'
-import { AppError } from '../errors.ts'
 import { as, json, providerThat, recordingLog } from '../fixtures.ts'
+import { AppError } from '../foundation/errors.ts'
 import { missingOf, whereElse } from './other-locations.ts'
 
 const existing = [

@@ -1,7 +1,8 @@
 /** Which engagements exist, and where one is that does not exist where it was looked for. */
-import { asAppError } from '../errors.ts'
-import { mapLimit } from '../limited.ts'
-import { PLATFORMS } from '../platform.ts'
+
+import { mapLimit } from '../foundation/async.ts'
+import { PLATFORMS } from '../foundation/country.ts'
+import { asAppError } from '../foundation/errors.ts'
 import type { ReadContext } from '../query.ts'
 import type { DataManager } from '../transport/index.ts'
 import type { EngagementIdentity } from './contract.ts'

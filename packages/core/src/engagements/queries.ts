@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Engagement, EngagementIdentity } from './contract.ts'
 import { tidyTerm } from './rules.ts'

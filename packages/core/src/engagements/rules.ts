@@ -1,5 +1,5 @@
 /** What a search term means, the order of the hits, and how an engagement is titled. */
-import { withoutInvisible } from '../text.ts'
+import { withoutInvisible } from '../foundation/text.ts'
 import type { Engagement, EngagementIdentity, EngagementStatus, SearchKey } from './contract.ts'
 import { identityKey } from './identity.ts'
 

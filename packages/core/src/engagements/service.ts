@@ -1,5 +1,5 @@
-import { type Country, requireCountry } from '../country.ts'
-import type { Rows } from '../fields.ts'
+import { type Country, requireCountry } from '../foundation/country.ts'
+import type { Rows } from '../foundation/schema.ts'
 import { admin, type DataManager, parseAnswer, path, undefinedOn404 } from '../transport/index.ts'
 import {
   type Credentials,

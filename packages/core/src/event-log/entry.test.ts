@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { HOSTILE_TEXTS } from '../hostile.fixture.ts'
-import { visible } from '../text.ts'
+import { HOSTILE_TEXTS } from '../foundation/text.fixture.ts'
+import { visible } from '../foundation/text.ts'
 import {
   beginningOf,
   findText,

@@ -1,5 +1,5 @@
 /** How many events came in each of the last seconds, as a line is drawn of them. */
-import { numberText } from '../number-text.ts'
+import { numberText } from '../foundation/numbers.ts'
 import { type RemoteEvent, spokenAt, type TailNews } from '../remote-events/index.ts'
 
 export interface EventRate {

@@ -1,7 +1,7 @@
 /** The console's own lines in the log: about the stream, and about the person's actions on the box. */
 import type { Command } from '../command/index.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { asAppError } from '../errors.ts'
+import { asAppError } from '../foundation/errors.ts'
 import {
   CONNECTED_AGAIN,
   gapLine,

@@ -13,7 +13,7 @@
  *     "images": [{ "type": "program poster", "ratio": "2x3", "uri": "posters/100001.svg" }] } }
  */
 import * as z from 'zod/mini'
-import { listOf, moment, number } from '../fields.ts'
+import { listOf, moment, number } from '../foundation/schema.ts'
 
 /** Years, durations and scores are numbers or texts. */
 const words = z.catch(

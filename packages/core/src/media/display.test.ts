@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES } from '../country.ts'
+import { COUNTRIES } from '../foundation/country.ts'
 import { metadataSchema, NO_METADATA } from './contract.ts'
 import { type DisplayOptions, displayMedia, durationText, MEDIA_COLUMNS, unknownMedia } from './display.ts'
 import { imageAddress, PLACEHOLDER, posterAddress, resizeRatio } from './images.ts'

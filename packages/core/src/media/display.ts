@@ -1,9 +1,10 @@
 /** A media as cards and tables show it (MED-017..024); missing values are empty. */
-import type { Country } from '../country.ts'
-import type { StoreOption } from '../media-offer.ts'
+
+import type { StoreOption } from '../foundation/config.ts'
+import type { Country } from '../foundation/country.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import { dayText } from '../foundation/time.ts'
 import type { Column } from '../table/index.ts'
-import { dayText } from '../time.ts'
-import { ZONES } from '../time-zone.ts'
 import type { MediaMetadata } from './contract.ts'
 
 export interface Media {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { asAppError } from '../errors.ts'
+import { asAppError } from '../foundation/errors.ts'
 import type { MediaQuestion } from './contract.ts'
 import { isSameQuestion, isSearchable } from './rules.ts'
 import { type FoundMedia, type MediaAnswer, type MediaPage, NOTHING_FOUND, withPage } from './search.ts'

@@ -1,8 +1,8 @@
 /** What the media search shows, and its labels. */
 import type { SnapshotFrom } from 'xstate'
 import type { Verdict } from '../access/index.ts'
-import { firstOf } from '../number-text.ts'
-import { sentence, visible } from '../text.ts'
+import { firstOf } from '../foundation/numbers.ts'
+import { sentence, visible } from '../foundation/text.ts'
 import type { Media } from './display.ts'
 import type { mediaSearchMachine } from './media-search.machine.ts'
 import { isSearchable } from './rules.ts'

@@ -1,7 +1,8 @@
 /** Shared by the tests of media: a configuration with gateways, a reader, and answers. */
-import { parseConfiguration } from '../config.ts'
-import type { Country } from '../country.ts'
+
 import { type Answering, as, json, minimalDocument, providerThat, recordingLog } from '../fixtures.ts'
+import { parseConfiguration } from '../foundation/config.ts'
+import type { Country } from '../foundation/country.ts'
 import type { MediaReader } from './search.ts'
 
 const perCountry = (name: string) => ({

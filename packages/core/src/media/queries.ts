@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
 import type { Query } from '../query.ts'
 import type { MediaQuestion } from './contract.ts'
 import { getMedia, type MediaAnswer, type MediaPage, type MediaReader, searchMedia } from './search.ts'

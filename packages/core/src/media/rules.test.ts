@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseConfiguration } from '../config.ts'
-import { COUNTRIES } from '../country.ts'
 import { minimalDocument, settings } from '../fixtures.ts'
+import { parseConfiguration } from '../foundation/config.ts'
+import { COUNTRIES } from '../foundation/country.ts'
 import {
   allStores,
   amountText,

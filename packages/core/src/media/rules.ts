@@ -1,9 +1,9 @@
 /** Rules of the media search: stores, questions, ids and batches; names of media. */
 import { no, type Verdict, YES } from '../access/index.ts'
-import { type Country, countryName } from '../country.ts'
-import type { AssetType, StoreOption } from '../media-offer.ts'
+import type { AssetType, StoreOption } from '../foundation/config.ts'
+import { type Country, countryName } from '../foundation/country.ts'
+import { withoutInvisible } from '../foundation/text.ts'
 import type { AccessType } from '../purchases/index.ts'
-import { withoutInvisible } from '../text.ts'
 import type { MediaQuestion } from './contract.ts'
 
 /** Characters (MED-001, BAD-036). */

@@ -1,6 +1,6 @@
-import type { Configuration } from '../config.ts'
-import type { Country } from '../country.ts'
-import { AppError, asAppError } from '../errors.ts'
+import type { Configuration } from '../foundation/config.ts'
+import type { Country } from '../foundation/country.ts'
+import { AppError, asAppError } from '../foundation/errors.ts'
 import {
   type Answer,
   type DataManager,

@@ -1,6 +1,6 @@
 /** Media of a country that are known already: each media is read once, for all parts of the product. */
 import type { QueryClient } from '@tanstack/query-core'
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
 import type { Media } from './display.ts'
 import { missingText } from './media-search.view.ts'
 import { mediaKeys, mediaQueries } from './queries.ts'

@@ -1,8 +1,8 @@
 /** Recognises typed or pasted ids, customers, records, addresses, and commands with a customer. */
-import { COUNTRIES, type Country } from '../country.ts'
+
 import { SHORTEST_TERM } from '../engagements/rules.ts'
-import { PLATFORMS, type Platform } from '../platform.ts'
-import { withoutInvisible } from '../text.ts'
+import { COUNTRIES, type Country, PLATFORMS, type Platform } from '../foundation/country.ts'
+import { withoutInvisible } from '../foundation/text.ts'
 import { type Findable, rank } from './rank.ts'
 
 /** Kinds of identifiers; the likeliest comes first. */

@@ -1,6 +1,6 @@
 /** The palette's list: the order of its items, and what Enter does. */
 import { SEARCHED, SHORTEST_TERM } from '../engagements/rules.ts'
-import { countText } from '../number-text.ts'
+import { countText } from '../foundation/numbers.ts'
 import { cleanPasted, customerTyped, identify } from './identifiers.ts'
 import { createRanking, type Findable, type Ranking, rank } from './rank.ts'
 import { frecency, type Uses } from './recents.ts'

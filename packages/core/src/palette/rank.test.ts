@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold } from '../fold.ts'
+import { fold } from '../foundation/text.ts'
 import { createRanking, match, rank } from './index.ts'
 
 /** Any UTF-16 units, also halves of characters. */

@@ -1,5 +1,5 @@
 /** Ranks items by a typed text, and finds its matches in their texts. */
-import { fold, foldTyped } from '../fold.ts'
+import { fold, foldTyped } from '../foundation/text.ts'
 import { keywordsOf } from './keywords.ts'
 
 export interface Findable {

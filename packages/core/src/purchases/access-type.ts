@@ -1,7 +1,8 @@
 /** The access type of a purchase: its words, its column, and the filter of the list by it (PUR-003). */
-import { asChoice } from '../choice.ts'
-import { AppError } from '../errors.ts'
-import { suggestions } from '../near.ts'
+
+import { AppError } from '../foundation/errors.ts'
+import { suggestions } from '../foundation/suggestions.ts'
+import { asChoice } from '../foundation/text.ts'
 import { type Column, setFilter, type TableState } from '../table/index.ts'
 import { ACCESS_TYPES, type AccessType, type Purchase } from './contract.ts'
 

@@ -1,8 +1,7 @@
 /** Shapes of the purchase and rental services (API-049, API-050, PUR-004). */
 import * as z from 'zod/mini'
-import type { Country } from '../country.ts'
-import { id, listOf, moment, orEmpty, text } from '../fields.ts'
-import type { TvAccount } from '../tv-account.ts'
+import type { Country, TvAccount } from '../foundation/country.ts'
+import { id, listOf, moment, orEmpty, text } from '../foundation/schema.ts'
 
 /** EST: electronic sell-through, bought for good. */
 export const ACCESS_TYPES = ['RENTAL', 'EST'] as const

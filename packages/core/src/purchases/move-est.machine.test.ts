@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 import type { EstMove } from './contract.ts'
 import { moveEstMachine } from './move-est.machine.ts'
 import { moveEstView, targetTermHint } from './move-est.view.ts'

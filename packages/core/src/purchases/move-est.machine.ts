@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isSearchable } from '../engagements/index.ts'
-import { asAppError } from '../errors.ts'
-import type { TvAccount } from '../tv-account.ts'
+import type { TvAccount } from '../foundation/country.ts'
+import { asAppError } from '../foundation/errors.ts'
 import type { EstMove } from './contract.ts'
 import type { EstFound, EstTarget } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ViewButton } from '../edit/index.ts'
 import { isSearchable, SEARCH_HINT } from '../engagements/index.ts'
-import { visible } from '../text.ts'
+import { visible } from '../foundation/text.ts'
 import type { moveEstMachine } from './move-est.machine.ts'
 import { type EstTarget, MOVE_FAILED, SAME_ACCOUNT, targetSearchFailed } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Country } from '../country.ts'
 import { engagementQueries } from '../engagements/index.ts'
+import type { Country } from '../foundation/country.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Purchase, PurchaseQuestion } from './contract.ts'
 import { type EstFound, estFound, newestPurchasesFirst } from './rules.ts'

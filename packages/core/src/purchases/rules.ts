@@ -1,6 +1,5 @@
 /** The list of purchases, and the accounts that they can be moved to. */
 import { no, type Verdict, YES } from '../access/index.ts'
-import type { Country } from '../country.ts'
 import {
   type Engagement,
   type EngagementHit,
@@ -9,8 +8,9 @@ import {
   searchView,
   termMeaning,
 } from '../engagements/index.ts'
+import type { Country } from '../foundation/country.ts'
+import { ZONES } from '../foundation/local-time.ts'
 import type { Column } from '../table/index.ts'
-import { ZONES } from '../time-zone.ts'
 import { ACCESS_TYPE_COLUMN } from './access-type.ts'
 import { PURCHASE_WINDOW, type Purchase } from './contract.ts'
 

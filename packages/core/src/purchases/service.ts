@@ -1,5 +1,5 @@
-import { requireCountry } from '../country.ts'
-import { AppError } from '../errors.ts'
+import { requireCountry } from '../foundation/country.ts'
+import { AppError } from '../foundation/errors.ts'
 import { admin, type DataManager, parseAnswer } from '../transport/index.ts'
 import {
   type EstMove,

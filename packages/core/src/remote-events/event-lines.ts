@@ -1,12 +1,12 @@
 /** Events, gaps and the state of the stream as lines: for people, and as records for scripts. */
-import type { Country } from '../country.ts'
+
 import type { EngagementIdentity } from '../engagements/index.ts'
-import type { AppError } from '../errors.ts'
-import { isNoDate } from '../fields.ts'
-import { numberText } from '../number-text.ts'
-import type { Platform } from '../platform.ts'
-import { visible } from '../text.ts'
-import { logTime } from '../time.ts'
+import type { Country, Platform } from '../foundation/country.ts'
+import type { AppError } from '../foundation/errors.ts'
+import { numberText } from '../foundation/numbers.ts'
+import { isNoDate } from '../foundation/schema.ts'
+import { visible } from '../foundation/text.ts'
+import { logTime } from '../foundation/time.ts'
 import type { RemoteEvent } from './contract.ts'
 import type { Gap } from './numbering.ts'
 

@@ -1,6 +1,6 @@
 /** A filter of events, parsed from one line of text. */
-import { AppError } from '../errors.ts'
-import { foldSpelled } from '../text.ts'
+import { AppError } from '../foundation/errors.ts'
+import { foldSpelled } from '../foundation/text.ts'
 
 export interface EventFilter {
   readonly text: string

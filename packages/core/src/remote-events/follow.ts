@@ -1,8 +1,8 @@
 /** A stream that survives lost connections: no event comes twice, and missing ones are reported. */
 import { fromCallback } from 'xstate'
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { AppError, asAppError } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { AppError, asAppError } from '../foundation/errors.ts'
+import type { Log } from '../foundation/log.ts'
 import { type DataManager, readEventStream, type StreamEvent } from '../transport/index.ts'
 import type { RemoteEvent } from './contract.ts'
 import { createNumbering, type Gap, type Numbering } from './numbering.ts'

@@ -1,4 +1,4 @@
-export { TAIL_PLATFORM } from '../platform.ts'
+export { TAIL_PLATFORM } from '../foundation/country.ts'
 export type { RemoteEvent } from './contract.ts'
 export {
   accountText,

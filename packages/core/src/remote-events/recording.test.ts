@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyText } from '../any-text.fixture.ts'
+import { anyText } from '../foundation/text.fixture.ts'
 import { eventLine, gapLine, tailRecord } from './event-lines.ts'
 import { type Heard, readRecorded, recordedLines, recordingStart, type Told, toldAt } from './recording.ts'
 

@@ -3,10 +3,9 @@
  * recorded, too, so that a replay shows the same as the tail did.
  */
 import * as z from 'zod/mini'
-import { countrySchema } from '../country.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { platformSchema } from '../platform.ts'
-import { safeJson, safeJsonLines } from '../text.ts'
+import { countrySchema, platformSchema } from '../foundation/country.ts'
+import { safeJson, safeJsonLines } from '../foundation/text.ts'
 import { FOR_PEOPLE, type RemoteEvent } from './contract.ts'
 import { spokenAt, tailRecord } from './event-lines.ts'
 import { EVENT_NUMBER, type Gap } from './numbering.ts'

@@ -1,8 +1,8 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { about } from '../engagements/service.ts'
-import { AppError } from '../errors.ts'
-import { asObject } from '../is-object.ts'
-import type { Log } from '../log.ts'
+import { AppError } from '../foundation/errors.ts'
+import type { Log } from '../foundation/log.ts'
+import { asObject } from '../foundation/schema.ts'
 import { admin, type DataManager, parseAnswer, path, type StreamEvent } from '../transport/index.ts'
 import {
   type EventMessage,

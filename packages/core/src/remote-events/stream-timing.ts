@@ -1,5 +1,5 @@
 /** When a stream counts as silent, and how long to wait before connecting again. Milliseconds. */
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 
 /** The embedded provider sends a sign of life every 15 seconds. */
 export const SILENCE = 45_000

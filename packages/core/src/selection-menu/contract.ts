@@ -1,7 +1,7 @@
 /** What the selection menu service sends and takes (API-060..065). */
 import * as z from 'zod/mini'
-import type { Country } from '../country.ts'
-import { flag, id, listOf, number, orEmpty, rowsOf, text } from '../fields.ts'
+import type { Country } from '../foundation/country.ts'
+import { flag, id, listOf, number, orEmpty, rowsOf, text } from '../foundation/schema.ts'
 
 /** Key of every call about one selection item. */
 export interface SelectionItemIdentity {

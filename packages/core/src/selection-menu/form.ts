@@ -1,7 +1,7 @@
 /** The form of a selection item: its fields, and what they accept. */
 import * as z from 'zod/mini'
 import { canEndAddress, type EditField, NOT_IN_ADDRESS } from '../edit/index.ts'
-import { required } from '../fields.ts'
+import { required } from '../foundation/schema.ts'
 import type { SelectionItemDraft } from './rules.ts'
 
 /** SEL-008, SEL-013, SEL-014, SEL-018, in order. */

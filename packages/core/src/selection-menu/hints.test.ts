@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 import { type KnownIds, selectionItemHints, unknownIn } from './hints.ts'
 import { newSelectionItemDraft } from './rules.ts'
 

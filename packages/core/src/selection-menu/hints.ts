@@ -1,6 +1,6 @@
 /** Hints about unknown ids. They never block saving: the product or package may be created later. */
-import { AppError } from '../errors.ts'
-import { visible } from '../text.ts'
+import { AppError } from '../foundation/errors.ts'
+import { visible } from '../foundation/text.ts'
 import { selectionItemFields } from './form.ts'
 import type { SelectionItemDraft } from './rules.ts'
 

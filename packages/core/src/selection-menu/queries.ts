@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Versioned } from '../transport/index.ts'
 import type { ExternalProduct, SelectionItem, SelectionItemIdentity } from './contract.ts'

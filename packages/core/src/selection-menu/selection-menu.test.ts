@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Country } from '../country.ts'
 import {
   type Answering,
   as,
@@ -10,8 +9,9 @@ import {
   recordingLog,
   type Sent,
 } from '../fixtures.ts'
+import type { Country } from '../foundation/country.ts'
+import { problemsIn } from '../foundation/schema.ts'
 import type { Query, ReadContext } from '../query.ts'
-import { problemsIn } from '../schema.ts'
 import { selectionItemDraftSchema, selectionItemFields } from './form.ts'
 import { SELECTION_ITEM_LABELS, SELECTION_ITEM_TABS } from './labels.ts'
 import { selectionItemQueries } from './queries.ts'

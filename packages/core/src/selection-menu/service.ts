@@ -1,5 +1,5 @@
-import { type Country, requireCountry } from '../country.ts'
-import { AppError } from '../errors.ts'
+import { type Country, requireCountry } from '../foundation/country.ts'
+import { AppError } from '../foundation/errors.ts'
 import {
   admin,
   type DataManager,

@@ -1,7 +1,7 @@
 /** What a selection dialog can choose from, and what is already in a record. */
 
-import { type ReadonlyRows, type Rows, someOf } from '../fields.ts'
-import { countText } from '../number-text.ts'
+import { countText } from '../foundation/numbers.ts'
+import { type ReadonlyRows, type Rows, someOf } from '../foundation/schema.ts'
 import type { Column } from '../table/index.ts'
 
 /** A store, channel (PKG-049), streaming service, package or product of ICX. */

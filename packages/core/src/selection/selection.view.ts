@@ -1,4 +1,5 @@
-import { unreadText } from '../fields.ts'
+import { unreadText } from '../foundation/schema.ts'
+import { sentence } from '../foundation/text.ts'
 import {
   type AnyColumn,
   type Column,
@@ -11,7 +12,6 @@ import {
   showsText,
   type TableState,
 } from '../table/index.ts'
-import { sentence } from '../text.ts'
 import { kindText, type Selectable, type SelectionKind, selectionKinds } from './selectable.ts'
 import { type HeaderState, headerState, type Selection } from './selection.ts'
 

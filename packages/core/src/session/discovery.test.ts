@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Configuration } from '../config.ts'
+import type { Configuration } from '../foundation/config.ts'
 import { demandIssuer, demandSupport, endpoint, parseDiscovery } from './discovery.ts'
 
 const UNSUPPORTED = 'Not supported by the OIDC server'

@@ -1,8 +1,8 @@
 /** The discovery document of a sign-on service (OpenID Connect Discovery 1.0; SES-008, API-001). */
 import * as z from 'zod/mini'
-import { type Configuration, issuerOf } from '../config.ts'
-import { AppError } from '../errors.ts'
-import { describeIssues } from '../schema.ts'
+import { type Configuration, issuerOf } from '../foundation/config.ts'
+import { AppError } from '../foundation/errors.ts'
+import { describeIssues } from '../foundation/schema.ts'
 
 const list = z.optional(z.array(z.string()))
 const address = z.optional(z.string())

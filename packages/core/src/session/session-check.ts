@@ -1,5 +1,5 @@
 /** Checks that the session at the sign-on still exists (OpenID Connect Session Management 1.0). */
-import type { Log } from '../log.ts'
+import type { Log } from '../foundation/log.ts'
 import { unlessAborted } from '../transport/time-limit.ts'
 
 /** Milliseconds between two checks (SES-049). */

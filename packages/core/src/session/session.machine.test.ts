@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { createLog } from '../log.ts'
+import { createLog } from '../foundation/log.ts'
 import type { SignedIn } from './claims.ts'
 import { type SessionEvent, sessionMachine } from './session.machine.ts'
 import { sessionView } from './session.view.ts'
-import type { StartResult } from './sign-on.ts'
-import { LoginError } from './sign-on.ts'
+import { LoginError, type StartResult } from './sign-on.ts'
 
 const maja: SignedIn = {
   user: { username: 'maja', name: 'Maja Lindqvist', email: 'maja@headend.example' },

@@ -1,7 +1,7 @@
 /** The session of console and terminal. Its effects are the port `SignOn`. */
 import { type Actor, assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
-import { AppError, asAppError, type ErrorKind } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { AppError, asAppError, type ErrorKind } from '../foundation/errors.ts'
+import type { Log } from '../foundation/log.ts'
 import type { SignedIn } from './claims.ts'
 import { isJustSignedIn, restartOf, type SignInPurpose, type SignOn, type StartResult } from './sign-on.ts'
 

@@ -1,6 +1,6 @@
 import { allowedCountries } from '../access/index.ts'
-import type { Country } from '../country.ts'
-import type { ErrorKind } from '../errors.ts'
+import type { Country } from '../foundation/country.ts'
+import type { ErrorKind } from '../foundation/errors.ts'
 import type { UserInfo } from './claims.ts'
 import type { SessionSnapshot, SignInFailure } from './session.machine.ts'
 

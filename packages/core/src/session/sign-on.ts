@@ -1,6 +1,5 @@
 /** The port of a session to browser or terminal, and the rules of a sign-in by redirect. */
-
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 import type { SignedIn } from './claims.ts'
 import type { Discovery } from './discovery.ts'
 import { UnexpectedTokenError } from './tokens.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { AppError } from '../errors.ts'
 import { failure } from '../fixtures.ts'
+import { AppError } from '../foundation/errors.ts'
 import { createTokenKeeper, type TokenKeeperPorts } from './token-keeper.ts'
 import { type RefreshableTokens, type Tokens, UnexpectedTokenError } from './tokens.ts'
 

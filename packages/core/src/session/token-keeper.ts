@@ -1,4 +1,4 @@
-import { AppError, asAppError } from '../errors.ts'
+import { AppError, asAppError } from '../foundation/errors.ts'
 import {
   isExpired,
   notAuthenticated,

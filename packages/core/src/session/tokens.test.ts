@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Configuration } from '../config.ts'
 import { tokenOf } from '../fixtures.ts'
+import type { Configuration } from '../foundation/config.ts'
 import {
   checkIdToken,
   checkRenewedIdToken,

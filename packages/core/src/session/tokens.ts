@@ -1,8 +1,8 @@
 /** Tokens: how they are stored, how long they are valid, and the checks of the ID token. */
 import * as z from 'zod/mini'
-import type { Configuration } from '../config.ts'
-import { AppError } from '../errors.ts'
-import { asObject } from '../is-object.ts'
+import type { Configuration } from '../foundation/config.ts'
+import { AppError } from '../foundation/errors.ts'
+import { asObject } from '../foundation/schema.ts'
 import { decodeToken, type UserInfo } from './claims.ts'
 
 /** Seconds: with less a token counts as expired by default (SES-038). */

@@ -1,5 +1,5 @@
 import { type Ability, type Access, can, remedy, type Verdict, YES } from '../access/index.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 import { joinAddress, path, type QueryValue, queryString } from '../transport/request.ts'
 
 export interface Area {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, type Country } from '../country.ts'
+import { COUNTRIES, type Country } from '../foundation/country.ts'
 import { type CountryQuestion, settleCountry, shownInstead } from './index.ts'
 
 describe('the country', () => {

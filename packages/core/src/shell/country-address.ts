@@ -1,4 +1,4 @@
-import { type Country, countryName, isCountry } from '../country.ts'
+import { type Country, countryName, isCountry } from '../foundation/country.ts'
 
 export interface CountryQuestion {
   /** The value of `country` in the address, unchecked. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Access } from '../access/index.ts'
-import { AppError } from '../errors.ts'
 import { anonymous, as } from '../fixtures.ts'
+import { AppError } from '../foundation/errors.ts'
 import { asRoutingError, guard, isReadable, routingError, UNEXPECTED_ERROR } from './index.ts'
 
 test('the generic error page has its title [SHL-026]', () => {

@@ -1,7 +1,6 @@
 /** What is shown instead of a page: error pages, and the decision of the guard. */
-
 import { type Ability, type Access, can } from '../access/index.ts'
-import { AppError, asAppError } from '../errors.ts'
+import { AppError, asAppError } from '../foundation/errors.ts'
 import type { SignInFailure } from '../session/index.ts'
 
 /** Title of the error page, above the status or the message (SHL-026). */

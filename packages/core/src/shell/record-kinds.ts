@@ -1,5 +1,5 @@
 import type { Administered } from '../access/index.ts'
-import { sentence } from '../text.ts'
+import { sentence } from '../foundation/text.ts'
 import type { AreaId } from './areas.ts'
 
 interface RecordKind {

@@ -1,5 +1,5 @@
-import { AppError } from '../errors.ts'
-import { suggestions } from '../near.ts'
+import { AppError } from '../foundation/errors.ts'
+import { suggestions } from '../foundation/suggestions.ts'
 import { slug } from './address.ts'
 import { type AnyColumn, choicesOf, filterKind, sortKind } from './column.ts'
 import { chosenIn, EMPTY_TABLE, setFilter, setSort, type TableState } from './state.ts'

@@ -1,5 +1,5 @@
-import type { Choice } from '../choice.ts'
-import { minuteTime } from '../time.ts'
+import type { Choice } from '../foundation/text.ts'
+import { minuteTime } from '../foundation/time.ts'
 
 /** The six kinds of column (TBL-001). */
 export type FieldType = 'STRING' | 'NUMBER' | 'TIME' | 'BOOLEAN' | 'ENUM' | 'CUSTOM'

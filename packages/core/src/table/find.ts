@@ -1,6 +1,7 @@
 /** Finds a text in the cells of rows, ignoring case and diacritics. */
-import { fold, foldTyped } from '../fold.ts'
-import { countText, numberText } from '../number-text.ts'
+
+import { countText, numberText } from '../foundation/numbers.ts'
+import { fold, foldTyped } from '../foundation/text.ts'
 import { type Column, cellText } from './column.ts'
 
 /** Between cells; it can't be typed. */

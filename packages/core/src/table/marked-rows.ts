@@ -5,8 +5,8 @@ import {
   SOMETHING_WENT_WRONG,
   SUCCESS,
 } from '../command/index.ts'
-import type { Country } from '../country.ts'
-import { countText, firstOf, numberText } from '../number-text.ts'
+import type { Country } from '../foundation/country.ts'
+import { countText, firstOf, numberText } from '../foundation/numbers.ts'
 
 export interface MarkedRows<Row> {
   rows: readonly Row[]

@@ -1,6 +1,6 @@
 /** Moves from record to record in the order of their list. */
-import { countText, numberText } from '../number-text.ts'
-import { sentence } from '../text.ts'
+import { countText, numberText } from '../foundation/numbers.ts'
+import { sentence } from '../foundation/text.ts'
 
 /** The position of a record in its list, from 1, and its neighbours' ids. */
 export interface PagerPosition {

@@ -1,5 +1,5 @@
-import { once } from '../once.ts'
-import { withoutInvisible } from '../text.ts'
+import { once } from '../foundation/async.ts'
+import { withoutInvisible } from '../foundation/text.ts'
 import { type Column, cellText, chosenValues, filterKind, moment } from './column.ts'
 import { type Direction, type Filter, sortedBy, type TableState } from './state.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minuteTime } from '../time.ts'
+import { minuteTime } from '../foundation/time.ts'
 import { type Column, cellText, type FieldType, namingColumn } from './column.ts'
 import { columns, type Item, modified, name, platform, price, remove, test } from './fixtures.ts'
 import { EMPTY_TABLE, setFilter, setSort, type TableState, toggleChoice } from './state.ts'

@@ -1,6 +1,5 @@
 /** The fields around each upload: device, product, network; and which page events make a device inactive. */
-import { CLIENT } from '../client.ts'
-import type { Configuration } from '../config.ts'
+import { CLIENT, type Configuration } from '../foundation/config.ts'
 
 type Lifecycle = 'ACTIVE' | 'INACTIVE'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AppError, RejectedError, withMessage } from '../errors.ts'
+import { AppError, RejectedError, withMessage } from '../foundation/errors.ts'
 import { LONGEST_TEXT, mask, maskLine, maskText } from './masking.ts'
 
 const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJtYWphIn0.c2lnbmF0dXJl-_x'

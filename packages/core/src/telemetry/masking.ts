@@ -1,6 +1,6 @@
 /** Makes logged values fit for upload: masked, and limited in depth, breadth and length (OPN-110). */
-import { AppError } from '../errors.ts'
-import { MASKED } from '../text.ts'
+import { AppError } from '../foundation/errors.ts'
+import { MASKED } from '../foundation/text.ts'
 
 const DEEPEST = 8
 const MOST_ENTRIES = 50

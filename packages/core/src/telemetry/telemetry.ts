@@ -1,7 +1,7 @@
 /** The remote log and the statistics of one page load or run. */
-import type { Configuration } from '../config.ts'
-import { isAtLeast, type LogLevel } from '../log.ts'
-import { MASKED } from '../text.ts'
+import type { Configuration } from '../foundation/config.ts'
+import { isAtLeast, type LogLevel } from '../foundation/log.ts'
+import { MASKED } from '../foundation/text.ts'
 import type { Exchange } from '../transport/index.ts'
 import {
   createSeal,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { AppError, type ErrorDetails, RejectedError } from '../errors.ts'
-import { id } from '../fields.ts'
-import { asObject } from '../is-object.ts'
-import { describeIssues } from '../schema.ts'
+import { AppError, type ErrorDetails, RejectedError } from '../foundation/errors.ts'
+import { asObject, describeIssues, id } from '../foundation/schema.ts'
 import { type Answer, hasEffect, type Request, shownPath } from './request.ts'
 import { TIMED_OUT } from './time-limit.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AppError } from '../errors.ts'
 import { bodyOf, bytes, eventStream, failure, json, providerThat, settings } from '../fixtures.ts'
+import { AppError } from '../foundation/errors.ts'
 import { EFFECTS, ok, thing } from './data-manager.fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())

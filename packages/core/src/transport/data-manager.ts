@@ -1,5 +1,5 @@
-import type { Configuration } from '../config.ts'
-import { AppError, type ErrorKind } from '../errors.ts'
+import type { Configuration } from '../foundation/config.ts'
+import { AppError, type ErrorKind } from '../foundation/errors.ts'
 import { asSentError, asTransportError, readAnswer, refuseFailure } from './answer.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { createMaxAgeCache } from './max-age-cache.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 
 /** Characters of the longest unfinished event: an endless line must not fill the memory. */
 const LONGEST_EVENT = 4_194_304

@@ -1,7 +1,7 @@
 /** Failures by status, and lost answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AppError } from '../errors.ts'
 import { type Answering, failure, json, providerThat } from '../fixtures.ts'
+import { AppError } from '../foundation/errors.ts'
 import { thing } from './data-manager.fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())

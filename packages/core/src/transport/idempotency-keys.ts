@@ -1,5 +1,5 @@
 /** Idempotency keys: a retry of a request with an unknown outcome has the key of the first. */
-import type { AppError } from '../errors.ts'
+import type { AppError } from '../foundation/errors.ts'
 import { queryString, type Request } from './request.ts'
 
 /** Milliseconds; later the same request is a new one. */

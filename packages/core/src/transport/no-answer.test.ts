@@ -1,7 +1,7 @@
 /** Time limits and aborted requests. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AppError } from '../errors.ts'
 import { failure, json, never, providerThat, settings } from '../fixtures.ts'
+import { AppError } from '../foundation/errors.ts'
 import { EFFECTS, ok, thing } from './data-manager.fixture.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 import { goneOn404, ifMatch, parseVersioned } from './on-status.ts'
 
 const details = { status: 404, errorMessage: 'TvPackage 7 not found' }

@@ -1,5 +1,4 @@
 /** Statuses with a special meaning for some calls: 404, 409, and versions (412). */
-
 import type * as z from 'zod/mini'
 import {
   AppError,
@@ -9,7 +8,7 @@ import {
   type ErrorKind,
   RejectedError,
   withMessage,
-} from '../errors.ts'
+} from '../foundation/errors.ts'
 import { CHANGED_SINCE, parseAnswer } from './answer.ts'
 import type { Answer, RequestOptions } from './request.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '../errors.ts'
-import { MASKED } from '../text.ts'
+import { AppError } from '../foundation/errors.ts'
+import { MASKED } from '../foundation/text.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

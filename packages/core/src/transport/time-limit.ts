@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../foundation/errors.ts'
 
 /** One check for all running requests (NET-016), instead of a timer for each. */
 const CHECK_EVERY_MS = 1000

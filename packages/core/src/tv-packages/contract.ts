@@ -1,8 +1,18 @@
 /** What the package service sends and takes: packages, catalogues, usage (API-012..019). */
 import * as z from 'zod/mini'
-import type { Country } from '../country.ts'
-import { flag, givenNumber, id, isDigits, listOf, moment, number, orEmpty, rowsOf, text } from '../fields.ts'
-import { platformSchema } from '../platform.ts'
+import { type Country, platformSchema } from '../foundation/country.ts'
+import {
+  flag,
+  givenNumber,
+  id,
+  isDigits,
+  listOf,
+  moment,
+  number,
+  orEmpty,
+  rowsOf,
+  text,
+} from '../foundation/schema.ts'
 
 /** Every client that a package can exclude (PKG-039). */
 export const TV_CLIENTS = [

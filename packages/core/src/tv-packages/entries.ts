@@ -1,11 +1,11 @@
 /** The channels and stores of a package: what the form holds, and how the tabs list them. */
 
-import type { Country } from '../country.ts'
 import { isEqual } from '../edit/index.ts'
+import type { Country } from '../foundation/country.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import { packageTime } from '../foundation/time.ts'
 import { type Selectable, type SelectionKind, selectionKinds } from '../selection/index.ts'
 import type { Column } from '../table/index.ts'
-import { packageTime } from '../time.ts'
-import { ZONES } from '../time-zone.ts'
 import { type CatalogueItem, noRestrictions, type TvPackageEntry } from './contract.ts'
 
 /** Both have a schedule in the package. */

@@ -1,7 +1,6 @@
 /** Shared by the tests of packages. */
 import fc from 'fast-check'
-import { COUNTRIES } from '../country.ts'
-import { PLATFORMS } from '../platform.ts'
+import { COUNTRIES, PLATFORMS } from '../foundation/country.ts'
 import { TV_CLIENTS, type TvPackage, type TvPackageEntry } from './contract.ts'
 import { type DraftEntry, newEntry } from './entries.ts'
 import { newTvPackageDraft, type TvPackageDraft } from './rules.ts'

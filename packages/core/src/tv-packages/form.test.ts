@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesOf, labelOf } from '../edit/index.ts'
-import { problemsIn } from '../schema.ts'
+import { problemsIn } from '../foundation/schema.ts'
 import { TV_CLIENTS } from './contract.ts'
 import { newEntry } from './entries.ts'
 import { arbitraryPackage, draft, draftEntry } from './fixtures.ts'

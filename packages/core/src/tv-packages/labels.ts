@@ -1,7 +1,7 @@
 /** Labels, tabs and badge: light, so that the palette can load them without the form. */
 
-import type { RecordBadge } from '../badges.ts'
 import type { EditLabels, Tab } from '../edit/index.ts'
+import type { RecordBadge } from '../record.ts'
 import type { TvPackage } from './contract.ts'
 
 /** PKG-002, PKG-012, PKG-013. */

@@ -1,9 +1,9 @@
 /** The list of packages: its labels and columns. */
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import { packageTime } from '../foundation/time.ts'
 import type { ListLabels } from '../table/column.ts'
 import type { Column } from '../table/index.ts'
-import { packageTime } from '../time.ts'
-import { ZONES } from '../time-zone.ts'
 import type { TvPackageSummary } from './contract.ts'
 import { TEST_PACKAGE, TV_PACKAGE_LABELS, tvPackageBadge } from './labels.ts'
 

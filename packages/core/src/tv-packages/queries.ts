@@ -1,5 +1,5 @@
 import type { ChangeEntry } from '../change-log/index.ts'
-import type { Country } from '../country.ts'
+import type { Country } from '../foundation/country.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Versioned } from '../transport/index.ts'
 import type { CatalogueItem, TvPackage, TvPackageIdentity, TvPackageSummary } from './contract.ts'

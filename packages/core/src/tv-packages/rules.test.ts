@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES } from '../country.ts'
+import { COUNTRIES } from '../foundation/country.ts'
 import { noRestrictions, tvPackageSchema } from './contract.ts'
 import { type DraftEntry, entriesWith, entriesWithout } from './entries.ts'
 import { arbitraryCountry, arbitraryPackage, draft, draftEntry, item } from './fixtures.ts'

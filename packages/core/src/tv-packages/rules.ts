@@ -1,7 +1,6 @@
 /** From a package to its form and back to a request. */
-import { type Country, currency } from '../country.ts'
-import { isDigits } from '../fields.ts'
-import { PLATFORMS, type Platform } from '../platform.ts'
+import { type Country, currency, PLATFORMS, type Platform } from '../foundation/country.ts'
+import { isDigits } from '../foundation/schema.ts'
 import {
   isTvClient,
   type TvClient,

@@ -12,8 +12,8 @@ import {
   tidyTime,
   turnChoice,
   typingProblem,
-} from '../local-time.ts'
-import type { Here } from '../typed-moment.ts'
+} from '../foundation/local-time.ts'
+import type { Here } from '../foundation/typed-moment.ts'
 import type { TvPackageEntry } from './contract.ts'
 
 export type Edge = 'start' | 'end'

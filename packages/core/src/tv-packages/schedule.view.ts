@@ -7,13 +7,13 @@ import {
   type TurnChoice,
   withoutTurn,
   wrongPart,
-} from '../local-time.ts'
-import { countText, firstOf } from '../number-text.ts'
+  zoneNote,
+} from '../foundation/local-time.ts'
+import { countText, firstOf } from '../foundation/numbers.ts'
+import { visible } from '../foundation/text.ts'
+import { defaultRangeEnd, spanText, spelledOut } from '../foundation/time.ts'
+import type { Here } from '../foundation/typed-moment.ts'
 import { selectionKinds } from '../selection/index.ts'
-import { visible } from '../text.ts'
-import { defaultRangeEnd, spanText, spelledOut } from '../time.ts'
-import { zoneNote } from '../time-zone.ts'
-import type { Here } from '../typed-moment.ts'
 import type { TvPackageEntry } from './contract.ts'
 import type { EntryKind } from './entries.ts'
 import type { ScheduleContext, scheduleMachine } from './schedule.machine.ts'

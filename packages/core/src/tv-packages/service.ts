@@ -1,6 +1,6 @@
 import { type ChangeEntry, changeEntriesSchema } from '../change-log/index.ts'
-import { type Country, requireCountry } from '../country.ts'
-import { AppError } from '../errors.ts'
+import { type Country, requireCountry } from '../foundation/country.ts'
+import { AppError } from '../foundation/errors.ts'
 import {
   admin,
   type DataManager,

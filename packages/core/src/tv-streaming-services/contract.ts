@@ -1,7 +1,7 @@
 /** What the package service sends and takes for streaming services (API-021..025). */
 import * as z from 'zod/mini'
-import type { Country } from '../country.ts'
-import { id, listOf, moment, orEmpty, rowsOf, text } from '../fields.ts'
+import type { Country } from '../foundation/country.ts'
+import { id, listOf, moment, orEmpty, rowsOf, text } from '../foundation/schema.ts'
 
 /** Key of every call about one streaming service. */
 export interface TvStreamingServiceIdentity {

@@ -1,7 +1,7 @@
 /** The form of a streaming service: its fields, and what they accept. */
 import * as z from 'zod/mini'
 import { canEndAddress, type EditField, NOT_IN_ADDRESS } from '../edit/index.ts'
-import { required } from '../fields.ts'
+import { required } from '../foundation/schema.ts'
 import type { TvStreamingServiceTab } from './labels.ts'
 import type { TvStreamingServiceDraft } from './rules.ts'
 

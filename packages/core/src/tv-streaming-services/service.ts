@@ -1,4 +1,4 @@
-import { type Country, requireCountry } from '../country.ts'
+import { type Country, requireCountry } from '../foundation/country.ts'
 import {
   admin,
   type DataManager,

@@ -1,8 +1,8 @@
 /** The list of vouchers. */
-import type { Country } from '../country.ts'
-import { countText } from '../number-text.ts'
+import type { Country } from '../foundation/country.ts'
+import { ZONES } from '../foundation/local-time.ts'
+import { countText } from '../foundation/numbers.ts'
 import type { Column } from '../table/index.ts'
-import { ZONES } from '../time-zone.ts'
 import type { Voucher } from './contract.ts'
 
 export const VOUCHERS_TITLE = 'Vouchers'

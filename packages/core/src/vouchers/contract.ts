@@ -1,7 +1,7 @@
 /** Vouchers, which the rental service calls prepaids (API-051..054, PUR-018, ENG-050). */
 import * as z from 'zod/mini'
-import { type Country, countrySchema } from '../country.ts'
-import { id, listOf, moment, number, text } from '../fields.ts'
+import { type Country, countrySchema } from '../foundation/country.ts'
+import { id, listOf, moment, number, text } from '../foundation/schema.ts'
 
 export const voucherSchema = z.object({
   id,

@@ -1,10 +1,9 @@
 /** The form of a voucher: its fields, and when its draft is valid (PUR-023, PUR-024). */
 import * as z from 'zod/mini'
 import { draftProblems, type EditField, type Problems } from '../edit/index.ts'
-import { DATE_WORDS, DAY_END } from '../local-time.ts'
-import { zoneNote } from '../time-zone.ts'
-import type { Here } from '../typed-moment.ts'
-import { isCount } from '../typed-number.ts'
+import { DATE_WORDS, DAY_END, zoneNote } from '../foundation/local-time.ts'
+import { isCount } from '../foundation/numbers.ts'
+import type { Here } from '../foundation/typed-moment.ts'
 import type { Voucher } from './contract.ts'
 import {
   INTO_THE_FUTURE,

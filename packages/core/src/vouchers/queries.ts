@@ -1,5 +1,5 @@
+import type { TvAccount } from '../foundation/country.ts'
 import type { Query, ReadContext } from '../query.ts'
-import type { TvAccount } from '../tv-account.ts'
 import type { Voucher } from './contract.ts'
 import { getVouchers } from './service.ts'
 

@@ -1,12 +1,12 @@
 /** Drafts of vouchers: new ones, typed days, and the body that is sent. */
-import { AppError } from '../errors.ts'
-import { dayEnd, dayProblem, isDate, localTime, midnight, tidyDate } from '../local-time.ts'
-import { didYouMean } from '../near.ts'
-import { numberText } from '../number-text.ts'
-import { minuteTime } from '../time.ts'
-import type { TvAccount } from '../tv-account.ts'
-import { exactMoment, type Here } from '../typed-moment.ts'
-import { isCount } from '../typed-number.ts'
+
+import type { TvAccount } from '../foundation/country.ts'
+import { AppError } from '../foundation/errors.ts'
+import { dayEnd, dayProblem, isDate, localTime, midnight, tidyDate } from '../foundation/local-time.ts'
+import { isCount, numberText } from '../foundation/numbers.ts'
+import { didYouMean } from '../foundation/suggestions.ts'
+import { minuteTime } from '../foundation/time.ts'
+import { exactMoment, type Here } from '../foundation/typed-moment.ts'
 import { usesLeftText } from './columns.ts'
 import type { Voucher, VoucherBody } from './contract.ts'
 

@@ -1,5 +1,5 @@
-import { requireCountry } from '../country.ts'
-import { AppError, RejectedError, withMessage } from '../errors.ts'
+import { requireCountry, type TvAccount } from '../foundation/country.ts'
+import { AppError, RejectedError, withMessage } from '../foundation/errors.ts'
 import {
   type Answer,
   admin,
@@ -9,7 +9,6 @@ import {
   parseAnswer,
   path,
 } from '../transport/index.ts'
-import type { TvAccount } from '../tv-account.ts'
 import { type Voucher, type VoucherBody, vouchersSchema } from './contract.ts'
 
 const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'

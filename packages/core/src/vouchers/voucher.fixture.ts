@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { Here } from '../typed-moment.ts'
+import type { Here } from '../foundation/typed-moment.ts'
 import type { Voucher } from './contract.ts'
 import type { VoucherDraft } from './rules.ts'
 import { voucherMachine } from './voucher.machine.ts'

@@ -11,8 +11,8 @@ import {
   unseenReason,
   type ViewButton,
 } from '../edit/index.ts'
-import { isDate, localTime } from '../local-time.ts'
-import type { Here } from '../typed-moment.ts'
+import { isDate, localTime } from '../foundation/local-time.ts'
+import type { Here } from '../foundation/typed-moment.ts'
 import { voucherFields, voucherProblems } from './form.ts'
 import {
   exactVoucher,

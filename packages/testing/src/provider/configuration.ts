@@ -1,5 +1,5 @@
 /** The configuration document of a console and a terminal that use this provider for everything. */
-import { CLIENT } from '@headend/core/client'
+import { CLIENT } from '@headend/core/config'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { CLI, CONSOLE } from '../sign-on/clients.ts'
 import { REALM } from '../sign-on/index.ts'

@@ -1,5 +1,5 @@
 /** Faults that tests arm, and counts of the calls that were executed. */
-import { asObject } from '@headend/core/is-object'
+import { asObject } from '@headend/core/schema'
 import { BoundedMap } from './bounded-map.ts'
 
 export interface Fault {

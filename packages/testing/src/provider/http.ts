@@ -1,7 +1,7 @@
 /** What all handlers share: their types, documents as they are answered, bodies as they are read. */
 import { createHash } from 'node:crypto'
 import type { Country } from '@headend/core/country'
-import { isObject } from '@headend/core/is-object'
+import { isObject } from '@headend/core/schema'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { Caller } from '../sign-on/index.ts'

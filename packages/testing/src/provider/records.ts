@@ -2,12 +2,11 @@
 
 import type { CampaignBody } from '@headend/core/campaigns'
 import type { ChangeEntry } from '@headend/core/change-log'
-import type { Country } from '@headend/core/country'
+import type { Country, TvAccount } from '@headend/core/country'
 import type { LoggedInDevice } from '@headend/core/devices'
 import { type Credentials, type Engagement, identityKey } from '@headend/core/engagements'
 import type { Purchase } from '@headend/core/purchases'
 import type { ExternalProduct, SelectionItemBody } from '@headend/core/selection-menu'
-import type { TvAccount } from '@headend/core/tv-account'
 import type { CatalogueItem, TvPackage } from '@headend/core/tv-packages'
 import type { TvStreamingServiceBody } from '@headend/core/tv-streaming-services'
 import type { Voucher } from '@headend/core/vouchers'

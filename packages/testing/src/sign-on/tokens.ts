@@ -1,5 +1,5 @@
 /** Access tokens: checked by the services, and issued for tests. */
-import { asObject } from '@headend/core/is-object'
+import { asObject } from '@headend/core/schema'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,

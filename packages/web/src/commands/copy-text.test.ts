@@ -1,5 +1,5 @@
 import { SUCCESS } from '@headend/core/command'
-import { numberText } from '@headend/core/number-text'
+import { numberText } from '@headend/core/numbers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyText } from './copy-text.ts'
 import { showToast } from './toasts.tsx'

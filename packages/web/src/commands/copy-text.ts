@@ -1,5 +1,5 @@
 import { SUCCESS } from '@headend/core/command'
-import { firstOf } from '@headend/core/number-text'
+import { firstOf } from '@headend/core/numbers'
 import { copied, NOT_COPIED } from '../ui/clipboard.tsx'
 import { showToast } from './toasts.tsx'
 

@@ -1,6 +1,6 @@
 import { yesUnless } from '@headend/core/access'
 import { type Counted, type Tab, tabsView, type ViewButton } from '@headend/core/edit'
-import { countText } from '@headend/core/number-text'
+import { countText } from '@headend/core/numbers'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'

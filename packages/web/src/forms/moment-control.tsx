@@ -1,6 +1,13 @@
-import { DATE_WORDS, DAY_END, localTime, turnChoice, withoutTurn, wrongPart } from '@headend/core/local-time'
+import {
+  DATE_WORDS,
+  DAY_END,
+  localTime,
+  turnChoice,
+  withoutTurn,
+  wrongPart,
+  zoneNote,
+} from '@headend/core/local-time'
 import { defaultRangeEnd, wholeDay } from '@headend/core/time'
-import { zoneNote } from '@headend/core/time-zone'
 import { momentOf, tidyMoment, typedMoment, withDate, withTime } from '@headend/core/typed-moment'
 import type { FocusEvent, RefObject } from 'react'
 import { useZone } from '../context/services.tsx'

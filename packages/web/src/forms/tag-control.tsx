@@ -1,5 +1,5 @@
 import { commitTyped, onTagKey, pasteTags, type Tags, withoutTag } from '@headend/core/edit'
-import { countText } from '@headend/core/number-text'
+import { countText } from '@headend/core/numbers'
 import { visible } from '@headend/core/text'
 import { X } from 'lucide-react'
 import {

@@ -1,4 +1,4 @@
-import { countText } from '@headend/core/number-text'
+import { countText } from '@headend/core/numbers'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { lookInPalette } from '../palette/palette-host.tsx'
 import { Button, ReasonButton } from '../ui/button.tsx'

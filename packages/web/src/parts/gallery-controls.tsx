@@ -1,4 +1,4 @@
-import { BADGES } from '@headend/core/badges'
+import { BADGES } from '@headend/core/record'
 import { Search } from 'lucide-react'
 import { Keys } from '../keyboard/kbd.tsx'
 import { RecordBadge } from '../table/faces/cells.tsx'

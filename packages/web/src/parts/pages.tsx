@@ -1,9 +1,9 @@
 /** Large pages for the benches and scenarios: a table of 10,000 rows, and the picker of media with its films. */
 
+import { ZONES } from '@headend/core/local-time'
 import { toggled } from '@headend/core/media'
 import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
 import type { Column } from '@headend/core/table'
-import { ZONES } from '@headend/core/time-zone'
 import { useRef, useState } from 'react'
 import { MediaPicker } from '../media/media-picker.tsx'
 import type { KeptSearch } from '../media/use-media-search.ts'

@@ -3,8 +3,8 @@ import { listArgv, recordArgv } from '@headend/core/cli-equivalent'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
-import { unreadText } from '@headend/core/fields'
 import type { Query, ReadContext } from '@headend/core/query'
+import { unreadText } from '@headend/core/schema'
 import { emptyList, type Named, nameOf, RECORD_KINDS, recordsTitle } from '@headend/core/shell'
 import {
   type Column,

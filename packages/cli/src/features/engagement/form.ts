@@ -19,9 +19,9 @@ import {
 } from '@headend/core/engagement-record'
 import type { EngagementTab, Platform } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { isObject } from '@headend/core/is-object'
+import { ZONES } from '@headend/core/local-time'
+import { isObject } from '@headend/core/schema'
 import { minuteTime } from '@headend/core/time'
-import { ZONES } from '@headend/core/time-zone'
 import type { Draft, Field } from '../../records/field.ts'
 import { line, shownFields, type ValueLine } from '../../records/view.ts'
 

@@ -1,6 +1,7 @@
 /** What there is to be read of an engagement beside its form: each from a call of its own, and all of them side by side. */
 import { type BoxSettingsView, hasBoxSettings } from '@headend/core/box-settings'
 import { CHANGES_FAILED, type ChangeEntry } from '@headend/core/change-log'
+import type { TvAccount } from '@headend/core/country'
 import { DEVICES_FAILED, deviceQueries, type LoggedInDevice } from '@headend/core/devices'
 import {
   type EngagementAccess,
@@ -17,7 +18,6 @@ import type { EngagementIdentity, EngagementTab } from '@headend/core/engagement
 import { type AppError, asAppError } from '@headend/core/errors'
 import { hasTvAccount, PURCHASES_FAILED, type Purchase, purchaseQueries } from '@headend/core/purchases'
 import type { Query, ReadContext } from '@headend/core/query'
-import type { TvAccount } from '@headend/core/tv-account'
 import { VOUCHERS_FAILED, type Voucher, voucherQueries } from '@headend/core/vouchers'
 import { readOnce } from '../../context.ts'
 import { prefixed } from '../../errors.ts'

@@ -23,8 +23,8 @@ import {
   type Platform,
 } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { suggestions } from '@headend/core/near'
 import { PURCHASES_TITLE, pieces, purchaseColumns } from '@headend/core/purchases'
+import { suggestions } from '@headend/core/suggestions'
 import type { Column } from '@headend/core/table'
 import { VOUCHERS_TITLE, voucherColumns } from '@headend/core/vouchers'
 import { askedOf, tabCalled, toSubject } from '../../arguments.ts'

@@ -1,6 +1,6 @@
 /** The calls of /faults, and the faults they arm. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { asObject } from '@headend/core/is-object'
+import { asObject } from '@headend/core/schema'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'

@@ -1,6 +1,7 @@
 /** What a TV account has bought, moving it to another account, and vouchers (API-049..054). */
+
+import type { TvAccount } from '@headend/core/country'
 import { ACCESS_TYPES, type Purchase } from '@headend/core/purchases'
-import type { TvAccount } from '@headend/core/tv-account'
 import type { Voucher, VoucherBody } from '@headend/core/vouchers'
 import { admit, guard, guardBody, pathCountry, signedIn } from '../guard.ts'
 import { type Handlers, readBody } from '../http.ts'

@@ -2,8 +2,7 @@
  * Campaigns made up from a seed around the day they are made: years of past ones, some active, some to come.
  */
 import type { Country } from '@headend/core/country'
-import { daysLater, localTime, midnight } from '@headend/core/local-time'
-import { ZONES } from '@headend/core/time-zone'
+import { daysLater, localTime, midnight, ZONES } from '@headend/core/local-time'
 import type { CampaignRecord } from '../records.ts'
 import { atWork, DAY } from './dates.ts'
 import { FILMS, type Film, filmId, isOffered, makeFilm } from './films.ts'

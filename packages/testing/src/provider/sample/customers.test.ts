@@ -1,6 +1,5 @@
 import { COUNTRIES } from '@headend/core/country'
-import { localTime } from '@headend/core/local-time'
-import { ZONES } from '@headend/core/time-zone'
+import { localTime, ZONES } from '@headend/core/local-time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { crowd, customers } from '../../people.ts'
 import { openSqliteStore } from '../../store/sqlite-store.ts'

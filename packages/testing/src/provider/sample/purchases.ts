@@ -1,9 +1,9 @@
 /** Purchases and vouchers of a TV account, made up from its id, over the time before today. */
+
+import type { TvAccount } from '@headend/core/country'
 import { type Country, currency } from '@headend/core/country'
-import { daysLater, localTime, midnight } from '@headend/core/local-time'
+import { daysLater, localTime, midnight, ZONES } from '@headend/core/local-time'
 import type { Purchase } from '@headend/core/purchases'
-import { ZONES } from '@headend/core/time-zone'
-import type { TvAccount } from '@headend/core/tv-account'
 import type { Voucher } from '@headend/core/vouchers'
 import { customers } from '../../people.ts'
 import { DAY } from './dates.ts'

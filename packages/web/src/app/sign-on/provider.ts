@@ -1,7 +1,7 @@
 /** The protocol in a few verbs, with oidc-client-ts behind them and core's checks around it. */
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
-import { asObject } from '@headend/core/is-object'
+import { asObject } from '@headend/core/schema'
 import {
   checkIdToken,
   checkSender,

@@ -1,7 +1,7 @@
 /** The tokens in the browser: where the tabs share them, and how they are renewed. */
 import { type Configuration, issuerOf } from '@headend/core/config'
-import { asObject } from '@headend/core/is-object'
 import type { Log } from '@headend/core/log'
+import { asObject } from '@headend/core/schema'
 import {
   checkRenewedIdToken,
   decodeToken,

@@ -13,10 +13,10 @@ import {
   readWindow,
   scaleOf,
 } from '@headend/core/campaigns'
+import { ZONES } from '@headend/core/local-time'
 import { PLACEHOLDERS } from '@headend/core/palette'
 import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
-import { ZONES } from '@headend/core/time-zone'
 import type { Here } from '@headend/core/typed-moment'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'

@@ -5,9 +5,9 @@ import {
   UNREAD_PROFILES,
 } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
+import { ZONES } from '@headend/core/local-time'
 import { NOTHING } from '@headend/core/text'
 import { minuteTime } from '@headend/core/time'
-import { ZONES } from '@headend/core/time-zone'
 import { useId } from 'react'
 import { EditFields } from '../../forms/fields.tsx'
 import { Checkbox } from '../../ui/fields/toggles.tsx'

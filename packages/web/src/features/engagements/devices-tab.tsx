@@ -13,9 +13,9 @@ import {
   logOutDevice,
 } from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
+import { ZONES } from '@headend/core/local-time'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { ZONES } from '@headend/core/time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { Fragment, useMemo, useRef, useState } from 'react'

@@ -8,7 +8,7 @@ import {
   identityOf,
   NO_HITS,
 } from '@headend/core/engagements'
-import { countText } from '@headend/core/number-text'
+import { countText } from '@headend/core/numbers'
 import { visible } from '@headend/core/text'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Terminal } from 'lucide-react'

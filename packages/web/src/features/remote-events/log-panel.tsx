@@ -1,5 +1,5 @@
 import { LOG_BOUNDS } from '@headend/core/event-log'
-import { countText, numberText } from '@headend/core/number-text'
+import { countText, numberText } from '@headend/core/numbers'
 import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Search } from 'lucide-react'
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { useZone } from '../../context/services.tsx'

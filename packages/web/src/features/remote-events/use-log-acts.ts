@@ -1,3 +1,4 @@
+import { once } from '@headend/core/async'
 import { SUCCESS } from '@headend/core/command'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import {
@@ -9,8 +10,7 @@ import {
   plainLine,
   savedName,
 } from '@headend/core/event-log'
-import { countText } from '@headend/core/number-text'
-import { once } from '@headend/core/once'
+import { countText } from '@headend/core/numbers'
 import { type ClipboardEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { sayRefused, showToast } from '../../commands/toasts.tsx'
 import { useZone } from '../../context/services.tsx'

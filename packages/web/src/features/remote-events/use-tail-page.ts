@@ -1,7 +1,7 @@
 import { type Verdict, YES } from '@headend/core/access'
 import { type EngagementIdentity, identityKey, subjectName } from '@headend/core/engagements'
+import { UTC } from '@headend/core/local-time'
 import { mayConnect, mayDisconnect, mayLeave, missing, type TailView } from '@headend/core/remote-events'
-import { UTC } from '@headend/core/time-zone'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { takeWantedTail } from '../../commands/page-state.ts'

@@ -1,6 +1,6 @@
 import type { Country } from '@headend/core/country'
+import { ZONES } from '@headend/core/local-time'
 import { visible } from '@headend/core/text'
-import { ZONES } from '@headend/core/time-zone'
 import {
   deleteTvPackage,
   TV_PACKAGE_LIST,

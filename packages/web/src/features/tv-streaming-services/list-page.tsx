@@ -1,5 +1,5 @@
 import type { Country } from '@headend/core/country'
-import { ZONES } from '@headend/core/time-zone'
+import { ZONES } from '@headend/core/local-time'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
   deleteTvStreamingService,

@@ -1,4 +1,4 @@
-import type { RecordBadge as Badge, BadgeVariant } from '@headend/core/badges'
+import type { RecordBadge as Badge, BadgeVariant } from '@headend/core/record'
 import { type Column, cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { dateTime, relativeTime } from '@headend/core/time'

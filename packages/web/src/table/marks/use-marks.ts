@@ -1,5 +1,5 @@
 import { type Argv, shellLines } from '@headend/core/cli-equivalent'
-import { countText } from '@headend/core/number-text'
+import { countText } from '@headend/core/numbers'
 import {
   chooseVisible,
   dropRows,

@@ -6,7 +6,7 @@ import {
   packageToggled,
   UNREAD_ACCESS,
 } from '@headend/core/engagement-record'
-import { someOf } from '@headend/core/fields'
+import { someOf } from '@headend/core/schema'
 import { selectionKinds, unreadChoice } from '@headend/core/selection'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'

@@ -1,9 +1,9 @@
 import { type Ability, can, remedy, type Verdict } from '@headend/core/access'
 import { commandArgv } from '@headend/core/cli-equivalent'
+import type { TvAccount } from '@headend/core/country'
 import { mayGoToMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
 import { PLACEHOLDERS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
-import type { TvAccount } from '@headend/core/tv-account'
 import {
   createVoucher,
   deleteVoucher,

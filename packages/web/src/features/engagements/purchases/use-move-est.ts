@@ -1,4 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import type { TvAccount } from '@headend/core/country'
 import { asAppError } from '@headend/core/errors'
 import {
   moveEst,
@@ -7,7 +8,6 @@ import {
   purchaseQueries,
   targetSearchFailed,
 } from '@headend/core/purchases'
-import type { TvAccount } from '@headend/core/tv-account'
 import { useActor } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { outputOf } from '../../../commands/command-results.ts'

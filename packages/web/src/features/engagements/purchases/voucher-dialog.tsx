@@ -1,12 +1,11 @@
 import { yesUnless } from '@headend/core/access'
 import { commandArgv, voucherArgv } from '@headend/core/cli-equivalent'
 import { shortId } from '@headend/core/command'
+import type { TvAccount } from '@headend/core/country'
 import { firstProblem } from '@headend/core/edit'
-import { DATE_WORDS } from '@headend/core/local-time'
+import { DATE_WORDS, ZONES } from '@headend/core/local-time'
 import { visible } from '@headend/core/text'
 import { wholeDay } from '@headend/core/time'
-import { ZONES } from '@headend/core/time-zone'
-import type { TvAccount } from '@headend/core/tv-account'
 import {
   createVoucher,
   deleteVoucher,

@@ -1,0 +1,101 @@
+/** Suggestions for unknown ids and names. */
+import { fold } from './text.ts'
+
+/** The most similar word, ignoring case; undefined beyond a distance of a third, at least 1. */
+export function nearestWord(word: string, words: Iterable<string>): string | undefined {
+  const wanted = word.trim().toLowerCase()
+  if (wanted.length < 2) return undefined
+  let best: string | undefined
+  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
+  for (const one of words) {
+    const distance = distanceWithin(wanted, one.toLowerCase(), least - 1)
+    if (distance < least) [best, least] = [one, distance]
+  }
+  return best
+}
+
+/** One unknown word or several. */
+type Unknown = string | readonly string[]
+
+/** ". Did you mean 'svod-max'?", to append to a message; '' without a similar word. */
+export function didYouMean(unknown: Unknown, words: Iterable<string>): string {
+  const known = [...words]
+  return joinSentences(unknown, (word, instead) => nearWord(word, known, instead))
+}
+
+function nearWord(word: string, words: readonly string[], instead: string): string {
+  const near = nearestWord(word, words)
+  return near === undefined ? '' : `Did you mean '${near}'${instead}?`
+}
+
+/** More sentences are not read. */
+const MOST_SENTENCES = 3
+
+/** A sentence for each word, naming it if there are several. */
+function joinSentences(unknown: Unknown, answer: (word: string, instead: string) => string): string {
+  const words = [unknown].flat()
+  const answers = words.map((word) => answer(word, words.length > 1 ? ` instead of '${word}'` : ''))
+  const behind = (text: string) => (text.endsWith('?') ? ' ' : '. ')
+  return answers
+    .filter(Boolean)
+    .slice(0, MOST_SENTENCES)
+    .reduce((text, one) => `${text}${behind(text)}${one}`, '')
+}
+
+/** ". Did you mean 'web'? The fields are: id, web". */
+export function suggestions(unknown: Unknown, words: readonly string[], intro = 'There is'): string {
+  return `${didYouMean(unknown, words) || '.'} ${intro}: ${words.join(', ')}`
+}
+
+export interface NamedRecord {
+  id: string
+  name: string
+}
+
+/** ". 'Kust 1' has the id 10101" for a name or a wrong id; '' without a similar record. */
+export function suggestRecord(unknown: Unknown, records: readonly NamedRecord[]): string {
+  const ids = records.map(({ id }) => id)
+  return joinSentences(unknown, (word, instead) => {
+    const wanted = fold(word.trim())
+    const exact = wanted === '' ? [] : records.filter(({ name }) => fold(name) === wanted)
+    if (exact.length > 0) return exact.map(idText).join(', ')
+    return nearWord(word, ids, instead) || nearName(word, wanted, records, instead)
+  })
+}
+
+const idText = ({ id, name }: NamedRecord) => `'${name}' has the id ${id}`
+
+/** More records are no suggestion. */
+const MOST_RECORDS = 3
+
+function nearName(word: string, wanted: string, records: readonly NamedRecord[], instead: string): string {
+  const name = nearestWord(
+    word,
+    records.map((one) => one.name),
+  )
+  const beginning = wanted.length < 2 ? [] : records.filter((one) => fold(one.name).startsWith(wanted))
+  const similar = name === undefined ? beginning : records.filter((one) => one.name === name)
+  if (similar.length === 0 || similar.length > MOST_RECORDS) return ''
+  return `Did you mean ${similar.map((one) => `'${one.name}' (${one.id})`).join(' or ')}${instead}?`
+}
+
+/** The edit distance with swaps; Infinity beyond `most`. */
+function distanceWithin(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row]
+    for (let at = 1; at <= other.length; at++) line.push(step(row, at, line))
+    if (Math.min(...line) > most) return Number.POSITIVE_INFINITY
+    ;[before, last] = [last, line]
+  }
+  return last.at(-1) ?? 0
+
+  function step(row: number, at: number, line: readonly number[]): number {
+    const same = one[row - 1] === other[at - 1]
+    const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+    const ways = [(last[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1)]
+    return Math.min(...ways, swapped ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY)
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * All date texts of browser and terminal. A moment is yyyy-MM-dd HH:mm, as typed and as sorted; other formats are quoted:
+ * - `minuteTime`: everywhere but below
+ * - `dateTime`: packages and streaming services, with an ' @ ' (SHL-057, OPN-112)
+ * - `relativeTime`: recent changes of a record (SHL-058..060)
+ * - `logTime`: logs, with seconds (EVT-007, SHL-061)
+ * - `fileTime`: file names, in UTC
+ * - `dayText`: the day alone, for rights of media (MED-021)
+ * - `clockTime`: the time alone, on the open page
+ * - `spelledOut`: with the day of the week
+ *
+ * The zone is that of the record's country (OPN-111). A repeated time has its turn, and a time that differs from the
+ * machine's clock has its city: '2026-12-24 00:00 Helsinki'.
+ */
+import { dayEnd, daysLater, localTime, turnOf, wallClock, zoneNote } from './local-time.ts'
+import { countText } from './numbers.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+// By hand, because creating an Intl formatter is slow.
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+/** Letters of a short name. */
+const SHORT = 3
+
+const NEAR_DAYS: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
+
+/** yyyy-MM-dd HH:mm:ss, for remote event lines and change logs (EVT-007, SHL-061). */
+export function logTime(moment: Date | number, zone: string): string {
+  const at = Number(moment)
+  const wall = wallClock(at, zone)
+  const inMinute = wall - Math.floor(wall / MINUTE) * MINUTE
+  const minute = at - inMinute
+  if (minute !== lastMinute.minute || zone !== lastMinute.zone) {
+    const { date, time, turn } = shown(minute, zone)
+    lastMinute = { minute, zone, start: `${date} ${time}:`, turn }
+  }
+  return `${lastMinute.start}${two(Math.floor(inMinute / 1000))}${lastMinute.turn}${zoneNote(at, zone)}`
+}
+
+/** The last minute, cached for fast streams. */
+let lastMinute = { minute: Number.NaN, zone: '', start: '', turn: '' }
+
+/** yyyy-MM-dd @ HH:mm, for packages and streaming services (SHL-057, OPN-112). */
+export function dateTime(moment: Date | number, zone: string): string {
+  const { date, time, note } = shown(moment, zone)
+  return `${date} @ ${time}${note}`
+}
+
+/** The same for a service's text; '' for none. */
+export function packageTime(moment: string | null | undefined, zone: string): string {
+  const time = Date.parse(moment ?? '')
+  return Number.isNaN(time) ? '' : dateTime(time, zone)
+}
+
+/** yyyy-MM-dd HH:mm, the default; quoted for campaigns (CAM-013). */
+export function minuteTime(moment: Date | number, zone: string): string {
+  const { date, time, note } = shown(moment, zone)
+  return `${date} ${time}${note}`
+}
+
+/** HH:mm. */
+export function clockTime(moment: Date | number, zone: string): string {
+  const { time, note } = shown(moment, zone)
+  return time + note
+}
+
+/** yyyy-MM-ddTHH-mm-ssZ in UTC, valid in file names. */
+export function fileTime(moment: Date | number): string {
+  return `${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+}
+
+/** dd MMM yyyy (MED-021). */
+export function dayText(moment: Date | number | string, zone: string): string {
+  const date = wallDate(new Date(moment), zone)
+  return `${two(date.getUTCDate())} ${monthOf(date)} ${date.getUTCFullYear()}`
+}
+
+/** Minutes within an hour, then the day, then the date (SHL-058..060, OPN-113). */
+export function relativeTime(moment: Date | number, now: Date | number, zone: string): string {
+  const ahead = Math.trunc((Number(moment) - Number(now)) / MINUTE)
+  if (ahead === 0) return 'just now'
+  if (Math.abs(ahead) < 60)
+    return ahead < 0 ? `${countText(-ahead, 'minute')} ago` : `in ${countText(ahead, 'minute')}`
+  const [date, today] = [wallDate(moment, zone), wallDate(now, zone)]
+  const day = NEAR_DAYS[dayNumber(date) - dayNumber(today)]
+  return `${day ?? dayAndMonth(date, today)} ${clockTime(moment, zone)}`
+}
+
+/** The default end of a date range: the last second of tomorrow (SHL-056). */
+export function defaultRangeEnd(now: Date | number, zone: string): number {
+  return dayEnd(daysLater(localTime(Number(now), zone).date, 1), zone) ?? Number(now)
+}
+
+/** 'Tue 24 Nov 2026 00:00'. */
+export function spelledOut(moment: Date | number, zone: string): string {
+  const day = wallDate(moment, zone)
+  const weekday = weekdayOf(day).slice(0, SHORT)
+  return `${weekday} ${day.getUTCDate()} ${monthOf(day)} ${day.getUTCFullYear()} ${clockTime(moment, zone)}`
+}
+
+/** 'Nov', of yyyy-MM. */
+export function monthName(month: string): string {
+  return monthOf(calendarDay(`${month}-01`))
+}
+
+/** 'Tuesday, 24 November 2026', of yyyy-MM-dd, for screen readers. */
+export function wholeDay(date: string): string {
+  const day = calendarDay(date)
+  return `${weekdayOf(day)}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** '14 days', '1 day 3 hours', '1 461 days'; '' for 0. */
+export function spanText(minutes: number): string {
+  const parts: [number, string][] = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ]
+  const positive = parts.filter(([amount]) => amount > 0)
+  return positive.map(([amount, unit]) => countText(amount, unit)).join(' ')
+}
+
+/** Local date and time, with turn and city where needed. */
+function shown(moment: Date | number, zone: string) {
+  const at = Number(moment)
+  const [date = '', time = ''] = wallDate(at, zone).toISOString().split('T')
+  const turn = turnOf(at, zone)
+  const turnNote = turn ? ` (${turn})` : ''
+  return { date, time: time.slice(0, 5), turn: turnNote, note: turnNote + zoneNote(at, zone) }
+}
+
+/** A date whose UTC fields are the local time. */
+function wallDate(moment: Date | number, zone: string): Date {
+  return new Date(wallClock(Number(moment), zone))
+}
+
+/** 'Sep'. */
+function monthOf(date: Date): string {
+  return MONTHS[date.getUTCMonth()]?.slice(0, SHORT) ?? ''
+}
+
+function weekdayOf(day: Date): string {
+  return WEEKDAYS[day.getUTCDay()] ?? ''
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
+}
+
+function calendarDay(date: string): Date {
+  return new Date(`${date}T00:00Z`)
+}
+
+const dayNumber = (date: Date) => Math.floor(date.getTime() / DAY)
+
+function dayAndMonth(date: Date, today: Date): string {
+  const text = `${two(date.getUTCDate())} ${monthOf(date)}.`
+  return date.getUTCFullYear() === today.getUTCFullYear() ? text : `${text} ${date.getUTCFullYear()}`
+}

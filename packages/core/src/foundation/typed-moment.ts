@@ -1,0 +1,131 @@
+/** Moments as held by forms, and as typed on command lines, in files and in date fields. */
+import {
+  cityOf,
+  dateFrom,
+  daysLater,
+  isDate,
+  isTime,
+  isWrittenAsDate,
+  type LocalTime,
+  localTime,
+  midnight,
+  momentMeant,
+  saysDate,
+  tidyDate,
+  tidyTime,
+  typingProblem,
+} from './local-time.ts'
+
+/** The zone and the current time. */
+export interface Here {
+  zone: string
+  /** Milliseconds. */
+  now: number
+}
+
+/** Separates an incomplete date and time. */
+const SEPARATOR = '\t'
+const MIDNIGHT = '00:00'
+
+/** ISO date and time. Anything else in a form is incomplete. */
+export function isMoment(held: string): boolean {
+  // `Date.parse` alone takes 2026-02-31 for a day in March.
+  return held[10] === 'T' && isDate(held.slice(0, 10)) && !Number.isNaN(Date.parse(held))
+}
+
+/** Milliseconds; undefined if incomplete. */
+export function momentOf(held: string): number | undefined {
+  return isMoment(held) ? Date.parse(held) : undefined
+}
+
+/** Milliseconds of a moment with an offset or Z; undefined for anything else. */
+export function exactMoment(word: string): number | undefined {
+  return /(Z|[+-]\d\d:?\d\d)$/i.test(word) ? momentOf(word) : undefined
+}
+
+/** The texts of the date and time fields. */
+export function typedMoment(held: string, zone: string): LocalTime {
+  if (isMoment(held)) return localTime(held, zone)
+  const [date = '', time = ''] = held.split(SEPARATOR)
+  return { date, time }
+}
+
+/** The moment as ISO text (see `momentMeant`), or the typed texts. */
+export function heldMoment({ date, time }: LocalTime, zone: string, original?: number): string {
+  const moment = momentMeant({ date, time }, zone, original)
+  if (moment !== undefined) return iso(moment)
+  return date === '' && time === '' ? '' : `${date}${SEPARATOR}${time}`
+}
+
+interface DateOptions {
+  /** Milliseconds. */
+  original?: number | undefined
+  /** The default time, by default midnight. */
+  time?: string
+}
+
+/** Changes the date; without a time it starts at midnight. */
+export function withDate(
+  held: string,
+  date: string,
+  zone: string,
+  { original, time: unset = MIDNIGHT }: DateOptions = {},
+): string {
+  const typed = typedMoment(held, zone)
+  // After +7d the time can be typed at once.
+  const time = typed.time === '' && saysDate(date) ? unset : typed.time
+  const begin = isDate(date) && time === MIDNIGHT ? midnight(date, zone) : undefined
+  return begin === undefined ? heldMoment({ date, time }, zone, original) : iso(begin)
+}
+
+export function withTime(held: string, time: string, zone: string, original?: number): string {
+  return heldMoment({ ...typedMoment(held, zone), time }, zone, original)
+}
+
+/** Normalises quick input: 20261124, +7d, 930. */
+export function tidyMoment(held: string, { zone, now }: Here, options: DateOptions = {}): string {
+  const { date, time } = typedMoment(held, zone)
+  const tidy = { date: tidyDate(date, localTime(now, zone).date), time: tidyTime(time) }
+  return isMoment(held) ? held : withDate(heldMoment(tidy, zone, options.original), tidy.date, zone, options)
+}
+
+export function midnightIn(days: number, { zone, now }: Here): string {
+  return iso(midnight(daysLater(localTime(now, zone).date, days), zone) ?? now)
+}
+
+/** The formats of `readMoment`, for help texts. */
+export const MOMENT_WORDS = "2026-12-24, '2026-12-24 18:00', +7d or +2w"
+
+/** Reads a day (its midnight), +7d, or a moment as lists show it; the original if equal. Undefined if invalid. */
+export function readMoment(text: string, here: Here, original?: number): string | undefined {
+  const { now, zone } = here
+  const word = text.trim()
+  const from = dateFrom(localTime(now, zone).date, word)
+  if (from) return withDate('', from, zone)
+  if (exactMoment(word) !== undefined) return word
+  const { date, time } = writtenMoment(word, zone)
+  if (!isTime(time)) return undefined
+  const held = withDate(heldMoment({ date, time }, zone, original), date, zone, { original })
+  return isMoment(held) ? held : undefined
+}
+
+/** '2026-12-24', '2026-12-24 18:00', or '2027-10-31 02:30 (second) Stockholm'. */
+function writtenMoment(text: string, zone: string): LocalTime {
+  const city = ` ${cityOf(zone)}`
+  const word = text.endsWith(city) ? text.slice(0, -city.length) : text
+  const [, date = '', time = MIDNIGHT] = /^(\d{4}-\d\d-\d\d)(?:[T ]+(?:@ )?(.+))?$/i.exec(word) ?? []
+  return { date, time: tidyTime(time) }
+}
+
+/** Why a written moment does not exist: no such day, or no such hour. */
+export function whyNoMoment(text: string, zone: string): string | undefined {
+  const { date, time } = writtenMoment(text.trim(), zone)
+  return isWrittenAsDate(date) && isTime(time) ? typingProblem({ date, time }, zone, '') : undefined
+}
+
+/** Why it is no moment; `what` is 'start' or 'end'. */
+export function momentProblem(held: string, zone: string, what: string): string | undefined {
+  return isMoment(held) ? undefined : typingProblem(typedMoment(held, zone), zone, what)
+}
+
+const iso = (moment: number) => new Date(moment).toISOString()
