@@ -1,4 +1,4 @@
-/** What several tests share: people, a configuration, a log that remembers, and a service that answers as told. */
+/** Shared by tests: people, a configuration, a recording log, and a service with given answers. */
 import type { Access } from './access/index.ts'
 import type { Command, CommandContext, Message, Question } from './command/command.ts'
 import { execute } from './command/execute.ts'
@@ -8,7 +8,7 @@ import { createLog, type Log, type LogLevel, silentLog } from './foundation/log.
 import type { QueryKey } from './query.ts'
 import { createDataManager, type DataManager, type TransportPorts } from './transport/index.ts'
 
-/** The roles of the sample accounts that the embedded provider has. */
+/** The roles of the provider's sample accounts. */
 const roles = {
   dev: ['developer-live'],
   maja: ['country-se', 'content-write', 'engagement-write'],
@@ -26,7 +26,7 @@ export function as(person: Person, country?: Country): Access {
 
 export const anonymous: Access = { roles: undefined }
 
-/** A configuration document with everything that is required and nothing else. */
+/** A configuration document with the required keys only. */
 export function minimalDocument() {
   return {
     brand: 'headend',
@@ -50,7 +50,7 @@ export const settings: Configuration = parseConfiguration(JSON.stringify(minimal
   source: 'fixture',
 })
 
-/** A network that nobody is to call. */
+/** A data manager that rejects every call. */
 export function noCalls(): DataManager {
   const call = () => Promise.reject(new Error('No call expected'))
   return { get: call, post: call, put: call, patch: call, delete: call, stream: call, evict: () => {} }
@@ -67,7 +67,7 @@ export function recordingLog(): Log & { lines: LogLine[] } {
   return { lines, ...createLog((level, message, details) => lines.push({ level, message, details })) }
 }
 
-/** A request as it would have left the machine. */
+/** A request as sent. */
 export interface Sent {
   method: string
   url: string
@@ -80,7 +80,7 @@ export interface Sent {
 
 export type Answering = (sent: Sent) => Response | Promise<Response>
 
-/** A data manager over a service that answers as told, and the requests that reached it. */
+/** A data manager over a service with this answer, and the requests it received. */
 export function providerThat(
   answer: Answering,
   ports: Partial<TransportPorts> = {},
@@ -124,12 +124,12 @@ export function json(
   })
 }
 
-/** The answer of a service that streams events, and says that it counts them. */
+/** An event stream with counted ids. */
 export function eventStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream', 'event-ids': 'counter' } })
 }
 
-/** Never answers, as fetch does not: until its signal aborts. */
+/** Never answers until the signal aborts. */
 export function never({ signal }: Sent): Promise<Response> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -140,7 +140,7 @@ export function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-/** A body of these chunks; `onCancel` is told when the reader gives up before the end. */
+/** A body of these chunks; `onCancel` is called if the reader stops early. */
 export function bodyOf(
   chunks: Iterable<Uint8Array<ArrayBuffer>>,
   onCancel: () => void = () => {},
@@ -159,7 +159,7 @@ export function bodyOf(
   )
 }
 
-/** What a promise was rejected with; a promise that was kept fails the test. */
+/** The rejection of a promise; a fulfilled one fails the test. */
 export async function failure(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     (value) => {
@@ -169,13 +169,13 @@ export async function failure(promise: Promise<unknown>): Promise<unknown> {
   )
 }
 
-/** A token with these claims; its header and signature are never looked at. */
+/** A token with these claims; header and signature are fake. */
 export function tokenOf(claims: unknown): string {
   const binary = String.fromCharCode(...bytes(JSON.stringify(claims)))
   return `x.${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`
 }
 
-/** What a front end gives to commands: a yes to every question, and all that was said, asked and made stale. */
+/** A command context that answers yes and records messages, questions and invalidations. */
 export function frontEnd(data: DataManager, access: Access, country: Country) {
   const said: Message[] = []
   const asked: Question[] = []
@@ -195,12 +195,12 @@ export function frontEnd(data: DataManager, access: Access, country: Country) {
   return { context, said, asked, stale }
 }
 
-/** For tables of several commands: each is run with input that it has to parse anyway. */
+/** For tables of commands: each parses its own input. */
 export function anyCommand<Input, Output>(command: Command<Input, Output>): Command<unknown> {
   return command as unknown as Command<unknown>
 }
 
-/** Runs a command for a person, in Sweden where nothing else is said, against a service that answers as told. */
+/** Runs a command for a person, by default in Sweden, against a service with this answer. */
 export async function perform<Input, Output>(
   command: Command<Input, Output>,
   input: unknown,
@@ -216,7 +216,7 @@ export async function perform<Input, Output>(
   return { outcome, sent, calls, written, ...seen }
 }
 
-/** What a failed command says. */
+/** The message of a failed command. */
 export function failing(text: string, detail: string): Message {
   return { tone: 'error', title: 'Something went wrong!', text, detail }
 }

@@ -90,7 +90,7 @@ describe('a read', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  test('that was answered is not asked anew by a look at the window or by the network', async () => {
+  test('that was answered is not repeated on window focus or reconnect', async () => {
     const read = vi.fn(async () => 'there')
     watch(read)
     await vi.advanceTimersByTimeAsync(0)
@@ -101,7 +101,7 @@ describe('a read', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  test('that nobody looks at any more is forgotten after 5 minutes and not before [NET-034]', async () => {
+  test('without observers is dropped after 5 minutes, not before [NET-034]', async () => {
     const { leave } = watch(async () => 'there')
     await vi.advanceTimersByTimeAsync(0)
     leave()
@@ -116,14 +116,14 @@ describe('of a read that fails', () => {
   const page = { meta: { failure: 'Failed to fetch things' } }
   const says = { text: 'Failed to fetch things', detail: 'broken' }
 
-  test('the page that waits for it says so in a message, once [CAM-042, CAM-043]', async () => {
+  test('the waiting page shows one message [CAM-042, CAM-043]', async () => {
     watch(broken, page)
     watch(broken)
     await vi.advanceTimersByTimeAsync(0)
     expect(told).toEqual([says])
   })
 
-  test('and that was begun before its page came, that page says so [CAM-043]', async () => {
+  test('that started before its page opened shows a message there [CAM-043]', async () => {
     const late = () => new Promise((_, fail) => setTimeout(() => fail(new Error('broken')), 100))
     void client.prefetchQuery({ queryKey, queryFn: late })
     await vi.advanceTimersByTimeAsync(50)
@@ -132,7 +132,7 @@ describe('of a read that fails', () => {
     expect(told).toEqual([says])
   })
 
-  test('nothing is said where nobody looks, or what was read before is still shown', async () => {
+  test('no message without observers, or while older data is shown', async () => {
     await client.prefetchQuery({ queryKey, queryFn: broken, ...page })
     client.setQueryData(queryKey, 'there')
     watch(broken, page)
@@ -195,7 +195,7 @@ describe('where retries are switched on, the delay doubles from 1 s up to 30 s',
     expect(retryDelay(5000)).toBe(30_000)
   })
 
-  test('and what would be tried again while nobody looks goes on when somebody does [NET-030]', async () => {
+  test('a paused retry continues when the window gets the focus [NET-030]', async () => {
     const read = vi.fn(broken)
     focusManager.setFocused(false)
     const { seen } = watch(read, { retry: 1 })

@@ -7,7 +7,6 @@ import type { DataManager } from './transport/index.ts'
 
 export type { QueryKey }
 
-/** What a read needs. */
 export interface ReadContext {
   access: Access
   country: Country
@@ -15,28 +14,25 @@ export interface ReadContext {
   log: Log
 }
 
-/** Key and fetch, born together: a loader, a hook and a subcommand all take this. */
+/** A key with its fetch, for loaders, hooks and subcommands. */
 export interface Query<T> {
-  /** Feature, country, what: the country is always second, so that changing it changes the cache. */
+  /** The country is always second, so that a change of country changes the cache. */
   queryKey: readonly [feature: string, country: Country, ...rest: unknown[]]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  /** What a message says to who looks at it and it fails, where the page itself is not enough. */
+  /** The message of a failure, where the page itself shows none. */
   meta?: { failure: string }
 }
 
-/** A read as its cache has it, with those who look at it. */
+/** A cached read with its observers. */
 interface FailedRead {
   state: { data: unknown }
   observers: readonly { options: { meta?: Record<string, unknown> | undefined } }[]
 }
 
-/** Of what nobody is told: there is no such thing (CAM-047), they have gone on, or have to sign in first. */
-const UNTOLD: readonly ErrorKind[] = ['not-found', 'aborted', 'not-authenticated']
+/** No message: the page shows it (CAM-047), the person has left, or a sign-in follows. */
+const WITHOUT_MESSAGE: readonly ErrorKind[] = ['not-found', 'aborted', 'not-authenticated']
 
-/**
- * What a message says of a read that has failed, whoever has begun it; undefined where nobody looks who would be told, and where
- * what was read before stays: there the page says it (CAM-042, CAM-043, OPN-92).
- */
+/** The message of a failed read; undefined without an observer, or if older data stays (CAM-042, CAM-043, OPN-92). */
 export function failureOf(
   error: unknown,
   { state, observers }: FailedRead,
@@ -44,14 +40,11 @@ export function failureOf(
   const { kind, message } = asAppError(error)
   const texts = observers.map(({ options }) => options.meta?.failure)
   const text = texts.find((one) => typeof one === 'string')
-  if (text === undefined || state.data !== undefined || UNTOLD.includes(kind)) return undefined
+  if (text === undefined || state.data !== undefined || WITHOUT_MESSAGE.includes(kind)) return undefined
   return { text, detail: message }
 }
 
-/**
- * Every failed read is logged (ERR-002), a time-out too; what was never asked is none. A record that does not exist is no
- * error. The rest of the key may name a person.
- */
+/** Logs a failed read (ERR-002), without the rest of the key, which may name a person. 'not-found' is no error. */
 export function logFailedRead(
   log: Log,
   error: unknown,
@@ -63,21 +56,17 @@ export function logFailedRead(
   write(`Failed to read ${feature}`, known)
 }
 
-/**
- * Milliseconds before the next attempt, where somebody switches retries on: 1 s, doubled after each failure, at most 30 s
- * (NET-033).
- */
+/** Milliseconds before a retry, if enabled: 1 s, doubled each time, at most 30 s (NET-033). */
 export function retryDelay(failuresBefore: number): number {
   return Math.min(1000 * 2 ** failuresBefore, 30_000)
 }
 
-/** Nothing is tried again by itself (NET-032); without a network it waits (NET-028); unused it is kept 5 minutes (NET-034). */
+/** No retries (NET-032); paused without a network (NET-028); unused data stays 5 minutes (NET-034). */
 const shared = { networkMode: 'online', retry: false, retryDelay, gcTime: 5 * 60_000 } as const
 
 /**
- * The defaults of the data cache. What is opened again is asked again: how long an answer holds is said by the service and
- * kept by the data manager below. Nothing is asked behind somebody's back: what is shown stays. What waits for the network
- * goes on when it is back or the window is looked at (NET-030, NET-031); neither asks anything anew.
+ * The defaults of the query cache. Opening a page reads again, because the data manager caches by max-age. Nothing is
+ * refetched in the background; paused reads continue with the network or the focus (NET-030, NET-031).
  */
 export const CACHE_DEFAULTS: DefaultOptions = {
   queries: { ...shared, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },

@@ -16,7 +16,7 @@ test('so many are under way at a time, and the answers are in the order of the i
   expect(Math.max(...seen)).toBe(2)
 })
 
-test('after one that fails no other is begun, by whoever is at work still', async () => {
+test('after a failure no further task starts', async () => {
   const begun: number[] = []
   const all = mapLimit(2, [1, 2, 3, 4, 5], async (item) => {
     begun.push(item)

@@ -28,7 +28,7 @@ function refusal(document: string): string {
   return 'accepted'
 }
 
-describe('a wrong value is said by source, path and expectation', () => {
+describe('a wrong value is reported by source, path and expectation', () => {
   test.each([
     ['brand', undefined, 'expected a text'],
     ['brand', '', 'expected a text that is not empty'],

@@ -91,7 +91,7 @@ describe('an error in other words', () => {
   }
   const error = new AppError('server', 'No', details)
 
-  test('says what is said otherwise, and keeps everything else', () => {
+  test('has the changes, and keeps everything else', () => {
     const told = withMessage(error, { kind: 'conflict', message: 'Changed since' })
     expect(told).toMatchObject({ ...details, kind: 'conflict', message: 'Changed since', cause: error })
     expect(withMessage(error, { hints: { id: 'In use' } })).toMatchObject({

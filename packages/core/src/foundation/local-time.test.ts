@@ -71,7 +71,7 @@ describe('the zone of a country', () => {
     )
   })
 
-  test('what a form shows of a moment is that second again, and the moment itself where it began with it', () => {
+  test('a shown moment reads back as that second, or as the original itself', () => {
     fc.assert(
       fc.property(instant, country, (moment, country) => {
         const zone = ZONES[country]

@@ -53,7 +53,7 @@ it('one that would be sent as another is refused', () => {
   expect(isTypedNumber('-9007199254740993')).toBe(false)
 })
 
-it('an amount is not less than nothing, with a comma neither, and a comma is told how to be written', () => {
+it('an amount is not below 0, also with a comma, which has its own text', () => {
   expect(problemOf('-1', typedAmount)).toBe('Must be 0 or more')
   expect(problemOf('-1,5', typedAmount)).toBe('Must be 0 or more')
   expect(problemOf('1,5', typedAmount)).toBe('Must be written with a point instead of the comma: 1.5')

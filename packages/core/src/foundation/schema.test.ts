@@ -43,7 +43,7 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['a text of its own', z.string('Must be a text'), 0, 'the body: Must be a text'],
   ['something else', z.union([z.string(), z.number()]), true, 'the body: not as expected'],
   ['the first of several', z.object({ a: z.string(), b: z.string() }), {}, 'a: expected a text'],
-])('%s is said by path and expectation', (_, schema, value, expected) => {
+])('%s is reported by path and expectation', (_, schema, value, expected) => {
   const parsed = z.safeParse(schema, value)
   expect(parsed.error && describeIssues(parsed.error, 'the body')).toBe(expected)
 })
@@ -67,7 +67,7 @@ describe('the problems of a form', () => {
     })
   })
 
-  test('are told without what is beside the form', () => {
+  test('are those of the form only', () => {
     const input = z.object({ country: z.enum(['SE']), draft: form })
     expect(problems(input, { country: 'XX', draft: { id: 'a', list: [], flag: true } }, 'draft')).toEqual({
       id: 'Must have an x',
@@ -164,7 +164,7 @@ describe('a list of records', () => {
   })
 })
 
-test('whatever a service or a token holds can be asked for a field, and only what has named ones has any', () => {
+test('any value can be read as an object, and only objects have fields', () => {
   expect(asObject({ sub: 'anna' })).toEqual({ sub: 'anna' })
   for (const value of [undefined, null, 'sub', 7, ['sub']]) expect(asObject(value)).toEqual({})
 })

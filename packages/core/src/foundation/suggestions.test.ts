@@ -48,7 +48,7 @@ test.each([
   ['Sport', ''],
   ['nothing-like-it', ''],
   ['', ''],
-])('who writes %j where ids are wanted is told the id%s', (word, text) => {
+])('%j instead of an id suggests the id%s', (word, text) => {
   expect(suggestRecord(word, channels)).toBe(text)
 })
 

@@ -41,7 +41,7 @@ test('log times read back as the same second, whatever the moment', () => {
   )
 })
 
-test('days, hours, months and weekdays are those of the calendars that Intl knows, whatever the moment', () => {
+test('days, hours, months and weekdays are those of Intl', () => {
   const written = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
   const utc = { timeZone: 'UTC' } as const
   const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', ...utc })
@@ -149,7 +149,7 @@ test('a moment is spelled out for people', () => {
   expect(wholeDay('2026-09-01')).toMatch(/^Tuesday,? 1 September 2026$/)
 })
 
-test('a span is told in days, hours and minutes, without those that are none', () => {
+test('a span has days, hours and minutes, without zeros', () => {
   expect([0, 1, 60, 1440, 1440 + 60 + 2, 14 * 1440, 1461 * 1440].map(spanText)).toEqual([
     '',
     '1 minute',

@@ -67,7 +67,7 @@ describe('a word of a command line', () => {
     ['2026-12-24', undefined],
     ['24/12', undefined],
     ['2026-12-24 25:00', undefined],
-  ])('%j is told why, where it is written as one: %s', (word, why) => {
+  ])('%j has a reason if it is written as a moment: %s', (word, why) => {
     expect(whyNoMoment(word, here.zone)).toBe(why)
   })
 
