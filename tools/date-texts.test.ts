@@ -8,7 +8,7 @@ const packages = path.resolve(import.meta.dirname, '../packages')
 const WRITES =
   /DateTimeFormat\(|\.get(?:Hours|Date|Month|FullYear|Day|TimezoneOffset)\(|\.toLocale(?:Date|Time)?String\b|\.to(?:Date|Time|UTC)String\b|\.toISOString\(\)\s*\.(?:slice|substring|split|replace)/
 /** Here days of the calendar are reckoned with: none of them knows a zone. */
-const RECKON = ['core/src/campaigns/timeline.ts', 'web/src/ui/fields/calendar.tsx']
+const RECKON = ['core/src/features/campaigns/timeline.ts', 'web/src/ui/fields/calendar.tsx']
 
 it('time.ts of core makes every date text, and local-time.ts alone reads a zone [OPN-111]', () => {
   const files = globSync(`${packages}/{core,web,cli}/src/**/*.{ts,tsx}`)

@@ -6,7 +6,7 @@ import { root } from './root.ts'
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Code on a page whose fence names a file: ```ts packages/core/src/registry.ts */
+/** Code on a page whose fence names a file: ```ts packages/core/src/features/registry.ts */
 const quotes = pages.flatMap((page) =>
   [...textOf(page).matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
     page,

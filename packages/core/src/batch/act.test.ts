@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxCommand } from '../engagements/index.ts'
+import { boxCommand } from '../features/engagements/index.ts'
 import { type Answering, as, json, providerThat } from '../fixtures.ts'
 import { AppError } from '../foundation/errors.ts'
 import { silentLog } from '../foundation/log.ts'

@@ -1,6 +1,6 @@
 /** One box of a batch: noted in the journal, sent, and confirmed by its own events if they are watched. */
 import { execute, type Message } from '../command/index.ts'
-import { type BoxCommand, type EngagementIdentity, subjectName } from '../engagements/index.ts'
+import { type BoxCommand, type EngagementIdentity, subjectName } from '../features/engagements/index.ts'
 import type { Country } from '../foundation/country.ts'
 import { type AppError, asAppError } from '../foundation/errors.ts'
 import type { ReadContext } from '../query.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BoxToolName, boxCommand } from '../engagements/index.ts'
+import { type BoxToolName, boxCommand } from '../features/engagements/index.ts'
 import { batchQuestion, countResults, progressText, summaryText } from './batch.view.ts'
 
 const question = (tool: BoxToolName, count: number, more: object = {}) =>

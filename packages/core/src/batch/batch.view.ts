@@ -1,6 +1,6 @@
 /** The texts of a batch: its confirmation, its progress and its summary. */
 import type { Question } from '../command/index.ts'
-import { type BoxTool, typedAnswer } from '../engagements/index.ts'
+import { type BoxTool, typedAnswer } from '../features/engagements/index.ts'
 import type { Country } from '../foundation/country.ts'
 import { countText } from '../foundation/numbers.ts'
 import { sentence } from '../foundation/text.ts'

@@ -1,6 +1,6 @@
 /** The files of a batch: its plan, and the lines of its journal. */
 import * as z from 'zod/mini'
-import { BOX_TOOLS, type BoxToolName } from '../engagements/index.ts'
+import { BOX_TOOLS, type BoxToolName } from '../features/engagements/index.ts'
 import { ENVIRONMENTS } from '../foundation/config.ts'
 import { countrySchema, platformSchema } from '../foundation/country.ts'
 import { ERROR_KINDS, type ErrorKind } from '../foundation/errors.ts'

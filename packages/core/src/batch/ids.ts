@@ -1,5 +1,5 @@
 /** Boxes from lists of ids. */
-import { mayBeEngagementId } from '../engagements/index.ts'
+import { mayBeEngagementId } from '../features/engagements/index.ts'
 import { isPlatform, type Platform } from '../foundation/country.ts'
 import { withoutInvisible } from '../foundation/text.ts'
 import { type Box, boxName } from './contract.ts'

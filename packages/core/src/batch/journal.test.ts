@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxCommand } from '../engagements/index.ts'
+import { boxCommand } from '../features/engagements/index.ts'
 import { as, providerThat } from '../fixtures.ts'
 import { silentLog } from '../foundation/log.ts'
 import { actOn } from './act.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxCommand, knownEngagements } from '../engagements/index.ts'
+import { boxCommand, knownEngagements } from '../features/engagements/index.ts'
 import { as, json, providerThat } from '../fixtures.ts'
 import type { Plan } from './contract.ts'
 import { openPlan, sortOut } from './plan.ts'

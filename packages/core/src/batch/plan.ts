@@ -1,6 +1,11 @@
 /** The plan of a batch: which boxes it acts on, and why it refuses others. */
 import { type Access, can, whyNot } from '../access/index.ts'
-import { type BoxCommand, type EngagementIdentity, identityKey, subjectName } from '../engagements/index.ts'
+import {
+  type BoxCommand,
+  type EngagementIdentity,
+  identityKey,
+  subjectName,
+} from '../features/engagements/index.ts'
 import type { Country } from '../foundation/country.ts'
 import { AppError } from '../foundation/errors.ts'
 import { describeIssues } from '../foundation/schema.ts'

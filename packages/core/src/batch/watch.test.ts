@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { parseEventFilter } from '../features/remote-events/index.ts'
 import { as, bytes, eventStream, json, providerThat } from '../fixtures.ts'
 import { silentLog } from '../foundation/log.ts'
-import { parseEventFilter } from '../remote-events/index.ts'
 import { openWatch, type WatchOptions } from './watch.ts'
 
 const identity = { country: 'SE', platform: 'STB', id: '4711002' } as const

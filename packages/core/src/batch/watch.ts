@@ -1,16 +1,16 @@
 /** Watches the events of a box during an action, until the box itself reports the result. */
 
-import type { EngagementIdentity } from '../engagements/index.ts'
-import type { Clock } from '../foundation/async.ts'
-import { AppError, asAppError, withMessage } from '../foundation/errors.ts'
-import type { ReadContext } from '../query.ts'
+import type { EngagementIdentity } from '../features/engagements/index.ts'
 import {
   type EventFilter,
   followEvents,
   type RemoteEvent,
   spokenAt,
   type TailNews,
-} from '../remote-events/index.ts'
+} from '../features/remote-events/index.ts'
+import type { Clock } from '../foundation/async.ts'
+import { AppError, asAppError, withMessage } from '../foundation/errors.ts'
+import type { ReadContext } from '../query.ts'
 import type { BoxWatch } from './act.ts'
 
 export interface WatchOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_NAMES } from '../engagement-record/names.ts'
+import { ACCOUNT_NAMES } from '../features/engagements/engagement-record/names.ts'
+import { TV_PACKAGE_NAMES } from '../features/tv-packages/change-log-names.ts'
 import { logTime } from '../foundation/time.ts'
-import { TV_PACKAGE_NAMES } from '../tv-packages/change-log-names.ts'
 import { add, brief, entriesOf, last, type Patch, remove, replace, rowsOf } from './fixtures.ts'
 import { CHANGE_LOG_COLUMNS, type ChangeEntry, changeEntriesSchema, changeLogRows } from './index.ts'
 

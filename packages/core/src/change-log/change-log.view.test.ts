@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TV_PACKAGE_NAMES } from '../tv-packages/change-log-names.ts'
+import { TV_PACKAGE_NAMES } from '../features/tv-packages/change-log-names.ts'
 import { changeLogRows, writtenChanges } from './change-log.view.ts'
 import type { ChangeEntry } from './contract.ts'
 import { changeEntriesSchema, createChangeFinder } from './index.ts'

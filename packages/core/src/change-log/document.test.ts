@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TV_PACKAGE_NAMES } from '../tv-packages/change-log-names.ts'
+import { TV_PACKAGE_NAMES } from '../features/tv-packages/change-log-names.ts'
 import { add, entriesOf, last, type Patch, remove, replace } from './fixtures.ts'
 import { type ChangeEntry, changeLogRows } from './index.ts'
 

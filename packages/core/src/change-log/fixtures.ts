@@ -1,5 +1,5 @@
 /** Shared by the tests of the change log. */
-import { TV_PACKAGE_NAMES } from '../tv-packages/change-log-names.ts'
+import { TV_PACKAGE_NAMES } from '../features/tv-packages/change-log-names.ts'
 import {
   type ChangeEntry,
   type ChangeRow,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { tvPackageColumns } from '../features/tv-packages/index.ts'
 import { EMPTY_TABLE, setFilter, setSort } from '../table/index.ts'
-import { tvPackageColumns } from '../tv-packages/index.ts'
 import {
   type Argv,
   commandArgv,

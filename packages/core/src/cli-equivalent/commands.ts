@@ -1,7 +1,7 @@
 /** The command lines of the console's commands, lists and searches. RECORD_KINDS has the subcommands. */
 import type { Administered } from '../access/index.ts'
-import { BOX_TOOLS, toolId } from '../engagements/box-tools.ts'
-import type { EngagementIdentity } from '../engagements/contract.ts'
+import { BOX_TOOLS, toolId } from '../features/engagements/box-tools.ts'
+import type { EngagementIdentity } from '../features/engagements/contract.ts'
 import { BOX_PLATFORM, type Country, type TvAccount } from '../foundation/country.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { type AnyColumn, type TableState, tableArguments } from '../table/index.ts'

@@ -1,7 +1,7 @@
 /** The command lines of the console's pages, and of saves, deletes and tabs on them. */
 import type { Administered } from '../access/index.ts'
 import { NEW } from '../edit/field.ts'
-import type { EngagementIdentity } from '../engagements/contract.ts'
+import type { EngagementIdentity } from '../features/engagements/contract.ts'
 import { type Country, isPlatform, TAIL_PLATFORM } from '../foundation/country.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { type Argv, toArgv } from './argv.ts'

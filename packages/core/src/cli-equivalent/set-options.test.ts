@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { campaignFields, newCampaignDraft } from '../campaigns/index.ts'
 import { sample, sampleFields } from '../edit/edit.fixture.ts'
 import type { EditField } from '../edit/index.ts'
-import { details } from '../engagement-record/fixtures.ts'
-import { type EngagementDraft, engagementDraftOf, engagementFields } from '../engagement-record/index.ts'
-import { newSelectionItemDraft, selectionItemFields } from '../selection-menu/index.ts'
-import { draftEntry } from '../tv-packages/fixtures.ts'
-import { newTvPackageDraft, tvPackageFields } from '../tv-packages/index.ts'
+import { campaignFields, newCampaignDraft } from '../features/campaigns/index.ts'
+import { details } from '../features/engagements/engagement-record/fixtures.ts'
+import {
+  type EngagementDraft,
+  engagementDraftOf,
+  engagementFields,
+} from '../features/engagements/engagement-record/index.ts'
+import { newSelectionItemDraft, selectionItemFields } from '../features/selection-menu/index.ts'
+import { draftEntry } from '../features/tv-packages/fixtures.ts'
+import { newTvPackageDraft, tvPackageFields } from '../features/tv-packages/index.ts'
 import { SET_OPTIONS, type SetOptions, setOptions } from './set-options.ts'
 
 /** Without what is before each of them. */

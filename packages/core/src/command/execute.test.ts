@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ABILITIES, no, type Verdict, YES } from '../access/index.ts'
+import { registry } from '../features/registry.ts'
 import { anonymous, as, noCalls, recordingLog } from '../fixtures.ts'
 import { AppError } from '../foundation/errors.ts'
-import { registry } from '../registry.ts'
 import type { Request } from '../transport/index.ts'
 import {
   type Command,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EngagementIdentity } from '../engagements/index.ts'
+import type { EngagementIdentity } from '../features/engagements/index.ts'
 import { HOSTILE_TEXTS } from '../foundation/text.fixture.ts'
 import { visible } from '../foundation/text.ts'
 import {

@@ -1,9 +1,9 @@
 /** What a log of events holds, and how it is drawn, copied, saved and searched. */
-import type { EngagementIdentity } from '../engagements/index.ts'
+import type { EngagementIdentity } from '../features/engagements/index.ts'
+import { type RemoteEvent, spokenAt, type TailRecord, tailRecord } from '../features/remote-events/index.ts'
 import { numberText } from '../foundation/numbers.ts'
 import { foldSpelled, safeJsonLines, visible } from '../foundation/text.ts'
 import { fileTime, logTime } from '../foundation/time.ts'
-import { type RemoteEvent, spokenAt, type TailRecord, tailRecord } from '../remote-events/index.ts'
 
 /** Becomes a line only when it is drawn: most events of a flood never are. */
 interface EventEntry {

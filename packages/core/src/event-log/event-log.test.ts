@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EngagementIdentity } from '../engagements/index.ts'
+import type { EngagementIdentity } from '../features/engagements/index.ts'
 import { createEventLog, type EventLog, noteMark } from './event-log.ts'
 import type { LineList } from './matching-lines.ts'
 

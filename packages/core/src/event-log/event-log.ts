@@ -2,13 +2,13 @@
  * The log of events behind a page: bounded, paused, filtered, searched and marked. Without clock and
  * screen.
  */
-import type { EngagementIdentity } from '../engagements/index.ts'
+import type { EngagementIdentity } from '../features/engagements/index.ts'
 import {
   createNumberings,
   type Numbering,
   type RemoteEvent,
   type TailAccount,
-} from '../remote-events/index.ts'
+} from '../features/remote-events/index.ts'
 import { findText, type LogEntry, type NoteEntry, type TextFinder } from './entry.ts'
 import { type LineNumber, LineStore, LOG_BOUNDS, type LogBounds } from './line-store.ts'
 import { type LineList, MatchingLines, nextLine } from './matching-lines.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TailNews } from '../remote-events/index.ts'
+import type { TailNews } from '../features/remote-events/index.ts'
 import { createEventRate } from './event-rate.ts'
 
 const events = (count: number, sentAt?: number): TailNews => ({

@@ -1,6 +1,7 @@
 /** How many events came in each of the last seconds, as a line is drawn of them. */
+
+import { type RemoteEvent, spokenAt, type TailNews } from '../features/remote-events/index.ts'
 import { numberText } from '../foundation/numbers.ts'
-import { type RemoteEvent, spokenAt, type TailNews } from '../remote-events/index.ts'
 
 export interface EventRate {
   /** Takes whatever a followed stream reports; `at` in milliseconds. */

@@ -1,7 +1,6 @@
 /** The console's own lines in the log: about the stream, and about the person's actions on the box. */
 import type { Command } from '../command/index.ts'
-import type { EngagementIdentity } from '../engagements/index.ts'
-import { asAppError } from '../foundation/errors.ts'
+import type { EngagementIdentity } from '../features/engagements/index.ts'
 import {
   CONNECTED_AGAIN,
   gapLine,
@@ -11,7 +10,8 @@ import {
   SILENT_LINE,
   type TailNews,
   tailingLine,
-} from '../remote-events/index.ts'
+} from '../features/remote-events/index.ts'
+import { asAppError } from '../foundation/errors.ts'
 import type { NoteEntry } from './entry.ts'
 import type { EventLog } from './event-log.ts'
 import type { LineNumber } from './line-store.ts'

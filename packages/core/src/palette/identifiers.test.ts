@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENGAGEMENT_COMMANDS } from '../devices/index.ts'
-import { identitySchema, reloadEngagement, SHORTEST_TERM } from '../engagements/index.ts'
-import { registry } from '../registry.ts'
+import { ENGAGEMENT_COMMANDS } from '../features/engagements/devices/index.ts'
+import { identitySchema, reloadEngagement, SHORTEST_TERM } from '../features/engagements/index.ts'
+import { registry } from '../features/registry.ts'
 import {
   addressTyped,
   customerCommands,

@@ -1,6 +1,6 @@
 /** Recognises typed or pasted ids, customers, records, addresses, and commands with a customer. */
 
-import { SHORTEST_TERM } from '../engagements/rules.ts'
+import { SHORTEST_TERM } from '../features/engagements/rules.ts'
 import { COUNTRIES, type Country, PLATFORMS, type Platform } from '../foundation/country.ts'
 import { withoutInvisible } from '../foundation/text.ts'
 import { type Findable, rank } from './rank.ts'

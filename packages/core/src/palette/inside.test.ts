@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxCommands } from '../engagements/index.ts'
+import { boxCommands } from '../features/engagements/index.ts'
 import { AREAS } from '../shell/areas.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { INSIDE, insideBesides, rank } from './index.ts'

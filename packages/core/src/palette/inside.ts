@@ -1,11 +1,11 @@
 /** Tabs and parts of records, found by name from anywhere. */
-import { CAMPAIGN_TABS, NO_CHANGE_LOG, PERIOD } from '../campaigns/labels.ts'
-import { VALUE_ADDED_SERVICES } from '../engagement-record/labels.ts'
-import { ENGAGEMENT_TABS } from '../engagements/rules.ts'
-import { SELECTION_ITEM_TABS } from '../selection-menu/labels.ts'
+import { CAMPAIGN_TABS, NO_CHANGE_LOG, PERIOD } from '../features/campaigns/labels.ts'
+import { VALUE_ADDED_SERVICES } from '../features/engagements/engagement-record/labels.ts'
+import { ENGAGEMENT_TABS } from '../features/engagements/rules.ts'
+import { SELECTION_ITEM_TABS } from '../features/selection-menu/labels.ts'
+import { TV_PACKAGE_TABS } from '../features/tv-packages/labels.ts'
+import { TV_STREAMING_SERVICE_TABS } from '../features/tv-streaming-services/labels.ts'
 import type { AreaId } from '../shell/areas.ts'
-import { TV_PACKAGE_TABS } from '../tv-packages/labels.ts'
-import { TV_STREAMING_SERVICE_TABS } from '../tv-streaming-services/labels.ts'
 import { keywordsOf } from './keywords.ts'
 
 interface Holder {

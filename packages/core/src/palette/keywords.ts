@@ -1,4 +1,4 @@
-import { readToolId } from '../engagements/box-tools.ts'
+import { readToolId } from '../features/engagements/box-tools.ts'
 
 /** Keywords of palette items, from guides and terminal, matched by prefix. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {

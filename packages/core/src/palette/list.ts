@@ -1,5 +1,5 @@
 /** The palette's list: the order of its items, and what Enter does. */
-import { SEARCHED, SHORTEST_TERM } from '../engagements/rules.ts'
+import { SEARCHED, SHORTEST_TERM } from '../features/engagements/rules.ts'
 import { countText } from '../foundation/numbers.ts'
 import { cleanPasted, customerTyped, identify } from './identifiers.ts'
 import { createRanking, type Findable, type Ranking, rank } from './rank.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_LABEL, SEARCHED } from '../engagements/rules.ts'
+import { SEARCH_LABEL, SEARCHED } from '../features/engagements/rules.ts'
 import type { SearchScope } from './list.ts'
 
 export interface Mode {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { EXTERNAL_PRODUCT_COLUMNS } from '../selection-menu/index.ts'
+import { EXTERNAL_PRODUCT_COLUMNS } from '../features/selection-menu/index.ts'
 import {
   BY_NAME,
   chooseOnly,

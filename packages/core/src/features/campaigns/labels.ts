@@ -1,0 +1,33 @@
+/** Labels and tabs: light, so that the palette can load them without the form. */
+import type { EditLabels, Tab } from '../../edit/index.ts'
+
+/** CAM-016, CAM-017. */
+export const CAMPAIGN_LABELS = {
+  create: 'Create Campaign',
+  edit: 'Edit Campaign',
+  save: 'Save',
+  remove: 'Delete campaign',
+} as const satisfies EditLabels
+
+/** CAM-031. */
+export const NO_NEGATIVE_VALUES = 'No negative values'
+
+/** Stands in the place of the change log (CAM-018, OPN-94). */
+export const NO_CHANGE_LOG = 'No change log is available for campaigns yet'
+
+/** CAM-043. */
+export function detailFailed(id: string): string {
+  return `Failed to fetch the one campaign ${id}`
+}
+
+/** Heading of both dates (CAM-022). */
+export const PERIOD = 'Campaign Period'
+
+/** CAM-018, in order. */
+export const CAMPAIGN_TABS = [
+  { id: 'overview', title: 'Overview' },
+  { id: 'medias', title: 'Medias in Campaign' },
+  { id: 'change-log', title: 'Change log' },
+] as const satisfies readonly Tab[]
+
+export type CampaignTab = (typeof CAMPAIGN_TABS)[number]['id']

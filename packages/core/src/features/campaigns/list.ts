@@ -1,0 +1,68 @@
+/** The list of campaigns: its labels and columns. */
+
+import type { Country } from '../../foundation/country.ts'
+import { ZONES } from '../../foundation/local-time.ts'
+import { asChoice } from '../../foundation/text.ts'
+import type { ListLabels } from '../../table/column.ts'
+import type { Column } from '../../table/index.ts'
+import { ACCESS_TYPE_CHOICES } from '../engagements/purchases/access-type.ts'
+import type { Campaign } from './contract.ts'
+import { amountText } from './media/rules.ts'
+import { priceText } from './rules.ts'
+import { CAMPAIGN_STATUSES, campaignStatus } from './status.ts'
+
+/** CAM-006, CAM-007, CAM-042. */
+export const CAMPAIGN_LIST = {
+  heading: 'Campaign administration',
+  create: 'Create new Campaign',
+  failure: 'Failed to fetch campaigns',
+} as const satisfies ListLabels
+
+/** CAM-008..013, in order, with the status at `now`; the front end adds the column with actions. */
+export function campaignColumns(country: Country, now: number): readonly Column<Campaign>[] {
+  return [
+    { id: 'title', label: 'Name', type: 'STRING', value: ({ title }) => title },
+    {
+      id: 'price',
+      label: 'Price',
+      spare: 2,
+      type: 'NUMBER',
+      value: ({ price }) => price,
+      text: ({ price }) => priceText(price, country),
+    },
+    {
+      id: 'accessType',
+      label: 'Type',
+      spare: 1,
+      type: 'ENUM',
+      choices: ACCESS_TYPE_CHOICES,
+      value: ({ accessType }) => accessType,
+    },
+    {
+      id: 'amount',
+      label: 'Amount',
+      spare: 3,
+      type: 'NUMBER',
+      value: ({ selectedMedia }) => selectedMedia.length,
+      text: ({ selectedMedia }) => amountText(selectedMedia.length),
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      type: 'ENUM',
+      choices: CAMPAIGN_STATUSES.map(asChoice),
+      value: (campaign) => campaignStatus(campaign, now),
+    },
+    timeColumn('validFrom', 'Start date', country),
+    timeColumn('validTo', 'End date', country),
+    { ...timeColumn('lastUpdatedAt', 'Last modified', country), spare: 4 },
+  ]
+}
+
+function timeColumn(
+  id: 'validFrom' | 'validTo' | 'lastUpdatedAt',
+  label: string,
+  country: Country,
+): Column<Campaign> {
+  return { id, label, type: 'TIME', zone: ZONES[country], value: (campaign) => campaign[id] }
+}

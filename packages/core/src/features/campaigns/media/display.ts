@@ -1,0 +1,141 @@
+/** A media as cards and tables show it (MED-017..024); missing values are empty. */
+
+import type { StoreOption } from '../../../foundation/config.ts'
+import type { Country } from '../../../foundation/country.ts'
+import { ZONES } from '../../../foundation/local-time.ts'
+import { dayText } from '../../../foundation/time.ts'
+import type { Column } from '../../../table/index.ts'
+import type { MediaMetadata } from './contract.ts'
+
+export interface Media {
+  id: string
+  title: string
+  /** '1h 30m'. */
+  duration: string
+  genre: string
+  productionYear: string
+  /** The names of its stores. */
+  storeName: string
+  /** All stores of the media. */
+  storeIds: readonly string[]
+  /** '01 Jan 2026 - 31 Dec 2026'. */
+  validity: string
+  /** ISO moments of the validity; null when open or unknown. */
+  rights: MediaRights
+  imdbScore: string
+  /** Address, or ''. */
+  posterImage: string
+}
+
+interface MediaRights {
+  from: string | null
+  to: string | null
+}
+
+export interface DisplayOptions {
+  country: Country
+  /** The configured stores of the country. */
+  stores: readonly StoreOption[]
+  /** Base of relative image addresses (MED-024). */
+  imageCache: string | undefined
+}
+
+/** OPN-32. */
+const LANGUAGE: Record<Country, string> = { SE: 'sv', NO: 'no', DK: 'da', FI: 'fi' }
+
+export function displayMedia(id: string, metadata: MediaMetadata, options: DisplayOptions): Media {
+  const rights = rightsOf(metadata)
+  return {
+    id,
+    title: titleOf(metadata, options.country),
+    duration: durationOf(metadata),
+    genre: metadata.genres.find(({ type }) => is(type, 'main'))?.value ?? '',
+    productionYear: metadata.productionYear,
+    storeName: storeNames(metadata, options.stores),
+    storeIds: metadata.stores.map(({ id }) => id).filter(Boolean),
+    validity: validityOf(rights, ZONES[options.country]),
+    rights,
+    imdbScore: metadata.ratings.find(({ source }) => is(source, 'IMDB'))?.score ?? '',
+    posterImage: posterOf(metadata, options.imageCache),
+  }
+}
+
+export function unknownMedia(id: string): Media {
+  const nothing = { title: '', duration: '', genre: '', productionYear: '', storeName: '' }
+  const open = { storeIds: [], rights: { from: null, to: null } }
+  return { id, ...nothing, ...open, validity: '', imdbScore: '', posterImage: '' }
+}
+
+/** Ignores case and separators: 'program poster', 'programPoster', 'PROGRAM_POSTER'. */
+function is(text: string, expected: string): boolean {
+  return text.replace(/[\s_-]/g, '').toLowerCase() === expected.toLowerCase()
+}
+
+function titleOf({ titles }: MediaMetadata, country: Country): string {
+  const filled = titles.filter(({ full }) => full !== '')
+  return (filled.find(({ language }) => is(language, LANGUAGE[country])) ?? filled[0])?.full ?? ''
+}
+
+function durationOf({ assets }: MediaMetadata): string {
+  const asset = assets.find(({ device, type }) => is(device, 'web') && is(type, 'TVOD'))
+  return durationText(Number(asset?.duration))
+}
+
+/** Seconds as '1h 30m', '2h' or '45m'; '' for an invalid number. */
+export function durationText(seconds: number): string {
+  if (!(seconds > 0) || !Number.isFinite(seconds)) return ''
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  const parts = [`${Math.floor(minutes / 60)}h`, `${minutes % 60}m`]
+  return parts.filter((part) => !part.startsWith('0')).join(' ')
+}
+
+/** Configured names first, then those of the service; stores without a name are left out. */
+function storeNames({ stores }: MediaMetadata, options: readonly StoreOption[]): string {
+  const names = stores.map(({ id, name }) => options.find((option) => option.id === id)?.name ?? name)
+  return [...new Set(names.filter(Boolean))].join(', ')
+}
+
+function rightsOf({ rights }: MediaMetadata): MediaRights {
+  const web = rights.find(({ device }) => is(device, 'web'))
+  return { from: web?.validFrom ?? null, to: web?.validTo ?? null }
+}
+
+/** First and last day in the zone of the country (OPN-111). */
+function validityOf({ from, to }: MediaRights, zone: string): string {
+  if (from && to) return `${dayText(from, zone)} - ${dayText(to, zone)}`
+  if (from) return `from ${dayText(from, zone)}`
+  return to ? `until ${dayText(to, zone)}` : ''
+}
+
+function posterOf({ images }: MediaMetadata, imageCache: string | undefined): string {
+  const image = images.find(
+    ({ type, ratio, uri }) =>
+      uri !== '' && is(ratio, '2x3') && (is(type, 'programposter') || is(type, 'showcard')),
+  )
+  return image ? absolute(image.uri, imageCache) : ''
+}
+
+/** http and https only. */
+function absolute(uri: string, imageCache: string | undefined): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(uri)) return /^https?:/i.test(uri) ? uri : ''
+  if (uri.startsWith('//')) return `https:${uri}`
+  return imageCache ? `${imageCache.replace(/\/+$/, '')}/${uri.replace(/^\/+/, '')}` : ''
+}
+
+/** The facts of a card, in the same order (MED-036). */
+export const MEDIA_COLUMNS: readonly Column<Media>[] = [
+  { id: 'id', label: 'Media ID', type: 'STRING', value: ({ id }) => id },
+  { id: 'title', label: 'Title', type: 'STRING', value: ({ title }) => title },
+  { id: 'genre', label: 'Genre', spare: 3, type: 'STRING', value: ({ genre }) => genre },
+  {
+    id: 'productionYear',
+    label: 'Year',
+    spare: 1,
+    type: 'STRING',
+    value: ({ productionYear }) => productionYear,
+  },
+  { id: 'duration', label: 'Duration', spare: 2, type: 'STRING', value: ({ duration }) => duration },
+  { id: 'imdbScore', label: 'Rating', spare: 4, type: 'STRING', value: ({ imdbScore }) => imdbScore },
+  { id: 'storeName', label: 'Provider', type: 'STRING', value: ({ storeName }) => storeName },
+  { id: 'validity', label: 'Valid', type: 'STRING', value: ({ validity }) => validity },
+]

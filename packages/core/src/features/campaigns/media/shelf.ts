@@ -1,0 +1,98 @@
+/** Media of a country that are known already: each media is read once, for all parts of the product. */
+import type { QueryClient } from '@tanstack/query-core'
+import type { Country } from '../../../foundation/country.ts'
+import type { Media } from './display.ts'
+import { missingText } from './media-search.view.ts'
+import { mediaKeys, mediaQueries } from './queries.ts'
+import { mediaText } from './rules.ts'
+import type { MediaAnswer, MediaReader } from './search.ts'
+
+export interface MediaShelf {
+  known: ReadonlyMap<string, Media>
+  /** Reasons of media that failed to load, by id. */
+  missing: ReadonlyMap<string, string>
+  loading: ReadonlySet<string>
+}
+
+const EMPTY: MediaShelf = { known: new Map(), missing: new Map(), loading: new Set() }
+
+/** Never stale and never collected: the query has no fetch that could restore it. */
+const FOREVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
+
+/** For observers: `askForMedia` and `putMedia` fill the data; a fetch returns it unchanged. */
+export const shelfQuery = (country: Country) => ({
+  queryKey: mediaKeys.shelf(country),
+  queryFn: ({ client }: { client: QueryClient }) => shelfOf(client, country),
+  initialData: EMPTY,
+  enabled: false,
+  ...FOREVER,
+})
+
+/** Adds a media from a search result. */
+export function putMedia(client: QueryClient, country: Country, media: Media): void {
+  change(client, country, (shelf) => withAnswer(shelf, { media: [media], missing: [] }))
+}
+
+/** Loads media that are neither known nor loading; with `again` also those that failed before. */
+export async function askForMedia(
+  client: QueryClient,
+  reader: MediaReader,
+  ids: readonly string[],
+  { again = false } = {},
+): Promise<void> {
+  const { country } = reader
+  const { known, missing, loading } = shelfOf(client, country)
+  const needed = ids.filter((id) => !known.has(id) && !loading.has(id) && (again || !missing.has(id)))
+  if (needed.length === 0) return
+  change(client, country, (shelf) => ({ ...shelf, loading: new Set([...shelf.loading, ...needed]) }))
+  const addAnswer = (answer: MediaAnswer) => change(client, country, (shelf) => withAnswer(shelf, answer))
+  await client.prefetchQuery({ ...mediaQueries.byIds(reader, needed, addAnswer), gcTime: 0 })
+}
+
+function shelfOf(client: QueryClient, country: Country): MediaShelf {
+  return client.getQueryData<MediaShelf>(mediaKeys.shelf(country)) ?? EMPTY
+}
+
+function change(client: QueryClient, country: Country, update: (shelf: MediaShelf) => MediaShelf): void {
+  const { queryKey } = shelfQuery(country)
+  client.setQueryDefaults(queryKey, FOREVER)
+  client.setQueryData<MediaShelf>(queryKey, update(shelfOf(client, country)))
+}
+
+function withAnswer(shelf: MediaShelf, { media, missing }: MediaAnswer): MediaShelf {
+  const stillMissing = new Map([...shelf.missing, ...missing.map(({ id, reason }) => [id, reason] as const)])
+  const loading = new Set(shelf.loading)
+  for (const { id } of media) stillMissing.delete(id)
+  for (const { id } of [...media, ...missing]) loading.delete(id)
+  return {
+    known: new Map([...shelf.known, ...media.map((item) => [item.id, item] as const)]),
+    missing: stillMissing,
+    loading,
+  }
+}
+
+export function mediaNames({ known }: MediaShelf): { id: string; name: string }[] {
+  return [...known.values()].map((media) => ({ id: media.id, name: mediaText(media) }))
+}
+
+export interface ShelfView {
+  /** By id. */
+  known: ReadonlyMap<string, Media>
+  loading: boolean
+  /** Ids and reasons of media that failed to load. */
+  problem: string | undefined
+}
+
+/** The state of these ids. */
+export function shelfView({ known, missing, loading }: MediaShelf, ids: readonly string[]): ShelfView {
+  const failed = ids.flatMap((id) => {
+    const reason = missing.get(id)
+    return reason === undefined ? [] : [{ id, reason }]
+  })
+  return {
+    known,
+    // True before the first read, too.
+    loading: ids.some((id) => loading.has(id) || !(known.has(id) || missing.has(id))),
+    problem: failed.length > 0 ? missingText(failed) : undefined,
+  }
+}

@@ -1,0 +1,33 @@
+import { no, type Verdict, YES } from '../../../access/index.ts'
+import { AppError } from '../../../foundation/errors.ts'
+import type { Query, ReadContext } from '../../../query.ts'
+import { type EngagementIdentity, engagementKeys } from '../index.ts'
+import type { BoxSettings } from './contract.ts'
+import { getBoxSettings } from './service.ts'
+
+/** OPN-75. */
+export function hasBoxSettings({ platform }: Pick<EngagementIdentity, 'platform'>): Verdict {
+  return platform === 'STB' ? YES : no('only a set-top box has a remote configuration')
+}
+
+/** STB-025. */
+export function boxSettingsFailed({ platform }: Pick<EngagementIdentity, 'platform'>): string {
+  return `Failed to get remote configuration for ${platform}`
+}
+
+const boxSettingsKeys = {
+  detail: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'box-settings'] as const,
+}
+
+export const boxSettingsQueries = {
+  /** Throws 'usage' on OTT, without a call. */
+  detail: ({ data }: ReadContext, identity: EngagementIdentity): Query<BoxSettings> => ({
+    queryKey: boxSettingsKeys.detail(identity),
+    meta: { failure: boxSettingsFailed(identity) },
+    queryFn: async ({ signal }) => {
+      const verdict = hasBoxSettings(identity)
+      if (!verdict.allowed) throw new AppError('usage', verdict.reason)
+      return getBoxSettings(data, identity, signal)
+    },
+  }),
+}

@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest'
+import { type CommandContext, execute, type Message, type Question } from '../../command/index.ts'
+import { type Answering, as, json, providerThat, recordingLog } from '../../fixtures.ts'
+import { COUNTRIES, type Country, PLATFORMS, type Platform } from '../../foundation/country.ts'
+import { AppError } from '../../foundation/errors.ts'
+import { BOX_TOOLS, type BoxTool, boxToolFits, boxToolsFor, boxToolsMissing, endedText } from './box-tools.ts'
+import { boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'
+import { getEngagement } from './service.ts'
+
+const tools: readonly BoxTool[] = BOX_TOOLS
+
+const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
+
+function stage(
+  answer: Answering = () => new Response(null, { status: 204 }),
+  over: Partial<CommandContext> = {},
+) {
+  const messages: Message[] = []
+  const asked: Question[] = []
+  const stale: unknown[] = []
+  const { data, sent } = providerThat(answer)
+  const context: CommandContext = {
+    access: as('dev', 'SE'),
+    country: 'SE',
+    data,
+    log: recordingLog(),
+    confirm: async (question) => {
+      asked.push(question)
+      return true
+    },
+    stale: (keys) => void stale.push(...keys),
+    say: (message) => void messages.push(message),
+    ...over,
+  }
+  return { context, messages, asked, stale, sent }
+}
+
+describe('the table of tools', () => {
+  test('has ten tools, with their ids at the service [STB-001, STB-006]', () => {
+    expect(tools.map(({ title, serviceId = '-' }) => `${title}: ${serviceId}`)).toEqual([
+      'Update from BSS: updateFromBss',
+      'Hardware reboot: hwRebootSTB',
+      'Software reboot: swRebootSTB',
+      'Full debug log: fullLogSTB',
+      'Default debug log: defaultLogSTB',
+      'Reset IP: resetIp',
+      'Update STB: updateSTB',
+      'List all stored objects: listAllStoredObjects',
+      'Reset concurrent login check: -',
+      'Factory reset: factoryResetSTB',
+    ])
+  })
+
+  /** For each platform, y or n in SE, FI, NO, DK. */
+  const WHERE = `
+                   OTT   STB
+update-from-bss    yyyn  yyyn
+hw-reboot          yyyy  yyyy
+sw-reboot          nnnn  yyyy
+full-log           yyyy  yyyy
+default-log        nnnn  yyyy
+reset-ip           nnnn  yyyy
+update             nnnn  yyyy
+list-objects       nnnn  yyyy
+reset-login-check  yyyy  yyyy
+factory-reset      nnnn  yyyy
+`
+
+  test('allows three services on OTT, and update from BSS not in DK [STB-002, STB-004, BAD-038]', () => {
+    const cell = (tool: BoxTool, platform: Platform) =>
+      COUNTRIES.map((country) =>
+        boxToolFits(tool, { id: '1', country, platform }).allowed ? 'y' : 'n',
+      ).join('')
+    const rows = tools.map(
+      (tool) => `${tool.tool.padEnd(19)}${PLATFORMS.map((platform) => cell(tool, platform)).join('  ')}`,
+    )
+    expect(`\n${' '.repeat(19)}OTT   STB\n${rows.join('\n')}\n`).toBe(WHERE)
+  })
+
+  test('offers the tools of a platform, in order', () => {
+    expect(boxToolsFor('STB')).toEqual(tools)
+    expect(
+      boxToolsFor('OTT')
+        .map(({ tool }) => tool)
+        .join(', '),
+    ).toBe('update-from-bss, hw-reboot, full-log, reset-login-check')
+  })
+
+  test('gives the reason for the tools that a platform lacks [OPN-75]', () => {
+    expect(boxToolsMissing('STB')).toEqual([])
+    const missing = boxToolsMissing('OTT')
+    const others = boxCommands.filter(({ tool }) => !boxToolsFor('OTT').includes(tool))
+    const reason = 'only STB engagements have it, and this one is OTT'
+    expect(missing).toEqual(others.map(({ id, title }) => ({ id, title, reason })))
+  })
+
+  test('has the documented hints, and no others [STB-005, STB-007, STB-008]', () => {
+    const hints = tools.flatMap(({ tool, hint }) => (hint ? [[tool, hint]] : []))
+    expect(hints).toEqual([
+      ['update-from-bss', 'Asynchronous: the result cannot be verified here'],
+      ['full-log', 'Active for 3 days'],
+      ['reset-ip', 'Synchronous'],
+      ['reset-login-check', 'Halted for 5 hours, for multicast accounts only'],
+    ])
+    expect(tools.filter(({ asynchronous }) => asynchronous).map(({ tool }) => tool)).toEqual([
+      'update-from-bss',
+    ])
+  })
+})
+
+describe('a tool is refused without a call', () => {
+  const onOtt = tools.filter(({ platforms }) => !platforms.includes('OTT'))
+
+  test.each(onOtt.map(({ tool, serviceId }) => [tool, serviceId]))(
+    '%s on a platform that does not have it [STB-003, BAD-037]',
+    async (tool, serviceId) => {
+      const { context, messages, asked, sent } = stage()
+      const command = boxCommands.find((one) => one.tool.tool === tool) ?? boxCommand('update')
+      expect(await execute(command, { ...anna, platform: 'OTT' }, context)).toMatchObject({
+        status: 'failed',
+        error: { kind: 'rejected', message: `Invalid service type ${serviceId} for platform OTT` },
+      })
+      expect(messages).toHaveLength(1)
+      expect([asked, sent]).toEqual([[], []])
+    },
+  )
+
+  test.each<Platform>(['OTT', 'STB'])('update from BSS in DK, on %s [STB-004, BAD-038]', async (platform) => {
+    const { context, sent } = stage()
+    expect(
+      await execute(boxCommand('update-from-bss'), { id: '1', country: 'DK', platform }, context),
+    ).toMatchObject({
+      status: 'failed',
+      error: {
+        kind: 'rejected',
+        message: 'Update from BSS is available only in SE, NO, FI; this engagement is in DK',
+      },
+    })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('using a tool', () => {
+  const serviceTools = tools.filter(({ serviceId }) => serviceId)
+
+  test.each(serviceTools.map((tool) => [tool.tool, tool.serviceId]))(
+    '%s: one GET with effect, never from the cache [STB-001, API-044]',
+    async (tool, serviceId) => {
+      const { context, sent } = stage(() => json({}, { headers: { 'cache-control': 'max-age=60' } }))
+      const command = boxCommands.find((one) => one.tool.tool === tool) ?? boxCommand('update')
+      const identity = { ...anna, id: 'a/b' }
+      for (let time = 0; time < 2; time += 1)
+        expect(await execute(command, identity, context)).toMatchObject({ status: 'done' })
+      expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(
+        Array(2).fill(
+          `GET /base/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}/SE/STB/a%2Fb`,
+        ),
+      )
+      for (const { headers } of sent) {
+        expect(headers.get('idempotency-key')).toMatch(/^key-/)
+        expect(headers.get('authorization')).toBe('Bearer token')
+      }
+    },
+  )
+
+  test('the concurrent login check: one POST without body [API-046]', async () => {
+    const { context, sent } = stage()
+    await execute(boxCommand('reset-login-check'), { ...anna, platform: 'OTT' }, context)
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        url: 'http://admin.test/base/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/SE/OTT/4711002',
+        body: undefined,
+      },
+    ])
+  })
+
+  test.each([
+    ['factory-reset', 'Factory reset initiated', 'Failed to initiate factory reset', '[STB-011]'],
+    ['sw-reboot', 'Software reboot initiated', 'Failed to initiate software reboot', '[STB-012]'],
+    ['hw-reboot', 'Hardware reboot initiated', 'Failed to initiate hardware reboot', '[STB-013]'],
+    ['reset-ip', 'Reset IP initiated', 'Failed to reset ip', '[STB-014]'],
+    ['full-log', 'Full debug log activated', 'Failed to activate full debug log', '[STB-015]'],
+    ['default-log', 'Default debug log activated', 'Failed to activate default debug log', '[STB-016]'],
+    [
+      'list-objects',
+      'Listing of all stored objects initiated',
+      'Failed to list all stored objects',
+      '[STB-017]',
+    ],
+    [
+      'update-from-bss',
+      'Update from BSS initiated. It runs asynchronously, so the result cannot be verified here.',
+      'Failed to initiate update from BSS',
+      '[STB-009, STB-018]',
+    ],
+    [
+      'reset-login-check',
+      'Concurrent login check reset',
+      'Failed to reset concurrent login check',
+      '[STB-019]',
+    ],
+    ['update', 'Update STB initiated', 'Failed to update STB', '[OPN-72]'],
+  ] as const)('%s shows %j or %j %s', async (tool, success, failed, _) => {
+    const good = stage()
+    await execute(boxCommand(tool), anna, good.context)
+    expect(good.messages).toMatchObject([{ tone: 'success', title: 'Success', text: success }])
+    const bad = stage(() => json({ errorMessage: 'No such box' }, { status: 500 }))
+    await execute(boxCommand(tool), anna, bad.context)
+    expect(bad.messages).toMatchObject([
+      {
+        tone: 'error',
+        title: 'Something went wrong!',
+        text: failed,
+        detail: 'The service answered 500: No such box',
+      },
+    ])
+  })
+})
+
+describe('a tool that interrupts or destroys is confirmed', () => {
+  const question = async (tool: (typeof BOX_TOOLS)[number]['tool'], answer = true) => {
+    const { context, asked, sent } = stage()
+    context.confirm = async (question) => {
+      asked.push(question)
+      return answer
+    }
+    const { status } = await execute(boxCommand(tool), anna, context)
+    return { asked, sent, status }
+  }
+
+  test('the two reboots with a button', async () => {
+    expect((await question('hw-reboot')).asked).toEqual([
+      {
+        title: 'Hardware reboot?',
+        text: 'STB 4711002 in SE: The picture is gone until the box is back.',
+        yes: 'Yes, reboot',
+        destructive: false,
+        physical: true,
+      },
+    ])
+    expect((await question('sw-reboot')).asked).toMatchObject([{ yes: 'Yes, reboot', destructive: false }])
+  })
+
+  test('the factory reset by typing its name, the id and the country', async () => {
+    expect((await question('factory-reset')).asked).toEqual([
+      {
+        title: 'Factory reset?',
+        text: 'STB 4711002 in SE: Removes recordings lists and settings. Cannot be undone.',
+        yes: 'Yes, reset to factory settings',
+        destructive: true,
+        physical: true,
+        typed: 'FACTORY-RESET 4711002 SE',
+      },
+    ])
+  })
+
+  test('other tools need no confirmation', async () => {
+    const others = BOX_TOOLS.filter((tool) => !('risk' in tool))
+    expect(others).toHaveLength(7)
+    for (const { tool } of others) expect((await question(tool)).asked).toEqual([])
+  })
+})
+
+describe('reloading the engagement', () => {
+  const found: Answering = () => json({ ...anna, status: 'ACTIVE' })
+
+  test('is offered after an update from BSS, as Reload Page [STB-010]', async () => {
+    const { context, messages, stale } = stage((sent) =>
+      sent.url.includes('/execute/') ? json({}) : found(sent),
+    )
+    await execute(boxCommand('update-from-bss'), anna, context)
+    expect(messages[0]?.offer?.label).toBe('Reload Page')
+    expect(stale).toEqual([])
+    await messages[0]?.offer?.run(context)
+    expect(messages[1]).toMatchObject({ title: 'Success', text: 'Engagement was successfully reloaded' })
+    expect(stale).toEqual([['engagements', 'SE', 'detail', 'STB', '4711002']])
+  })
+
+  test('bypasses the cache [ENG-094]', async () => {
+    const { context, sent } = stage(() =>
+      json({ ...anna, status: 'ACTIVE' }, { headers: { 'cache-control': 'max-age=60' } }),
+    )
+    const read = () => getEngagement(context.data, anna)
+    await read()
+    await read()
+    expect(sent).toHaveLength(1)
+    await execute(reloadEngagement, anna, context)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is offered after no other tool', async () => {
+    for (const command of boxCommands.filter(({ tool }) => !tool.asynchronous)) {
+      const { context, messages } = stage()
+      await execute(command, anna, context)
+      expect(messages[0]).not.toHaveProperty('offer')
+    }
+  })
+
+  test('shows its failure [ENG-094]', async () => {
+    const { context, messages } = stage(() => json({}, { status: 404 }))
+    await execute(reloadEngagement, anna, context)
+    expect(messages).toMatchObject([{ tone: 'error', text: 'Failed to reload the engagement' }])
+  })
+})
+
+test('each tool has one command, named after it', () => {
+  expect(boxCommands.map(({ id }) => id)).toEqual(tools.map(({ tool }) => `stb.${tool}`))
+  for (const { ability } of boxCommands) expect(ability).toBe('stb.operate')
+  expect(boxCommandsFor('OTT').map(({ tool }) => tool)).toEqual(boxToolsFor('OTT'))
+  expect(boxCommandsFor('STB')).toEqual(boxCommands)
+  const unknown = 'self-destruct' as 'update'
+  expect(() => boxCommand(unknown)).toThrow('No box tool self-destruct')
+})
+
+const at = new Date(2026, 10, 25, 14, 3).getTime()
+
+test.each<[string, AppError | undefined]>([
+  ['Accepted 14:03', undefined],
+  ['Failed 14:03', new AppError('server', 'The service is down')],
+  ['Unknown 14:03', new AppError('outcome-unknown', 'No answer')],
+])('the end of the last use reads %s', (text, error) => {
+  expect(endedText({ at, error }, 'SE')).toBe(text)
+})

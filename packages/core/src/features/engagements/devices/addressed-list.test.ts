@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { anonymous, as } from '../../../fixtures.ts'
+import { customerCommands } from '../../../palette/index.ts'
+import { type EngagementHit, type EngagementIdentity, type FoundWhom, identityOf } from '../index.ts'
+import { addressedList, ENGAGEMENT_COMMANDS, refusalOn, refusalOnNobody, refusalToLook } from './index.ts'
+
+const hit = (id: string, country = 'SE') =>
+  ({
+    username: 'anna',
+    engagement: {
+      ...{ id, country, platform: 'STB', firstName: 'Anna', lastName: 'Berg' },
+      ...{ email: 'anna@example.se', tvAccountId: 'TVA-ANNA' },
+    },
+  }) as unknown as EngagementHit
+
+const inNorway = (...ids: string[]) => {
+  const few = ids.map((id) => hit(id, 'NO'))
+  const norway = { country: 'NO', text: 'Found in NO, you are in SE', label: 'Show all in NO' } as const
+  return { hits: [], ways: [{ ...norway, hits: few, few, isMore: false }] }
+}
+
+const NO_MATCH: FoundWhom = { hits: [] }
+const dev = as('dev', 'SE')
+
+function listed(typed: string, found: FoundWhom & { searching?: boolean }, access = dev) {
+  const command = customerCommands(typed, ENGAGEMENT_COMMANDS)
+  if (!command) throw new Error(`'${typed}' is no command on a customer`)
+  return addressedList(command, { searching: false, ...found }, access)
+}
+
+test('a command names its customer, and is found by their ids and names', () => {
+  const [item, another] = listed('hardware 4711002', { hits: [hit('4711002')] }).items
+  expect(another).toBeUndefined()
+  expect(item).toMatchObject({
+    id: 'stb.hw-reboot on STB 4711002',
+    group: 'On STB 4711002 · anna · Anna Berg',
+    title: 'Hardware reboot',
+    keys: ['hw-reboot', '4711002', 'anna', 'anna@example.se', 'TVA-ANNA', 'STB 4711002'],
+    hint: 'STB 4711002',
+    refused: undefined,
+    command: { id: 'stb.hw-reboot' },
+    identity: identityOf(hit('4711002').engagement),
+  })
+})
+
+test.each<[string, string, FoundWhom, object]>([
+  ['by an id, here', 'hardware 4711002', { hits: [hit('4711002')] }, { acts: 'here' }],
+  [
+    'by an id, in another country',
+    'hardware 4711002',
+    inNorway('4711002'),
+    {
+      acts: 'elsewhere',
+      id: 'stb.hw-reboot on STB 4711002 NO',
+      group: 'On STB 4711002 · anna · Anna Berg · NO',
+      hint: 'STB 4711002 · Found in NO, you are in SE',
+    },
+  ],
+  ['by a word like a user name', 'hardware anna.berg', { hits: [hit('4711002')] }, { acts: 'by-name' }],
+  ['by such a word, in another country', 'hardware anna.berg', inNorway('4711002'), { acts: 'by-name' }],
+  [
+    'by their device',
+    'hardware HSX20394857',
+    { hits: [], owner: identityOf(hit('4711002').engagement) },
+    { acts: 'here', group: 'On STB 4711002', keys: ['hw-reboot', 'HSX20394857'] },
+  ],
+])('a customer found %s', (_, typed, found, item) => {
+  expect(listed(typed, found).items).toMatchObject([item])
+})
+
+test('every command is listed for every customer', () => {
+  const { items } = listed('reboot 4711002', { hits: [hit('4711002'), hit('4711003')] })
+  expect(items.map(({ id }) => id)).toEqual([
+    'stb.hw-reboot on STB 4711002',
+    'stb.sw-reboot on STB 4711002',
+    'stb.hw-reboot on STB 4711003',
+    'stb.sw-reboot on STB 4711003',
+  ])
+})
+
+const needed = { id: 'which.stb.hw-reboot', refused: expect.stringMatching(/^needs /), identity: undefined }
+
+test.each<[string, string, FoundWhom & { searching?: boolean }, typeof dev, object[]]>([
+  ['no right to view customers', 'hardware 4711002', NO_MATCH, as('nora', 'SE'), [needed]],
+  ['no right to view, typed a word', 'hardware anna.berg', NO_MATCH, as('nora', 'SE'), []],
+  ['no right to the command', 'hardware 4711002', NO_MATCH, as('olli', 'FI'), [needed]],
+  ['no right to the command, typed a word', 'hardware anna.berg', NO_MATCH, as('olli', 'FI'), []],
+  ['the right to the command', 'hardware 4711002', NO_MATCH, dev, []],
+  ['a running search', 'hardware 4711002', { ...NO_MATCH, searching: true }, as('olli', 'FI'), []],
+])('without a customer, the items for %s', (_, typed, found, access, expected) => {
+  const { items, device } = listed(typed, found, access)
+  expect(items.map((item) => ({ identity: undefined, ...item }))).toMatchObject(expected)
+  expect(device).toBeUndefined()
+})
+
+test('for a device id, after the search, the reason is that no service knows its owner', () => {
+  const typed = 'hardware HSX20394857'
+  expect(listed(typed, { ...NO_MATCH, searching: true })).toEqual({ items: [], searching: true })
+  expect(listed(typed, NO_MATCH)).toMatchObject({
+    items: [],
+    device: { title: 'Device HSX20394857', refused: expect.stringMatching(/by a device$/) },
+  })
+})
+
+test('without the right to view, no search is shown as running', () => {
+  expect(listed('hardware 4711002', { ...NO_MATCH, searching: true }, as('nora')).searching).toBe(false)
+})
+
+const swReboot = ENGAGEMENT_COMMANDS.find(({ id }) => id === 'stb.sw-reboot')
+const updateFromBss = ENGAGEMENT_COMMANDS.find(({ id }) => id === 'stb.update-from-bss')
+if (!swReboot || !updateFromBss) throw new Error('Two commands are missing')
+
+const box: EngagementIdentity = { country: 'SE', platform: 'STB', id: '4711002' }
+const ott: EngagementIdentity = { ...box, platform: 'OTT' }
+const boxIn = (country: 'DK' | 'FI'): EngagementIdentity => ({ ...box, country })
+const missingRole = { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) }
+const NOT_ON_OTT = 'only STB engagements have it, and this one is OTT'
+const NOT_IN_DK = 'Update from BSS is available only in SE, NO, FI; this engagement is in DK'
+
+test.each([
+  ['allowed', swReboot, box, as('maja', 'SE'), {}],
+  ['missing on the platform, without a remedy', swReboot, ott, as('olli', 'SE'), { refused: NOT_ON_OTT }],
+  ['missing in the country', updateFromBss, boxIn('DK'), as('dev', 'SE'), { refused: NOT_IN_DK }],
+  ['forbidden', swReboot, boxIn('FI'), as('olli', 'FI'), missingRole],
+])('the refusal of a command on a customer: %s', (_, command, identity, access, refusal) => {
+  expect(refusalOn(command, identity, access)).toEqual({ refused: undefined, remedy: undefined, ...refusal })
+})
+
+test.each([
+  ['with the right to view', as('olli', 'FI'), undefined],
+  ['without roles', as('nora'), missingRole],
+  ['signed out', anonymous, { refused: expect.any(String), remedy: 'Sign in' }],
+])('the refusal to look for customers: %s', (_, access, refusal) => {
+  expect(refusalToLook(swReboot, access)).toEqual(refusal)
+})
+
+test('without a customer, the refusal names the missing role', () => {
+  expect(refusalOnNobody(swReboot, as('olli', 'FI'))).toEqual(missingRole)
+  expect(refusalOnNobody(swReboot, as('kari', 'NO'))).toBeUndefined()
+})

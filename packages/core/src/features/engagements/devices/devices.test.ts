@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { execute } from '../../../command/index.ts'
+import { anyCommand, as, frontEnd, json, type Person, providerThat } from '../../../fixtures.ts'
+import { registry } from '../../registry.ts'
+import { logOutAllDevices, logOutDevice } from './commands.ts'
+import { loggedInDevicesSchema } from './contract.ts'
+import { deviceKeys } from './queries.ts'
+import { deviceColumns, deviceName, isBox } from './rules.ts'
+
+const identity = { country: 'SE', platform: 'OTT', id: '4711003' } as const
+const DEVICES = 'http://admin.test/base/rest/engagementadmin/admin/v1/devices'
+
+async function perform(
+  command: ReturnType<typeof anyCommand>,
+  input: unknown,
+  status = 204,
+  person: Person = 'maja',
+) {
+  const seen: string[] = []
+  const { data, sent } = providerThat(
+    () => (status === 204 ? new Response(null, { status }) : json({}, { status })),
+    { onExchange: ({ path }) => void seen.push(path) },
+  )
+  const { context, ...rest } = frontEnd(data, as(person, 'SE'), 'SE')
+  const outcome = await execute(command, input, context)
+  return { outcome, calls: sent.map(({ method, url }) => `${method} ${url}`), seen, ...rest }
+}
+
+const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
+
+describe('logging out', () => {
+  const one = { ...identity, deviceId: 'a/b?c' }
+
+  test('one device is confirmed by its name, and invalidates the list [ENG-069, ENG-070, API-042, OPN-54]', async () => {
+    const { calls, asked, said, stale } = await perform(anyCommand(logOutDevice), {
+      ...one,
+      name: 'Apple TV',
+    })
+    expect(calls).toEqual([`DELETE ${DEVICES}/a%2Fb%3Fc/SE/OTT/4711003`])
+    expect(asked).toMatchObject([
+      {
+        title: 'Log out Apple TV?',
+        text: 'Device a/b?c of OTT 4711003 in SE has to sign in again.',
+        destructive: true,
+      },
+    ])
+    expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'Logged out device' }])
+    expect(stale).toEqual([deviceKeys.list(identity)])
+  })
+
+  test.each([anyCommand(logOutDevice), anyCommand(logOutAllDevices)])(
+    'ignores the body of the answer ($title) [ENG-070, ENG-071]',
+    async (command) => {
+      const { data } = providerThat(() => new Response('{"done":', JSON_TYPE))
+      const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+      expect(await execute(command, one, context)).toMatchObject({ status: 'done' })
+    },
+  )
+
+  test('all devices is confirmed [ENG-069, ENG-071, API-043, OPN-54]', async () => {
+    const { calls, asked, said } = await perform(anyCommand(logOutAllDevices), identity)
+    expect(asked[0]).toMatchObject({ title: 'Log out all devices?', destructive: true })
+    expect(calls).toEqual([`DELETE ${DEVICES}/all/SE/OTT/4711003`])
+    expect(said[0]?.text).toBe('Logged out all devices')
+  })
+
+  test('all devices is confirmed with the name of the customer', async () => {
+    const { data } = providerThat(() =>
+      json({ ...identity, firstName: 'Anna', lastName: 'Lindqvist', status: 'ACTIVE' }),
+    )
+    const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+    const customers: unknown[] = []
+    const confirm = async (...[, , describeCustomer]: Parameters<typeof context.confirm>) =>
+      !customers.push(await describeCustomer?.())
+    await execute(logOutAllDevices, identity, { ...context, confirm })
+    expect(customers).toEqual(['Anna Lindqvist'])
+  })
+
+  test('a device with the id all does not log out all devices', async () => {
+    const { calls, said } = await perform(anyCommand(logOutDevice), { ...identity, deviceId: 'all' })
+    expect(calls).toEqual([])
+    expect(said[0]?.text).toBe('Failed to log out device')
+  })
+
+  test('shows its failure [ENG-072, ENG-073]', async () => {
+    const texts = [
+      (await perform(anyCommand(logOutDevice), one, 500)).said[0]?.text,
+      (await perform(anyCommand(logOutAllDevices), identity, 500)).said[0]?.text,
+    ]
+    expect(texts).toEqual(['Failed to log out device', 'Failed to log out all devices'])
+  })
+
+  test('shows no device in statistics [OPN-110]', async () => {
+    const { seen } = await perform(anyCommand(logOutDevice), { ...identity, deviceId: 'phone-of-anna' })
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).not.toContain('phone-of-anna')
+  })
+
+  test('is forbidden for readers [OPN-38]', async () => {
+    const { outcome, calls } = await perform(anyCommand(logOutAllDevices), identity, 204, 'olli')
+    expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
+    expect(calls).toEqual([])
+  })
+})
+
+test('a device is named by model, browser, client or id; the box by its client [ENG-067, ENG-068]', () => {
+  const devices = loggedInDevicesSchema.parse([
+    { deviceId: 1, vendorModel: 'Apple TV', browser: 'x' },
+    {
+      deviceId: 2,
+      browser: 'Chrome',
+      os: 'Windows',
+      browserVersion: '131',
+      geographicLocation: { city: 'Oslo', country: 'NO' },
+    },
+    { deviceId: 3, tvClientName: 'iptvstb' },
+    { deviceId: 4, lastSeen: null },
+  ])
+  expect(devices.map(deviceName)).toEqual(['Apple TV', 'Chrome, Windows', 'iptvstb', '4'])
+  expect(devices.map(isBox)).toEqual([false, false, true, false])
+  const second = devices[1]
+  if (!second) throw new Error('No device')
+  expect(deviceColumns('SE').map((column) => 'value' in column && column.value(second))).toEqual([
+    ...['Chrome, Windows', '', 'Chrome 131', 'Windows', null, 'Oslo, NO', '', '', '2'],
+  ])
+})

@@ -1,0 +1,51 @@
+import { AppError } from '../../../foundation/errors.ts'
+import { admin, type DataManager, parseAnswer, path } from '../../../transport/index.ts'
+import type { EngagementIdentity } from '../index.ts'
+import { about } from '../service.ts'
+import { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
+
+/** In the path instead of a device id: all devices. */
+const ALL = 'all'
+
+/** API-041. */
+export async function getDevices(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<LoggedInDevice[]> {
+  const answer = await data.get({
+    ...admin,
+    path: `/rest/engagementadmin/admin/v1/devices${about(identity)}`,
+    signal,
+  })
+  return parseAnswer(loggedInDevicesSchema, answer)
+}
+
+/** API-042; throws 'usage' for the id 'all', which would log out all devices. */
+export async function logOutDevice(
+  data: DataManager,
+  identity: EngagementIdentity,
+  deviceId: string,
+): Promise<void> {
+  if (deviceId === ALL) throw new AppError('usage', `A device of the id '${ALL}' cannot be logged out alone`)
+  await logOut(data, identity, deviceId, [deviceId])
+}
+
+/** API-043. */
+export async function logOutAllDevices(data: DataManager, identity: EngagementIdentity): Promise<void> {
+  await logOut(data, identity, ALL, [])
+}
+
+async function logOut(
+  data: DataManager,
+  identity: EngagementIdentity,
+  deviceId: string,
+  confidential: readonly string[],
+): Promise<void> {
+  await data.delete({
+    ...admin,
+    path: path`/rest/engagementadmin/admin/v1/devices/${deviceId}` + about(identity),
+    confidential,
+    ignoreBody: true,
+  })
+}

@@ -1,0 +1,135 @@
+/** The lists of an engagement, with the pending change of each row (ENG-045..049). */
+
+import type { Country } from '../../../foundation/country.ts'
+import { ZONES } from '../../../foundation/local-time.ts'
+import type { Choice } from '../../../foundation/text.ts'
+import type { Column } from '../../../table/index.ts'
+import type { AccessItem, EngagementAccess, ValueAddedService } from './contract.ts'
+import type { AccessRow, PackageRow } from './package-changes.ts'
+
+type AccessPackage = EngagementAccess['tvPackages'][number]
+
+export const ACCESS_PACKAGE_COLUMNS: readonly Column<AccessPackage>[] = [
+  { id: 'name', label: 'Package name', type: 'STRING', value: ({ name }) => name },
+  { id: 'nodeName', label: 'Node name', spare: 1, type: 'STRING', value: ({ nodeName }) => nodeName },
+  { id: 'id', label: 'Package id', type: 'STRING', value: ({ id }) => id },
+]
+
+/** Stores and channels. */
+export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
+  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
+  {
+    id: 'externalName',
+    label: 'External name',
+    spare: 2,
+    type: 'STRING',
+    value: ({ externalName }) => externalName,
+  },
+  { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
+  {
+    id: 'includedInTvPackage',
+    label: 'In package',
+    type: 'STRING',
+    value: ({ includedInTvPackage }) =>
+      includedInTvPackage.map(({ name, nodeName }) => name || nodeName).join(', '),
+  },
+  { id: 'freeAccess', label: 'Free', spare: 1, type: 'BOOLEAN', value: ({ freeAccess }) => freeAccess },
+]
+
+export function valueAddedServiceColumns(country: Country): readonly Column<ValueAddedService>[] {
+  const zone = ZONES[country]
+  return [
+    { id: 'tvPackageName', label: 'Package', type: 'STRING', value: ({ tvPackageName }) => tvPackageName },
+    {
+      id: 'tvPackageDescription',
+      label: 'Description',
+      type: 'STRING',
+      value: ({ tvPackageDescription }) => tvPackageDescription,
+    },
+    { id: 'state', label: 'State', type: 'STRING', value: ({ state }) => state },
+    {
+      id: 'activationDate',
+      label: 'Activated',
+      spare: 1,
+      type: 'TIME',
+      zone,
+      value: ({ activationDate }) => activationDate,
+    },
+  ]
+}
+
+/** What a save would do to a row; '' for nothing. */
+export type RowChange = 'added' | 'deleted' | 'stays' | ''
+
+/** In words, because a colour alone is not accessible (ENG-053, ENG-055, ENG-057). */
+export const ROW_CHANGES: readonly Choice[] = [
+  { value: 'added', label: 'To be added' },
+  { value: 'deleted', label: 'To be deleted' },
+  { value: 'stays', label: 'Stays' },
+]
+
+type PendingRow = Pick<PackageRow, 'toBeAdded' | 'toBeDeleted'> &
+  Partial<Pick<AccessRow, 'toBeDeletedForPackage'>>
+
+/** 'stays': one of its packages is to be deleted, but another one still gives it. */
+export function rowChange({ toBeAdded, toBeDeleted, toBeDeletedForPackage }: PendingRow): RowChange {
+  if (toBeAdded) return 'added'
+  if (toBeDeleted) return 'deleted'
+  return toBeDeletedForPackage ? 'stays' : ''
+}
+
+/** Added and deleted rows first, then those that stay, then the others; each group in its order. */
+export function changedFirst<Row extends PendingRow>(rows: readonly Row[]): Row[] {
+  const rank: Record<RowChange, number> = { added: 0, deleted: 0, stays: 1, '': 2 }
+  return rows.toSorted((one, other) => rank[rowChange(one)] - rank[rowChange(other)])
+}
+
+/** '2 to be added, 1 to be deleted'; '' without changes. */
+export function changesText(rows: readonly PendingRow[]): string {
+  const count = (change: RowChange) => rows.filter((row) => rowChange(row) === change).length
+  const [added, deleted] = [count('added'), count('deleted')]
+  return [added > 0 && `${added} to be added`, deleted > 0 && `${deleted} to be deleted`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const change = {
+  id: 'change',
+  label: 'Change',
+  type: 'ENUM',
+  choices: ROW_CHANGES,
+  value: rowChange,
+} as const satisfies Column<PendingRow>
+
+/** ENG-045. */
+export const PACKAGE_COLUMNS: readonly Column<PackageRow>[] = [...ACCESS_PACKAGE_COLUMNS, change]
+
+/** ENG-046, ENG-047. */
+export const ACCESS_COLUMNS: readonly Column<AccessRow>[] = [
+  ...ACCESS_ITEM_COLUMNS,
+  {
+    id: 'restrictions',
+    label: 'Restrictions',
+    type: 'STRING',
+    value: ({ restrictions }) => restrictionsText(restrictions),
+  },
+  change,
+]
+
+/** 'Only web, ios · Not lgtv · Network fibre · OTT'; '' without restrictions (ENG-047). */
+function restrictionsText(restrictions: AccessItem['restrictions']): string {
+  const { includedTvClientNames, excludedTvClientNames, includedTvClientNetworkProvider, platformSupported } =
+    restrictions
+  return [
+    labelledNames('Only', includedTvClientNames),
+    labelledNames('Not', excludedTvClientNames),
+    labelledNames('Network', includedTvClientNetworkProvider),
+    platformSupported.join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function labelledNames(word: string, names: readonly string[]): string {
+  return names.length > 0 ? `${word} ${names.join(', ')}` : ''
+}

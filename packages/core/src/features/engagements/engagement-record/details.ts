@@ -1,0 +1,193 @@
+/** What is read of an engagement, part by part, and what the form holds of it. */
+
+import type { AppError } from '../../../foundation/errors.ts'
+import type { Credentials, EngagementStatus } from '../index.ts'
+import type { DeviceSerialNumber, EngagementRecord, MfaMethod, MfaSetting } from './contract.ts'
+
+/** Each part has its own calls and can fail alone; saved in this order (ENG-089, ERR-004..006). */
+export const SAVE_PARTS = [
+  {
+    id: 'engagement',
+    title: 'Engagement',
+    success: 'Engagement was successfully updated',
+    failure: 'Failed to update the engagement',
+  },
+  {
+    id: 'credentials',
+    title: 'Credentials',
+    success: 'Credentials were successfully updated',
+    failure: 'Failed to update the credentials',
+  },
+  {
+    id: 'mfa',
+    title: 'MFA settings',
+    success: 'MFA Settings were successfully updated',
+    failure: 'Failed to update the MFA settings',
+  },
+  {
+    id: 'serial-numbers',
+    title: 'Device serial numbers',
+    success: 'Device serial number was successfully updated',
+    failure: 'Failed to update device serial number',
+  },
+] as const
+
+export type SavePart = (typeof SAVE_PARTS)[number]
+
+/** The parts beside the engagement itself, without which there is no page. */
+export type SidePart = Exclude<SavePart['id'], 'engagement'>
+
+/** The form fields of each side part; all others belong to the engagement itself. */
+export const SIDE_FIELDS = {
+  credentials: ['username', 'password'],
+  mfa: ['mfaSettings'],
+  'serial-numbers': ['deviceSerialNumbers'],
+} as const satisfies Record<SidePart, readonly (keyof EngagementDraft)[]>
+
+export const SIDE_PARTS = Object.keys(SIDE_FIELDS) as SidePart[]
+
+export const UNREAD_TEXTS: Record<SidePart, string> = {
+  credentials: 'Failed to load the credentials',
+  mfa: 'Failed to load the MFA settings',
+  'serial-numbers': 'Failed to load the device serial numbers',
+}
+
+export const UNREAD_ACCESS = 'Failed to load the packages of the engagement'
+export const UNREAD_VALUE_ADDED_SERVICES = 'Failed to load the value-added services'
+/** What the engagement has stays editable (ERR-009). */
+export const UNREAD_PROFILES = 'Failed to load the service profiles to choose from'
+
+/** The parts that could not be read. They are shown as that, and neither changed nor sent. */
+export type Unread = Partial<Record<SidePart, AppError>>
+
+export function sidePartOf(field: string): SidePart | undefined {
+  return SIDE_PARTS.find((part) => (SIDE_FIELDS[part] as readonly string[]).includes(field))
+}
+
+export function isUnread(field: string, unread: Unread): boolean {
+  const part = sidePartOf(field)
+  return part !== undefined && unread[part] !== undefined
+}
+
+/** The form fields of the unread parts. */
+export function unreadFields({ unread }: { unread: Unread }): string[] {
+  return SIDE_PARTS.flatMap((part) => (unread[part] ? SIDE_FIELDS[part] : []))
+}
+
+/** All parts; an unread one is empty. */
+export interface EngagementDetails {
+  /** With the ETag that a save must send. */
+  record: EngagementRecord & { etag?: string | undefined }
+  credentials: Credentials
+  mfaSettings: MfaSetting[]
+  deviceSerialNumbers: DeviceSerialNumber[]
+  unread: Unread
+}
+
+/** One second factor. Its value is shown and never changed (ENG-064). */
+export interface MfaChannel {
+  enabled: boolean
+  /** A phone number or an e-mail address. */
+  value: string
+}
+
+/** null where the engagement has no factor of the kind (ENG-062). */
+export type MfaForm = Record<MfaMethod, MfaChannel | null>
+
+export interface SerialNumber {
+  id: string
+  /** 'Login Enabled' (ENG-066). */
+  activated: boolean
+}
+
+/** What the form holds. Numbers may be text, as they are typed. */
+export interface EngagementDraft {
+  username: string
+  /** Empty: unchanged (OPN-78). */
+  password: string
+  firstName: string
+  lastName: string
+  email: string
+  tvAccountId: string
+  tscId: string
+  masterUsername: string
+  accountType: string
+  allowedConcurrentStbStreams: string | number
+  streetAddress: string
+  postalCode: string
+  city: string
+  regionalCode: string
+  status: EngagementStatus
+  testSubscription: boolean
+  superUser: boolean
+  /** The opposite of whiteListed (ENG-036). */
+  geoBlock: boolean
+  blockPurchase: boolean
+  /** Without NPVR, which has its own checkbox (ENG-040). */
+  serviceProfileReferences: string[]
+  npvr: boolean
+  /** Node names. */
+  tvPackageReferences: string[]
+  pinCodeSet: boolean
+  pinActivated: boolean
+  /** Up to four digits; empty is none. */
+  pin1: string
+  parentalCodeSet: boolean
+  childProfileLockActivated: boolean
+  parentalActivated: boolean
+  pin2: string
+  mfaSettings: MfaForm
+  deviceSerialNumbers: SerialNumber[]
+}
+
+export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): EngagementDraft {
+  const { record, credentials, mfaSettings, deviceSerialNumbers } = details
+  const { id, country, platform, modified, lastModifiedByBss, etag, whiteListed, ...shown } = record
+  const references = record.serviceProfileReferences
+  return settledDraft({
+    ...shown,
+    // On STB there is no e-mail to show or change (ENG-034).
+    email: platform === 'OTT' ? shown.email : '',
+    username: credentials.username ?? '',
+    password: '',
+    geoBlock: !whiteListed,
+    serviceProfileReferences: references.filter((reference) => !isNpvr(reference)),
+    npvr: references.some(isNpvr),
+    mfaSettings: mfaForm(mfaSettings),
+    deviceSerialNumbers: serialNumbersOf(deviceSerialNumbers),
+  })
+}
+
+/** The draft with dependent fields adjusted: only a test subscription has a super user (ENG-035, ENG-082). */
+export function settledDraft(draft: EngagementDraft): EngagementDraft {
+  return draft.superUser && !draft.testSubscription ? { ...draft, superUser: false } : draft
+}
+
+/** Other methods of the service are ignored (ENG-063). */
+export function mfaForm(settings: readonly MfaSetting[]): MfaForm {
+  const channel = (method: MfaMethod): MfaChannel | null => {
+    const setting = settings.find(({ verificationMethod }) => verificationMethod === method)
+    return setting ? { enabled: true, value: setting.value } : null
+  }
+  return { sms: channel('sms'), email: channel('email') }
+}
+
+function serialNumbersOf(numbers: readonly DeviceSerialNumber[]): SerialNumber[] {
+  return numbers.map(({ deviceSerialNumber, activated }) => ({ id: deviceSerialNumber, activated }))
+}
+
+/** The service profile that has its own checkbox in the form (ENG-039, ENG-040). */
+export const NPVR = '/serviceprofiles/NPVR.serviceprofile'
+
+export const isNpvr = (reference: string) => reference.toLowerCase() === NPVR.toLowerCase()
+
+/** 'PREMIUM' of /serviceprofiles/PREMIUM.serviceprofile; any other reference unchanged. */
+export function serviceProfileName(reference: string): string {
+  return /^\/serviceprofiles\/(.+)\.serviceprofile$/.exec(reference)?.[1] ?? reference
+}
+
+/** All profiles but NPVR, those of the engagement included (ENG-038). */
+export function serviceProfileChoices(constants: readonly string[], references: readonly string[]) {
+  const all = [...new Set([...constants, ...references])].filter((reference) => !isNpvr(reference))
+  return all.map((value) => ({ value, label: serviceProfileName(value) }))
+}

@@ -1,0 +1,56 @@
+/** Which form fields of an engagement a person may change. */
+import { type Access, no, type Verdict } from '../../../access/index.ts'
+import { isEqual } from '../../../edit/index.ts'
+import type { Country } from '../../../foundation/country.ts'
+import { ENGAGEMENT_FIELDS, type EngagementField, mayEditField, type Stored } from '../index.ts'
+import type { EngagementBody } from './contract.ts'
+import {
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  isUnread,
+  type MfaChannel,
+} from './details.ts'
+
+/** The stored field behind a form field with another name. */
+const STORED_FIELDS: Partial<Record<keyof EngagementDraft, EngagementField>> = {
+  geoBlock: 'whiteListed',
+  npvr: 'serviceProfileReferences',
+}
+
+/** ROL-020..022, OPN-36, OPN-41. */
+export function mayEditDraftField(
+  name: keyof EngagementDraft,
+  { record, unread }: Pick<EngagementDetails, 'record' | 'unread'>,
+  access: Access,
+): Verdict {
+  if (isUnread(name, unread)) return no('it could not be read, so it cannot be changed')
+  return mayEditField(STORED_FIELDS[name] ?? (name as EngagementField), record, access)
+}
+
+/** The changed fields of unread parts, with the reason: an older draft in them must not be sent. */
+export function changedUnread(draft: EngagementDraft, details: EngagementDetails): Record<string, string> {
+  const before = engagementDraftOf(details)
+  const names = (Object.keys(draft) as (keyof EngagementDraft)[]).filter((name) =>
+    isUnread(name, details.unread),
+  )
+  const changed = names.filter((name) => !isEqual(before[name], draft[name]))
+  return Object.fromEntries(changed.map((name) => [name, 'Could not be read, so it cannot be saved']))
+}
+
+/** The changed fields that the person may not change, with the reason. */
+export function withoutRight(body: EngagementBody, stored: Stored, access: Access): Record<string, string> {
+  const refused = ENGAGEMENT_FIELDS.filter((field) => Object.hasOwn(body, field)).flatMap((field) => {
+    const verdict = mayEditField(field, stored, access)
+    return verdict.allowed ? [] : [[field, verdict.reason] as const]
+  })
+  return Object.fromEntries(refused)
+}
+
+/** Whether a second factor is a switch or a text (ENG-065, OPN-43). */
+export function mfaToggle(stored: MfaChannel | null, country: Country, mayEdit: Verdict): Verdict {
+  if (!mayEdit.allowed) return mayEdit
+  if (country === 'NO') return no('the second factors of Norway are shown only')
+  // Before the save it can be switched on again; after it there is no call for that.
+  return stored?.enabled ? mayEdit : no('a second factor can only be switched off here')
+}

@@ -1,0 +1,133 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { TvAccount } from '../../../foundation/country.ts'
+import { asAppError } from '../../../foundation/errors.ts'
+import { isSearchable } from '../index.ts'
+import type { EstMove } from './contract.ts'
+import type { EstFound, EstTarget } from './rules.ts'
+
+/** `tvAccountId` is the account to move from. */
+interface MoveEstContext extends TvAccount {
+  /** The last search. */
+  term: string
+  /** Undefined before the first result. */
+  targets: readonly EstTarget[] | undefined
+  /** The note of the search result. */
+  note: string | undefined
+  target: EstTarget | undefined
+  /** The error of the last search or move. */
+  problem: string | undefined
+}
+
+type MoveEstEvent =
+  | { type: 'OPEN' | 'CONTINUE' | 'BACK' | 'MOVE' | 'CLOSE' }
+  | { type: 'SEARCH'; term: string }
+  | { type: 'CHOOSE'; target: EstTarget | undefined }
+
+const missing = () => Promise.reject(new Error('Provide this effect: moveEstMachine.provide({ actors })'))
+
+const NO_SEARCH = { term: '', targets: undefined, note: undefined, target: undefined, problem: undefined }
+
+/**
+ * closed → choosing → confirming → moving → closed (PUR-006..015). A new search aborts the one before. A
+ * move is never aborted; without an answer the dialog can only be closed, and the purchases show the
+ * result.
+ */
+export const moveEstMachine = setup({
+  types: { input: {} as TvAccount, context: {} as MoveEstContext, events: {} as MoveEstEvent },
+  actors: {
+    search: fromPromise<EstFound, { term: string }>(missing),
+    /** Shows its own success or failure. */
+    move: fromPromise<unknown, EstMove>(missing),
+  },
+  actions: {
+    reset: assign(NO_SEARCH),
+    choose: assign({
+      target: ({ context, event }) => (event.type === 'CHOOSE' ? event.target : context.target),
+    }),
+    startSearch: assign({
+      ...NO_SEARCH,
+      term: ({ context, event }) => (event.type === 'SEARCH' ? event.term.trim() : context.term),
+    }),
+    setTargets: assign((_, { targets, note }: EstFound) => ({ targets, note })),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    clearProblem: assign({ problem: undefined }),
+    /** Provided by the page, to read the purchases again. */
+    moved: () => {},
+  },
+  guards: {
+    searchable: ({ event }) => event.type === 'SEARCH' && isSearchable(event.term),
+    movable: ({ context: { target, tvAccountId } }) =>
+      target !== undefined && target.tvAccountId !== tvAccountId,
+    unknown: (_, { error }: { error: unknown }) => asAppError(error).kind === 'outcome-unknown',
+  },
+}).createMachine({
+  id: 'move-est',
+  context: ({ input }) => ({ ...input, ...NO_SEARCH }),
+  initial: 'closed',
+  states: {
+    closed: { entry: 'reset', on: { OPEN: 'choosing' } },
+    choosing: {
+      initial: 'waiting',
+      on: {
+        SEARCH: { guard: 'searchable', target: '.searching', reenter: true, actions: 'startSearch' },
+        CHOOSE: { actions: 'choose' },
+        CONTINUE: { guard: 'movable', target: 'confirming' },
+        CLOSE: 'closed',
+      },
+      states: {
+        waiting: {},
+        searching: {
+          invoke: {
+            src: 'search',
+            input: ({ context: { term } }) => ({ term }),
+            onDone: {
+              target: 'waiting',
+              actions: { type: 'setTargets', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'waiting',
+              actions: { type: 'setProblem', params: ({ event: { error } }) => ({ error }) },
+            },
+          },
+        },
+      },
+    },
+    confirming: {
+      on: {
+        BACK: { target: 'choosing', actions: 'clearProblem' },
+        MOVE: { target: 'moving', actions: 'clearProblem' },
+        CLOSE: 'closed',
+      },
+    },
+    moving: {
+      invoke: {
+        src: 'move',
+        input: ({ context: { country, tvAccountId, target } }) => ({
+          country,
+          fromTvAccountId: tvAccountId,
+          toTvAccountId: target?.tvAccountId ?? '',
+        }),
+        onDone: { target: 'closed', actions: 'moved' },
+        onError: [
+          {
+            guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) },
+            target: 'unknown',
+            actions: { type: 'setProblem', params: ({ event: { error } }) => ({ error }) },
+          },
+          {
+            target: 'confirming',
+            actions: { type: 'setProblem', params: ({ event: { error } }) => ({ error }) },
+          },
+        ],
+      },
+    },
+    /** Sent without an answer (decision 0008). */
+    unknown: { on: { CLOSE: { target: 'closed', actions: 'moved' } } },
+  },
+})
+
+/** Declining is no error. */
+function problemOf(error: unknown): string | undefined {
+  const { kind, message } = asAppError(error)
+  return kind === 'declined' ? undefined : message
+}

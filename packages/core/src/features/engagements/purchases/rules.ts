@@ -1,0 +1,153 @@
+/** The list of purchases, and the accounts that they can be moved to. */
+import { no, type Verdict, YES } from '../../../access/index.ts'
+import type { Country } from '../../../foundation/country.ts'
+import { ZONES } from '../../../foundation/local-time.ts'
+import type { Column } from '../../../table/index.ts'
+import {
+  type Engagement,
+  type EngagementHit,
+  fullName,
+  type SearchResult,
+  searchView,
+  termMeaning,
+} from '../index.ts'
+import { ACCESS_TYPE_COLUMN } from './access-type.ts'
+import { PURCHASE_WINDOW, type Purchase } from './contract.ts'
+
+/** PUR-001. */
+export const PURCHASES_TITLE = `Purchases the last ${PURCHASE_WINDOW} days`
+export const PURCHASES_FAILED = 'Failed to load the purchases'
+export const NO_PURCHASES = `No purchases the last ${PURCHASE_WINDOW} days`
+
+/** PUR-005. */
+export function pieces(count: number): string {
+  return `${count} ${count === 1 ? 'pc.' : 'pcs.'}`
+}
+
+/** Purchases and vouchers belong to a TV account (OPN-76). */
+export function hasTvAccount({ tvAccountId }: { tvAccountId: string }): Verdict {
+  return tvAccountId ? YES : no('this engagement has no TV account, so it has no purchases and no vouchers')
+}
+
+/** PUR-002. Purchases without a time are last. */
+export function newestPurchasesFirst(purchases: readonly Purchase[]): Purchase[] {
+  const time = ({ startTime }: Purchase) => (startTime ? Date.parse(startTime) : Number.NEGATIVE_INFINITY)
+  return purchases.toSorted((one, other) => time(other) - time(one) || 0)
+}
+
+/** PUR-004, in order. 'Moved to' is the last to be left out: without it a moved purchase looks present. */
+export function purchaseColumns(country: Country): readonly Column<Purchase>[] {
+  const zone = ZONES[country]
+  return [
+    { id: 'title', label: 'Title', type: 'STRING', value: ({ title, mediaId }) => title || mediaId },
+    ACCESS_TYPE_COLUMN,
+    { id: 'startTime', label: 'Bought', type: 'TIME', zone, value: ({ startTime }) => startTime },
+    { id: 'endTime', label: 'Ends', type: 'TIME', zone, value: ({ endTime }) => endTime },
+    {
+      id: 'streamStartTime',
+      label: 'First watched',
+      spare: 6,
+      type: 'TIME',
+      zone,
+      value: ({ streamStartTime }) => streamStartTime,
+    },
+    {
+      id: 'price',
+      label: 'Price',
+      spare: 3,
+      type: 'STRING',
+      value: ({ localizedPricePaid }) => localizedPricePaid,
+    },
+    {
+      id: 'mediaPrepaidId',
+      label: 'Voucher',
+      spare: 5,
+      type: 'STRING',
+      value: ({ mediaPrepaidId }) => mediaPrepaidId,
+    },
+    { id: 'mediaId', label: 'Media id', spare: 2, type: 'STRING', value: ({ mediaId }) => mediaId },
+    {
+      id: 'movedFrom',
+      label: 'Moved from',
+      spare: 4,
+      type: 'STRING',
+      value: (purchase) => purchase.movedFromTvAccountId,
+    },
+    {
+      id: 'movedTo',
+      label: 'Moved to',
+      spare: 1,
+      type: 'STRING',
+      value: (purchase) => purchase.movedToTvAccountId,
+    },
+  ]
+}
+
+/** Columns that are empty for most accounts. */
+const RARE_VALUES: Readonly<Record<string, (purchase: Purchase) => string>> = {
+  mediaPrepaidId: ({ mediaPrepaidId }) => mediaPrepaidId,
+  movedFrom: ({ movedFromTvAccountId }) => movedFromTvAccountId,
+  movedTo: ({ movedToTvAccountId }) => movedToTvAccountId,
+}
+
+/** Without empty rare columns, so that the others fit on a small screen. */
+export function purchaseColumnsOf(
+  purchases: readonly Purchase[],
+  country: Country,
+): readonly Column<Purchase>[] {
+  return purchaseColumns(country).filter(({ id }) => {
+    const value = RARE_VALUES[id]
+    return !value || purchases.some(value)
+  })
+}
+
+export const SAME_ACCOUNT = 'This is the tvAccount you are moving from, please select another account'
+export const MOVE_FAILED = 'Failed to move est and rentals'
+export const CRUCIAL_INFORMATION = 'Failed to move EST - missing crucial information'
+
+/** An account to move purchases to. */
+export interface EstTarget {
+  tvAccountId: string
+  name: string
+  username: string
+}
+
+/** The account of an engagement that is read without credentials. */
+export function estTargetOf(engagement: Engagement): EstTarget {
+  return { tvAccountId: engagement.tvAccountId, name: fullName(engagement), username: '' }
+}
+
+/** The distinct accounts of the hits (OPN-68). */
+export function estTargets(hits: readonly EngagementHit[]): EstTarget[] {
+  const targets = new Map<string, EstTarget>()
+  for (const { engagement, username } of hits) {
+    const { tvAccountId } = engagement
+    const known = targets.get(tvAccountId)
+    if (tvAccountId && !known) targets.set(tvAccountId, { ...estTargetOf(engagement), username })
+    else if (known && !known.username) targets.set(tvAccountId, { ...known, username })
+  }
+  return [...targets.values()]
+}
+
+export interface EstFound {
+  targets: readonly EstTarget[]
+  /** That there are more, or why there may be none. */
+  note?: string | undefined
+}
+
+/** With the texts of the engagement search (ENG-013, OPN-65, OPN-68). */
+export function estFound(term: string, result: SearchResult): EstFound {
+  const { warning, empty } = searchView(term, result)
+  return { targets: estTargets(result.hits), note: warning ?? empty?.hint }
+}
+
+/** PUR-016, OPN-68: an id is one account. */
+export function targetSearchFailed(term: string): string {
+  return `Failed to search ${termMeaning(term).by === 'engagement-id' ? 'tvAccount' : 'tvAccounts'}`
+}
+
+export const EST_TARGET_COLUMNS: readonly Column<EstTarget>[] = [
+  { id: 'tvAccountId', label: 'TV account id', type: 'STRING', value: ({ tvAccountId }) => tvAccountId },
+  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
+  { id: 'username', label: 'User name', type: 'STRING', value: ({ username }) => username },
+]

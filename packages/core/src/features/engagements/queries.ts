@@ -1,0 +1,38 @@
+import type { Country } from '../../foundation/country.ts'
+import type { Query, ReadContext } from '../../query.ts'
+import type { Engagement, EngagementIdentity } from './contract.ts'
+import { tidyTerm } from './rules.ts'
+import { type FoundElsewhere, type SearchResult, searchElsewhere, searchEngagements } from './search.ts'
+import { getEngagement } from './service.ts'
+
+const FEATURE = 'engagements'
+
+export const engagementKeys = {
+  /** Every search and every engagement of a country. */
+  all: (country: Country) => [FEATURE, country] as const,
+  search: (country: Country, term: string) => [FEATURE, country, 'search', tidyTerm(term)] as const,
+  elsewhere: (country: Country, term: string) => [FEATURE, country, 'elsewhere', tidyTerm(term)] as const,
+  /** Every engagement of a country, without searches. */
+  details: (country: Country) => [FEATURE, country, 'detail'] as const,
+  detail: ({ country, platform, id }: EngagementIdentity) =>
+    [FEATURE, country, 'detail', platform, id] as const,
+}
+
+export const engagementQueries = {
+  search: (context: ReadContext, term: string): Query<SearchResult> => ({
+    queryKey: engagementKeys.search(context.country, term),
+    queryFn: ({ signal }) => searchEngagements(context, term, signal),
+  }),
+
+  /** Hits in the person's other countries, for a term without hits in this one. */
+  elsewhere: (context: ReadContext, term: string): Query<FoundElsewhere[]> => ({
+    queryKey: engagementKeys.elsewhere(context.country, term),
+    queryFn: ({ signal }) => searchElsewhere(context, term, signal),
+  }),
+
+  /** One engagement without its user name; throws 'not-found' for an unknown one. */
+  detail: ({ data }: ReadContext, identity: EngagementIdentity): Query<Engagement> => ({
+    queryKey: engagementKeys.detail(identity),
+    queryFn: ({ signal }) => getEngagement(data, identity, signal),
+  }),
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { Access, Verdict } from '../../access/index.ts'
+import { as } from '../../fixtures.ts'
+import {
+  ENGAGEMENT_FIELDS,
+  mayChangePackages,
+  mayEditField,
+  mayGoToMoveEst,
+  mayMoveEst,
+  type Stored,
+} from './index.ts'
+
+const trial: Stored = { country: 'NO', testSubscription: true }
+const customer: Stored = { country: 'NO', testSubscription: false }
+
+const restricted: Access = { roles: ['country-no', 'engagement-write-restricted'], country: 'NO' }
+const reader: Access = { roles: ['country-no', 'engagement-read'], country: 'NO' }
+const developer = as('dev', 'NO')
+const writer = as('kari', 'NO')
+
+const UNMOVED = { movedToTvAccountId: '' }
+const MOVED = { movedToTvAccountId: 'TVA-2' }
+
+const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.reason)
+
+/** Editor of a test subscription, editor of a customer, engagement-write-restricted of a test one. */
+const FIELDS = `
+firstName                    ynn
+lastName                     ynn
+tvAccountId                  ynn
+tscId                        ynn
+masterUsername               ynn
+accountType                  ynn
+streetAddress                ynn
+postalCode                   ynn
+city                         ynn
+regionalCode                 ynn
+email                        yyn
+username                     yyn
+password                     yyn
+status                       yyn
+testSubscription             yyn
+superUser                    yyn
+whiteListed                  yyn
+blockPurchase                yyn
+allowedConcurrentStbStreams  yyn
+serviceProfileReferences     yyn
+pin1                         yyn
+pin2                         yyn
+pinCodeSet                   yyn
+parentalCodeSet              yyn
+pinActivated                 yyn
+parentalActivated            yyn
+childProfileLockActivated    yyn
+mfaSettings                  yyn
+deviceSerialNumbers          yyn
+tvPackageReferences          ynn
+id                           nnn
+country                      nnn
+platform                     nnn
+modified                     nnn
+lastModifiedByBss            nnn
+`
+
+test('who may change which field [ROL-020, ROL-021, ROL-022, OPN-36, OPN-41]', () => {
+  const columns = [
+    [trial, writer],
+    [customer, writer],
+    [trial, restricted],
+  ] as const
+  const lines = ENGAGEMENT_FIELDS.map((field) => {
+    const cells = columns.map(([stored, access]) => (mayEditField(field, stored, access).allowed ? 'y' : 'n'))
+    return `${field.padEnd(27)}  ${cells.join('')}`
+  })
+  expect(`\n${lines.join('\n')}\n`).toBe(FIELDS)
+})
+
+describe('editing an engagement', () => {
+  test.each(ENGAGEMENT_FIELDS)(
+    'developer-live has the rights of engagement-write for %s [ROL-019]',
+    (field) => {
+      for (const stored of [trial, customer])
+        expect(mayEditField(field, stored, developer)).toEqual(mayEditField(field, stored, writer))
+    },
+  )
+
+  test.each(ENGAGEMENT_FIELDS)('a reader changes no %s [ROL-020]', (field) => {
+    expect(mayEditField(field, trial, reader).allowed).toBe(false)
+  })
+
+  test('gives the reason: a missing role, or a field that no role changes', () => {
+    const needed =
+      'needs developer-live or engagement-write; you have country-no, engagement-write-restricted'
+    expect(answer(mayEditField('email', customer, restricted))).toBe(needed)
+    expect(answer(mayEditField('city', customer, restricted))).toBe(needed)
+    expect(answer(mayEditField('city', customer, developer))).toBe(
+      'the personal details of a customer come from BSS: only those of test subscriptions can be changed',
+    )
+    expect(answer(mayEditField('lastModifiedByBss', trial, developer))).toBe('shown only: no role changes it')
+  })
+
+  test('counts the country of the engagement, not the current one', () => {
+    const elsewhere: Stored = { country: 'SE', testSubscription: true }
+    expect(answer(mayEditField('email', elsewhere, writer))).toMatch(/^needs country-se; /)
+    expect(answer(mayMoveEst([UNMOVED], elsewhere, writer))).toMatch(/^needs country-se; /)
+  })
+})
+
+test('moving EST opens before the purchases are loaded, if the right is there', () => {
+  expect(mayGoToMoveEst(undefined, customer, writer)).toMatchObject({ allowed: true })
+  expect(mayGoToMoveEst(undefined, customer, reader)).toMatchObject({ allowed: false })
+  expect(mayGoToMoveEst([MOVED], customer, writer)).toMatchObject({ allowed: false })
+})
+
+describe('packages of an engagement', () => {
+  test.each<[string, Stored, Access, string]>([
+    ['an editor on a test subscription', trial, writer, 'yes'],
+    ['developer-live on a test subscription', trial, developer, 'yes'],
+    [
+      'an editor on a customer',
+      customer,
+      writer,
+      'the packages of a customer come from BSS: only those of test subscriptions can be changed',
+    ],
+    [
+      'a reader on a test subscription',
+      trial,
+      reader,
+      'needs developer-live or engagement-write; you have country-no, engagement-read',
+    ],
+  ])('%s [ROL-024, OPN-42]', (_, stored, access, expected) => {
+    expect(answer(mayChangePackages(stored, access))).toBe(expected)
+  })
+})
+
+describe('moving EST', () => {
+  test.each<[string, { movedToTvAccountId: string }[] | undefined | null, Access, string]>([
+    ['an editor with a purchase', [MOVED, UNMOVED], writer, 'yes'],
+    ['an editor without one', [], writer, 'there is no purchase to move'],
+    ['an editor with what has gone already', [MOVED], writer, 'there is no purchase to move'],
+    ['an editor before it is known', undefined, writer, 'it is not known yet what there is to move'],
+    ['an editor where they could not be read', null, writer, 'the purchases could not be loaded'],
+    [
+      'a reader with a purchase',
+      [UNMOVED],
+      reader,
+      'needs developer-live or engagement-write; you have country-no, engagement-read',
+    ],
+  ])('%s [ROL-026]', (_, purchases, access, expected) => {
+    expect(answer(mayMoveEst(purchases, customer, access))).toBe(expected)
+  })
+})

@@ -1,0 +1,131 @@
+import { type Country, foundElsewhere, PLATFORMS } from '../../foundation/country.ts'
+import { countText } from '../../foundation/numbers.ts'
+import { asChoice, either, visible } from '../../foundation/text.ts'
+import type { Column } from '../../table/index.ts'
+import { type EngagementIdentity, type EngagementStatus, type SearchKey, STATUSES } from './contract.ts'
+import { engagementName, engagementUse } from './identity.ts'
+import { type EngagementHit, fullName, MOST_HITS, termMeaning } from './rules.ts'
+import type { FoundElsewhere, SearchResult } from './search.ts'
+
+/** ENG-018, in order. `key` names the field in `--json`; `spare` is that of table columns. */
+export const HIT_COLUMNS = [
+  { key: 'username', label: 'User name' },
+  { key: 'email', label: 'Email address', spare: 1 },
+  { key: 'name', label: 'Name' },
+  { key: 'country', label: 'Country', spare: 2 },
+  { key: 'platform', label: 'Platform' },
+  { key: 'id', label: 'Engagement ID' },
+  { key: 'status', label: 'Status' },
+] as const
+
+export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> &
+  EngagementIdentity & { status: EngagementStatus }
+
+/** ENG-014. */
+export const SEARCH_FAILED = 'Failed to search engagements'
+
+/** ENG-019. */
+export const NO_HITS = 'No engagements to display'
+
+export interface SearchView {
+  rows: HitRow[]
+  /** The result in words, for screen readers. */
+  found: string
+  /** Why there may be more hits than rows (ENG-013). */
+  warning?: string
+  /** Set where there are no rows (ENG-019). */
+  empty?: { text: string; hint: string }
+}
+
+export function searchView(
+  term: string,
+  {
+    hits,
+    total,
+    unread,
+    withoutCredentials,
+  }: Omit<SearchResult, 'hits'> & { hits: readonly EngagementHit[] },
+): SearchView {
+  const rows = hits.map(hitRow)
+  // Hits that were left out do exist (ENG-010), so the texts must not deny them.
+  const leftOut = [
+    withoutCredentials &&
+      `${countText(withoutCredentials, 'engagement')} left out: no credentials can be read`,
+    unread && `${countText(unread, 'engagement')} could not be read`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+  if (rows.length === 0)
+    return { rows, found: NO_HITS, empty: { text: NO_HITS, hint: leftOut || noHitsHint(term) } }
+  const first = total > rows.length && `Showing the first ${MOST_HITS} of ${total} engagements`
+  const warning = [first, leftOut].filter(Boolean).join('. ')
+  if (warning) return { rows, found: warning, warning }
+  return { rows, found: `${countText(rows.length, 'engagement')} found` }
+}
+
+export function hitRow({ engagement, username }: EngagementHit): HitRow {
+  const { id, country, platform, email, status } = engagement
+  return { username, email, name: fullName(engagement), country, platform, id, status }
+}
+
+/** The heading of hits in a palette. */
+export const HITS = 'Engagements'
+
+/** A hit as an item of the palette; `elsewhere` is 'Found in NO, you are in SE'. */
+export function hitTold(hit: EngagementHit, elsewhere?: string) {
+  const row = hitRow(hit)
+  const name = engagementName(row)
+  return {
+    id: engagementUse(row),
+    title: visible([row.username, row.name].filter(Boolean).join(' · ')),
+    keys: [row.id, row.username, row.email, hit.engagement.tvAccountId, name].filter(Boolean),
+    hint: [name, elsewhere].filter(Boolean).join(' · '),
+  }
+}
+
+/** Hits of another country that a palette shows; a search shows the rest. */
+const FEW_HITS = 4
+
+/** 'Found in NO, you are in SE', with a link to each country. */
+export function elsewhereView(current: Country, results: readonly FoundElsewhere[]) {
+  if (results.length === 0) return undefined
+  return {
+    text: foundElsewhere(
+      results.map(({ country }) => country),
+      current,
+    ),
+    ways: results.map(({ country, total, hits }) => ({
+      country,
+      text: foundElsewhere([country], current),
+      hits,
+      few: hits.slice(0, FEW_HITS),
+      isMore: total > FEW_HITS,
+      label: `Show ${total === 1 ? 'it' : `all ${total}`} in ${country}`,
+    })),
+  }
+}
+
+export type WayElsewhere = NonNullable<ReturnType<typeof elsewhereView>>['ways'][number]
+
+const FIELDS: Record<SearchKey, string> = {
+  username: 'user name',
+  tvaccountid: 'TV account id',
+  email: 'e-mail',
+}
+
+/** Explains that parts of names and numeric TV account ids are not searched (OPN-65). */
+function noHitsHint(term: string): string {
+  const meaning = termMeaning(term)
+  if (meaning.by === 'engagement-id') return 'Digits alone are searched as an engagement id'
+  const fields = either(meaning.keys.map((key) => FIELDS[key]))
+  return `No ${fields} is exactly “${visible(meaning.value)}”: parts of one are not searched`
+}
+
+const CHOICES: Partial<Record<keyof HitRow, readonly string[]>> = { platform: PLATFORMS, status: STATUSES }
+
+/** The hits as a table that can be filtered and sorted. */
+export const HIT_TABLE: readonly Column<HitRow>[] = HIT_COLUMNS.map(({ key, label }) => {
+  const column = { id: key, label, value: (row: HitRow) => row[key] }
+  const choices = CHOICES[key]?.map(asChoice)
+  return choices ? { ...column, type: 'ENUM', choices } : { ...column, type: 'STRING' }
+})

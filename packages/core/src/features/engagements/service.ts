@@ -1,0 +1,113 @@
+import { type Country, requireCountry } from '../../foundation/country.ts'
+import type { Rows } from '../../foundation/schema.ts'
+import { admin, type DataManager, parseAnswer, path, undefinedOn404 } from '../../transport/index.ts'
+import {
+  type Credentials,
+  credentialsSchema,
+  type Engagement,
+  type EngagementIdentity,
+  engagementSchema,
+  engagementsSchema,
+  identitiesSchema,
+  type SearchKey,
+} from './contract.ts'
+import { requireIdentity } from './identity.ts'
+
+/** '/SE/STB/4711002': the end of every path about an engagement. */
+export function about(identity: EngagementIdentity): string {
+  const { country, platform, id } = requireIdentity(identity)
+  return path`/${country}/${platform}/${id}`
+}
+
+/** The path of API-029 and API-031. */
+export function engagementPath(identity: EngagementIdentity): string {
+  return `/rest/engagementadmin/admin/v1/engagement${about(identity)}`
+}
+
+/** API-026, API-027, API-028: engagements by user name, TV account id or e-mail; none is an empty list. */
+export async function findIdentities(
+  data: DataManager,
+  { key, country, value }: { key: SearchKey; country: Country; value: string },
+  signal?: AbortSignal,
+): Promise<Rows<EngagementIdentity>> {
+  const answer = await undefinedOn404(
+    data.get({
+      ...admin,
+      path: path`/rest/engagementadmin/admin/v1/search/${key}/${requireCountry(country)}/${value}`,
+      confidential: [value],
+      signal,
+    }),
+  )
+  return answer ? parseAnswer(identitiesSchema, answer) : []
+}
+
+/** API-029; throws 'not-found' for an unknown engagement. */
+export async function getEngagement(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<Engagement> {
+  const answer = await data.get({ ...admin, path: engagementPath(identity), signal })
+  return parseAnswer(engagementSchema, answer)
+}
+
+/** API-030: the engagements that exist among these. */
+export async function getEngagements(
+  data: DataManager,
+  identities: readonly EngagementIdentity[],
+  signal?: AbortSignal,
+): Promise<Rows<Engagement>> {
+  if (identities.length === 0) return []
+  const answer = await undefinedOn404(
+    // A POST without effect: an address cannot carry that many identities.
+    data.post({
+      ...admin,
+      path: '/rest/engagementadmin/admin/v1/engagement',
+      body: identities,
+      effect: false,
+      signal,
+    }),
+  )
+  return answer ? parseAnswer(engagementsSchema, answer) : []
+}
+
+/** API-035: absent credentials load as their keys alone (ENG-044). */
+export async function getCredentials(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<Credentials> {
+  const { country, platform, id } = identity
+  const answer = await undefinedOn404(
+    data.get({
+      ...admin,
+      path: `/rest/credentialsservice/admin/v1/credentials${about(identity)}`,
+      signal,
+    }),
+  )
+  const username = answer && parseAnswer(credentialsSchema, answer).username
+  return { countryCode: country, platform, engagementId: id, username: username ?? undefined }
+}
+
+/** API-044: runs a service on a box. A GET that acts. */
+export async function executeBoxService(
+  data: DataManager,
+  serviceId: string,
+  identity: EngagementIdentity,
+): Promise<void> {
+  await data.get({
+    ...admin,
+    path: path`/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}` + about(identity),
+    effect: true,
+    ignoreBody: true,
+  })
+}
+
+/** API-046: resets the concurrent login check; no body (OPN-12). */
+export async function deactivateLoginCheck(data: DataManager, identity: EngagementIdentity): Promise<void> {
+  await data.post({
+    ...admin,
+    path: `/rest/legacybridge/admin/v1/engagementservice/deactivatecheck${about(identity)}`,
+    ignoreBody: true,
+  })
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { defineCommand, SUCCESS } from '../../../command/command.ts'
+import { isEqual } from '../../../edit/index.ts'
+import { countrySchema, type TvAccount } from '../../../foundation/country.ts'
+import { AppError } from '../../../foundation/errors.ts'
+import type { Here } from '../../../foundation/typed-moment.ts'
+import { type DataManager, GONE } from '../../../transport/index.ts'
+import { type Voucher, voucherSchema } from './contract.ts'
+import { voucherFields, voucherFieldsSchema, voucherProblems } from './form.ts'
+import { voucherKeys } from './queries.ts'
+import { type VoucherDraft, voucherBody, voucherIn, voucherName, vouchersName } from './rules.ts'
+import * as service from './service.ts'
+
+const accountShape = { country: countrySchema, tvAccountId: z.string().check(z.minLength(1)) }
+
+/** The current moment and the time zone of typed days. */
+const hereSchema = z.object({ zone: z.string(), now: z.number() })
+
+interface VoucherInput {
+  draft: VoucherDraft
+  here: Here
+  original?: Voucher
+}
+
+const isValid = z.check<VoucherInput>(({ value, issues }) => {
+  const { draft, here, original } = value
+  for (const [name, message] of Object.entries(voucherProblems(draft, here, original)))
+    issues.push({ code: 'custom', path: ['draft', name], message, input: value })
+})
+
+const invalidates = (account: TvAccount) => [voucherKeys.list(account)]
+
+export const createVoucher = defineCommand({
+  id: 'voucher.create',
+  title: 'Create voucher',
+  ability: 'voucher.create',
+  input: z.object({ ...accountShape, draft: voucherFieldsSchema, here: hereSchema }).check(isValid),
+  country: ({ country }) => country,
+  subject: vouchersName,
+  fields: ({ here }) => voucherFields(here),
+  validateRemotely: ({ data }, account) => service.getVouchers(data, account),
+  run: ({ data }, { draft, here, ...account }) =>
+    service.createVoucher(data, voucherBody(draft, account, here)),
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'Voucher was successfully created' }),
+  errorMessage: () => 'Failed to create voucher',
+})
+
+export const updateVoucher = defineCommand({
+  id: 'voucher.update',
+  title: 'Save voucher',
+  ability: 'voucher.update',
+  /** `original`: as it was read. */
+  input: z
+    .object({ ...accountShape, original: voucherSchema, draft: voucherFieldsSchema, here: hereSchema })
+    .check(isValid),
+  country: ({ country }) => country,
+  subject: ({ original, ...account }) => voucherName({ ...account, id: original.id }),
+  fields: ({ here, original }) => voucherFields(here, original),
+  async run({ data }, { draft, here, original, ...account }) {
+    const current = await readAgain(data, account, original)
+    await service.updateVoucher(data, original.id, voucherBody(draft, account, here, current))
+  },
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'Voucher was successfully updated' }),
+  errorMessage: () => 'Failed to update voucher',
+})
+
+/** Vouchers have no version, and a save sends their uses: a new use must not be undone (API-053). */
+async function readAgain(data: DataManager, account: TvAccount, original: Voucher): Promise<Voucher> {
+  const id = service.requireVoucherId(original.id)
+  data.evict()
+  const current = (await service.getVouchers(data, account)).find((voucher) => voucher.id === id)
+  if (!current) throw new AppError('not-found', GONE)
+  if (!isEqual({ ...current, timeUsed: 0 }, { ...original, timeUsed: 0 }))
+    throw new AppError('conflict', 'Somebody else has changed the voucher meanwhile')
+  return current
+}
+
+export const deleteVoucher = defineCommand({
+  id: 'voucher.delete',
+  title: 'Delete voucher',
+  ability: 'voucher.delete',
+  input: z.object({ ...accountShape, id: z.string() }),
+  country: ({ country }) => country,
+  subject: voucherName,
+  // OPN-54.
+  confirm: ({ id, tvAccountId }) => ({
+    title: 'Delete the voucher?',
+    text: `Are you sure you want to delete the voucher ${id} of ${tvAccountId}?`,
+    yes: 'Yes, delete voucher',
+    destructive: true,
+  }),
+  validateRemotely: async ({ data }, { id, ...account }) =>
+    voucherIn(await service.getVouchers(data, account), id, account),
+  run: ({ data }, { id, ...account }) => service.deleteVoucher(data, account, id),
+  invalidates,
+  successMessage: () => ({ title: SUCCESS, text: 'Voucher was successfully deleted' }),
+  errorMessage: () => 'Failed to delete voucher',
+})

@@ -1,0 +1,171 @@
+/** Drafts of vouchers: new ones, typed days, and the body that is sent. */
+
+import type { TvAccount } from '../../../foundation/country.ts'
+import { AppError } from '../../../foundation/errors.ts'
+import { dayEnd, dayProblem, isDate, localTime, midnight, tidyDate } from '../../../foundation/local-time.ts'
+import { isCount, numberText } from '../../../foundation/numbers.ts'
+import { didYouMean } from '../../../foundation/suggestions.ts'
+import { minuteTime } from '../../../foundation/time.ts'
+import { exactMoment, type Here } from '../../../foundation/typed-moment.ts'
+import { usesLeftText } from './columns.ts'
+import type { Voucher, VoucherBody } from './contract.ts'
+
+/** What the form holds. Days are as typed; a start may also be an ISO moment with its offset. */
+export interface VoucherDraft {
+  quantity: string | number
+  /** yyyy-MM-dd. */
+  start: string
+  /** The last day, until 23:59:59 (PUR-025). */
+  end: string
+}
+
+export const POSITIVE = 'Number must be a positive integer'
+/** Not specified: more than is ever given, and few enough to catch a typing error. */
+const MOST_VOUCHERS = 1000
+export const TOO_MANY = `At most ${numberText(MOST_VOUCHERS)}`
+export const INTO_THE_FUTURE = 'Date must span into the future'
+
+/** The terminal compares a new voucher with this, so that its summary lists every field. */
+export const EMPTY_VOUCHER: VoucherDraft = { quantity: '', start: '', end: '' }
+
+/** One use, from today until the same day in 12 months (PUR-022, OPN-80). */
+export function newVoucherDraft({ zone, now }: Here): VoucherDraft {
+  const { date } = localTime(now, zone)
+  return { quantity: 1, start: date, end: yearLater(date) }
+}
+
+function yearLater(date: string): string {
+  const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
+  // 29 February
+  return isDate(later) ? later : `${later.slice(0, 8)}28`
+}
+
+/** Typed days as yyyy-MM-dd: '20261124', '+7d', or a moment that equals the start of its day. */
+export function tidyVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
+  return { ...draft, start: tidyStart(draft.start, here, stored), end: lastDay(draft.end, here, stored) }
+}
+
+function tidyStart(word: string, here: Here, stored?: Voucher): string {
+  const moment = exactMoment(word)
+  if (moment === undefined) return tidyDate(word, localTime(here.now, here.zone).date)
+  const day = localTime(moment, here.zone).date
+  return startOf(day, here, stored) === moment ? day : word
+}
+
+/** The last day. Of a stored voucher +30d counts from its present end. Other text stays as it is. */
+function lastDay(word: string, { zone, now }: Here, stored?: Voucher): string {
+  const moment = exactMoment(word)
+  if (moment !== undefined) return localTime(moment, zone).date
+  return tidyDate(word, localTime(stored?.endTime ?? now, zone).date)
+}
+
+/** The draft with moments instead of days, for a command line that may run on another day. */
+export function exactVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
+  const iso = (moment: number | undefined, word: string) =>
+    moment === undefined ? word : new Date(moment).toISOString()
+  return {
+    ...draft,
+    start: iso(startOf(draft.start, here, stored), draft.start),
+    end: iso(endOf(draft.end, here, stored), draft.end),
+  }
+}
+
+/** '2026-12-24', or '2026-12-24 18:00' for a moment. */
+export function validityText(word: string, zone: string): string {
+  const moment = exactMoment(word)
+  return moment === undefined ? word : minuteTime(moment, zone)
+}
+
+export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: string): VoucherDraft {
+  const day = (moment: string | null) => (moment ? localTime(moment, zone).date : '')
+  return { quantity, start: day(startTime), end: day(endTime) }
+}
+
+/** Today means now, and an unchanged day the stored start. Undefined for other text. */
+function startOf(word: string, here: Here, stored?: Voucher): number | undefined {
+  const { zone, now } = here
+  const today = localTime(now, zone).date
+  const day = tidyDate(word, today)
+  if (!isDate(day)) return exactMoment(word)
+  if (stored?.startTime && localTime(stored.startTime, zone).date === day) return Date.parse(stored.startTime)
+  return today === day ? now : midnight(day, zone)
+}
+
+/** The last second of the day (PUR-025). Undefined for other text. */
+function endOf(word: string, here: Here, stored?: Voucher): number | undefined {
+  return dayEnd(lastDay(word, here, stored), here.zone)
+}
+
+/** A warning where the end becomes earlier. */
+export function shorteningNote({ end }: VoucherDraft, here: Here, stored?: Voucher): string | undefined {
+  if (!stored?.endTime) return undefined
+  const present = localTime(stored.endTime, here.zone).date
+  const day = lastDay(end, here, stored)
+  return isDate(day) && day < present ? `Earlier than the present end, ${present}` : undefined
+}
+
+/** A stored quantity above the limit may stay. */
+export function isTooMany({ quantity }: VoucherDraft, stored?: Voucher): boolean {
+  return Number(quantity) > Math.max(MOST_VOUCHERS, stored?.quantity ?? 0)
+}
+
+export function startProblem(draft: VoucherDraft, here: Here): string | undefined {
+  const { start } = tidyVoucher(draft, here)
+  return exactMoment(start) === undefined ? dayProblem(start, 'start') : undefined
+}
+
+/** PUR-024. An invalid start has its own message. */
+export function spansIntoFuture(draft: VoucherDraft, here: Here, stored?: Voucher): boolean {
+  const [start = 0, end] = [startOf(draft.start, here, stored), endOf(draft.end, here, stored)]
+  return end !== undefined && end > start && end > here.now
+}
+
+/** The draft must be valid. The country is that of the account (OPN-81). */
+export function voucherBody(
+  draft: VoucherDraft,
+  { country, tvAccountId }: TvAccount,
+  here: Here,
+  stored?: Voucher,
+): VoucherBody {
+  return {
+    startTime: new Date(startOf(draft.start, here, stored) ?? here.now).toISOString(),
+    endTime: new Date(endOf(draft.end, here, stored) ?? here.now).toISOString(),
+    quantity: Number(draft.quantity),
+    timeUsed: stored?.timeUsed ?? 0,
+    tvAccountId,
+    country,
+  }
+}
+
+/** The uses that this quantity would leave. */
+export function usesToBe({ quantity }: Pick<VoucherDraft, 'quantity'>, stored: Voucher): string {
+  const { timeUsed } = stored
+  const newQuantity = isCount(quantity) ? Number(quantity) : stored.quantity
+  if (newQuantity < timeUsed)
+    return `${numberText(timeUsed)} ${timeUsed === 1 ? 'is' : 'are'} used already: none left`
+  return usesLeftText(newQuantity - timeUsed)
+}
+
+/** 'voucher 7 of TVA-1 in SE', in messages. */
+export function voucherName({ id, ...account }: TvAccount & Pick<Voucher, 'id'>): string {
+  return `voucher ${id} of ${accountName(account)}`
+}
+
+/** For a new voucher, which has no id. */
+export function vouchersName(account: TvAccount): string {
+  return `vouchers of ${accountName(account)}`
+}
+
+const accountName = ({ tvAccountId, country }: TvAccount) => `${tvAccountId} in ${country}`
+
+/** The voucher with this id; throws 'not-found' with the nearest id. */
+export function voucherIn(
+  vouchers: readonly Voucher[],
+  id: string,
+  { tvAccountId }: Pick<TvAccount, 'tvAccountId'>,
+): Voucher {
+  const voucher = vouchers.find((one) => one.id === id)
+  if (voucher) return voucher
+  const ids = vouchers.map((one) => one.id)
+  throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${didYouMean(id, ids)}`)
+}

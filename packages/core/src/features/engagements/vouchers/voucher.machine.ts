@@ -1,0 +1,159 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Problems, refusedFields } from '../../../edit/index.ts'
+import { asAppError } from '../../../foundation/errors.ts'
+import type { Here } from '../../../foundation/typed-moment.ts'
+import type { Voucher } from './contract.ts'
+import { voucherProblems } from './form.ts'
+import { EMPTY_VOUCHER, newVoucherDraft, tidyVoucher, type VoucherDraft, voucherDraftOf } from './rules.ts'
+
+interface VoucherMachineInput {
+  zone: string
+  /** Milliseconds. */
+  now: () => number
+}
+
+export interface OpenVoucher {
+  /** Undefined for a new voucher (PUR-020). */
+  stored: Voucher | undefined
+  draft: VoucherDraft
+  /** The draft when the dialog opened. */
+  initial: VoucherDraft
+}
+
+/** The input of a save. */
+export interface VoucherAttempt extends Omit<OpenVoucher, 'initial'> {
+  here: Here
+}
+
+interface VoucherContext extends VoucherMachineInput {
+  /** Undefined while the dialog is closed, so that it opens fresh (PUR-021). */
+  open: OpenVoucher | undefined
+  /** Fields that the service rejected, until the next change. */
+  refused: Problems
+  /** The error of the last save or deletion, unless a field has it. */
+  problem: string | undefined
+}
+
+type VoucherEvent =
+  | { type: 'OPEN'; voucher?: Voucher }
+  | { type: 'CHANGE'; draft: Partial<VoucherDraft> }
+  /** A field lost the focus: typed days are completed. */
+  | { type: 'LEFT' }
+  | { type: 'SAVE' | 'DELETE' | 'CLOSE' }
+
+const NO_ERRORS = { refused: {}, problem: undefined }
+
+const missing = () => Promise.reject(new Error('Provide this effect: voucherMachine.provide({ actors })'))
+
+/**
+ * closed → open → saving or deleting → closed. After a failure the dialog stays open. With an unknown
+ * result it can only be closed, because a second request might act twice (decision 0008).
+ */
+export const voucherMachine = setup({
+  types: { input: {} as VoucherMachineInput, context: {} as VoucherContext, events: {} as VoucherEvent },
+  actors: {
+    save: fromPromise<unknown, VoucherAttempt>(missing),
+    remove: fromPromise<unknown, Voucher>(missing),
+  },
+  actions: {
+    open: assign({
+      open: ({ context, event }) =>
+        event.type === 'OPEN' ? openVoucher(context, event.voucher) : context.open,
+      ...NO_ERRORS,
+    }),
+    change: assign({
+      open: ({ context: { open }, event }) =>
+        open && event.type === 'CHANGE' ? { ...open, draft: { ...open.draft, ...event.draft } } : open,
+      ...NO_ERRORS,
+    }),
+    tidy: assign({
+      open: ({ context: { open, ...input } }) =>
+        open && { ...open, draft: tidyVoucher(open.draft, hereOf(input), open.stored) },
+    }),
+    clearErrors: assign(NO_ERRORS),
+    setErrors: assign((_, { error }: { error: unknown }) => errorsOf(error)),
+    reset: assign({ open: undefined, ...NO_ERRORS }),
+  },
+  guards: {
+    valid: ({ context }) => isValid(context),
+    stored: ({ context: { open } }) => open?.stored !== undefined,
+    unknown: (_, { error }: { error: unknown }) => asAppError(error).kind === 'outcome-unknown',
+  },
+}).createMachine({
+  id: 'voucher',
+  context: ({ input }) => ({ ...input, open: undefined, ...NO_ERRORS }),
+  initial: 'closed',
+  states: {
+    closed: { entry: 'reset', on: { OPEN: { target: 'open', actions: 'open' } } },
+    open: {
+      on: {
+        CHANGE: { actions: 'change' },
+        LEFT: { actions: 'tidy' },
+        SAVE: { guard: 'valid', target: 'saving', actions: 'clearErrors' },
+        DELETE: { guard: 'stored', target: 'deleting', actions: 'clearErrors' },
+        CLOSE: 'closed',
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'save',
+        input: ({ context }) => attemptOf(context),
+        onDone: 'closed',
+        onError: [
+          { guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) }, target: 'unknown' },
+          { target: 'open', actions: { type: 'setErrors', params: ({ event: { error } }) => ({ error }) } },
+        ],
+      },
+    },
+    deleting: {
+      invoke: {
+        src: 'remove',
+        input: ({ context }) => storedOf(context),
+        onDone: 'closed',
+        onError: [
+          { guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) }, target: 'unknown' },
+          { target: 'open', actions: { type: 'setErrors', params: ({ event: { error } }) => ({ error }) } },
+        ],
+      },
+    },
+    unknown: { on: { CLOSE: 'closed' } },
+  },
+})
+
+/** Declining is no error. Rejected fields that the form lacks become a message, and Save stays available. */
+function errorsOf(error: unknown): Pick<VoucherContext, 'refused' | 'problem'> {
+  const { kind, message } = asAppError(error)
+  const fields = Object.entries(refusedFields(error) ?? {})
+  const formFields = fields.filter(([name]) => name in EMPTY_VOUCHER)
+  const areAllInForm = formFields.length > 0 && formFields.length === fields.length
+  return {
+    refused: Object.fromEntries(formFields),
+    problem: areAllInForm || kind === 'declined' ? undefined : message,
+  }
+}
+
+function openVoucher({ zone, now }: VoucherMachineInput, stored: Voucher | undefined): OpenVoucher {
+  const draft = stored ? voucherDraftOf(stored, zone) : newVoucherDraft({ zone, now: now() })
+  return { stored, draft, initial: draft }
+}
+
+export function hereOf({ zone, now }: VoucherMachineInput): Here {
+  return { zone, now: now() }
+}
+
+/** PUR-026. */
+function isValid(context: VoucherContext): boolean {
+  const { open } = context
+  if (!open) return false
+  return Object.keys(voucherProblems(open.draft, hereOf(context), open.stored)).length === 0
+}
+
+function attemptOf({ open, ...input }: VoucherContext): VoucherAttempt {
+  if (!open) throw new Error('There is no voucher to save')
+  return { stored: open.stored, draft: open.draft, here: hereOf(input) }
+}
+
+function storedOf({ open }: VoucherContext): Voucher {
+  if (!open?.stored) throw new Error('There is no voucher to delete')
+  return open.stored
+}

@@ -1,0 +1,130 @@
+import type { SnapshotFrom } from 'xstate'
+import {
+  CHECK_FIELDS,
+  type EditField,
+  type FormChanges,
+  IS_SAVED,
+  isEqual,
+  type Problems,
+  type SaveButton,
+  UNCHANGED,
+  unseenReason,
+  type ViewButton,
+} from '../../../edit/index.ts'
+import { isDate, localTime } from '../../../foundation/local-time.ts'
+import type { Here } from '../../../foundation/typed-moment.ts'
+import { voucherFields, voucherProblems } from './form.ts'
+import {
+  exactVoucher,
+  shorteningNote,
+  tidyVoucher,
+  usesToBe,
+  type VoucherDraft,
+  voucherDraftOf,
+} from './rules.ts'
+import { hereOf, type OpenVoucher, type voucherMachine } from './voucher.machine.ts'
+
+export interface VoucherView {
+  mode: 'create' | 'edit'
+  title: string
+  /** The id of an edited voucher. */
+  subtitle: string | undefined
+  draft: VoucherDraft
+  fields: readonly EditField<VoucherDraft>[]
+  problems: Problems
+  /** A warning about an earlier end. */
+  shortening: string | undefined
+  /** The problems that the service reported: shown before a field is left, too. */
+  refused: Problems
+  /** The first days in the calendars; earlier ones can be typed. */
+  earliest: { start: string; end: string }
+  /** yyyy-MM-dd. */
+  today: string
+  /** '3 uses left' after the save of an edited voucher (PUR-019). */
+  uses: string | undefined
+  save: SaveButton
+  /** Undefined for a new voucher. */
+  remove: ViewButton | undefined
+  /** An error, or that the result is unknown. */
+  notice: string | undefined
+  unknown: boolean
+  /** Whether closing loses changes. */
+  unsaved: boolean
+  /** For the CLI equivalent. */
+  edited: FormChanges<VoucherDraft>
+}
+
+type Snapshot = SnapshotFrom<typeof voucherMachine>
+
+/** The whole dialog; undefined while it is closed. */
+export function voucherView(snapshot: Snapshot): VoucherView | undefined {
+  const { open, refused, problem, ...input } = snapshot.context
+  if (!open) return undefined
+  const { stored, draft } = open
+  const here = hereOf(input)
+  const isSame = isUnchanged(open, here)
+  const fields = voucherFields(here, stored)
+  const problems = { ...refused, ...voucherProblems(draft, here, stored) }
+  const busyReason = waitReason(snapshot)
+  const unchanged = stored && isSame ? UNCHANGED : undefined
+  const invalid = Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined
+  const reason = busyReason ?? unchanged ?? invalid
+  return {
+    mode: stored ? 'edit' : 'create',
+    title: stored ? 'Edit voucher' : 'Create voucher',
+    subtitle: stored?.id,
+    draft,
+    fields,
+    problems,
+    shortening: shorteningNote(draft, here, stored),
+    refused,
+    earliest: earliestOf(open, here),
+    today: localTime(here.now, here.zone).date,
+    uses: stored && usesToBe(draft, stored),
+    save: {
+      label: stored ? 'Save' : 'Create',
+      enabled: reason === undefined,
+      reason,
+      unseen: unseenReason(reason, fields, problems),
+      busy: snapshot.matches('saving'),
+    },
+    remove: stored && {
+      label: 'Delete',
+      enabled: busyReason === undefined,
+      reason: busyReason,
+      busy: snapshot.matches('deleting'),
+    },
+    notice: snapshot.matches('unknown') ? UNKNOWN : problem,
+    unknown: snapshot.matches('unknown'),
+    unsaved: snapshot.matches('open') && !isSame,
+    edited: {
+      fields,
+      before: exactVoucher(open.initial, here, stored),
+      after: exactVoucher(draft, here, stored),
+      isNew: !stored,
+      underWay: busyReason,
+    },
+  }
+}
+
+/** Only a stored voucher may start before today. */
+function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: Here) {
+  const today = localTime(now, zone).date
+  const days = [today, stored ? voucherDraftOf(stored, zone).start : ''].filter(isDate).toSorted()
+  const end = isDate(draft.start) && draft.start > today ? draft.start : today
+  return { start: days[0] ?? today, end }
+}
+
+const UNKNOWN = 'The request was sent, but the service has not confirmed it: close this and check the list'
+
+function waitReason(snapshot: Snapshot): string | undefined {
+  if (snapshot.matches('saving')) return IS_SAVED
+  if (snapshot.matches('deleting')) return 'It is being deleted'
+  return snapshot.matches('unknown') ? UNKNOWN : undefined
+}
+
+/** Compares completed days, and numbers as text. */
+function isUnchanged({ draft, initial, stored }: OpenVoucher, here: Here): boolean {
+  const asText = (one: VoucherDraft) => ({ ...one, quantity: String(one.quantity) })
+  return isEqual(asText(tidyVoucher(draft, here, stored)), asText(initial))
+}

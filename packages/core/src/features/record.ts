@@ -1,0 +1,65 @@
+/** The definition of a kind of record. The front ends add its address and their own parts. */
+import type * as z from 'zod/mini'
+import type { Administered } from '../access/index.ts'
+import type { Command } from '../command/command.ts'
+import type { EditField, EditLabels, Tab } from '../edit/index.ts'
+import type { Country } from '../foundation/country.ts'
+import type { Query, ReadContext } from '../query.ts'
+import type { Column } from '../table/index.ts'
+
+interface Identity {
+  country: Country
+  id: string
+}
+
+/** Its form, and how it is read, created, changed and deleted. */
+export interface EditedRecord<Draft, Stored, Deletion> {
+  /** The prefix of its abilities. */
+  subject: Administered
+  labels: EditLabels
+  fields: (country: Country) => readonly EditField<Draft>[]
+  schema: (country: Country) => z.ZodMiniType<Draft>
+  newDraft: (country: Country) => Draft
+  draftOf: (stored: Stored) => Draft
+  /** Throws 'not-found' for an unknown one. */
+  detail: (context: ReadContext, identity: Identity) => Query<Stored>
+  /** Finds the record created from this draft, if the service assigns ids; throws 'not-found'. */
+  madeOf?: (context: ReadContext, draft: Draft) => Query<Stored>
+  create: Command<{ country: Country; draft: Draft }, Identity>
+  /** `etag`: the changed version, if it is not that of the original. Campaigns pass a `version` to their command. */
+  update: Command<Identity & { draft: Draft; original: Stored; etag?: string | undefined }, Identity>
+  remove: Command<Deletion, void>
+}
+
+/** The same with its list and its tabs. */
+export interface RecordDefinition<Row, Draft, Stored, Deletion>
+  extends EditedRecord<Draft, Stored, Deletion> {
+  /** All records of a country. */
+  records: (context: ReadContext) => Query<Row[]>
+  /** Ids don't depend on country and time (milliseconds). */
+  columns: (country: Country, now: number) => readonly Column<Row>[]
+  tabs: readonly Tab[]
+}
+
+/** Infers the types of a definition. */
+export function defineRecord<Row, Draft, Stored, Deletion>(
+  definition: RecordDefinition<Row, Draft, Stored, Deletion>,
+): RecordDefinition<Row, Draft, Stored, Deletion> {
+  return definition
+}
+
+/** The badges of records, for every list, page and terminal (PKG-011). */
+export const BADGES = [
+  'default',
+  'TEST_PACKAGE',
+  'CAMPAIGN_ACTIVE_SALE',
+  'CAMPAIGN_UPCOMING',
+  'CAMPAIGN_EXPIRED',
+] as const
+export type BadgeVariant = (typeof BADGES)[number]
+
+export interface RecordBadge {
+  /** How it looks. */
+  variant: BadgeVariant
+  text: string
+}

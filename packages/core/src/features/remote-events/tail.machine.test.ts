@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { eventStream, json, providerThat, recordingLog } from '../../fixtures.ts'
+import { AppError } from '../../foundation/errors.ts'
+import type { EngagementIdentity } from '../engagements/index.ts'
+import { type FollowPorts, tailStream } from './follow.ts'
+import { tailMachine } from './tail.machine.ts'
+import { tailView } from './tail.view.ts'
+
+const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
+const mikko: EngagementIdentity = { id: '4712003', country: 'FI', platform: 'OTT' }
+
+/** The machine with streams that a test controls. */
+function tail(start: () => void = () => {}) {
+  const streams: {
+    target: EngagementIdentity
+    open: boolean
+    report: (type: 'OPENED' | 'LOST' | 'CLOSED') => void
+  }[] = []
+  const machine = tailMachine.provide({
+    actors: {
+      stream: fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(({ input, sendBack }) => {
+        start()
+        const stream = { target: input.target, open: true, report: (type: string) => sendBack({ type }) }
+        streams.push(stream)
+        return () => {
+          stream.open = false
+        }
+      }),
+    },
+  })
+  const actor = createActor(machine).start()
+  return {
+    streams,
+    send: actor.send,
+    view: () => tailView(actor.getSnapshot()),
+    phase: () => tailView(actor.getSnapshot()).phase,
+    open: () => streams.filter(({ open }) => open).map(({ target }) => target.id),
+  }
+}
+
+describe('the tail', () => {
+  test('connects and locks its inputs [EVT-015]', () => {
+    const { view, send, open } = tail()
+    send({ type: 'CONNECT', target: anna })
+    expect(view()).toEqual({
+      phase: 'connecting',
+      inputsLocked: true,
+      canConnect: false,
+      canDisconnect: true,
+      indicator: 'Connecting',
+      target: anna,
+    })
+    expect(open()).toEqual([anna.id])
+  })
+
+  test.each([[true], [false]])(
+    'closes the stream when disconnected (streaming: %j) [EVT-002]',
+    (streaming) => {
+      const { view, send, streams, open } = tail()
+      send({ type: 'CONNECT', target: anna })
+      if (streaming) streams[0]?.report('OPENED')
+      send({ type: 'DISCONNECT' })
+      expect(view()).toMatchObject({ phase: 'idle', inputsLocked: false, indicator: undefined, target: anna })
+      expect(open()).toEqual([])
+    },
+  )
+
+  test.each([[true], [false]])(
+    'is disconnected when the stream ends (streaming: %j) [EVT-003]',
+    (streaming) => {
+      const { view, send, streams, open } = tail()
+      send({ type: 'CONNECT', target: anna })
+      if (streaming) streams[0]?.report('OPENED')
+      streams[0]?.report('CLOSED')
+      expect(view()).toEqual({
+        phase: 'disconnected',
+        inputsLocked: false,
+        canConnect: true,
+        canDisconnect: false,
+        indicator: 'Disconnected',
+        target: anna,
+      })
+      expect(open()).toEqual([])
+    },
+  )
+
+  test.each([[true], [false]])(
+    'waits after a lost stream, and can be disconnected then (streaming: %j) [EVT-002, EVT-015]',
+    (streaming) => {
+      const { view, phase, send, streams, open } = tail()
+      send({ type: 'CONNECT', target: anna })
+      if (streaming) streams[0]?.report('OPENED')
+      streams[0]?.report('LOST')
+      expect(view()).toEqual({
+        phase: 'waiting',
+        inputsLocked: true,
+        canConnect: false,
+        canDisconnect: true,
+        indicator: 'Reconnecting',
+        target: anna,
+      })
+      expect(open()).toEqual([anna.id])
+      streams[0]?.report('OPENED')
+      expect(phase()).toBe('streaming')
+      streams[0]?.report('LOST')
+      send({ type: 'DISCONNECT' })
+      expect([phase(), open()]).toEqual(['idle', []])
+    },
+  )
+
+  test('reconnects only by CONNECT, also to another box', () => {
+    const { phase, send, streams, open } = tail()
+    send({ type: 'CONNECT', target: anna })
+    streams[0]?.report('CLOSED')
+    expect(streams).toHaveLength(1)
+    send({ type: 'CONNECT', target: mikko })
+    expect(phase()).toBe('connecting')
+    expect(open()).toEqual([mikko.id])
+  })
+
+  test('has at most one open stream, and only while connected [EVT-002, EVT-003]', () => {
+    const event = fc.oneof(
+      fc.constantFrom(anna, mikko).map((target) => ({ type: 'CONNECT' as const, target })),
+      fc.constantFrom(
+        { type: 'DISCONNECT' as const },
+        { type: 'OPENED' as const },
+        { type: 'LOST' as const },
+        { type: 'CLOSED' as const },
+      ),
+      fc.record({
+        stream: fc.nat({ max: 3 }),
+        reports: fc.constantFrom('OPENED' as const, 'LOST' as const, 'CLOSED' as const),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        const { send, streams, open, view } = tail()
+        for (const one of events) {
+          if ('type' in one) send(one)
+          else streams[one.stream]?.report(one.reports)
+          const { phase, target, canConnect, canDisconnect } = view()
+          const connected = phase !== 'idle' && phase !== 'disconnected'
+          expect(open()).toEqual(connected ? [target?.id] : [])
+          expect([canConnect, canDisconnect]).toEqual([!connected, connected])
+        }
+      }),
+      { seed: 66, numRuns: 300 },
+    )
+  })
+
+  test('starts disconnected after its page was left', () => {
+    const actor = createActor(tailMachine, { input: { cut: anna } }).start()
+    const view = () => tailView(actor.getSnapshot())
+    expect(view()).toMatchObject({ phase: 'disconnected', indicator: 'Disconnected', target: anna })
+    expect(view()).toMatchObject({ canConnect: true, inputsLocked: false })
+  })
+})
+
+const target = { id: '4711002', country: 'SE', platform: 'STB' } as const
+const refused = new AppError('forbidden', 'You may not')
+
+function tailWith(ports: () => Promise<Omit<FollowPorts, 'tell'>>) {
+  const end = vi.fn()
+  const tail = createActor(
+    tailMachine.provide({ actors: { stream: tailStream({ ports, tell: () => {}, end }) } }),
+  ).start()
+  tail.send({ type: 'CONNECT', target })
+  return { tail, end, phase: () => tailView(tail.getSnapshot()).phase }
+}
+
+test('a forbidden connection ends with its error', async () => {
+  const { end, phase } = tailWith(() => Promise.reject(refused))
+  await vi.waitFor(() => expect(phase()).toBe('disconnected'))
+  expect(end.mock.calls).toEqual([[refused, target]])
+})
+
+test('an error after a disconnect is not reported', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const { tail, end, phase } = tailWith(() => promise)
+  tail.send({ type: 'DISCONNECT' })
+  reject(refused)
+  await vi.waitFor(() => expect(end.mock.calls).toEqual([[undefined, target]]))
+  expect(phase()).toBe('idle')
+})
+
+test('a broken stream is closed and reported once, without a log entry [EVT-003, EVT-004]', async () => {
+  const closed = vi.fn()
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
+  const { data } = providerThat(({ url, signal }) => {
+    if (url.includes('/pubsub/auth/')) return json('key')
+    signal?.addEventListener('abort', closed)
+    return eventStream(broken)
+  })
+  const log = recordingLog()
+  const { end, phase } = tailWith(async () => ({
+    ...{ data, log, random: () => 0 },
+    reconnect: () => false,
+    wait: () => Promise.withResolvers<void>().promise,
+  }))
+  await vi.waitFor(() => expect(phase()).toBe('disconnected'))
+  expect(end.mock.calls).toEqual([[expect.objectContaining({ status: 0 }), target]])
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect(log.lines).toEqual([])
+})

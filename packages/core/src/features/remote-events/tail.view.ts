@@ -1,0 +1,83 @@
+/** The tail as a page shows it, and which actions it allows. */
+import type { SnapshotFrom } from 'xstate'
+import { type Access, can, no, type Verdict, YES } from '../../access/index.ts'
+import { type EngagementIdentity, subjectName } from '../engagements/index.ts'
+import type { tailMachine } from './tail.machine.ts'
+
+export const TAIL_TITLE = 'Remote client event debug'
+
+export type TailPhase = 'idle' | 'connecting' | 'streaming' | 'waiting' | 'disconnected'
+
+/** The text of the indicator; none before the first connection (EVT-003, EVT-011). */
+export const phaseText: Readonly<Record<TailPhase, string | undefined>> = {
+  idle: undefined,
+  connecting: 'Connecting',
+  streaming: 'Now streaming events',
+  waiting: 'Reconnecting',
+  disconnected: 'Disconnected',
+}
+
+export interface TailView {
+  phase: TailPhase
+  /** EVT-015. */
+  inputsLocked: boolean
+  canConnect: boolean
+  canDisconnect: boolean
+  indicator: string | undefined
+  target: EngagementIdentity | undefined
+}
+
+export function tailView(snapshot: SnapshotFrom<typeof tailMachine>): TailView {
+  const phase = phaseOf(snapshot)
+  const connected = snapshot.matches('connected')
+  return {
+    phase,
+    inputsLocked: connected,
+    canConnect: !connected,
+    canDisconnect: connected,
+    indicator: phaseText[phase],
+    target: snapshot.context.target,
+  }
+}
+
+function phaseOf(snapshot: SnapshotFrom<typeof tailMachine>): TailPhase {
+  if (snapshot.matches({ connected: 'streaming' })) return 'streaming'
+  if (snapshot.matches({ connected: 'waiting' })) return 'waiting'
+  if (snapshot.matches('connected')) return 'connecting'
+  return snapshot.matches('idle') ? 'idle' : 'disconnected'
+}
+
+/** The label of the switch for reconnecting. */
+export function reconnectTitle(reconnects: boolean): string {
+  return `${reconnects ? 'Do not reconnect' : 'Reconnect'} when the stream is lost`
+}
+
+const NEEDS_ID = 'needs an engagement id'
+
+/** The reason for box tools beside the events: without a stream their effect is not visible. */
+export const CONNECT_FIRST = no('Connect first: what the box says of it shows here')
+
+/** `id` as it is typed, perhaps ''. */
+export function mayConnect({ canConnect }: Pick<TailView, 'canConnect'>, id: string): Verdict {
+  if (!canConnect) return no('connected already')
+  return id === '' ? no(NEEDS_ID) : YES
+}
+
+export function mayDisconnect({ canDisconnect }: Pick<TailView, 'canDisconnect'>): Verdict {
+  return canDisconnect ? YES : no('nothing is connected')
+}
+
+/** Leaving with Esc, which is easily pressed once too often: it must not end a stream. */
+export function mayLeave({ canDisconnect }: Pick<TailView, 'canDisconnect'>): Verdict {
+  return canDisconnect ? no('disconnect first, it would end the stream') : YES
+}
+
+/** Opening the page of the typed engagement. */
+export function mayOpen(id: string, access: Access): Verdict {
+  return id === '' ? no(NEEDS_ID) : can('engagement.view', access)
+}
+
+/** The reason for actions on an engagement that does not exist. */
+export function missing(identity: EngagementIdentity): Verdict {
+  return no(`there is no ${subjectName(identity)}`)
+}

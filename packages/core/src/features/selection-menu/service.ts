@@ -1,0 +1,98 @@
+import { type Country, requireCountry } from '../../foundation/country.ts'
+import { AppError } from '../../foundation/errors.ts'
+import {
+  admin,
+  type DataManager,
+  DUPLICATE_ID,
+  goneOn404,
+  ifMatch,
+  parseAnswer,
+  parseVersioned,
+  path,
+  rejectedOn409,
+  serverErrorOn404,
+  type Versioned,
+  withHintsOnFailure,
+} from '../../transport/index.ts'
+import {
+  type ExternalProduct,
+  externalProductsSchema,
+  type SelectionItem,
+  type SelectionItemBody,
+  type SelectionItemIdentity,
+  type SelectionItemSummary,
+  selectionItemSchema,
+  selectionItemsSchema,
+} from './contract.ts'
+
+const MENU = '/rest/selectionmenuservice/admin/v1'
+
+/** Shown at the id when a deletion fails (SEL-039). */
+const NOT_DELETED = { id: 'Error deleting' }
+
+const items = (country: Country) => MENU + path`/external-product-mapping/${requireCountry(country)}`
+
+/** Throws 'usage' without an id: an address can have lost it (SEL-033). */
+function oneItem({ country, id }: SelectionItemIdentity): string {
+  if (!id || id === 'undefined') throw new AppError('usage', 'No selection item id is given')
+  return items(country) + path`/${id}`
+}
+
+/** API-060: the rows of the list. */
+export async function getSelectionItems(
+  data: DataManager,
+  country: Country,
+  signal?: AbortSignal,
+): Promise<SelectionItemSummary[]> {
+  const answer = await serverErrorOn404(data.get({ ...admin, path: items(country), signal }))
+  return parseAnswer(selectionItemsSchema, answer)
+}
+
+/** API-061; throws 'not-found' for an unknown id. */
+export async function getSelectionItem(
+  data: DataManager,
+  identity: SelectionItemIdentity,
+  signal?: AbortSignal,
+): Promise<Versioned<SelectionItem>> {
+  const answer = await data.get({ ...admin, path: oneItem(identity), signal })
+  return parseVersioned(selectionItemSchema, answer)
+}
+
+/** API-062; 409 is 'rejected' at `id`, other failures only hint at the id (SEL-037, OPN-99). */
+export async function createSelectionItem(
+  data: DataManager,
+  country: Country,
+  body: SelectionItemBody,
+): Promise<SelectionItemIdentity> {
+  const request = data.post({ ...admin, path: items(country), body, ignoreBody: true })
+  await withHintsOnFailure(rejectedOn409(request, DUPLICATE_ID), DUPLICATE_ID)
+  return { country, id: body.id }
+}
+
+/** API-063; sends the whole item (OPN-09); throws 'conflict' when the etag is out of date. */
+export async function updateSelectionItem(
+  data: DataManager,
+  identity: SelectionItemIdentity,
+  body: SelectionItemBody,
+  etag: string | undefined,
+): Promise<SelectionItemIdentity> {
+  await goneOn404(data.put({ ...admin, path: oneItem(identity), body, ...ifMatch(etag), ignoreBody: true }))
+  return identity
+}
+
+/** API-064. */
+export async function deleteSelectionItem(data: DataManager, identity: SelectionItemIdentity): Promise<void> {
+  const request = data.delete({ ...admin, path: oneItem(identity), ignoreBody: true })
+  await withHintsOnFailure(goneOn404(request), NOT_DELETED)
+}
+
+/** API-065: all products of ICX, mapped or not. */
+export async function getExternalProducts(
+  data: DataManager,
+  country: Country,
+  signal?: AbortSignal,
+): Promise<ExternalProduct[]> {
+  const products = MENU + path`/external-product/${requireCountry(country)}`
+  const answer = await serverErrorOn404(data.get({ ...admin, path: products, signal }))
+  return parseAnswer(externalProductsSchema, answer)
+}

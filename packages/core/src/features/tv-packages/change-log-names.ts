@@ -1,0 +1,30 @@
+import { pathNames } from '../../change-log/index.ts'
+
+/** Labels of the fields in the change log of a package (LOG-008, LOG-009). */
+export const TV_PACKAGE_NAMES = pathNames('Package', {
+  id: 'Id',
+  name: 'Name',
+  title: 'Title',
+  price: 'Price',
+  currency: 'Currency',
+  provider: 'Provider',
+  nodeName: 'Package node name',
+  test: 'Test Package',
+  purchasable: 'Purchasable',
+  bssPackageInfo: 'BSS package information',
+  description: 'Description',
+  purchaseInformation: 'Purchase Information',
+  legalInformation: 'Legal Information',
+  disallowedTvClientNames: 'Disallowed Tv Client Names',
+  storeIds: 'Store id',
+  channelIds: 'Channel id',
+  channels: 'Channels',
+  stores: 'Stores',
+  tvStreamingServices: 'Tv streaming services',
+  channelReferences: 'Channel reference',
+  storeReferences: 'Store reference',
+  platform: 'Platform',
+  sortOrder: 'Sort order',
+  modified: 'Modified',
+  lastModifiedBy: 'Last modified by',
+})

@@ -1,0 +1,149 @@
+import { type ChangeEntry, changeEntriesSchema } from '../../change-log/index.ts'
+import { type Country, requireCountry } from '../../foundation/country.ts'
+import { AppError } from '../../foundation/errors.ts'
+import {
+  admin,
+  type DataManager,
+  goneOn404,
+  ifMatch,
+  parseAnswer,
+  parseVersioned,
+  path,
+  rejectDuplicateId,
+  serverErrorOn404,
+  type Versioned,
+} from '../../transport/index.ts'
+import type { TvStreamingServiceIdentity } from '../tv-streaming-services/contract.ts'
+import {
+  type CatalogueItem,
+  catalogueSchema,
+  inUseSchema,
+  isPackageId,
+  packageServicesSchema,
+  type TvPackage,
+  type TvPackageBody,
+  type TvPackageIdentity,
+  type TvPackageSummary,
+  tvPackageSchema,
+  tvPackagesSchema,
+} from './contract.ts'
+
+/** PKG-089. */
+const TAKEN = 'TvPackage already exists'
+
+const packages = (country: Country) => path`/rest/tvpackage/admin/${requireCountry(country)}/v2/tvpackages`
+const onePackage = ({ country, id }: TvPackageIdentity) => `${packages(country)}/${requirePackageId(id)}`
+
+/** The id as it is sent: without leading zeros (PKG-020, PKG-064). */
+function requirePackageId(id: string): string {
+  if (isPackageId(id)) return `${BigInt(id)}`
+  throw new AppError('usage', 'No valid package id supplied', {
+    given: id,
+    remedy: 'Package ids are digits',
+  })
+}
+
+/** API-012: the rows of the list. */
+export async function getTvPackages(
+  data: DataManager,
+  country: Country,
+  signal?: AbortSignal,
+): Promise<TvPackageSummary[]> {
+  const answer = await serverErrorOn404(data.get({ ...admin, path: packages(country), signal }))
+  return parseAnswer(tvPackagesSchema, answer)
+}
+
+/** Names of the packages that hold a streaming service; reads API-012. */
+export async function getTvPackagesWithService(
+  data: DataManager,
+  { country, id }: TvStreamingServiceIdentity,
+): Promise<string[]> {
+  const answer = await serverErrorOn404(data.get({ ...admin, path: packages(country) }))
+  return parseAnswer(packageServicesSchema, answer)
+    .filter(({ tvStreamingServices }) => tvStreamingServices.some((service) => service.id === id))
+    .map(({ name, id }) => name || id)
+}
+
+/** API-013; throws 'not-found' for an unknown id, 'usage' for an invalid one. */
+export async function getTvPackage(
+  data: DataManager,
+  identity: TvPackageIdentity,
+  signal?: AbortSignal,
+): Promise<Versioned<TvPackage>> {
+  const answer = await data.get({ ...admin, path: onePackage(identity), signal })
+  return parseVersioned(tvPackageSchema, answer)
+}
+
+/** API-014; throws 'rejected' at `id` when the id exists. */
+export async function createTvPackage(
+  data: DataManager,
+  country: Country,
+  body: TvPackageBody,
+): Promise<TvPackageIdentity> {
+  await rejectDuplicateId(data.post({ ...admin, path: packages(country), body, ignoreBody: true }), TAKEN)
+  return { country, id: String(body.id) }
+}
+
+/** API-015; sends the whole package (OPN-01); throws 'conflict' when the etag is out of date. */
+export async function updateTvPackage(
+  data: DataManager,
+  identity: TvPackageIdentity,
+  body: TvPackageBody,
+  etag: string | undefined,
+): Promise<TvPackageIdentity> {
+  const request = data.put({
+    ...admin,
+    path: packages(identity.country),
+    body,
+    ...ifMatch(etag),
+    ignoreBody: true,
+  })
+  await rejectDuplicateId(goneOn404(request), TAKEN)
+  return identity
+}
+
+/** API-016. */
+export async function deleteTvPackage(data: DataManager, identity: TvPackageIdentity): Promise<void> {
+  await goneOn404(data.delete({ ...admin, path: onePackage(identity), ignoreBody: true }))
+}
+
+/** API-018, API-019: the channels or stores that a package can have. */
+export async function getCatalogue(
+  data: DataManager,
+  country: Country,
+  name: 'channels' | 'stores',
+  signal?: AbortSignal,
+): Promise<CatalogueItem[]> {
+  const catalogue = path`/rest/tvpackage/admin/${requireCountry(country)}/rest/${name}`
+  const answer = await serverErrorOn404(data.get({ ...admin, path: catalogue, signal }))
+  return parseAnswer(catalogueSchema, answer)
+}
+
+/** API-017: whether an engagement has the package, which then cannot be deleted. */
+export async function isTvPackageInUse(
+  data: DataManager,
+  { country, nodeName }: { country: Country; nodeName: string },
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const answer = await data.get({
+    ...admin,
+    path: path`/rest/engagementdatabasepersister/admin/v1/tvpackage/${requireCountry(country)}/exists`,
+    query: { 'tv-package-reference': nodeName },
+    signal,
+  })
+  return parseAnswer(inUseSchema, answer)
+}
+
+/** API-020: every change of a package, in the order of the service; throws 'usage' for an invalid id. */
+export async function getTvPackageChanges(
+  data: DataManager,
+  { country, id }: TvPackageIdentity,
+  signal?: AbortSignal,
+): Promise<ChangeEntry[]> {
+  const answer = await data.get({
+    ...admin,
+    path: path`/rest/tvpackage/admin/${requireCountry(country)}/tvpackage-changes/rest/${requirePackageId(id)}`,
+    signal,
+  })
+  return parseAnswer(changeEntriesSchema, answer)
+}

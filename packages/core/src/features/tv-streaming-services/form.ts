@@ -1,0 +1,37 @@
+/** The form of a streaming service: its fields, and what they accept. */
+import * as z from 'zod/mini'
+import { canEndAddress, type EditField, NOT_IN_ADDRESS } from '../../edit/index.ts'
+import { required } from '../../foundation/schema.ts'
+import type { TvStreamingServiceTab } from './labels.ts'
+import type { TvStreamingServiceDraft } from './rules.ts'
+
+/** STR-008, STR-009, STR-016, in order. */
+export const tvStreamingServiceFields: readonly EditField<TvStreamingServiceDraft>[] = [
+  { name: 'id', label: 'Id', kind: 'text', required: true, fixed: true },
+  {
+    name: 'name',
+    label: 'Tv streaming service name',
+    kind: 'text',
+    required: true,
+    help: 'This name will show for the tv streaming service',
+  },
+  { name: 'tvStreamingServiceIdTierUp', label: 'Tier up', kind: 'text' },
+  { name: 'tvStreamingServiceIdTierDown', label: 'Tier down', kind: 'text' },
+  {
+    name: 'storeIds',
+    label: 'Stores',
+    kind: 'list',
+    tab: 'stores' satisfies TvStreamingServiceTab,
+    items: (ids) => ids.map((id) => ({ id, text: id })),
+  },
+]
+
+/** STR-018..021. */
+export const tvStreamingServiceDraftSchema: z.ZodMiniType<TvStreamingServiceDraft, TvStreamingServiceDraft> =
+  z.object({
+    id: required('Tv streaming service id is required').check(z.refine(canEndAddress, NOT_IN_ADDRESS)),
+    name: required('Tv streaming service name is required'),
+    tvStreamingServiceIdTierUp: z.string(),
+    tvStreamingServiceIdTierDown: z.string(),
+    storeIds: z.array(z.string()),
+  })

@@ -1,0 +1,20 @@
+/** Labels and tabs: light, so that the palette can load them without the form. */
+import type { EditLabels, Tab } from '../../edit/index.ts'
+
+/** STR-002, STR-012, STR-013. */
+export const TV_STREAMING_SERVICE_LABELS = {
+  create: 'Create new tv streaming service',
+  saveNew: 'Create tv streaming service',
+  save: 'Save changes',
+  // The specification's label; the hint names the right thing (OPN-46).
+  remove: 'Delete package',
+  removeHint: 'Deletes this tv streaming service',
+} as const satisfies EditLabels
+
+/** STR-007, in order. */
+export const TV_STREAMING_SERVICE_TABS = [
+  { id: 'overview', title: 'Overview' },
+  { id: 'stores', title: 'Stores' },
+] as const satisfies readonly Tab[]
+
+export type TvStreamingServiceTab = (typeof TV_STREAMING_SERVICE_TABS)[number]['id']

@@ -1,0 +1,84 @@
+import { type Country, requireCountry } from '../../foundation/country.ts'
+import {
+  admin,
+  type DataManager,
+  goneOn404,
+  ifMatch,
+  parseAnswer,
+  parseVersioned,
+  path,
+  rejectDuplicateId,
+  serverErrorOn404,
+  type Versioned,
+} from '../../transport/index.ts'
+import {
+  type TvStreamingService,
+  type TvStreamingServiceBody,
+  type TvStreamingServiceIdentity,
+  type TvStreamingServiceSummary,
+  tvStreamingServiceSchema,
+  tvStreamingServicesSchema,
+} from './contract.ts'
+
+/** STR-029. */
+const TAKEN = 'Tv streaming already exists'
+
+const services = (country: Country) =>
+  path`/rest/tvpackage/admin/${requireCountry(country)}/v1/tvstreamingservices`
+const oneService = ({ country, id }: TvStreamingServiceIdentity) => services(country) + path`/${id}`
+
+/** API-021: the rows of the list. */
+export async function getTvStreamingServices(
+  data: DataManager,
+  country: Country,
+  signal?: AbortSignal,
+): Promise<TvStreamingServiceSummary[]> {
+  const answer = await serverErrorOn404(data.get({ ...admin, path: services(country), signal }))
+  return parseAnswer(tvStreamingServicesSchema, answer)
+}
+
+/** API-022; throws 'not-found' for an unknown id. */
+export async function getTvStreamingService(
+  data: DataManager,
+  identity: TvStreamingServiceIdentity,
+  signal?: AbortSignal,
+): Promise<Versioned<TvStreamingService>> {
+  const answer = await data.get({ ...admin, path: oneService(identity), signal })
+  return parseVersioned(tvStreamingServiceSchema, answer)
+}
+
+/** API-023; throws 'rejected' at `id` when the id exists. */
+export async function createTvStreamingService(
+  data: DataManager,
+  country: Country,
+  body: TvStreamingServiceBody,
+): Promise<TvStreamingServiceIdentity> {
+  await rejectDuplicateId(data.post({ ...admin, path: services(country), body, ignoreBody: true }), TAKEN)
+  return { country, id: body.id }
+}
+
+/** API-024; sends the whole service (OPN-02); throws 'conflict' when the etag is out of date. */
+export async function updateTvStreamingService(
+  data: DataManager,
+  identity: TvStreamingServiceIdentity,
+  body: TvStreamingServiceBody,
+  etag: string | undefined,
+): Promise<TvStreamingServiceIdentity> {
+  const request = data.put({
+    ...admin,
+    path: services(identity.country),
+    body,
+    ...ifMatch(etag),
+    ignoreBody: true,
+  })
+  await rejectDuplicateId(goneOn404(request), TAKEN)
+  return identity
+}
+
+/** API-025. */
+export async function deleteTvStreamingService(
+  data: DataManager,
+  identity: TvStreamingServiceIdentity,
+): Promise<void> {
+  await goneOn404(data.delete({ ...admin, path: oneService(identity), ignoreBody: true }))
+}
