@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { anyCommand, failing, json, perform } from '../../fixtures.ts'
-import { registry } from '../registry.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 import { campaign, draft } from './fixtures.ts'
 import { campaignCreateBody, campaignDraftOf, campaignUpdateBody } from './rules.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellText } from '../../table/column.ts'
-import { campaignText } from './campaign-label.ts'
 import { ALSO_IN, chosenMedia, chosenMediaColumns } from './chosen-media.ts'
 import { arbitraryCampaign, campaign, draft } from './fixtures.ts'
 import { unknownMedia } from './media/display.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CommandContext, execute, type Message, type Question } from '../../command/index.ts'
 import { type Answering, as, json, providerThat, recordingLog } from '../../fixtures.ts'
-import { COUNTRIES, type Country, PLATFORMS, type Platform } from '../../foundation/country.ts'
+import { COUNTRIES, PLATFORMS, type Platform } from '../../foundation/country.ts'
 import { AppError } from '../../foundation/errors.ts'
 import { BOX_TOOLS, type BoxTool, boxToolFits, boxToolsFor, boxToolsMissing, endedText } from './box-tools.ts'
 import { boxCommand, boxCommands, boxCommandsFor, reloadEngagement } from './commands.ts'

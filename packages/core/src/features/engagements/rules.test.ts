@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, PLATFORMS } from '../../foundation/country.ts'
 import { type Engagement, engagementSchema, identitySchema } from './contract.ts'
 import {
   ENGAGEMENT_TABS,

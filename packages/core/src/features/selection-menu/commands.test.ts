@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answering, Person } from '../../fixtures.ts'
 import { anyCommand, failing, json, perform as performAs } from '../../fixtures.ts'
-import { registry } from '../registry.ts'
 import { createSelectionItem, deleteSelectionItem, updateSelectionItem } from './commands.ts'
 import { newSelectionItemDraft, selectionItemBody } from './rules.ts'
 

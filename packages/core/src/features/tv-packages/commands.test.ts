@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { can } from '../../access/index.ts'
-import { execute } from '../../command/index.ts'
-import {
-  type Answering,
-  anyCommand,
-  as,
-  failing,
-  frontEnd,
-  json,
-  perform,
-  providerThat,
-} from '../../fixtures.ts'
-import { registry } from '../registry.ts'
+import { type Answering, anyCommand, failing, json, perform } from '../../fixtures.ts'
 import { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
 import { draft } from './fixtures.ts'
 import { tvPackageCreateBody } from './rules.ts'

@@ -10,7 +10,6 @@ import {
   perform,
   providerThat,
 } from '../../fixtures.ts'
-import { registry } from '../registry.ts'
 import { createTvStreamingService, deleteTvStreamingService, updateTvStreamingService } from './commands.ts'
 import { newTvStreamingServiceDraft, tvStreamingServiceBody } from './rules.ts'
 

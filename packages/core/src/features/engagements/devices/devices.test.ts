@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { execute } from '../../../command/index.ts'
 import { anyCommand, as, frontEnd, json, type Person, providerThat } from '../../../fixtures.ts'
-import { registry } from '../../registry.ts'
 import { logOutAllDevices, logOutDevice } from './commands.ts'
 import { loggedInDevicesSchema } from './contract.ts'
 import { deviceKeys } from './queries.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { can } from '../../../access/index.ts'
 import { execute } from '../../../command/index.ts'
 import { PartlySavedError } from '../../../edit/index.ts'
 import {
@@ -11,7 +10,6 @@ import {
   providerThat,
   recordingLog,
 } from '../../../fixtures.ts'
-import { registry } from '../../registry.ts'
 import { saveEngagement } from './commands.ts'
 import type { EngagementDraft } from './details.ts'
 import { engagementDraftOf } from './details.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { execute } from '../../../command/index.ts'
-import { changesOf } from '../../../edit/index.ts'
 import { as, frontEnd, json, providerThat } from '../../../fixtures.ts'
 import { saveEngagement } from './commands.ts'
 import { engagementRecordSchema, mfaSettingsSchema } from './contract.ts'

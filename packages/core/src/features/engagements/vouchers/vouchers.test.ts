@@ -11,7 +11,6 @@ import {
   providerThat,
 } from '../../../fixtures.ts'
 import { cellText } from '../../../table/column.ts'
-import { registry } from '../../registry.ts'
 import { usesLeft, usesLeftText, voucherColumns } from './columns.ts'
 import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 import { type Voucher, voucherSchema } from './contract.ts'

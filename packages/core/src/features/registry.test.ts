@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as campaigns from './campaigns/index.ts'
-import * as devices from './devices/index.ts'
-import * as engagementRecord from './engagement-record/index.ts'
-import * as purchases from './purchases/index.ts'
+import * as devices from './engagements/devices/index.ts'
+import * as engagementRecord from './engagements/engagement-record/index.ts'
+import * as purchases from './engagements/purchases/index.ts'
+import * as vouchers from './engagements/vouchers/index.ts'
 import { registry } from './registry.ts'
 import * as selectionMenu from './selection-menu/index.ts'
 import * as tvPackages from './tv-packages/index.ts'
 import * as tvStreamingServices from './tv-streaming-services/index.ts'
-import * as vouchers from './vouchers/index.ts'
 
 const features = {
   campaigns,
