@@ -20,7 +20,7 @@ const shared = {
 export default defineConfig({
   test: {
     slowTestThreshold: 10_000,
-    // Journeys and scenarios mostly wait, so at least three run at once even on two cores.
+    // Journeys mostly wait, so at least three run at once even on two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     // Screenshots of component tests that failed.
@@ -74,16 +74,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'scenarios',
-          root: 'packages/testing',
-          include: ['src/scenarios/*.scenario.ts'],
-          ...shared,
-          testTimeout: 120_000,
-          hookTimeout: 90_000,
-        },
-      },
-      {
-        test: {
           name: 'walks',
           root: 'packages/testing',
           include: ['src/walks/*.walk.ts'],
@@ -97,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'keycloak',
           root: 'packages/testing',
-          include: ['src/keycloak/*.scenario.ts'],
+          include: ['src/keycloak/*.journey.ts'],
           globalSetup: fileURLToPath(new URL('packages/testing/src/keycloak/setup.ts', import.meta.url)),
           ...shared,
           // One Keycloak, whose sessions and records each test begins by clearing.

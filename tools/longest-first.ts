@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Walks, journeys and scenarios start first: a file of a few lines may take half a minute, and should not run alone at the end. */
+/** Walks and journeys start first: a file of a few lines may take half a minute, and should not run alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -10,5 +10,5 @@ export class LongestFirst extends BaseSequencer {
 
 function rank({ project }: TestSpecification): number {
   if (project.name === 'walks') return 0
-  return ['journeys', 'scenarios'].includes(project.name) ? 1 : 2
+  return project.name === 'journeys' ? 1 : 2
 }

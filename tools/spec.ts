@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 })
 
 const requirements = readRequirements()
-const named = new Set(texts('packages/*/src/**/*.{test,scenario,journey,walk}.{ts,tsx}').flatMap(idsInTitles))
+const named = new Set(texts('packages/*/src/**/*.{test,journey,walk}.{ts,tsx}').flatMap(idsInTitles))
 
 const areas = [...new Set([...requirements.keys()].map((id) => id.slice(0, 3)))].sort()
 const unknown = positionals.filter((area) => !areas.includes(area))

@@ -128,7 +128,7 @@ async function runPart(paths: readonly string[], title: string | undefined): Pro
   if (files.length === 0 && all.length > 0) return []
   const components = files.filter((file) => file.endsWith('.browser.test.tsx'))
   const others = files.filter((file) => !components.includes(file))
-  const useProduct = others.some((file) => /\.(scenario|journey|walk)\.ts$/.test(file))
+  const useProduct = others.some((file) => /\.(journey|walk)\.ts$/.test(file))
   if (useProduct) await build(console.error)
   if (useProduct || components.length > 0) await installSystemPackages(console.error)
   const named = title === undefined ? [] : ['--testNamePattern', `(?i:${title})`]
@@ -148,7 +148,7 @@ async function runPart(paths: readonly string[], title: string | undefined): Pro
 
 /** The test files with one of these words in their path, and the title in their text. */
 function filesOf(paths: readonly string[], title: string | undefined): string[] {
-  const all = globSync(['packages/*/src/**/*.{test,scenario,journey,walk}.{ts,tsx}', 'tools/*.test.ts'], {
+  const all = globSync(['packages/*/src/**/*.{test,journey,walk}.{ts,tsx}', 'tools/*.test.ts'], {
     cwd: root,
   })
   const inPath = all.filter((file) => paths.length === 0 || paths.some((path) => file.includes(path)))

@@ -13,7 +13,7 @@ let tab: ConsolePage
 
 onStage((stage) => ({ tab } = stage))
 
-it('an answer with a max-age is asked for again after a write and in another country, not before [NET-024, OPN-107]', async () => {
+it('an answer with a max-age is asked for again after a write and in another country only [NET-024, OPN-107]', async () => {
   const { page } = tab
   let asked = 0
   await page.route(KEPT, async (route) => {

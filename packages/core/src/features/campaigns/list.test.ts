@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cellText } from '../../table/column.ts'
 import { parseTableArguments, selectRows } from '../../table/index.ts'
 import { campaign, here } from './fixtures.ts'
-import { CAMPAIGN_LABELS, CAMPAIGN_TABS, NO_CHANGE_LOG } from './labels.ts'
+import { CAMPAIGN_LABELS, CAMPAIGN_TABS, detailFailed, NO_CHANGE_LOG } from './labels.ts'
 import { CAMPAIGN_LIST, campaignColumns } from './list.ts'
 import { campaignBadge, campaignStatus } from './status.ts'
 
@@ -59,8 +59,13 @@ describe('the list', () => {
   })
 })
 
-test('list and page have the documented texts and tabs [CAM-006, CAM-007, CAM-016, CAM-017, CAM-018, OPN-94]', () => {
-  expect(CAMPAIGN_LIST).toMatchObject({ heading: 'Campaign administration', create: 'Create new Campaign' })
+test('list and page have the documented texts and tabs [CAM-006, CAM-007, CAM-016..018, CAM-042, CAM-043, OPN-94]', () => {
+  expect(CAMPAIGN_LIST).toEqual({
+    heading: 'Campaign administration',
+    create: 'Create new Campaign',
+    failure: 'Failed to fetch campaigns',
+  })
+  expect(detailFailed('7')).toBe('Failed to fetch the one campaign 7')
   expect(CAMPAIGN_LABELS).toMatchObject({ create: 'Create Campaign', edit: 'Edit Campaign', save: 'Save' })
   expect(CAMPAIGN_TABS.map(({ title }) => title)).toEqual(['Overview', 'Medias in Campaign', 'Change log'])
   expect(NO_CHANGE_LOG).toBe('No change log is available for campaigns yet')

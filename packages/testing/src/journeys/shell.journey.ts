@@ -26,7 +26,7 @@ describe('the side navigation', () => {
   const link = (name: string) => navigation().getByRole('link', { name, exact: true })
   const width = () => navigation().evaluate((element) => element.clientWidth)
 
-  it('has links with an icon, a label and no tooltip, and says which page is open; collapses to its icons with the round button, also for the next time [SHL-037, SHL-038, SHL-039]', async () => {
+  it('has links with icon and label, and collapses to its icons, also for the next time [SHL-037, SHL-038, SHL-039]', async () => {
     await tab.openAs('maja', '/engagements')
     for (const item of await navigation().getByRole('link').all()) {
       expect(await item.locator('svg').count()).toBe(1)
@@ -69,27 +69,7 @@ describe('the side navigation', () => {
 })
 
 describe('the top bar', () => {
-  it('shows initials and roles, the country by code and name, and what the palette is for [SHL-044, SHL-045]', async () => {
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await tab.openAs('dev', '/?country=DK')
-    const bar = page.getByRole('banner')
-    await bar.getByText('DH', { exact: true }).waitFor()
-    await bar.getByRole('button', { name: 'Role developer-live' }).waitFor()
-    await bar.getByText('Denmark', { exact: true }).waitFor()
-    await bar.getByRole('button', { name: 'DK', pressed: true }).waitFor()
-    const label = bar.getByText('Search or run a command', { exact: true })
-    expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
-  })
-
-  it('shows Login to nobody, and no country and no name [SHL-041, SHL-047]', async () => {
-    await tab.open('/')
-    const bar = page.getByRole('banner')
-    await bar.getByRole('button', { name: 'Login' }).waitFor()
-    expect(await bar.getByRole('group', { name: 'Country' }).count()).toBe(0)
-    expect(await bar.getByText(/^Roles?/).count()).toBe(0)
-  })
-
-  it('leads to the content without walking through everything, leaves the address as it is, and Log out leads to the start page [SHL-046]', async () => {
+  it('leads to the content without walking through everything, and leaves the address as it is', async () => {
     await tab.openAs('maja', '/engagements?country=SE')
     const address = page.url()
     const skip = page.getByRole('button', { name: 'Skip to content' })
@@ -97,9 +77,6 @@ describe('the top bar', () => {
     await skip.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     expect(page.url()).toBe(address)
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('button', { name: 'Login' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
   })
 })
 
@@ -138,7 +115,7 @@ describe('in place of a page', () => {
     await heading('Remote client event debug').waitFor()
   })
 
-  it('Forbidden says which role is missing, to the ear as well, and the keyboard goes on to the start page [SHL-031, ROL-034, BAD-007]', async () => {
+  it('Forbidden says aloud which role is missing, and the keyboard goes on to the start page [SHL-031, ROL-034, BAD-007]', async () => {
     await tab.openAs('olli', '/remoteeventdebug')
     const said = page.getByRole('alert').and(page.locator(':focus'))
     await said.getByText("This feature is not included in your roles' permissions").waitFor()

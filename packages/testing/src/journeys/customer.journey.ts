@@ -1,0 +1,144 @@
+/** The page of an engagement as an edit: what it shows, and what a save sends. */
+import type { Country } from '@headend/core/country'
+import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from '../browser/stage.ts'
+import type { AccountName } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { engagements } from '../provider/records.ts'
+import { makeEngagement } from './household.ts'
+
+const CREDENTIALS = '/rest/credentialsservice/admin/v1/credentials'
+const MFA = '/rest/credentialsservice/admin/v1/twofactor/remove'
+const SERIAL = '/rest/deviceserialnumber/'
+const ENGAGEMENT = '/rest/engagementadmin/admin/v1/engagement/'
+
+let provider: Provider
+let tab: ConsolePage
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+})
+
+const field = (label: string | RegExp) => tab.page.getByLabel(label, { exact: true })
+const button = (name: string | RegExp) => tab.page.getByRole('button', { name })
+const press = (keys: string) => tab.page.keyboard.press(keys)
+const told = (text: string) => tab.toasts.getByText(text, { exact: false }).first().waitFor()
+
+async function openAs(account: AccountName, { platform, id, country }: EngagementIdentity): Promise<void> {
+  await tab.openAs(account, `/engagements/${platform}/${id}?country=${country}&tab=customer`)
+  await field('User name').waitFor()
+}
+
+async function openTab(title: string): Promise<void> {
+  await tab.page.getByRole('tab', { name: new RegExp(`^${title}`) }).click()
+  await tab.page.locator('[role=tab][aria-selected=true]', { hasText: title }).waitFor()
+}
+
+const stored = (identity: EngagementIdentity) => provider.world.store.get(engagements, identityKey(identity))
+
+interface Sent {
+  call: string
+  body: unknown
+}
+
+/** Every call with an effect from now on, in the order in which they are made. */
+function sentFromNow(): Sent[] {
+  const sent: Sent[] = []
+  tab.page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/rest/') || request.method() === 'GET') return
+    sent.push({ call: `${request.method()} ${pathname}${search}`, body: request.postDataJSON() })
+  })
+  return sent
+}
+
+describe('the page of an engagement', () => {
+  it('says whose it is, in which state, has seven tabs, and Cancel leads to the list [ENG-021..025, ENG-028]', async () => {
+    const identity = await makeEngagement(
+      provider,
+      { firstName: 'Ann', lastName: 'Berg', status: 'BLOCKED' },
+      'ann.b',
+    )
+    await openAs('dev', identity)
+    await tab.page.getByRole('heading', { level: 1, name: 'Engagement Information' }).waitFor()
+    await tab.page.getByRole('heading', { level: 2, name: 'ann.b Ann Berg' }).waitFor()
+    const header = tab.page.getByRole('main').locator('header')
+    await header.getByText('BLOCKED', { exact: true }).waitFor()
+    await header.getByText('TEST', { exact: true }).waitFor()
+    await button(/^Cancel/).waitFor()
+    await button(/^Save changes/).waitFor()
+    const titles = await tab.page.getByRole('tab').locator('[data-title]').allTextContents()
+    expect(titles).toEqual(ENGAGEMENT_TABS.map(({ title }) => title))
+    expect(await tab.page.title()).not.toContain('Ann')
+    await button(/^Cancel/).click()
+    await tab.page.waitForURL((url) => url.pathname === '/engagements')
+    await tab.page.goBack()
+    expect(new URL(tab.page.url()).pathname).not.toContain(identity.id)
+  })
+})
+
+describe('rights', () => {
+  it('in Norway show second factors as text [ENG-064, ENG-065, OPN-43]', async () => {
+    const country: Country = 'NO'
+    await openAs('kari', await makeEngagement(provider, { country }))
+    await openTab('Security')
+    const factors = tab.page.getByRole('region', { name: 'Two-factor authentication' })
+    await factors.getByText('+46701234567').waitFor()
+    expect(await factors.getByRole('switch').count()).toBe(0)
+    expect(await factors.getByRole('status').allTextContents()).toEqual(['On', 'On'])
+  })
+})
+
+describe('saving', () => {
+  /** Something of every part, from both tabs. */
+  async function changeEveryPart(id: string): Promise<void> {
+    await field('First name').fill('After')
+    await field('Test subscription').click()
+    await field('Password').fill('hemligt')
+    await openTab('Security')
+    await field('Pin 1').fill('')
+    await field('Pin 2').fill('0042')
+    await tab.page.getByRole('switch', { name: 'SMS' }).click()
+    await tab.page.getByRole('switch', { name: `Login Enabled H${id}2` }).click()
+  }
+
+  const callsOf = (id: string) => [
+    {
+      call: `PATCH ${ENGAGEMENT}SE/OTT/${id}`,
+      body: { firstName: 'After', testSubscription: false, superUser: false, pin1: 0, pin2: 42 },
+    },
+    {
+      call: `PATCH ${CREDENTIALS}`,
+      body: { countryCode: 'SE', platform: 'OTT', engagementId: id, password: 'hemligt' },
+    },
+    {
+      call: `DELETE ${MFA}`,
+      body: { id, countryCode: 'SE', engagementId: id, verificationMethod: 'sms', value: '+46701234567' },
+    },
+    { call: `PUT ${SERIAL}admin/v1/serialnumber/H${id}2?activated=true`, body: null },
+  ]
+
+  it('a test subscription sends exactly what has changed, in the stated order [ENG-060..063, ENG-066, ENG-080..085, ENG-089, ENG-091, OPN-70]', async () => {
+    const identity = await makeEngagement(provider)
+    const { id } = identity
+    await openAs('dev', identity)
+    await changeEveryPart(id)
+    await tab.page.getByText('8 changes', { exact: true }).waitFor()
+    await tab.page.getByText(/Super user On/).waitFor()
+    const sent = sentFromNow()
+    await press('Control+s')
+    await told('MFA Settings were successfully updated')
+    await told('Device serial number was successfully updated')
+    expect(sent).toEqual(callsOf(id))
+    await tab.page.getByText('8 changes', { exact: true }).waitFor({ state: 'detached' })
+    expect(await stored(identity)).toMatchObject({
+      firstName: 'After',
+      superUser: false,
+      pin2: 42,
+      mfaSettings: [{ verificationMethod: 'email' }],
+    })
+    expect(await button(/^Save changes/).getAttribute('data-tooltip')).toBe('Nothing has changed')
+  })
+})
