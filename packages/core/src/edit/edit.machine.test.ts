@@ -269,7 +269,7 @@ describe('an edit', () => {
 })
 
 describe('a new record', () => {
-  test('can be saved as soon as it is valid, and leads to its own page [PKG-071, PKG-074, STR-023, STR-024]', async () => {
+  test('can be saved as soon as it is valid, and leads to its own page [PKG-071, PKG-074, PKG-075, STR-023, STR-024]', async () => {
     const edit = world({ mode: 'create' })
     expect(edit.view()).toMatchObject({ title: 'Create new', save: { label: 'Create', enabled: false } })
     edit.type({ id: '7', name: 'Seven' })
@@ -281,7 +281,7 @@ describe('a new record', () => {
     edit.save()
     await edit.answer()
     expect(edit.end()).toEqual({ to: 'record', id: '7' })
-    // Nothing stands in the way of that navigation [PKG-075].
+    // Nothing stands in the way of that navigation.
     expect(edit.view().unsaved).toBe(false)
   })
 
