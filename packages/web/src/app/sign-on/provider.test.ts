@@ -127,7 +127,7 @@ describe('a sign-in of which the answer is', () => {
   test('the page of a gateway says no more than that, and is none that clears what there is', async () => {
     expect(await accepting(() => html(502))).toMatchObject({
       kind: 'server',
-      message: 'it answered with no JSON',
+      message: 'the sign-on answered without JSON',
     })
   })
 

@@ -138,7 +138,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
       if (!userinfo_endpoint) return readAccount(await ask(`${configuration.authority}/account`, { headers }))
       const claims = asObject(await ask(userinfo_endpoint, { headers }))
       const { sub } = asObject(decodeToken(accessToken))
-      if (claims.sub !== sub) throw new AppError('parse', 'The user info is about somebody else')
+      if (claims.sub !== sub) throw new AppError('parse', 'The user info is about another user')
       return readClaims(claims).user
     },
     async revoke({ accessToken, refreshToken }) {
@@ -162,7 +162,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
     const signal = AbortSignal.timeout(signOn.requestTimeout)
     const response = await fetch(address, { ...init, signal }).catch(unanswered)
     if (!response.ok)
-      throw new AppError('server', `it answered ${response.status}`, { status: response.status })
+      throw new AppError('server', `the sign-on answered ${response.status}`, { status: response.status })
     return response
   }
 
@@ -171,15 +171,15 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
     try {
       return JSON.parse(text)
     } catch (cause) {
-      throw new AppError('parse', 'it answered with no JSON', { cause })
+      throw new AppError('parse', 'the sign-on answered without JSON', { cause })
     }
   }
 }
 
 function unanswered(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
-    throw new AppError('aborted', 'no answer came in time', { cause, status: 0 })
-  throw new AppError('unspecified', 'no answer came', { cause, status: 0 })
+    throw new AppError('aborted', 'no answer from the sign-on in time', { cause, status: 0 })
+  throw new AppError('unspecified', 'no answer from the sign-on', { cause, status: 0 })
 }
 
 function tokensOf(response: SigninResponse, askedAt: number): Tokens {
@@ -194,17 +194,18 @@ function asSignOnError(cause: unknown): never {
     throw new LoginError({ error, error_description }, state as SignInPurpose | undefined)
   }
   if (cause instanceof ErrorTimeout)
-    throw new AppError('aborted', 'no answer came in time', { cause, status: 0 })
+    throw new AppError('aborted', 'no answer from the sign-on in time', { cause, status: 0 })
   // Only fetch throws these.
-  if (cause instanceof TypeError) throw new AppError('unspecified', 'no answer came', { cause, status: 0 })
+  if (cause instanceof TypeError)
+    throw new AppError('unspecified', 'no answer from the sign-on', { cause, status: 0 })
   const message = cause instanceof Error ? cause.message : String(cause)
   // As the library says of the page of a gateway, whatever its status: no answer of the service to whom it was asked.
   if (message.startsWith('Invalid response Content-Type'))
-    throw new AppError('server', 'it answered with no JSON', { cause })
+    throw new AppError('server', 'the sign-on answered without JSON', { cause })
   // The library puts the whole body of an answer behind its status: more than a person wants to read.
   const [, status] = /\((\d{3})\)/.exec(message) ?? []
   // Whatever else it says is about an answer that is not as it must be.
   if (status === undefined)
     throw cause instanceof AppError ? cause : new AppError('parse', message, { cause })
-  throw new AppError('server', `it answered ${status}`, { cause, status: Number(status) })
+  throw new AppError('server', `the sign-on answered ${status}`, { cause, status: Number(status) })
 }
