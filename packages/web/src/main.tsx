@@ -29,8 +29,7 @@ import { clearDrafts, openDrafts } from './ui/storage/encrypted-drafts.ts'
 import { clearPersonalStorage, forgetPerson, openPersonalStorage } from './ui/storage/personal-storage.ts'
 import { tabStorage } from './ui/storage/storage.ts'
 
-const REFUSED_AT_ONCE =
-  'A service refused your sign-in, though it is new. Sign in again or ask an administrator.'
+const REFUSED_AT_ONCE = 'A service rejected your new sign-in. Sign in again or ask an administrator.'
 
 const now = () => Date.now()
 const telemetry = createEarlyTelemetry(now)

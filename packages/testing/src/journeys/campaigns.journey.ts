@@ -244,7 +244,7 @@ it('what could not be read of its media is said there and in the review, and is 
   const chosen = tab.page.getByRole('region', { name: 'Chosen medias' })
   const campaignsUnread = 'Whether a media is in another campaign at that time could not be read'
   await chosen.getByText(campaignsUnread).waitFor()
-  const missing = chosen.getByRole('alert').filter({ hasText: 'Some are shown by their id alone' })
+  const missing = chosen.getByRole('alert').filter({ hasText: 'Some medias are shown by id only' })
   await missing.waitFor()
   await chosen
     .getByRole('button', { name: /^Remove / })

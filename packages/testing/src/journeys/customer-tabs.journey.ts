@@ -193,7 +193,7 @@ describe('the packages of an engagement', () => {
     const before = await packages().count()
     provider.world.faults.arm({ path: `${catalogue('SE')}/`, status: 500 })
     await add('sport-se')
-    await tab.page.getByText('Failed to load the stores and channels of what is added').waitFor()
+    await tab.page.getByText("Couldn't load the channels and stores of the added packages").waitFor()
     await isToned(named('Sport'), 'To be added')
     provider.world.faults.clear()
     await record.button('Try again').click()

@@ -132,7 +132,7 @@ describe('a log that has ended', () => {
 
     await keyboard().press('e')
     await option('zap again').waitFor({ state: 'detached' })
-    await tab.toasts.getByRole('button', { name: 'Bring it back' }).click()
+    await tab.toasts.getByRole('button', { name: 'Restore the log' }).click()
     await option('zap again').waitFor()
     await main().getByText('1 mark', { exact: true }).waitFor()
   })

@@ -50,7 +50,7 @@ it('what is typed is searched, arrows walk the cards, Enter picks and takes out 
   await remove(/^Remove.* Fyrvaktaren på ön/).press('Delete')
   await isFocused(remove(/^Remove.* Bron/))
   await remove(/^Remove all assets$/).click()
-  await page.getByText('Nothing is picked yet').waitFor()
+  await page.getByText('No medias picked').waitFor()
 })
 
 it('hits come page after page, with posters of the size of the screen, drawn when seen [MED-016, MED-025, MED-026, MED-033..036]', async () => {

@@ -84,9 +84,9 @@ it('drops nothing that is typed in a dialog: leaving asks first, the page behind
   const quantity = voucher.getByRole('textbox').first()
   await quantity.fill('5')
   await look('pins')
-  await option(/^Pins.*a dialog stands in front of it/is).waitFor()
+  await option(/^Pins.*a dialog is open/is).waitFor()
   await press('Enter')
-  await tab.palette.getByText('Pins: a dialog stands in front of it. Close the dialog first').waitFor()
+  await tab.palette.getByText('Pins: a dialog is open. Close the dialog first').waitFor()
   for (const [typed, found, left = 'page'] of [
     ['log out', /^Log out$/],
     ['4711002', /^anna.lindqvist/, 'dialog'],

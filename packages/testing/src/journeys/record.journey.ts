@@ -123,7 +123,7 @@ describe('a change', () => {
     await tab.page.getByText('Restored what you had typed').waitFor()
     provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 401, times: 1 })
     await press('Control+s')
-    await tab.toasts.getByText(/^Your sign-in had ended: Save changes .* was not done/).waitFor()
+    await tab.toasts.getByText(/^Your session ended before Save changes .* was done/).waitFor()
     await tab.page.getByText('Restored what you had typed').waitFor()
     expect(await field(NAME).inputValue()).toBe('Typed')
     await press('Control+s')

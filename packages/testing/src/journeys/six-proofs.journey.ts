@@ -79,7 +79,7 @@ it('the box of the customer on the phone is restarted, from anywhere: 19 presses
   await type('h')
   await page.getByRole('option', { selected: true, name: /^Hardware reboot/ }).waitFor()
   await press('Enter')
-  await page.getByPlaceholder(/^Which box/).waitFor()
+  await page.getByPlaceholder(/^Choose a box/).waitFor()
   await type(username)
   await option(new RegExp(`STB ${engagements.STB}`)).waitFor()
   await press('Enter')

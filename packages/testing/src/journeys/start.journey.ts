@@ -52,7 +52,7 @@ it('a configuration that is wrong is said, and nothing else is started', async (
     route.fulfill({ json: { brand: 'x', defaultCountry: 'XX' } }),
   )
   await tab.open('/')
-  await tab.page.getByText('Its configuration is missing or not as expected').waitFor()
+  await tab.page.getByText('The configuration is missing or invalid').waitFor()
   await tab.page.getByText(/defaultCountry: expected one of SE, FI, NO, DK/).waitFor()
 })
 

@@ -103,7 +103,7 @@ export function signInPage(accounts: readonly Account[], { username = '', proble
         </label>
         <button class="primary">Sign in</button>
       </form>
-      <h2>Sample accounts, signed in by one click. Each password is the user name.</h2>
+      <h2>Sample accounts: click one to sign in. The password is the user name.</h2>
       <form method="post">
         <ul>${accounts.map(accountRow)}</ul>
       </form>`,
@@ -155,7 +155,7 @@ export const devicePages = {
 
 function problem(name: string): string {
   if (name === 'AbortedError') return 'The sign-in was stopped. No one was signed in.'
-  return 'This code is not known, or no longer valid. Ask the terminal for a new one.'
+  return 'This code is unknown or has expired. Ask the terminal for a new one.'
 }
 
 async function show(ctx: Pick<KoaContextWithOIDC, 'type' | 'body'>, title: string, content: Html) {
@@ -171,7 +171,7 @@ export const renderError: NonNullable<Configuration['renderError']> = async (
   ctx,
   { error, error_description },
 ) => {
-  const text = error_description ?? 'Please start again where you came from.'
+  const text = error_description ?? 'Go back and start again.'
   const title = ctx.oidc?.route?.startsWith('end_session') ? 'Sign-out failed' : 'Sign-in failed'
   await show(ctx, title, html`<h1>${title}</h1><p role="alert">${text}</p><p>${error}</p>`)
 }

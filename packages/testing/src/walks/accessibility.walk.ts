@@ -352,7 +352,7 @@ describe('the palette', () => {
     }
     const said = await announcements(tab.page)
     await tab.page.keyboard.insertText('zzzzqqq')
-    await tab.palette.getByText('Nothing fits').waitFor()
+    await tab.palette.getByText('No results for').waitFor()
     await expect.poll(async () => (await said()).at(-1)).toBe('0 results')
     expect((await said()).filter((text) => text === '0 results')).toHaveLength(1)
     expect(await field.getAttribute('aria-activedescendant')).toBeNull()

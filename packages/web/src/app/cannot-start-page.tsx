@@ -15,8 +15,8 @@ export function CannotStartPage({ error }: { error: unknown }) {
         <h1 className="font-[620] text-xl tracking-[-0.01em]">The console cannot start</h1>
         <p className="mt-2 text-muted">
           {isConfiguration
-            ? 'Its configuration is missing or not as expected. Nothing has been loaded and nobody has been signed in.'
-            : 'This browser refuses something that the console needs, or the console has a defect.'}
+            ? 'The configuration is missing or invalid. Nothing was loaded and no one was signed in.'
+            : 'The browser blocks something that the console needs, or the console has an error.'}
         </p>
         <p
           className={cx('mt-5 overflow-auto rounded-md bg-sunk p-4 font-mono text-sm', wrapAnywhere(message))}
@@ -25,8 +25,8 @@ export function CannotStartPage({ error }: { error: unknown }) {
         </p>
         <p className="mt-5 text-muted">
           {isConfiguration
-            ? 'Put a correct document at that address, then try again.'
-            : 'Try again, or tell who looks after the console what is said here.'}
+            ? 'Correct the configuration at that address, then try again.'
+            : 'Try again, or send this message to your administrator.'}
         </p>
         <Button tone="primary" className="mt-4" onClick={() => location.reload()}>
           Try again

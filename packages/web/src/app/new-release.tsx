@@ -9,7 +9,7 @@ export function NewRelease() {
     <div role="status" className="fixed inset-x-0 bottom-0 z-40 grid place-items-center">
       {offered && (
         <div className="mb-4 flex items-center gap-4 rounded-lg border border-line bg-panel px-4 py-3 shadow-raised">
-          <p>A new version of the console is there. Parts of this one cannot be loaded any more.</p>
+          <p>A new version of the console is available. Reload to continue.</p>
           <Button tone="primary" onClick={() => location.reload()}>
             Reload
           </Button>

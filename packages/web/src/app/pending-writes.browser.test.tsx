@@ -70,7 +70,7 @@ async function atTheButtons(to: 'online' | 'offline') {
 
 test('a write without a network waits, says so, and is sent once later [NET-029, NET-031]', async () => {
   const { screen, first, list } = await atTheButtons('offline')
-  await expect.element(screen.getByText(/What you open or do now waits for the network/)).toBeVisible()
+  await expect.element(screen.getByText(/Actions are sent when you are online again/)).toBeVisible()
   await first.click()
   await expect.element(screen.getByText(/Waiting for the network: 1 action/)).toBeVisible()
   await expect.element(list.getByRole('button')).toHaveAccessibleName('Give up Reload, STB 1 in SE')

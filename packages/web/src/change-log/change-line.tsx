@@ -129,7 +129,7 @@ function FromCell({ line: { row, whole, expanded } }: { line: Line }) {
   const { kind, from } = row
   const unknown = from === '' && !whole && (kind === 'replaced' || kind === 'removed')
   return (
-    <td className={whole ? flows(from) : fits} {...(unknown && tooltip('No earlier change tells'))}>
+    <td className={whole ? flows(from) : fits} {...(unknown && tooltip('The earlier value is unknown'))}>
       {unknown ? (
         <span className="text-faint">–</span>
       ) : (

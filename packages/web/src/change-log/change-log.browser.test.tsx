@@ -37,7 +37,7 @@ const entries = Array.from({ length: COUNT }, (_, index) => ({
 const rows: ChangeRow[] = changeLogRows(changeEntriesSchema.parse(entries), TV_PACKAGE_NAMES, 'SE')
 
 const log = page.getByRole('treegrid', { name: 'Change log' })
-const filter = page.getByRole('searchbox', { name: 'Filter by who or what' })
+const filter = page.getByRole('searchbox', { name: 'Filter by person or field' })
 const row = (index: number) => document.querySelector<HTMLElement>(`[role=treegrid] [data-index="${index}"]`)
 const cells = (index: number) =>
   [...(row(index)?.querySelectorAll('td') ?? [])].slice(1).map((cell) => cell.textContent)

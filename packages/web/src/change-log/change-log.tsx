@@ -29,7 +29,7 @@ interface ChangeLogProps {
 export function ChangeLog({ rows }: ChangeLogProps) {
   if (!rows) return <Skeleton label="Loading the change log" />
   if (rows.length === 0)
-    return <Empty title={NO_CHANGES} text="Every change from now on is told here, with who made it." />
+    return <Empty title={NO_CHANGES} text="New changes appear here, with the name of the person." />
   return <FilledLog rows={rows} />
 }
 
@@ -57,7 +57,7 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
         <SearchInput
           ref={field}
           {...keyed('find')}
-          aria-label="Filter by who or what"
+          aria-label="Filter by person or field"
           placeholder="Filter..."
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
@@ -86,7 +86,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
     <div className="min-h-0 flex-1">
       <Empty
         title="Nothing matches the filter"
-        text="There are changes, but none by this name or of this field."
+        text="No change matches this name or field."
         action={<Button onClick={onClear}>Clear the filter</Button>}
       />
     </div>

@@ -33,7 +33,7 @@ test('a yes before the check has ended counts when the check allows it', async (
   await render(<AlertDialog question={question} look={() => promise} answer={answer} />)
   await expect.element(yes).toHaveAttribute('aria-disabled', 'true')
   await press('Control+Enter')
-  await expect.element(page.getByText(/It is done as soon as that is known/)).toBeVisible()
+  await expect.element(page.getByText(/The action starts after the check/)).toBeVisible()
   expect(answer).not.toHaveBeenCalled()
   resolve(YES)
   await expect.poll(() => answer.mock.calls).toEqual([[true]])
@@ -53,5 +53,5 @@ test('a yes before the check has ended does nothing when the check refuses it', 
 test('a question says that it comes before the palette', async () => {
   await render(<AlertDialog question={question} answer={answer} />)
   await press('Control+K')
-  await expect.element(page.getByText('Answer this first: no palette opens before')).toBeVisible()
+  await expect.element(page.getByText('Answer this question first')).toBeVisible()
 })

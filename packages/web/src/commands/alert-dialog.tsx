@@ -85,7 +85,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
           className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted"
         >
           <WhatIsAsked question={question} verdict={verdict} {...(whom && { name: name ?? '' })} />
-          {early && !verdict && <p className="mt-2">{LOOKING}. It is done as soon as that is known.</p>}
+          {early && !verdict && <p className="mt-2">{LOOKING} The action starts after the check.</p>}
         </div>
         {typed !== undefined && refused === undefined && (
           <TextField
@@ -101,7 +101,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
           <output className="mr-auto text-muted text-sm empty:hidden">{waits && ANSWER_FIRST}</output>
           {hasMore && !waits && (
             <span aria-hidden className="mr-auto text-muted text-sm">
-              <Keys keys="PageDown" /> reads on
+              <Keys keys="PageDown" /> read more
             </span>
           )}
           <Button ref={cancel} data-autofocus={beginning === 'no' || undefined} onClick={() => answer(false)}>
@@ -152,8 +152,8 @@ function WhatIsAsked({ question: { text, about, which }, verdict, name }: WhatIs
 }
 
 /** What else the palette could do would be done behind the question. */
-const ANSWER_FIRST = 'Answer this first: no palette opens before'
-const LOOKING = 'Looking whether it can be done'
+const ANSWER_FIRST = 'Answer this question first'
+const LOOKING = 'Checking…'
 
 /** A yes, which may have to be typed, and may come before it is known whether it can be done. */
 function useAnswering(question: Question, verdict: Eligibility | undefined, answer: Asked['answer']) {

@@ -30,7 +30,7 @@ afterEach(() => {
 
 test('what a lost sign-in kept from being done is said once', () => {
   kept.text = JSON.stringify({ what: 'Software reboot (STB 4711002 in SE)', page: 1 })
-  expect(undone()?.text).toBe('Your sign-in had ended: Software reboot (STB 4711002 in SE) was not done.')
+  expect(undone()?.text).toBe('Your session ended before Software reboot (STB 4711002 in SE) was done.')
   expect(undone()).toBeUndefined()
 })
 

@@ -65,6 +65,6 @@ export function undone(): ToastContent | undefined {
   // The page that knew it is still there, on its way to the sign-in.
   if (typeof what !== 'string' || page === performance.timeOrigin) return undefined
   personalTabStorage.removeItem(KEY)
-  const text = `Your sign-in had ended: ${what} was not done.`
+  const text = `Your session ended before ${what} was done.`
   return { tone: 'error', title: SOMETHING_WENT_WRONG, text }
 }

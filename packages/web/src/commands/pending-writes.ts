@@ -42,7 +42,7 @@ export function useWhenOnline(): NonNullable<CommandContext['whenOnline']> {
           const mutation = cache.find({ predicate: ({ state }) => state.variables === variables })
           if (!mutation?.state.isPaused) return
           cache.remove(mutation)
-          givenUp.reject(new AppError('declined', 'It was given up'))
+          givenUp.reject(new AppError('declined', 'Cancelled'))
         },
       }
       return Promise.race([mutateAsync(variables) as Promise<Output>, givenUp.promise])

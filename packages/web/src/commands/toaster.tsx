@@ -216,7 +216,7 @@ export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
       </h2>
       {recent.length === 0 ? (
         <p className="border-line border-t px-5 py-8 text-center text-muted">
-          No message has been shown in the last quarter of an hour.
+          No messages in the last 15 minutes.
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.

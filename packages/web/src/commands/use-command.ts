@@ -48,7 +48,7 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
       /** No answer from the check means no (OPN-91). */
       const untold = (error: unknown, asks: boolean): Verdict => {
         const { message: text, cause } = asAppError(error)
-        read.log.error('A question could not be answered', error)
+        read.log.error("Couldn't check the action", error)
         const detail = cause ? asAppError(cause).message : undefined
         if (asks) showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail })
         return no(text)

@@ -118,7 +118,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         {...(props.marking && { marking: props.marking })}
         empty={{
           title: `No ${selectionKinds[kind].many} yet`,
-          text: changeable && `'${add}' puts the first one here.`,
+          text: changeable && `Use '${add}' to add the first ${selectionKinds[kind].one}.`,
         }}
       />
     </section>

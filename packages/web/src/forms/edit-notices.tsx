@@ -22,7 +22,7 @@ export function EditNotices<Draft extends FieldValues>({ edit }: { edit: Edit<Dr
 function RestoredDraft({ title, text, stands, undo }: RestoredNotice & { undo: () => void }) {
   return (
     <Notice tone="info" title={title} text={text}>
-      {stands && <Button onClick={() => undo()}>Discard it</Button>}
+      {stands && <Button onClick={() => undo()}>Discard changes</Button>}
     </Notice>
   )
 }

@@ -31,7 +31,7 @@ export function LazyTab<Module>({
   return (
     <Failure
       title="This tab could not be loaded"
-      text="What you have typed is still here."
+      text="Your changes are kept."
       action={<TryAgain inPlace tone="primary" onClick={load} />}
     />
   )

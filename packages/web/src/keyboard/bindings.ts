@@ -47,27 +47,32 @@ const DATES = 'input ~ [aria-haspopup=dialog]'
 
 /** Fixed keys. */
 export const FIXED: readonly FixedKey[] = [
-  { place: 'list', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows' },
-  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Walk through the cells of a row', needs: CELLS },
-  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Unfold or fold a change', needs: '[role=treegrid]' },
-  { place: 'list', keys: 'Home End', does: 'To the first row, or the last' },
-  { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows on the way', needs: MANY_ROWS },
+  { place: 'list', keys: 'ArrowDown ArrowUp', does: 'Move between rows' },
+  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Move between cells', needs: CELLS },
+  {
+    place: 'list',
+    keys: 'ArrowRight ArrowLeft',
+    does: 'Expand or collapse a change',
+    needs: '[role=treegrid]',
+  },
+  { place: 'list', keys: 'Home End', does: 'First or last row' },
+  { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows while moving', needs: MANY_ROWS },
   { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column', needs: CELLS },
   { place: 'log', keys: 'Shift+ArrowDown', does: 'Select lines' },
-  { place: 'log', keys: 'End', does: 'Follow what comes' },
+  { place: 'log', keys: 'End', does: 'Follow new lines' },
   { place: 'record', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },
-  { place: 'dialog', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows', needs: CELLS },
+  { place: 'dialog', keys: 'ArrowDown ArrowUp', does: 'Move between rows', needs: CELLS },
   { place: 'dialog', keys: 'Space', does: 'Choose the row', needs: MANY_ROWS },
-  { place: 'dialog', keys: 'Shift+ArrowDown', does: 'Choose rows on the way', needs: MANY_ROWS },
+  { place: 'dialog', keys: 'Shift+ArrowDown', does: 'Choose rows while moving', needs: MANY_ROWS },
   { place: 'dialog', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },
   { place: 'palette', keys: 'ArrowDown ArrowUp', does: 'Choose' },
-  { place: 'palette', keys: 'Enter', does: 'Run or open what is chosen' },
-  { place: 'palette', keys: 'Mod+Enter', does: 'Copy the command of the terminal that does the same' },
-  { place: 'palette', keys: 'Mod+C', does: 'Copy it, too, where no text is selected' },
-  { place: 'palette', keys: 'Backspace', does: 'From the empty field back to the list before' },
-  { place: 'palette', keys: 'Escape', does: 'Close; the focus is where it was' },
+  { place: 'palette', keys: 'Enter', does: 'Run or open the chosen item' },
+  { place: 'palette', keys: 'Mod+Enter', does: 'Copy the terminal command' },
+  { place: 'palette', keys: 'Mod+C', does: 'Also copy it when no text is selected' },
+  { place: 'palette', keys: 'Backspace', does: 'Back to the previous list, from the empty field' },
+  { place: 'palette', keys: 'Escape', does: 'Close and return the focus' },
   // Not out of a dialog.
-  { place: 'everywhere', keys: 'F8', does: 'To the messages', needs: 'main' },
+  { place: 'everywhere', keys: 'F8', does: 'Go to the messages', needs: 'main' },
 ]
 
 export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
@@ -83,19 +88,19 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'go-remote-events': goTo('remote-events'),
   cancel: {
     places: ['list', 'record', 'dialog', 'log'],
-    does: 'Cancel, or back to where one came from',
+    does: 'Cancel, or go back',
     fixed: true,
     needs: { list: `${MARKS}, ${SEARCHED}` },
   },
-  submit: { places: ['dialog'], does: 'Submit what is filled in, or answer yes' },
-  create: { places: ['list', 'record'], does: 'Make a new one' },
+  submit: { places: ['dialog'], does: 'Submit the form, or answer yes' },
+  create: { places: ['list', 'record'], does: 'Create a record' },
   add: record('Add to the list of the open tab'),
   move: record('Move purchases'),
   save: { places: ['record', 'log', 'dialog'], does: 'Save' },
-  changes: record('Review what would be saved'),
+  changes: record('Review the changes'),
   'next-record': record('The next record of the list'),
-  'previous-record': record('The record before it'),
-  'mark-record': record('Mark it in its list'),
+  'previous-record': record('The previous record'),
+  'mark-record': record('Mark the record in its list'),
   'tab-1': tab('first'),
   'tab-2': tab('second'),
   'tab-3': tab('third'),
@@ -106,14 +111,14 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   down: { places: ['list', 'log'], does: 'Down a row', walks: true },
   up: { places: ['list', 'log'], does: 'Up a row', walks: true },
   open: { places: ['list'], does: 'Open the row', fixed: true, ofFocus: true, needs: { list: OPENING_ROWS } },
-  remove: { places: ['list'], does: 'Delete or remove the row, or all that are marked', ofFocus: true },
+  remove: { places: ['list'], does: 'Delete or remove the row, or all marked rows', ofFocus: true },
   filter: { places: ['list', 'log'], does: 'Filter and sort' },
   sort: { places: ['list'], does: 'Change the sorting of the column', needs: { list: CELLS } },
-  timeline: { places: ['list'], does: 'As a timeline, or as a table' },
+  timeline: { places: ['list'], does: 'Switch between timeline and table' },
   search: { places: ['list'], does: 'To the search field' },
   find: { places: ['list', 'log'], does: 'Find in all rows, or in the log' },
-  'next-found': { places: ['list'], does: 'Next row that is found' },
-  'previous-found': { places: ['list'], does: 'Back to the row found before' },
+  'next-found': { places: ['list'], does: 'Next match' },
+  'previous-found': { places: ['list'], does: 'Previous match' },
   'mark-row': { places: ['list'], does: 'Mark the row', ofFocus: true, needs: { list: MANY_ROWS } },
   'open-marked': {
     places: ['list'],
@@ -138,7 +143,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   empty: log('Empty the log'),
   connect: log('Connect'),
   disconnect: log('Disconnect'),
-  reconnect: log('Take a stream that was lost up again, or not'),
+  reconnect: log('Turn automatic reconnect on or off'),
   tools: log('To the box tools'),
   'open-engagement': log('Open the engagement'),
 }
@@ -161,7 +166,7 @@ function record(does: string): Binding {
 }
 
 function tab(which: string): Binding {
-  return { ...record(`Turn to the ${which} tab`), walks: true }
+  return { ...record(`Open the ${which} tab`), walks: true }
 }
 
 function log(does: string): Binding {

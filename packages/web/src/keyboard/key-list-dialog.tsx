@@ -13,7 +13,7 @@ import type { Capture } from './remap.ts'
 import { arrowOf, nextRow } from './row-keys.ts'
 import { activeBindings } from './shortcuts.ts'
 
-const LOOK_FOR = 'Look for a key or what it does'
+const LOOK_FOR = 'Search keys and actions'
 
 /** All keys by place. One tab stop; arrows walk, Enter sets new keys. */
 export function KeyList({ onClose }: { onClose: () => void }) {
@@ -79,10 +79,10 @@ export function KeyList({ onClose }: { onClose: () => void }) {
 function NoKey({ typed, lookOn }: { typed: string; lookOn: (() => void) | undefined }) {
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-10 text-muted">
-      <p>No key does “{typed}”.</p>
+      <p>No key matches “{typed}”.</p>
       {lookOn && (
         <Button opens="dialog" onClick={lookOn}>
-          Look for it in the palette <Keys keys="Enter" />
+          Search the palette <Keys keys="Enter" />
         </Button>
       )}
     </div>
@@ -101,9 +101,9 @@ function Said({ capture }: { capture: Capture | undefined }) {
       </p>
       {!capture && (
         <p aria-hidden className="flex items-center gap-1.5 text-faint text-xs">
-          <Keys keys="ArrowDown ArrowUp" /> walk
-          <Keys keys="Enter" className="ml-2" /> other keys
-          <Keys keys="Delete" className="ml-2" /> as it came
+          <Keys keys="ArrowDown ArrowUp" /> move
+          <Keys keys="Enter" className="ml-2" /> change keys
+          <Keys keys="Delete" className="ml-2" /> default keys
         </p>
       )}
     </div>
@@ -112,8 +112,8 @@ function Said({ capture }: { capture: Capture | undefined }) {
 
 function asked({ first }: Capture): string {
   return first
-    ? `${keyNames(first).join(' ')}, and now the second key. Esc leaves it as it is.`
-    : 'Press the new keys. Esc leaves them as they are.'
+    ? `${keyNames(first).join(' ')}: press the second key. Esc cancels.`
+    : 'Press the new keys. Esc cancels.'
 }
 
 function Foot({ remap, onClose }: { remap: ReturnType<typeof useCapture>; onClose: () => void }) {
@@ -128,12 +128,12 @@ function Foot({ remap, onClose }: { remap: ReturnType<typeof useCapture>; onClos
       <Switch id={id} checked={letters} onChange={remap.setLetters} describedBy={`${id}-what`} />
       <span id={`${id}-what`} className="min-w-0 flex-1 text-muted text-sm">
         {letters
-          ? 'Off: no key without Ctrl acts, but in a list that has the focus.'
-          : 'Keys without Ctrl act in a list that has the focus, and nowhere else. The palette reaches all.'}
+          ? 'Off: keys without Ctrl act only in a focused list.'
+          : 'Keys without Ctrl act only in a focused list. The palette has every action.'}
       </span>
       <ReasonButton
         tone="quiet"
-        reason={changed === 0 ? 'All are as they came' : undefined}
+        reason={changed === 0 ? 'All keys have their defaults' : undefined}
         onClick={() => changed > 0 && remap.resetAll()}
       >
         Reset all

@@ -41,7 +41,7 @@ interface RowProps {
   remap: SectionProps['remap']
 }
 
-const NO_OTHER = 'Nobody can change this key: the browser, or what it means, leaves no other'
+const NO_OTHER = 'This key is fixed'
 
 /** Milliseconds: not for who walks past. */
 const LATE = 800
@@ -83,7 +83,7 @@ function Row({ row: { id, binding, title, works, ...row }, isStop, remap }: RowP
         <span className="sr-only">: {shown ? keyNames(shown).join(' ') : 'no key'}</span>
       </span>
       {changed && (
-        <span className="shrink-0 text-muted text-sm">came as {keyNames(SHORTCUTS[binding]).join(' ')}</span>
+        <span className="shrink-0 text-muted text-sm">default: {keyNames(SHORTCUTS[binding]).join(' ')}</span>
       )}
       {capturing ? (
         <span className="rounded-sm bg-accent-soft px-2 font-[560] text-accent text-sm">

@@ -27,7 +27,7 @@ test('what works here stands first, then what works everywhere, then the rest, a
 test('a key is found by what it does and by what stands on it', () => {
   expect(rowsOf('campaign').map(({ title }) => title)).toEqual(['Go to Campaign Administration'])
   expect(rowsOf('ctrl+k')[0]?.title).toBe('Command palette')
-  expect(rowsOf('g p')[0]?.title).toBe('Go to Package Administration')
+  expect(rowsOf('g p').map(({ title }) => title)).toContain('Go to Package Administration')
   expect(rowsOf('nothing like it')).toEqual([])
 })
 
@@ -60,12 +60,12 @@ test('on a list whose rows open nothing, or are not marked, it does not say that
   const working = (...signs: string[]) => {
     const here: Here = { ...onAList, has: (sign) => signs.some((one) => sign.endsWith(one)) }
     const rows = keySections(here, '').flatMap(({ rows }) => rows)
-    const ids = ['list.open', 'list.mark-row', 'list.select-all', 'list.Mark rows on the way']
+    const ids = ['list.open', 'list.mark-row', 'list.select-all', 'list.Mark rows while moving']
     return rows.filter(({ id, works }) => works && ids.includes(id)).map(({ id }) => id)
   }
   expect(working()).toEqual([])
   expect(working('[data-opens]')).toEqual(['list.open'])
-  const marked = ['list.mark-row', 'list.select-all', 'list.Mark rows on the way']
+  const marked = ['list.mark-row', 'list.select-all', 'list.Mark rows while moving']
   expect(working('[aria-multiselectable=true]')).toEqual(marked)
 })
 
@@ -89,9 +89,9 @@ test('in a dialog stands what acts in it before all else, and of what works ever
     'cancel',
     'submit',
     'select-all',
-    'Walk through the rows',
+    'Move between rows',
     'Choose the row',
-    'Choose rows on the way',
+    'Choose rows while moving',
   ])
   expect(dialog?.rows.at(-1)).toMatchObject({ title: 'Open the calendar of a date', works: false })
   expect(others.flatMap(({ rows }) => working(rows))).toEqual(['palette', 'help'])

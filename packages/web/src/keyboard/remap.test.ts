@@ -50,18 +50,18 @@ describe('new keys', () => {
 })
 
 test.each<[ShortcutId, KeyPress, RegExp]>([
-  ['save', ctrl('w'), /Ctrl W belongs to the browser/],
-  ['save', ctrl('t'), /Ctrl T belongs to the browser/],
-  ['save', ctrl('n'), /belongs to the browser/],
-  ['create', press('F5'), /F5 belongs to the browser/],
+  ['save', ctrl('w'), /Ctrl W is used by the browser/],
+  ['save', ctrl('t'), /Ctrl T is used by the browser/],
+  ['save', ctrl('n'), /is used by the browser/],
+  ['create', press('F5'), /F5 is used by the browser/],
   ['create', press('Tab'), /Tab moves the focus/],
   ['create', press('ArrowDown'), /moves the focus/],
-  ['create', press('Delete'), /deletes: what is typed, or the row/],
+  ['create', press('Delete'), /deletes text or the row/],
   ['create', press('Dead'), /accent/],
   ['create', press('[', { getModifierState: () => true }), /AltGr/],
   ['create', press('[', { ctrlKey: true, altKey: true }), /AltGr/],
   ['save', press('u'), /needs Ctrl/],
-  ['down', ctrl('j'), /one key alone/],
+  ['down', ctrl('j'), /single keys/],
 ])('for %s a press that may not be is refused with the reason', (id, event, reason) => {
   expect(problemAfter(id, event)).toMatch(reason)
 })
@@ -70,7 +70,7 @@ describe('keys that another has', () => {
   test('are named, and Enter lets the two change keys', () => {
     const { capture } = after('create', [press('a')])
     expect(capture?.problem).toBe(
-      'A is taken: Add to the list of the open tab. Press Enter and the two change keys',
+      'A is taken: Add to the list of the open tab. Press Enter to swap the two keys',
     )
     expect(after('create', [press('a'), press('Enter')]).keep?.keys).toEqual({ create: 'A', add: 'C' })
   })
@@ -87,13 +87,13 @@ describe('keys that another has', () => {
     // C connects in the log, where all of these are heard, too.
     expect(problemAfter('create', press('g'), press('p'))).toBe('G P is taken: Go to Package Administration')
     expect(problemAfter('create', press('f'))).toBe('F is taken: Filter and sort')
-    expect(problemAfter('create', press('Enter'))).toMatch(/presses what has the focus/)
+    expect(problemAfter('create', press('Enter'))).toMatch(/activates the focused element/)
   })
 
   test('are free where the two never meet', () => {
     // X marks a row of a list, and a record where no list has the focus.
     expect(SHORTCUTS['mark-row']).toBe(SHORTCUTS['mark-record'])
-    expect(problemAfter('create', press('x'))).toBe('X is taken: Mark it in its list, Mark the row')
+    expect(problemAfter('create', press('x'))).toBe('X is taken: Mark the record in its list, Mark the row')
     // I marks this moment in the log, where nothing is moved.
     expect(keysAfter('move', press('i'))).toBe('I')
   })

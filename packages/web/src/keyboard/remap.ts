@@ -67,13 +67,13 @@ function spell(event: KeyPress): string {
   return [...held, key.length === 1 ? key.toUpperCase() : key].join('+')
 }
 
-const ACCENT = 'makes an accent of the next letter'
+const ACCENT = 'adds an accent to the next letter'
 const OF_THE_CONSOLE: readonly (readonly [RegExp, string])[] = [
   [/(Tab|Home|End|PageUp|PageDown|Arrow\w+)$/, 'moves the focus'],
-  [/Enter$/, 'presses what has the focus'],
-  [/(Backspace|Delete)$/, 'deletes: what is typed, or the row'],
+  [/Enter$/, 'activates the focused element'],
+  [/(Backspace|Delete)$/, 'deletes text or the row'],
 ]
-const OF_THE_BROWSER = 'belongs to the browser'
+const OF_THE_BROWSER = 'is used by the browser'
 
 /** Keys with Mod that a browser keeps, or that everybody edits text with. */
 const BROWSER = /^Mod\+((Shift\+)?[WTNQRLCVXZYAPO]|[0-9]|Shift\+I|Plus|-)$/
@@ -82,9 +82,9 @@ function cannotBe(event: KeyPress, press: string): string | undefined {
   const name = keyNames(press).join(' ')
   if (event.key === 'Dead') return `This key ${ACCENT}`
   if (event.altKey || event.getModifierState?.('AltGraph'))
-    return 'With Alt or AltGr a key writes another character'
+    return 'With Alt or AltGr, a key types another character'
   if (event.isComposing || event.key === 'Process' || event.key === 'Unidentified')
-    return 'This key cannot be told from others'
+    return 'This key is not recognised'
   if (BROWSER.test(press) || /^(Mod\+)?(Shift\+)?F\d+$|Mod\+.*Tab$/.test(press))
     return `${name} ${OF_THE_BROWSER}`
   const acts = press.includes('Mod+') ? undefined : OF_THE_CONSOLE.find(([keys]) => keys.test(press))
@@ -94,10 +94,9 @@ function cannotBe(event: KeyPress, press: string): string | undefined {
 function mayNotBe(id: ShortcutId, keys: string): string | undefined {
   const [{ length }, mod] = [keys.split(' '), keys.includes('Mod+')]
   if (SHORTCUTS[id].startsWith('Mod+') && !mod)
-    return `It acts while somebody types: it needs ${keyNames('Mod')} and a key`
-  if (isOfList(id) && isCharacter(SHORTCUTS[id]) && (mod || length > 1))
-    return 'What a list hears is one key alone'
-  if (length > 1 && mod) return 'A chord is two keys alone'
+    return `Works while typing, so it needs ${keyNames('Mod')} and a key`
+  if (isOfList(id) && isCharacter(SHORTCUTS[id]) && (mod || length > 1)) return 'List keys are single keys'
+  if (length > 1 && mod) return 'A chord is two single keys'
   return undefined
 }
 
@@ -118,7 +117,7 @@ function given(id: ShortcutId, keys: string, keymap: Keymap): Step {
   const swap = withKeysOf(other, ownKeys(id, keymap), next)
   const swaps = more.length === 0 && !BINDINGS[other].fixed && !mayNotBe(other, ownKeys(other, swap))
   return swaps && conflicts(other, swap).length === 0
-    ? { capture: { id, first: '', problem: `${is}. Press Enter and the two change keys`, swap } }
+    ? { capture: { id, first: '', problem: `${is}. Press Enter to swap the two keys`, swap } }
     : { capture: { id, first: '', problem: is } }
 }
 

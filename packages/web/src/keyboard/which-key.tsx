@@ -51,7 +51,7 @@ function Rows({ first, rows }: { first: string; rows: readonly Row[] }) {
       <p className="mb-2 flex items-center gap-2 text-muted text-sm">
         <Keys keys={first} /> and then
         <span className="ml-auto flex items-center gap-1.5 text-faint text-xs">
-          <Keys keys="Escape" /> never mind
+          <Keys keys="Escape" /> cancel
         </span>
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(24rem,1fr))] gap-x-6 gap-y-1.5">

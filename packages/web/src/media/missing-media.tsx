@@ -11,7 +11,7 @@ export function MissingMedia({ media: { problem, loading, retry } }: { media: Kn
       className="mx-5 mb-2 flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn"
     >
       <p className={cx('min-w-0 flex-1', wrapAnywhere(problem))}>
-        <span className="font-[560]">Some are shown by their id alone.</span> {problem}
+        <span className="font-[560]">Some medias are shown by id only.</span> {problem}
       </p>
       <TryAgain busy={loading} onClick={retry} />
     </div>

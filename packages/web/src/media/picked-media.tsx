@@ -62,7 +62,7 @@ export function PickedMedia({ picked, misfit, locked, onRemove, onRemoveAll }: P
       ) : (
         // As high as the cards: what is picked below stays under the pointer.
         <p className="mx-5 mb-2 grid h-[160px] place-items-center rounded-lg border border-line-strong border-dashed text-muted">
-          Nothing is picked yet. What is picked below comes here.
+          No medias picked. Medias picked below appear here.
         </p>
       )}
     </section>

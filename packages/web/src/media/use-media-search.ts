@@ -67,7 +67,7 @@ export function useMediaSearch(type: AccessType, keeper: SearchKeeper, scroller:
 /** What was overtaken is no failure. */
 function told({ log }: MediaReader, signal: AbortSignal) {
   return (error: unknown) => {
-    if (!signal.aborted) log.error('Medias could not be searched', error)
+    if (!signal.aborted) log.error("Couldn't search media", error)
     throw error
   }
 }

@@ -25,7 +25,7 @@ test('what is marked comes before the row, and that before the page', () => {
 
 test('what a dialog offers comes first, and behind it the page is found and refused', () => {
   const all = [thing('save'), thing('open', 'row'), thing('delete', 'marks'), thing('add', 'dialog')]
-  const behind = { refused: 'a dialog stands in front of it', near: false }
+  const behind = { refused: 'a dialog is open', near: false }
   expect(nearest(all, true)).toMatchObject([
     { id: 'add', refused: undefined, near: true },
     { id: 'delete', ...behind },
@@ -39,7 +39,7 @@ test('behind a dialog that offers nothing the page is found, and says that the d
   const [save, open, remove] = nearest([thing('save'), thing('open', 'row'), refused], true).toSorted(
     (one, other) => other.id.localeCompare(one.id),
   )
-  const inFront = { refused: 'a dialog stands in front of it', remedy: 'Close the dialog first', near: false }
+  const inFront = { refused: 'a dialog is open', remedy: 'Close the dialog first', near: false }
   expect([save, open]).toMatchObject([inFront, inFront])
   // No dialog is to be closed for what this person may not do.
   expect(remove).toMatchObject({ refused: 'needs tvpackage-write', remedy: 'Ask for it' })

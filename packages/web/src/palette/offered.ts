@@ -61,7 +61,7 @@ type Refusal = Pick<PaletteItem, 'refused' | 'remedy' | 'behind'>
 export function behind(isBehind: boolean, refusal: Refusal): Refusal {
   if (!isBehind) return refusal
   if (refusal.refused !== undefined) return { ...refusal, behind: true }
-  return { refused: 'a dialog stands in front of it', remedy: 'Close the dialog first', behind: true }
+  return { refused: 'a dialog is open', remedy: 'Close the dialog first', behind: true }
 }
 
 type Press = KeyPress & { target: EventTarget }

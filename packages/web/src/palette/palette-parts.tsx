@@ -102,7 +102,7 @@ export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: 
   const nobody = nobodyText(finds, typed, useAccess())
   return (
     <p className="px-3.5 py-3 text-muted">
-      {text === '' ? 'Type to look for something.' : (nobody ?? `Nothing fits “${text}”.`)}
+      {text === '' ? 'Type to search.' : (nobody ?? `No results for “${text}”.`)}
       <span className="block text-faint text-sm">{nothingText(finds, typed)}</span>
     </p>
   )

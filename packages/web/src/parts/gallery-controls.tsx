@@ -13,7 +13,7 @@ import { nothing, Section } from './section.tsx'
 
 export function ColourSection() {
   return (
-    <Section title="Colours" text="What stands on what; a test measures how far apart they are.">
+    <Section title="Colours" text="Text and background colours; a test measures their contrast.">
       {PAIRS.map(({ front, ground }) => (
         <p
           key={`${front} ${ground}`}
@@ -72,10 +72,7 @@ const badges = ['ok', 'warn', 'bad', 'info', 'quiet'] as const
 
 export function ButtonSection() {
   return (
-    <Section
-      title="Buttons"
-      text="One primary button a page. What cannot be used now keeps its place and says why."
-    >
+    <Section title="Buttons" text="One primary button a page. Disabled buttons keep their place and say why.">
       {tones.map((tone) => (
         <Button key={tone} tone={tone}>
           {tone}
@@ -116,7 +113,7 @@ export function FieldStateSection() {
   return (
     <Section
       title="States of fields"
-      text="What is wrong is said below, in words; what is locked keeps its place."
+      text="Errors are shown below the field. Locked fields keep their place."
     >
       <div className="grid w-full max-w-[860px] grid-cols-3 gap-x-5 gap-y-fields">
         <FormField id="plain" label="Package name *" help="As customers see it" counter="4 / 40">

@@ -62,7 +62,7 @@ const LOOKS = QUESTIONS.map(({ found }) => found && (() => Promise.resolve(found
 
 export function QuestionSection() {
   return (
-    <Section title="Questions" text="What will happen, to whom; what speaks against it; what is typed first.">
+    <Section title="Questions" text="The action and its subject, a warning, and a text to type.">
       <Still>
         {QUESTIONS.map(({ question }, at) => (
           <AlertDialog key={question.text} question={question} look={LOOKS[at]} answer={nothing} />
@@ -87,7 +87,7 @@ const reviewed: ReviewedEdit = {
 
 export function FormDialogSection() {
   return (
-    <Section title="Dialogs" text="What is filled in ends with Cancel beside what submits it.">
+    <Section title="Dialogs" text="A form ends with Cancel beside its submit button.">
       <Still>
         <ScheduleDialog kind="channel" entries={[entries.channel]} onSave={nothing} onClose={nothing} />
         <ReviewDialog edit={reviewed} notes={undefined} onClose={nothing} />
@@ -169,7 +169,7 @@ const MESSAGES: readonly ToastContent[] = [
     text: 'Failed to update the package',
     detail: 'The service answered 503: The database is being moved',
   },
-  { tone: 'refused', text: 'Review what would be saved: nothing has changed' },
+  { tone: 'refused', text: 'Review the changes: nothing has changed' },
 ]
 
 /** Where they would lie over the page, here they stand in it. */
@@ -177,7 +177,7 @@ export function MessageStateSection() {
   return (
     <Section
       title="Messages"
-      text="Done, done with something to do about it, failed with the reason, and refused: nothing was tried, and nothing is wrong."
+      text="Done, done with an action, failed with a reason, and refused before anything was sent."
     >
       <div className="flex flex-col gap-2">
         {MESSAGES.map((content) => (

@@ -24,10 +24,7 @@ const stateFrame = 'h-52 w-[340px] overflow-hidden rounded-md border border-line
 
 export function StateSection() {
   return (
-    <Section
-      title="States"
-      text="Nothing there, on its way, or failed: each with the one thing to do about it."
-    >
+    <Section title="States" text="Empty, loading, or failed: each with one action.">
       <div className={stateFrame}>
         <Empty title="No engagements to display" text="Search by user name, id or TV account." />
       </div>
@@ -63,7 +60,7 @@ const failed = new Error('The service answered 503')
 
 export function ListStateSection() {
   return (
-    <Section title="States of lists" text="With rows, out of date, read-only, empty, on its way, failed.">
+    <Section title="States of lists" text="With rows, out of date, read-only, empty, loading, failed.">
       <div className={listFrame}>
         <Loaded
           second
@@ -157,7 +154,7 @@ export function TimelineSection() {
   return (
     <Section
       title="Timeline"
-      text="Ended, active, upcoming; what goes on beyond the edge, what others have at the time."
+      text="Ended, active, upcoming; periods beyond the edge, and other campaigns at that time."
     >
       <div className="flex h-66 w-[860px] flex-col overflow-hidden rounded-md border border-line bg-page">
         <DataTable
@@ -188,7 +185,7 @@ const LINES: readonly LogEntry[] = [
 
 export function LogSection() {
   return (
-    <Section title="Lines of a log" text="What the console says stands out from what the box says.">
+    <Section title="Lines of a log" text="Lines of the console look different from lines of the box.">
       <div
         role="listbox"
         aria-label="Lines"

@@ -46,7 +46,7 @@ test('a log-out needs the network, and says so', async () => {
   const { screen, logOut } = await shown()
   onlineManager.setOnline(false)
   await logOut.click()
-  await expect.element(screen.getByText(/^You are offline: logging out ends your session/)).toBeVisible()
+  await expect.element(screen.getByText(/^You are offline\. Logging out needs the network/)).toBeVisible()
   await expect.element(logOut).toBeVisible()
 })
 
@@ -55,5 +55,5 @@ test('a log-out asks first while something is under way [SHL-025]', async () => 
   const mutation = client.getMutationCache().build(client, { mutationFn: () => new Promise(() => {}) })
   void mutation.execute(undefined)
   await logOut.click()
-  expect(wayOut.get()?.question.text).toContain('Something that you have begun is not done yet.')
+  expect(wayOut.get()?.question.text).toContain('An action is still running.')
 })

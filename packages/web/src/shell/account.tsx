@@ -73,10 +73,10 @@ function Roles({ roles }: { roles: readonly string[] }) {
 /** Characters, as small as they are there. */
 const ROOM = 34
 
-const UNDER_WAY = 'Something that you have begun is not done yet.'
+const UNDER_WAY = 'An action is still running.'
 const OFFLINE = {
   tone: 'refused',
-  text: 'You are offline: logging out ends your session at the sign-on, and needs the network.',
+  text: 'You are offline. Logging out needs the network.',
 } as const
 
 /** Login or Log out (SHL-046, SHL-047). */

@@ -44,19 +44,14 @@ function Begin() {
   const go = useGoTo()
   return (
     <div className="flex flex-wrap content-start justify-center gap-x-16 gap-y-6 text-sm">
-      <ul aria-label="To begin with" className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2">
-        <Key
-          of="palette"
-          does="Find a customer, a record, or what can be done"
-          act={openPalette}
-          opens="dialog"
-        />
+      <ul aria-label="First steps" className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2">
+        <Key of="palette" does="Search customers, records and commands" act={openPalette} opens="dialog" />
         {area && <Key of={goKey(area.id)} does={`Go to ${area.title}`} act={() => go(area)} />}
-        <Key of="help" does="All keys" act={openKeyList} opens="dialog" />
+        <Key of="help" does="Keyboard shortcuts" act={openKeyList} opens="dialog" />
       </ul>
       {recent.length > 0 && (
-        <nav aria-label="Lately opened">
-          <p className="text-muted">Lately</p>
+        <nav aria-label="Recently opened">
+          <p className="text-muted">Recently opened</p>
           <ul className="mt-1 grid gap-1">
             {recent.map(({ name, address }) => (
               <li key={name}>

@@ -70,7 +70,7 @@ function whatWaits(page: boolean, search: boolean, writes: number): string {
     search && '1 search',
     writes > 0 && (writes === 1 ? '1 action' : `${writes} actions`),
   ].filter(Boolean)
-  if (parts.length === 0) return 'What you open or do now waits for the network.'
+  if (parts.length === 0) return 'Actions are sent when you are online again.'
   return `Waiting for the network: ${parts.join(', ')}.`
 }
 

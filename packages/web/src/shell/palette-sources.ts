@@ -108,7 +108,7 @@ function choiceOf<Value>(
 ): Choice {
   return {
     offered: values.filter((value) => value !== chosen).map(itemOf),
-    chosen: [{ ...itemOf(chosen), hint: 'as it is now' }],
+    chosen: [{ ...itemOf(chosen), hint: 'current' }],
   }
 }
 
@@ -119,7 +119,7 @@ function useSwitch(): PaletteItem[] {
   if (!user) return []
   if (countries.length > 1) return [toCountries]
   const [only] = countries
-  const refused = only ? `only ${countryName[only]} is open to you` : 'no country is open to you'
+  const refused = only ? `you only have access to ${countryName[only]}` : 'you have access to no country'
   return [{ ...toCountries, refused, remedy: countryRemedy(access) }]
 }
 

@@ -190,7 +190,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Empty
       title="Nothing matches the filters"
-      text="There are rows, but none that passes all filters."
+      text="No row matches all filters."
       action={<Button onClick={onClear}>Clear the filters</Button>}
     />
   )

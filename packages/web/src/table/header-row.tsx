@@ -43,7 +43,7 @@ export function HeaderRow({ headers, spot, onPopup, isEnd, headOf, marked }: Hea
           <td className="order-first flex items-center pl-2.5">
             <Checkbox
               tabIndex={-1}
-              aria-label="Mark all that are shown"
+              aria-label="Mark all shown rows"
               checked={marked.state === 'some' ? 'some' : marked.state === 'all'}
               onChange={marked.onToggle}
             />

@@ -111,7 +111,7 @@ interface SortItemProps {
 function SortItem({ chip: { text, direction }, onToggle, onRemove }: SortItemProps) {
   return (
     <li className={itemLook}>
-      <ChipButton tip="Sort the other way round" onClick={onToggle} className="gap-1 pr-1 pl-2.5">
+      <ChipButton tip="Reverse the sorting" onClick={onToggle} className="gap-1 pr-1 pl-2.5">
         {text}, {direction}
         <ArrowDownUp aria-hidden className="size-3 shrink-0" />
       </ChipButton>

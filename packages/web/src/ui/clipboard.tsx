@@ -5,7 +5,7 @@ import { cx, wrapAnywhere } from './cx.ts'
 
 export const COPIED_COMMAND = 'Copied the command'
 
-export const NOT_COPIED = 'The browser does not let it be copied'
+export const NOT_COPIED = 'The browser blocked copying'
 
 /** Into the clipboard; false where the browser keeps it to itself. */
 export function copied(text: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export function copied(text: string): Promise<boolean> {
 /** The text to send to an administrator. It can be selected, as the clipboard may be blocked. */
 export function AccessRequest({ text }: { text: string }) {
   const [said, say] = useState('')
-  const copy = async () => say((await copied(text)) ? 'Copied the request' : `${NOT_COPIED}: select it`)
+  const copy = async () => say((await copied(text)) ? 'Copied the request' : `${NOT_COPIED}: select the text`)
   return (
     <div className="mt-6 rounded-md border border-line bg-panel p-3 text-left">
       <p className={cx('select-all font-mono text-[12px]', wrapAnywhere(text))}>{text}</p>

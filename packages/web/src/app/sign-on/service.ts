@@ -55,7 +55,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
     const tokens = await provider.accept(address)
     const user = await provider.userInfo(tokens).catch((error) => {
       // The same is in the token; a person is not kept out for want of it.
-      log.warn('The user info could not be read', error)
+      log.warn('The user info could not be loaded', error)
       return undefined
     })
     return { ...tokens, ...(user && { user }) }
@@ -99,7 +99,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
     const purpose = await provider.purposeOf(address)
     if (!purpose) {
       // A link that was made up, or the page loaded again on its way: no reason to end a session that is good.
-      log.warn('An answer to a sign-in that was not begun here is left aside')
+      log.warn('Ignored an answer to a sign-in that was not started here')
       replaceAddress('/')
       return (await kept.isGood()) || enterWith({ visit: false })
     }

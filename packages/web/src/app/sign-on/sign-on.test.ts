@@ -70,7 +70,7 @@ async function signOn(over: Partial<Configuration['signOn']> = {}) {
 
 test.each([
   [true, []],
-  [false, ['No secure context: the sign-on and the lock between tabs need https, or this very machine']],
+  [false, ['No secure context: the sign-on and the lock between tabs need https or localhost']],
 ])('a page of which it is %s that its context is secure warns: %j [SES-021]', async (isSecure, expected) => {
   vi.stubGlobal('isSecureContext', isSecure)
   await signOn()

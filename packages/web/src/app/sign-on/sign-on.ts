@@ -53,7 +53,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   let given: string | undefined
 
   if (!globalThis.isSecureContext)
-    log.warn('No secure context: the sign-on and the lock between tabs need https, or this very machine')
+    log.warn('No secure context: the sign-on and the lock between tabs need https or localhost')
   if (flow !== 'standard')
     log.warn(`The flow '${flow}' is not used: the console signs on with the standard flow`)
 
@@ -104,13 +104,13 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
         return await enter()
       } finally {
         // A refresh will not have to wait for the chunk then, nor fail because a new release has taken it away.
-        later(({ tidy }) => tidy(), 'Begun sign-ins were not tidied up')
+        later(({ tidy }) => tidy(), 'Unfinished sign-ins could not be removed')
       }
     },
 
     async identity() {
       const tokens = await kept.tokens.accessToken().then(kept.read)
-      if (!tokens) throw new Error('Nobody has signed on')
+      if (!tokens) throw new Error('No one is signed in')
       return kept.identify(tokens)
     },
 

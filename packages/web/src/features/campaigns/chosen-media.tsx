@@ -84,7 +84,7 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         verbs={VERBS}
         below
         hidden={hidden}
-        empty={{ title: 'No medias yet', text: 'They are picked on the tab Medias in Campaign.' }}
+        empty={{ title: 'No medias yet', text: 'Add them on the tab Medias in Campaign.' }}
       />
     </section>
   )

@@ -27,7 +27,7 @@ const PLACE = placeOf('campaign')
 
 const VIEWS = [
   { value: 'Table', title: 'A line for each campaign' },
-  { value: 'Timeline', title: 'Which campaigns run when' },
+  { value: 'Timeline', title: 'Campaigns by period' },
 ] as const
 
 const TO_TIMELINE = [{ of: 'timeline', what: 'timeline' }] as const
@@ -86,7 +86,7 @@ const withPeriod = ([name, ...others]: readonly Column<Campaign>[]): Column<Camp
 
 const NONE_THEN = {
   title: 'No campaigns in these months',
-  text: 'Earlier, later or more months may have some.',
+  text: 'Try another period.',
 }
 
 const ahead = (context: ReadContext, id: Campaign['id']) => [

@@ -127,7 +127,7 @@ function BoxSettings({ identity }: { identity: EngagementIdentity }) {
 
 function Settings({ view: { groups, channelLists, channelListNote } }: { view: BoxSettingsView }) {
   const hasLists = channelLists.length > 0 || channelListNote !== undefined
-  if (groups.length === 0 && !hasLists) return <Empty title="The box tells of no settings" />
+  if (groups.length === 0 && !hasLists) return <Empty title="This box has no settings" />
   return (
     <>
       {groups.map(({ title, settings }) => (

@@ -122,7 +122,7 @@ export function usePackageCommands(
     const names = new Map(access?.tvPackages.map(({ nodeName, name }) => [nodeName, name]))
     return references.map((id) => ({ id, name: names.get(id) || id }))
   }
-  const none = references.length === 0 ? 'There is no package to delete' : undefined
+  const none = references.length === 0 ? 'No package to delete' : undefined
   return [
     {
       name: ADD,

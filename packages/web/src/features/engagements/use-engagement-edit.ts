@@ -80,7 +80,7 @@ function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, 
   const update = useRun(saveEngagement, isConflict)
   return {
     async save({ draft, original }) {
-      if (!original.stored) throw new TypeError('An engagement is not made here')
+      if (!original.stored) throw new TypeError("Engagements can't be created here")
       const outcome = await update({ ...identity, draft, original: original.stored })
       return outcome.status === 'done' ? { ...outcome, output: identity } : outcome
     },

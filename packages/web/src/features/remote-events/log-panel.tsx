@@ -132,7 +132,7 @@ function Marks({ store, acts }: Pick<LogPanelProps, 'store' | 'acts'>) {
   )
 }
 
-const BOUND = `The last ${numberText(LOG_BOUNDS.lines)} lines are kept, of at most ${(LOG_BOUNDS.characters * 2) / 1_000_000} MB of text; older ones leave, and are counted. While paused, as much again is kept of what comes.`
+const BOUND = `Shows the last ${numberText(LOG_BOUNDS.lines)} lines, at most ${(LOG_BOUNDS.characters * 2) / 1_000_000} MB of text. Older lines are removed and counted. While paused, the same number of new lines is kept.`
 
 function LinesText({ store }: { store: LogStore }) {
   useSyncExternalStore(store.subscribe, store.version)

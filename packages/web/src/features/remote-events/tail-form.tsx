@@ -77,10 +77,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
       >
         Disconnect
       </ReasonButton>
-      <div
-        className="mx-2 shrink-0"
-        {...keyed('reconnect', 'Take a stream that was lost up again', 'bottom')}
-      >
+      <div className="mx-2 shrink-0" {...keyed('reconnect', 'Reconnect when the stream is lost', 'bottom')}>
         <label htmlFor={reconnectId} className="mb-1 block font-[540] text-sm">
           Reconnect
         </label>
@@ -91,7 +88,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
   )
 }
 
-const CONNECTED = 'Disconnect first: these are the events of what is here'
+const CONNECTED = 'Disconnect first to change the engagement'
 
 const FILTER_HINT = 'words, "a phrase", -not this, /regular expression/i'
 

@@ -53,7 +53,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
   const goToHit = (way: ShortcutId, direction: 1 | -1) => {
     const until = performance.now() + SOON
     change((log) => log.searching && log.work(() => performance.now() >= until))
-    goTo(way, (...from) => log.nextHit(...from), direction, 'nothing is found')
+    goTo(way, (...from) => log.nextHit(...from), direction, 'no matches')
   }
   const markedLines = () => {
     const lines = cursor.selected()
@@ -67,7 +67,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
       change((log) => log.bringBack(emptied))
       cursor.follow()
     })
-    const action = { label: 'Bring it back', onClick: bringBack }
+    const action = { label: 'Restore the log', onClick: bringBack }
     showToast({ tone: 'success', title: SUCCESS, text: EMPTIED, action })
   }
   return {
@@ -77,7 +77,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
     togglePause: () => change((log) => (log.waiting === undefined ? log.pause() : log.resume())),
     mark: () => {
       const lines = markedLines()
-      if (lines.length === 0) sayRefused(does('mark'), 'there is no line yet')
+      if (lines.length === 0) sayRefused(does('mark'), 'the log is empty')
       else change((log) => log.mark(lines))
     },
     markNow: () => change((log) => noteMark(log, Date.now())),
@@ -102,7 +102,7 @@ export function useLogActs(store: LogStore, cursor: LogCursor, target: Engagemen
         : log.entries()
       const name = savedName(target, Date.now())
       const events = await saveLog(selected, name)
-      if (events === 0) sayRefused(does('save'), 'there is no event yet')
+      if (events === 0) sayRefused(does('save'), 'the log has no events')
       else say(`Saved ${countText(events, 'event')} as ${name}`)
     },
   }

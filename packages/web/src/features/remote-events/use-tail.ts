@@ -65,7 +65,7 @@ function stream(context: ReadContext, state: TailState) {
     }),
     async tell(news, target) {
       if (news.type === 'closed' && news.again !== undefined)
-        log.warn('The event stream was lost and is tried again', news.reason)
+        log.warn('The event stream was lost; reconnecting', news.reason)
       store.tell(news, target, Date.now())
       if (news.type === 'events') await breathe()
     },

@@ -119,7 +119,7 @@ function entryCommands(
   catalogue: Catalogues[EntryKind],
 ): readonly TabCommand[] {
   const entries = draft[`${kind}s`]
-  const none = entries.length === 0 ? `There is no ${kind} in the package` : undefined
+  const none = entries.length === 0 ? `No ${kind} in this package` : undefined
   return [
     addCommand(kind, catalogue),
     {

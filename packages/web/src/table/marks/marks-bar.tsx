@@ -91,7 +91,7 @@ function ActButton({ title, icon: Icon, keys, reason, destroys, busy, run }: Mar
 function Left({ deleted: { text, left } }: { deleted: DeletedView }) {
   return (
     <div className="max-h-40 overflow-auto bg-bad-soft px-5 py-2 text-bad">
-      <p className="font-[560]">{text}. Still marked, so that they can be tried again:</p>
+      <p className="font-[560]">{text}. Still marked, so you can try again:</p>
       <ul>
         {left.map(({ id, name, reason }) => (
           <li key={id}>

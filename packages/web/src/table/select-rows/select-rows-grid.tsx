@@ -208,7 +208,7 @@ function HeaderBox({ header: { state, label }, disabled }: HeaderBoxProps) {
       aria-label={label}
       checked={checked}
       disabled={disabled}
-      aria-description={disabled ? 'There is no row to select' : undefined}
+      aria-description={disabled ? 'No rows to select' : undefined}
       className="ml-5"
     />
   )

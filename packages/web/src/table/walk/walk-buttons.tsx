@@ -41,7 +41,7 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, argvOf
     if (to !== undefined) onGo(to, way)
   }
   const walkBy = (way: Way, step: PagerStep | undefined) => () =>
-    step ? go(step) : sayRefused(does(way), 'its list is still being read')
+    step ? go(step) : sayRefused(does(way), 'the list is still loading')
   useShortcuts({
     'previous-record': walkBy('previous-record', view?.previous),
     'next-record': walkBy('next-record', view?.next),

@@ -118,7 +118,7 @@ export function TurnSelect({ label, choices, onChange, className, ...props }: Tu
   return (
     <select
       {...props}
-      aria-label={`${label}: the clock shows it twice, which one`}
+      aria-label={`${label}: this time occurs twice, choose one`}
       onChange={(event) => onChange(event.target.value)}
       className={cx(control, 'pr-1 tabular-nums', className)}
     >

@@ -81,7 +81,7 @@ export function EngagementPackages(props: EngagementPackagesProps) {
           verbs={VERBS}
           empty={{
             title: 'No packages',
-            text: props.refusal ? undefined : `'${add}' puts the first one here.`,
+            text: props.refusal ? undefined : `Use '${add}' to add the first package.`,
           }}
         />
       </Loaded>
@@ -209,7 +209,7 @@ function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {
       )}
       {filled.isMissed && (
         <Warning
-          text="Failed to load the stores and channels of what is added"
+          text="Couldn't load the channels and stores of the added packages"
           error={filled.error}
           again={filled}
           className="mx-5 mb-1"

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { pageless } from './package-faces.tsx'
 
 test('a channel without a package and an unknown package have different reasons', () => {
-  expect(pageless(undefined)).toBe('no package gives it')
-  expect(pageless({ id: '' })).toBe('the catalogue does not know the package')
+  expect(pageless(undefined)).toBe('not part of any package')
+  expect(pageless({ id: '' })).toBe('this package is not in the catalogue')
 })

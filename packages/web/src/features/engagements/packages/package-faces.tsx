@@ -13,8 +13,8 @@ import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 
 const LIST = '/tv-packages'
-const UNKNOWN = 'the catalogue does not know the package'
-const IN_NONE = 'no package gives it'
+const UNKNOWN = 'this package is not in the catalogue'
+const IN_NONE = 'not part of any package'
 
 const canSee = (access: Access) => can('tv-package.view', access)
 
@@ -63,7 +63,7 @@ type Marked = Parameters<typeof rowChange>[0]
 
 const TONES: Record<Exclude<RowChange, ''>, Tone> = { added: 'ok', deleted: 'bad', stays: 'quiet' }
 
-const STAYS = 'A package that gives it is to be deleted; it stays by another one, or because it is free'
+const STAYS = 'A package with this channel or store will be deleted. Another package or free access keeps it.'
 
 /** The change as a word, beside the colour of the row. */
 export const changeFace: Face<Marked> = {

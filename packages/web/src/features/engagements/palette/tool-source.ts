@@ -33,7 +33,7 @@ import {
   useRecentEngagements,
 } from './use-engagement-search.ts'
 
-const WHICH_BOX = `Which box? ${SEARCH_LABEL}`
+const WHICH_BOX = `Choose a box: ${SEARCH_LABEL}`
 
 /** Box tools from anywhere: the palette asks which box. On the page of a box they are for another box. */
 export const toolSource: PaletteSource = (typed) => {
@@ -61,7 +61,7 @@ function useTools(): PaletteItem[] {
       group: 'On a box',
       title,
       keys: [shortId(id)],
-      hint: 'which box?',
+      hint: 'choose a box',
       icon: commandIcon(id),
       ...behind(over, { refused, remedy: helps }),
       opens: pages[id] as PalettePage,
@@ -111,7 +111,7 @@ const OF_ANOTHER: PaletteItem = {
   id: 'tools.another',
   group: 'On another box',
   title: 'Tools of another box',
-  hint: 'which tool?',
+  hint: 'choose a tool',
   icon: Wrench,
   opens: {
     title: 'Another box',

@@ -64,7 +64,7 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
             note?.tone === 'error' ? 'text-bad' : 'text-muted',
           )}
         >
-          {note?.text ?? (view.term === '' && !view.searching && 'Nothing is searched yet')}
+          {note?.text ?? (view.term === '' && !view.searching && 'Search for an account')}
         </p>
       </div>
       <p role="alert" className="mt-2 min-h-5 text-warn">
@@ -176,7 +176,7 @@ function EstTargetRow({ target, chosen, isSource, onChoose, onContinue }: EstTar
       {EST_TARGET_COLUMNS.map((column) => (
         <span key={column.id} className="flex min-w-0 flex-wrap gap-x-2">
           <span className="truncate">{visible(cellText(column, target))}</span>
-          {column.id === 'tvAccountId' && isSource && <Badge tone="quiet">this one</Badge>}
+          {column.id === 'tvAccountId' && isSource && <Badge tone="quiet">current account</Badge>}
         </span>
       ))}
     </label>

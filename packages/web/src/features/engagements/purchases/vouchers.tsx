@@ -93,7 +93,7 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
           onOpen={edit}
           coming={coming}
           verbs={VERBS}
-          empty={{ title: 'No vouchers yet', text: `'${createVoucher.title}' puts the first one here.` }}
+          empty={{ title: 'No vouchers yet', text: `Use '${createVoucher.title}' to add the first voucher.` }}
         />
         <OfferLine
           id="vouchers.line"
