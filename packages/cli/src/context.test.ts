@@ -66,7 +66,7 @@ describe('who is signed in', () => {
     await becomes(['country-fi', 'engagement-read'])
     expect(await failure(context.reader('stb.operate'))).toMatchObject({
       kind: 'forbidden',
-      message: expect.stringContaining('you have country-fi, engagement-read'),
+      message: expect.stringContaining('You have country-fi, engagement-read'),
     })
     expect(await context.reader('engagement.view')).toMatchObject({
       access: { roles: ['country-fi', 'engagement-read'], country: 'FI' },

@@ -104,7 +104,7 @@ describe('campaign create', () => {
     ])
     const told = err()
     expect(told).toContain('Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days')
-    expect(told).toContain('1 media is in another campaign at that time:\n9: Höstfilm (RENTAL, 19 SEK')
+    expect(told).toContain('1 media is in another campaign in this period:\n9: Höstfilm (RENTAL, 19 SEK')
   })
 
   test('of Finland begins and ends at midnight in Helsinki, wherever the machine is [OPN-111, CAM-025]', async () => {
@@ -121,12 +121,12 @@ describe('campaign create', () => {
   test('tells of a media that nobody knows before it is sold, and goes on where nobody can tell', async () => {
     const { context, err } = world()
     await records.create(context, { set: [...words, 'selectedMedia=1,99999'] })
-    expect(err()).toContain('Look at the medias again. 99999: the metadata service does not know it')
+    expect(err()).toContain('Check the medias. 99999: unknown to the metadata service')
     const away = world()
     const configuration = () => Promise.reject(new AppError('server', 'No gateway'))
     await records.create({ ...away.context, configuration }, { set: [...words, 'selectedMedia=1'] })
     expect(away.sent).toHaveLength(1)
-    expect(away.err()).toContain('Whether there are such medias could not be read: No gateway')
+    expect(away.err()).toContain("Couldn't check the medias: No gateway")
   })
 
   test('ends with the id that the service has given it', async () => {

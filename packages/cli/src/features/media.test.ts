@@ -31,9 +31,7 @@ test('shows the first page, as the console does, and says how many there are [ME
   const at = world()
   expect(await search(at.context, 'film', {})).toBe(3)
   expect(at.out().split('\n')[0]).toBe('1\tFilm 1\t\t\t\t\t\t')
-  expect(at.err()).toBe(
-    '40 found\nShows 14 / 40\n1 cannot be shown: 13: the metadata service does not know it\n',
-  )
+  expect(at.err()).toBe('40 found\nShows 14 / 40\n1 cannot be shown: 13: unknown to the metadata service\n')
   expect(searched(at)).toMatchObject([{ store_ids: '1', types: 'movie', include_upcoming: false }])
 })
 
@@ -80,7 +78,7 @@ test('for ids shows those, and says which there are not; the status says so, too
   const at = world({ json: 'id,title' })
   expect(await search(at.context, '7, 99', {})).toBe(3)
   expect(JSON.parse(at.out())).toEqual([{ id: '7', title: 'Film 7' }])
-  expect(at.err()).toContain('99: the metadata service does not know it')
+  expect(at.err()).toContain('99: unknown to the metadata service')
   expect(await search(world().context, '7,8', {})).toBeUndefined()
 })
 

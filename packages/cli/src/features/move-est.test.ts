@@ -100,7 +100,7 @@ describe('moving what was bought', () => {
   const broken = fails('/mediaaccess/move', 'server', 'The service answered 500')
   const cut = fails('/mediaaccess/move', 'outcome-unknown', 'Cut')
   const SAME = 'This is the tvAccount you are moving from, please select another account'
-  const DIGITS = 'No tvAccounts to display. Digits alone are searched as an engagement id'
+  const DIGITS = 'No tvAccounts to display. Numbers are searched as engagement ids only'
 
   test.each<[string, string, World, string, string]>([
     ['the account itself [PUR-009, PUR-010, BAD-028]', 'TVA-1', {}, 'rejected', SAME],

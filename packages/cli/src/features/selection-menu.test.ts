@@ -82,10 +82,7 @@ describe('selection create', () => {
   test('tells of a package and a product that nobody has before it asks, in JSON too, and sends it', async () => {
     const { context, sent, err, out } = world({ json: 'hints' })
     await records.create(context, { set: needed })
-    const hints = [
-      'Id: Unknown: ICX has no product icx-8',
-      'Tv package id: Unknown: there is no package 3005',
-    ]
+    const hints = ['Id: ICX has no product icx-8', 'Tv package id: No package 3005 in this country']
     expect(err()).toContain(hints.join('\n'))
     expect(JSON.parse(out())).toEqual({ hints })
     expect(sent).toHaveLength(1)
@@ -97,7 +94,7 @@ describe('selection create', () => {
   test('goes on where nobody can tell, and says so', async () => {
     const { context, sent, err } = world({}, {}, false)
     await records.create(context, { set: needed })
-    expect(err()).toContain('Whether there is such a package could not be read: Away')
+    expect(err()).toContain("Couldn't check the package: Away")
     expect(sent).toHaveLength(1)
   })
 

@@ -113,7 +113,7 @@ describe('a conflict', () => {
     const edit = world({ other, typed: ['mine\n'] })
     await edit.save()
     expect(edit.err()).toContain(
-      'Somebody else has saved this meanwhile\nName: Bas → Basic, and you have Bas+\nPrice: 229 → 259\n',
+      'Someone else saved this while you were editing\nName: Bas → Basic, and you have Bas+\nPrice: 229 → 259\n',
     )
   })
 

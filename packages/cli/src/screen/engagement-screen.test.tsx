@@ -145,7 +145,7 @@ test('a role that is taken away is missed by the next tool, which is not run', a
   await screen.walk([['b'], 'Which tool?'])
   const { acted } = boxes.of({ country: 'SE', platform: 'STB', id: anna })
   faults.arm({ account: 'maja', roles: ['country-se', 'engagement-read'] })
-  await screen.walk([['full debug', 'Enter'], /needs developer-live, engagement-write/])
+  await screen.walk([['full debug', 'Enter'], /needs the role developer-live, engagement-write/])
   expect(acted.get('fullLogSTB')).toBeUndefined()
   expect(faults.calls('/rest/legacybridge/').filter(({ path }) => path.includes('fullLogSTB'))).toEqual([])
 })

@@ -32,8 +32,7 @@ test('an event that fills the screen says how long it is', () => {
 })
 
 test('what went wrong is told to its end also where long lines are cut', () => {
-  const text =
-    'No answer from the service: it cannot be reached, or the connection was lost; tries again in 3 s'
+  const text = "The service can't be reached, or the connection was lost; tries again in 3 s"
   const drawn = renderToString(
     <Events
       lines={[{ line: 0, entry: { kind: 'trouble', text, at: 0 } }]}

@@ -27,10 +27,10 @@ test('a reader is shown why they may not [ROL-019, ROL-028]', async () => {
   const screen = await openAs(machine, 'olli', { HEADEND_COUNTRY: 'FI' })
   await openEngagement(screen, customers.mikko.engagements.STB)
   await screen.walk(
-    [['b'], '✗ needs developer-live'],
-    [['bss', 'Enter'], /Update from BSS: needs developer-live[\s\S]*Ask the service\s+desk/],
+    [['b'], '✗ needs the role developer-live'],
+    [['bss', 'Enter'], /Update from BSS: needs the role developer-live[\s\S]*Ask the service\s+desk/],
     [['Esc'], 'box tools'],
-    [['t'], /needs developer-live or engagement-write; you have[\s\S]*Ask the\s+service\s+desk/],
+    [['t'], /needs the role developer-live or engagement-write. You have[\s\S]*Ask the\s+service\s+desk/],
   )
 })
 
@@ -42,7 +42,7 @@ test('it opens for whoever may do anything in it: what they may not stays and sa
     [[':', 'switch'], '› Switch country'],
     [['Enter'], 'Norway'],
     [['Enter'], 'SE Sweden'],
-    [[':', 'engagement adm'], '› Engagement Administration  ✗ needs developer-live'],
+    [[':', 'engagement adm'], '› Engagement Administration  ✗ needs the role developer-live'],
     [['Ctrl-U', anna], '0 results'],
     [['Ctrl-U', 'sport helg'], '› Sport Helg · 1039'],
     [['Enter'], 'Package node name'],

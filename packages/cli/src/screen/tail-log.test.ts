@@ -28,7 +28,7 @@ function refusedTail() {
   const tail = createActor(tailMachine.provide({ actors: { stream } })).start()
   const connect = () => tail.send({ type: 'CONNECT', target })
   const lines = () => Array.from({ length: log.shown.length }, (_, row) => log.at(log.shown.at(row) ?? -1))
-  const places = () => lines().filter((line) => line && 'text' in line && line.text.includes('There is'))
+  const places = () => lines().filter((line) => line && 'text' in line && line.text.includes('exists in'))
   return { connect, found, places, tail }
 }
 
@@ -43,7 +43,7 @@ test('a refused tail tells where the engagement is, once, though it was tried ag
   expect(places()).toEqual([])
   found[1]?.()
   await vi.waitFor(() =>
-    expect(places()).toMatchObject([{ kind: 'trouble', text: 'There is OTT 4711003 in SE: choose OTT' }]),
+    expect(places()).toMatchObject([{ kind: 'trouble', text: 'OTT 4711003 exists in SE. Choose OTT' }]),
   )
   tail.stop()
 })

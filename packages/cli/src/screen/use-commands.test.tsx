@@ -52,7 +52,7 @@ test('a command that is given while another is under way says so, below that one
 
   expect(await seen.commands?.perform(titled('Full debug log'), {})).toBeUndefined()
   drawn.rerender(<Screen {...props} />)
-  expect(seen.told).toEqual(['Hardware reboot…', 'Not done: Hardware reboot is being done right now'])
+  expect(seen.told).toEqual(['Hardware reboot…', 'Not done: Hardware reboot is running'])
   expect(seen.notices.at(-1)?.tone).toBe('refused')
   expect(current).toHaveBeenCalledTimes(1)
 })

@@ -83,7 +83,7 @@ const base64url = (text: string) => Buffer.from(text).toString('base64url')
 
 test.each([
   ['of the same person are taken', { sub: 'maja' }, undefined],
-  ['of another person are refused, as in the console [SES-045]', { sub: 'olli' }, 'about somebody else'],
+  ['of another person are refused, as in the console [SES-045]', { sub: 'olli' }, 'about another person'],
   ['of another sign-in are refused [SES-045]', { sub: 'maja', nonce: 'n-2' }, 'The nonce of the ID token'],
 ])('renewed tokens %s', async (_, claims, refusal) => {
   const answer = { access_token: 'new', token_type: 'Bearer', id_token: idTokenOf(claims) }

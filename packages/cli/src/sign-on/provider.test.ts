@@ -69,7 +69,7 @@ test('the issuer of the well-known document is the authority, or the one that th
 test.each([
   ['is away', () => new Response('<h1>Busy</h1>', { status: 503 }), 'The sign-on service answered 503', 503],
   ['is no JSON', () => new Response('<h1>Hello</h1>'), 'Unexpected answer of the sign-on service', undefined],
-  ['names no issuer', () => Response.json({}), 'The sign-on describes itself wrongly', undefined],
+  ['names no issuer', () => Response.json({}), 'The configuration of the sign-on is invalid', undefined],
 ])('one that %s says so', async (_, response, message, status) => {
   const error = await discoverFrom(response()).catch((error) => error)
   expect(error).toMatchObject({ message: expect.stringContaining(message), status })

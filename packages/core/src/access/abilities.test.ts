@@ -178,14 +178,14 @@ const either = (roles: readonly string[]) => roles.join(', ').replace(/, ([^,]*)
 
 /** The reason that each letter of a no stands for, word for word. */
 function reasons(ability: Ability, { roles, country }: Access): Record<string, string> {
-  const held = roles?.length ? `you have ${roles.join(', ')}` : 'you have no roles'
+  const held = roles?.length ? `You have ${roles.join(', ')}` : 'You have no roles'
   const wanted = ROLES_OF[ability].replace('+ ', '').split(' ')
   const inForce = ability.startsWith('selection-item.') ? 'NO' : country
-  const place = inForce ? `country-${inForce.toLowerCase()}` : 'a country role'
+  const place = inForce ? `the role country-${inForce.toLowerCase()}` : 'a country role'
   return {
-    r: `needs ${either(['developer-live', ...wanted])}; ${held}`,
-    c: `needs ${place}; ${held}`,
-    b: `needs developer-live, or ${place} with ${either(wanted)}; ${held}`,
+    r: `needs the role ${either(['developer-live', ...wanted])}. ${held}`,
+    c: `needs ${place}. ${held}`,
+    b: `needs the role developer-live, or ${place} with ${either(wanted)}. ${held}`,
     o: country ? `only in NO; you are in ${country}` : 'only in NO',
     s: 'sign in first',
   }
@@ -300,13 +300,13 @@ test.each<[string, Ability, Access, string]>([
     'no country at all',
     'engagement.update',
     { roles: ['engagement-write'] },
-    'needs a country role; you have engagement-write',
+    'needs a country role. You have engagement-write',
   ],
   [
     'unknown roles only',
     'campaign.view',
     { roles: ['offline_access'], country: 'SE' },
-    'needs developer-live, tvpackage-read, tvpackage-write, content-read or content-write; you have no role that counts here',
+    'needs the role developer-live, tvpackage-read, tvpackage-write, content-read or content-write. You have no role that this product uses',
   ],
   ['an area of one country, outside any', 'selection-item.view', as('kari'), 'only in NO'],
 ])('the reason with %s', (_, ability, access, reason) => {

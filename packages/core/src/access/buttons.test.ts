@@ -40,7 +40,8 @@ test('readers of the selection menu see read-only forms, Create and Delete disab
   const reader = { roles: ['country-no', 'content-read'], country: 'NO' } as const
   const needed = {
     allowed: false,
-    reason: 'needs developer-live, tvpackage-write or content-write; you have country-no, content-read',
+    reason:
+      'needs the role developer-live, tvpackage-write or content-write. You have country-no, content-read',
   }
   expect(createButton('selection-item', reader)).toMatchObject({
     verdict: needed,

@@ -4,7 +4,7 @@ import { type Ability, type Access, accessRequest, demand, noCountry, remedy } f
 
 const in_ = (country: Access['country'], ...roles: string[]): Access => ({ roles, country })
 
-const ASK = 'Ask whoever gives out the roles for it'
+const ASK = 'Ask an administrator to add it'
 
 test.each<[string, Ability, Access, string | undefined]>([
   ['a person with the right', 'campaign.view', in_('SE', 'developer-live'), undefined],
@@ -14,7 +14,7 @@ test.each<[string, Ability, Access, string | undefined]>([
     'a person with the right in another country',
     'selection-item.view',
     in_('SE', 'country-se', 'country-no', 'content-read'),
-    'Switch to NO, where you may',
+    'Switch to NO: you have access there',
   ],
   ['a person without the country', 'selection-item.view', in_('SE', 'country-se', 'content-read'), ASK],
 ])('%s gets the right remedy', (_, ability, access, helps) => {
@@ -23,17 +23,17 @@ test.each<[string, Ability, Access, string | undefined]>([
 
 test('a configured contact stands in the remedy', () => {
   expect(remedy('remote-event.tail', { ...in_('FI', 'country-fi'), contact: 'the service desk' })).toBe(
-    'Ask the service desk for it',
+    'Ask the service desk to add it',
   )
 })
 
 test('a person without a country gets a reason, a remedy and a line to send', () => {
   const texts = noCountry(in_(undefined, 'tvpackage-read'), { username: 'nora', environment: 'pilot' })
   const needs =
-    'needs developer-live, or the role of a country: country-se, country-fi, country-no, country-dk'
+    'needs the role developer-live, or a country role: country-se, country-fi, country-no, country-dk'
   expect(texts).toEqual({
-    reason: `No country is open to you: ${needs}; you have tvpackage-read`,
-    remedy: 'Ask whoever gives out the roles for one',
+    reason: `You have no country role: ${needs}. You have tvpackage-read`,
+    remedy: 'Ask an administrator to add one',
     request: `nora asks for a country (pilot): ${needs}; has tvpackage-read`,
   })
 })
@@ -42,13 +42,13 @@ const requester = { username: 'olli', what: 'Remote event debug', environment: '
 
 test('a request for access names the person, the area, the country, missing and present roles', () => {
   expect(accessRequest('remote-event.tail', in_('FI', 'country-fi', 'tvpackage-read'), requester)).toBe(
-    "olli asks for 'Remote event debug' (FI, pilot): needs developer-live or engagement-write; has country-fi, tvpackage-read",
+    "olli asks for 'Remote event debug' (FI, pilot): needs the role developer-live or engagement-write; has country-fi, tvpackage-read",
   )
   expect(accessRequest('campaign.view', in_(undefined), requester)).toMatch(
     /\(pilot\): needs .*; has no roles$/,
   )
   expect(accessRequest('campaign.view', in_(undefined, 'offline_access'), requester)).toMatch(
-    /; has no role that counts here$/,
+    /; has no role that this product uses$/,
   )
 })
 
@@ -77,7 +77,7 @@ describe('demand', () => {
     ).toThrow(
       expect.objectContaining({
         kind: 'forbidden',
-        message: expect.stringMatching(/^Hardware reboot: needs .*; you have country-fi, engagement-read$/),
+        message: expect.stringMatching(/^Hardware reboot: needs .*\. You have country-fi, engagement-read$/),
         remedy: ASK,
       }),
     )

@@ -1,5 +1,6 @@
 import type { Country } from '../foundation/country.ts'
 import { AppError } from '../foundation/errors.ts'
+import { sentence } from '../foundation/text.ts'
 import { type Ability, abilities } from './abilities.ts'
 import { type Access, allowedCountries, countryNeeds } from './roles.ts'
 import { theyHave, type Verdict, youHave } from './rule.ts'
@@ -18,7 +19,7 @@ export function demand(ability: Ability, access: Access, what: string = ability)
 }
 
 /** Tokens do not name an administrator; a configuration can (`Access.contact`). */
-const ADMINISTRATOR = 'whoever gives out the roles'
+const ADMINISTRATOR = 'an administrator'
 
 /** What a refused person can do: undefined when they may, or when nothing helps. */
 export function remedy(ability: Ability, access: Access): string | undefined {
@@ -26,8 +27,8 @@ export function remedy(ability: Ability, access: Access): string | undefined {
   if (verdict.allowed) return undefined
   if (!access.roles) return 'Sign in'
   const where = countriesWith(ability, access)
-  if (where.length > 0) return `Switch to ${where.join(' or ')}, where you may`
-  return verdict.needs.length > 0 ? `Ask ${access.contact ?? ADMINISTRATOR} for it` : undefined
+  if (where.length > 0) return `Switch to ${where.join(' or ')}: you have access there`
+  return verdict.needs.length > 0 ? `Ask ${access.contact ?? ADMINISTRATOR} to add it` : undefined
 }
 
 /**
@@ -60,8 +61,8 @@ export function noCountry(
 ) {
   const needs = countryNeeds()
   return {
-    reason: `No country is open to you: ${needs}; ${youHave(roles)}`,
-    remedy: `Ask ${contact ?? ADMINISTRATOR} for one`,
+    reason: `You have no country role: ${needs}. ${sentence(youHave(roles))}`,
+    remedy: `Ask ${contact ?? ADMINISTRATOR} to add one`,
     request: `${username} asks for a country (${environment}): ${needs}; ${theyHave(roles)}`,
   }
 }
@@ -83,6 +84,6 @@ export function accessRequest(
   if (verdict.allowed || !access.roles || verdict.needs.length === 0) return undefined
   if (countriesWith(ability, access).length > 0) return undefined
   const where = [access.country, environment].filter(Boolean).join(', ')
-  const reason = verdict.reason.replace(youHave(access.roles), theyHave(access.roles))
+  const reason = verdict.reason.replace(`. ${sentence(youHave(access.roles))}`, `; ${theyHave(access.roles)}`)
   return `${username} asks for '${what}' (${where}): ${reason}`
 }

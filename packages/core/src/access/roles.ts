@@ -31,7 +31,7 @@ export const countryRole: Readonly<Record<Country, Role>> = {
 export const DEVELOPER: Role = 'developer-live'
 
 export function countryNeeds(): string {
-  return `needs ${DEVELOPER}, or the role of a country: ${COUNTRIES.map((country) => countryRole[country]).join(', ')}`
+  return `needs the role ${DEVELOPER}, or a country role: ${COUNTRIES.map((country) => countryRole[country]).join(', ')}`
 }
 
 /** The roles and country of the person that a right is checked for. */

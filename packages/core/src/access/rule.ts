@@ -34,7 +34,7 @@ export function holds(...needs: Role[]): Rule {
   return ({ roles }) => {
     if (!roles) return no('sign in first', needs)
     if (roles.some((role) => needs.includes(role as Role))) return YES
-    return no(`needs ${either(needs)}; ${youHave(roles)}`, needs)
+    return no(`needs the role ${either(needs)}. ${sentence(youHave(roles))}`, needs)
   }
 }
 
@@ -45,9 +45,10 @@ export function inCountry(...needs: Role[]): Rule {
     const verdict = hasRole(access)
     if (!access.roles || opens(access)) return verdict
     const { roleName, openers } = openersOf(access.country)
-    if (verdict.allowed) return no(`needs ${roleName}; ${youHave(access.roles)}`, [...openers, DEVELOPER])
+    const held = sentence(youHave(access.roles))
+    if (verdict.allowed) return no(`needs ${roleName}. ${held}`, [...openers, DEVELOPER])
     // Name both missing roles at once, so that one request is enough.
-    return no(`needs ${DEVELOPER}, or ${roleName} with ${either(needs)}; ${youHave(access.roles)}`, [
+    return no(`needs the role ${DEVELOPER}, or ${roleName} with ${either(needs)}. ${held}`, [
       DEVELOPER,
       ...needs,
       ...openers,
@@ -61,7 +62,7 @@ function opens({ roles, country }: Access): boolean {
 }
 
 function openersOf(country: Country | undefined): { roleName: string; openers: readonly Role[] } {
-  if (country) return { roleName: countryRole[country], openers: [countryRole[country]] }
+  if (country) return { roleName: `the role ${countryRole[country]}`, openers: [countryRole[country]] }
   return { roleName: 'a country role', openers: Object.values(countryRole) }
 }
 
@@ -80,7 +81,7 @@ export function onlyIn(country: Country, rule: Rule): Rule {
 function rolesText(roles: readonly string[]): string {
   const known = roles.filter((role) => ROLES.includes(role as Role))
   if (known.length > 0) return known.join(', ')
-  return roles.length > 0 ? 'no role that counts here' : 'no roles'
+  return roles.length > 0 ? 'no role that this product uses' : 'no roles'
 }
 
 export function youHave(roles: readonly string[]): string {

@@ -124,7 +124,7 @@ async function statusOf(
   return error ? unknown(error, failure) : { status: 'unknown', message: NO_EVENT, kind: 'outcome-unknown' }
 }
 
-const NO_EVENT = 'Sent, but the box has not told what was waited for'
+const NO_EVENT = 'Sent, but the expected event did not arrive'
 
 function failed({ kind, status: http, message }: AppError, failure = '') {
   return { status: 'failed', message: withReason(failure, message), kind, http } as const

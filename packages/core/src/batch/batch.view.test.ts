@@ -31,8 +31,8 @@ describe('the confirmation', () => {
     expect(question('hw-reboot', 37, { perSecond: 2, canary: 5, refused: 3 })).toMatchObject({
       title: 'Hardware reboot: 37 boxes in SE?',
       text:
-        'The picture is gone until the box is back. First 5, then it asks again; 4 at a time, ' +
-        'at most 2 a second: it takes at least 18 seconds. 3 boxes refused, and left alone.',
+        'The picture is gone until the box is back. First 5 boxes, then you are asked again; 4 at a time, ' +
+        'at most 2 a second: it takes at least 18 seconds. 3 boxes refused and skipped.',
       destructive: false,
       physical: true,
     })

@@ -55,7 +55,10 @@ function namesText(boxes: readonly Box[]): string {
 }
 
 function paceText({ boxes, concurrency, perSecond, canary }: BatchIntent): string {
-  const first = canary !== undefined && canary < boxes.length ? `First ${canary}, then it asks again; ` : ''
+  const first =
+    canary !== undefined && canary < boxes.length
+      ? `First ${countText(canary, 'box', 'boxes')}, then you are asked again; `
+      : ''
   const atOnce = Math.min(concurrency, boxes.length)
   const many = atOnce === 1 ? 'one after the other' : `${atOnce} at a time`
   if (perSecond === undefined) return `${sentence(`${first}${many}`)}.`
@@ -69,7 +72,7 @@ function atLeast(seconds: number): string {
 }
 
 function refusedText(refused: number): string {
-  return refused === 0 ? '' : `${boxCount(refused)} refused, and left alone.`
+  return refused === 0 ? '' : `${boxCount(refused)} refused and skipped.`
 }
 
 export function boxCount(count: number): string {

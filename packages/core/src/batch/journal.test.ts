@@ -109,8 +109,12 @@ describe('a journal', () => {
   })
 
   test.each([
-    ['nothing', '', 'line 1: it has no first line, so nothing was fired'],
-    ['a first line that was cut', first.slice(0, -1), 'line 1: it has no first line, so nothing was fired'],
+    ['nothing', '', 'line 1: the first line is missing, so no request was sent'],
+    [
+      'a first line that was cut',
+      first.slice(0, -1),
+      'line 1: the first line is missing, so no request was sent',
+    ],
     ['something else', '{"id": 1}\n', 'line 1: journal: expected'],
     ['a pace that is none', first.replace('0.5', '0'), 'line 1: pace.perSecond: expected more than 0'],
     [

@@ -55,7 +55,7 @@ export interface Journal {
   pace: Pace
 }
 
-export const NO_RESULT = 'It was fired, and its result was not written: it may or may not have been done'
+export const NO_RESULT = 'The request was sent, but its result was not recorded: the action may have run'
 
 /** Without an incomplete last line, for which no request was sent: the next line replaces it. */
 export function wholeLines(text: string): string {
@@ -106,7 +106,7 @@ function parseLine<Schema extends z.ZodMiniType>(
   } catch {
     throw damaged(
       number,
-      number === 1 && line === '' ? 'it has no first line, so nothing was fired' : 'no JSON',
+      number === 1 && line === '' ? 'the first line is missing, so no request was sent' : 'no JSON',
     )
   }
   const parsed = schema.safeParse(value)
@@ -115,7 +115,7 @@ function parseLine<Schema extends z.ZodMiniType>(
 }
 
 function damaged(line: number, what: string): AppError {
-  return new AppError('usage', `Not a journal that can be gone on with: line ${line}: ${what}`)
+  return new AppError('usage', `Not a journal that can be resumed: line ${line}: ${what}`)
 }
 
 /** A box to run. `key`: of an earlier request that may have acted. */

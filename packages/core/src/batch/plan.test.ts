@@ -75,15 +75,15 @@ describe('a saved plan', () => {
 
   test.each<[string, object, Parameters<typeof openPlan>[1], string]>([
     ['older than a day', { at: '2026-11-20T11:59:00Z' }, PLACE, 'The plan is 1 day 1 minute old'],
-    ['from the future', { at: '2026-11-21T13:00:00Z' }, PLACE, 'which is to come'],
-    ['in FI', {}, { ...PLACE, country: 'FI' }, 'The plan is of SE, and this is FI: run it with --country SE'],
+    ['from the future', { at: '2026-11-21T13:00:00Z' }, PLACE, 'has a date in the future'],
+    ['in FI', {}, { ...PLACE, country: 'FI' }, 'The plan is for SE, not for FI: run it with --country SE'],
     [
       'of another environment',
       {},
       { ...PLACE, environment: 'production' },
-      'The plan is of pilot, and this is production: run it with --env pilot',
+      'The plan is for pilot, not for production: run it with --env pilot',
     ],
-    ['with nothing to do', { boxes: [] }, PLACE, 'no box that may be acted on'],
+    ['with nothing to do', { boxes: [] }, PLACE, 'no allowed boxes'],
     ['with a box twice', { boxes: [...plan().boxes, ...plan().boxes] }, PLACE, 'names a box more than once'],
     ['for a tool that there is not', { tool: 'explode' }, PLACE, 'Not a plan: tool'],
     ['of another version', { plan: 2 }, PLACE, 'Not a plan: plan'],

@@ -67,14 +67,13 @@ export function openPlan(text: string, scope: BatchScope, now: number): Plan {
   if (age > VALID_FOR)
     throw new AppError(
       'usage',
-      `The plan is ${spanText(Math.floor(age / MINUTE))} old: after a day it is to be made again`,
+      `The plan is ${spanText(Math.floor(age / MINUTE))} old. Make a new plan: plans are valid for one day`,
     )
   // Clocks differ by minutes only.
-  if (age < -10 * MINUTE)
-    throw new AppError('usage', `The plan says that it was made at ${plan.at}, which is to come`)
+  if (age < -10 * MINUTE) throw new AppError('usage', `The plan has a date in the future: ${plan.at}`)
   if (new Set(plan.boxes.map(boxName)).size < plan.boxes.length)
     throw new AppError('usage', 'The plan names a box more than once')
-  if (plan.boxes.length === 0) throw new AppError('usage', 'The plan has no box that may be acted on')
+  if (plan.boxes.length === 0) throw new AppError('usage', 'The plan has no allowed boxes')
   return plan
 }
 
@@ -99,11 +98,11 @@ export function insistOnPlace(
   if (made.environment !== environment)
     throw new AppError(
       'usage',
-      `The ${what} is of ${made.environment}, and this is ${environment}: run it with --env ${made.environment}`,
+      `The ${what} is for ${made.environment}, not for ${environment}: run it with --env ${made.environment}`,
     )
   if (made.country !== country)
     throw new AppError(
       'usage',
-      `The ${what} is of ${made.country}, and this is ${country}: run it with --country ${made.country}`,
+      `The ${what} is for ${made.country}, not for ${country}: run it with --country ${made.country}`,
     )
 }

@@ -125,11 +125,11 @@ async function fireAll(work: readonly Work[], { concurrency, turn, signal, fireO
 /** The messages of boxes that were not started. */
 const NOT_STARTED_REASONS: Record<Ending, string> = {
   finished: NOT_STARTED,
-  canary: 'Not started: not all of the first ones were done',
-  declined: 'Not started: nobody has said to go on after the first ones',
-  errors: 'Not started: too many errors before it',
-  signal: 'Not started: ended by a signal',
-  'signed-out': 'Not started: nobody is signed in any more',
+  canary: 'Not started: not all of the first boxes succeeded',
+  declined: 'Not started: the rest was not confirmed after the first boxes',
+  errors: 'Not started: too many errors before this box',
+  signal: 'Not started: stopped by a signal',
+  'signed-out': 'Not started: the session has ended',
   journal: 'Not started: the journal could not be written',
 }
 

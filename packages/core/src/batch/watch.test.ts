@@ -94,6 +94,6 @@ describe('a watched box', () => {
 
   test('without an event stream is not sent a request', async () => {
     const { watch } = box(() => false)
-    await expect(watch('"login ok"')).rejects.toThrow('Not fired, because its events cannot be watched: ')
+    await expect(watch('"login ok"')).rejects.toThrow("Not sent: the events of the box can't be watched: ")
   })
 })

@@ -107,5 +107,5 @@ async function settled(lastEventAt: () => number, clock: Clock, signal: AbortSig
 }
 
 function cannotWatch(error: AppError): AppError {
-  return withMessage(error, { message: `Not fired, because its events cannot be watched: ${error.message}` })
+  return withMessage(error, { message: `Not sent: the events of the box can't be watched: ${error.message}` })
 }

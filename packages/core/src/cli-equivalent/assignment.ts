@@ -89,10 +89,12 @@ export function secretProblem(
   isFile: boolean,
 ): SecretProblem | undefined {
   if (secret === undefined || (isFile && secret === 'revealed')) return undefined
-  const where = secret === 'never' ? 'on no command line and in no file' : 'on no command line'
+  const where = secret === 'never' ? 'on the command line or in a file' : 'on the command line'
   const hint =
-    secret === 'never' ? `Add ${promptOption({ name })}: it is asked for` : 'Give it to --file, as JSON'
-  return { text: `'${name}' is a secret: it stands ${where}`, hint }
+    secret === 'never'
+      ? `Add ${promptOption({ name })}: you are asked for the secret`
+      : 'Give it to --file, as JSON'
+  return { text: `'${name}' is a secret: it can't be given ${where}`, hint }
 }
 
 /** The option that prompts for a secret. */

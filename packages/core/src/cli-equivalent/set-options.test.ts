@@ -53,7 +53,7 @@ describe('changes of a form are options that the terminal reads back', () => {
 })
 
 test('while the outcome of a save is unknown, or someone else was faster, there are none', () => {
-  const underWay = 'Find out first what is stored'
+  const underWay = 'Check the result first'
   expect(setOptions({ ...edited(sampleFields, sample, { price: 249 }), underWay })).toBeUndefined()
 })
 

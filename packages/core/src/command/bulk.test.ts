@@ -61,7 +61,7 @@ it('skips the rest after a sign-out', async () => {
   const { each, run } = stage()
   const results = await each('a', 'not-authenticated', 'b', 'c')
   expect(results.map(({ status }) => status)).toEqual(['done', 'failed', 'skipped', 'skipped'])
-  expect(results.at(-1)?.reason).toBe('Nobody is signed in any more')
+  expect(results.at(-1)?.reason).toBe('Your session has ended')
   expect(run).toEqual(['a', 'not-authenticated'])
 })
 
@@ -75,10 +75,10 @@ it('skips the rest when the service asks to wait, and says how long', async () =
 
 it('skips all when the wait for the network is cancelled', async () => {
   const { command, context, run } = stage()
-  const whenOnline = vi.fn(() => Promise.reject(new AppError('declined', 'It was given up')))
+  const whenOnline = vi.fn(() => Promise.reject(new AppError('declined', 'Cancelled')))
   const inputs = ['a', 'b', 'c'].map((id) => ({ id }))
   expect(await executeBulk(command, inputs, { ...context, whenOnline })).toEqual(
-    inputs.map((input) => ({ input, status: 'skipped', reason: 'It was given up' })),
+    inputs.map((input) => ({ input, status: 'skipped', reason: 'Cancelled' })),
   )
   expect(whenOnline).toHaveBeenCalledTimes(1)
   expect(run).toEqual([])
@@ -150,7 +150,7 @@ describe('the question', () => {
       ['used', 'unsure'],
       {
         tone: 'error',
-        text: 'Delete 2: this is possible for none of them',
+        text: 'Delete 2: none of the selected items allow this',
         detail: 'USED: It is in use · UNSURE: Nobody can tell',
       },
     ],
@@ -185,6 +185,6 @@ it('a missing right is shown once, before the question', () => {
   expect(said).toEqual([])
   expect(checkBulkRight(command, 'NO', context)).toBe(false)
   expect(said.map(({ tone, text }) => [tone, text])).toEqual([
-    ['refused', expect.stringMatching(/^Delete the thing: needs country-no/)],
+    ['refused', expect.stringMatching(/^Delete the thing: needs the role country-no/)],
   ])
 })

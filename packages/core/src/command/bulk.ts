@@ -82,7 +82,7 @@ export async function confirmBulk<Input, Output, Given>(
 function refusalOfAll(what: string, against: readonly ReasonGroup[], checks: readonly Check[]): Message {
   const [first, ...others] = against
   const isOne = first !== undefined && others.length === 0
-  const reason = isOne ? inSentence(first.text) : 'this is possible for none of them'
+  const reason = isOne ? inSentence(first.text) : 'none of the selected items allow this'
   const detail = isOne ? first.names : linesOf(against)
   // A check that failed is an error.
   return checks.some(({ failed }) => failed)
@@ -161,8 +161,8 @@ const collect = (stale: QueryKey[]) => (keys: readonly QueryKey[]) => void stale
 /** `ends`: why the rest is skipped, if it is. */
 type StepResult<Input> = BulkResult<Input> & { ends: string | undefined }
 
-const SIGNED_OUT = 'Nobody is signed in any more'
-const GIVEN_UP = 'It was given up'
+const SIGNED_OUT = 'Your session has ended'
+const GIVEN_UP = 'Cancelled'
 
 async function resultOf<Input, Output, Given>(
   command: Command<Input, Output>,

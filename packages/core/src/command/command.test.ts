@@ -39,9 +39,9 @@ test.each<[what: string, Question, Eligibility | undefined, string]>([
 })
 
 test.each<[typed: string, expected: string | undefined]>([
-  ['', 'Nothing was done: type RESET 1 first'],
-  ['  ', 'Nothing was done: type RESET 1 first'],
-  ['reset 1', 'Nothing was done: that is not RESET 1'],
+  ['', 'Nothing was done: type RESET 1 to confirm'],
+  ['  ', 'Nothing was done: type RESET 1 to confirm'],
+  ['reset 1', 'Nothing was done: the typed text is not RESET 1'],
   [' RESET 1 ', undefined],
 ])('typing %j where RESET 1 is expected shows: %j', (typed, expected) => {
   expect(typingError({ ...question, typed: 'RESET 1' }, typed)).toBe(expected)

@@ -40,7 +40,9 @@ export function headingOf({ title, cannot = title }: Question, found: Eligibilit
 export function typingError({ typed }: Question, text: string): string | undefined {
   const given = text.trim()
   if (typed === undefined || given === typed) return undefined
-  return given === '' ? `Nothing was done: type ${typed} first` : `Nothing was done: that is not ${typed}`
+  return given === ''
+    ? `Nothing was done: type ${typed} to confirm`
+    : `Nothing was done: the typed text is not ${typed}`
 }
 
 /** Whether the command is possible now, and a note to read before the answer. */
@@ -173,7 +175,7 @@ export type CommandPhase = 'looking' | 'waiting' | 'doing'
 
 /** Why a running command does not start again. */
 export const PHASE_LABELS = {
-  looking: 'is being looked up right now',
+  looking: 'is being checked',
   waiting: 'waits for the network',
-  doing: 'is being done right now',
+  doing: 'is running',
 } as const satisfies Record<CommandPhase, string>

@@ -156,7 +156,7 @@ describe('a command with a remote check', () => {
 
 describe('a command without a network', () => {
   const subject = ({ id }: Input) => `thing ${id}`
-  const givesUp = () => Promise.reject(new AppError('declined', 'It was given up'))
+  const givesUp = () => Promise.reject(new AppError('declined', 'Cancelled'))
 
   test('waits after the checks and the question, then checks again', async () => {
     const waiting: PendingWrite[] = []
@@ -217,7 +217,7 @@ describe('a command is rejected before any question or request', () => {
       [{}, { access: as('olli', 'FI') }],
       { id: 'a' },
       'forbidden',
-      'Delete the thing: needs developer-live or content-write; you have country-fi, tvpackage-read, engagement-read',
+      'Delete the thing: needs the role developer-live or content-write. You have country-fi, tvpackage-read, engagement-read',
     ],
     ['to nobody', [{}, { access: anonymous }], { id: 'a' }, 'not-authenticated', 'Not authenticated'],
     ['with wrong input', [], { id: 5 }, 'rejected', 'id: expected a text'],
@@ -257,7 +257,7 @@ describe('a command is rejected before any question or request', () => {
   test('checks the right before the input', async () => {
     const { command, context, said } = stage({}, { access: as('nora', 'SE') })
     await execute(command, { id: 5 }, context)
-    expect(said[0]?.text).toContain('you have no roles')
+    expect(said[0]?.text).toContain('You have no roles')
   })
 })
 

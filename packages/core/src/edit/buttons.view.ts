@@ -33,8 +33,8 @@ interface Save {
   waits: boolean
 }
 
-export const UNCHANGED = 'Nothing has changed'
-export const CHECK_FIELDS = 'Check the marked fields'
+export const UNCHANGED = 'No unsaved changes'
+export const CHECK_FIELDS = 'Fix the highlighted fields'
 const MOST_NAMED = 3
 
 type FieldLabel = Pick<EditField<never>, 'label'> & { name: string }
@@ -50,11 +50,11 @@ export function unseenReason(
   return `${CHECK_FIELDS}: ${firstOf(labels, MOST_NAMED).join(', ')}`
 }
 
-export const IS_SAVED = 'It is being saved'
+export const IS_SAVED = 'Saving…'
 
 /** Why no action is accepted in this phase; undefined while the form is editable. */
 export function underWay(phase: EditPhase, waits: boolean): string | undefined {
-  if (phase === 'saving') return waits ? 'It waits for the network' : IS_SAVED
+  if (phase === 'saving') return waits ? 'Waiting for the network…' : IS_SAVED
   return unready[phase]
 }
 
@@ -78,13 +78,13 @@ function whyNotNow(mode: EditMode, changes: readonly Change[], problems: Problem
 }
 
 const unready: Partial<Record<EditPhase, string>> = {
-  deleting: 'It is being deleted',
-  checking: 'What is stored is being read',
-  conflict: 'Decide first what becomes of the other changes',
-  unknown: 'Find out first what is stored',
-  unread: 'Find out first what is stored',
-  missing: 'It has been deleted meanwhile',
-  ended: 'It has ended',
+  deleting: 'Deleting…',
+  checking: 'Loading the current version',
+  conflict: 'Resolve the conflict first',
+  unknown: 'Check the result first',
+  unread: 'Load the current version first',
+  missing: 'Someone else deleted this record',
+  ended: 'This form is closed',
 }
 
 export function removeButton(

@@ -46,7 +46,7 @@ describe('of what is typed and not saved', () => {
 })
 
 describe('what a form says of it that opens again', () => {
-  const restored = 'Restored what you had typed. Review these changes, then save.'
+  const restored = 'Your unsaved changes were restored. Review these changes, then save.'
   const retyped = { password: 'newer' }
   test.each<[string, Partial<Account>, Partial<Account>, string | undefined]>([
     ['that it is there', { name: 'Bas+' }, {}, restored],
@@ -54,13 +54,13 @@ describe('what a form says of it that opens again', () => {
       'which secrets are not',
       { name: 'Bas+', password: 'new' },
       {},
-      `${restored} Secrets were not kept, to be typed again: Password.`,
+      `${restored} Secrets were not kept. Type them again: Password.`,
     ],
     [
       'that a secret alone is not',
       { password: 'new' },
       {},
-      'Not all that you had typed was kept. Secrets, to be typed again: Password.',
+      'Some of your changes were not kept. Secrets were not kept. Type them again: Password.',
     ],
     ['nothing of a secret that is typed again', { name: 'Bas+', password: 'new' }, retyped, restored],
     ['nothing once all of it is typed again', { password: 'new' }, retyped, undefined],

@@ -56,18 +56,18 @@ export function restoredNotice<Draft>(
 ): RestoredNotice | undefined {
   const changed = new Set(changes.map(({ name }) => name))
   const missing = fields.filter(({ name }) => secrets.includes(name) && !changed.has(name))
-  const toType = `to be typed again: ${missing.map(({ label }) => label).join(', ')}.`
+  const toType = `Secrets were not kept. Type them again: ${missing.map(({ label }) => label).join(', ')}.`
   if (Object.keys(after).some((name) => changed.has(name))) {
-    const text = missing.length > 0 ? ` Secrets were not kept, ${toType}` : ''
+    const text = missing.length > 0 ? ` ${toType}` : ''
     // Whether it was saved is unknown: the page may have crashed after the request.
     return {
-      title: 'Restored what you had typed',
+      title: 'Your unsaved changes were restored',
       text: `Review these changes, then save.${text}`,
       stands: true,
     }
   }
   if (missing.length === 0) return undefined
-  return { title: 'Not all that you had typed was kept', text: `Secrets, ${toType}`, stands: false }
+  return { title: 'Some of your changes were not kept', text: toType, stands: false }
 }
 
 function pickProblems<Draft>(draft: Draft, names: readonly (keyof Draft)[]): Partial<Draft> {

@@ -17,7 +17,7 @@ describe('when someone else has saved in the meantime', () => {
     const edit = await conflict()
     expect(edit.view()).toMatchObject({
       phase: 'conflict',
-      underWay: 'Decide first what becomes of the other changes',
+      underWay: 'Resolve the conflict first',
       unsaved: true,
       save: { enabled: false },
     })
@@ -53,7 +53,7 @@ describe('when someone else has saved in the meantime', () => {
       phase: 'editing',
       unsaved: false,
       notice: undefined,
-      save: { reason: 'Nothing has changed' },
+      save: { reason: 'No unsaved changes' },
     }
     expect(edit.view()).toMatchObject({ ...nothing, overtakenBySame: true })
     edit.type({ about: 'mine' })
@@ -66,7 +66,7 @@ describe('when someone else has saved in the meantime', () => {
   test('and my changes are on top, the notice stays until the save', async () => {
     const edit = await conflict()
     edit.send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
-    const notice = { title: 'Your changes are on top of theirs', text: 'They are not saved yet.' }
+    const notice = { title: 'Your changes were re-applied on top of theirs', text: 'They are not saved yet.' }
     expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, notice })
     edit.save()
     expect(edit.view().notice).toBeUndefined()
@@ -110,13 +110,13 @@ describe('when the service does not know what is to be saved', () => {
     edit.otherDeletes()
     edit.save()
     await edit.answer()
-    expect(edit.view().underWay).toBe('What is stored is being read')
+    expect(edit.view().underWay).toBe('Loading the current version')
     await edit.answer()
     expect(edit.view()).toMatchObject({
       phase: 'missing',
-      notice: { title: 'Somebody has deleted this meanwhile' },
-      save: { enabled: false, reason: 'It has been deleted meanwhile' },
-      remove: { enabled: false, reason: 'It has been deleted meanwhile' },
+      notice: { title: 'Someone else deleted this while you were editing' },
+      save: { enabled: false, reason: 'Someone else deleted this record' },
+      remove: { enabled: false, reason: 'Someone else deleted this record' },
       unsaved: true,
     })
     expect(edit.typed().name).toBe('Bas+')
@@ -160,7 +160,7 @@ describe('when no answer came', () => {
     edit.type({ name: 'Bas+' })
     edit.save()
     await edit.answer(answer)
-    const underWay = 'Find out first what is stored'
+    const underWay = 'Check the result first'
     expect(edit.view()).toMatchObject({ phase: 'unknown', underWay, save: { reason: underWay } })
     edit.send({ type: 'SAVE', draft: edit.typed() })
     edit.send({ type: 'CHECK' })

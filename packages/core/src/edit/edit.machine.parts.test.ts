@@ -21,9 +21,9 @@ describe('a save of several calls that stops half-way', () => {
     expect(edit.view()).toMatchObject({
       phase: 'editing',
       unsaved: true,
-      save: { reason: 'Check the marked fields' },
+      save: { reason: 'Fix the highlighted fields' },
       notice: {
-        title: 'Only a part of it is saved',
+        title: 'Partly saved',
         text: 'Saved: Name, Description. Not saved yet: Price.',
       },
     })

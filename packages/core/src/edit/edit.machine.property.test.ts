@@ -98,7 +98,7 @@ test('nothing is saved that was not there when Save was pressed, and no more oft
 test('a read-only form never sends a save', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const edit = world({ verdict: no('needs content-write') })
+      const edit = world({ verdict: no('needs the role content-write') })
       for (const take of steps) await take(edit)
       expect(edit.calls).not.toContain('save')
     }),

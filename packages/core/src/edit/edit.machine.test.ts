@@ -7,18 +7,18 @@ import { PartlySavedError } from './server-errors.ts'
 describe('an edit', () => {
   test('can be saved once something has changed, and then again only after the next change [PKG-071, STR-023, ENG-088, CAM-033, SEL-028]', async () => {
     const edit = world()
-    expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Nothing has changed' })
-    expect(edit.view().whyUnlisted).toBe('Nothing has changed')
+    expect(edit.view().save).toMatchObject({ enabled: false, reason: 'No unsaved changes' })
+    expect(edit.view().whyUnlisted).toBe('No unsaved changes')
     edit.type({ name: 'Bas+' })
     expect(edit.view()).toMatchObject({ unsaved: true, whyUnlisted: undefined })
     expect(edit.view().save).toMatchObject({ label: 'Save changes', enabled: true })
     edit.save()
-    expect(edit.view().save).toMatchObject({ enabled: false, busy: true, reason: 'It is being saved' })
+    expect(edit.view().save).toMatchObject({ enabled: false, busy: true, reason: 'Saving…' })
     await edit.answer()
     expect(edit.view().save.busy).toBe(true)
     await edit.answer()
     expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
-    expect(edit.view().save.reason).toBe('Nothing has changed')
+    expect(edit.view().save.reason).toBe('No unsaved changes')
     edit.type({ name: 'Bas++' })
     edit.save()
     await edit.answer()
@@ -29,41 +29,41 @@ describe('an edit', () => {
   test('that breaks a rule cannot be saved [PKG-071, PKG-073, STR-023, ENG-088, CAM-033, SEL-028]', () => {
     const edit = world()
     edit.type({ name: '' })
-    expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Check the marked fields' })
+    expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Fix the highlighted fields' })
   })
 
   test('names the first wrong fields in order, and counts the others', async () => {
     const edit = world({ mode: 'create' })
     const unseen = () => edit.view().save.unseen
-    expect(unseen()).toBe('Check the marked fields: Id, Name')
+    expect(unseen()).toBe('Fix the highlighted fields: Id, Name')
     edit.type({ name: 'Bas', id: '7' })
     expect(unseen()).toBeUndefined()
     edit.save()
     const wrong = { clients: 'None', price: 'Too high', on: 'No', name: 'Taken', currency: 'must be SEK' }
     await edit.reject(new RejectedError(wrong))
-    expect(unseen()).toBe('Check the marked fields: Name, Price, Purchasable, and 1 more')
+    expect(unseen()).toBe('Fix the highlighted fields: Name, Price, Purchasable, and 1 more')
   })
 
   test('says what else is in the way as the button does', () => {
-    expect(world().view().save.unseen).toBe('Nothing has changed')
+    expect(world().view().save.unseen).toBe('No unsaved changes')
   })
 
   test('of a reader cannot be saved [PKG-072, STR-023, ENG-088, SEL-028]', () => {
-    const edit = world({ verdict: no('needs content-write; you have tvpackage-read') })
+    const edit = world({ verdict: no('needs the role content-write. You have tvpackage-read') })
     edit.type({ name: 'Bas+' })
     expect(edit.view()).toMatchObject({
       phase: 'read-only',
       unsaved: false,
-      readOnly: 'Needs content-write; you have tvpackage-read',
-      locked: 'Needs content-write; you have tvpackage-read',
-      save: { enabled: false, reason: 'Needs content-write; you have tvpackage-read' },
+      readOnly: 'Needs the role content-write. You have tvpackage-read',
+      locked: 'Needs the role content-write. You have tvpackage-read',
+      save: { enabled: false, reason: 'Needs the role content-write. You have tvpackage-read' },
     })
     edit.send({ type: 'SAVE', draft: edit.typed() })
     expect(edit.calls).toEqual([])
   })
 
   test('of rights that come with a new token can be saved from then on', () => {
-    const edit = world({ verdict: no('needs content-write') })
+    const edit = world({ verdict: no('needs the role content-write') })
     edit.type({ name: 'Bas+' })
     edit.send({ type: 'RIGHTS', verdict: YES })
     expect(edit.view().save.enabled).toBe(true)
@@ -254,7 +254,7 @@ describe('an edit', () => {
       save: { enabled: true },
     })
     edit.type({ name: '' })
-    expect(edit.view()).toMatchObject({ notice: undefined, save: { reason: 'Check the marked fields' } })
+    expect(edit.view()).toMatchObject({ notice: undefined, save: { reason: 'Fix the highlighted fields' } })
   })
 
   test('that is left is over: what answers later changes nothing', async () => {
@@ -275,7 +275,7 @@ describe('a new record', () => {
     edit.type({ id: '7', name: 'Seven' })
     expect(edit.view()).toMatchObject({
       unsaved: true,
-      whyUnlisted: 'Of a new one all is saved',
+      whyUnlisted: 'Everything in a new record is saved',
       save: { enabled: true },
     })
     edit.save()
@@ -286,11 +286,11 @@ describe('a new record', () => {
   })
 
   test.each<[string, Answer, boolean, string | undefined]>([
-    ['it is sent', 'as it is', true, 'It is being saved'],
-    ['it waits for the network', 'as it is', true, 'It waits for the network'],
-    ['it is made', 'as it is', false, 'It has ended'],
+    ['it is sent', 'as it is', true, 'Saving…'],
+    ['it waits for the network', 'as it is', true, 'Waiting for the network…'],
+    ['it is made', 'as it is', false, 'This form is closed'],
     ['it has failed', 'fails', false, undefined],
-    ['no answer came', 'lost after', false, 'Find out first what is stored'],
+    ['no answer came', 'lost after', false, 'Check the result first'],
   ])('takes nothing that would be lost by then, once %s', async (when, answer, before, reason) => {
     const edit = world({ mode: 'create' })
     expect(edit.view().locked).toBeUndefined()
@@ -310,7 +310,7 @@ describe('a new record', () => {
     await edit.answer('refused')
     expect(edit.problems()).toEqual({ id: 'This id already exists' })
     edit.type({ name: 'Eight' })
-    expect(edit.view()).toMatchObject({ notice: undefined, save: { reason: 'Check the marked fields' } })
+    expect(edit.view()).toMatchObject({ notice: undefined, save: { reason: 'Fix the highlighted fields' } })
     edit.type({ id: '8' })
     expect(edit.problems()).toEqual({})
     expect(edit.view().save.enabled).toBe(true)

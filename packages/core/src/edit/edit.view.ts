@@ -88,7 +88,7 @@ export function editView<Draft extends object, Stored>(
 }
 
 function notListed(mode: EditMode, changes: readonly Change[]): string | undefined {
-  if (mode === 'create') return 'Of a new one all is saved'
+  if (mode === 'create') return 'Everything in a new record is saved'
   return changes.length === 0 ? UNCHANGED : undefined
 }
 
@@ -155,25 +155,25 @@ function noticeOf<Draft>(
 const notices: Partial<Record<EditPhase, EditNotice>> = {
   conflict: {
     phase: 'conflict',
-    title: 'Somebody else has saved this meanwhile',
-    text: 'Nothing that you have typed is lost.',
+    title: 'Someone else saved this while you were editing',
+    text: 'Your changes are kept.',
   },
   unknown: {
     phase: 'unknown',
     title: 'The result is unknown',
-    text: 'The request was sent, but the service has not confirmed it. Your changes are kept.',
+    text: 'The request was sent but no answer arrived. Your changes are kept.',
     check: 'Check the result',
   },
   unread: {
     phase: 'unread',
-    title: 'What is stored now could not be read',
-    text: 'What you have typed is still here.',
+    title: "Couldn't load the current version",
+    text: 'Your changes are kept.',
     check: 'Try again',
   },
   missing: {
     phase: 'missing',
-    title: 'Somebody has deleted this meanwhile',
-    text: 'What you have typed is still here, to be copied.',
+    title: 'Someone else deleted this while you were editing',
+    text: 'Your changes are kept, so you can copy them.',
   },
 }
 
@@ -191,12 +191,12 @@ export function mineText({ mine }: TheirChange): string {
 const OVERTAKEN: EditNotice = {
   phase: 'overtaken',
   title: 'Not saved yet',
-  text: 'Somebody else has saved this meanwhile, but nothing that you see here. Save again.',
+  text: 'Someone else saved other fields in the meantime. Your changes are not saved yet: save again.',
 }
 
 const MERGED: EditNotice = {
   phase: 'merged',
-  title: 'Your changes are on top of theirs',
+  title: 'Your changes were re-applied on top of theirs',
   text: 'They are not saved yet.',
 }
 
@@ -212,7 +212,7 @@ function partlySavedNotice<Draft>(
       .join(', ')
   return {
     phase: 'partly-saved',
-    title: 'Only a part of it is saved',
+    title: 'Partly saved',
     text: `Saved: ${labelsOf(saved)}. Not saved yet: ${labelsOf(left)}.`,
   }
 }
@@ -227,7 +227,7 @@ function refusedNotice<Draft>(
   if (texts.length === 0) return undefined
   return {
     phase: 'refused',
-    title: 'The service has refused what cannot be changed here',
+    title: "The service rejected fields that this form can't change",
     text: texts.join('; '),
   }
 }
@@ -237,5 +237,4 @@ export function leaveWarning(text: string, waits: boolean): string {
   return waits ? `${text} ${SENT_ALL_THE_SAME}` : text
 }
 
-const SENT_ALL_THE_SAME =
-  'A save waits for the network: it is sent all the same, unless you give it up first.'
+const SENT_ALL_THE_SAME = 'A save waits for the network. It is still sent, unless you give it up first.'

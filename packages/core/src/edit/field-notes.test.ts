@@ -32,7 +32,7 @@ test.each<Case>([
     { guidance: { characters: 2 } },
     'Bas',
     free,
-    { counter: '3 / 2', warning: 'Longer than 2 characters: some clients cut it' },
+    { counter: '3 / 2', warning: 'Longer than 2 characters: some clients cut it off' },
   ],
   ['what speaks against it', { warns: () => 'Looks odd' }, 'Bas', free, { warning: 'Looks odd' }],
   ['nothing against what nobody can change', { warns: () => 'Looks odd' }, 'Bas', fixed, { help: FIXED }],
@@ -49,7 +49,7 @@ test.each<Case>([
     {},
     HIDDEN,
     free,
-    { warning: expect.stringContaining('Holds what nobody sees') },
+    { warning: expect.stringContaining('Contains invisible characters') },
   ],
   ['no hidden characters of what is not typed as text', { kind: 'choices' }, HIDDEN, free, {}],
 ])('a field shows %s', (_, more, text, circumstances, expected) => {
@@ -81,7 +81,7 @@ test.each([
   ['Höst & vår – 100 % ☃', undefined],
   ['two\nlines\tand a tab\r\n', undefined],
   ['', undefined],
-  ['Sport\u202e', 'Holds what nobody sees: \\u202e'],
-  ['\ufeffS\u200bp\u200bort', 'Holds what nobody sees: \\ufeff, \\u200b'],
-  ['\u0007\u200b\u2066\u2069', 'Holds what nobody sees: \\u0007, \\u200b, \\u2066 and more'],
+  ['Sport\u202e', 'Contains invisible characters: \\u202e'],
+  ['\ufeffS\u200bp\u200bort', 'Contains invisible characters: \\ufeff, \\u200b'],
+  ['\u0007\u200b\u2066\u2069', 'Contains invisible characters: \\u0007, \\u200b, \\u2066 and more'],
 ])('%j has the hint: %s', (text, hint) => expect(invisibleHint(text)).toBe(hint))

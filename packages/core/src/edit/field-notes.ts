@@ -46,14 +46,16 @@ export function guidanceView(guidance: Guidance, text: string): GuidanceView {
     const used = lengthOf(text)
     return {
       counter: `${used} / ${characters}`,
-      warning: used > characters ? `Longer than ${characters} characters: some clients cut it` : undefined,
+      warning:
+        used > characters ? `Longer than ${characters} characters: some clients cut it off` : undefined,
     }
   }
   const { rows, columns } = guidance
   const used = rowsOf(text, columns)
   return {
     counter: `${used} / ${rows} rows`,
-    warning: used > rows ? `More than ${rows} rows of ${columns} characters: some clients cut it` : undefined,
+    warning:
+      used > rows ? `More than ${rows} rows of ${columns} characters: some clients cut it off` : undefined,
   }
 }
 
@@ -78,5 +80,5 @@ export function invisibleHint(text: string): string | undefined {
   const each = [...new Set(hidden)]
   if (each.length === 0) return undefined
   const listed = each.slice(0, MOST_LISTED).map(visible).join(', ')
-  return `Holds what nobody sees: ${listed}${each.length > MOST_LISTED ? ' and more' : ''}`
+  return `Contains invisible characters: ${listed}${each.length > MOST_LISTED ? ' and more' : ''}`
 }

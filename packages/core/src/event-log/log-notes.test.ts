@@ -18,11 +18,7 @@ const notesOf = (write: (log: ReturnType<typeof createEventLog>) => void) => {
 }
 
 test.each<[string, TailNews, string, string?]>([
-  [
-    'is silent',
-    { type: 'silent' },
-    'Nothing has come for 45 seconds: the connection is checked from time to time',
-  ],
+  ['is silent', { type: 'silent' }, 'No events for 45 seconds. The connection is checked regularly.'],
   ['rests in a background tab', { type: 'rests' }, 'Resting while this tab is in the background'],
   ['resumes after an event that was seen', { type: 'open', first: false, resumed: true }, 'Connected again'],
   [
@@ -77,7 +73,7 @@ test('the end of a stream is noted with its error, if there is one [EVT-012]', (
     end,
   ])
   expect(notesOf((log) => logLeft(log, 7))).toEqual([
-    { kind: 'said', text: 'Disconnected: this page was left', at: 7 },
+    { kind: 'said', text: 'Disconnected because you left the page', at: 7 },
   ])
 })
 

@@ -55,7 +55,7 @@ export function logEnd(log: EventLog, problem?: { text: string; at: number }): L
 
 /** The stream ended with its page: a person who comes back sees since when nothing was received. */
 export function logLeft(log: EventLog, at: number): void {
-  log.note({ kind: 'said', text: 'Disconnected: this page was left', at })
+  log.note({ kind: 'said', text: 'Disconnected because you left the page', at })
 }
 
 /** Lines about the person's own actions. */

@@ -121,9 +121,9 @@ describe('safe JSON', () => {
 })
 
 test.each([
-  ['Needs developer-live', 'needs developer-live'],
-  ['needs developer-live', 'needs developer-live'],
-  ['Nothing has changed', 'nothing has changed'],
+  ['Needs the role developer-live', 'needs the role developer-live'],
+  ['needs the role developer-live', 'needs the role developer-live'],
+  ['No unsaved changes', 'no unsaved changes'],
   ['A search term is missing', 'a search term is missing'],
   ['SE has none', 'SE has none'],
 ])('%o reads in the middle of a sentence as %o', (reason, expected) => {

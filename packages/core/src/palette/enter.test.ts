@@ -60,7 +60,7 @@ describe('when what Enter has waited for is found', () => {
     const box = acting('here', '4711002')
     expect(afterSearch('4711002', [other, box])).toEqual({ item: box })
     expect(afterSearch('4711002', [box, acting('here', '4711002')])).toEqual({
-      refused: expect.stringMatching(/^Several are found/),
+      refused: expect.stringMatching(/^Several matches/),
     })
     expect(afterSearch('4711002', [acting('elsewhere', '4711002')])).toHaveProperty('refused')
     expect(afterSearch('reboot anna', [acting('by-name')])).toHaveProperty('refused')
@@ -95,8 +95,8 @@ test.each([
   ['a page', [noAct], undefined],
   ['one of several pages', [noAct, noAct], undefined],
   ['what acts on the one customer here', [acting('here')], undefined],
-  ['one of several that act', [acting('here'), acting('here')], /^Several are found/],
-  ['what acts, among pages', [acting('here'), noAct], /^Several are found/],
+  ['one of several that act', [acting('here'), acting('here')], /^Several matches/],
+  ['what acts, among pages', [acting('here'), noAct], /^Several matches/],
   [
     'what is refused says why itself, also first of several',
     [{ ...acting('elsewhere'), refused: 'needs' }, noAct],

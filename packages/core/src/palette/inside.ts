@@ -110,7 +110,7 @@ export const INSIDE: readonly Inside[] = Object.entries<Holder>(HOLDERS).flatMap
 )
 
 /** The palette's heading. */
-export const INSIDE_RECORDS = 'Inside of records'
+export const INSIDE_RECORDS = 'Fields and tabs'
 
 /** The parts that the open page does not list itself. */
 export function insideBesides(typed: string, listed: (inside: Inside) => boolean): readonly Inside[] {

@@ -308,14 +308,14 @@ test('of what is pasted what stands around it is left out', () => {
 })
 
 test.each([
-  ['anything', 'x', /^Customers are looked for from 4/],
-  ['anything', 'anna', /^Records .*, customers by a whole id/],
-  ['customers', ' ann ', /^Customers are looked for from 4/],
-  ['customers', '', /^Customers are found by/],
-  ['records', 'x', /^Records are found/],
-  ['commands', 'x', /^Commands, areas and keys/],
-  ['help', 'x', /^Help has the keys of this page/],
-  ['these', 'x', /^Only what stands in this list/],
+  ['anything', 'x', /^Type at least 4/],
+  ['anything', 'anna', /^Search records .*, customers by the full id/],
+  ['customers', ' ann ', /^Type at least 4/],
+  ['customers', '', /^Search customers by/],
+  ['records', 'x', /^Search records/],
+  ['commands', 'x', /^Search commands, areas and keys/],
+  ['help', 'x', /^Help lists the keys of this page/],
+  ['these', 'x', /^Choose one of the listed items/],
 ] as const)('without a result in %s for %j the text says what would match', (finds, typed, says) => {
   expect(nothingText(finds, typed)).toMatch(says)
 })

@@ -125,9 +125,9 @@ export interface FoundItem {
  */
 export function whyNotUnseen([first, another]: readonly FoundItem[]): string | undefined {
   if (!first?.acts || first.refused !== undefined) return undefined
-  if (another) return 'Several are found: Enter does the one that is marked'
-  if (first.acts === 'by-name') return 'It is found by a user name: Enter does it'
-  return first.acts === 'elsewhere' ? 'It is found in another country: Enter does it there' : undefined
+  if (another) return 'Several matches. Press Enter to run the highlighted one'
+  if (first.acts === 'by-name') return 'Matched by user name. Press Enter to confirm'
+  return first.acts === 'elsewhere' ? 'Found in another country. Press Enter to confirm' : undefined
 }
 
 /** The most items of a page, so that drawing is fast. */
@@ -143,12 +143,12 @@ export type SearchScope = 'anything' | 'commands' | 'records' | 'customers' | 'h
 
 /** Shown without results. */
 const SEARCH_HINTS: Readonly<Record<SearchScope, string>> = {
-  anything: `Records are found by any part of a name or id, customers by a whole ${SEARCHED}.`,
-  commands: 'Commands, areas and keys are found by any part of their words.',
-  records: 'Records are found by any part of a name, an id or a node name.',
-  customers: `Customers are found by a whole ${SEARCHED}.`,
-  help: 'Help has the keys of this page and of the palette, and how the palette is narrowed.',
-  these: 'Only what stands in this list can be chosen here.',
+  anything: `Search records by any part of a name or id, customers by the full ${SEARCHED}.`,
+  commands: 'Search commands, areas and keys by any part of their words.',
+  records: 'Search records by any part of a name, an id or a node name.',
+  customers: `Search customers by the full ${SEARCHED}.`,
+  help: 'Help lists the keys of this page and the palette prefixes.',
+  these: 'Choose one of the listed items.',
 }
 
 /** The text of a page without results. */
@@ -156,12 +156,12 @@ export function nothingText(finds: SearchScope, typed: string): string {
   const text = typed.trim()
   const short = text !== '' && text.length < SHORTEST_TERM
   if (short && (finds === 'anything' || finds === 'customers'))
-    return `Customers are looked for from ${SHORTEST_TERM} characters on.`
+    return `Type at least ${SHORTEST_TERM} characters to search customers.`
   return SEARCH_HINTS[finds]
 }
 
 /** For Enter without a text or a choice: the first item may restart a box. */
-export const TYPE_OR_CHOOSE = 'Type what you look for, or choose with the arrows'
+export const TYPE_OR_CHOOSE = 'Type to search, or choose with the arrow keys'
 
 /** The items of one source; more may follow. */
 export interface SourceList<Item> {
@@ -226,7 +226,7 @@ const WAITS_FOR_NETWORK = 'Waiting for the network'
 /** Instead of results without a network. */
 export const OFFLINE_SEARCH = {
   title: 'You are offline.',
-  text: 'What you look for is found as soon as the network is back.',
+  text: 'The search continues when you are online again.',
 } as const
 
 interface PageContent<Item> {

@@ -23,7 +23,7 @@ export const MODES: readonly Mode[] = [
     letter: 'c',
     title: 'Commands',
     placeholder: 'Which command, or which area?',
-    does: 'What can be done here, and where to go',
+    does: 'Commands and pages',
   },
   {
     id: 'engagements',
@@ -50,7 +50,7 @@ export const MODES: readonly Mode[] = [
     letter: 'h',
     title: 'Help',
     placeholder: 'What do you want to know?',
-    does: 'What the palette understands, its keys, and those of this page',
+    does: 'What you can type here, and the keys of this page',
   },
 ]
 

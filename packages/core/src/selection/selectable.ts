@@ -118,7 +118,7 @@ export function named(
 }
 
 /** For an item of the record that has been deleted from the catalogue. */
-export const NO_LONGER_THERE = 'Does not exist any more'
+export const NO_LONGER_THERE = 'No longer exists'
 
 /** The items of the catalogue that are not in the record (PKG-042, PKG-044). */
 export function notYetIn<Item extends { id: string }>(

@@ -96,7 +96,7 @@ test('the checkbox in the header is for visible rows [DLG-005, DLG-006]', () => 
   const norrsken = lookFor(BY_NAME, 'norr')
   expect(view('channel', norrsken, '10').header).toEqual({
     state: 'none',
-    label: 'Select all that are shown',
+    label: 'Select all shown',
   })
   expect(view('channel', norrsken, '9').header.state).toBe('some')
   expect(view('channel', norrsken, '9', '101').header.state).toBe('all')

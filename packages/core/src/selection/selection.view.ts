@@ -84,7 +84,7 @@ export function selectionView<Row extends Selectable>(
     rows,
     header: {
       state: headerState(selection, visible),
-      label: wantedText(table) === '' ? 'Select all' : 'Select all that are shown',
+      label: wantedText(table) === '' ? 'Select all' : 'Select all shown',
     },
     shows: showsText({ shown: rows.length, total: all.length }),
     unread: unreadText(all, one),

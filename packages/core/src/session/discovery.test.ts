@@ -21,7 +21,7 @@ describe('a sign-on service', () => {
   test.each([null, 'no', [], {}, { ...whole, issuer: 3 }, { ...whole, response_modes_supported: 'query' }])(
     'that describes itself as %j is refused',
     (document) => {
-      expect(() => parseDiscovery(document)).toThrow('The sign-on describes itself wrongly')
+      expect(() => parseDiscovery(document)).toThrow('The configuration of the sign-on is invalid')
     },
   )
 

@@ -27,7 +27,10 @@ type Endpoint = Extract<keyof Discovery, `${string}_endpoint` | 'check_session_i
 export function parseDiscovery(document: unknown): Discovery {
   const parsed = discoverySchema.safeParse(document)
   if (parsed.success) return parsed.data
-  throw new AppError('parse', `The sign-on describes itself wrongly: ${describeIssues(parsed.error, 'it')}`)
+  throw new AppError(
+    'parse',
+    `The configuration of the sign-on is invalid: ${describeIssues(parsed.error, 'it')}`,
+  )
 }
 
 /** Throws if the issuer is not `signOn.issuer`, by default the authority; also for `metadataUrl`. */

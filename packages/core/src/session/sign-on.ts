@@ -44,7 +44,7 @@ export function isJustSignedIn(signedInAt: number | undefined, now: number): boo
 /** Throws for a sign-in that started too long ago. Both in milliseconds (SES-019). */
 export function demandPending(begunAt: number, now: number): void {
   if (now - begunAt < PENDING_LIMIT) return
-  throw new AppError('not-authenticated', 'The sign-in was begun more than 60 minutes ago: sign in again')
+  throw new AppError('not-authenticated', 'The sign-in was started more than 60 minutes ago: sign in again')
 }
 
 /** Throws if the answer is from another provider (RFC 9207). */
@@ -53,7 +53,7 @@ export function checkSender(answer: URLSearchParams, discovery: Discovery): void
   if (sender === discovery.issuer) return
   if (sender !== null) throw new UnexpectedTokenError(`The sign-in was answered by ${sender}`)
   if (discovery.authorization_response_iss_parameter_supported)
-    throw new UnexpectedTokenError('The answer to the sign-in does not say who gives it')
+    throw new UnexpectedTokenError('The answer to the sign-in names no issuer')
 }
 
 /** Where a sign-in returns to. */

@@ -154,7 +154,7 @@ describe('a refresh that fails', () => {
   })
 
   test('with an ID token of another sign-in clears the tokens and is reported [SES-045]', async () => {
-    const wrong = new UnexpectedTokenError('The nonce of the ID token is not the one that was asked with')
+    const wrong = new UnexpectedTokenError('The nonce of the ID token is wrong')
     const check = vi.fn(() => {
       throw wrong
     })

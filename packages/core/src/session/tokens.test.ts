@@ -160,13 +160,13 @@ describe('an ID token', () => {
       { iss: 'https://elsewhere.test' },
       'The ID token is issued by https://elsewhere.test',
     ],
-    ['for another client', { aud: 'shop' }, 'The ID token is for somebody else'],
-    ['for nobody', { aud: [] }, 'The ID token is for somebody else'],
-    ['issued to another party', { azp: 'shop' }, 'The ID token is for somebody else'],
+    ['for another client', { aud: 'shop' }, 'The ID token is for another client'],
+    ['for nobody', { aud: [] }, 'The ID token is for another client'],
+    ['issued to another party', { azp: 'shop' }, 'The ID token is for another client'],
     [
       'for several without saying for whom',
       { aud: ['shop', 'console'], azp: undefined },
-      'does not say for whom',
+      'names several clients',
     ],
     ['that ended before it began', { exp: 1000 }, 'The ID token has expired'],
     ['with another nonce', { nonce: 'n-2' }, 'The nonce of the ID token'],
@@ -201,7 +201,7 @@ describe('a renewed ID token', () => {
 
   test.each([
     ['with another nonce', { nonce: 'n-2' }, 'The nonce of the ID token'],
-    ['about another person', { sub: 'olli' }, 'The ID token is about somebody else'],
+    ['about another person', { sub: 'olli' }, 'The ID token is about another person'],
   ])('%s is refused [SES-045]', (_, wrong, message) => {
     expect(() => renewed({ ...good, ...wrong })).toThrow(message)
     expect(() => renewed({ ...good, ...wrong })).toThrow(UnexpectedTokenError)

@@ -160,17 +160,17 @@ export function checkIdToken(idToken: string | undefined, expected: ExpectedIdTo
   const audience = [aud].flat()
   if (iss !== expected.issuer) throw new UnexpectedTokenError(`The ID token is issued by ${iss}`)
   if (!audience.includes(expected.clientId) || (azp ?? expected.clientId) !== expected.clientId)
-    throw new UnexpectedTokenError('The ID token is for somebody else')
+    throw new UnexpectedTokenError('The ID token is for another client')
   if (audience.length > 1 && azp === undefined)
-    throw new UnexpectedTokenError('The ID token does not say for whom of several it is')
+    throw new UnexpectedTokenError('The ID token names several clients and no authorized one')
   // Compared with `iat`, the provider's clock: this machine's clock may be wrong.
   if (exp <= iat) throw new UnexpectedTokenError('The ID token has expired')
   if (expected.subject !== undefined && sub !== expected.subject)
-    throw new UnexpectedTokenError('The ID token is about somebody else')
+    throw new UnexpectedTokenError('The ID token is about another person')
   // After a refresh the nonce may be missing, but not differ.
   const mayBeMissing = expected.subject !== undefined && nonce === undefined
   if (nonce !== expected.nonce && !mayBeMissing)
-    throw new UnexpectedTokenError('The nonce of the ID token is not the one that was asked with')
+    throw new UnexpectedTokenError('The nonce of the ID token is wrong')
 }
 
 /** Checks an ID token of a refresh against the previous one. */

@@ -70,7 +70,9 @@ describe('the address of a screen', () => {
   it.each(['/etc/headend/config.json', 'config.json', 'file:///config.json'])(
     'is unknown for a configuration in a file: %s',
     (file) => {
-      expect(() => screenAddress(file, { area: 'start' })).toThrow('does not say where the console is')
+      expect(() => screenAddress(file, { area: 'start' })).toThrow(
+        'Links need a configuration from a web address',
+      )
     },
   )
 

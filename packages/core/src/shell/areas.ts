@@ -77,7 +77,10 @@ export interface Screen {
 export function screenAddress(configuration: string, screen: Screen): string {
   const folder = URL.parse('.', configuration)
   if (!folder || !/^https?:$/.test(folder.protocol))
-    throw new AppError('configuration', `${configuration} does not say where the console is: it is a file`)
+    throw new AppError(
+      'configuration',
+      `Links need a configuration from a web address: ${configuration} is a file`,
+    )
   return joinAddress(folder.href, screenPath(screen))
 }
 

@@ -25,14 +25,14 @@ describe('the country', () => {
   )
 
   test.each([
-    ['NO', 'Norway is none of your countries: Sweden is shown instead'],
-    ['XX', "There is no country 'XX': Sweden is shown instead"],
+    ['NO', "You don't have access to Norway. Sweden is shown instead."],
+    ['XX', "There is no country 'XX'. Sweden is shown instead."],
     ['SE', undefined],
     [undefined, undefined],
   ])('a link to %j has the message: %s [SHL-021]', (inAddress, text) => {
     const answer = ask({ allowed: ['SE'], inAddress })
     expect(shownInstead({ inAddress, atRoot: false }, answer)).toEqual(
-      text && { text, offer: 'Open it in Sweden' },
+      text && { text, offer: 'Open this page in Sweden' },
     )
     expect(shownInstead({ inAddress, atRoot: true }, answer)).toBeUndefined()
   })

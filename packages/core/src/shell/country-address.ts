@@ -42,15 +42,15 @@ export function shownInstead(
 ): ShownInstead | undefined {
   if (redirect?.to !== 'root' || atRoot || !country) return undefined
   const shown = countryName[country]
-  return { text: `${whyNot(inAddress)}: ${shown} is shown instead`, offer: openIn(country) }
+  return { text: `${whyNot(inAddress)}. ${shown} is shown instead.`, offer: openIn(country) }
 }
 
 function whyNot(inAddress: unknown): string {
   return isCountry(inAddress)
-    ? `${countryName[inAddress]} is none of your countries`
+    ? `You don't have access to ${countryName[inAddress]}`
     : `There is no country '${String(inAddress)}'`
 }
 
 export function openIn(country: Country): string {
-  return `Open it in ${countryName[country]}`
+  return `Open this page in ${countryName[country]}`
 }

@@ -13,7 +13,7 @@ test('each kind has a plural title', () => {
 test('an empty list has a text', () => {
   expect(emptyList('tv-streaming-service')).toEqual({
     title: 'No streaming services',
-    text: 'There is none in this country yet.',
+    text: 'No streaming services in this country yet.',
   })
 })
 

@@ -37,7 +37,10 @@ export function recordsTitle(subject: Administered): string {
 
 /** Shown in a list without records. */
 export function emptyList(subject: Administered): { title: string; text: string } {
-  return { title: `No ${RECORD_KINDS[subject].noun}s`, text: 'There is none in this country yet.' }
+  return {
+    title: `No ${RECORD_KINDS[subject].noun}s`,
+    text: `No ${RECORD_KINDS[subject].noun}s in this country yet.`,
+  }
 }
 
 export const RECORD_SUBJECTS = Object.keys(RECORD_KINDS) as Administered[]

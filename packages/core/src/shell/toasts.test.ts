@@ -10,7 +10,7 @@ import {
 
 const done = { tone: 'success', title: 'Success', text: 'Saved' } as const
 const failed = { tone: 'error', title: 'Something went wrong!', text: 'Failed to save' } as const
-const refused = { tone: 'refused', text: 'Create: needs content-write' } as const
+const refused = { tone: 'refused', text: 'Create: needs the role content-write' } as const
 
 let toasts: readonly Toast[]
 let now: number
@@ -78,7 +78,7 @@ test('a result replaces the earlier failure of the same subject only', () => {
 })
 
 test('a refusal replaces an earlier one without an action', () => {
-  const action = { label: 'Open it in Sweden', onClick: () => {} }
+  const action = { label: 'Open this page in Sweden', onClick: () => {} }
   show({ ...refused, text: 'There is no country XX', action })
   show({ ...refused, text: 'Delete: no' }, refused)
   expect(shown()).toEqual([refused.text, 'There is no country XX'])

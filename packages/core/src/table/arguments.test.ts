@@ -34,20 +34,16 @@ describe('a command line says', () => {
   })
 
   it.each<[string, TableArguments, string]>([
-    [
-      'no =',
-      { filters: ['sport'] },
-      "'sport' is no filter: write a column and what to look for, as in name=sport",
-    ],
+    ['no =', { filters: ['sport'] }, "'sport' is not a filter: write a column and a text, as in name=sport"],
     [
       'no column',
       { filters: ['=sport'] },
-      "'=sport' is no filter: write a column and what to look for, as in name=sport",
+      "'=sport' is not a filter: write a column and a text, as in name=sport",
     ],
     [
       'no value',
       { filters: ['name='] },
-      "'name=' is no filter: write a column and what to look for, as in name=sport",
+      "'name=' is not a filter: write a column and a text, as in name=sport",
     ],
     [
       'an unknown column',

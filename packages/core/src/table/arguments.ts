@@ -31,10 +31,7 @@ export function tableArguments({ filters, sort }: TableState, columns: readonly 
 function addFilter(state: TableState, text: string, columns: readonly AnyColumn[]): TableState {
   const [name, value] = splitOnce(text)
   if (!name || !value)
-    throw new AppError(
-      'usage',
-      `'${text}' is no filter: write a column and what to look for, as in name=sport`,
-    )
+    throw new AppError('usage', `'${text}' is not a filter: write a column and a text, as in name=sport`)
   const filterable = columns.filter((column) => filterKind(column))
   const column = findColumn(name, filterable, 'filter')
   const kind = filterKind(column)

@@ -72,7 +72,7 @@ describe('marked rows', () => {
       text: '1 of 3 packages deleted',
       left: [
         { id: 'sport', name: 'Sport', reason: 'It is in use' },
-        { id: 'news', name: 'News', reason: 'nobody knows whether it was deleted: No answer came' },
+        { id: 'news', name: 'News', reason: 'the result is unknown: No answer came' },
       ],
     })
     expect(deletedView([{ input: row('Film'), status: 'done' }], nameOf, packages)).toEqual({
@@ -83,7 +83,7 @@ describe('marked rows', () => {
       tone: 'error',
       title: 'Something went wrong!',
       text: '1 of 3 packages deleted',
-      detail: 'Sport: It is in use; News: nobody knows whether it was deleted: No answer came',
+      detail: 'Sport: It is in use; News: the result is unknown: No answer came',
     })
     expect(deletedMessage({ text: '1 package deleted', left: [] })).toEqual({
       tone: 'success',

@@ -77,7 +77,7 @@ export function deletedView<Row extends { id: string }>(
     left: left.map(({ input, status, reason = '' }) => ({
       id: input.id,
       name: nameOf(input),
-      reason: status === 'unknown' ? `nobody knows whether it was deleted: ${reason}` : reason,
+      reason: status === 'unknown' ? `the result is unknown: ${reason}` : reason,
     })),
   }
 }

@@ -222,14 +222,14 @@ describe('an upload', () => {
     world.online = true
     telemetry.online()
     await settle()
-    const lost = '3 entries were lost: more came than could be uploaded'
+    const lost = '3 entries were lost: too many to upload'
     expect(messages(arrived)).toEqual([...Array.from({ length: 100 }, (_, index) => `${index + 4}`), lost])
     expect(complaints).toEqual([lost])
   })
 
   test.each([
-    [101, '1 entry was lost: more came than could be uploaded'],
-    [150, '50 entries were lost: more came than could be uploaded'],
+    [101, '1 entry was lost: too many to upload'],
+    [150, '50 entries were lost: too many to upload'],
   ])('after an hour offline with %i errors reports the loss once', async (errors, lost) => {
     const { telemetry, world, arrived, complaints } = stage()
     world.online = false
@@ -250,7 +250,7 @@ describe('an upload', () => {
       await vi.advanceTimersByTimeAsync(1000)
     }
     const storm = messages(arrived).filter((message) => message === 'storm')
-    const lost = '59700 entries were lost: more came than could be uploaded'
+    const lost = '59700 entries were lost: too many to upload'
     expect(storm).toHaveLength(600)
     expect(messages(arrived).filter((message) => message !== 'storm')).toEqual([lost, lost])
     expect(messages(arrived).at(300)).toBe(lost)

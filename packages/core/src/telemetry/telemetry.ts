@@ -95,7 +95,7 @@ export function createTelemetry(settings: Settings, ports: TelemetryPorts): Tele
     if (uploads.busy()) return
     lost += uploads.dropped()
     if (lost === 0) return
-    const message = `${lost === 1 ? '1 entry was' : `${lost} entries were`} lost: more came than could be uploaded`
+    const message = `${lost === 1 ? '1 entry was' : `${lost} entries were`} lost: too many to upload`
     lost = 0
     ports.complain(message)
     write({ timestamp: ports.now(), level: 'WARN', loggerId: 'telemetry', message, args: [] })

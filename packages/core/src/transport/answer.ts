@@ -4,9 +4,9 @@ import { asObject, describeIssues, id } from '../foundation/schema.ts'
 import { type Answer, hasEffect, type Request, shownPath } from './request.ts'
 import { TIMED_OUT } from './time-limit.ts'
 
-export const CHANGED_SINCE = 'Somebody else has changed it since'
+export const CHANGED_SINCE = 'Someone else changed this record in the meantime'
 
-const UNSPECIFIED = 'No answer from the service: it cannot be reached, or the connection was lost'
+const UNSPECIFIED = "The service can't be reached, or the connection was lost"
 
 /** Reads the body; invalid JSON under a JSON content type is a parse error (NET-022). */
 export async function readAnswer(
@@ -31,7 +31,7 @@ function parseJson(text: string, { ok, status, url }: Response): unknown {
     // A failure keeps its status: a 401 stays one.
     if (!ok) return text
     const host = URL.parse(url)?.host
-    const remedy = host && `It came from ${host}, and may have been cut short on its way`
+    const remedy = host && `The answer came from ${host} and may be incomplete`
     throw new AppError('parse', `The answer is not valid JSON (status ${status})`, { cause, status, remedy })
   }
 }
@@ -51,7 +51,7 @@ function refuseOtherServer(response: Response, request: Request): void {
 }
 
 function unknownOutcome(why: string, status: number, details: ErrorDetails = {}): AppError {
-  const message = `Sent, but it may or may not have been done: ${why}`
+  const message = `The request was sent, but the result is unknown: ${why}`
   return new AppError('outcome-unknown', message, { ...details, status })
 }
 
@@ -133,7 +133,7 @@ export function asSentError(error: unknown, request: Request): AppError {
   const known = asTransportError(error, request)
   const unanswered = known.kind === 'aborted' || known.kind === 'unspecified'
   if (!unanswered || !hasEffect(request)) return known
-  const message = `Sent, but no answer came: it may or may not have been done (${known.message})`
+  const message = `The request was sent, but no answer arrived: the result is unknown (${known.message})`
   return new AppError('outcome-unknown', message, { cause: known, remedy: known.remedy })
 }
 

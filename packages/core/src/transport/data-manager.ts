@@ -180,7 +180,7 @@ async function requestHeaders(
       headers.set(name, value)
     } catch (cause) {
       // The value may be a secret, and the error's text quotes it.
-      throw new AppError('not-sent', `Not sent: the header ${name} holds a character that no header can`, {
+      throw new AppError('not-sent', `Not sent: the header ${name} contains an invalid character`, {
         cause: (cause as Error).name,
       })
     }

@@ -56,7 +56,7 @@ describe('a failure has its kind', () => {
     const { data } = providerThat(() => json(said, { status: 412 }))
     expect(await failure(data.put(thing))).toMatchObject({
       kind: 'conflict',
-      message: 'Somebody else has changed it since',
+      message: 'Someone else changed this record in the meantime',
       ...said,
       status: 412,
     })

@@ -61,7 +61,7 @@ describe('a request that is not answered', () => {
   test.each(EFFECTS)('leaves the outcome of a %s unknown, whether given up or lost', async (_, call) => {
     const hanging = providerThat(never)
     const { failed } = await timeOut(call(hanging.data, thing), 60_000)
-    const unknown = 'Sent, but no answer came: it may or may not have been done'
+    const unknown = 'The request was sent, but no answer arrived: the result is unknown'
     expect(await failed).toMatchObject({
       kind: 'outcome-unknown',
       message: `${unknown} (Aborted due to timeout)`,
@@ -100,7 +100,7 @@ describe('a request that is not answered', () => {
       const { data, sent } = providerThat(ok, { token: async () => token })
       const error = await failure(data.post({ ...thing, headers }))
       expect(error).toMatchObject({ kind: 'not-sent' })
-      expect(String(error)).toContain(`the header ${name} holds a character that no header can`)
+      expect(String(error)).toContain(`the header ${name} contains an invalid character`)
       expect(`${error} ${(error as Error).cause}`).not.toMatch(/\u{2713}|two/u)
       expect(sent).toEqual([])
     },

@@ -11,7 +11,7 @@ test('a 404 for a write has our text, and keeps the service’s text', async () 
   ).rejects.toMatchObject({
     ...details,
     kind: 'not-found',
-    message: 'The service does not know it any more: somebody may have deleted it',
+    message: 'The service no longer has this record: someone may have deleted it',
   })
 })
 

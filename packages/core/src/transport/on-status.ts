@@ -34,7 +34,7 @@ export async function serverErrorOn404(call: Promise<Answer>): Promise<Answer> {
   return withMessageOn(404, call, { kind: 'server' })
 }
 
-export const GONE = 'The service does not know it any more: somebody may have deleted it'
+export const GONE = 'The service no longer has this record: someone may have deleted it'
 
 /** For changes and deletes of a record that was read before. */
 export async function goneOn404(write: Promise<Answer>): Promise<Answer> {

@@ -16,7 +16,7 @@ describe('the outcome of what acts is unknown', () => {
     'after %i: a gateway may have waited no longer than the service',
     async (status) => {
       const { data } = providerThat(() => json({}, { status }))
-      const message = `Sent, but it may or may not have been done: The service answered ${status}`
+      const message = `The request was sent, but the result is unknown: The service answered ${status}`
       expect(await failure(data.post(thing))).toMatchObject({ ...unknown, status, message })
       expect(await failure(data.get(thing))).toMatchObject({ kind: 'server', status })
     },

@@ -160,6 +160,6 @@ it('a deleted campaign is gone; a second deletion fails [API-059, CAM-041, CAM-0
   expect((await remove()).messages).toEqual(['Campaign Höstfilm was successfully removed'])
   await expect(read(id)).rejects.toMatchObject({ kind: 'not-found' })
   expect((await remove()).messages).toEqual([
-    'Failed to delete campaign Höstfilm (The service does not know it any more: somebody may have deleted it)',
+    'Failed to delete campaign Höstfilm (The service no longer has this record: someone may have deleted it)',
   ])
 })

@@ -78,7 +78,7 @@ campaign deletion           not-authenticated  server  gone       server  done  
 
 const FORGED = 'A fault was armed'
 const DATABASE = { errorCode: 'db-down', errorMessage: 'The database is away' }
-const NO_ANSWER = 'No answer from the service: it cannot be reached, or the connection was lost'
+const NO_ANSWER = "The service can't be reached, or the connection was lost"
 
 /** In the words of the terminal; a browser can't know that nothing was sent. */
 const NOT_THERE = 'Nothing listens there'
@@ -108,7 +108,7 @@ const failures: Readonly<Record<string, Failure>> = {
   lost: { fault: { drop: 'before' }, message: NO_ANSWER },
 }
 
-const GONE = 'The service does not know it any more: somebody may have deleted it'
+const GONE = 'The service no longer has this record: someone may have deleted it'
 
 let provider: Provider
 let nowhere: string
@@ -179,7 +179,7 @@ describe.each(rows)('$call [NET-017, NET-018, NET-020..023, BAD-039]', ({ call, 
     if (way.fault) provider.world.faults.arm({ path, ...way.fault })
     if (kind === 'nothing') return expect(await make(as)).toEqual([])
     if (kind === 'done') return expect(await make(as)).toEqual(['done'])
-    const unknown = `Sent, but no answer came: it may or may not have been done (${message})`
+    const unknown = `The request was sent, but no answer arrived: the result is unknown (${message})`
     const text = kind === 'outcome-unknown' ? unknown : message
     const expected = kind === 'gone' ? { kind: 'not-found', message: GONE } : { kind, message: text }
     const failed = expect(make(as)).rejects.toMatchObject({ ...expected, ...fields })

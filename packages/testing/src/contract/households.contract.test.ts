@@ -310,7 +310,7 @@ describe('vouchers', () => {
     const { run } = await at('maja')
     const { messages } = await run(deleteVoucher, { ...account, id: `${anna.tvAccountId}-prepaid-1` })
     expect(messages).toEqual([
-      'Failed to delete voucher (The service does not know it any more: somebody may have deleted it)',
+      'Failed to delete voucher (The service no longer has this record: someone may have deleted it)',
     ])
   })
 })

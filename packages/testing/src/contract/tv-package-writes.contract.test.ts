@@ -210,7 +210,9 @@ describe('a package that is changed', () => {
     expect(statuses.toSorted()).toEqual(['done', 'failed'])
     const lost = saves.find(({ outcome }) => outcome.status === 'failed')
     expect(lost?.outcome).toMatchObject({ error: { kind: 'conflict', status: 412 } })
-    expect(lost?.messages).toEqual(['Failed to update the package (Somebody else has changed it since)'])
+    expect(lost?.messages).toEqual([
+      'Failed to update the package (Someone else changed this record in the meantime)',
+    ])
     expect((await read('1003')).title).toBe(statuses[0] === 'done' ? 'First' : 'Second')
   })
 

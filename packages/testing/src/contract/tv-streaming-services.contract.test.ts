@@ -79,8 +79,8 @@ describe('a new streaming service', () => {
     expect((await create({ ...draft, tvStreamingServiceIdTierDown: draft.id })).outcome).toMatchObject({
       error: {
         fields: {
-          tvStreamingServiceIdTierUp: 'Unknown: nowhere',
-          tvStreamingServiceIdTierDown: 'A service is no tier of itself',
+          tvStreamingServiceIdTierUp: 'No streaming service nowhere in this country',
+          tvStreamingServiceIdTierDown: "A streaming service can't be its own tier",
           storeIds: 'Unknown: 9',
         },
       },

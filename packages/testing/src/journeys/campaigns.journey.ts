@@ -205,7 +205,7 @@ it('a period that is over keeps Save from it, and a medium in two campaigns is s
   const other = await made({ title: `Rival ${++last}`, selectedMedia: mediaOf(shared) })
   const { id } = await made({ selectedMedia: mediaOf(shared, own) })
   await open(id)
-  await tab.page.getByText('1 media is in another campaign at that time').waitFor()
+  await tab.page.getByText('1 media is in another campaign in this period').waitFor()
   await tab.page.getByRole('row', { name: new RegExp(other.title) }).waitFor()
   // The review says so, too, and which one it is.
   const chosen = tab.page.getByRole('grid', { name: 'Chosen medias' })
@@ -242,7 +242,7 @@ it('what could not be read of its media is said there and in the review, and is 
   provider.world.faults.arm({ path: '/campaigns/SE$', status: 500 })
   await open(unread.id)
   const chosen = tab.page.getByRole('region', { name: 'Chosen medias' })
-  const campaignsUnread = 'Whether a media is in another campaign at that time could not be read'
+  const campaignsUnread = "Couldn't check other campaigns"
   await chosen.getByText(campaignsUnread).waitFor()
   const missing = chosen.getByRole('alert').filter({ hasText: 'Some medias are shown by id only' })
   await missing.waitFor()
@@ -252,7 +252,7 @@ it('what could not be read of its media is said there and in the review, and is 
     .click()
   await tab.page.getByRole('button', { name: /^Review/ }).click()
   const review = tab.page.getByRole('dialog', { name: 'Changes' })
-  await review.getByText('Look at the medias again.').waitFor()
+  await review.getByText('Check the medias.').waitFor()
   await review.getByText(campaignsUnread).waitFor()
   // Nobody knows what it is called.
   await review.getByText(new RegExp(`^(${filmId(5)}|${filmId(6)})$`)).waitFor()

@@ -139,6 +139,6 @@ describe('saving', () => {
       pin2: 42,
       mfaSettings: [{ verificationMethod: 'email' }],
     })
-    expect(await button(/^Save changes/).getAttribute('data-tooltip')).toBe('Nothing has changed')
+    expect(await button(/^Save changes/).getAttribute('data-tooltip')).toBe('No unsaved changes')
   })
 })

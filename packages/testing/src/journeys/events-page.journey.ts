@@ -57,7 +57,7 @@ describe('a log that has ended', () => {
     await tab.openAs('maja', `/remoteeventdebug?country=SE&searchTerm=${OTT}&platform=STB`)
     await tab.log.waitFor()
     await keyboard().press('c')
-    await option(`There is OTT ${OTT} in SE: choose OTT`).waitFor()
+    await option(`OTT ${OTT} exists in SE. Choose OTT`).waitFor()
     await main()
       .getByRole('button', { name: `Connect to OTT ${OTT} in SE` })
       .waitFor()
@@ -110,7 +110,7 @@ describe('a log that has ended', () => {
 
     await keyboard().press('End')
     await keyboard().insertText(' "half')
-    const why = main().getByRole('alert').filter({ hasText: 'cannot be read' })
+    const why = main().getByRole('alert').filter({ hasText: 'The filter is invalid' })
     await why.waitFor()
     expect(await shown()).toBe(all - 2)
     expect(search('filter')).toBe('-zap "playback"')

@@ -29,7 +29,7 @@ it('a save waits, its button says so, and it is sent once when the network is ba
   await tab.page.keyboard.press('Control+s')
   const waiting = tab.page.getByRole('region', { name: 'Waiting for the network' })
   await waiting.getByText('Save changes, package 1010 in SE').waitFor()
-  await expect.poll(() => save.getAttribute('data-tooltip')).toBe('It waits for the network')
+  await expect.poll(() => save.getAttribute('data-tooltip')).toBe('Waiting for the network…')
   await tab.page.keyboard.press('Control+s')
   expect(puts()).toEqual([])
   await context.setOffline(false)

@@ -115,7 +115,7 @@ async function runAs(account: AccountName, country: Country, args: readonly stri
   return terminal.run([...args, '--country', country], env)
 }
 
-const NEEDS = /^Needs developer-live, tvpackage-write or content-write/
+const NEEDS = /^Needs the role developer-live, tvpackage-write or content-write/
 
 describe('olli, who may only read in FI,', () => {
   const [account, country, id] = ['olli', 'FI', '7400'] as const
@@ -176,10 +176,13 @@ describe('kari, who may write in NO and not delete,', () => {
     expect(await record.button(/^Delete/).count()).toBe(0)
     await record.tabTo(record.rows)
     await record.press('d')
-    await tab.toasts.getByText(/^Delete .+ · .+: needs developer-live or content-write/).waitFor()
+    await tab.toasts.getByText(/^Delete .+ · .+: needs the role developer-live or content-write/).waitFor()
 
     const args = ['package', 'delete', id, '--confirm', `DELETE ${id} NO`]
     const { status, stderr } = await runAs('kari', 'NO', args)
-    expect([status, stderr]).toEqual([5, expect.stringMatching(/needs developer-live or content-write/)])
+    expect([status, stderr]).toEqual([
+      5,
+      expect.stringMatching(/needs the role developer-live or content-write/),
+    ])
   })
 })

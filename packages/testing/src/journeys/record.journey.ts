@@ -101,12 +101,17 @@ describe('a change', () => {
     const theirs = { ...tvStreamingServiceDraftOf(before), name: 'Theirs', storeIds: ['103'] }
     await another(updateTvStreamingService, { country, id, draft: theirs, original: before })
     await press('Control+s')
-    const alert = tab.page.getByRole('alert').filter({ hasText: 'Somebody else has saved this meanwhile' })
+    const alert = tab.page
+      .getByRole('alert')
+      .filter({ hasText: 'Someone else saved this while you were editing' })
     await alert.getByText('and you have Mine').waitFor()
     // Said there, and not by a message as well.
     expect(await tab.toasts.count()).toBe(0)
     await press('Enter')
-    await tab.page.getByRole('alert').filter({ hasText: 'Your changes are on top of theirs' }).waitFor()
+    await tab.page
+      .getByRole('alert')
+      .filter({ hasText: 'Your changes were re-applied on top of theirs' })
+      .waitFor()
     await expectFocus(field(NAME))
     await press('Control+s')
     await tab.toasts.getByText(SAVED).waitFor()
@@ -120,11 +125,11 @@ describe('a change', () => {
     await field(NAME).fill('Typed')
     tab.page.on('dialog', (dialog) => void dialog.accept())
     await tab.page.reload()
-    await tab.page.getByText('Restored what you had typed').waitFor()
+    await tab.page.getByText('Your unsaved changes were restored').waitFor()
     provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 401, times: 1 })
     await press('Control+s')
     await tab.toasts.getByText(/^Your session ended before Save changes .* was done/).waitFor()
-    await tab.page.getByText('Restored what you had typed').waitFor()
+    await tab.page.getByText('Your unsaved changes were restored').waitFor()
     expect(await field(NAME).inputValue()).toBe('Typed')
     await press('Control+s')
     await tab.toasts.getByText(SAVED).waitFor()

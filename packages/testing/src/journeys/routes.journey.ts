@@ -118,8 +118,8 @@ describe('the country', () => {
     }
     const deep = '/tv-packages/abc?tab=channels&country='
     await tab.open(`${deep}XX#part`)
-    await tab.toasts.getByText("There is no country 'XX': Sweden is shown instead").waitFor()
-    await tab.toasts.getByRole('button', { name: 'Open it in Sweden' }).press('Enter')
+    await tab.toasts.getByText("There is no country 'XX'. Sweden is shown instead.").waitFor()
+    await tab.toasts.getByRole('button', { name: 'Open this page in Sweden' }).press('Enter')
     await tab.page.getByText('No valid package id supplied').waitFor()
     expect(here()).toBe(`${deep}SE#part`)
   })

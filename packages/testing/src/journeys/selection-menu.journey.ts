@@ -117,7 +117,7 @@ describe('an item', () => {
     await row.press('Enter')
     await heading(name).waitFor()
     expect(await record.field('Id *').getAttribute('readonly')).not.toBeNull()
-    await expect.poll(() => descriptionOf('Id *')).toBe(`Unknown: ICX has no product ${id} The icx ID`)
+    await expect.poll(() => descriptionOf('Id *')).toBe(`ICX has no product ${id} The icx ID`)
     expect(await descriptionOf('Display order')).toBe('Higher values will be displayed before lower values')
     expect(await select().count()).toBe(0)
     await record.field('Visible').press('Space')

@@ -119,15 +119,15 @@ describe('in place of a page', () => {
     await tab.openAs('olli', '/remoteeventdebug')
     const said = page.getByRole('alert').and(page.locator(':focus'))
     await said.getByText("This feature is not included in your roles' permissions").waitFor()
-    await said.getByText(/needs .*; you have country-fi, tvpackage-read, engagement-read/i).waitFor()
-    await page.getByText('Ask the service desk (desk@headend.example) for it').waitFor()
+    await said.getByText(/needs .*\. You have country-fi, tvpackage-read, engagement-read/i).waitFor()
+    await page.getByText('Ask the service desk (desk@headend.example) to add it').waitFor()
     await page.keyboard.press('Tab')
     await goBack().and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Copy a request' }).and(page.locator(':focus')).press('Enter')
     await page.getByText('Copied the request').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      "olli asks for 'Remote event debug' (FI, pilot): needs developer-live or engagement-write; has country-fi, tvpackage-read, engagement-read",
+      "olli asks for 'Remote event debug' (FI, pilot): needs the role developer-live or engagement-write; has country-fi, tvpackage-read, engagement-read",
     )
     await page.keyboard.press('Shift+Tab')
     await goBack().and(page.locator(':focus')).press('Enter')

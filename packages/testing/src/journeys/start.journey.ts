@@ -68,7 +68,7 @@ it('a sign-in that cannot be reached says so, and leads on when it can be again'
 
 it('who has no country is led to the start page, and told why and whom to ask [SHL-020, SHL-036, ROL-007]', async () => {
   await tab.openAs('nora', '/engagements?country=SE')
-  await tab.page.getByText(/^No country is open to you: needs developer-live/).waitFor()
+  await tab.page.getByText(/^You have no country role: needs the role developer-live/).waitFor()
   await tab.page.getByText(/^nora asks for a country \(pilot\)/).waitFor()
   expect(new URL(tab.page.url()).pathname).toBe('/')
   const links = tab.page.getByRole('navigation', { name: 'Areas' }).getByRole('link')

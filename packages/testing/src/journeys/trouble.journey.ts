@@ -15,7 +15,7 @@ const BOX = '/rest/legacybridge/admin/v1/executeservice/'
 
 /** Milliseconds: what a person is made to wait where no answer comes. */
 const PATIENCE = 4000
-const UNKNOWN = 'may or may not have been done'
+const UNKNOWN = 'the result is unknown'
 
 let proxy: SocketProxy
 let provider: Provider

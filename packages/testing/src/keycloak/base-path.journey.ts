@@ -68,7 +68,7 @@ it(
     await context.clock.fastForward(310_000)
     await tab.page.reload()
     await tab.page
-      .getByText(/cannot be reached|no answer/i)
+      .getByText(/can't be reached|cannot be reached|no answer/i)
       .first()
       .waitFor()
     await keycloak.start()

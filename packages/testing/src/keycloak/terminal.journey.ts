@@ -117,7 +117,7 @@ it('a role that is taken away is gone with the next token [ROL-002, ROL-018]', a
   try {
     expect(await mayOperate()).toBe('yes\n')
     letExpire(terminal)
-    expect(await mayOperate()).toMatch(/^no: needs developer-live, engagement-write/)
+    expect(await mayOperate()).toMatch(/^no: needs the role developer-live, engagement-write/)
   } finally {
     await admin.giveRole('maja', 'engagement-write')
   }

@@ -92,7 +92,7 @@ it.each([
     expect(await tab.page.getByRole('button', { name: 'Factory reset' }).count()).toBe(0)
     for (const tool of ['factory', 'software', 'stored', 'reset ip']) {
       const [found] = (await offered(tool)).filter((one) => one.id.startsWith('stb.'))
-      expect(found?.text, tool).toContain('only STB engagements have it, and this one is OTT')
+      expect(found?.text, tool).toContain('only STB engagements have this tool. This engagement is OTT')
       expect(found?.keys, tool).toBeNull()
       await close()
     }

@@ -312,7 +312,7 @@ it('a save that is refused where changes are reviewed says why there, too', asyn
   const review = tab.page.getByRole('dialog', { name: 'Changes' })
   await review.waitFor()
   await press('Control+s')
-  await review.getByRole('status').getByText('Check the marked fields: Price').waitFor()
+  await review.getByRole('status').getByText('Fix the highlighted fields: Price').waitFor()
 })
 
 /** What is said after a key. */
@@ -334,7 +334,7 @@ it('nora, who has no role, is told why on every page and of whatever the palette
     const path = reach.path(SAMPLES.SE)
     await tab.page.evaluate((address) => history.pushState({}, '', address), `${path}?country=SE`)
     await tab.page.waitForURL((url) => url.pathname === '/')
-    await tab.page.getByText(/^No country is open to you: needs .* you have no roles$/).waitFor()
+    await tab.page.getByText(/^You have no country role: needs .* You have no roles$/).waitFor()
     expect.soft(await unexplained(tab.page), path).toEqual([])
   }
   expect.soft(await unreachable(tab.page)).toEqual([])

@@ -135,7 +135,7 @@ describe('in the terminal', () => {
     [
       'nora',
       customers.anna.engagements.STB,
-      'needs developer-live, or country-se with engagement-write or engagement-write-restricted; you have no roles',
+      'needs the role developer-live, or country-se with engagement-write or engagement-write-restricted. You have no roles',
     ],
   ])('%s operates the box %s, or is told what is missing [ROL-028]', async (account, id, refusal) => {
     const { status, stderr } = await runAs(account, ['stb', 'full-log', id])
@@ -146,7 +146,7 @@ describe('in the terminal', () => {
   it('sofie tails no events and is told why [ROL-033]', async () => {
     const { status, stderr } = await runAs('sofie', ['tail', customers.lars.engagements.STB])
     expect(stderr).toContain(
-      'needs developer-live or engagement-write; you have country-dk, content-read, engagement-write-restricted',
+      'needs the role developer-live or engagement-write. You have country-dk, content-read, engagement-write-restricted',
     )
     expect(status).toBe(5)
   })
@@ -200,7 +200,7 @@ describe('a role that is taken away', () => {
     await tab.page.getByRole('textbox').press('Enter')
     const forbidden = tab.page.getByRole('heading', { name: 'This feature is not included' })
     await forbidden.waitFor()
-    await tab.page.getByText('you have country-se, tvpackage-read').waitFor()
+    await tab.page.getByText('You have country-se, tvpackage-read').waitFor()
     expect(await areas()).toEqual(LEFT)
 
     await letExpire()

@@ -8,7 +8,7 @@ import { clear, show, Toaster } from './toaster.tsx'
 
 const done = { tone: 'success', title: 'Success', text: 'Hardware reboot initiated' } as const
 const failed = { tone: 'error', title: 'Something went wrong!', text: 'Failed to reboot' } as const
-const refused = { tone: 'refused', text: 'Save: nothing has changed' } as const
+const refused = { tone: 'refused', text: 'Save: no unsaved changes' } as const
 
 const messages = page.getByRole('region', { name: 'Messages (F8)' })
 const toasts = messages.getByRole('listitem')
@@ -55,7 +55,7 @@ test('a failure is read out at once and looks like one; other messages wait thei
     .element(toasts.filter({ hasText: 'Success' }))
     .toHaveTextContent('Success Hardware reboot initiated')
   // Where nothing was tried nothing went wrong: it has no title.
-  await expect.element(toasts.filter({ hasText: 'nothing' })).toHaveTextContent('Save: nothing has changed')
+  await expect.element(toasts.filter({ hasText: 'unsaved' })).toHaveTextContent('Save: no unsaved changes')
   expect(background(failed.text)).not.toBe(background(done.text))
   expect(background(refused.text)).toBe(background(done.text))
 })

@@ -161,7 +161,7 @@ test('the changes can be undone and saved from their dialog, unless a field is w
   await expect.element(changes).toBeVisible()
   await press('Control+Enter')
   await expect
-    .element(changes.getByRole('status').getByText(/Check the marked fields: Tv streaming service name/))
+    .element(changes.getByRole('status').getByText(/Fix the highlighted fields: Tv streaming service name/))
     .toBeVisible()
   expect(save).not.toHaveBeenCalled()
   await changes.getByRole('button', { name: 'Undo Tv streaming service name' }).click()

@@ -266,8 +266,8 @@ test('a restored draft is a change of what is stored, and shows what is wrong wi
 })
 
 test('a read-only form says why at each field, and takes nothing', async () => {
-  const { field, getByRole } = await open({ verdict: no('needs content-write') })
-  await expect.element(field('Name *')).toHaveAccessibleDescription(/needs content-write/i)
+  const { field, getByRole } = await open({ verdict: no('needs the role content-write') })
+  await expect.element(field('Name *')).toHaveAccessibleDescription(/needs the role content-write/i)
   await userEvent.type(field('Name *'), 'x')
   await getByRole('checkbox', { name: 'ccr' }).click({ force: true })
   expect(edit.changes).toEqual([])

@@ -35,14 +35,14 @@ test('what a dialog offers comes first, and behind it the page is found and refu
 })
 
 test('behind a dialog that offers nothing the page is found, and says that the dialog is to be closed', () => {
-  const refused = { ...thing('delete'), verdict: no('needs tvpackage-write'), remedy: 'Ask for it' }
+  const refused = { ...thing('delete'), verdict: no('needs the role tvpackage-write'), remedy: 'Ask for it' }
   const [save, open, remove] = nearest([thing('save'), thing('open', 'row'), refused], true).toSorted(
     (one, other) => other.id.localeCompare(one.id),
   )
   const inFront = { refused: 'a dialog is open', remedy: 'Close the dialog first', near: false }
   expect([save, open]).toMatchObject([inFront, inFront])
   // No dialog is to be closed for what this person may not do.
-  expect(remove).toMatchObject({ refused: 'needs tvpackage-write', remedy: 'Ask for it' })
+  expect(remove).toMatchObject({ refused: 'needs the role tvpackage-write', remedy: 'Ask for it' })
 })
 
 test('what a form has changed is worked out when the palette lists it', () => {

@@ -25,7 +25,7 @@ const which: PaletteSource = () => ({ items: [item('Living room'), item('Bedroom
 const ITEMS = [
   item('Sport Plus', { keys: ['1015'] }),
   item('Sport Max', { keys: ['1027'] }),
-  item('Delete package', { refused: 'Needs tvpackage-write', remedy: 'Ask an administrator' }),
+  item('Delete package', { refused: 'Needs the role tvpackage-write', remedy: 'Ask an administrator' }),
   item('Log out a device', { opens: asking('Log out a device', 'Which device?', which) }),
 ]
 
@@ -70,7 +70,7 @@ test('what is refused stays in the list, and says why when it is chosen', async 
   await press('Enter')
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Delete package: needs tvpackage-write. Ask an administrator')
+    .toHaveTextContent('Delete package: needs the role tvpackage-write. Ask an administrator')
   expect(run).not.toHaveBeenCalled()
 })
 

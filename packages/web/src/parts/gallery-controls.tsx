@@ -79,7 +79,7 @@ export function ButtonSection() {
         </Button>
       ))}
       <Button disabled>disabled</Button>
-      <ReasonButton reason="needs content-write; you have content-read">refused</ReasonButton>
+      <ReasonButton reason="needs the role content-write. You have content-read">refused</ReasonButton>
       <Button tone="primary" busy>
         busy
       </Button>
@@ -125,7 +125,7 @@ export function FieldStateSection() {
         <FormField id="warned" label="Description" warning="Longer than most boxes show" counter="131 / 124">
           <TextInput id="warned" defaultValue="Sport" aria-describedby="warned-warning" />
         </FormField>
-        <FormField id="locked" label="Node name" locked="needs content-write">
+        <FormField id="locked" label="Node name" locked="needs the role content-write">
           <TextInput id="locked" value="film.bas" readOnly aria-disabled aria-describedby="locked-locked" />
         </FormField>
         <FormField id="on" label="Purchasable">

@@ -169,7 +169,7 @@ const MESSAGES: readonly ToastContent[] = [
     text: 'Failed to update the package',
     detail: 'The service answered 503: The database is being moved',
   },
-  { tone: 'refused', text: 'Review the changes: nothing has changed' },
+  { tone: 'refused', text: 'Review the changes: no unsaved changes' },
 ]
 
 /** Where they would lie over the page, here they stand in it. */

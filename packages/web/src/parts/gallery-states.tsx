@@ -71,7 +71,7 @@ export function ListStateSection() {
         </Loaded>
       </div>
       <div className={listFrame}>
-        <StaticTable label="Read-only" locked="needs content-write; you have content-read" />
+        <StaticTable label="Read-only" locked="needs the role content-write. You have content-read" />
       </div>
       <div className={listFrame}>
         <Empty
@@ -251,7 +251,7 @@ const item = (id: string, over: Partial<PaletteItem>): PaletteItem =>
 const ITEMS = [
   item('chosen', { hint: '1004' }),
   item('reboot', { title: 'Hardware reboot of film', icon: Box, hint: 'Cuts power', shortcut: 'palette' }),
-  item('refused', { title: 'Delete film', refused: 'needs content-write; you have content-read' }),
+  item('refused', { title: 'Delete film', refused: 'needs the role content-write. You have content-read' }),
 ]
 
 export function PaletteSection() {

@@ -99,7 +99,7 @@ export function MediaPage() {
           type={type}
           picked={picked}
           keeper={keeper}
-          locked={locked ? 'needs content-write; you have content-read' : undefined}
+          locked={locked ? 'needs the role content-write. You have content-read' : undefined}
           onToggle={(id) => setPicked((now) => toggled(now, id))}
           onRemoveAll={() => setPicked([])}
         />

@@ -106,10 +106,10 @@ describe('what is set', () => {
     ['a package that there is none', ['tvPackageReferences+=flim-se'], "Did you mean 'film-se'?"],
     ['a box of another household', ['deviceSerialNumbers.H99=no'], "Unknown field 'deviceSerialNumbers.H99'"],
     ['a word for streams [ENG-078, BAD-024]', ['allowedConcurrentStbStreams=abc'], "is a number, not 'abc'"],
-    ['a user name that is taken away [OPN-78]', ['username='], 'User name: A user name cannot be taken away'],
+    ['a user name that is taken away [OPN-78]', ['username='], "User name: A user name can't be removed"],
     ['an e-mail over STB [ENG-034]', ['email=a@example.se'], 'Email: this engagement has none'],
-    ['a pin for all to read', ['pin1=1234'], "'pin1' is a secret: it stands on no command line"],
-    ['a password for all to read', ['password=x'], 'on no command line and in no file'],
+    ['a pin for all to read', ['pin1=1234'], "'pin1' is a secret: it can't be given on the command line"],
+    ['a password for all to read', ['password=x'], "can't be given on the command line or in a file"],
   ])('is refused for %s, and nothing is sent', async (_, set, text) => {
     const { sent, failed } = await edited({ set })
     expect([sent, failed]).toEqual([[], expect.stringContaining(text)])
@@ -130,7 +130,7 @@ describe('what is set', () => {
     const set = ['firstName=A', 'tvPackageReferences=film-se', 'status=BLOCKED']
     const { sent, failed } = await edited({ set }, {}, { stored: { testSubscription: false } })
     expect(failed).toMatch(
-      /^First name: .*come from BSS.*; tvPackageReferences \(Packages\): .*come from BSS/,
+      /^First name: .*managed in BSS.*; tvPackageReferences \(Packages\): .*managed in BSS/,
     )
     expect(failed).not.toContain('Status')
     expect(sent).toEqual([])
@@ -232,7 +232,7 @@ describe('a file', () => {
 
   test.each([
     [{ id: '4711002', status: 'CLOSED' }, 'The file is of STB 4711002 in SE, not of STB 4711900 in SE'],
-    [{ password: 'x' }, 'on no command line and in no file'],
+    [{ password: 'x' }, "can't be given on the command line or in a file"],
     [{ colour: 1 }, "Unknown field 'colour'"],
     [{ tvPackageReferences: 'film-se' }, 'tvPackageReferences (Packages): expected a list'],
     [{ tvPackageReferences: {} }, 'tvPackageReferences (Packages): expected a list'],

@@ -70,7 +70,7 @@ test.each(['hardware 4711002', '4711002 hardware'])(
 test.each([
   ['who may do it is told nothing', '4711002', ['developer-live'], []],
   ['who may not is told what it takes', '4711002', ['country-se', 'engagement-read'], [/^needs /]],
-  ['of a device it is said that nobody is found by one', 'HSX20394857', ['developer-live'], [/by a device$/]],
+  ['of a device it is said that nobody is found by one', 'HSX20394857', ['developer-live'], [/by device$/]],
   ['of a word that may be no name nothing is told', 'anna.berg', ['country-se', 'engagement-read'], []],
 ])('where nobody is found %s', (_, whom, roles, refused) => {
   console.reader.access.roles = roles
@@ -107,7 +107,7 @@ test('Enter on a user name that nobody has found yet does nothing to whoever it 
   enter()
   found.of['anna.berg'] = { ...NOBODY, hits: [anna] }
   draw()
-  await vi.waitFor(() => expect(frames.at(-1)).toContain('It is found by a user name'))
+  await vi.waitFor(() => expect(frames.at(-1)).toContain('Matched by user name'))
   expect(console.perform).not.toHaveBeenCalled()
   enter()
   expect(console.perform).toHaveBeenCalledOnce()

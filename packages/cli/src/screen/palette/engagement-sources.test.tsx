@@ -59,7 +59,7 @@ test('of another country a few are listed, and all of them on a page of their ow
     'Found in NO, you are in SE',
   ])
   const all = listedHere.at(-1)
-  expect(all?.title).toBe('Show all 6 in NO')
+  expect(all?.title).toBe('Show all 6 engagements in NO')
   const [source = engagements('tail')] = all?.opens?.sources ?? []
   expect(listed('', source)).toHaveLength(6)
 })
@@ -68,6 +68,6 @@ test('whoever looks for a device is told that nobody is found by one, once it is
   found.of = { HSX20394857: { ...NOBODY, searching: true } }
   expect(listed('HSX20394857')).toEqual([])
   found.of = {}
-  expect(listed('HSX20394857')).toMatchObject([{ refused: expect.stringMatching(/by a device$/) }])
+  expect(listed('HSX20394857')).toMatchObject([{ refused: expect.stringMatching(/by device$/) }])
   expect(listed('4711002')).toEqual([])
 })

@@ -29,8 +29,8 @@ test('a hint that finds no room beside its title is cut with a mark, so that nob
 })
 
 test.each([
-  ['anything', 'Records are found by'],
-  ['these', 'Only what stands in this list'],
+  ['anything', 'Search records by'],
+  ['these', 'Choose one of the listed items'],
 ] as const)(
   'where nothing fits on a page of %s, how things are found is said, and not while it is still looked for',
   (finds, says) => {

@@ -74,7 +74,7 @@ test('a platform that has no such tool says so, and whoever may use none is told
     ...NOBODY,
     hits: [{ ...anna, engagement: { ...anna.engagement, platform: 'OTT' } }],
   }
-  expect(listed(pageOf('reset ip'), '4711003')[0]?.refused).toMatch(/this one is OTT$/)
+  expect(listed(pageOf('reset ip'), '4711003')[0]?.refused).toMatch(/This engagement is OTT$/)
   console.reader.access.roles = ['country-se', 'engagement-read']
   expect(listed(tools, 'hardware')[0]?.refused).toMatch(/^needs /)
 })

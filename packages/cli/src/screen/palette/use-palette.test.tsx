@@ -121,9 +121,9 @@ test.each([
   [
     'of several none is done unseen',
     [{ acts: 'here' as const }, { acts: 'here' as const }],
-    'Several are found',
+    'Several matches',
   ],
-  ['one of another country is not done unseen', [{ acts: 'elsewhere' as const }], 'found in another country'],
+  ['one of another country is not done unseen', [{ acts: 'elsewhere' as const }], 'Found in another country'],
 ])('Enter before whom it is about is found: %s', async (_, found, says) => {
   const run = vi.fn()
   const items = found.map((one, at) => ({ id: `${at}`, group: '', title: 'Reboot', run, ...one }))

@@ -30,13 +30,13 @@ const hintsOf = (besides: Partial<CampaignHintSources>, selectedMedia = ['7', '8
   campaignHints(draft({ accessType: 'EST', selectedMedia }), { ...sources, ...besides }, 'SE')
 
 test('unknown media come first, then misfits, then overlaps', () => {
-  const problem = '8: the metadata service does not know it'
+  const problem = '8: unknown to the metadata service'
   const other = campaign({ title: 'Rival', validTo: null })
   const hints = hintsOf({ media: { known, problem, offer }, campaigns: [other] })
   expect(hints.map(({ text }) => text)).toEqual([
-    `Look at the medias again. ${problem}`,
+    `Check the medias. ${problem}`,
     '1 media is not sold for EST',
-    '1 media is in another campaign at that time',
+    '1 media is in another campaign in this period',
   ])
 })
 
@@ -44,7 +44,7 @@ test('each misfit has a line with its title and validity', () => {
   const [misfits] = hintsOf({}, ['7', '9', '11'])
   expect(misfits?.lines).toEqual([
     '7 Snön: Not sold for EST',
-    '9 Isen: Not valid at that time (until 01 Jan 2020)',
+    '9 Isen: Not valid in this period (until 01 Jan 2020)',
     '11: Not sold for EST',
   ])
 })
@@ -58,13 +58,13 @@ test('each overlapping media has a line with all other campaigns', () => {
 
 test('failed reads are hints too', () => {
   expect(hintsOf({ media: unavailable, campaigns: unavailable })).toEqual([
-    { text: 'Whether there are such medias could not be read: Away', lines: [] },
-    { text: 'Whether a media is in another campaign at that time could not be read: Away', lines: [] },
+    { text: "Couldn't check the medias: Away", lines: [] },
+    { text: "Couldn't check other campaigns: Away", lines: [] },
   ])
 })
 
 test('a campaign without media has that hint only, even after failed reads', () => {
-  const text = 'No medias are chosen: the campaign will offer nothing'
+  const text = 'No medias selected: the campaign will be empty'
   expect(hintsOf({}, [])).toEqual([{ text, lines: [] }])
   expect(hintsOf({ media: unavailable }, [])).toEqual([{ text, lines: [] }])
 })
@@ -94,10 +94,10 @@ test.each<[string, string | null, string | null, string | undefined]>([
   ['around the period', '2026-01-01T00:00:00Z', '2026-12-31T00:00:00Z', undefined],
   ['exactly in the period', '2026-12-01T00:00:00Z', '2026-12-08T00:00:00Z', undefined],
   ['until the last second of its last day', null, '2026-12-07T23:59:59Z', undefined],
-  ['from the second minute', '2026-12-01T00:01:01Z', null, 'not valid all of that time'],
-  ['until a minute before its end', null, '2026-12-07T23:58:59Z', 'not valid all of that time'],
-  ['until its start', null, '2026-12-01T00:00:00Z', 'not valid at that time'],
-  ['from its end', '2026-12-08T00:00:00Z', null, 'not valid at that time'],
+  ['from the second minute', '2026-12-01T00:01:01Z', null, 'not valid for the whole period'],
+  ['until a minute before its end', null, '2026-12-07T23:58:59Z', 'not valid for the whole period'],
+  ['until its start', null, '2026-12-01T00:00:00Z', 'not valid in this period'],
+  ['from its end', '2026-12-08T00:00:00Z', null, 'not valid in this period'],
 ])('a media that is valid %s: %#', (_, from, to, validity) => {
   expect(misfitOf(planned(), film({ rights: { from, to } }), [])?.validity).toBe(validity)
 })
@@ -114,8 +114,8 @@ test('the text sums up all known misfits', () => {
   const misfits = (...selectedMedia: string[]) =>
     misfitsOf({ ...planned('EST'), selectedMedia }, known, { offer, country: 'SE' })
   expect(misfitText(misfits('7', '9', '12'))).toBe(
-    '2 medias are not sold for EST or not valid all of that time',
+    '2 medias are not sold for EST or not valid for the whole period',
   )
-  expect(misfitText(misfits('9'))).toBe('1 media is not valid all of that time')
+  expect(misfitText(misfits('9'))).toBe('1 media is not valid for the whole period')
   expect(misfitText(misfits('12'))).toBeUndefined()
 })

@@ -47,12 +47,12 @@ function mediaHints(
   const { known, problem, offer } = media
   const misfits = misfitsOf(draft, known, { offer, country })
   return [
-    ...hint(problem && `Look at the medias again. ${problem}`),
+    ...hint(problem && `Check the medias. ${problem}`),
     ...hint(misfitText(misfits), misfitLines(misfits, known)),
   ]
 }
 
-/** '7 Snön: Not valid all of that time (01 Jan 2026 - 31 Dec 2026)'. */
+/** '7 Snön: Not valid for the whole period (01 Jan 2026 - 31 Dec 2026)'. */
 function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>): string[] {
   return [...misfits].map(([id, misfit]) => {
     const validity = known.get(id)?.validity
@@ -60,7 +60,7 @@ function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>): strin
   })
 }
 
-const MEDIA_UNREAD = 'Whether there are such medias could not be read'
+const MEDIA_UNREAD = "Couldn't check the medias"
 
 function overlapHints(
   draft: CampaignDraft,

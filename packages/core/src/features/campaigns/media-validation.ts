@@ -39,8 +39,8 @@ function isSold({ storeIds }: Pick<Media, 'storeIds'>, stores: readonly StoreOpt
 /** Milliseconds: rights that end at 23:59:59 count as ending at midnight. */
 const TOLERANCE = 60_000
 
-const AT_NO_TIME = 'not valid at that time'
-const NOT_ALWAYS = 'not valid all of that time'
+const AT_NO_TIME = 'not valid in this period'
+const NOT_ALWAYS = 'not valid for the whole period'
 
 /** undefined also while a date is incomplete. */
 function validityProblem(draft: DraftOffer, { rights }: Pick<Media, 'rights'>): string | undefined {
@@ -68,12 +68,12 @@ export function misfitsOf(
   )
 }
 
-/** 'Not sold for EST, not valid at that time'. */
+/** 'Not sold for EST, not valid in this period'. */
 export function misfitWords({ sale, validity }: Misfit): string {
   return sentence([sale, validity].filter(Boolean).join(', '))
 }
 
-/** '2 medias are not sold for EST or not valid all of that time'; undefined without misfits. */
+/** '2 medias are not sold for EST or not valid for the whole period'; undefined without misfits. */
 export function misfitText(misfits: Misfits): string | undefined {
   if (misfits.size === 0) return undefined
   const all = [...misfits.values()]
@@ -85,5 +85,5 @@ export function misfitText(misfits: Misfits): string | undefined {
 
 /** Hint for a campaign without media. It can still be saved: media can be added later. */
 export function noMediaText({ selectedMedia }: Pick<CampaignDraft, 'selectedMedia'>): string | undefined {
-  return selectedMedia.length === 0 ? 'No medias are chosen: the campaign will offer nothing' : undefined
+  return selectedMedia.length === 0 ? 'No medias selected: the campaign will be empty' : undefined
 }

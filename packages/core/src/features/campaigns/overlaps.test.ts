@@ -46,8 +46,8 @@ test('each media is listed with all other campaigns, not with this one', () => {
     { ...other('4', null, null, '7'), id: planned.id },
   ]
   expect(overlapIds(...all)).toEqual({ 7: ['1', '2'], 9: ['1'] })
-  expect(overlapText(overlapsOf(planned, all))).toBe('2 medias are in another campaign at that time')
-  expect(overlapText(overlapsOf(planned, all.slice(1)))).toBe('1 media is in another campaign at that time')
+  expect(overlapText(overlapsOf(planned, all))).toBe('2 medias are in another campaign in this period')
+  expect(overlapText(overlapsOf(planned, all.slice(1)))).toBe('1 media is in another campaign in this period')
   expect(overlapText(overlapsOf(planned, []))).toBeUndefined()
 })
 

@@ -101,11 +101,11 @@ export function mediaLabel(known: ReadonlyMap<string, Media>, id: string): strin
   return mediaText({ id, title: known.get(id)?.title ?? '' })
 }
 
-/** '2 medias are in another campaign at that time'; undefined without overlaps. */
+/** '2 medias are in another campaign in this period'; undefined without overlaps. */
 export function overlapText(overlaps: Overlaps): string | undefined {
   if (overlaps.size === 0) return undefined
-  return `${amountText(overlaps.size)} ${overlaps.size === 1 ? 'is' : 'are'} in another campaign at that time`
+  return `${amountText(overlaps.size)} ${overlaps.size === 1 ? 'is' : 'are'} in another campaign in this period`
 }
 
 /** Shown when campaigns or media failed to load. */
-export const OVERLAPS_UNREAD = 'Whether a media is in another campaign at that time could not be read'
+export const OVERLAPS_UNREAD = "Couldn't check other campaigns"

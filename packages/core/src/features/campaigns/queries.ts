@@ -37,7 +37,7 @@ export const campaignQueries = {
       const all = await getCampaigns(data, country, signal)
       const created = all.findLast((campaign) => matchesDraft(campaign, draft, campaignFields(country)))
       if (created) return created
-      throw new AppError('not-found', `No campaign ${draft.title} was made`)
+      throw new AppError('not-found', `Campaign ${draft.title} was not created`)
     },
   }),
 }

@@ -90,7 +90,7 @@ factory-reset      nnnn  yyyy
     expect(boxToolsMissing('STB')).toEqual([])
     const missing = boxToolsMissing('OTT')
     const others = boxCommands.filter(({ tool }) => !boxToolsFor('OTT').includes(tool))
-    const reason = 'only STB engagements have it, and this one is OTT'
+    const reason = 'only STB engagements have this tool. This engagement is OTT'
     expect(missing).toEqual(others.map(({ id, title }) => ({ id, title, reason })))
   })
 

@@ -167,7 +167,7 @@ export function boxToolsMissing(platform: Platform): MissingTool[] {
   return BOX_TOOLS.filter((tool) => !available.includes(tool)).map(({ tool, title, platforms }) => ({
     id: toolId(tool),
     title,
-    reason: `only ${platforms.join(' and ')} engagements have it, and this one is ${platform}`,
+    reason: `only ${platforms.join(' and ')} engagements have this tool. This engagement is ${platform}`,
   }))
 }
 

@@ -37,13 +37,13 @@ test('a missing engagement is searched on the other platform and in other countr
 test('a failed lookup is logged, and the result is unknown', async () => {
   const { context } = stage(as('dev', 'SE'), 500)
   expect(await whereElse(context, missing)).toBeUndefined()
-  expect(JSON.stringify(context.log.lines)).toContain('cannot be looked up')
+  expect(JSON.stringify(context.log.lines)).toContain('could not be looked up')
 })
 
 test.each([
-  ['the platform', 'STB', '1', { there: existing[0], text: 'There is OTT 1 in SE: choose OTT' }],
-  ['the country', 'OTT', '2', { there: existing[2], text: 'There is OTT 2 in FI: choose FI' }],
-  ['both', 'STB', '2', { there: existing[2], text: 'There is OTT 2 in FI: choose OTT and FI' }],
+  ['the platform', 'STB', '1', { there: existing[0], text: 'OTT 1 exists in SE. Choose OTT' }],
+  ['the country', 'OTT', '2', { there: existing[2], text: 'OTT 2 exists in FI. Choose FI' }],
+  ['both', 'STB', '2', { there: existing[2], text: 'OTT 2 exists in FI. Choose OTT and FI' }],
   ['no location', 'STB', '3', undefined],
 ] as const)(
   'after a not-found the nearest location is offered, which differs in %s',

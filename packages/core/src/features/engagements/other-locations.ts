@@ -6,7 +6,7 @@ import { asAppError } from '../../foundation/errors.ts'
 import type { ReadContext } from '../../query.ts'
 import type { DataManager } from '../../transport/index.ts'
 import type { EngagementIdentity } from './contract.ts'
-import { identityKey, subjectName } from './identity.ts'
+import { engagementName, identityKey } from './identity.ts'
 import { otherCountries } from './search.ts'
 import { getEngagements } from './service.ts'
 
@@ -58,7 +58,7 @@ export async function whereElse(
 /** The nearest other location of an engagement. */
 export interface Elsewhere {
   there: EngagementIdentity
-  /** 'There is OTT 4711003 in SE: choose OTT' */
+  /** 'OTT 4711003 exists in SE. Choose OTT' */
   text: string
 }
 
@@ -88,7 +88,7 @@ async function existingAmong(
   try {
     return await knownEngagements(context, identities, signal)
   } catch (error) {
-    context.log.warn('Where else there are such engagements cannot be looked up', error)
+    context.log.warn('Other locations of the engagements could not be looked up', error)
     return undefined
   }
 }
@@ -98,7 +98,7 @@ function elsewhereText({ country, platform }: EngagementIdentity, there: Engagem
     there.platform !== platform && there.platform,
     there.country !== country && there.country,
   ]
-  return `There is ${subjectName(there)}: choose ${differences.filter(Boolean).join(' and ')}`
+  return `${engagementName(there)} exists in ${there.country}. Choose ${differences.filter(Boolean).join(' and ')}`
 }
 
 /** The nearest first: the other platform in the same country. */

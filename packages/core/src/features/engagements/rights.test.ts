@@ -90,19 +90,21 @@ describe('editing an engagement', () => {
 
   test('gives the reason: a missing role, or a field that no role changes', () => {
     const needed =
-      'needs developer-live or engagement-write; you have country-no, engagement-write-restricted'
+      'needs the role developer-live or engagement-write. You have country-no, engagement-write-restricted'
     expect(answer(mayEditField('email', customer, restricted))).toBe(needed)
     expect(answer(mayEditField('city', customer, restricted))).toBe(needed)
     expect(answer(mayEditField('city', customer, developer))).toBe(
-      'the personal details of a customer come from BSS: only those of test subscriptions can be changed',
+      'personal details are managed in BSS and can be changed only for test subscriptions',
     )
-    expect(answer(mayEditField('lastModifiedByBss', trial, developer))).toBe('shown only: no role changes it')
+    expect(answer(mayEditField('lastModifiedByBss', trial, developer))).toBe(
+      'read-only: no role can change this field',
+    )
   })
 
   test('counts the country of the engagement, not the current one', () => {
     const elsewhere: Stored = { country: 'SE', testSubscription: true }
-    expect(answer(mayEditField('email', elsewhere, writer))).toMatch(/^needs country-se; /)
-    expect(answer(mayMoveEst([UNMOVED], elsewhere, writer))).toMatch(/^needs country-se; /)
+    expect(answer(mayEditField('email', elsewhere, writer))).toMatch(/^needs the role country-se\. /)
+    expect(answer(mayMoveEst([UNMOVED], elsewhere, writer))).toMatch(/^needs the role country-se\. /)
   })
 })
 
@@ -120,13 +122,13 @@ describe('packages of an engagement', () => {
       'an editor on a customer',
       customer,
       writer,
-      'the packages of a customer come from BSS: only those of test subscriptions can be changed',
+      'packages are managed in BSS and can be changed only for test subscriptions',
     ],
     [
       'a reader on a test subscription',
       trial,
       reader,
-      'needs developer-live or engagement-write; you have country-no, engagement-read',
+      'needs the role developer-live or engagement-write. You have country-no, engagement-read',
     ],
   ])('%s [ROL-024, OPN-42]', (_, stored, access, expected) => {
     expect(answer(mayChangePackages(stored, access))).toBe(expected)
@@ -138,13 +140,13 @@ describe('moving EST', () => {
     ['an editor with a purchase', [MOVED, UNMOVED], writer, 'yes'],
     ['an editor without one', [], writer, 'there is no purchase to move'],
     ['an editor with what has gone already', [MOVED], writer, 'there is no purchase to move'],
-    ['an editor before it is known', undefined, writer, 'it is not known yet what there is to move'],
+    ['an editor before it is known', undefined, writer, 'the purchases are still loading'],
     ['an editor where they could not be read', null, writer, 'the purchases could not be loaded'],
     [
       'a reader with a purchase',
       [UNMOVED],
       reader,
-      'needs developer-live or engagement-write; you have country-no, engagement-read',
+      'needs the role developer-live or engagement-write. You have country-no, engagement-read',
     ],
   ])('%s [ROL-026]', (_, purchases, access, expected) => {
     expect(answer(mayMoveEst(purchases, customer, access))).toBe(expected)

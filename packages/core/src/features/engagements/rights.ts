@@ -53,7 +53,7 @@ export const ENGAGEMENT_FIELDS = Object.keys(FIELDS) as EngagementField[]
 
 export function mayEditField(field: EngagementField, stored: Stored, access: Access): Verdict {
   const rule = FIELDS[field]
-  if (rule === 'none') return no('shown only: no role changes it')
+  if (rule === 'none') return no('read-only: no role can change this field')
   if (rule === 'packages') return mayChangePackages(stored, access)
   const verdict = can('engagement.update', withCountryOf(stored, access))
   return rule === 'personal' ? onlyTestSubscriptions(verdict, stored, 'personal details') : verdict
@@ -85,7 +85,7 @@ export function mayMoveEst(
   const verdict = can('est.move', withCountryOf(stored, access))
   if (!verdict.allowed) return verdict
   if (purchases === null) return no('the purchases could not be loaded')
-  if (!purchases) return no('it is not known yet what there is to move')
+  if (!purchases) return no('the purchases are still loading')
   return purchases.some(({ movedToTvAccountId }) => !movedToTvAccountId)
     ? verdict
     : no('there is no purchase to move')
@@ -98,7 +98,7 @@ export function mayGoToMoveEst(...[purchases, stored, access]: Parameters<typeof
 
 function onlyTestSubscriptions(verdict: Verdict, { testSubscription }: Stored, what: string): Verdict {
   if (!verdict.allowed || testSubscription) return verdict
-  return no(`the ${what} of a customer come from BSS: only those of test subscriptions can be changed`)
+  return no(`${what} are managed in BSS and can be changed only for test subscriptions`)
 }
 
 function withCountryOf({ country }: Pick<Stored, 'country'>, access: Access): Access {

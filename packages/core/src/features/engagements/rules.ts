@@ -9,7 +9,7 @@ export const SHORTEST_TERM = 4
 export const SEARCHED = 'id, user name, TV account id or e-mail'
 export const SEARCH_LABEL = `Engagement ${SEARCHED}`
 export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
-export const SEARCH_HELP = `${SEARCH_HINT}, and the whole of it`
+export const SEARCH_HELP = `Type the full value, at least ${SHORTEST_TERM} characters`
 /** ENG-012. */
 export const MOST_HITS = 20
 

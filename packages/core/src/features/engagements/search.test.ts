@@ -352,8 +352,8 @@ describe('a search without hits in this country', () => {
     expect(elsewhereView('SE', await searchElsewhere(context, '4711'))).toMatchObject({
       text: 'Found in FI and NO, you are in SE',
       ways: [
-        { country: 'FI', label: 'Show it in FI' },
-        { country: 'NO', label: 'Show it in NO' },
+        { country: 'FI', label: 'Show engagement in FI' },
+        { country: 'NO', label: 'Show engagement in NO' },
       ],
     })
   })

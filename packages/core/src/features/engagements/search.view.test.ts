@@ -32,9 +32,9 @@ test.each([
 })
 
 test.each([
-  [' anna.lind ', 'No user name or TV account id is exactly “anna.lind”: parts of one are not searched'],
-  ['anna@ex', 'No user name, TV account id or e-mail is exactly “anna@ex”: parts of one are not searched'],
-  [' 4711 ', 'Digits alone are searched as an engagement id'],
+  [' anna.lind ', 'No user name or TV account id is exactly “anna.lind”. Partial values are not searched.'],
+  ['anna@ex', 'No user name, TV account id or e-mail is exactly “anna@ex”. Partial values are not searched.'],
+  [' 4711 ', 'Numbers are searched as engagement ids only'],
 ])('without hits the hint says how %j was searched [ENG-019, OPN-65]', (term, hint) => {
   expect(searchView(term, { hits: [], total: 0 }).empty).toEqual({ text: 'No engagements to display', hint })
 })

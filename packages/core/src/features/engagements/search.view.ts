@@ -100,7 +100,7 @@ export function elsewhereView(current: Country, results: readonly FoundElsewhere
       hits,
       few: hits.slice(0, FEW_HITS),
       isMore: total > FEW_HITS,
-      label: `Show ${total === 1 ? 'it' : `all ${total}`} in ${country}`,
+      label: `Show ${total === 1 ? 'engagement' : `all ${total} engagements`} in ${country}`,
     })),
   }
 }
@@ -116,9 +116,9 @@ const FIELDS: Record<SearchKey, string> = {
 /** Explains that parts of names and numeric TV account ids are not searched (OPN-65). */
 function noHitsHint(term: string): string {
   const meaning = termMeaning(term)
-  if (meaning.by === 'engagement-id') return 'Digits alone are searched as an engagement id'
+  if (meaning.by === 'engagement-id') return 'Numbers are searched as engagement ids only'
   const fields = either(meaning.keys.map((key) => FIELDS[key]))
-  return `No ${fields} is exactly “${visible(meaning.value)}”: parts of one are not searched`
+  return `No ${fields} is exactly “${visible(meaning.value)}”. Partial values are not searched.`
 }
 
 const CHOICES: Partial<Record<keyof HitRow, readonly string[]>> = { platform: PLATFORMS, status: STATUSES }

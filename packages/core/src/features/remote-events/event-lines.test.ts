@@ -84,7 +84,7 @@ test.each([
   [{ after: '40', before: '2041', lost: 2000 }, 'Gap: 2 000 events are missing (41 to 2040)'],
   [
     { after: '500', before: '3', lost: undefined },
-    'Gap: the service counts anew, 3 comes after 500; events may be missing',
+    'Gap: the service restarted its count (3 after 500); events may be missing',
   ],
   [{ after: 'b7', before: 'c1', lost: undefined }, 'Gap: events may be missing between b7 and c1'],
 ])('the line of the gap %j: %s', (gap, text) => {

@@ -58,7 +58,7 @@ export function tailingLine({ platform, id }: EngagementIdentity): string {
 }
 
 export const CONNECTED_AGAIN = 'Connected again'
-export const SILENT_LINE = 'Nothing has come for 45 seconds: the connection is checked from time to time'
+export const SILENT_LINE = 'No events for 45 seconds. The connection is checked regularly.'
 export const RESTING_LINE = 'Resting while this tab is in the background'
 
 /** 'The service closed the event stream; tries again in 3 s' */
@@ -69,7 +69,7 @@ export function lostLine(reason: AppError, again: number): string {
 /** 'Gap: 3 events are missing (41 to 43)' */
 export function gapLine({ after, before, lost }: Gap): string {
   if (lost === undefined && Number(before) <= Number(after))
-    return `Gap: the service counts anew, ${before} comes after ${after}; events may be missing`
+    return `Gap: the service restarted its count (${before} after ${after}); events may be missing`
   if (lost === undefined) return `Gap: events may be missing between ${after} and ${before}`
   const [first, last] = [BigInt(before) - BigInt(lost), BigInt(before) - 1n]
   return lost === 1

@@ -36,12 +36,12 @@ describe('a filter', () => {
   })
 
   test.each([
-    ['boot "log', 'character 6: a phrase that has no end'],
-    ['/boot', 'character 1: a regular expression that has no end'],
+    ['boot "log', 'character 6: missing closing quote'],
+    ['/boot', 'character 1: missing closing slash'],
     ['boot -', 'character 6: nothing follows the minus'],
     ['a /(/', 'character 3: Invalid regular expression'],
-    ['a -/b/g', "character 4: 'g' are no flags"],
-    ['/var/log', "character 1: 'log' are no flags"],
+    ['a -/b/g', "character 4: 'g' are not valid flags"],
+    ['/var/log', "character 1: 'log' are not valid flags"],
   ])('%j has an error at its position', (text, message) => {
     expect(() => parseEventFilter(text)).toThrow(expect.objectContaining({ kind: 'usage' }))
     expect(() => parseEventFilter(text)).toThrow(message)

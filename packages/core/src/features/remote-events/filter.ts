@@ -73,7 +73,7 @@ function includes(text: string): Test {
 
 function matches(source: string, flags: string, at: number, match: Match): Test {
   if (!FLAGS.test(flags))
-    throw unreadable(at, `'${flags}' are no flags; put it in quotes to find it as a text`)
+    throw unreadable(at, `'${flags}' are not valid flags. Use quotes to search for the text`)
   try {
     return match(new RegExp(source, flags))
   } catch (error) {
@@ -83,12 +83,11 @@ function matches(source: string, flags: string, at: number, match: Match): Test 
 
 function reasonOf(rest: string): string {
   const start = rest.replace(/^-/, '')
-  if (start.startsWith('"')) return 'a phrase that has no end, or no space after it'
-  if (start.startsWith('/'))
-    return 'a regular expression that has no end; put it in quotes to find it as a text'
+  if (start.startsWith('"')) return 'missing closing quote, or no space after it'
+  if (start.startsWith('/')) return 'missing closing slash. Use quotes to search for the text'
   return 'nothing follows the minus'
 }
 
 function unreadable(at: number, reason: string): AppError {
-  return new AppError('usage', `The filter cannot be read at character ${at + 1}: ${reason}`)
+  return new AppError('usage', `The filter is invalid at character ${at + 1}: ${reason}`)
 }

@@ -30,7 +30,7 @@ describe('the actions of the tail', () => {
     ['disconnects', mayDisconnect(live), undefined],
     ['disconnecting needs a stream', mayDisconnect(atRest), 'nothing is connected'],
     ['leaves while idle', mayLeave(atRest), undefined],
-    ['does not leave by a key while streaming', mayLeave(live), 'disconnect first, it would end the stream'],
+    ['does not leave by a key while streaming', mayLeave(live), 'disconnect first: leaving ends the stream'],
     ['opening an engagement needs an id', mayOpen('', maja), 'needs an engagement id'],
   ])('%s', (_, verdict, reason) => expect(whyNot(verdict)).toBe(reason))
 

@@ -55,7 +55,7 @@ export function reconnectTitle(reconnects: boolean): string {
 const NEEDS_ID = 'needs an engagement id'
 
 /** The reason for box tools beside the events: without a stream their effect is not visible. */
-export const CONNECT_FIRST = no('Connect first: what the box says of it shows here')
+export const CONNECT_FIRST = no('Connect first to see the response of the box here')
 
 /** `id` as it is typed, perhaps ''. */
 export function mayConnect({ canConnect }: Pick<TailView, 'canConnect'>, id: string): Verdict {
@@ -69,7 +69,7 @@ export function mayDisconnect({ canDisconnect }: Pick<TailView, 'canDisconnect'>
 
 /** Leaving with Esc, which is easily pressed once too often: it must not end a stream. */
 export function mayLeave({ canDisconnect }: Pick<TailView, 'canDisconnect'>): Verdict {
-  return canDisconnect ? no('disconnect first, it would end the stream') : YES
+  return canDisconnect ? no('disconnect first: leaving ends the stream') : YES
 }
 
 /** Opening the page of the typed engagement. */

@@ -9,7 +9,7 @@ export interface SelectionItemRow extends SelectionItemSummary {
 }
 
 /** Why `validInIcx` is undefined. */
-export const VALIDITY_UNKNOWN = 'The external products could not be read'
+export const VALIDITY_UNKNOWN = "Couldn't load the external products"
 
 export function withValidity(
   items: readonly SelectionItemSummary[],
@@ -20,7 +20,7 @@ export function withValidity(
 }
 
 /** One text for both reads: unmapped products need the items and the products. */
-export const UNMAPPED_UNREAD = 'The products that no item stands for yet could not be read'
+export const UNMAPPED_UNREAD = "Couldn't load the unmapped products"
 
 /** SEL-011. */
 export function unmappedProducts(

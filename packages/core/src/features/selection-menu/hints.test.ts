@@ -9,19 +9,19 @@ const away = new AppError('server', 'Away')
 
 test('unknown products and packages are named by field label, in the order of the form', () => {
   expect(selectionItemHints(item, known)).toEqual([
-    'Id: Unknown: ICX has no product icx-9',
-    'Tv package id: Unknown: there is no package 3999',
+    'Id: ICX has no product icx-9',
+    'Tv package id: No package 3999 in this country',
   ])
 })
 
 test('failed reads come after the unknown ids', () => {
   expect(selectionItemHints(item, { ...known, packages: away })).toEqual([
-    'Id: Unknown: ICX has no product icx-9',
-    'Whether there is such a package could not be read: Away',
+    'Id: ICX has no product icx-9',
+    "Couldn't check the package: Away",
   ])
   expect(selectionItemHints(item, { packages: away, products: away })).toEqual([
-    'Whether there is such a package could not be read: Away',
-    'Whether there is such a product of ICX could not be read: Away',
+    "Couldn't check the package: Away",
+    "Couldn't check the product of ICX: Away",
   ])
 })
 
@@ -30,8 +30,8 @@ test('known ids give no hint', () => {
 })
 
 const all: KnownIds = { packages: [{ id: '3004' }], products: [{ id: 'icx-7' }] }
-const package3999 = { tvPackageId: 'Unknown: there is no package 3999' }
-const icx9 = { id: 'Unknown: ICX has no product icx-9' }
+const package3999 = { tvPackageId: 'No package 3999 in this country' }
+const icx9 = { id: 'ICX has no product icx-9' }
 
 test.each<[string, string, string, KnownIds, object]>([
   ['known ids', 'icx-7', ' 3004 ', all, {}],

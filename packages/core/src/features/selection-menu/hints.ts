@@ -24,9 +24,7 @@ function ifRead(items: readonly WithId[] | AppError): readonly WithId[] | undefi
 }
 
 function unread(noun: string, items: readonly WithId[] | AppError): string[] {
-  return items instanceof AppError
-    ? [`Whether there is such a ${noun} could not be read: ${items.message}`]
-    : []
+  return items instanceof AppError ? [`Couldn't check the ${noun}: ${items.message}`] : []
 }
 
 interface WithId {
@@ -39,15 +37,15 @@ export interface KnownIds {
   products: readonly WithId[] | undefined
 }
 
-/** Warnings by field: 'Unknown: there is no package 3999'; none for an empty field. */
+/** Warnings by field: 'No package 3999 in this country'; none for an empty field. */
 export function unknownIn(
   { id, tvPackageId }: Pick<SelectionItemDraft, 'id' | 'tvPackageId'>,
   { packages, products }: KnownIds,
 ): Partial<Record<'id' | 'tvPackageId', string>> {
   return {
-    ...(isMissing(products, id) && { id: `Unknown: ICX has no product ${visible(id.trim())}` }),
+    ...(isMissing(products, id) && { id: `ICX has no product ${visible(id.trim())}` }),
     ...(isMissing(packages, tvPackageId) && {
-      tvPackageId: `Unknown: there is no package ${visible(tvPackageId.trim())}`,
+      tvPackageId: `No package ${visible(tvPackageId.trim())} in this country`,
     }),
   }
 }

@@ -159,7 +159,7 @@ describe('when the products of ICX fail to load', () => {
   test('the items are listed with unknown validity', async () => {
     const { context, log } = contextOf(broken)
     expect(await read('list', context)).toMatchObject([{ id: full.id, validInIcx: undefined }])
-    expect(log.lines).toMatchObject([{ level: 'WARN', message: 'The external products could not be read' }])
+    expect(log.lines).toMatchObject([{ level: 'WARN', message: "Couldn't load the external products" }])
   })
 
   test('an aborted read logs nothing', async () => {

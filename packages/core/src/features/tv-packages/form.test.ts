@@ -111,8 +111,8 @@ test('the form has a labelled field for every part of a draft [PKG-021..023, PKG
 test.each([
   ['coast-se', undefined],
   ['', undefined],
-  ['my node!', 'It is for good, and in addresses it stands as my+node%21'],
-  ['kusten-å', 'It is for good, and in addresses it stands as kusten-%C3%A5'],
+  ['my node!', "The node name can't be changed later. In addresses it is written my+node%21"],
+  ['kusten-å', "The node name can't be changed later. In addresses it is written kusten-%C3%A5"],
 ])(
   'the node name %j is valid, with a hint if addresses encode it [PKG-056, API-017]',
   (nodeName, warning) => {

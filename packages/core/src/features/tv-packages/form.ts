@@ -45,7 +45,9 @@ const nameFields: readonly TvPackageField[] = [
 /** Every name is valid (PKG-056), but the address of the usage check encodes some characters (API-017). */
 function addressHint(nodeName: string): string | undefined {
   const encoded = new URLSearchParams([['', nodeName]]).toString().slice('='.length)
-  return encoded === nodeName ? undefined : `It is for good, and in addresses it stands as ${encoded}`
+  return encoded === nodeName
+    ? undefined
+    : `The node name can't be changed later. In addresses it is written ${encoded}`
 }
 
 /** An empty number is sent as 0 (OPN-89). */

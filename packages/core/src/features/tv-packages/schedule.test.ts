@@ -44,7 +44,7 @@ function after(of: TvPackageEntry | TvPackageEntry[], ...steps: string[]) {
   return schedule
 }
 
-const UNCHANGED = 'Nothing has changed'
+const UNCHANGED = 'No unsaved changes'
 const DISORDER = 'The end must be after the start'
 
 test('the title names the entry and its kind [SCH-010]', () => {
@@ -95,7 +95,7 @@ describe('saving', () => {
       const fieldProblems = [start, end].flatMap(({ isWrong, problem }) => (isWrong ? [problem] : []))
       // The problem stands at the field or at the button, not at both.
       expect(fieldProblems[0] ?? save.reason).toBe(reason)
-      if (fieldProblems.length > 0) expect(save.reason).toBe('Check the marked fields')
+      if (fieldProblems.length > 0) expect(save.reason).toBe('Fix the highlighted fields')
       expect(save.unseen).toBe(reason)
       schedule.actor.send({ type: 'SAVE' })
       expect(schedule.saved.length).toBe(reason === undefined ? 1 : 0)
@@ -180,7 +180,7 @@ describe('a date', () => {
     expect(schedule.view().end).toMatchObject({ date: '2026-12-05' })
   })
 
-  const LATE = 'Today 00:00 has passed: type a later time first'
+  const LATE = '00:00 today is in the past: choose a later time first'
   const days = (earliest: string, latest?: string, whyNotToday?: string) => ({
     earliest,
     latest,

@@ -100,7 +100,7 @@ function futureDays(draft: ScheduleDraft, edge: Edge, here: Here): Omit<Pickable
   if (!hasPassed(moment, here)) return { earliest: today, whyNotToday: undefined }
   return {
     earliest: daysLater(today, 1),
-    whyNotToday: `Today ${time} has passed: type a later time first`,
+    whyNotToday: `${time} today is in the past: choose a later time first`,
   }
 }
 

@@ -125,8 +125,8 @@ describe('a dry run', () => {
   }
 
   test.each([
-    [{ tvStreamingServiceIdTierUp: '-x' }, 'Tier up: Unknown: -x'],
-    [{ tvStreamingServiceIdTierDown: 'kust-play' }, 'Tier down: A service is no tier of itself'],
+    [{ tvStreamingServiceIdTierUp: '-x' }, 'Tier up: No streaming service -x in this country'],
+    [{ tvStreamingServiceIdTierDown: 'kust-play' }, "Tier down: A streaming service can't be its own tier"],
   ])('looks up the tiers: %j fails as the run would', async (changed, text) => {
     const { outcome, shown } = await dryRunOf(changed)
     expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'rejected', message: text } })
@@ -172,10 +172,14 @@ describe('the question before deleting', () => {
   const many = Array.from({ length: 7 }, (_, index) => holding(`Film ${index + 1}`, 'kust-play'))
 
   test.each<[string, Answering, string | undefined]>([
-    ['one', () => json([holding('Kust', 'kust-play'), holding('Bas', 'other')]), 'It is in 1 package: Kust.'],
-    ['many', () => json(many), 'It is in 7 packages: Film 1, Film 2, Film 3, Film 4, Film 5, and 2 more.'],
+    ['one', () => json([holding('Kust', 'kust-play'), holding('Bas', 'other')]), 'Used by 1 package: Kust.'],
+    ['many', () => json(many), 'Used by 7 packages: Film 1, Film 2, Film 3, Film 4, Film 5, and 2 more.'],
     ['no package', () => json([holding('Bas', 'other'), holding('None')]), undefined],
-    ['unknown', () => json({}, { status: 500 }), 'Which packages hold it could not be found out.'],
+    [
+      'unknown',
+      () => json({}, { status: 500 }),
+      "Couldn't check which packages contain this streaming service.",
+    ],
   ])('names the packages that hold it (%s) and never fails', async (_, answer, note) => {
     const { data } = providerThat((sent) => (sent.method === 'GET' ? answer(sent) : fine()))
     const { context } = frontEnd(data, as('maja', 'SE'), 'SE')

@@ -103,9 +103,9 @@ const MAX_NAMED_PACKAGES = 5
 const usageText = (packages: readonly string[]): string | undefined =>
   packages.length === 0
     ? undefined
-    : `It is in ${countText(packages.length, 'package')}: ${firstOf(packages, MAX_NAMED_PACKAGES).join(', ')}.`
+    : `Used by ${countText(packages.length, 'package')}: ${firstOf(packages, MAX_NAMED_PACKAGES).join(', ')}.`
 
-const USAGE_UNKNOWN = 'Which packages hold it could not be found out.'
+const USAGE_UNKNOWN = "Couldn't check which packages contain this streaming service."
 
 export const deleteTvStreamingService = defineCommand({
   id: 'tv-streaming-service.delete',
@@ -116,7 +116,7 @@ export const deleteTvStreamingService = defineCommand({
   subject,
   warns: ({ data }, identity) =>
     getTvPackagesWithService(data, identity).then(usageText, () => USAGE_UNKNOWN),
-  ofSeveral: (text) => text.replace(/^It is in/, 'Each is in'),
+  ofSeveral: (text) => text.replace(/^Used by/, 'Each is used by'),
   confirm: ({ id, name }) => ({
     title: 'Delete the tv streaming service?',
     text: `Are you sure you want to delete the tv streaming service ${name}?`,

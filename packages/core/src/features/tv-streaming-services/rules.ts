@@ -58,6 +58,6 @@ export function tierProblems(
 }
 
 function tierProblem(tier: string, id: string, ids: readonly string[]): string | undefined {
-  if (tier === id) return 'A service is no tier of itself'
-  return ids.includes(tier) ? undefined : `Unknown: ${tier}`
+  if (tier === id) return "A streaming service can't be its own tier"
+  return ids.includes(tier) ? undefined : `No streaming service ${tier} in this country`
 }

@@ -172,8 +172,8 @@ test('an unknown service and the service itself are rejected as tiers', () => {
   expect(
     problemsOf({ tvStreamingServiceIdTierUp: 'nowhere', tvStreamingServiceIdTierDown: 'kust-play' }),
   ).toEqual({
-    tvStreamingServiceIdTierUp: 'Unknown: nowhere',
-    tvStreamingServiceIdTierDown: 'A service is no tier of itself',
+    tvStreamingServiceIdTierUp: 'No streaming service nowhere in this country',
+    tvStreamingServiceIdTierDown: "A streaming service can't be its own tier",
   })
 })
 

@@ -64,7 +64,7 @@ test('a renewed ID token about another person is refused [SES-045]', () => {
       { ...tokens('first'), idToken: idToken('maja') },
     )
   expect(check('maja')).not.toThrow()
-  expect(check('olli')).toThrow('The ID token is about somebody else')
+  expect(check('olli')).toThrow('The ID token is about another person')
 })
 
 describe('after a refresh that was refused', () => {

@@ -29,7 +29,7 @@ test('the next person gets a new log', () => {
 const gone: EngagementIdentity = { id: '4711003', country: 'SE', platform: 'STB' }
 const other: EngagementIdentity = { id: '4711900', country: 'SE', platform: 'STB' }
 const error = new AppError('not-found', 'No engagement 4711003 on STB in SE', { status: 404 })
-const NOTE = 'There is OTT 4711003 in SE: choose OTT'
+const NOTE = 'OTT 4711003 exists in SE. Choose OTT'
 
 /** A search that answers when `answer` resolves. */
 function search() {
@@ -55,7 +55,7 @@ test.each<[string, (state: TailState) => void, string[]]>([
   answer.resolve()
   await noted
   const texts = [...state.store.log.entries()].flatMap((entry) => ('text' in entry ? entry.text : []))
-  expect(texts.filter((text) => text.startsWith('There is'))).toEqual(expected)
+  expect(texts.filter((text) => text.includes('exists in'))).toEqual(expected)
   const elsewhere = state.missing.get()?.elsewhere?.there
   expect(elsewhere?.platform).toBe(expected.length > 0 ? 'OTT' : undefined)
 })

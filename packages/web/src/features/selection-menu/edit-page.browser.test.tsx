@@ -56,17 +56,17 @@ test.each([
   async (label, typed, why) => {
     const screen = await render(<SelectionItem verdict={YES} save={neverSaved} />)
     const field = screen.getByRole('textbox', { name: label })
-    await expect.element(screen.getByRole('button', { name: 'Nothing has changed' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'No unsaved changes' })).toBeVisible()
     await field.fill(typed)
     await expect.element(field).toHaveAccessibleDescription(new RegExp(why.replaceAll(/[.?]/g, '.')))
     await expect.element(screen.getByText('Overview: 1 wrong')).toBeVisible()
-    await screen.getByRole('button', { name: 'Check the marked fields' }).click()
+    await screen.getByRole('button', { name: 'Fix the highlighted fields' }).click()
     await expect.element(field).toHaveFocus()
   },
 )
 
 test('without the right to write every field is disabled, with the reason [ROL-031, ROL-032, SEL-028, SEL-032]', async () => {
-  const reason = 'needs content-write; you have content-read'
+  const reason = 'needs the role content-write. You have content-read'
   const screen = await render(<SelectionItem verdict={no(reason)} save={neverSaved} />)
   for (const field of selectionItemFields) {
     const control = screen.getByLabelText(labelOf(field), { exact: true })

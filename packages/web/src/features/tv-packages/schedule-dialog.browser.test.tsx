@@ -58,7 +58,7 @@ async function open(kind: EntryKind) {
 test('a schedule is typed and saved without a mouse [SCH-001, SCH-002, SCH-004, SCH-010, SCH-011]', async () => {
   await open('channel')
   await expect.element(dialog.getByText('Channel ID: 12')).toBeVisible()
-  await expect.element(saveButton).toHaveAccessibleDescription(/Nothing has changed/)
+  await expect.element(saveButton).toHaveAccessibleDescription(/No unsaved changes/)
   await expect.element(schedule).toHaveFocus()
   await press('Shift+Tab', 'Space', 'Tab', 'Space')
   await expect.element(saveButton).toHaveAttribute('aria-disabled', 'true')
@@ -111,7 +111,7 @@ test('calendars offer the days that the other end allows [SCH-007, SCH-008, SCH-
   await expect.element(day('21 November 2026')).toBeDisabled()
   await expect
     .element(day('21 November 2026'))
-    .toHaveAttribute('aria-description', expect.stringMatching(/^Today 00:00 has passed/))
+    .toHaveAttribute('aria-description', expect.stringMatching(/^00:00 today is in the past/))
   await expect.element(day('25 November 2026')).toBeEnabled()
   await expect.element(day('26 November 2026')).toBeDisabled()
   await day('24 November 2026').click()
@@ -172,7 +172,7 @@ test('a time that cannot be is marked where it is wrong, and not saved [SCH-006]
     }
     await press('Control+Enter')
     await expect.element(dialog.getByText(text, { exact: false }).first()).toBeVisible()
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('Check the marked fields')
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Fix the highlighted fields')
   }
   await expect.element(field('Start time')).toHaveFocus()
   await expect.element(field('Start time')).toBeInvalid()

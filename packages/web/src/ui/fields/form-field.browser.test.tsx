@@ -18,12 +18,14 @@ test('a field is described by its reason, error, warning, counter and help, in t
       counter="9 / 8"
       warning="Longer than boxes show"
       error="Type a number"
-      locked="Needs content-write"
+      locked="Needs the role content-write"
     />,
   )
   await expect
     .element(screen.getByRole('textbox', { name: 'Price' }))
-    .toHaveAccessibleDescription('Needs content-write Type a number Longer than boxes show 9 / 8 Per month')
+    .toHaveAccessibleDescription(
+      'Needs the role content-write Type a number Longer than boxes show 9 / 8 Per month',
+    )
 })
 
 test('an error of a form field is announced when it comes', async () => {

@@ -118,7 +118,7 @@ describe('typing', () => {
     ask('s')
     pause()
     expect(searches).toEqual([])
-    expect(view().empty).toEqual({ title: 'Nothing is searched yet', text: 'At least 2 characters.' })
+    expect(view().empty).toEqual({ title: 'No search yet', text: 'At least 2 characters.' })
   })
 
   test('searches after a pause, or at once with Enter', () => {
@@ -182,7 +182,7 @@ describe('page by page', () => {
     actor.send({ type: 'MORE' })
     await searches[1]?.fail(new Error('Away'))
     expect(shown()).toEqual(['1', '2'])
-    expect(view().problem).toEqual({ title: 'The next medias could not be fetched', text: 'Away' })
+    expect(view().problem).toEqual({ title: "Couldn't load more medias", text: 'Away' })
     actor.send({ type: 'MORE' })
     expect(searches).toHaveLength(2)
     actor.send({ type: 'RETRY' })
@@ -279,7 +279,7 @@ describe('an empty result says', () => {
     ask(' film ')
     pause()
     await searches[0]?.answer(page([]))
-    expect(view().empty).toEqual({ title: 'No medias found', text: 'Nothing is found for “film”.' })
+    expect(view().empty).toEqual({ title: 'No medias found', text: 'No media matches “film”.' })
     ask('else')
     pause()
     await searches[1]?.fail(new Error('Away'))

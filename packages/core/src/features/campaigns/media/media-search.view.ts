@@ -44,7 +44,7 @@ export interface MediaSearchView {
 type MediaSearchSnapshot = SnapshotFrom<typeof mediaSearchMachine>
 
 const SEARCH_FAILED = 'Failed to search medias'
-const NEXT_FAILED = 'The next medias could not be fetched'
+const NEXT_FAILED = "Couldn't load more medias"
 
 /** `store` is the verdict of `hasStore`. */
 export function mediaSearchView(snapshot: MediaSearchSnapshot, store: Verdict): MediaSearchView {
@@ -68,12 +68,12 @@ function emptyOf(snapshot: MediaSearchSnapshot, store: Verdict): MediaSearchView
   if (snapshot.matches('idle')) {
     const verdict = isSearchable(question)
     return {
-      title: 'Nothing is searched yet',
+      title: 'No search yet',
       ...(!verdict.allowed && { text: `${sentence(verdict.reason)}.` }),
     }
   }
   if (!snapshot.matches('shown') || ids.length > 0) return undefined
-  return { title: 'No medias found', text: visible(`Nothing is found for “${question.text.trim()}”.`) }
+  return { title: 'No medias found', text: visible(`No media matches “${question.text.trim()}”.`) }
 }
 
 function problemOf(snapshot: MediaSearchSnapshot): MediaSearchView['problem'] {
@@ -87,7 +87,7 @@ function problemOf(snapshot: MediaSearchSnapshot): MediaSearchView['problem'] {
 /** Ids that a text lists before it counts the others. */
 const MAX_IDS = 10
 
-/** '7, 8: the service answered 500; 9: the metadata service does not know it'. */
+/** '7, 8: the service answered 500; 9: unknown to the metadata service'. */
 export function missingText(missing: readonly MissingMedia[]): string {
   const byReason = Map.groupBy(missing, ({ reason }) => reason)
   const texts = [...byReason].map(([reason, group]) => `${idsText(group)}: ${reason}`)

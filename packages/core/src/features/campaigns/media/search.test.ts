@@ -110,7 +110,7 @@ describe('metadata', () => {
     expect(await failure(getMedia(without, ['7']))).toMatchObject({ kind: 'configuration' })
     expect(await failure(searchMedia(without, question('snö'), 0))).toMatchObject({ kind: 'configuration' })
     expect(await failure(getMedia(noProvider, ['7']))).toMatchObject({
-      message: 'services.metadata.provider.SE: nothing is configured',
+      message: 'services.metadata.provider.SE is not configured',
     })
     expect(search && sent).toEqual([])
   })

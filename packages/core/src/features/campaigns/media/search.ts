@@ -26,7 +26,7 @@ export interface MediaAnswer {
   missing: MissingMedia[]
 }
 
-export const UNKNOWN_MEDIA = 'the metadata service does not know it'
+export const UNKNOWN_MEDIA = 'unknown to the metadata service'
 
 /** Reads media in batches and calls `onBatch` after each; throws when every batch failed. */
 export async function getMedia(

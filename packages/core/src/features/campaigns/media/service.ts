@@ -88,11 +88,11 @@ async function withoutAccount(call: Promise<Answer>): Promise<Answer> {
 }
 
 function missing(name: string): never {
-  throw new AppError('configuration', `services.${name}: no such service is configured`)
+  throw new AppError('configuration', `services.${name} is not configured`)
 }
 
 function inCountry(name: string, values: { [Of in Country]?: string | undefined }, country: Country): string {
   const value = values[country]
   if (value) return value
-  throw new AppError('configuration', `services.${name}.${country}: nothing is configured`)
+  throw new AppError('configuration', `services.${name}.${country} is not configured`)
 }

@@ -98,7 +98,7 @@ test('for a device id, after the search, the reason is that no service knows its
   expect(listed(typed, { ...NO_MATCH, searching: true })).toEqual({ items: [], searching: true })
   expect(listed(typed, NO_MATCH)).toMatchObject({
     items: [],
-    device: { title: 'Device HSX20394857', refused: expect.stringMatching(/by a device$/) },
+    device: { title: 'Device HSX20394857', refused: expect.stringMatching(/by device$/) },
   })
 })
 
@@ -114,7 +114,7 @@ const box: EngagementIdentity = { country: 'SE', platform: 'STB', id: '4711002' 
 const ott: EngagementIdentity = { ...box, platform: 'OTT' }
 const boxIn = (country: 'DK' | 'FI'): EngagementIdentity => ({ ...box, country })
 const missingRole = { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) }
-const NOT_ON_OTT = 'only STB engagements have it, and this one is OTT'
+const NOT_ON_OTT = 'only STB engagements have this tool. This engagement is OTT'
 const NOT_IN_DK = 'Update from BSS is available only in SE, NO, FI; this engagement is in DK'
 
 test.each([

@@ -65,7 +65,7 @@ export function nobodysDevice(typed: string): DeviceTold | undefined {
   if (!identify(typed).includes('device')) return undefined
   return {
     ...deviceTold(cleanPasted(typed)),
-    refused: 'no service finds an engagement by a device',
+    refused: "engagements can't be searched by device",
     remedy: `Ask for the engagement ${SEARCHED}`,
   }
 }

@@ -43,7 +43,7 @@ export const logOutAllDevices = defineCommand({
   subject: (identity) => `all devices of ${subjectName(identity)}`,
   confirm: (identity) => ({
     title: 'Log out all devices?',
-    text: `${subjectName(identity)}: everybody has to sign in again on every device.`,
+    text: `Everyone has to sign in again on every device of ${subjectName(identity)}.`,
     yes: 'Yes, log out all',
     destructive: true,
   }),

@@ -88,7 +88,7 @@ describe('saving', () => {
   })
 
   test.each<[Partial<EngagementDraft>, string[], string]>([
-    [{}, [], 'Nothing has changed'],
+    [{}, [], 'No unsaved changes'],
     [{ city: 'Kiruna' }, [`PATCH ${ENGAGEMENT}`], 'Engagement was successfully updated'],
     [{ username: 'ann' }, [`PATCH ${CREDENTIALS}`], 'Credentials were successfully updated'],
     [
@@ -134,7 +134,7 @@ describe('saving', () => {
     const answer: Answering = (sent) =>
       `${sent.url} ${sent.body}`.includes('H72') ? json({}, { status: 500 }) : fine(sent)
     const { said } = await save({ firstName: 'Ann', deviceSerialNumbers }, answer)
-    expect(said[0]?.detail).toContain('Saved: Engagement. In part: Device serial numbers')
+    expect(said[0]?.detail).toContain('Saved: Engagement. Partly saved: Device serial numbers')
     expect(said[0]?.detail).not.toContain('Not saved')
   })
 

@@ -87,13 +87,13 @@ describe.each(SIDE_PARTS)('unread %s', (part) => {
     for (const field of SIDE_FIELDS[part]) {
       expect(mayEditDraftField(field, original, as('dev', 'SE'))).toMatchObject({
         allowed: false,
-        reason: 'it could not be read, so it cannot be changed',
+        reason: "this field could not be loaded, so you can't change it",
       })
       const { context, sent } = services([])
       const typed = { ...engagementDraftOf(original), city: 'Kiruna', [field]: TYPED[field] }
       const outcome = await execute(saveEngagement, { ...identity, original, draft: typed }, context)
       expect(outcome).toMatchObject({
-        error: { fields: { [field]: 'Could not be read, so it cannot be saved' } },
+        error: { fields: { [field]: "This field could not be loaded, so it can't be saved" } },
       })
       expect(sent).toEqual([])
     }

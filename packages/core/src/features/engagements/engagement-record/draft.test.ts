@@ -81,9 +81,9 @@ test('a user name cannot be removed or become blank; a missing one may stay miss
     const known = details({ credentials: { ...credentials, username: before } })
     return problemsOf(engagementDraftSchemaFor(known), draft({ username }))
   }
-  expect(problems('', 'anna')).toEqual({ username: 'A user name cannot be taken away' })
+  expect(problems('', 'anna')).toEqual({ username: "A user name can't be removed" })
   expect([problems('ann', 'anna'), problems('', undefined), problems('', '')]).toEqual([{}, {}, {}])
-  const blank = { username: 'A user name cannot be of blanks alone' }
+  const blank = { username: "A user name can't be blank" }
   expect([problems(' ', 'anna'), problems(' ', undefined), problems(' ', ' ')]).toEqual([blank, blank, {}])
 })
 
@@ -118,10 +118,10 @@ function markedTabs(typed: Partial<EngagementDraft>): string[] {
     .map(({ title }) => title)
 }
 
-const WRONG = 'Check the marked fields'
+const WRONG = 'Fix the highlighted fields'
 
 test.each<[string, Partial<EngagementDraft>, string | undefined]>([
-  ['nothing is changed', {}, 'Nothing has changed'],
+  ['nothing is changed', {}, 'No unsaved changes'],
   ['a change is valid', { city: 'Umeå' }, undefined],
   ['Customer information is not valid', { allowedConcurrentStbStreams: 'many' }, WRONG],
   ['Package information is not valid', { tvPackageReferences: [''] }, WRONG],
@@ -143,6 +143,6 @@ test('readers cannot save [ENG-088]', () => {
   expect(saveButton({ city: 'Umeå' }, as('olli', 'FI'))).toEqual([
     'Save changes',
     false,
-    expect.stringMatching(/^Needs developer-live or engagement-write/),
+    expect.stringMatching(/^Needs the role developer-live or engagement-write/),
   ])
 })

@@ -67,8 +67,8 @@ export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniT
   )
 }
 
-const NAME_REMOVED = 'A user name cannot be taken away'
-const NAME_BLANK = 'A user name cannot be of blanks alone'
+const NAME_REMOVED = "A user name can't be removed"
+const NAME_BLANK = "A user name can't be blank"
 
 function nameProblem({ username }: EngagementDraft, details: EngagementDetails): string | undefined {
   if (username.trim() !== '' || username === engagementDraftOf(details).username) return undefined

@@ -54,7 +54,7 @@ describe('the packages of an engagement', () => {
     const view = accessView(access, { stored: ['basic'], wanted: ['sport'] }, [sport])
     expect(view.packages.map(({ name, removal }) => [name, removal.allowed || removal.reason])).toEqual([
       ['Bas', true],
-      ['Film', 'it was given in another way: it cannot be deleted here'],
+      ['Film', "the package was assigned in another way and can't be deleted here"],
       ['Sport', true],
     ])
     expect(flagsOf(view.packages)).toContain('Film: isAddedToEngagement')

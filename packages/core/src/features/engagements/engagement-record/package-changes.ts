@@ -87,7 +87,7 @@ export function accessView(
   return { packages, stores: rows('stores'), channels: rows('channels') }
 }
 
-const GIVEN_OTHERWISE = 'it was given in another way: it cannot be deleted here'
+const GIVEN_OTHERWISE = "the package was assigned in another way and can't be deleted here"
 
 function packageRows(
   { tvPackages }: EngagementAccess,

@@ -24,7 +24,7 @@ export function mayEditDraftField(
   { record, unread }: Pick<EngagementDetails, 'record' | 'unread'>,
   access: Access,
 ): Verdict {
-  if (isUnread(name, unread)) return no('it could not be read, so it cannot be changed')
+  if (isUnread(name, unread)) return no("this field could not be loaded, so you can't change it")
   return mayEditField(STORED_FIELDS[name] ?? (name as EngagementField), record, access)
 }
 
@@ -35,7 +35,9 @@ export function changedUnread(draft: EngagementDraft, details: EngagementDetails
     isUnread(name, details.unread),
   )
   const changed = names.filter((name) => !isEqual(before[name], draft[name]))
-  return Object.fromEntries(changed.map((name) => [name, 'Could not be read, so it cannot be saved']))
+  return Object.fromEntries(
+    changed.map((name) => [name, "This field could not be loaded, so it can't be saved"]),
+  )
 }
 
 /** The changed fields that the person may not change, with the reason. */
@@ -50,7 +52,7 @@ export function withoutRight(body: EngagementBody, stored: Stored, access: Acces
 /** Whether a second factor is a switch or a text (ENG-065, OPN-43). */
 export function mfaToggle(stored: MfaChannel | null, country: Country, mayEdit: Verdict): Verdict {
   if (!mayEdit.allowed) return mayEdit
-  if (country === 'NO') return no('the second factors of Norway are shown only')
+  if (country === 'NO') return no('second factors are read-only in Norway')
   // Before the save it can be switched on again; after it there is no call for that.
   return stored?.enabled ? mayEdit : no('a second factor can only be switched off here')
 }

@@ -93,7 +93,7 @@ function partlySaved(
   const left = changed.slice(saved.length + Number(isPartial))
   const text = [
     `Saved: ${titles(saved) || 'nothing'}`,
-    ...(isPartial ? [`In part: ${part.title}`] : []),
+    ...(isPartial ? [`Partly saved: ${part.title}`] : []),
     ...(left.length > 0 ? [`Not saved: ${titles(left)}`] : []),
   ].join('. ')
   return new PartlySavedError(asAppError(error), {

@@ -50,7 +50,7 @@ export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
     warning,
     continue: button('Continue', warning ?? (target ? undefined : 'Choose an account first')),
     confirmation: target ? confirmationOf(tvAccountId, target) : '',
-    afterwards: visible(`${tvAccountId} has them no more, and only another move brings them back.`),
+    afterwards: visible(`${tvAccountId} loses them. Only another move brings them back.`),
     back: button('Back', whyNotBack(snapshot)),
     move: { ...button('Move', whyNotMove(snapshot)), busy: snapshot.matches('moving') },
     problem: step === 2 ? problemOf(snapshot) : undefined,
@@ -82,13 +82,15 @@ function confirmationOf(from: string, { tvAccountId, name }: EstTarget): string 
 }
 
 function whyNotBack(snapshot: Snapshot): string | undefined {
-  if (snapshot.matches('moving')) return 'It is being moved'
-  return snapshot.matches('unknown') ? 'It may have been moved' : undefined
+  if (snapshot.matches('moving')) return 'The move is running'
+  return snapshot.matches('unknown') ? 'The result of the move is unknown' : undefined
 }
 
 function whyNotMove(snapshot: Snapshot): string | undefined {
-  if (snapshot.matches('moving')) return 'It is being moved'
-  return snapshot.matches('unknown') ? 'It may have been moved: look at the purchases first' : undefined
+  if (snapshot.matches('moving')) return 'The move is running'
+  return snapshot.matches('unknown')
+    ? 'The result of the move is unknown. Check the purchases first'
+    : undefined
 }
 
 function button(label: string, reason: string | undefined): ViewButton {

@@ -177,7 +177,7 @@ test('a search for accounts has the notes of the engagement search [ENG-013, OPN
   const of = (term: string, hits: ReturnType<typeof hit>[], total = hits.length) =>
     estFound(term, { hits, total }).note
   expect(of('anna', [hit('A', '')], 35)).toBe('Showing the first 20 of 35 engagements')
-  expect(of('4711', [])).toBe('Digits alone are searched as an engagement id')
+  expect(of('4711', [])).toBe('Numbers are searched as engagement ids only')
   expect(of('anna', [])).toMatch(/^No user name or TV account id is exactly “anna”/)
   expect(of('4711', [hit('A', '')])).toBeUndefined()
 })

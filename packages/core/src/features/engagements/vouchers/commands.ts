@@ -73,7 +73,7 @@ async function readAgain(data: DataManager, account: TvAccount, original: Vouche
   const current = (await service.getVouchers(data, account)).find((voucher) => voucher.id === id)
   if (!current) throw new AppError('not-found', GONE)
   if (!isEqual({ ...current, timeUsed: 0 }, { ...original, timeUsed: 0 }))
-    throw new AppError('conflict', 'Somebody else has changed the voucher meanwhile')
+    throw new AppError('conflict', 'Someone else changed the voucher in the meantime')
   return current
 }
 

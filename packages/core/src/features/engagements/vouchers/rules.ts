@@ -141,8 +141,7 @@ export function voucherBody(
 export function usesToBe({ quantity }: Pick<VoucherDraft, 'quantity'>, stored: Voucher): string {
   const { timeUsed } = stored
   const newQuantity = isCount(quantity) ? Number(quantity) : stored.quantity
-  if (newQuantity < timeUsed)
-    return `${numberText(timeUsed)} ${timeUsed === 1 ? 'is' : 'are'} used already: none left`
+  if (newQuantity < timeUsed) return `${countText(timeUsed, 'use is', 'uses are')} taken: none left`
   return usesLeftText(newQuantity - timeUsed)
 }
 

@@ -79,7 +79,7 @@ describe('the dialog of vouchers', () => {
       mode: 'edit',
       draft: { quantity: 5 },
       uses: '3 uses left',
-      save: { reason: 'Nothing has changed' },
+      save: { reason: 'No unsaved changes' },
       remove: { label: 'Delete', reason: undefined },
     })
   })
@@ -87,7 +87,7 @@ describe('the dialog of vouchers', () => {
   test.each([
     ['9', '7 uses left'],
     ['2', '0 uses left'],
-    ['1', '2 are used already: none left'],
+    ['1', '2 uses are taken: none left'],
     ['', '3 uses left'],
     ['1.5', '3 uses left'],
   ])('shows for a voucher with 2 uses and the quantity %j: %s [PUR-019]', (quantity, uses) => {
@@ -104,7 +104,10 @@ describe('the dialog of vouchers', () => {
     send({ type: 'SAVE' })
     expect(view()).toMatchObject({
       problems: { quantity: 'Number must be a positive integer' },
-      save: { reason: 'Check the marked fields', unseen: 'Check the marked fields: Number of vouchers' },
+      save: {
+        reason: 'Fix the highlighted fields',
+        unseen: 'Fix the highlighted fields: Number of vouchers',
+      },
     })
     expect(saves).toEqual([])
   })
@@ -113,7 +116,7 @@ describe('the dialog of vouchers', () => {
     const { send, view } = dialog()
     send({ type: 'OPEN', voucher: stored })
     send({ type: 'CHANGE', draft: { end: '20261231' } })
-    expect(view()).toMatchObject({ unsaved: false, save: { reason: 'Nothing has changed' } })
+    expect(view()).toMatchObject({ unsaved: false, save: { reason: 'No unsaved changes' } })
     send({ type: 'CHANGE', draft: { end: '20261230' } })
     expect(view()).toMatchObject({ unsaved: true, save: { reason: undefined } })
   })
@@ -159,7 +162,7 @@ describe('the dialog of vouchers', () => {
     expect(view()).toMatchObject({
       problems: { end: 'Too late' },
       refused: { end: 'Too late' },
-      save: { reason: 'Check the marked fields' },
+      save: { reason: 'Fix the highlighted fields' },
     })
     send({ type: 'CHANGE', draft: { end: '2027-01-01' } })
     expect(view()?.problems).toEqual({})
@@ -224,7 +227,7 @@ describe('the dialog of vouchers', () => {
     await settle(new AppError('outcome-unknown', 'no answer'))
     send({ type: 'SAVE' })
     expect(saves).toHaveLength(1)
-    expect(view()?.notice).toContain('has not confirmed it')
+    expect(view()?.notice).toContain('The result is unknown')
     // It might create a second voucher.
     expect(setOptions(view()?.edited as FormChanges<VoucherDraft>)).toBeUndefined()
     send({ type: 'CLOSE' })

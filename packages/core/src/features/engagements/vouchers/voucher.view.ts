@@ -115,11 +115,11 @@ function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: Here) {
   return { start: days[0] ?? today, end }
 }
 
-const UNKNOWN = 'The request was sent, but the service has not confirmed it: close this and check the list'
+const UNKNOWN = 'The result is unknown. Close this dialog and check the list'
 
 function waitReason(snapshot: Snapshot): string | undefined {
   if (snapshot.matches('saving')) return IS_SAVED
-  if (snapshot.matches('deleting')) return 'It is being deleted'
+  if (snapshot.matches('deleting')) return 'The voucher is being deleted'
   return snapshot.matches('unknown') ? UNKNOWN : undefined
 }
 

@@ -258,7 +258,7 @@ describe('the commands', () => {
     const gone = () => json({ errorCode: 'x', errorMessage: 'No such prepaid' }, { status: 404 })
     const { outcome, said } = await perform(command, input, gone, 'maja', kept)
     expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'not-found' } })
-    expect(said[0]?.detail).toBe('The service does not know it any more: somebody may have deleted it')
+    expect(said[0]?.detail).toBe('The service no longer has this record: someone may have deleted it')
   })
 
   test('read the voucher again before a change, bypassing the cache [API-053]', async () => {
