@@ -16,10 +16,10 @@ import { run } from './run.ts'
 const asked = { platform: 'STB', id: '9', country: 'SE' } as const
 
 test.each([
-  ['OTT', 'SE', undefined, 'OTT/9 is there: name it so'],
-  ['STB', 'NO', undefined, 'STB/9 is in NO: with --country NO'],
-  ['STB', 'NO', 'SE', 'STB/9 is in NO: with --country NO instead of --country SE'],
-  ['OTT', 'NO', 'SE', 'OTT/9 is in NO: name it so, with --country NO instead of --country SE'],
+  ['OTT', 'SE', undefined, 'OTT/9 exists: use that id'],
+  ['STB', 'NO', undefined, 'STB/9 is in NO: use --country NO'],
+  ['STB', 'NO', 'SE', 'STB/9 is in NO: use --country NO instead of --country SE'],
+  ['OTT', 'NO', 'SE', 'OTT/9 is in NO: use that id with --country NO instead of --country SE'],
 ] as const)(
   'what is on %s in %s is found with a line that says --country %s: %s',
   (platform, country, said, text) => {
@@ -28,9 +28,9 @@ test.each([
 )
 
 test.each([
-  ['sw-reboot', 'SE', 'OTT/9 is there, and OTT has no sw-reboot'],
+  ['sw-reboot', 'SE', 'OTT/9 exists, and OTT has no sw-reboot'],
   ['sw-reboot', 'NO', 'OTT/9 is in NO, and OTT has no sw-reboot'],
-  ['full-log', 'SE', 'OTT/9 is there: name it so'],
+  ['full-log', 'SE', 'OTT/9 exists: use that id'],
 ] as const)('what %s could not be done to in %s is not offered to it: %s', (tool, country, text) => {
   expect(elsewhereText(asked, [{ platform: 'OTT', id: '9', country }], {}, boxToolLacking(tool))).toBe(text)
 })
@@ -61,7 +61,7 @@ describe.each([
     expect(await run([...line.split(' '), '--country', 'no'], terminal)).toBe(STATUS.usage)
     expect(err()).toBe(
       'headend: anna is not an engagement id\n' +
-        '         Ids are found by: headend engagement search anna --country NO\n',
+        '         To find the id: headend engagement search anna --country NO\n',
     )
   })
 })
@@ -95,7 +95,7 @@ test.each<[string, (context: Context) => Promise<unknown>]>([
   const { context } = testContext(onOtt, { confirm: 'LOG-OUT ALL 9 SE' })
   await expect(act(context)).rejects.toMatchObject({
     kind: 'not-found',
-    hint: 'OTT/9 is there: name it so',
+    hint: 'OTT/9 exists: use that id',
   })
 })
 

@@ -60,16 +60,16 @@ export function takenApart(word: string): { platform: string; id: string } | und
   return platform === undefined || id === undefined ? undefined : { platform, id }
 }
 
-/** 'with --country NO', or 'instead of' where the line has one: an option given twice is refused. */
+/** '--country NO', or 'instead of' where the line has one: an option given twice is refused. */
 export function withCountry(country: Country, { country: said }: SaidCountry): string {
-  return `with --country ${country}${said ? ` instead of --country ${said}` : ''}`
+  return `--country ${country}${said ? ` instead of --country ${said}` : ''}`
 }
 
 type Lacks = (there: EngagementIdentity) => string | undefined
 
 const nothing = () => undefined
 
-/** 'OTT/4711003 is there: name it so', 'STB/4711003 is in NO: with --country NO'; undefined for no other place. */
+/** 'OTT/4711003 exists: use that id', 'STB/4711003 is in NO: use --country NO'; undefined for no other place. */
 export function elsewhereText(
   { country, platform }: EngagementIdentity,
   [there]: readonly EngagementIdentity[],
@@ -77,17 +77,17 @@ export function elsewhereText(
   lacks: Lacks = nothing,
 ): string | undefined {
   if (!there) return undefined
-  const place = there.country === country ? 'there' : `in ${there.country}`
+  const place = there.country === country ? 'exists' : `is in ${there.country}`
   const lacking = lacks(there)
-  // To name it so would lead to the next refusal.
+  // To use that id would lead to the next refusal.
   if (lacking !== undefined)
-    return `${there.platform}/${there.id} is ${place}, and ${there.platform} has no ${lacking}`
+    return `${there.platform}/${there.id} ${place}, and ${there.platform} has no ${lacking}`
   // The platform in the id wins over what the line says of all of them.
   const ways = [
-    ...(there.platform === platform ? [] : ['name it so']),
+    ...(there.platform === platform ? [] : ['that id']),
     ...(there.country === country ? [] : [withCountry(there.country, options)]),
   ]
-  return `${there.platform}/${there.id} is ${place}: ${ways.join(', ')}`
+  return `${there.platform}/${there.id} ${place}: use ${ways.join(' with ')}`
 }
 
 interface Looking {
@@ -130,7 +130,7 @@ async function searchedFor(id: string, country: Country | undefined): Promise<st
   if (/^\d+$/.test(id)) return undefined
   const { searchArgv, shellLine } = await import('@headend/core/cli-equivalent')
   const line = shellLine(searchArgv(id, country))
-  return line && `Ids are found by: ${line}`
+  return line && `To find the id: ${line}`
 }
 
 async function shownInstead(
@@ -140,14 +140,14 @@ async function shownInstead(
   if (!there || lacks(there) === undefined) return undefined
   const { engagementArgv, shellLine } = await import('@headend/core/cli-equivalent')
   const line = shellLine(engagementArgv(there))
-  return line && `It is shown by: ${line}`
+  return line && `To view the engagement: ${line}`
 }
 
 function perhaps({ country, platform, id }: EngagementIdentity, lacks: Lacks): string | undefined {
   const other = PLATFORMS.find(
     (one) => one !== platform && lacks({ country, platform: one, id }) === undefined,
   )
-  return other && `Where ${id} is on ${other}, name it ${other}/${id}`
+  return other && `If the engagement is on ${other}, use ${other}/${id}`
 }
 
 /** Ids, each of the platform that it names or of this one; each once, in the order given. */

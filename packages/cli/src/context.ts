@@ -98,7 +98,7 @@ function readSession(
 
 function claims(token: string): unknown {
   const found = decodeToken(token)
-  if (found === undefined) throw new AppError('not-authenticated', 'The token cannot be read')
+  if (found === undefined) throw new AppError('not-authenticated', "The token can't be read")
   return found
 }
 

@@ -50,7 +50,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     fault: { path: '/rest/engagementadmin', status: 401 },
     status: 4,
     kind: 'not-authenticated',
-    says: 'Run it again',
+    says: 'Run the command again',
   },
   'a role that is missing': {
     words: ['package', 'create', '--set', 'id=1'],
@@ -115,7 +115,10 @@ test('a box that may have acted is not told a second time, and a person is told 
   const reset = ['stb', 'factory-reset', id, '--confirm', `FACTORY-RESET ${id} SE`]
   machine.provider.world.faults.arm({ path: '/rest/legacybridge/', drop: 'after' })
   const { status, stderr } = await machine.ran(reset)
-  expect([status, stderr]).toEqual([8, expect.stringContaining('Find out what happened before you repeat')])
+  expect([status, stderr]).toEqual([
+    8,
+    expect.stringContaining('Check the result before you run the command again'),
+  ])
   machine.provider.world.faults.clear()
   expect((await machine.ran(reset)).status).toBe(0)
   expect(box.acted.get('factoryResetSTB')).toBe(2)
@@ -124,7 +127,7 @@ test('a box that may have acted is not told a second time, and a person is told 
 test('logout removes the kept token of a service account', async () => {
   expect((await machine.ran(['whoami'])).status).toBe(0)
   expect((await machine.ran(['logout'])).stderr).toMatch(
-    /^The token of headend-script is removed here\nHEADEND_CLIENT_ID is still set/,
+    /^The token of headend-script is removed from this machine\nHEADEND_CLIENT_ID is still set/,
   )
   const before = { ...machine.provider.world.faults.grants.client_credentials }
   await machine.ran(['whoami'])

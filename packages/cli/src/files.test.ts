@@ -33,7 +33,7 @@ test.each([
 test('a file that is not there is told in words', async () => {
   await expect(givenText('/nowhere/boxes.txt', Readable.from([]) as never)).rejects.toMatchObject({
     kind: 'usage',
-    message: '/nowhere/boxes.txt: cannot be read: there is no such file',
+    message: '/nowhere/boxes.txt: cannot be read: no such file',
   })
 })
 
@@ -72,7 +72,7 @@ test('one that cannot be replaced stays as it is, says which it is, and no draft
   mkdirSync(file)
   await expect(replaceFile(file, 'new', 0o600)).rejects.toMatchObject({
     kind: 'unspecified',
-    message: `${file}: cannot be written: it is a folder`,
+    message: `${file}: cannot be written: this is a folder`,
     cause: { code: 'EISDIR' },
   })
   expect(readdirSync(folder)).toEqual(['kept.json'])
@@ -83,7 +83,7 @@ test('nor is anything else said where there is no place for a draft', async () =
   writeFileSync(file, 'old')
   const below = path.join(file, 'kept.json')
   await expect(replaceFile(below, 'new', 0o600)).rejects.toThrow(
-    `${below}: cannot be written: there is no such folder`,
+    `${below}: cannot be written: no such folder`,
   )
 })
 
@@ -108,8 +108,8 @@ test.runIf(existsSync('/proc/self'))('where nothing can be made at all, that is 
 })
 
 test.each([
-  ['/no/such.json', 'there is no such file'],
-  [tmpdir(), 'it is a folder'],
+  ['/no/such.json', 'no such file'],
+  [tmpdir(), 'this is a folder'],
 ])('of %s it is said in words why it cannot be read', (file, reason) => {
   let cause: unknown
   try {

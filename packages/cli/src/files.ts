@@ -63,19 +63,19 @@ function isFolder(file: string): Promise<boolean> {
   )
 }
 
-const NO_FOLDER = 'there is no such folder'
+const NO_FOLDER = 'no such folder'
 
 const REASONS: Partial<Record<string, string>> = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'no such file',
   ENOTDIR: NO_FOLDER,
-  EISDIR: 'it is a folder',
-  EACCES: 'you may not',
-  EPERM: 'you may not',
+  EISDIR: 'this is a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'your share of the disk is used up',
-  EROFS: 'the disk can only be read',
-  ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead in a circle',
+  EDQUOT: 'your disk quota is used up',
+  EROFS: 'the disk is read-only',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'the links form a loop',
 }
 
 /** Why a file cannot be read, in words instead of the system's code. */

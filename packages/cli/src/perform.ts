@@ -65,7 +65,7 @@ export async function tellingOfSignals<T>(
   { options, terminal }: Pick<Context, 'options' | 'terminal'>,
 ): Promise<T> {
   const stop = terminal.onSignal(() => {
-    const text = `${what}: stopped before an answer came: it may or may not have been done`
+    const text = `${what}: stopped before an answer arrived. The result is unknown`
     report(new AppError('outcome-unknown', text), options.json !== undefined, terminal)
     return undefined
   })

@@ -16,9 +16,7 @@ function refusesTwo(command: Command, option: Option): boolean {
   try {
     say('2')
   } catch (error) {
-    expect((error as Error).message).toBe(
-      `error: '${option.long}' is given twice: 1 and 2, and one has to go`,
-    )
+    expect((error as Error).message).toBe(`error: '${option.long}' is given twice: 1 and 2. Remove one`)
     return true
   }
   return false

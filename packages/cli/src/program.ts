@@ -42,10 +42,10 @@ A terminal gets a table, a pipe gets tab-separated lines without a header,
 Exit status:
 ${statusLines().join('\n')}
 
-Environment (an option wins over it, and it over the profile):
+Environment (options override it; it overrides the profile):
 ${meanings(ENVIRONMENT_VARIABLES)}`
 
-const GLOBAL_OPTIONS = "\nThe options of 'headend --help' go with every command."
+const GLOBAL_OPTIONS = "\nThe options of 'headend --help' work with every command."
 
 function subcommandTerm(command: Command): string {
   return [command.name(), ...wordsOf(command)].join(' ')
@@ -100,14 +100,14 @@ function withGlobalOptions(program: Command): Command {
   return program
     .option('--country <country>', COUNTRIES.join(', '))
     .option('--env <environment>', ENVIRONMENTS.join(' or '))
-    .option('--profile <profile>', "as 'headend profile list' names them")
-    .option('--json [fields]', 'JSON, of these fields only where some are named')
-    .option('--no-input', 'never ask')
+    .option('--profile <profile>', "a profile of 'headend profile list'")
+    .option('--json [fields]', 'JSON; name fields to get only those')
+    .option('--no-input', 'never ask questions')
     .option('--yes', 'answer questions with yes')
-    .option('--confirm <text>', 'answer a question whose answer must be typed')
+    .option('--confirm <text>', 'the text for a typed confirmation')
     .option('--dry-run', 'print what would be sent, and send nothing')
     .option('--quiet', 'data and errors only')
-    .option('--verbose', 'also what is only logged, on stderr')
+    .option('--verbose', 'also the log, on stderr')
     .option('--no-color', 'no bold text')
 }
 
@@ -146,7 +146,7 @@ class OneValueCommand extends Command {
       given.push(value)
       if (given.length === 1) return
       const values = given.includes(null) ? '' : `: ${given.join(' and ')}`
-      this.error(`error: '${long ?? flags}' is given twice${values}, and one has to go`, {
+      this.error(`error: '${long ?? flags}' is given twice${values}. Remove one`, {
         code: 'headend.givenTwice',
       })
     }

@@ -91,7 +91,7 @@ describe('a question whose answer is typed', () => {
       await expect(ask('factory-reset', {}, { tty: true, typed })).rejects.toMatchObject({
         kind: 'declined',
         message: expect.stringContaining('Not done'),
-        hint: 'It must be exactly: FACTORY-RESET 4711002 SE',
+        hint: 'Type exactly: FACTORY-RESET 4711002 SE',
       })
     },
   )

@@ -44,16 +44,13 @@ function soon(
 
 function matches(given: string, typed: string): boolean {
   if (given === typed) return true
-  throw new HintedError(
-    'declined',
-    `--confirm does not name what would be done`,
-    `It must be --confirm "${typed}"`,
-  )
+  throw new HintedError('declined', `The text of --confirm is wrong`, `It must be --confirm "${typed}"`)
 }
 
 function unanswered({ title, typed }: Question): HintedError {
-  const hint = typed === undefined ? 'Add --yes to do it without being asked' : `Add --confirm "${typed}"`
-  return new HintedError('declined', `${title} Not done: nobody is here to answer`, hint)
+  const hint =
+    typed === undefined ? 'Add --yes to run the command without questions' : `Add --confirm "${typed}"`
+  return new HintedError('declined', `${title} Not done: no one can answer here`, hint)
 }
 
 /** Resolves with the typed line, '' at the end of input. Asks again after fg: the shell has written since. */
@@ -93,7 +90,7 @@ export function questionLines({ title, text, which }: Question, whom: string | u
 
 /** For an answer that differs from the required text. */
 export function mistyped(typed: string): HintedError {
-  return new HintedError('declined', 'Not done: that is not what confirms it', `It must be exactly: ${typed}`)
+  return new HintedError('declined', 'Not done: the typed text is different', `Type exactly: ${typed}`)
 }
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -106,7 +103,11 @@ export async function askSecret(
 ): Promise<string> {
   const person = stdin.isTTY === true
   if (person && !input)
-    throw new HintedError('usage', `Nobody is asked for the ${what}`, 'Leave --no-input away, or pipe it in')
+    throw new HintedError(
+      'usage',
+      `The ${what} can't be asked for`,
+      `Remove --no-input, or pipe the ${what} in`,
+    )
   const lines = createInterface({
     input: stdin,
     ...(person && { output: nowhere(), historySize: 0 }),
@@ -145,7 +146,7 @@ async function given(
 ): Promise<string> {
   const secret = await ask(`New ${what}: `)
   if (secret === '') throw new AppError('usage', `No ${what} was given`)
-  if (person && (await ask('The same again: ')) !== secret)
-    throw new AppError('declined', 'Nothing was sent: the second one was another')
+  if (person && (await ask(`Repeat the ${what}: `)) !== secret)
+    throw new AppError('declined', `Nothing was sent: the two ${what}s differ`)
   return secret
 }

@@ -60,7 +60,7 @@ describe('help', () => {
   test('of a voucher sends nobody to a command that there is not', async () => {
     for (const verb of ['create', 'update']) {
       const { out } = await ran('voucher', verb, '--help')
-      expect(out).toContain("fields as JSON, a row of 'list --json' say")
+      expect(out).toContain("fields as JSON, as a row of 'list --json'")
       expect(out).not.toContain("'view --json'")
     }
   })
@@ -92,8 +92,8 @@ describe('help', () => {
 
   test('of tail and of a box tool says which platform is meant where none is said, and that the other has another', async () => {
     const plain = async (...words: string[]) => (await ran(...words, '--help')).out.replace(/\s+/g, ' ')
-    expect(await plain('tail')).toContain('headend stb has STB (default: "OTT")')
-    expect(await plain('stb', 'full-log')).toContain('headend tail has OTT (default: "STB")')
+    expect(await plain('tail')).toContain('headend stb defaults to STB (default: "OTT")')
+    expect(await plain('stb', 'full-log')).toContain('headend tail defaults to OTT (default: "STB")')
   })
 
   test('of one change log names the other, which is called otherwise', async () => {
@@ -120,8 +120,8 @@ describe('help', () => {
   })
 
   test.each([
-    [[], 'standard input is no terminal'],
-    [['--no-input'], '--no-input keeps it closed'],
+    [[], 'standard input is not a terminal'],
+    [['--no-input'], '--no-input is set'],
     [['--dry-run'], '--dry-run needs a command'],
   ])(
     'is told without a command, as a usage error, after %j with why the full screen is closed',
@@ -136,7 +136,7 @@ describe('help', () => {
   test('is told on a terminal that can only write on, and no screen is opened', async () => {
     const { terminal, out, err } = testTerminal({ tty: true, env: { ...env, TERM: 'dumb' } })
     expect([await run([], terminal), out()]).toEqual([2, ''])
-    expect(err()).toMatch(/headend: no full screen: a terminal that can only write on \(TERM=dumb\)/)
+    expect(err()).toMatch(/headend: no full screen: TERM=dumb can't show the full screen/)
   })
 
   test('is replaced with --json by why the full screen is closed, and in a group by what is missing', async () => {
@@ -164,13 +164,10 @@ describe('a usage error', () => {
     [['whoami', 'maja'], 'too many arguments'],
     [['whoami', '--colour'], "unknown option '--colour'"],
     [['package', 'veiw', '1'], "unknown command 'veiw' (Did you mean view?)"],
-    [
-      ['package', 'list', '--limit', '2', '--limit=5'],
-      "'--limit' is given twice: 2 and 5, and one has to go",
-    ],
+    [['package', 'list', '--limit', '2', '--limit=5'], "'--limit' is given twice: 2 and 5. Remove one"],
     [
       ['--country', 'SE', 'package', 'list', '--country', 'NO'],
-      "'--country' is given twice: SE and NO, and one has to go",
+      "'--country' is given twice: SE and NO. Remove one",
     ],
     [['package', 'update', '1', '--set'], "option '--set <field=value>' argument missing"],
   ])('%j is one line on stderr with status 2', async (argv, text) => {
@@ -185,7 +182,7 @@ describe('a usage error', () => {
     expect(status).toBe(2)
     expect(JSON.parse(err).error).toMatchObject({ kind: 'usage', message: "unknown command 'explode'" })
     const twice = await ran('whoami', '--json', 'username', '--json')
-    expect(JSON.parse(twice.err).error.message).toBe("'--json' is given twice, and one has to go")
+    expect(JSON.parse(twice.err).error.message).toBe("'--json' is given twice. Remove one")
   })
 })
 

@@ -96,12 +96,12 @@ const isAlone = (program: Command) => program.args.length === 0
 function whyNoScreen(program: Command, terminal: Terminal): string | undefined {
   const { json, input, dryRun } = program.opts<GlobalOptions>()
   if (json !== undefined) return '--json needs a command'
-  if (!input) return '--no-input keeps it closed'
+  if (!input) return '--no-input is set'
   if (dryRun) return '--dry-run needs a command'
   // The streams are asked last: making them takes a fifth of the time of `--help`.
-  if (terminal.stdin.isTTY !== true) return 'standard input is no terminal'
-  if (terminal.stdout.isTTY !== true) return 'standard output is no terminal'
-  if (terminal.env.TERM === 'dumb') return 'a terminal that can only write on (TERM=dumb) has no place for it'
+  if (terminal.stdin.isTTY !== true) return 'standard input is not a terminal'
+  if (terminal.stdout.isTTY !== true) return 'standard output is not a terminal'
+  if (terminal.env.TERM === 'dumb') return "TERM=dumb can't show the full screen"
   return undefined
 }
 

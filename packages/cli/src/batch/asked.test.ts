@@ -15,9 +15,9 @@ inOwnFolder()
 
 describe('a batch', () => {
   test.each([
-    ['notes.txt', 'is there already, and no journal'],
-    ['notes.txt/batch.ndjson', 'cannot be written: there is no such folder'],
-    ['notes.txt/below/batch.ndjson', 'cannot be written: there is no such folder'],
+    ['notes.txt', 'the file exists and is not a journal'],
+    ['notes.txt/batch.ndjson', 'cannot be written: no such folder'],
+    ['notes.txt/below/batch.ndjson', 'cannot be written: no such folder'],
   ])('keeps no journal in %s', async (name, reason) => {
     writeFileSync(path.join(folder, 'notes.txt'), 'mine')
     const world = boxes()
@@ -36,7 +36,7 @@ describe('a batch', () => {
     symlinkSync(path.join(folder, target), file)
     await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toMatchObject({
       kind: 'usage',
-      message: `${file}: is there already, and no journal`,
+      message: `${file}: the file exists and is not a journal`,
     })
     expect([world.acted, existsSync(path.join(folder, 'nowhere'))]).toEqual([[], false])
   })
@@ -53,8 +53,8 @@ describe('a batch', () => {
     const { context, out } = here({ data: { ...world.data, post } }, { json: true })
     expect(await run(context, ['1', '9', '19'], { plan: true })).toBe(3)
     expect(JSON.parse(out()).refused).toMatchObject([
-      { id: '9', reason: 'No engagement STB 9 in SE; OTT/9 is there: name it so' },
-      { id: '19', reason: 'No engagement STB 19 in SE; STB/19 is in NO: with --country NO' },
+      { id: '9', reason: 'No engagement STB 9 in SE; OTT/9 exists: use that id' },
+      { id: '19', reason: 'No engagement STB 19 in SE; STB/19 is in NO: use --country NO' },
     ])
   })
 
@@ -92,7 +92,7 @@ describe('a batch', () => {
       writeFileSync(file, text)
       await expect(run(here(boxes()).context, [], { file })).rejects.toMatchObject({
         kind: 'usage',
-        message: `Not done: ${file} is JSON, and a list has ids, with blanks or lines between them`,
+        message: `Not done: ${file} is JSON. A list has ids, separated by blanks or lines`,
         hint: `With jq: jq -r '.[] | .platform + "/" + .id'`,
       })
     }
@@ -111,10 +111,10 @@ describe('a batch', () => {
     [{ perSecond: 'many' }, '--per-second: not a number above 0: many'],
     [{ perSecond: '1e3' }, '--per-second: not a number above 0: 1e3'],
     [{ watch: true }, '--watch needs --until'],
-    [{ until: 'login' }, 'add --watch'],
-    [{ resume: 'x' }, '--resume takes its boxes from the journal'],
-    [{ retryUnknown: true }, '--retry-unknown goes with --resume'],
-  ])('%j is asked for in a way that cannot work', async (options, text) => {
+    [{ until: 'login' }, 'need --watch'],
+    [{ resume: 'x' }, '--resume takes the boxes from the journal'],
+    [{ retryUnknown: true }, '--retry-unknown needs --resume'],
+  ])('%j is refused as wrong usage', async (options, text) => {
     const failing = run(here(boxes()).context, ['1', '2'], options)
     await expect(failing).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining(text) })
   })
@@ -136,7 +136,7 @@ describe('a plan', () => {
       '9\tSE\tSTB\tfull-log\trefused\tNo engagement STB 9 in SE\tnot-found',
       '',
     ])
-    expect(err()).toBe('2 boxes would be acted on, 1 refused. Nothing is done\n')
+    expect(err()).toBe('2 boxes would be acted on, 1 refused. Nothing is sent\n')
     expect(world.acted).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe('a plan', () => {
       'skipped',
     ])
     expect([world.acted, world.post.mock.calls.length]).toEqual([['1', '2'], looked])
-    await expect(applyPlan(another, file, {})).rejects.toThrow('this batch was begun already')
+    await expect(applyPlan(another, file, {})).rejects.toThrow('this batch was already started')
     expect(world.acted).toHaveLength(2)
   })
 

@@ -28,10 +28,10 @@ describe('a batch', () => {
       { id: '9', status: 'skipped', kind: 'not-found' },
     ])
     const said = err()
-    expect(said).toContain('Given more than once, and taken once: 1\n')
-    expect(said).toContain('1 box refused, and left alone: STB/9 (No engagement STB 9 in SE)\n')
+    expect(said).toContain('Listed more than once, used once: 1\n')
+    expect(said).toContain('1 box skipped: STB/9 (No engagement STB 9 in SE)\n')
     expect(said).toContain('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1\n')
-    expect(said).toContain('Go on with what failed or was not started (1 box): ')
+    expect(said).toContain('To run the failed and unstarted boxes (1 box): ')
     expect(said).toContain(`headend stb full-log --resume ${journal()} --concurrency 1 --country SE\n`)
     expect(world.acted).toEqual(['1', '7', '2'])
   })
@@ -106,7 +106,7 @@ describe('a batch', () => {
     }
     const { context, err } = here({ data: { ...world.data, get } })
     expect(await run(context, ['1', '2', '3', '4', '5', '6'], { concurrency: '2' })).toBe(0)
-    expect(err().match(/The service asks to wait: again in 1 s/g)).toHaveLength(1)
+    expect(err().match(/The service asked to wait: continues in 1 s/g)).toHaveLength(1)
     expect([world.keys.length, new Set(world.keys).size]).toEqual([8, 6])
   })
 
@@ -119,7 +119,7 @@ describe('a batch', () => {
     }
     writeFileSync(file, 'A letter')
     await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toThrow(
-      'is there already, and no journal',
+      'exists and is not a journal',
     )
     expect([world.acted.length, readFileSync(file, 'utf8')]).toEqual([4, 'A letter'])
   })
@@ -128,8 +128,8 @@ describe('a batch', () => {
     const world = boxes()
     const start = (options: Partial<GlobalOptions>, person: Person = {}) =>
       runTool(here(world, options, person).context, 'hw-reboot', ['1', '2'], one)
-    await expect(start({ yes: true })).rejects.toThrow('nobody is here to answer')
-    await expect(start({ confirm: 'HW-REBOOT 3 SE' })).rejects.toThrow('does not name what would be done')
+    await expect(start({ yes: true })).rejects.toThrow('no one can answer here')
+    await expect(start({ confirm: 'HW-REBOOT 3 SE' })).rejects.toThrow('The text of --confirm is wrong')
     await expect(start({}, { tty: true, typed: 'y\n' })).rejects.toThrow('Not done')
     expect(world.acted).toEqual([])
     expect(await start({ confirm: 'HW-REBOOT 2 SE' })).toBe(0)
@@ -143,7 +143,7 @@ describe('a batch', () => {
     expect(await run(context, ['1', '2', '3'], { canary: '2' })).toBe(3)
     expect([world.acted, err()]).toEqual([
       ['1', '2'],
-      expect.stringMatching(/The first 2 are done\. Nobody is here to say go on[\s\S]*--resume/),
+      expect.stringMatching(/The first 2 boxes are done\. No one can confirm here[\s\S]*--resume/),
     ])
     expect(await run(here(world, { yes: true }).context, ['1', '2', '3'], { canary: '2' })).toBe(0)
   })
@@ -171,7 +171,7 @@ describe('a batch', () => {
 
   test.each([
     [['1', '8'], 19, 19, undefined],
-    [['8'], 21, 0, 'Which were not started: headend stb journal'],
+    [['8'], 21, 0, 'Not started: headend stb journal'],
   ])(
     'of many boxes, %j and %i that were not started, a person reads of %i which they are, else what lists them',
     async (begun, left, rows, told) => {
@@ -180,7 +180,7 @@ describe('a batch', () => {
       await run(context, [...begun, ...others], { maxErrors: '1' })
       expect(out().match(/^\d+ +STB +skipped .*$/gm) ?? []).toHaveLength(rows)
       const said = err()
-      expect(said.includes('Which were not started')).toBe(told !== undefined)
+      expect(said.includes('Not started: headend')).toBe(told !== undefined)
       if (told) expect(said).toContain(`${told} ${journal()}\n`)
     },
   )
@@ -219,9 +219,9 @@ describe('a batch', () => {
     await Promise.all(farewells)
     giveUp()
     expect([world.acted, farewells.length]).toEqual([['1', '2'], 1])
-    expect(err().match(/^(Stopping: .*|Go on with.*: )/gm)).toEqual([
-      ...['Stopping: what is under way is waited for, 3 seconds at most'],
-      ...['Go on with what failed or was not started (3 boxes): '],
+    expect(err().match(/^(Stopping: .*|To run the failed.*: |Resume with: )/gm)).toEqual([
+      ...['Stopping: waits up to 3 seconds for running boxes'],
+      ...['To run the failed and unstarted boxes (3 boxes): '],
     ])
     expect(
       out()

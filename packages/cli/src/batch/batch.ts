@@ -53,8 +53,7 @@ export async function beginBatch(
   await context.reader(boxCommand(tool).ability)
   const list = await readBoxes(words, { file: options.file, platform, stdin: terminal.stdin })
   const plan = await makePlan(list.boxes, tool, { lookUp: options.lookUp ?? true }, context)
-  if (list.duplicates.length > 0)
-    output.say(`Given more than once, and taken once: ${several(list.duplicates)}`)
+  if (list.duplicates.length > 0) output.say(`Listed more than once, used once: ${several(list.duplicates)}`)
   if (options.plan) return printPlan(plan, context)
   return firePlan(plan, manner, context, options.journal)
 }
@@ -134,9 +133,9 @@ async function withPlaces(
 }
 
 function cannotLookUp(error: AppError): never {
-  const text = `Which of these engagements there are cannot be looked up: ${error.message}`
+  const text = `Couldn't look up the engagements: ${error.message}`
   if (error.kind === 'not-authenticated') throw error
-  throw new HintedError(error.kind, text, 'Try again later, or go without with --no-look-up', error)
+  throw new HintedError(error.kind, text, 'Try again later, or add --no-look-up', error)
 }
 
 /** What `--json` may choose from: all of them together are what `headend stb apply` takes. */
@@ -156,7 +155,7 @@ export const PLAN_FIELDS = [
 export async function printPlan(plan: Plan, { output }: Context): Promise<number> {
   const refused = plan.refused.map(refusedResult)
   const boxes = plan.boxes.map(acting)
-  output.say(`${boxCount(boxes.length)} would be acted on, ${refused.length} refused. Nothing is done`)
+  output.say(`${boxCount(boxes.length)} would be acted on, ${refused.length} refused. Nothing is sent`)
   if (output.json) await output.record(PLAN_FIELDS)(plan)
   else await output.list(RESULT_COLUMNS)([...boxes, ...refused].map((result) => planRow(result, plan)))
   return resultsStatus([...boxes, ...refused])
@@ -179,7 +178,7 @@ export async function firePlan(
   const refused = plan.refused.map(refusedResult)
   if (refused.length > 0) {
     const why = plan.refused.map((box) => `${boxName(box)} (${box.reason})`)
-    output.say(`${boxCount(refused.length)} refused, and left alone: ${several(why)}`)
+    output.say(`${boxCount(refused.length)} skipped: ${several(why)}`)
   }
   if (plan.boxes.length === 0) return printResults(refused, plan, context)
   await askFor(plan.boxes, plan, manner, context)

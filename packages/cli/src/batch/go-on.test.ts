@@ -48,7 +48,7 @@ describe('a batch', () => {
     await run(here(boxes()).context, ['1', '8'])
     const again = run(here(boxes(), { yes: true }).context, ['1', '2'], { ...SLOWLY, journal: journal() })
     const line = `headend stb full-log --resume ${journal()} ${PACE} --country SE`
-    await expect(again).rejects.toMatchObject({ kind: 'usage', hint: `Go on with: ${line}` })
+    await expect(again).rejects.toMatchObject({ kind: 'usage', hint: `Resume with: ${line}` })
   })
 })
 
@@ -73,7 +73,7 @@ describe('gone on with', () => {
       { id: '7', status: 'unknown' },
       { id: '2', status: 'done' },
     ])
-    expect(err()).toContain('what 1 box did; --resume leaves it alone, --retry-unknown sends it again')
+    expect(err()).toContain('Check the result of 1 box. --resume skips it, --retry-unknown sends it again')
   })
 
   test('it sends an unknown one again only when told, with the key that it had', async () => {
@@ -93,7 +93,7 @@ describe('gone on with', () => {
     expect(await resume({ ...context, configuration })).toBe(0)
     expect(out().match(/STB\/\d+$/gm)).toEqual(['STB/8', 'STB/2'])
     expect([world.acted, readFileSync(journal(), 'utf8')]).toEqual([['1', '7'], before])
-    await expect(resume(context, { plan: true })).rejects.toThrow('--resume has its plan in the journal')
+    await expect(resume(context, { plan: true })).rejects.toThrow('--resume uses the plan in the journal')
   })
 
   test('with --dry-run it says how far it is, and what is not there any more, unless nobody is to look', async () => {
@@ -108,7 +108,7 @@ describe('gone on with', () => {
     expect(out().match(/STB\/\d+$/gm)).toEqual(['STB/8', 'STB/2'])
     const said = err()
     expect(said).toContain('2 boxes would be sent, of 4 boxes: done 1 · failed 1')
-    expect(said).toContain('2 boxes would be sent, and fail: STB/8 (No engagement STB 8 in SE')
+    expect(said).toContain('2 boxes would be sent and would fail: STB/8 (No engagement STB 8 in SE')
     look.mockClear()
     await resume({ ...context, configuration }, { lookUp: false })
     expect(look).not.toHaveBeenCalled()
@@ -123,11 +123,11 @@ describe('gone on with', () => {
       return err()
     }
     const kept = await goesOn({})
-    expect(kept).toContain('At the pace of its journal: --concurrency 2 --per-second 50\n')
+    expect(kept).toContain('Uses the pace of the journal: --concurrency 2 --per-second 50\n')
     expect(kept).toContain(`--resume ${journal()} --concurrency 2 --per-second 50 --country SE\n`)
-    expect(await goesOn({ concurrency: '1' })).toContain('At the pace of its journal: --per-second 50\n')
-    expect(await goesOn({})).toContain('At the pace of its journal: --concurrency 1 --per-second 50\n')
-    expect(await goesOn({ concurrency: '3', perSecond: '90' })).not.toContain('At the pace of its journal')
+    expect(await goesOn({ concurrency: '1' })).toContain('Uses the pace of the journal: --per-second 50\n')
+    expect(await goesOn({})).toContain('Uses the pace of the journal: --concurrency 1 --per-second 50\n')
+    expect(await goesOn({ concurrency: '3', perSecond: '90' })).not.toContain('Uses the pace of the journal')
   })
 
   test('it takes half a last line for what a kill has left', async () => {
@@ -142,8 +142,13 @@ describe('gone on with', () => {
   })
 
   test.each([
-    ['somebody else', 'full-log', { username: 'kari' }, 'The journal is of maja, and you are kari'],
-    ['another tool', 'sw-reboot', {}, 'The journal is of full-log'],
+    [
+      'somebody else',
+      'full-log',
+      { username: 'kari' },
+      'The journal belongs to maja. You are signed in as kari',
+    ],
+    ['another tool', 'sw-reboot', {}, 'The journal is for full-log'],
   ] as const)('by %s it is refused', async (_, tool, person, reason) => {
     const world = await begun()
     const { context } = here(world, {}, person)
@@ -172,9 +177,7 @@ describe('gone on with', () => {
   test('by two at once the second is refused, and after a kill nobody is', async () => {
     const world = await begun()
     const unlock = await lockJournal(journal())
-    await expect(resume(here(world).context)).rejects.toThrow(
-      `process ${process.pid} is going on with this batch`,
-    )
+    await expect(resume(here(world).context)).rejects.toThrow(`process ${process.pid} is running this batch`)
     await unlock()
     const gone = { pid: 2 ** 22 + 1, host: (await import('node:os')).hostname(), since: Date.now() }
     writeFileSync(`${journal()}.lock`, JSON.stringify(gone))
@@ -198,9 +201,7 @@ describe('gone on with', () => {
   test('with a journal that no line can name it is told in words', () => {
     const about = { tool: 'full-log', country: 'SE' } as const
     const said = { manner: { pace: {}, watchWords: [] }, options: {} }
-    expect(resumeCommand(about, 'a\u001bb.ndjson', said)).toBe(
-      '--resume, with the journal that is named above',
-    )
+    expect(resumeCommand(about, 'a\u001bb.ndjson', said)).toBe('--resume with the journal named above')
   })
 
   test('it says when nothing is left', async () => {
@@ -208,17 +209,14 @@ describe('gone on with', () => {
     await run(here(world).context, ['1', '2'])
     const { context, err } = here(world)
     expect(await resume(context)).toBe(0)
-    expect([world.acted, err()]).toEqual([
-      ['1', '2'],
-      expect.stringContaining('Nothing is left to be done\n'),
-    ])
+    expect([world.acted, err()]).toEqual([['1', '2'], expect.stringContaining('All boxes are done\n')])
   })
 
   test('it says what keeps the status from being 0 where nothing is left', async () => {
     await run(here(boxes()).context, ['1', '9'])
     const { context, err } = here(boxes())
     expect(await resume(context)).toBe(3)
-    expect(err()).toContain('Nothing is left to be done: 1 box refused, and left alone\n')
+    expect(err()).toContain('All boxes are done. 1 box skipped\n')
   })
 
   test('it is listed with what has become of it', async () => {
@@ -232,7 +230,7 @@ describe('gone on with', () => {
     Object.assign(seen.context.terminal.stdout, { columns: 80 })
     await viewJournals(seen.context, undefined)
     const [names = '', row, below] = seen.out().split('\n')
-    expect(stripVTControlCharacters(names)).toMatch(/^Begun +Tool .* Left$/)
+    expect(stripVTControlCharacters(names)).toMatch(/^Started +Tool .* Left$/)
     expect([row, below]).toEqual([
       expect.stringMatching(/^\d{4}-\d\d-\d\d @ \d\d:\d\d +full-log .* 2$/),
       `  ${journal()}`,

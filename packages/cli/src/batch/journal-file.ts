@@ -61,9 +61,9 @@ async function removeUnbegun(file: string, goOn: GoOn): Promise<void> {
   const text = found.isFile() ? await readFile(file, 'utf8') : undefined
   if (text === '' || (text?.startsWith(JOURNAL_BEGINS) && wholeLines(text) === '')) return rm(file)
   if (!text?.startsWith(JOURNAL_BEGINS))
-    throw new AppError('usage', `${file}: is there already, and no journal`)
+    throw new AppError('usage', `${file}: the file exists and is not a journal`)
   const { header } = readAs(file, text)
-  throw new HintedError('usage', `${file}: this batch was begun already`, `Go on with: ${goOn(header)}`)
+  throw new HintedError('usage', `${file}: this batch was already started`, `Resume with: ${goOn(header)}`)
 }
 
 function notCreated(file: string, error: unknown): unknown {
@@ -159,7 +159,7 @@ function inUse(file: string, { pid, host }: Holder): HintedError {
   const where = host === hostname() ? '' : ` on ${host}`
   return new HintedError(
     'usage',
-    `${file}: process ${pid}${where} is going on with this batch`,
-    `Wait for it; if it is no headend, remove ${file}.lock`,
+    `${file}: process ${pid}${where} is running this batch`,
+    `Wait for that process. If it is not headend, remove ${file}.lock`,
   )
 }

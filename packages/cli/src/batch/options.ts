@@ -94,13 +94,13 @@ function valued(options: Readonly<Record<string, string | number | undefined>>):
 
 function toWatch({ watch, until, timeout }: RunOptions): Manner['watch'] {
   if (!watch && (until !== undefined || timeout !== undefined))
-    throw new AppError('usage', '--until and --timeout say what --watch waits for: add --watch')
+    throw new AppError('usage', '--until and --timeout need --watch')
   if (!watch) return undefined
   if (!until?.trim())
     throw new HintedError(
       'usage',
       '--watch needs --until',
-      "Say what a box tells when it is done: --until 'login ok'",
+      "Name the event that a box sends when it is done: --until 'login ok'",
     )
   return { until: parseFilter(until), timeout: positive('--timeout', timeout ?? PATIENCE) * 1000 }
 }
@@ -134,7 +134,7 @@ export function resumeCommand(
   const first = canary === undefined ? [] : ['--canary', String(canary)]
   const manner = [...paceWords(pace), ...watchWords, ...first]
   const words = resumeArgv(batch, journal, [...manner, ...placeWords(options)])
-  return shellLine(words) ?? '--resume, with the journal that is named above'
+  return shellLine(words) ?? '--resume with the journal named above'
 }
 
 function placeWords({ env, profile, dryRun }: ResumeOptions['options']): string[] {

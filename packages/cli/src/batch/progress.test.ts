@@ -45,9 +45,11 @@ describe('on a terminal', () => {
 
   test('what is said is broken between words, and a command never within', () => {
     const { line, err } = drawn(plain, { columns: 30 })
-    line.say('Stopping: what is under way is waited for. Go on with: headend stb full-log --resume a.ndjson')
+    line.say(
+      'Stopping: waits up to 3 seconds for running boxes. Resume with: headend stb full-log --resume a.ndjson',
+    )
     expect(err()).toBe(
-      'Stopping: what is under way is\nwaited for. Go on with:\nheadend stb full-log --resume a.ndjson\n',
+      'Stopping: waits up to 3\nseconds for running boxes.\nResume with:\nheadend stb full-log --resume a.ndjson\n',
     )
   })
 

@@ -91,7 +91,7 @@ export function createTeller(
     if (json || result.status === 'done') return
     told += 1
     if (told <= TOLD) line.say(`headend: ${boxSubject(result, country)}: ${result.message}`)
-    if (told === TOLD) line.say('headend: what else goes wrong stands in the rows at the end')
+    if (told === TOLD) line.say('headend: further failures are listed at the end')
   }
 }
 

@@ -36,16 +36,16 @@ export async function goOn(
   { options, output, terminal }: Context,
 ): Promise<boolean> {
   const question = {
-    title: `The first ${canary === 1 ? 'one is' : `${canary} are`} done.`,
+    title: `The first ${canary === 1 ? 'box is' : `${canary} boxes are`} done.`,
     text: `${boxCount(all - canary)} to go.`,
-    yes: 'Go on',
+    yes: 'Start the rest',
     destructive: false,
   }
   try {
     return await confirm(question, options, terminal)
   } catch (error) {
     // --yes would be typed after the whole command, which acts on the first ones again.
-    const text = `${question.title} Nobody is here to say go on: the rest is not started`
+    const text = `${question.title} No one can confirm here: the remaining boxes are not started`
     report(new AppError(asAppError(error).kind, text), output.json, terminal)
     return false
   }

@@ -91,8 +91,7 @@ export async function tellResults(
   if (!context.terminal.stdout.isTTY) return status
   tellSummary(results, again, context)
   const listed = shellLine(journalArgv(journal))
-  if (listed && isForPeople(context) && manyNotStarted(results))
-    context.output.say(`Which were not started: ${listed}`)
+  if (listed && isForPeople(context) && manyNotStarted(results)) context.output.say(`Not started: ${listed}`)
   return status
 }
 
@@ -120,11 +119,11 @@ function tellSummary(
 ): void {
   output.say(summaryText(results))
   const left = results.filter(isLeft).length
-  if (left > 0) output.say(`Go on with what failed or was not started (${boxCount(left)}): ${again}`)
+  if (left > 0) output.say(`To run the failed and unstarted boxes (${boxCount(left)}): ${again}`)
   const { unknown } = countResults(results)
   if (unknown === 0) return
   const them = unknown === 1 ? 'it' : 'them'
   output.say(
-    `Find out what ${boxCount(unknown)} did; --resume leaves ${them} alone, --retry-unknown sends ${them} again`,
+    `Check the result of ${boxCount(unknown)}. --resume skips ${them}, --retry-unknown sends ${them} again`,
   )
 }

@@ -71,7 +71,7 @@ async function validateRemotely(
   const missing = refused.filter(({ kind }) => kind === 'not-found')
   const names = missing.map((box) => `${boxName(box)} (${box.reason})`)
   if (names.length > 0)
-    context.output.say(`${boxCount(names.length)} would be sent, and fail: ${several(names)}`)
+    context.output.say(`${boxCount(names.length)} would be sent and would fail: ${several(names)}`)
   const all = { ...header, refused: [...header.refused, ...missing] }
   return printWhatWouldBeSent(work, all, context)
 }
@@ -94,7 +94,7 @@ async function goOn(
   if (work.length === 0) return nothingLeft(before, header, opened.path, context)
   const manner = keepingPace(said, journal.pace)
   const kept = paceWords(unsaid(journal.pace, said.pace))
-  if (kept.length > 0) context.output.say(`At the pace of its journal: ${kept.join(' ')}`)
+  if (kept.length > 0) context.output.say(`Uses the pace of the journal: ${kept.join(' ')}`)
   await askFor(work, header, manner, context)
   await opened.write(resumedLine((await signature(context)).at, manner.pace))
   const inOrder = (results: ReadonlyMap<string, BoxResult>) =>
@@ -119,7 +119,7 @@ async function nothingLeft(
 /** The status is that of the whole batch: with it goes what keeps it from being 0. */
 function nothingLeftText(results: readonly BoxResult[]): string {
   const { skipped } = countResults(results)
-  return `Nothing is left to be done${skipped > 0 ? `: ${boxCount(skipped)} refused, and left alone` : ''}`
+  return `All boxes are done${skipped > 0 ? `. ${boxCount(skipped)} skipped` : ''}`
 }
 
 async function insistOnSame(
@@ -133,8 +133,9 @@ async function insistOnSame(
   if (header.tool !== tool)
     throw new HintedError(
       'usage',
-      `The journal is of ${header.tool}`,
+      `The journal is for ${header.tool}`,
       resumeCommand(header, file, { manner, ...context }),
     )
-  if (header.who !== who) throw new AppError('usage', `The journal is of ${header.who}, and you are ${who}`)
+  if (header.who !== who)
+    throw new AppError('usage', `The journal belongs to ${header.who}. You are signed in as ${who}`)
 }

@@ -54,10 +54,10 @@ export async function fireBatch(
   const stop = () => {
     running.stop('signal')
     interrupted.abort()
-    running.line.say('Stopping: what is under way is waited for, 3 seconds at most')
+    running.line.say('Stopping: waits up to 3 seconds for running boxes')
     return over
   }
-  const letGo = context.terminal.onSignal(stop, () => running.line.say(`Go on with: ${again()}`))
+  const letGo = context.terminal.onSignal(stop, () => running.line.say(`Resume with: ${again()}`))
   const forget = context.terminal.onContinued(running.elapsed.goOn)
   try {
     const { results } = await running.ended
@@ -95,7 +95,8 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
   const ports = actPorts(about, entries, circumstances)
   const turns = createTurns(manner.perSecond, clock)
   const again = async (ms: number, signal: AbortSignal) => {
-    if (turns.pause(ms)) line.say(`headend: The service asks to wait: again in ${Math.ceil(ms / 1000)} s`)
+    if (turns.pause(ms))
+      line.say(`headend: The service asked to wait: continues in ${Math.ceil(ms / 1000)} s`)
     return turns.next(signal).then(
       () => true,
       () => false,

@@ -22,7 +22,7 @@ export async function readBoxes(
   if (json) throw isJson(json.name)
   const list = readIds(sources, platform)
   if (list.bad.length > 0) throw refused(list)
-  if (list.boxes.length === 0) throw new AppError('usage', 'There is no engagement id')
+  if (list.boxes.length === 0) throw new AppError('usage', 'Name at least one engagement id')
   return list
 }
 
@@ -43,14 +43,14 @@ const JSON_BEGINS = /^\s*[[{]/
 
 /** The JSON of `--json`: each of its lines would be reported as a wrong id. */
 function isJson(name: string): HintedError {
-  const text = `Not done: ${name || 'what was given'} is JSON, and a list has ids, with blanks or lines between them`
+  const text = `Not done: ${name || 'the input'} is JSON. A list has ids, separated by blanks or lines`
   return new HintedError('usage', text, `With jq: jq -r '.[] | .platform + "/" + .id'`)
 }
 
 /** A list with a slip may be another list: nothing is done to any of it. */
 function refused({ bad }: IdList): HintedError {
   const places = bad.map(({ place, reason }) => `${place} (${reason})`)
-  return new HintedError('usage', `Not done: ${several(places)}`, 'Correct the list and run it again')
+  return new HintedError('usage', `Not done: ${several(places)}`, 'Correct the list and run the command again')
 }
 
 export function several(texts: readonly string[]): string {

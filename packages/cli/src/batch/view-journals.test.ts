@@ -52,7 +52,7 @@ test.each<[string, Partial<GlobalOptions>]>([
 test('leaves one that a process is going on with, and says so', async () => {
   const { context, left, folder } = person([100, 200], { yes: true })
   const unlock = await lockJournal(path.join(folder, '100.ndjson'))
-  await expect(pruneJournals(context, {})).rejects.toThrow('is going on with this batch')
+  await expect(pruneJournals(context, {})).rejects.toThrow('is running this batch')
   await unlock()
   expect(left()).toEqual(['100.ndjson'])
 })

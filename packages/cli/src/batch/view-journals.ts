@@ -17,7 +17,7 @@ import { RESULT_COLUMNS, resultRow } from './results.ts'
 
 const JOURNAL_COLUMNS = [
   { key: 'file', label: 'Journal', whole: true },
-  { key: 'at', label: 'Begun', spare: 1 },
+  { key: 'at', label: 'Started', spare: 1 },
   { key: 'tool', label: 'Tool' },
   { key: 'country', label: 'Country', spare: 2 },
   { key: 'who', label: 'By', spare: 3 },
@@ -78,7 +78,7 @@ export async function pruneJournals(context: Context, { days = '90' }: { days?: 
   const limit = clock.now() - whole('--days', days, MOST_DAYS) * DAY
   const old = await writtenBefore(limit, stateFolder('batches', terminal.env))
   if (old.length === 0) output.say(`No journal is older than ${days} days`)
-  else if (options.dryRun) output.say('Not removed: this is a dry run')
+  else if (options.dryRun) output.say('Dry run: nothing removed')
   else await remove(old, context)
   await print(old)
 }

@@ -50,7 +50,7 @@ async function describedLines(words: readonly string[], terminal: Terminal, load
 }
 
 /** A Tab that shows nothing would say that there is nothing. */
-const LATE = `No service has answered within ${PATIENCE / 1000} s: press Tab again, or type on`
+const LATE = `No service has answered within ${PATIENCE / 1000} s: press Tab again, or keep typing`
 
 function lines(found: Completion, line: (one: Candidate) => string): string[] {
   if (found === 'files') return [':files']
@@ -194,7 +194,7 @@ function subcommands(command: Command): Candidate[] {
 function optionNames({ command, used }: ParsedLine): Candidate[] {
   const left = optionsOf(command).filter((option) => !used.has(option) || option.parseArg)
   const own = left.map((option) => ({ value: option.long ?? option.short ?? '', about: option.description }))
-  return [...own, { value: '--help', about: 'how it is used, with examples' }]
+  return [...own, { value: '--help', about: 'show the help with examples' }]
 }
 
 /** A command line as bash has it, up to the cursor; bash splits its words at characters of its own choice. */

@@ -143,7 +143,7 @@ test('where a service does not answer in time, that is said, and not that there 
     env: { ...env, HEADEND_CONFIG: `http://127.0.0.1:${port}/config.json` },
   })
   await Promise.all([run([COMPLETE_COMMAND, 'fish', 'package', 'view', ''], terminal), asked])
-  expect(out()).toBe(':said No service has answered within 3 s: press Tab again, or type on\n')
+  expect(out()).toBe(':said No service has answered within 3 s: press Tab again, or keep typing\n')
 })
 
 const everything: Command[] = leaves(wholeProgram())

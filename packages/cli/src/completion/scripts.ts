@@ -5,8 +5,7 @@ import { COMPLETE_COMMAND, SHELLS, type Shell } from '../options.ts'
 
 export async function completion({ output }: Context, wanted: string): Promise<void> {
   const shell = SHELLS.find((one) => one === wanted)
-  if (!shell)
-    throw new AppError('usage', `There is no completion for '${wanted}'${suggestions(wanted, SHELLS)}`)
+  if (!shell) throw new AppError('usage', `No completion for '${wanted}'${suggestions(wanted, SHELLS)}`)
   await output.data(SCRIPTS[shell])
 }
 

@@ -134,7 +134,7 @@ function sorts(help: RecordHelp | undefined): Candidate[] {
   const columns = help?.facts.columns.filter((column) => sortKind(column)) ?? []
   return columns.flatMap(({ id, label }) => [
     { value: id, about: label },
-    { value: `-${id}`, about: `${label}, the other way round` },
+    { value: `-${id}`, about: `${label}, reversed` },
   ])
 }
 

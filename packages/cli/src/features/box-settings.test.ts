@@ -43,7 +43,7 @@ test('of a number that is one of OTT say so, and what shows it', async () => {
   await expect(config(context, '9', 'STB')).rejects.toMatchObject({
     kind: 'not-found',
     message: 'Failed to get remote configuration for STB: No engagement 9 on STB in SE',
-    hint: 'OTT/9 is there, and OTT has no remote configuration. It is shown by: headend engagement view OTT 9 --country SE',
+    hint: 'OTT/9 exists, and OTT has no remote configuration. To view the engagement: headend engagement view OTT 9 --country SE',
   })
 })
 

@@ -205,7 +205,7 @@ describe('campaign update', () => {
     const { context, sent, err } = world({ yes: false }, person)
     await expect(records.update(context, '10001', {})).rejects.toThrow('Not done')
     expect(sent).toEqual([])
-    expect(err()).toContain(`What you wrote is in ${file}`)
+    expect(err()).toContain(`Your text is kept in ${file}`)
   })
 
   test('of a file names the version that the file was made of [OPN-08]', async () => {

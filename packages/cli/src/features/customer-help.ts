@@ -27,6 +27,6 @@ export const CUSTOMER_HELP: Readonly<Record<CustomerNoun, () => RecordHelp>> = {
 function withSecrets({ fields, ...help }: RecordHelp): RecordHelp {
   const inFiles = engagementFields('OTT').filter(({ secret }) => secret === 'revealed')
   const names = inFiles.map(({ name }) => name).join(', ')
-  const text = `\n\nSecrets stand on no command line:\n  ${names} in a file: {"${inFiles[0]?.name}": "1234"}\n  the password where it is asked for: --password`
+  const text = `\n\nSecrets can't be given on the command line:\n  ${names} in a file: {"${inFiles[0]?.name}": "1234"}\n  the password at a prompt: --password`
   return { ...help, fields: { ...fields, update: fields.update + text } }
 }

@@ -59,7 +59,7 @@ describe('logging out', () => {
 
   test('all of them is done once it is typed, and not by --yes [ENG-071, OPN-54]', async () => {
     const careless = world({ yes: true })
-    await expect(logOut(careless.context, all)).rejects.toThrow('nobody is here to answer')
+    await expect(logOut(careless.context, all)).rejects.toThrow('no one can answer here')
     expect(careless.remove).not.toHaveBeenCalled()
     const typed = world({}, { tty: true, typed: 'LOG-OUT ALL 4711002 SE\n' })
     await logOut(typed.context, all)
@@ -84,7 +84,7 @@ describe('logging out', () => {
         expect(post).not.toHaveBeenCalled()
       }
       get.mockRejectedValue(new AppError('not-found', 'No such engagement'))
-      const hint = 'OTT/4711002 is there: name it so'
+      const hint = 'OTT/4711002 exists: use that id'
       await expect(logOut(context, which)).rejects.toMatchObject({ ...missing, hint })
     },
   )

@@ -44,7 +44,10 @@ interface Which {
 export async function logOut(context: Context, { platform, id, deviceId, all }: Which): Promise<void> {
   checkFields(context)
   if (all === (deviceId !== undefined))
-    throw new AppError('usage', 'Name one device, or --all of them: `headend engagement devices` lists them')
+    throw new AppError(
+      'usage',
+      'Name one device or add --all. `headend engagement devices` lists the devices',
+    )
   const engagement = await toSubject(platform, id, context.options)
   const { country } = await context.reader('device.log-out')
   const identity = { ...engagement, country }

@@ -47,10 +47,7 @@ test('goes on until there are as many as are wanted, in stores and for types tha
 
 test.each([
   [{ limit: '5' }, '40 found\nShows 5 / 40\n'],
-  [
-    { limit: '5', filter: ['title=film 1'] },
-    '40 found\nOf the first 14 that were read 6 pass the filter; shows 5\n',
-  ],
+  [{ limit: '5', filter: ['title=film 1'] }, '40 found\nSearched the first 14 rows: 6 match, 5 shown\n'],
 ])('says with %j how many of how many are shown', async (options, said) => {
   const at = world()
   await search(at.context, 'film', options)
@@ -84,8 +81,8 @@ test('for ids shows those, and says which there are not; the status says so, too
 
 test.each([
   ['f', {}, 'at least 2 characters'],
-  ['film', { store: ['9'] }, "There is no store '9'. There is: 1, 2"],
-  ['film', { type: ['series'] }, "There is no asset type 'series'. There is: movie"],
+  ['film', { store: ['9'] }, "No store '9'. There is: 1, 2"],
+  ['film', { type: ['series'] }, "No asset type 'series'. There is: movie"],
   ['film', { for: 'gift' }, "There is no type 'gift'. There is: RENTAL, EST"],
   ['film', { for: 'est' }, 'There is no store for EST in Sweden'],
   ['film', { limit: 'all' }, '--limit is a number of rows'],

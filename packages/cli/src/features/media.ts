@@ -112,7 +112,7 @@ function questionOf(reader: MediaReader, text: string, options: MediaOptions): M
     upcoming: options.upcoming === true,
   }
   const verdict = isSearchable(question)
-  if (!verdict.allowed) throw new AppError('usage', `A search needs more: ${verdict.reason}`)
+  if (!verdict.allowed) throw new AppError('usage', `The search is incomplete: ${verdict.reason}`)
   return question
 }
 
@@ -123,7 +123,6 @@ function chosen(
 ): string[] | undefined {
   const wanted = named?.flatMap((word) => word.split(',')).map((word) => word.trim())
   const unknown = wanted?.find((word) => !there.includes(word))
-  if (unknown !== undefined)
-    throw new AppError('usage', `There is no ${what} '${unknown}'${suggestions(unknown, there)}`)
+  if (unknown !== undefined) throw new AppError('usage', `No ${what} '${unknown}'${suggestions(unknown, there)}`)
   return wanted
 }

@@ -104,7 +104,7 @@ describe('moving what was bought', () => {
 
   test.each<[string, string, World, string, string]>([
     ['the account itself [PUR-009, PUR-010, BAD-028]', 'TVA-1', {}, 'rejected', SAME],
-    ['an account that there is none', 'TVA-3', {}, 'not-found', "finds no TV account 'TVA-3' in SE"],
+    ['an account that there is none', 'TVA-3', {}, 'not-found', "found no TV account 'TVA-3' in SE"],
     ['digits, which are searched as an id of an engagement [OPN-65]', '4711', {}, 'not-found', DIGITS],
     ['too short a word', 'TVA', {}, 'usage', 'At least 4 characters'],
     ['nothing to move [ROL-026]', 'TVA-2', { purchases: 0 }, 'rejected', 'there is no purchase to move'],

@@ -79,8 +79,8 @@ async function searched(dialog: Dialog, tvAccountId: string, { country }: ReadCo
   const note = shown(dialog).note?.text
   throw new HintedError(
     'not-found',
-    `The search finds no TV account '${tvAccountId}' in ${country}${near || (note ? `. ${note}` : '')}`,
-    'Name it by an engagement of it: --to STB/4711002',
+    `The search found no TV account '${tvAccountId}' in ${country}${near || (note ? `. ${note}` : '')}`,
+    'Name an engagement of the account: --to STB/4711002',
   )
 }
 
@@ -88,7 +88,7 @@ async function searched(dialog: Dialog, tvAccountId: string, { country }: ReadCo
 async function chooseAsked(dialog: Dialog, context: Context): Promise<void> {
   const { options, terminal } = context
   if (!options.input || !terminal.attended)
-    throw new HintedError('usage', 'Nobody is here to choose an account', 'Name it: --to ACCOUNT')
+    throw new HintedError('usage', 'No account was given', 'Add --to ACCOUNT')
   let answer = await ask('Move to which account? Search:', context)
   for (;;) {
     const { targets } = shown(dialog)
@@ -101,7 +101,7 @@ async function chooseAsked(dialog: Dialog, context: Context): Promise<void> {
 }
 
 function question({ targets }: MoveEstView): string {
-  return targets.length > 0 ? `Which one? 1-${targets.length}, or search again:` : 'Search again:'
+  return targets.length > 0 ? `Account 1-${targets.length}, or search again:` : 'Search again:'
 }
 
 async function found(dialog: Dialog, term: string, { terminal }: Context): Promise<string | undefined> {

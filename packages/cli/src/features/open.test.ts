@@ -69,9 +69,9 @@ describe('open refuses', () => {
     ['package --filter nmae=x', 'id, name'],
     // The console has no such column.
     ['campaign --filter id=1', 'title'],
-    ['package 1 --filter name=x', 'no --filter'],
-    ['package --tab channels', 'no --tab'],
-    ['package 1 2', 'too many'],
+    ['package 1 --filter name=x', "--filter can't be used here"],
+    ['package --tab channels', "--tab can't be used here"],
+    ['package 1 2', 'Too many words'],
     ['tail STB', 'platform and id'],
     ['engagement DVD 1', 'DVD'],
     ['package ..', 'cannot be part of an address'],

@@ -35,7 +35,7 @@ export async function open(context: Context, words: readonly string[], options: 
   await output.data(`${address}\n`)
   if (!terminal.stdout.isTTY || context.options.dryRun) return
   await openBrowser(address, terminal.env, (reason) =>
-    output.say(`No browser was opened (${reason}): open the address yourself`),
+    output.say(`No browser was opened (${reason}): open the address in a browser`),
   )
 }
 
@@ -54,7 +54,7 @@ async function screenOf(
   const area = AREAS.find(({ id }) => id === what)
   if (area && names.length === 0) return () => plain(area.id, options)
   const nouns = [...RECORDS.map(({ name }) => name), 'engagement', 'tail']
-  throw new AppError('usage', `There is no screen '${what}'${suggestions(what, nouns)}`)
+  throw new AppError('usage', `No screen '${what}'${suggestions(what, nouns)}`)
 }
 
 async function engagements(
@@ -63,7 +63,7 @@ async function engagements(
   said: SaidCountry,
 ): Promise<ScreenIn> {
   const [platform = '', id] = names
-  refuse(options, ['filter', 'sort'], 'engagements are searched for')
+  refuse(options, ['filter', 'sort'], 'engagements have no list')
   if (names.length > 2) throw tooMany()
   if (id !== undefined) {
     const query = { tab: tab(options, ENGAGEMENT_TABS) }
@@ -76,7 +76,7 @@ async function engagements(
 
 async function events(names: readonly string[], options: OpenOptions, said: SaidCountry): Promise<ScreenIn> {
   const [platform, id, more] = names
-  refuse(options, ['tab', 'sort'], 'the remote events have none')
+  refuse(options, ['tab', 'sort'], 'remote events have no tabs and no columns')
   if (more !== undefined) throw tooMany()
   if (platform !== undefined && id === undefined)
     throw new AppError('usage', 'Name platform and id: headend open tail STB 4711002')
@@ -114,7 +114,7 @@ function listQuery({ filter = [], sort }: OpenOptions, columns: readonly AnyColu
 }
 
 function plain(area: AreaId, options: OpenOptions): Screen {
-  refuse(options, ['tab', 'filter', 'sort'], 'this screen has none')
+  refuse(options, ['tab', 'filter', 'sort'], 'this screen has no tabs, filters or columns')
   return { area }
 }
 
@@ -123,15 +123,15 @@ function tab({ tab: wanted }: OpenOptions, tabs: readonly { id: string }[]): str
   const ids = tabs.map(({ id }) => id)
   const found = tabCalled(wanted, ids)
   if (found !== undefined) return found
-  throw new AppError('usage', `There is no tab '${wanted}'${suggestions(wanted, ids, 'The tabs are')}`)
+  throw new AppError('usage', `No tab '${wanted}'${suggestions(wanted, ids, 'The tabs are')}`)
 }
 
 function refuse(options: OpenOptions, names: readonly (keyof OpenOptions)[], reason: string): void {
   const given = names.find((name) => options[name] !== undefined)
-  if (given) throw new AppError('usage', `There is no --${given} here: ${reason}`)
+  if (given) throw new AppError('usage', `--${given} can't be used here: ${reason}`)
 }
 
-const tooMany = () => new AppError('usage', 'There are too many words: name one screen')
+const tooMany = () => new AppError('usage', 'Too many words: name one screen')
 
 /** A console shows the environment of its own configuration: another one would be a mistake that nobody sees. */
 async function insistOn(environment: string, source: ConfigSource): Promise<void> {

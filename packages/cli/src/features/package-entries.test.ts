@@ -88,8 +88,8 @@ describe('headend package channel', () => {
 
   test.each<[string, string, string[], EntryOptions, string]>([
     ['without a schedule', 'schedule', ['12'], {}, 'No schedule was given'],
-    ['of a channel that is not in it', 'schedule', ['17'], { free: true }, "channels: '17' is not in it"],
-    ['from what is no time', 'schedule', ['12'], { from: 'soon' }, 'soon is no time: expected '],
+    ['of a channel that is not in it', 'schedule', ['17'], { free: true }, "channels: '17' is not in the package"],
+    ['from what is no time', 'schedule', ['12'], { from: 'soon' }, 'soon is not a time: expected '],
     ['with a start alone', 'schedule', ['12'], { from: '2036-12-24' }, 'Choose the end date'],
     [
       'that ends before it begins',
@@ -98,7 +98,7 @@ describe('headend package channel', () => {
       { from: '2036-12-24', to: '2036-12-01' },
       'after the start',
     ],
-    ['of what is removed', 'remove', ['12'], { free: true }, 'has no schedule'],
+    ['of what is removed', 'remove', ['12'], { free: true }, 'takes no schedule options'],
   ])('%s is refused, and nothing is saved', async (_, verb, ids, options, message) => {
     const { sent, change } = world()
     await expect(change(verb, ids, options)).rejects.toThrow(message)

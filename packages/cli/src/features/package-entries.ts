@@ -38,7 +38,7 @@ export async function changeEntries(
   const conflict = { ...(mine && { mine }), ...(theirs && { theirs }) }
   const schedules = Object.keys(options).length > 0
   const set = verb === 'schedule' ? [] : [`${kind}s${verb === 'add' ? '+=' : '-='}${ids.join(',')}`]
-  if (verb === 'remove' && schedules) throw new AppError('usage', 'What is removed has no schedule')
+  if (verb === 'remove' && schedules) throw new AppError('usage', '"remove" takes no schedule options')
   if (verb === 'schedule' && !schedules)
     throw new HintedError(
       'usage',
@@ -59,7 +59,7 @@ function scheduled(
 ): TvPackageDraft {
   const name = `${kind}s` as const
   const wrong = ids.filter((id) => !draft[name].some((entry) => entry.id === id))
-  if (wrong.length > 0) throw new AppError('usage', `${name}: ${quoted(wrong)} ${isOrAre(wrong)} not in it`)
+  if (wrong.length > 0) throw new AppError('usage', `${name}: ${quoted(wrong)} ${isOrAre(wrong)} not in the package`)
   const entries = draft[name].filter(({ id }) => ids.includes(id))
   let saved: readonly TvPackageEntry[] = entries
   const save = (_: unknown, all: readonly TvPackageEntry[]) => {
@@ -76,7 +76,7 @@ function scheduled(
   ] as const) {
     if (text === undefined) continue
     const moment = readMoment(text, here)
-    if (moment === undefined) throw new AppError('usage', `${text} is no time: expected ${MOMENT_WORDS}`)
+    if (moment === undefined) throw new AppError('usage', `${text} is not a time: expected ${MOMENT_WORDS}`)
     const { date, time } = typedMoment(moment, here.zone)
     dialog.send({ type: 'SCHEDULE', on: true })
     dialog.send({ type: 'DATE', edge, text: date })

@@ -18,7 +18,7 @@ export async function profiles({ output, options, terminal: { env } }: Context):
   const print = output.list(COLUMNS)
   const used = options.profile || env.HEADEND_PROFILE || 'default'
   const rows = [...(await readProfiles(env))].map(([name, profile]) => row(name, profile, name === used))
-  if (rows.length === 0) output.say(`There are no profiles in ${profilesFile(env)}`)
+  if (rows.length === 0) output.say(`No profiles in ${profilesFile(env)}`)
   await print(output.json ? rows : rows.map(inWords))
 }
 
@@ -38,16 +38,13 @@ export async function set(
   const print = output.record(CHANGED)
   const given = { ...wanted(options, config), ...(insecure !== undefined && { insecure }) }
   if (!/^[\w.-]+$/.test(name))
-    throw new AppError(
-      'usage',
-      `Not a name of a profile: '${name}'. It takes letters, digits, '-', '_' and '.'`,
-    )
+    throw new AppError('usage', `Not a valid profile name: '${name}'. Use letters, digits, '-', '_' and '.'`)
   if (Object.keys(given).length === 0)
-    throw new AppError('usage', 'Nothing to keep was given: add --config, --country, --env or --insecure')
+    throw new AppError('usage', 'Nothing to save: add --config, --country, --env or --insecure')
   const before = (await readProfiles(terminal.env)).get(name)
   const profile = options.dryRun ? { ...before, ...given } : await keepProfile(name, given, terminal.env)
   const status = before ? 'updated' : 'created'
-  output.say(options.dryRun ? 'Not kept: this is a dry run' : `Profile '${name}' was ${status}`)
+  output.say(options.dryRun ? 'Dry run: profile not saved' : `Profile '${name}' was ${status}`)
   if (output.json || options.dryRun)
     await print({ ...(output.json ? row(name, profile, false) : inWords(row(name, profile, false))), status })
 }
@@ -56,7 +53,7 @@ export async function remove({ output, options, terminal: { env } }: Context, na
   const print = output.record(CHANGED)
   const before = (await readProfiles(env)).get(name)
   if (!options.dryRun || !before) await removeProfile(name, env)
-  output.say(options.dryRun ? 'Not removed: this is a dry run' : `Profile '${name}' was removed`)
+  output.say(options.dryRun ? 'Dry run: profile not removed' : `Profile '${name}' was removed`)
   if (output.json) await print({ ...row(name, before ?? {}, false), status: 'deleted' })
 }
 

@@ -86,14 +86,18 @@ const WORDS: readonly RecordWords[] = [
     words: [
       { flag: '--title <text>', field: 'title', help: 'its name' },
       { flag: '--type <access-type>', field: 'accessType', help: 'RENTAL or EST' },
-      { flag: '--price <amount>', field: 'price', help: 'of each medium, in the currency of the country' },
+      {
+        flag: '--price <amount>',
+        field: 'price',
+        help: 'price of each medium, in the currency of the country',
+      },
       {
         flag: '--from <date>',
         field: 'validFrom',
-        help: '2026-12-24, 2026-12-24T18:00 or +7d: midnight here',
+        help: 'start: 2026-12-24, 2026-12-24T18:00 or +7d; a date alone is midnight',
       },
-      { flag: '--to <date>', field: 'validTo', help: 'the same, for its end' },
-      { flag: '--media <ids>', field: 'selectedMedia', help: 'ids of media, 1,2,3: these and no others' },
+      { flag: '--to <date>', field: 'validTo', help: 'end, in the same format' },
+      { flag: '--media <ids>', field: 'selectedMedia', help: 'all media of the campaign, as ids: 1,2,3' },
     ],
     records: () => import('./campaigns.ts'),
   },

@@ -50,7 +50,7 @@ describe('replay', () => {
   test('on a terminal says how it ends', async () => {
     const { context, err } = testContext({}, {}, { tty: true })
     await replay(context, fileOf(recordedLines([says('boot')])), { speed: 'max' })
-    expect(err().match(/^Ctrl-C ends it$/gm)).toHaveLength(1)
+    expect(err().match(/^Press Ctrl-C to stop$/gm)).toHaveLength(1)
   })
 
   test('writes once what a later tail has recorded again, and counts it', async () => {

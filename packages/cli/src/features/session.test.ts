@@ -71,7 +71,7 @@ test.each([{}, { device: true }])('a sign-in where nobody is asked waits for nob
   const { context } = started({ input: false })
   await expect(login(context, how)).rejects.toMatchObject({
     kind: 'usage',
-    message: 'A sign-in waits for a person',
+    message: 'Signing in needs a person',
     hint: expect.stringContaining('--client-credentials'),
   })
 })
@@ -109,7 +109,7 @@ describe('logout', () => {
   test('says what is known: the tokens are removed and revoked', async () => {
     const { said, asked } = await signedOut()
     expect(said.replaceAll(/\s+/g, ' ')).toContain(
-      'Signed out: the tokens are removed here and revoked at the sign-on service.',
+      'Signed out: the tokens are removed from this machine and revoked at the sign-on service.',
     )
     expect(asked).toHaveBeenLastCalledWith(`${issuer}/revoke`, expect.anything())
   })

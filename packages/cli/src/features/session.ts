@@ -25,14 +25,13 @@ export interface LoginOptions {
   clientCredentials?: boolean
 }
 
-const UNATTENDED = 'Leave --no-input away, or use --client-credentials or HEADEND_TOKEN'
+const UNATTENDED = 'Remove --no-input, or use --client-credentials or HEADEND_TOKEN'
 
 export async function login(context: Context, { device, clientCredentials }: LoginOptions): Promise<void> {
   const configuration = await context.configuration()
-  if (context.options.dryRun)
-    throw new AppError('usage', 'A sign-in is a conversation: there is no dry run of it')
+  if (context.options.dryRun) throw new AppError('usage', 'Signing in has no dry run')
   if (clientCredentials) return loginServiceAccount(context)
-  if (!context.options.input) throw new HintedError('usage', 'A sign-in waits for a person', UNATTENDED)
+  if (!context.options.input) throw new HintedError('usage', 'Signing in needs a person', UNATTENDED)
   const { cliClientId, scope, roleClient } = configuration.signOn
   const provider = await discover(configuration, cliClientId)
   const session = await startSession({
@@ -71,7 +70,7 @@ function showAddress({ terminal }: Context) {
   return (address: string) => {
     terminal.stderr.write(`Sign in at:\n${visible(address)}\n`)
     void openBrowser(address, terminal.env, (reason) => {
-      const line = `No browser was opened (${reason}): open the address yourself, or use --device`
+      const line = `No browser was opened (${reason}): open the address in a browser, or use --device`
       terminal.stderr.write(talkText(line, terminal.stderr))
     })
   }
@@ -86,7 +85,7 @@ function showDevice({ terminal }: Context) {
 export async function logout({ configuration, terminal, output, options }: Context): Promise<void> {
   const { env } = terminal
   const settings = await configuration()
-  if (options.dryRun) return output.say('Not signed out: this is a dry run')
+  if (options.dryRun) return output.say('Dry run: not signed out')
   await removeOldDrafts(Date.now())
   const file = signInFile(settings, env)
   let said: string | undefined
@@ -103,16 +102,16 @@ export async function logout({ configuration, terminal, output, options }: Conte
   const kept = client && (await serviceAccountFile(settings, client, env).take())
   await session.logout()
   if (said || !kept) output.say(said ?? 'No one was signed in')
-  else output.say(`The token of ${client.id} is removed here`)
+  else output.say(`The token of ${client.id} is removed from this machine`)
   if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands still use it')
   else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')
 }
 
 const SIGNED_OUT =
-  'Signed out: the tokens are removed here and revoked at the sign-on service. ' +
-  'If a browser is still signed in there, log out in it too'
-const REMOVED = 'Signed out: the tokens are removed here'
-const ELSEWHERE = `${REMOVED}. They were issued for other addresses than those configured now, and are not revoked`
+  'Signed out: the tokens are removed from this machine and revoked at the sign-on service. ' +
+  'If a browser is still signed in, log out in the browser too'
+const REMOVED = 'Signed out: the tokens are removed from this machine'
+const ELSEWHERE = `${REMOVED}. They were issued for other addresses than the configured ones, so they are not revoked`
 
 async function revoked(configuration: Configuration, { tokens, isElsewhere }: FoundTokens): Promise<string> {
   const { refreshToken } = tokens

@@ -57,14 +57,14 @@ describe('a box tool', () => {
   test('of an id that is on the other platform alone says how that is named', async () => {
     const { context, err } = testContext(onOtt)
     expect(await runTool(context, 'full-log', ['9'], { platform: 'STB' })).toBe(6)
-    expect(err()).toContain('         OTT/9 is there: name it so\n')
+    expect(err()).toContain('         OTT/9 exists: use that id\n')
   })
 
   test('that OTT has not says so of an id that is there alone, and what shows it', async () => {
     const { context, err } = testContext(onOtt, { yes: true })
     expect(await runTool(context, 'sw-reboot', ['9'], { platform: 'STB' })).toBe(6)
     expect(err()).toContain(
-      '         OTT/9 is there, and OTT has no sw-reboot. It is shown by: headend engagement view OTT 9 --country SE\n',
+      '         OTT/9 exists, and OTT has no sw-reboot. To view the engagement: headend engagement view OTT 9 --country SE\n',
     )
   })
 
@@ -84,7 +84,7 @@ describe('a box tool', () => {
       ).rejects.toMatchObject({
         kind: 'usage',
         message: 'anna.lindqvist is not an engagement id',
-        hint: 'Ids are found by: headend engagement search anna.lindqvist',
+        hint: 'To find the id: headend engagement search anna.lindqvist',
       })
       expect(call).not.toHaveBeenCalled()
     },
@@ -109,7 +109,7 @@ describe('a box tool', () => {
     expect(await runTool(context, 'hw-reboot', ['4711002x'], { platform: 'STB' })).toBe(6)
     expect(err()).toBe(
       'headend: No such engagement\n' +
-        '         Ids are found by: headend engagement search 4711002x --country SE\n',
+        '         To find the id: headend engagement search 4711002x --country SE\n',
     )
     expect(get).toHaveBeenCalledTimes(1)
   })
@@ -131,8 +131,8 @@ describe('a box tool', () => {
     await vi.waitFor(() => {
       signal()
       expect(err()).toBe(
-        'headend: Hardware reboot (STB 1 in SE): stopped before an answer came: it may or may not have been done\n' +
-          '         Find out what happened before you repeat it\n',
+        'headend: Hardware reboot (STB 1 in SE): stopped before an answer arrived. The result is unknown\n' +
+          '         Check the result before you run the command again\n',
       )
     })
     answer.reject(new AppError('server', 'No'))
@@ -150,7 +150,7 @@ describe('a box tool', () => {
       7,
       'Invalid service type factoryResetSTB for platform OTT',
     ],
-    ['a risk that nobody agreed to [OPN-54]', 'hw-reboot', 'STB', 1, 'nobody is here to answer'],
+    ['a risk that nobody agreed to [OPN-54]', 'hw-reboot', 'STB', 1, 'no one can answer here'],
   ] as const)('makes no call for %s', async (_, tool, platform, status, text) => {
     const { data, call } = boxes()
     const { context, err } = testContext(data)

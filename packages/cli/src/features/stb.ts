@@ -26,7 +26,7 @@ export async function runTool(
   const only = await onlyOne(words, options, context)
   if (only) return runOne(context, tool, only, options)
   if (options.resume !== undefined) return resumed(context, tool, words, options)
-  if (options.retryUnknown) throw new AppError('usage', '--retry-unknown goes with --resume')
+  if (options.retryUnknown) throw new AppError('usage', '--retry-unknown needs --resume')
   return (await import('../batch/batch.ts')).beginBatch(context, tool, words, options)
 }
 
@@ -38,10 +38,11 @@ async function resumed(
 ): Promise<number> {
   const { resume: file = '', plan, journal } = options
   if (words.length > 0 || options.file !== undefined)
-    throw new AppError('usage', '--resume takes its boxes from the journal: it goes without ids')
+    throw new AppError('usage', '--resume takes the boxes from the journal: remove the ids')
   if (plan)
-    throw new AppError('usage', '--resume has its plan in the journal: --dry-run prints what is left of it')
-  if (journal !== undefined) throw new AppError('usage', '--resume writes on in its own journal')
+    throw new AppError('usage', '--resume uses the plan in the journal: --dry-run prints the remaining boxes')
+  if (journal !== undefined)
+    throw new AppError('usage', '--resume continues its own journal: remove --journal')
   return (await import('../batch/resume.ts')).resumeBatch({ tool, file }, options, context)
 }
 

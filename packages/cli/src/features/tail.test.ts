@@ -30,7 +30,7 @@ describe('tail', () => {
     const person = { tty: true }
     const { context, err } = testContext(streaming(event(1, message('boot'))), {}, person)
     await tail(context, ['4711002'], specified).catch(() => {})
-    expect(err().match(/^Ctrl-C ends it$/gm)).toHaveLength(1)
+    expect(err().match(/^Press Ctrl-C to stop$/gm)).toHaveLength(1)
     const program = testContext(streaming(event(1, message('boot'))), { json: true }, person)
     await tail(program.context, ['4711002'], specified).catch(() => {})
     expect(program.err()).not.toContain('Ctrl-C')
@@ -41,7 +41,7 @@ describe('tail', () => {
     const { context } = testContext({ get: async () => Promise.reject(gone) })
     await expect(tail(context, ['4711002'], specified)).rejects.toMatchObject({
       ...{ kind: 'not-found', status: 404 },
-      hint: 'Where 4711002 is on OTT, name it OTT/4711002',
+      hint: 'If the engagement is on OTT, use OTT/4711002',
     })
   })
 

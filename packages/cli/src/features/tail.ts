@@ -65,7 +65,7 @@ async function subjectsOf(words: readonly string[], platform: string, { options,
 
 function requireRecordable({ record, append }: TailOptions): void {
   if (record !== undefined) requireFile(record)
-  else if (append) throw new AppError('usage', '--append goes with --record FILE')
+  else if (append) throw new AppError('usage', '--append needs --record FILE')
 }
 
 /** Milliseconds that a reader has to take what is held, when all ends. */

@@ -126,7 +126,7 @@ describe('what view --json gives, update --file takes', () => {
 
         const again = world({ yes: true }, { stored, person: { typed } })
         await records.update(again.context, '1001', { file: '-' })
-        expect([again.sent, again.err()]).toEqual([[], expect.stringContaining('nothing was changed')])
+        expect([again.sent, again.err()]).toEqual([[], expect.stringContaining('No changes to save')])
 
         const other = world({ yes: true }, { person: { typed } })
         await records.update(other.context, '1001', {
@@ -146,7 +146,7 @@ describe('what view --json gives, update --file takes', () => {
     const { context, out, err } = world({}, { stored: { ...sport, description: 'two\nlines' } })
     await records.view(context, '1001')
     expect(out()).toContain('description\ttwo\\u000alines\n')
-    expect(err()).toContain('--json has the values as they are')
+    expect(err()).toContain('--json prints the exact values')
     const plain = world()
     await records.view(plain.context, '1001')
     expect(plain.err()).toBe('')

@@ -77,7 +77,7 @@ describe('a new voucher', () => {
 
   test('is not made without a yes', async () => {
     const { context, sent } = world({ yes: undefined })
-    await expect(create(context, 'TVA-1', {})).rejects.toThrow('nobody is here to answer')
+    await expect(create(context, 'TVA-1', {})).rejects.toThrow('no one can answer here')
     expect(sent).toEqual([])
   })
 
@@ -129,15 +129,15 @@ describe('a voucher', () => {
       return { failed, ...rest }
     }
     const same = await withFile(row)
-    expect([same.sent, same.err()]).toEqual([[], 'Nothing to save: nothing was changed\n'])
+    expect([same.sent, same.err()]).toEqual([[], 'No changes to save\n'])
     const longer = await withFile({ ...row, endTime: '2027-12-31T22:59:59.000Z' })
     expect(longer.sent).toMatchObject([
       { method: 'PUT', body: { startTime: stored.startTime, endTime: '2027-12-31T22:59:59.000Z' } },
     ])
     for (const [file, text] of [
-      [{ ...row, id: 'v2' }, 'The file has id v2, and this is v1'],
-      [{ ...row, tvAccountId: 'TVA-2' }, 'The file has tvAccountId TVA-2, and this is TVA-1'],
-      [{ ...row, end: '2027-12-31' }, "'endTime' and 'end' say the same: one has to go"],
+      [{ ...row, id: 'v2' }, 'The file is for id v2, not v1'],
+      [{ ...row, tvAccountId: 'TVA-2' }, 'The file is for tvAccountId TVA-2, not TVA-1'],
+      [{ ...row, end: '2027-12-31' }, "'endTime' and 'end' are the same field: remove one"],
       [{ endTime: 'soon' }, 'end (Valid to): Date must span into the future'],
     ]) {
       const { sent, failed } = await withFile(file)
@@ -156,7 +156,7 @@ describe('a voucher', () => {
 
   test('is deleted once that is typed [PUR-029, OPN-54]', async () => {
     const careless = world()
-    await expect(remove(careless.context, 'TVA-1', 'v1')).rejects.toThrow('nobody is here to answer')
+    await expect(remove(careless.context, 'TVA-1', 'v1')).rejects.toThrow('no one can answer here')
     const { context, sent, err } = world({ confirm: 'DELETE v1 SE' })
     await remove(context, 'TVA-1', 'v1')
     expect([careless.sent, sent.length]).toEqual([[], 1])

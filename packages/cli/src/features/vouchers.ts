@@ -185,13 +185,13 @@ function asFields(
 function named(field: 'start' | 'end', time: unknown, document: Draft): Draft {
   if (time === undefined) return {}
   if (!(field in document)) return { [field]: time ?? '' }
-  throw new AppError('usage', `'${field}Time' and '${field}' say the same: one has to go`)
+  throw new AppError('usage', `'${field}Time' and '${field}' are the same field: remove one`)
 }
 
 function demandSame(document: Draft, of: Draft): void {
   const [key] = Object.keys(of).filter((name) => name in document && String(document[name]) !== of[name])
   if (key !== undefined)
-    throw new AppError('usage', `The file has ${key} ${String(document[key])}, and this is ${of[key]}`)
+    throw new AppError('usage', `The file is for ${key} ${String(document[key])}, not ${of[key]}`)
 }
 
 async function voucherNamed(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {

@@ -63,7 +63,7 @@ function refusedByProxy({ code, message }: Failure, host: string, proxy = ''): E
     return { text: `The proxy ${proxy} did not connect to ${host}: it answered ${status}` }
   return {
     text: `The proxy ${proxy} asks for a user name and password (407)`,
-    remedy: 'Name them in the address of the proxy: http://user:password@proxy.example:3128',
+    remedy: 'Add them to the address of the proxy: http://user:password@proxy.example:3128',
   }
 }
 
@@ -74,8 +74,8 @@ const UNKNOWN_AUTHORITY = [
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]
 
-const TRUST_IT = 'If you trust it, name a file with its certificate in NODE_EXTRA_CA_CERTS'
-const RENEW_IT = 'Ask the people who run it for another one: NODE_EXTRA_CA_CERTS does not help with that'
+const TRUST_IT = 'If you trust this host, name a file with the certificate in NODE_EXTRA_CA_CERTS'
+const RENEW_IT = 'Ask the operator of the host for a new certificate: NODE_EXTRA_CA_CERTS does not help here'
 
 function certificateFault({ code, message }: Failure, host: string): Explained | undefined {
   const of = `The certificate of ${host}`
@@ -101,7 +101,7 @@ function connectionFault({ code, message, syscall }: Failure, host: string, prox
   const whom = proxy ? `The proxy ${proxy}` : host
   const remedy = proxy && 'Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY'
   if (code === 'ECONNREFUSED') return { text: `${whom} refuses connections (${code})`, remedy }
-  if (NO_NAME.includes(code)) return { text: `${whom} is not known by that name here (${code})`, remedy }
+  if (NO_NAME.includes(code)) return { text: `${whom} has no known address (${code})`, remedy }
   if (NO_WAY.includes(code)) return { text: `${whom} cannot be reached from here (${code})`, remedy }
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || (code === 'ETIMEDOUT' && syscall === 'connect'))
     return { text: `${whom} did not take a connection in time (${code})`, remedy }

@@ -8,7 +8,7 @@ const INDENT = '  '
 
 export const platforms = PLATFORMS.join(' or ')
 
-export const ENGAGEMENT_ID = 'of the engagement, as the search lists it'
+export const ENGAGEMENT_ID = 'engagement id, as in the search'
 
 /** What is looked for under another name. */
 export const near = (line: string, what: string) => `\nSee also:\n  ${line}  ${what}`

@@ -117,7 +117,7 @@ describe('fields', () => {
     expect(() => output.list(COLUMNS)).toThrow(
       expect.objectContaining({
         message: "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name",
-        hint: 'For all fields, --json is the last word of the line, or --json=',
+        hint: 'For all fields, put --json at the end of the line, or use --json=',
       }),
     )
   })
@@ -140,11 +140,11 @@ test('talk goes to stderr, and nowhere with --quiet', () => {
 const terminal = (columns: number | undefined) =>
   Object.assign(new PassThrough(), { isTTY: columns !== undefined, columns })
 
-const ADVICE = 'No browser was opened: open the address yourself, or use --device'
+const ADVICE = 'No browser was opened: open the address in a browser, or use --device'
 
 test('what is said to a person is broken between words, and an option never within', () => {
   expect(talkLines(ADVICE, terminal(60))).toEqual([
-    'No browser was opened: open the address yourself, or use',
+    'No browser was opened: open the address in a browser, or use',
     '--device',
   ])
   expect(talkLines(ADVICE, terminal(undefined))).toEqual([ADVICE])
@@ -173,7 +173,7 @@ test('an error and its hint go on below each other, as far in as they began', ()
     `headend: Not a valid platform:
          CABLE-TELEVISION
          No browser was opened: open the
-         address yourself, or use
+         address in a browser, or use
          --device
 `,
   )

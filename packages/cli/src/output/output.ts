@@ -70,7 +70,7 @@ function writer(stdout: Sink): Output['data'] {
 }
 
 /** After a refused word behind --json, which names fields, as `gh` does. */
-const ALL_FIELDS = 'For all fields, --json is the last word of the line, or --json='
+const ALL_FIELDS = 'For all fields, put --json at the end of the line, or use --json='
 
 function chosenFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {
   if (json === undefined || json === true || json === '') return columns

@@ -49,7 +49,7 @@ export function hintFor(error: AppError, env: Terminal['env']): string | undefin
   if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
   if (error.kind === 'conflict')
     return 'Add --mine to save your changes on top of theirs, or --theirs to keep their version'
-  if (error.kind === 'outcome-unknown') return 'Find out what happened before you repeat it'
-  if (savedFields(error).length > 0) return 'Run it again: only what is not saved yet is sent'
+  if (error.kind === 'outcome-unknown') return 'Check the result before you run the command again'
+  if (savedFields(error).length > 0) return 'Run the command again to save the rest'
   return undefined
 }

@@ -54,17 +54,17 @@ describe('a field is set', () => {
 
 test('what changes nothing is told under what was typed, with its label where that is another word', () => {
   const said = (text: string) => alreadyThere(draft, parseAssignment(text, fields))
-  expect(said('platform+=OTT')).toBe("platform (Platform(s)): 'OTT' is in it already")
-  expect(said('platform-s+=OTT')).toBe("Platform(s): 'OTT' is in it already")
+  expect(said('platform+=OTT')).toBe("platform (Platform(s)): 'OTT' is already in the list")
+  expect(said('platform-s+=OTT')).toBe("Platform(s): 'OTT' is already in the list")
 })
 
 test.each([
-  ['platform+=OTT', "'OTT' is in it already"],
-  ['platform+=ott, STB', "'OTT' is in it already"],
+  ['platform+=OTT', "'OTT' is already in the list"],
+  ['platform+=ott, STB', "'OTT' is already in the list"],
   ['platform+=STB', undefined],
   ['platform=OTT', undefined],
   ['platform-=OTT', undefined],
-  ['channels+=12,15', "'12' is in it already"],
+  ['channels+=12,15', "'12' is already in the list"],
   ['name=Bas', undefined],
 ])('of %j what changes nothing is told', (text, told) => {
   const said = alreadyThere(draft, parseAssignment(text, fields))
@@ -73,16 +73,16 @@ test.each([
 
 describe('records of a list are named by their ids', () => {
   test.each([
-    [['channels-=7'], "Channels: '7' is not in it. In it: 12"],
-    [['channels-=15'], "Channels: '15' is not in it. Did you mean '12'?"],
-    [['channels=10012', 'channels-=12,777'], "Channels: '12', '777' are not in it. In it: 10012"],
-    [['channels=10012', 'channels-=1012'], "Channels: '1012' is not in it. Did you mean '10012'?"],
-    [['channels=', 'channels-=12'], "Channels: '12' is not in it. It is empty"],
-    [['channels-=7,12,8,7'], "Channels: '7', '8' are not in it. In it: 12"],
-    [['channels-=13,no'], "Channels: '13', 'no' are not in it. Did you mean '12' instead of '13'?"],
+    [['channels-=7'], "Channels: '7' is not in the list. The list has: 12"],
+    [['channels-=15'], "Channels: '15' is not in the list. Did you mean '12'?"],
+    [['channels=10012', 'channels-=12,777'], "Channels: '12', '777' are not in the list. The list has: 10012"],
+    [['channels=10012', 'channels-=1012'], "Channels: '1012' is not in the list. Did you mean '10012'?"],
+    [['channels=', 'channels-=12'], "Channels: '12' is not in the list. The list is empty"],
+    [['channels-=7,12,8,7'], "Channels: '7', '8' are not in the list. The list has: 12"],
+    [['channels-=13,no'], "Channels: '13', 'no' are not in the list. Did you mean '12' instead of '13'?"],
     [
       ['channels=1,2,3,4,5,6,7,8,9,10,11', 'channels-=999'],
-      'In it: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, and 1 more',
+      'The list has: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, and 1 more',
     ],
   ])('what is to be taken away and is not there is refused: %j', async (texts, message) => {
     await expect(set(...texts)).rejects.toMatchObject({
@@ -108,8 +108,8 @@ describe('what cannot be is refused, and what can is named', () => {
   test.each([
     ['nmae=x', "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name, price, test"],
     ['__proto__=x', "Unknown field '__proto__'"],
-    ['name', "'name' sets nothing"],
-    ['=x', "'=x' sets nothing"],
+    ['name', "'name' has no value"],
+    ['=x', "'=x' has no value"],
     ['+=x', "Unknown field '+'"],
     ['test=maybe', "'test' is yes or no, not 'maybe'"],
     ['colour=green', "'colour' has no 'green'. There is: red, blue"],
@@ -118,7 +118,7 @@ describe('what cannot be is refused, and what can is named', () => {
     ['price=dear', "'price' is a number, not 'dear'"],
     ['price=99,5', "'price' is a number, not '99,5'"],
     ['price=Infinity', "'price' is a number, not 'Infinity'"],
-    ['price+=1', "'+=' is for lists, and 'price' is none"],
+    ['price+=1', "'price' is not a list: use ="],
     ['PRICE=dear', "'PRICE' is a number, not 'dear'"],
     ['test-package=maybe', "'test-package' is yes or no, not 'maybe'"],
     ['targeted-clients=lynx', "'targeted-clients' has no 'lynx'"],

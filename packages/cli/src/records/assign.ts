@@ -42,7 +42,7 @@ export function alreadyThere(
   const there = inverse ? choices.flatMap((one) => (held.includes(one.value) ? [] : [one.value])) : held
   const twice = namedIn(text, field, named).filter((id) => there.includes(id))
   if (twice.length === 0) return undefined
-  return `${called}: ${quoted(twice)} ${isOrAre(twice)} in it already`
+  return `${called}: ${quoted(twice)} ${isOrAre(twice)} already in the list`
 }
 
 function single(before: unknown, { field, named, text }: Assignment, now: number): unknown {
@@ -97,12 +97,12 @@ export interface Assignment {
 export function parseAssignment(text: string, fields: readonly Field[]): Assignment {
   const word = splitAssignment(text)
   if (!word)
-    throw new AppError('usage', `'${text}' sets nothing: write a field and its value, as in name=Sport`)
+    throw new AppError('usage', `'${text}' has no value: write a field and a value, such as name=Sport`)
   const { named, operator } = word
   const { field, byLabel } = fieldNamed(named, fields)
   refuseSecret(field, false)
   if (operator !== '=' && field.kind !== 'list')
-    throw new AppError('usage', `'${operator}' is for lists, and '${named}' is none`)
+    throw new AppError('usage', `'${named}' is not a list: use =`)
   return {
     ...word,
     field,
@@ -161,9 +161,9 @@ function demandHeld(called: string, held: readonly string[], named: readonly str
   const missing = named.filter((id) => !held.includes(id))
   if (missing.length === 0) return
   const near = didYouMean(firstWords(missing), held) || `. ${inIt(held)}`
-  throw new AppError('usage', `${called}: ${quoted(missing)} ${isOrAre(missing)} not in it${near}`)
+  throw new AppError('usage', `${called}: ${quoted(missing)} ${isOrAre(missing)} not in the list${near}`)
 }
 
 function inIt(held: readonly string[]): string {
-  return held.length === 0 ? 'It is empty' : `In it: ${formatList(held)}`
+  return held.length === 0 ? 'The list is empty' : `The list has: ${formatList(held)}`
 }

@@ -16,9 +16,12 @@ describe('a document', () => {
   test.each([
     ['{"name": }', 'a.json: not JSON: line 1, column 10'],
     ['// a package\n\n  // its price\n{"price":\n abc}', 'a.json: not JSON: line 5, column 2'],
-    ['', 'a.json: cannot be read: it is empty: expected one object, { "field": value, … }'],
-    ['\uFEFF\n', 'a.json: cannot be read: it is empty'],
-    ['// a package\n  // and nothing of it\n', 'a.json: cannot be read: it has only comments: expected'],
+    ['', 'a.json: cannot be read: the file is empty: expected one object, { "field": value, … }'],
+    ['\uFEFF\n', 'a.json: cannot be read: the file is empty'],
+    [
+      '// a package\n  // and nothing of it\n',
+      'a.json: cannot be read: the file has only comments: expected',
+    ],
     ['[]', 'a.json: expected one object'],
     ['null', 'a.json: expected one object'],
     ['name: Sport', 'a.json: not JSON: line 1, column 1'],
@@ -96,8 +99,8 @@ test.each([
   ["{'a': 1}", 'line 1, column 2'],
   ['{"a": 1}}', 'line 1, column 9'],
   ['name: Sport', 'line 1, column 1'],
-  ['{"a": {"b": [', 'it ends too early'],
-  ['{\r\n"a": 1\r\n', 'it ends too early'],
+  ['{"a": {"b": [', 'the text ends too early'],
+  ['{\r\n"a": 1\r\n', 'the text ends too early'],
 ])('%j is no JSON: %s', (text, place) => {
   expect(() => JSON.parse(text)).toThrow()
   expect(jsonFault(text)).toBe(place)

@@ -14,7 +14,8 @@ export function readDocument(text: string, source: string): Draft {
   const told = text.replace(/^\uFEFF/, '')
   // In their place stands an empty line, so that lines are counted as they stand.
   const json = told.replace(/^[^\S\n]*\/\/.*$/gm, '')
-  if (json.trim() === '') throw nothingIn(source, told.trim() === '' ? 'it is empty' : 'it has only comments')
+  if (json.trim() === '')
+    throw nothingIn(source, told.trim() === '' ? 'the file is empty' : 'the file has only comments')
   const parsed = parse(json, source)
   if (isObject(parsed)) return parsed
   throw new AppError('usage', `${source}: ${EXPECTED}`)
@@ -95,7 +96,7 @@ export function writeDocument(
   { title, isNew }: { title: string; isNew: boolean },
 ): string {
   const fields = all.filter(({ secret }) => !secret)
-  const intro = [title, 'Save and close to go on; close it unchanged to leave everything as it is.']
+  const intro = [title, 'Save and close to continue. Close without changes to cancel.']
   const lines = fields.map((field, index) => {
     const end = index < fields.length - 1 ? ',' : ''
     return `${comment(field, isNew)}\n  ${safeJson(field.name)}: ${indented(draft[field.name])}${end}`
@@ -124,10 +125,10 @@ function indented(value: unknown): string {
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iy
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** 'line 3, column 12', as editors count, of what is no JSON; 'it ends too early' where that alone is wrong. */
+/** 'line 3, column 12', as editors count, of what is no JSON; 'the text ends too early' where that alone is wrong. */
 export function jsonFault(text: string): string {
   const at = faultIn(text)
-  if (text.slice(at).trim() === '') return 'it ends too early'
+  if (text.slice(at).trim() === '') return 'the text ends too early'
   const lines = text.slice(0, at).split('\n')
   return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
 }

@@ -60,7 +60,7 @@ describe('an editor', () => {
     const { opened, err, result } = person({ writes: ['wrong', '{ "name": "Sport" }'], typed: 'y\n' })
     expect((await result())?.value).toEqual({ name: 'Sport' })
     expect(opened[1]).toMatchObject({ file: opened[0]?.file, saw: 'wrong' })
-    expect(err()).toContain(`This cannot be saved:\n${opened[0]?.file}: wrong\nEdit it again? [y/N]`)
+    expect(err()).toContain(`The text can't be saved:\n${opened[0]?.file}: wrong\nEdit the text again? [y/N]`)
   })
 
   test('is opened again on what the service refused, with the reason', async () => {
@@ -72,7 +72,7 @@ describe('an editor', () => {
     const again = await edited?.reopen(new AppError('rejected', 'Name: Taken'))
     expect(again).toMatchObject({ value: { name: 'Sport' } })
     expect(opened[1]).toMatchObject({ file: opened[0]?.file, saw: '{ "name": "Bas" }' })
-    expect(err()).toContain('This cannot be saved:\nName: Taken\nEdit it again? [y/N]')
+    expect(err()).toContain("The text can't be saved:\nName: Taken\nEdit the text again? [y/N]")
   })
 
   test.each([
@@ -84,14 +84,14 @@ describe('an editor', () => {
     await expect(result()).rejects.toBeInstanceOf(AppError)
     const [{ file = '' } = {}] = opened
     expect(readFileSync(file, 'utf8')).toBe(one.writes[0])
-    expect(err()).toContain(`What you wrote is in ${file}`)
+    expect(err()).toContain(`Your text is kept in ${file}`)
   })
 
   test('that takes the file away is told so, and nobody is sent to what is not there', async () => {
     const { opened, err, result } = person({ env: { EDITOR: 'rm' } })
     await expect(result()).rejects.toMatchObject({
       kind: 'declined',
-      message: 'Nothing was saved: what the editor (rm) has left cannot be read: there is no such file',
+      message: "Nothing was saved: the text of the editor (rm) can't be read: no such file",
     })
     expect(err()).toBe('')
     expect(existsSync(path.dirname(opened[0]?.file ?? ''))).toBe(false)
@@ -101,7 +101,7 @@ describe('an editor', () => {
     const { opened, signal, err, result } = person({ writes: ['{ "name": "Sport" }'] })
     await result()
     signal()
-    expect(err()).toContain(`What you wrote is in ${opened[0]?.file}`)
+    expect(err()).toContain(`Your text is kept in ${opened[0]?.file}`)
   })
 
   test.each([

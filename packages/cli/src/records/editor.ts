@@ -32,7 +32,7 @@ export interface Edited<T> {
 function editorOf({ options, terminal }: Context): string {
   const { env, stdin, stdout } = terminal
   const command = env.VISUAL || env.EDITOR
-  const nothing = 'Nothing to save was given'
+  const nothing = 'Nothing to save'
   if (!options.input || !stdin.isTTY || !stdout.isTTY)
     throw new HintedError('usage', nothing, 'Add --set field=value or --file record.json')
   if (command) return command
@@ -75,7 +75,7 @@ async function rounds<T>(round: Round<T>, context: Context): Promise<Edited<T> |
   if (status !== 0)
     throw new AppError('declined', `Nothing was saved: the editor (${command}) ended with ${status}`)
   const written = await readFile(kept.path, 'utf8').catch((cause) => {
-    const reason = `what the editor (${command}) has left cannot be read: ${fileReason(cause)}`
+    const reason = `the text of the editor (${command}) can't be read: ${fileReason(cause)}`
     throw new AppError('declined', `Nothing was saved: ${reason}`, { cause })
   })
   if (written === text) return kept.forget().then(() => undefined)
@@ -91,7 +91,7 @@ async function rounds<T>(round: Round<T>, context: Context): Promise<Edited<T> |
 
 /** Not answered by --yes: an editor that changes nothing would be opened for ever. */
 function again({ message }: AppError, { options, terminal }: Context): Promise<boolean> {
-  const question = { title: 'This cannot be saved:', text: message, yes: 'Edit it again', destructive: false }
+  const question = { title: "The text can't be saved:", text: message, yes: 'Edit the text again', destructive: false }
   return confirm(question, { ...options, yes: undefined }, terminal)
 }
 
@@ -101,7 +101,9 @@ async function keep(text: string, name: string, { terminal }: Context): Promise<
   const file = path.join(folder, `${name.replace(/[^\w]+/g, '-')}.json`)
   await writeFile(file, text, { mode: 0o600 })
   const tell = () =>
-    void terminal.stderr.write(talkText(`What you wrote is in ${file}: give it to --file`, terminal.stderr))
+    void terminal.stderr.write(
+      talkText(`Your text is kept in ${file}. To save it, use --file`, terminal.stderr),
+    )
   const stop = terminal.onSignal(() => void tell())
   const forget = () => rm(folder, { recursive: true, force: true }).finally(stop)
   const replace = (shorter: string) => writeFile(file, shorter).then(tell)

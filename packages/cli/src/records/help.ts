@@ -18,7 +18,7 @@ export function recordHelp(
   const sorts = columns.filter((column) => sortKind(column)).map(({ id }) => id)
   const filters = columns.flatMap(filterLine)
   return {
-    columns: `\nColumns of --filter:\n${meanings(filters)}\n\nColumns of --sort (with - before it the other way round):\n${wordList(sorts)}`,
+    columns: `\nColumns of --filter:\n${meanings(filters)}\n\nColumns of --sort (-column reverses):\n${wordList(sorts)}`,
     fields: { create: createHelp(fields, begins), update: updateHelp(fields) },
     facts: { columns, fields },
   }
@@ -35,7 +35,7 @@ function filterLine(column: AnyColumn): HelpLine[] {
 const createHelp = (fields: readonly Field[], begins: Draft) =>
   fieldsHelp(fields, ({ name, required, fixed }) => [
     required && isEmpty(begins[name]) && 'required',
-    fixed && 'it cannot be changed later',
+    fixed && "can't be changed later",
   ])
 
 const updateHelp = (fields: readonly Field[]) =>

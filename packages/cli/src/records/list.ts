@@ -54,7 +54,7 @@ export async function list<Row extends object>(
 /** Of no more read than were wanted: a filter looks at those only, and says so. */
 function readText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' | 'total', number>): string {
   if (all === read) return showsText({ shown: rows, total })
-  return `Of the first ${read} that were read ${all} pass the filter; shows ${rows}`
+  return `Searched the first ${read} rows: ${all} match, ${rows} shown`
 }
 
 /** By id, with what people call each. */

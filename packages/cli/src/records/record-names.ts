@@ -46,7 +46,7 @@ export function readCatalogues(
     const wrong = ids.filter((id) => !held.has(id))
     if (wrong.length === 0) return held
     const meant = suggestRecord(firstWords(wrong), known)
-    throw new AppError('usage', `${called}: there is no ${quoted(wrong)} in ${reader.country}${meant}`)
+    throw new AppError('usage', `${called}: no ${quoted(wrong)} in ${reader.country}${meant}`)
   }
   const names: CatalogueReader['names'] = async (of) => {
     // A missing name delays nothing.

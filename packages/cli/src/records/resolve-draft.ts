@@ -192,7 +192,7 @@ function demandOnce(assignment: Assignment, before: readonly Assignment[]): Assi
   const { field, operator, text } = assignment
   const first = before.find((one) => one.field.name === field.name)
   if (operator !== '=' || !first) return assignment
-  throw new AppError('usage', `'${field.name}' is given twice: ${first.text} and ${text}, and one has to go`)
+  throw new AppError('usage', `'${field.name}' is given twice: ${first.text} and ${text}. Remove one`)
 }
 
 function asRefusal(error: unknown): AppError {

@@ -50,8 +50,8 @@ export interface TerminalEdit<Draft, Stored> {
   check?: (draft: Draft) => void
 }
 
-const SAVED_BY_OTHERS = 'Someone else has saved the same'
-const CHECKED = 'The result was checked: it was done'
+const SAVED_BY_OTHERS = 'Someone else saved the same changes'
+const CHECKED = 'Result checked: the changes are saved'
 
 /**
  * Saves a draft, or deletes the record where none is given. Ends with what was done, or would be in a dry run;
@@ -124,7 +124,7 @@ export async function runEdit<Draft extends object, Stored>(
       await ask({ title: `${notice.title}.`, text: notice.text, yes: notice.check }, failure, context)
       snapshot = await send({ type: 'CHECK' })
     } else if (failure?.kind === 'outcome-unknown') {
-      const text = notice?.text ?? 'The result was checked: nothing was done.'
+      const text = notice?.text ?? 'Result checked: nothing was saved.'
       await ask({ title: `${name}:`, text, yes: 'Try again' }, failure, context)
       snapshot = await attempt()
     } else throw failure

@@ -69,7 +69,7 @@ async function setAside<Form extends object>(
 }
 
 async function sayUnchanged(result: Result, context: Context): Promise<void> {
-  context.output.say('Nothing to save: nothing was changed')
+  context.output.say('No changes to save')
   await printResult({ ...result, status: 'unchanged' }, context)
 }
 
@@ -94,6 +94,6 @@ async function sent<Form>(
   if (!yes) throw new AppError('declined', 'Not done')
   const performed = await send(found, about)
   if (performed) return tellOutcome(performed, { ...result, hints }, context)
-  output.say('Nothing was saved: the other version stays')
+  output.say('Kept the other version. Your changes are not saved')
   await printResult({ ...result, status: 'unchanged', changes: [] }, context)
 }

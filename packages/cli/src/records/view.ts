@@ -60,8 +60,7 @@ async function namesOf<Row, Full, Form>(
   return { ...listed, ...titled } as ItemNames<Form>
 }
 
-const SPELLED_OUT =
-  'Some characters are spelled out (\\u000a): --json has the values as they are, as --file takes them'
+const SPELLED_OUT = 'Some characters are escaped (\\u000a). --json prints the exact values for --file'
 
 /** Of what is chosen from a list only what can be: what cannot, an update leaves as it is (PKG-040). */
 function chosen<Form extends object>(fields: readonly EditField<Form>[], draft: Form): Partial<Form> {

@@ -3,10 +3,10 @@ import { examples } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
 import { type Act, withTable, withValues } from './definition.ts'
 
-const ACCOUNT = 'a TV account id, or platform/id of an engagement: STB/4711002'
+const ACCOUNT = 'TV account id, or engagement as platform/id: STB/4711002'
 
 /** Nothing shows a single voucher. */
-const TOLD = "a row of 'list --json'"
+const TOLD = "as a row of 'list --json'"
 
 export function registerPurchases(
   program: Command,
@@ -22,7 +22,7 @@ export function registerPurchases(
   withTable(
     purchase
       .command('list')
-      .description('of the last 183 days, newest first')
+      .description('purchases of the last 183 days, newest first')
       .argument('<account>', ACCOUNT)
       .option('--type <access-type>', 'rental or est'),
   )
@@ -51,7 +51,7 @@ export function registerVouchers(
     .addHelpText('after', examples('headend voucher list TVA-SE-ANNA'))
   if (!argv.includes(voucher.name())) return
   const of = (command: Command) => command.argument('<account>', ACCOUNT)
-  withTable(of(voucher.command('list').description('with the uses that are left of each')))
+  withTable(of(voucher.command('list').description('vouchers with their remaining uses')))
     .addHelpText(
       'after',
       examples('headend voucher list TVA-SE-ANNA', 'headend voucher list STB/4711002 --json'),
@@ -59,7 +59,7 @@ export function registerVouchers(
     .addHelpText('after', facts?.columns ?? '')
     .action(act(async (context, account, options) => (await feature()).vouchers(context, account, options)))
   withValues(
-    of(voucher.command('create').description('one, for 12 months from now, where nothing else is said')),
+    of(voucher.command('create').description('create a voucher, valid for 12 months unless set')),
     TOLD,
   )
     .addHelpText(
@@ -72,10 +72,10 @@ export function registerVouchers(
     .addHelpText('after', facts?.fields.create ?? '')
     .action(act(async (context, account, options) => (await feature()).create(context, account, options)))
   withValues(
-    of(voucher.command('update').description('changes one; in $EDITOR where nothing is given')),
+    of(voucher.command('update').description('change a voucher; without options, opens $EDITOR')),
     TOLD,
   )
-    .argument('<voucherId>', 'as `voucher list` lists it')
+    .argument('<voucherId>', 'as in `voucher list`')
     .addHelpText(
       'after',
       examples('headend voucher update TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --set quantity=3'),
@@ -84,8 +84,8 @@ export function registerVouchers(
     .action(
       act(async (context, account, id, options) => (await feature()).update(context, account, id, options)),
     )
-  of(voucher.command('delete').description('deletes one, after a question whose answer is typed'))
-    .argument('<voucherId>', 'as `voucher list` lists it')
+  of(voucher.command('delete').description('delete a voucher; the confirmation must be typed'))
+    .argument('<voucherId>', 'as in `voucher list`')
     .addHelpText(
       'after',
       examples(
@@ -103,9 +103,9 @@ export function registerEst(program: Command, argv: readonly string[], act: Act)
   if (!argv.includes(est.name())) return
   est
     .command('move')
-    .description('all EST and rentals of an account; without --to the account is searched for and chosen')
+    .description('move all EST and rentals of an account; without --to, search for the new account')
     .argument('<account>', ACCOUNT)
-    .option('--to <account>', 'where they go: the same')
+    .option('--to <account>', 'the new account: TV account id, or engagement as platform/id')
     .addHelpText(
       'after',
       examples(

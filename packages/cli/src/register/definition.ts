@@ -21,34 +21,32 @@ export function actWith(run: Run): Act {
 export function withTable(command: Command): Command {
   return withLimit(
     command
-      .option('--filter <column=text>', 'only rows with this; again for another column', collected)
-      .option('--sort <column>', 'by this column, with - before it the other way round'),
+      .option('--filter <column=text>', 'only rows that contain the text; repeatable', collected)
+      .option('--sort <column>', 'sort by this column; -column reverses'),
   )
 }
 
 /** The one of a list that has an order of its own, too; `about` says of which end. */
-export function withLimit(command: Command, about = 'at most so many'): Command {
+export function withLimit(command: Command, about = 'at most this many rows'): Command {
   return command.option('--limit <rows>', about)
 }
 
-export const NEWEST_CHANGES = 'at most so many changes, the newest'
+export const NEWEST_CHANGES = 'at most this many changes, newest first'
 
 /** The options of what is created and changed; `told` is what tells one as a file has it. */
-export function withValues(command: Command, told = "of 'view --json'"): Command {
+export function withValues(command: Command, told = "as in 'view --json'"): Command {
   return command
-    .option(
-      '--set <field=value>',
-      'a field; += and -= add to a list and take from it; again for another',
-      collected,
-    )
-    .option('--file <path>', `fields as JSON, ${told} say; - for standard input`)
+    .option('--set <field=value>', 'set a field; += adds to a list, -= removes; repeatable', collected)
+    .option('--file <path>', `fields as JSON, ${told}; - for standard input`)
 }
 
 /** Of what several people change: whose version counts where someone else has saved in the meantime. */
 export function withConflict(command: Command): Command {
   return command
-    .addOption(new Option('--mine', 'if someone else has saved: your changes on top').conflicts('theirs'))
-    .addOption(new Option('--theirs', 'if someone else has saved: keep their version'))
+    .addOption(
+      new Option('--mine', 'if someone else saved: your changes on top of theirs').conflicts('theirs'),
+    )
+    .addOption(new Option('--theirs', 'if someone else saved: keep their version'))
 }
 
 export const collected = (value: string, before: readonly string[] = []) => [...before, value]

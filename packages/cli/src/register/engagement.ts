@@ -40,11 +40,9 @@ function registerReads(engagement: Command, act: Act): void {
     .action(
       act(async (context, term) => (await import('../features/engagement/search.ts')).search(context, term)),
     )
-  about(
-    engagement.command('view').description('all of one engagement, tab by tab; the whole of it with --json'),
-  )
+  about(engagement.command('view').description('one engagement, tab by tab; all fields with --json'))
     .option('--tab <tabs>', `only ${ENGAGEMENT_TABS.map(({ id }) => id).join(', ')}`)
-    .option('--reveal', 'pins, too')
+    .option('--reveal', 'also show pins')
     .addHelpText(
       'after',
       examples(
@@ -59,7 +57,7 @@ function registerReads(engagement: Command, act: Act): void {
       ),
     )
   withLimit(
-    about(engagement.command('history').description('what has been changed in one engagement, and by whom')),
+    about(engagement.command('history').description('who changed what in one engagement')),
     NEWEST_CHANGES,
   )
     .addHelpText(
@@ -69,7 +67,7 @@ function registerReads(engagement: Command, act: Act): void {
         'headend engagement history STB 4711002 --json when,user,what',
       ),
     )
-    .addHelpText('after', near('headend package changes', 'the same of a TV package'))
+    .addHelpText('after', near('headend package changes', 'the changes of a TV package'))
     .action(
       act(async (context, platform, id, { limit }) =>
         (await import('../features/engagement/search.ts')).history(context, { platform, id, limit }),
@@ -80,12 +78,10 @@ function registerReads(engagement: Command, act: Act): void {
 function registerEdit(engagement: Command, act: Act, facts: RecordHelp | undefined): void {
   withConflict(
     withValues(
-      about(
-        engagement.command('edit').description('changes one engagement; in $EDITOR where nothing is given'),
-      ),
+      about(engagement.command('edit').description('change one engagement; without options, opens $EDITOR')),
     ),
   )
-    .option('--password', 'asks for a new password; in a pipe its first line is it')
+    .option('--password', 'ask for a new password; from a pipe, read the first line')
     .addHelpText(
       'after',
       examples(
@@ -105,7 +101,7 @@ function registerEdit(engagement: Command, act: Act, facts: RecordHelp | undefin
 
 function registerDevices(engagement: Command, act: Act, facts: RecordHelp | undefined): void {
   const feature = () => import('../features/devices.ts')
-  withTable(about(engagement.command('devices').description('the devices that are signed in')))
+  withTable(about(engagement.command('devices').description('the signed-in devices of one engagement')))
     .addHelpText(
       'after',
       examples(
@@ -119,9 +115,9 @@ function registerDevices(engagement: Command, act: Act, facts: RecordHelp | unde
         (await feature()).devices(context, platform, id, options),
       ),
     )
-  about(engagement.command('logout-device').description('logs one device out, or all of them'))
-    .argument('[deviceId]', 'as `devices` lists it')
-    .option('--all', 'everybody has to sign in again; after a question whose answer is typed')
+  about(engagement.command('logout-device').description('log out one device, or all devices'))
+    .argument('[deviceId]', 'as in `devices`')
+    .option('--all', 'all users must sign in again; the confirmation must be typed')
     .addHelpText(
       'after',
       examples(

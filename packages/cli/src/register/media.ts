@@ -17,14 +17,12 @@ export function registerMedia(
   withTable(
     media
       .command('search')
-      .description(
-        'by words, or by ids with commas between them; the first 15 where --limit says nothing else',
-      )
+      .description('by words, or by ids separated by commas; shows 15 unless --limit is set')
       .argument('<text>')
-      .option('--for <access-type>', 'whose stores: rental or est', 'rental')
-      .option('--store <store-id>', 'a store of them; may be given several times', collected)
-      .option('--type <asset-type>', 'an asset type; may be given several times', collected)
-      .option('--upcoming', 'those too that are not valid yet'),
+      .option('--for <access-type>', 'stores to search: rental or est', 'rental')
+      .option('--store <store-id>', 'only this store; repeatable', collected)
+      .option('--type <asset-type>', 'only this asset type; repeatable', collected)
+      .option('--upcoming', 'include media that are not valid yet'),
   )
     .addHelpText(
       'after',

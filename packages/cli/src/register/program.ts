@@ -6,7 +6,7 @@ import { type Act, collected } from './definition.ts'
 export function registerCompletion(program: Command, act: Act): void {
   program
     .command('completion')
-    .description(`what a shell needs to complete commands: ${SHELLS.join(', ')}`)
+    .description(`print the completion script of a shell: ${SHELLS.join(', ')}`)
     .argument('<shell>', SHELLS.join(', '))
     .addHelpText(
       'after',
@@ -24,12 +24,12 @@ export function registerCompletion(program: Command, act: Act): void {
 export function registerOpen(program: Command, act: Act): void {
   program
     .command('open')
-    .description('the same screen in the console: opens a browser, prints the address')
-    .argument('[screen]', 'package, engagement, tail, campaign, …; the start page where absent')
-    .argument('[name...]', 'of one: an id, for engagement and tail platform and id')
-    .option('--tab <tab>', 'of the page that is opened')
-    .option('--filter <column=text>', 'as of its list; of tail what its filter says', collected)
-    .option('--sort <column>', 'as of its list')
+    .description('open a screen of the console in a browser, and print the address')
+    .argument('[screen]', 'package, engagement, tail, campaign, …; default: the start page')
+    .argument('[name...]', 'id of the record; platform and id for engagement and tail')
+    .option('--tab <tab>', 'the tab to open')
+    .option('--filter <column=text>', 'as in the list; for tail, the text of the filter', collected)
+    .option('--sort <column>', 'as in the list')
     .addHelpText(
       'after',
       examples(
@@ -56,21 +56,21 @@ export function registerProfile(program: Command, argv: readonly string[], act: 
   const feature = () => import('../features/profile.ts')
   const profile = program
     .command('profile')
-    .description('what --profile can name: configurations, countries, environments')
+    .description('saved settings for --profile: configuration, country, environment')
     .addHelpText('after', examples('headend profile list'))
   if (!argv.includes(profile.name())) return
   profile
     .command('list')
-    .description('all profiles, and which is in use')
+    .description('all profiles, and the one in use')
     .addHelpText('after', examples('headend profile list', 'headend profile list --json name,country'))
     .action(act(async (context) => (await feature()).profiles(context)))
   profile
     .command('set')
-    .description('keeps --config, --country and --env under a name; an empty one takes it out again')
+    .description('save --config, --country and --env under a name; an empty value removes it')
     .argument('<profile>')
     .option('--config <path>', 'address or file of the configuration document')
-    .option('--insecure', 'allows http beyond this machine: tokens then go over the network in clear')
-    .option('--no-insecure', 'allows it no more')
+    .option('--insecure', 'allow http to other machines: tokens are sent unencrypted')
+    .option('--no-insecure', 'disallow plain http again')
     .addHelpText(
       'after',
       examples(
@@ -82,7 +82,7 @@ export function registerProfile(program: Command, argv: readonly string[], act: 
     .action(act(async (context, name, options) => (await feature()).set(context, name, options)))
   profile
     .command('remove')
-    .description('forgets a profile')
+    .description('remove a profile')
     .argument('<profile>')
     .addHelpText('after', examples('headend profile remove norway'))
     .action(act(async (context, name) => (await feature()).remove(context, name)))

@@ -45,14 +45,11 @@ function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHel
   if (row.subject === 'tv-package') registerEntries(parent, act)
   if (row.changes)
     withLimit(
-      parent
-        .command('changes')
-        .description(`what has been changed in one ${row.thing}, and by whom`)
-        .argument('<id>'),
+      parent.command('changes').description(`who changed what in one ${row.thing}`).argument('<id>'),
       NEWEST_CHANGES,
     )
       .addHelpText('after', help(`changes ${id} --limit 5`, `changes ${id} --json when,user,what`))
-      .addHelpText('after', near('headend engagement history', 'the same of an engagement'))
+      .addHelpText('after', near('headend engagement history', 'the changes of an engagement'))
       .action(
         act(async (context, given, options) =>
           (await row.records()).records.changes?.(context, given, options),
@@ -69,7 +66,7 @@ function registerReads(parent: Command, row: RecordRow, act: Act, help: Help): v
     .action(act(async (context, options) => (await records()).records.list(context, options)))
   parent
     .command('view')
-    .description(`one ${thing}; the whole of it with --json`)
+    .description(`one ${thing}; all fields with --json`)
     .argument('<id>')
     .addHelpText('after', help(`view ${id}`, `view ${id} --json > record.json`))
     .action(act(async (context, given) => (await records()).records.view(context, given)))
@@ -77,12 +74,12 @@ function registerReads(parent: Command, row: RecordRow, act: Act, help: Help): v
 
 function registerWrites(parent: Command, row: RecordRow, act: Act, help: Help): void {
   const { id, records, thing } = row
-  withWords(parent.command('create').description(`a new ${thing}; in $EDITOR where nothing is given`), row)
+  withWords(parent.command('create').description(`create a ${thing}; without options, opens $EDITOR`), row)
     .addHelpText('after', help(`create ${row.create}`, 'create --file record.json --yes', 'create'))
     .action(act(async (context, options) => (await records()).records.create(context, asSet(row, options))))
   withConflict(
     withWords(
-      parent.command('update').description(`changes one ${thing}; in $EDITOR where nothing is given`),
+      parent.command('update').description(`change one ${thing}; without options, opens $EDITOR`),
       row,
     ),
   )
@@ -95,7 +92,7 @@ function registerWrites(parent: Command, row: RecordRow, act: Act, help: Help): 
     )
   parent
     .command('delete')
-    .description(`deletes one ${thing}, after a question whose answer is typed`)
+    .description(`delete one ${thing}; the confirmation must be typed`)
     .argument('<id>')
     .addHelpText('after', help(`delete ${id}`, `delete ${id} --confirm "DELETE ${id} SE"`))
     .action(act(async (context, given) => (await records()).records.remove(context, given)))
@@ -107,7 +104,7 @@ function registerEntries(parent: Command, act: Act): void {
     const command = parent
       .command(kind)
       .description(`add ${kind}s to a package, remove them, or schedule them`)
-      .argument('<id>', 'of the package')
+      .argument('<id>', 'id of the package')
       .addArgument(new Argument('<action>').choices(['add', 'remove', 'schedule']))
       .argument('<entry...>', `ids of ${kind}s`)
       .option('--from <moment>', "in the package from this time: 2026-12-24, '2026-12-24 18:00', +7d")

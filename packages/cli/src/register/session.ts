@@ -7,13 +7,16 @@ export function registerSession(program: Command, act: Act): void {
   program
     .command('login')
     .description('sign in, in the browser')
-    .option('--device', 'with a code, in the browser of another machine')
-    .option('--client-credentials', 'as the service account of HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET')
+    .option('--device', 'sign in with a code, in the browser of another machine')
+    .option(
+      '--client-credentials',
+      'sign in as the service account of HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET',
+    )
     .addHelpText('after', examples('headend login', 'headend login --device'))
     .action(act(async (context, options) => (await feature()).login(context, options)))
   program
     .command('logout')
-    .description('sign out: forget and revoke the tokens')
+    .description('sign out: delete and revoke the tokens')
     .addHelpText('after', examples('headend logout'))
     .action(act(async (context) => (await feature()).logout(context)))
   program

@@ -8,7 +8,7 @@ import type { Act } from './definition.ts'
 export function registerStb(program: Command, argv: readonly string[], act: Act): void {
   const stb = program
     .command('stb')
-    .description('tools for set-top boxes, and how they are set')
+    .description('tools and settings of set-top boxes')
     .addHelpText(
       'after',
       examples(
@@ -28,7 +28,7 @@ export function registerStb(program: Command, argv: readonly string[], act: Act)
 function registerConfig(stb: Command, act: Act): void {
   stb
     .command('config')
-    .description('how the box is set: groups of settings, what is chosen and what could be')
+    .description('the settings of a box, in groups: chosen values and possible values')
     .argument('<id>')
     .option('--platform <platform>', platforms, BOX_PLATFORM)
     .addHelpText('after', examples('headend stb config 4711002', 'headend stb config 4711002 --json groups'))
@@ -48,16 +48,19 @@ function registerTool(stb: Command, act: Act, row: (typeof BOX_TOOLS)[number]): 
     .argument('[id...]', 'engagement ids; - reads them from standard input')
     .option(
       '--platform <platform>',
-      `${platforms}, where an id does not say it (STB/4711002); headend tail has OTT`,
+      `${platforms}; ids such as STB/4711002 override it; headend tail defaults to OTT`,
       BOX_PLATFORM,
     )
     .option('--file <file>', 'a file of ids; # begins a comment')
-    .option('--plan', 'which boxes it would act on, and which not and why; nothing is done')
-    .option('--no-look-up', 'do not look up whether the engagements exist')
+    .option('--plan', 'show the boxes to act on and the skipped ones with the reason; send nothing')
+    .option('--no-look-up', 'do not check whether the engagements exist')
   runOptions(command)
-    .option('--journal <file>', 'where it is written down what was fired')
-    .option('--resume <journal>', 'go on with a batch: what failed or was not started')
-    .option('--retry-unknown', 'with --resume: also those that may have acted, with the key that they had')
+    .option('--journal <file>', 'journal file of the batch')
+    .option('--resume <journal>', 'resume a batch: boxes that failed or were not started')
+    .option(
+      '--retry-unknown',
+      'with --resume: also boxes with an unknown result, with the same idempotency key',
+    )
     .addHelpText('after', examples(...toolExamples(row)))
     .hook('preAction', requireIds)
     .action(
@@ -77,12 +80,12 @@ function requireIds(command: Command): void {
 function runOptions(command: Command): Command {
   return command
     .option('--concurrency <number>', 'boxes at a time (4)')
-    .option('--per-second <number>', 'at most so many a second')
-    .option('--canary <number>', 'first so many, and the rest only when all of them are done')
-    .option('--max-errors <number>', 'start no more after so many errors')
-    .option('--watch', 'follow the events of each box, which then decide')
-    .option('--until <filter>', 'with --watch: what a box tells when it is done')
-    .option('--timeout <seconds>', 'with --watch: how long it is waited for (180)')
+    .option('--per-second <number>', 'at most this many boxes a second')
+    .option('--canary <number>', 'run this many boxes first; the rest only if all succeed')
+    .option('--max-errors <number>', 'stop starting boxes after this many errors')
+    .option('--watch', 'watch the events of each box to decide whether the tool succeeded')
+    .option('--until <filter>', 'with --watch: the event that a box sends when it is done')
+    .option('--timeout <seconds>', 'with --watch: how long to wait for the event (180)')
 }
 
 function toolExamples(tool: BoxTool): string[] {
@@ -106,7 +109,7 @@ function answer(tool: BoxTool, boxes: number): string {
 function registerPlans(stb: Command, act: Act): void {
   const apply = stb
     .command('apply')
-    .description('fires a plan that was saved with --plan --json, exactly; - reads it from standard input')
+    .description('run exactly the plan saved with --plan --json; - reads it from standard input')
     .argument('<plan>')
   runOptions(apply)
     .addHelpText(
@@ -123,7 +126,7 @@ function registerPlans(stb: Command, act: Act): void {
     )
   stb
     .command('journal')
-    .description('the batches that were begun here, or one of them box by box')
+    .description('the batches started on this machine, or one of them box by box')
     .argument('[journal]')
     .addHelpText(
       'after',
@@ -136,8 +139,8 @@ function registerPlans(stb: Command, act: Act): void {
     )
   stb
     .command('prune-journals')
-    .description('removes the journals here that nothing was written to for 90 days')
-    .option('--days <number>', 'for so many days instead')
+    .description('remove the journals on this machine that were not written to for 90 days')
+    .option('--days <number>', 'another number of days')
     .addHelpText(
       'after',
       examples('headend stb prune-journals', 'headend stb prune-journals --days 30 --yes'),

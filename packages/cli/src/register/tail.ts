@@ -6,20 +6,20 @@ import type { Act } from './definition.ts'
 export function registerTail(program: Command, act: Act): void {
   const tail = program
     .command('tail')
-    .description('remote events of engagements as they happen, in one order; over lost connections')
+    .description('follow the remote events of engagements, in time order; reconnects automatically')
     .argument(
       '<id...>',
-      'engagement ids, all at the same time; STB/4711002 names the platform, too; - reads them from standard input',
+      'engagement ids, optionally with the platform: STB/4711002; - reads them from standard input',
     )
     .option(
       '--platform <platform>',
-      `${platforms}, where an id does not say it; headend stb has STB`,
+      `${platforms}; ids such as STB/4711002 override it; headend stb defaults to STB`,
       TAIL_PLATFORM,
     )
   shownOptions(tail)
-    .option('--no-reconnect', 'end with the first error')
-    .option('--record <file>', 'write all of them to a new file, whatever the filter, for headend replay')
-    .option('--append', 'with --record: write on at the end of a file that is there')
+    .option('--no-reconnect', 'stop at the first error')
+    .option('--record <file>', 'also write all events, unfiltered, to a new file for headend replay')
+    .option('--append', 'with --record: continue an existing file')
     .addHelpText(
       'after',
       examples(
@@ -34,9 +34,9 @@ export function registerTail(program: Command, act: Act): void {
     )
   const replay = program
     .command('replay')
-    .description('what headend tail has recorded, once more; without a sign-in')
-    .argument('<file>', 'a recording, or what headend tail --json has written; - for standard input')
-    .option('--speed <times>', 'how many times as fast; max without pauses', '1')
+    .description('show a recording of headend tail again; needs no sign-in')
+    .argument('<file>', 'a recording, or the output of headend tail --json; - for standard input')
+    .option('--speed <times>', 'playback speed: 10 is ten times as fast, max is without pauses', '1')
   shownOptions(replay)
     .addHelpText(
       'after',
@@ -56,8 +56,11 @@ export function registerTail(program: Command, act: Act): void {
 function shownOptions(command: Command): Command {
   return command
     .option('--filter <filter>', 'only messages with these words, "a phrase", -not this, /an expression/i')
-    .option('--since <moment>', 'not what was before: now, -10m, -2h, 14:00, 2026-12-24 18:00:30')
-    .option('--until <moment>', 'end there: +10m, or as above; now ends with what is there')
-    .option('--utc', 'times in UTC, also those of --since and --until, instead of in the time of the country')
-    .option('-n, --count <events>', 'end when so many are shown')
+    .option('--since <moment>', 'only events from this time on: now, -10m, -2h, 14:00, 2026-12-24 18:00:30')
+    .option(
+      '--until <moment>',
+      'only events before this time: +10m, or as above; now stops after the existing events',
+    )
+    .option('--utc', 'show and read times in UTC instead of the time of the country')
+    .option('-n, --count <events>', 'stop after this many events')
 }

@@ -75,7 +75,8 @@ export function App({ scene, stop }: AppProps) {
   const commands = useCommands(scene.context, reading, say)
   const { running } = commands
   const quit = () => {
-    if (running) say({ tone: 'refused', text: `${running} is under way; Ctrl-C leaves without its result` })
+    if (running)
+      say({ tone: 'refused', text: `${running} is running. Ctrl-C quits without waiting for the result` })
     else exit()
   }
   const ways = useMemo(() => {
@@ -113,7 +114,10 @@ export function App({ scene, stop }: AppProps) {
 
 function abroad(here: Country, there: Country): Notice | undefined {
   if (here === there) return undefined
-  return { tone: 'success', text: `You are in ${countryName[there]} now; back leads to ${countryName[here]}` }
+  return {
+    tone: 'success',
+    text: `Switched to ${countryName[there]}. Go back to return to ${countryName[here]}`,
+  }
 }
 
 /** Screens below stay mounted: going back finds them unchanged. */

@@ -26,9 +26,9 @@ test.each([
 })
 
 test.each([
-  ['refused', 23, 'REFUSED: try it again'],
-  ['refused-again', 36, 'REFUSED: ask who runs the services'],
-  ['refused-again', 35, 'REFUSED'],
+  ['refused', 20, 'REFUSED: try again'],
+  ['refused-again', 27, 'REFUSED: ask the operator'],
+  ['refused-again', 26, 'REFUSED'],
 ] as const)(
   'a service account that is %s by a service is told so, in %i cells: %s',
   (trouble, room, text) => {

@@ -212,7 +212,7 @@ function TooSmall() {
   const { columns, rows } = useWindow()
   return (
     <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
-      <Line wrap="wrap">{`Too small: ${LEAST.columns} x ${LEAST.rows} at least, this is ${columns} x ${rows}`}</Line>
+      <Line wrap="wrap">{`Window too small: needs ${LEAST.columns} x ${LEAST.rows}, has ${columns} x ${rows}`}</Line>
     </Box>
   )
 }
@@ -222,8 +222,8 @@ export function useEverywhere(): Binding[] {
   const { interrupt, stop } = useConsole()
   const redraw = useRedraw()
   return [
-    { on: ['Ctrl-L'], keys: 'Ctrl-L', does: 'draw it anew', run: redraw },
+    { on: ['Ctrl-L'], keys: 'Ctrl-L', does: 'redraw', run: redraw },
     { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'to the shell, until fg', run: stop },
-    { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt },
+    { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'quit at once', run: interrupt },
   ]
 }

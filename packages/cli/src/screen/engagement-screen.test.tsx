@@ -82,7 +82,7 @@ test('nothing is run without a yes, and a factory reset only for the typed words
     [['Enter'], 'Not done'],
     [['b'], 'Which tool?'],
     [['factory', 'Enter'], `Type FACTORY-RESET ${testBox} SE to confirm`],
-    [['y', 'Enter'], 'Not done: that is not what confirms it. It must be exactly: FACTORY-RESET'],
+    [['y', 'Enter'], 'Not done: the typed text is different. Type exactly: FACTORY-RESET'],
   )
   const { acted } = machine.provider.world.boxes.of({ country: 'SE', platform: 'STB', id: testBox })
   expect(acted.size).toBe(0)
@@ -108,9 +108,9 @@ test('keys are told from the same table that they act by', async () => {
      w           wrap lines              G, End      follow the end
      R           reconnect on or off     :, Ctrl-K   palette
      e           engagement              ?           keys
-     q, Esc      back                    Ctrl-L      draw it anew
+     q, Esc      back                    Ctrl-L      redraw
      j, ↓        down                    Ctrl-Z      to the shell, until fg
-     k, ↑        up                      Ctrl-C      leave at once
+     k, ↑        up                      Ctrl-C      quit at once
      Ctrl-D      half a page down
 
 

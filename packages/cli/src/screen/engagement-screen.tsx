@@ -78,7 +78,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
       tools,
       useTailBinding(identity, () => open({ at: 'tail', identity })),
       { on: ['l', 'Right', 'Tab'], keys: 'l', does: 'next tab', run: () => step(1), foot: true },
-      { on: ['h', 'Left', 'Shift-Tab'], keys: 'h', does: 'tab before', run: () => step(-1) },
+      { on: ['h', 'Left', 'Shift-Tab'], keys: 'h', does: 'previous tab', run: () => step(-1) },
       ...ENGAGEMENT_TABS.map(({ id, title }, index) => ({
         ...{ on: [`${index + 1}`], keys: `${index + 1}`, does: title, title },
         run: () => setTab(id),

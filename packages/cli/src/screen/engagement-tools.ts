@@ -70,7 +70,7 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
       id: logOutDevice.id,
       group: DEVICE_GROUP,
       title: logOutDevice.title,
-      hint: 'asks which',
+      hint: 'choose a device',
       refused,
       remedy: helps,
       opens: page,

@@ -4,12 +4,12 @@ import { Help, helpLines } from './frame.tsx'
 
 const run = () => {}
 const bindings = [
-  { on: ['h', 'Left', 'Shift-Tab'], keys: 'h', does: 'tab before', run },
+  { on: ['h', 'Left', 'Shift-Tab'], keys: 'h', does: 'previous tab', run },
   { on: ['q'], keys: 'q', does: 'back', run },
 ]
 
 test('what each key does stands in one column, however long the keys are', () => {
-  expect(helpLines({ bindings }, 40)).toEqual(['h, ←, Shift-Tab tab before', 'q               back'])
+  expect(helpLines({ bindings }, 40)).toEqual(['h, ←, Shift-Tab previous tab', 'q               back'])
 })
 
 test('on an empty line that nothing typed begins with : or ?, these are told as keys and not as text', () => {

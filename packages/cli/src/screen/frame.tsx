@@ -123,7 +123,7 @@ const TITLE = 1
 
 const typingIn = (mode: Mode) => [
   { on: ['Characters'], does: isTyping(mode) ? 'text, ? and : too' : 'text' },
-  { on: ['Ctrl-U'], does: 'empties the line' },
+  { on: ['Ctrl-U'], does: 'clear the line' },
 ]
 
 /** All keys of what is on the screen, in two columns where there is room. */

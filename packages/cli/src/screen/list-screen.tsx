@@ -47,7 +47,7 @@ export function ListScreen({ kind }: { kind: string }) {
       bindings: [
         { on: ['Enter', 'Down', 'Tab'], keys: 'Enter', does: 'to the list', run: leaveInput, foot: true },
         {
-          ...{ on: ['Escape'], keys: 'Esc', does: 'no filter', foot: true },
+          ...{ on: ['Escape'], keys: 'Esc', does: 'clear the filter', foot: true },
           run: () => {
             change('')
             leaveInput()

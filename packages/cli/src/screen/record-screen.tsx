@@ -47,7 +47,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
     turn(false, { label })
     say(placeTold(inside, label))
   }
-  const history = changes ? 'what it is' : 'change log'
+  const history = changes ? 'details' : 'change log'
   const mode: Mode = {
     bindings: [
       ...(row?.changes

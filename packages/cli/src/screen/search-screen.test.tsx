@@ -55,7 +55,7 @@ test('what is of another country is opened there, and back leads to where that w
   await openEngagement(screen, anna)
   await screen.walk(
     [[':', username], new RegExp(`ingrid.* STB ${engagements.STB} · Found in NO, you are in SE\n`)],
-    [['Enter'], /NO Norway[\s\S]*You are in Norway now; back leads to Sweden/],
+    [['Enter'], /NO Norway[\s\S]*Switched to Norway. Go back to return to Sweden/],
     [[], '[1 Customer'],
     [['q'], `SE Sweden  dev  STB ${anna} in SE`],
   )
@@ -77,10 +77,10 @@ test('a window that is too small says so and does nothing unseen; a larger one s
   screen.resize(140, 40)
   await screen.shows('[1 Customer information] 2 Package information 3 Security')
   screen.resize(50, 10)
-  await screen.shows('Too small: 60 x 15 at least, this is 50 x 10')
-  await screen.walk([['t'], 'Too small'])
+  await screen.shows('Window too small: needs 60 x 15, has 50 x 10')
+  await screen.walk([['t'], 'Window too small'])
   screen.resize(49, 10)
-  await screen.shows('this is 49 x 10')
+  await screen.shows('has 49 x 10')
   screen.resize(60, 15)
   await screen.shows(
     /SE Sweden {2}maja {2}STB 4711002 in SE\n[\s\S]* \[1 Customer information\] 2 3 4 5 6 7\n[\s\S]*1 to 8 of 29 lines/,

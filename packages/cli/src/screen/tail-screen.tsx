@@ -111,7 +111,13 @@ function useFilter({ filtered, filter }: Pick<Tail, 'filtered' | 'filter'>): Fil
         ...{ on: ['Enter'], keys: 'Enter', does: 'keep the filter', foot: true },
         run: () => problem === undefined && leave(),
       },
-      { on: ['Escape'], keys: 'Esc', does: 'as before', run: () => leave(before ?? ''), foot: true },
+      {
+        on: ['Escape'],
+        keys: 'Esc',
+        does: 'undo the filter change',
+        run: () => leave(before ?? ''),
+        foot: true,
+      },
     ],
     input: { value: text, change },
   }
@@ -152,7 +158,7 @@ function tailKeys({ tail, place, wraps, turnWraps, beginFilter, openEngagement, 
   return [
     { on: ['/'], keys: '/', does: 'filter', run: beginFilter, title: 'Filter the events', foot: true },
     pause(place),
-    { on: ['m'], keys: 'm', does: 'mark', run: () => mark(log, paint), title: 'Put a mark into the log' },
+    { on: ['m'], keys: 'm', does: 'mark', run: () => mark(log, paint), title: 'Add a mark to the log' },
     {
       ...{ on: ['w'], keys: 'w', does: wraps ? 'cut lines' : 'wrap lines', foot: true },
       title: wraps ? 'Cut long lines' : 'Wrap long lines',

@@ -32,8 +32,8 @@ test.each([
 test('a file that is not there is refused by its name', async () => {
   await expect(read('/no/such.json')).rejects.toMatchObject({
     kind: 'configuration',
-    message: '/no/such.json: cannot be read: there is no such file',
-    hint: expect.stringMatching(/^HEADEND_CONFIG names it: an address such as .* or a file is expected$/),
+    message: '/no/such.json: cannot be read: no such file',
+    hint: expect.stringMatching(/^HEADEND_CONFIG sets the configuration: use an address such as .* or a file$/),
   })
 })
 
@@ -43,7 +43,7 @@ test.each(['foo', 'ftp://console.example', 'https://', 'http://a b'])(
     await expect(read(config)).rejects.toMatchObject({
       kind: 'configuration',
       message: expect.stringContaining(config),
-      hint: expect.stringMatching(/^HEADEND_CONFIG names it/),
+      hint: expect.stringMatching(/^HEADEND_CONFIG sets the configuration/),
     })
   },
 )
@@ -51,7 +51,7 @@ test.each(['foo', 'ftp://console.example', 'https://', 'http://a b'])(
 test('where nothing names a configuration, that is said, and how to name one', async () => {
   await expect(read(undefined)).rejects.toMatchObject({
     kind: 'configuration',
-    message: 'No configuration is named',
+    message: 'No configuration is set',
     hint: expect.stringContaining('headend profile set default --config'),
   })
 })
@@ -131,7 +131,7 @@ test.each([
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
     await expect(read(`http://${host}${end}`)).rejects.toMatchObject({
       message: expect.stringContaining(`http://${host}${end}: expected a JSON document`),
-      hint: `Is ${meant.replace('HOST', host)} meant?`,
+      hint: `Did you mean ${meant.replace('HOST', host)}?`,
     })
     await new Promise((resolve) => server.close(resolve))
   },
@@ -139,8 +139,8 @@ test.each([
 
 test('an address without http:// is no file, and is answered with the whole one', async () => {
   await expect(read('127.0.0.1:1/config.json')).rejects.toMatchObject({
-    message: '127.0.0.1:1/config.json: cannot be read: there is no such file',
-    hint: 'Is http://127.0.0.1:1/config.json meant?',
+    message: '127.0.0.1:1/config.json: cannot be read: no such file',
+    hint: 'Did you mean http://127.0.0.1:1/config.json?',
   })
 })
 
@@ -153,6 +153,6 @@ test('an address that answers something else, or not at all, is refused by its n
   await expect(read(url)).rejects.toMatchObject({
     kind: 'not-sent',
     message: `${url}: cannot be reached: ${new URL(url).host} refuses connections (ECONNREFUSED)`,
-    hint: 'HEADEND_CONFIG names it: check the address',
+    hint: 'HEADEND_CONFIG sets the address: check the address',
   })
 })

@@ -13,7 +13,7 @@ export async function readConfiguration({
   ...source
 }: ConfigSource & Pick<Settings, 'environment'>): Promise<Configuration> {
   const { config } = source
-  if (!config) throw new HintedError('configuration', 'No configuration is named', NAME_ONE)
+  if (!config) throw new HintedError('configuration', 'No configuration is set', NAME_ONE)
   const configuration = await read(config, source.namedBy, environment, source.insecure)
   if (source.insecure) return configuration
   for (const plain of plainAddresses(configuration)) throw notEncrypted(`${config}: ${plain}`)
@@ -21,7 +21,7 @@ export async function readConfiguration({
 }
 
 const NAME_ONE =
-  "Name the console's address once: headend profile set default --config https://console.example/config.json"
+  'Set the address of the console once: headend profile set default --config https://console.example/config.json'
 
 async function read(
   config: string,
@@ -29,7 +29,7 @@ async function read(
   environment: Settings['environment'],
   insecure: boolean,
 ): Promise<Configuration> {
-  const hint = `${namedBy} names it: an address such as https://console.example/config.json or a file is expected`
+  const hint = `${namedBy} sets the configuration: use an address such as https://console.example/config.json or a file`
   if (/^https?:/i.test(config)) {
     if (!URL.canParse(config)) throw new HintedError('configuration', `${config}: not an address`, hint)
     if (!insecure && isPlain(config)) throw notEncrypted(config)
@@ -45,7 +45,7 @@ async function read(
 function notEncrypted(address: string): HintedError {
   return new HintedError(
     'configuration',
-    `${address} is not encrypted, and tokens would go to it`,
+    `${address} is not encrypted: no token is sent to this address`,
     'Use https. To allow http in a profile: headend profile set NAME --insecure',
   )
 }
@@ -65,7 +65,7 @@ function hinted(address: string, namedBy: string) {
     const isOurs = namedBy === "'npm start'"
     const hint = isOurs
       ? "Run 'npm start', or name your configuration in HEADEND_CONFIG or a profile"
-      : `${namedBy} names it: check the address`
+      : `${namedBy} sets the address: check the address`
     const known = explain(error.cause, address)
     if (!known) throw new HintedError(error.kind, error.message, hint, error)
     const kind = known.kind === 'not-sent' ? known.kind : error.kind
@@ -76,7 +76,7 @@ function hinted(address: string, namedBy: string) {
 }
 
 function meant(error: AppError, address: string): HintedError {
-  return new HintedError(error.kind, error.message, `Is ${address} meant?`, error)
+  return new HintedError(error.kind, error.message, `Did you mean ${address}?`, error)
 }
 
 function documentAt(console: string): string {

@@ -6,20 +6,20 @@ import type { Terminal } from '../terminal.ts'
 /** The environment variables that the program reads, in the words of its help. */
 const TABLE = [
   ['HEADEND_CONFIG', 'the configuration document: an address or a file'],
-  ['HEADEND_PROFILE', 'a profile, as --profile names it'],
-  ['HEADEND_COUNTRY', 'a country, as --country names it'],
-  ['HEADEND_ENV', 'an environment, as --env names it'],
+  ['HEADEND_PROFILE', 'a profile, as for --profile'],
+  ['HEADEND_COUNTRY', 'a country, as for --country'],
+  ['HEADEND_ENV', 'an environment, as for --env'],
   ['HEADEND_TOKEN', 'a bearer token, used as it is'],
   ['HEADEND_CLIENT_ID', 'a service account to sign in as'],
-  ['HEADEND_CLIENT_SECRET', 'and its secret'],
-  ['VISUAL, EDITOR', 'what create, update and edit open'],
+  ['HEADEND_CLIENT_SECRET', 'the secret of the service account'],
+  ['VISUAL, EDITOR', 'the editor for create, update and edit'],
   ['HTTPS_PROXY, HTTP_PROXY', 'the proxy that requests go through: http://proxy.example:3128'],
-  ['NO_PROXY', 'hosts that are reached without it, separated by commas'],
-  ['NODE_EXTRA_CA_CERTS', 'a file with certificates of authorities to trust besides the known ones'],
-  ['XDG_CONFIG_HOME', 'profiles.json lies in its headend/; else in ~/.config'],
-  ['XDG_STATE_HOME', 'tokens, batches and used lie in its headend/; else in ~/.local/state'],
+  ['NO_PROXY', 'hosts to reach without the proxy, separated by commas'],
+  ['NODE_EXTRA_CA_CERTS', 'a file with certificates of additional authorities to trust'],
+  ['XDG_CONFIG_HOME', 'folder of headend/profiles.json; default ~/.config'],
+  ['XDG_STATE_HOME', 'folder of headend/ with tokens, batches and used; default ~/.local/state'],
   ['NO_COLOR', 'no bold text'],
-  ['FORCE_COLOR', 'bold text whatever TERM says; 0 for none'],
+  ['FORCE_COLOR', 'bold text even if TERM disallows it; 0 for none'],
 ] as const
 
 export const ENVIRONMENT_VARIABLES: readonly (readonly [name: string, meaning: string])[] = TABLE
@@ -29,7 +29,7 @@ export function homeFolder(): string {
   try {
     return homedir()
   } catch (cause) {
-    throw new AppError('usage', 'There is no home folder: set HOME, or XDG_CONFIG_HOME and XDG_STATE_HOME', {
+    throw new AppError('usage', 'No home folder: set HOME, or XDG_CONFIG_HOME and XDG_STATE_HOME', {
       cause,
     })
   }

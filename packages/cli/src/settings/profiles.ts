@@ -33,7 +33,7 @@ export async function readProfile(wanted: string | undefined, env: Terminal['env
 }
 
 function noProfile(kind: ErrorKind, name: string, file: string, known: readonly string[]): AppError {
-  const others = known.length > 0 ? suggestions(name, known, 'There are') : '. There are none'
+  const others = known.length > 0 ? suggestions(name, known, 'The profiles are') : '. No profiles exist'
   return new AppError(kind, `No profile '${name}' in ${file}${others}`)
 }
 
@@ -101,7 +101,7 @@ function checked(value: unknown, where: string, folder: string): Profile {
   if (!profile) throw new AppError('configuration', `${where}: expected an object`)
   for (const key of ['config', 'country', 'env'])
     if (!['string', 'undefined'].includes(typeof profile[key]))
-      throw new AppError('configuration', `${where}.${key}: expected a text`)
+      throw new AppError('configuration', `${where}.${key}: expected text`)
   if (!['boolean', 'undefined'].includes(typeof profile.insecure))
     throw new AppError('configuration', `${where}.insecure: expected true or false`)
   const { config } = profile as Profile

@@ -99,7 +99,7 @@ describe('settings', () => {
     ['an unknown country [BAD-005]', { country: 'XX' }, {}, 'usage', 'Not a valid country'],
     ['an empty country', { country: '' }, {}, 'usage', 'No country is set'],
     ['an unknown environment', { env: 'test' }, {}, 'usage', 'production, pilot'],
-    ['an unknown profile', { profile: 'play' }, work, 'usage', 'There are: work'],
+    ['an unknown profile', { profile: 'play' }, work, 'usage', 'The profiles are: work'],
     ['a profile without a file', { profile: 'work' }, undefined, 'usage', 'profiles.json'],
     ['profiles that are no JSON', { profile: 'work' }, '{', 'configuration', 'profiles.json'],
     ['profiles that are no JSON, though none is named', {}, '{', 'configuration', 'profiles.json'],
@@ -116,7 +116,7 @@ describe('settings', () => {
       { profile: 'work' },
       { work: { config: 1 } },
       'configuration',
-      'work.config: expected a text',
+      'work.config: expected text',
     ],
     [
       'a wrong switch',
@@ -137,7 +137,7 @@ describe('settings', () => {
     ['the profile', { default: { country: 'XX' } }, {}],
   ])('say of a country that nobody has typed where it comes from: %s', async (source, profiles, more) => {
     const refused = await readSettings({}, environment(profiles, more)).catch((error: unknown) => error)
-    const hint = expect.stringMatching(new RegExp(`^${source} names it; the countries are SE`, 'i'))
+    const hint = expect.stringMatching(new RegExp(`^${source} sets this value; the countries are SE`, 'i'))
     expect(refused).toMatchObject({ kind: 'usage', hint })
   })
 })

@@ -62,7 +62,7 @@ export function toCountry(value: string | undefined, source?: string): Country |
   } catch (error) {
     const { message } = error as Error
     const hint = sentence(
-      [source && `${source} names it`, `the countries are ${COUNTRIES.join(', ')}`]
+      [source && `${source} sets this value`, `the countries are ${COUNTRIES.join(', ')}`]
         .filter(Boolean)
         .join('; '),
     )
@@ -76,7 +76,7 @@ export function toEnvironment(value: string | undefined): EnvironmentName | unde
   if (!known)
     throw new AppError(
       'usage',
-      `Unknown environment '${value}'${suggestions(value, ENVIRONMENTS, 'There are')}`,
+      `Unknown environment '${value}'${suggestions(value, ENVIRONMENTS, 'The environments are')}`,
     )
   return known
 }

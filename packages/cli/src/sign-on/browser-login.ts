@@ -106,7 +106,7 @@ function withPatience<T>(answer: Promise<T>): Promise<T> {
 const PATH = '/callback'
 
 const OTHER_SIGN_IN =
-  'This answer belongs to another sign-in. Go back to the terminal and open the address that it shows.'
+  'This answer belongs to another sign-in. Go back to the terminal and open the address shown there.'
 
 export interface Callback<T> {
   address: string
@@ -131,7 +131,7 @@ export async function listenForCallback<T>(check: (address: URL) => T): Promise<
       answer(
         response,
         200,
-        page('Go back to the terminal', 'Headend goes on there. You can close this page.'),
+        page('Go back to the terminal', 'Continue in the terminal. You can close this page.'),
       )
     } catch (error) {
       // Any other page can send a browser here, but only the provider knows the state: keep waiting for it.

@@ -36,8 +36,8 @@ test.each([400, 401])(
     const refusal = { error: 'invalid_client', error_description: 'Invalid client' }
     await expect(refusedWith(status, refusal)).rejects.toMatchObject({
       kind: 'not-authenticated',
-      message: 'The service account is refused: The sign-on service refused: Invalid client',
-      hint: 'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET, and that they are of this environment (--env)',
+      message: 'The service account was refused: The sign-on service refused: Invalid client',
+      hint: 'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET, and that both belong to this environment (--env)',
     })
   },
 )
@@ -47,8 +47,8 @@ test('of a client that the sign-on knows, the id is right: its secret is to be l
   await expect(
     refusedWith(401, { error: 'unauthorized_client', error_description: said }),
   ).rejects.toMatchObject({
-    message: `The service account is refused: The sign-on service refused: ${said}`,
-    hint: 'Check HEADEND_CLIENT_SECRET, and ask whoever runs the sign-on whether this client is a service account',
+    message: `The service account was refused: The sign-on service refused: ${said}`,
+    hint: 'Check HEADEND_CLIENT_SECRET, and ask the operator of the sign-on whether this client is a service account',
   })
 })
 

@@ -46,7 +46,7 @@ export async function clientTokens(
 /** Without a status: it is no refresh that has failed, and asking again is answered alike. */
 function refusedClient(error: AppError): never {
   if (error.kind !== 'not-authenticated') throw error
-  const said = `The service account is refused: ${error.message}`
+  const said = `The service account was refused: ${error.message}`
   throw new HintedError('not-authenticated', said, clientHint(error.cause), error.cause)
 }
 
@@ -54,8 +54,8 @@ function refusedClient(error: AppError): never {
 function clientHint(cause: unknown): string {
   const isKnown = cause instanceof oauth.ResponseBodyError && cause.error === 'unauthorized_client'
   return isKnown
-    ? 'Check HEADEND_CLIENT_SECRET, and ask whoever runs the sign-on whether this client is a service account'
-    : 'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET, and that they are of this environment (--env)'
+    ? 'Check HEADEND_CLIENT_SECRET, and ask the operator of the sign-on whether this client is a service account'
+    : 'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET, and that both belong to this environment (--env)'
 }
 
 /** Ends the session behind a refresh token at the provider (SES-026, API-010). */

@@ -6,9 +6,9 @@ const TOKEN = { HEADEND_TOKEN: 'a' }
 const ACCOUNT = { HEADEND_CLIENT_ID: 'a', HEADEND_CLIENT_SECRET: 'b' }
 
 test.each([
-  [PERSON, 'headend login', 'try it again', 'headend login'],
+  [PERSON, 'headend login', 'try again', 'headend login'],
   [TOKEN, 'a new HEADEND_TOKEN', 'a new HEADEND_TOKEN', 'a new HEADEND_TOKEN'],
-  [ACCOUNT, 'check HEADEND_CLIENT_ID', 'try it again', 'ask who runs the services'],
+  [ACCOUNT, 'check HEADEND_CLIENT_ID', 'try again', 'ask the operator'],
 ])('%j: signed out, "%s" helps; refused by a service, "%s"; refused again, "%s"', (env, ...helps) => {
   const troubles = ['signed-out', 'refused', 'refused-again'] as const
   expect(troubles.map((trouble) => shortHint(env, trouble))).toEqual(helps)
@@ -16,13 +16,13 @@ test.each([
 
 test('a service account that has a token is right: where services refuse it twice, they are asked about', () => {
   expect(signInHint(ACCOUNT, true)).toBe(
-    'Run it again: a new token will be asked for. If that is refused too, ask whoever runs the services whether they trust this sign-on',
+    'Run the command again: a new token will be requested. If that token is refused too, ask the operator of the services whether they trust this sign-on',
   )
 })
 
 test.each([
   [PERSON, 'Sign in again'],
-  [TOKEN, 'Give a new HEADEND_TOKEN'],
+  [TOKEN, 'Set a new HEADEND_TOKEN'],
   [ACCOUNT, "Run 'headend login --client-credentials'"],
 ])('%j: a token with the roles of now comes by "%s"', (env, by) => {
   expect(renewal(env)).toBe(by)

@@ -8,26 +8,27 @@ export type SignOnTrouble = 'signed-out' | 'refused' | 'refused-again'
 /** As short as the header of the full screen needs it: what is to be looked at or run, or who is to be asked. */
 export function shortHint(env: Env, trouble: SignOnTrouble): string {
   if (env.HEADEND_TOKEN) return 'a new HEADEND_TOKEN'
-  if (trouble === 'refused') return 'try it again'
+  if (trouble === 'refused') return 'try again'
   if (!env.HEADEND_CLIENT_ID) return 'headend login'
-  return trouble === 'refused-again' ? 'ask who runs the services' : 'check HEADEND_CLIENT_ID'
+  return trouble === 'refused-again' ? 'ask the operator' : 'check HEADEND_CLIENT_ID'
 }
 
 /** What a person can do who has no usable token, or whose token a service has `refused`. */
 export function signInHint(env: Env, refused: boolean): string {
-  if (env.HEADEND_TOKEN) return 'HEADEND_TOKEN is used as it is: give a new one, or unset it'
+  if (env.HEADEND_TOKEN) return "HEADEND_TOKEN can't be renewed: set a new one, or unset it"
   // A kept token that was refused is dropped: the next run asks for a new one.
   if (env.HEADEND_CLIENT_ID)
-    return `Run it again: a new token will be asked for. If that is refused too, ${REFUSED_BY_SERVICES}`
-  if (refused) return "Run it again: the token will be renewed. If that is refused too, run 'headend login'"
+    return `Run the command again: a new token will be requested. If that token is refused too, ${REFUSED_BY_SERVICES}`
+  if (refused)
+    return "Run the command again: the token will be renewed. If that token is refused too, run 'headend login'"
   return "Run 'headend login'"
 }
 
 /** The sign-on has given it a token: there is nothing wrong with its id and secret. */
-const REFUSED_BY_SERVICES = 'ask whoever runs the services whether they trust this sign-on'
+const REFUSED_BY_SERVICES = 'ask the operator of the services whether they trust this sign-on'
 
 /** How a token with the roles of now is come by. */
 export function renewal(env: Env): string {
-  if (env.HEADEND_TOKEN) return 'Give a new HEADEND_TOKEN'
+  if (env.HEADEND_TOKEN) return 'Set a new HEADEND_TOKEN'
   return env.HEADEND_CLIENT_ID ? "Run 'headend login --client-credentials'" : 'Sign in again'
 }

@@ -99,6 +99,6 @@ test.each([
   await expect(ask()).rejects.toMatchObject({
     kind: 'configuration',
     message: 'Not supported by the OIDC server',
-    hint: `It names no ${lacks}`,
+    hint: `The sign-on service has no ${lacks}`,
   })
 })

@@ -139,7 +139,7 @@ function refusalText(refusal: SignOnRefusal): string {
 /** SES-018 */
 function notOffered(error: oauth.OperationProcessingError): AppError {
   const { attribute } = error.cause as { attribute: string }
-  return new HintedError('configuration', NOT_SUPPORTED, `It names no ${attribute}`)
+  return new HintedError('configuration', NOT_SUPPORTED, `The sign-on service has no ${attribute}`)
 }
 
 function answered(status: number, cause?: Error): AppError {
@@ -160,5 +160,5 @@ function isFetchFailure(error: unknown): boolean {
 export function webAddress(text: string): URL {
   const address = URL.parse(text)
   if (address && /^https?:$/.test(address.protocol)) return address
-  throw new AppError('server', `Unexpected answer of the sign-on service: ${text} is no web address`)
+  throw new AppError('server', `Unexpected answer of the sign-on service: ${text} is not a web address`)
 }

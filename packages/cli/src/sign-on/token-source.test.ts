@@ -97,7 +97,7 @@ describe('the kept token of a service account', () => {
     expect(await tokenWith('wrong', NEWER)).toMatchObject({
       token: {
         kind: 'not-authenticated',
-        message: expect.stringContaining('The service account is refused'),
+        message: expect.stringContaining('The service account was refused'),
       },
       left: NEWER,
       asked: 1,
@@ -206,7 +206,7 @@ describe('a refresh', () => {
     const services = { adminPortal: 'http://127.0.0.1:4400' }
     const elsewhere = { ...CONFIGURATION, services } as Configuration
     await expect(source(elsewhere).accessToken()).rejects.toThrow(
-      'The configuration names addresses that you did not sign in for: http://127.0.0.1:4400',
+      'The configuration has new addresses: http://127.0.0.1:4400',
     )
     expect(asked).not.toHaveBeenCalled()
     expect(await file.read()).toEqual(OLD)

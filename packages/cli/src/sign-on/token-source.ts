@@ -51,7 +51,7 @@ export function keptToken(configuration: Configuration, { env }: Pick<Terminal, 
     async accessToken() {
       const tokens = await file.read()
       if (tokens && Date.now() < tokens.expiresAt) return tokens.accessToken
-      throw new AppError('not-authenticated', 'There is no token that is still good')
+      throw new AppError('not-authenticated', 'The token has expired')
     },
     refused: () => {},
   }
@@ -163,7 +163,7 @@ function unlessRefused(keeper: TokenKeeper, letGo: () => Promise<void>, log: Log
       return keeper.accessToken()
     },
     refused() {
-      gone = letGo().catch((error) => log.warn('A refused token could not be let go', error))
+      gone = letGo().catch((error) => log.warn('A refused token could not be deleted', error))
     },
   }
 }

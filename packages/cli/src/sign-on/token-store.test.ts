@@ -69,7 +69,7 @@ test('tokens go to no other addresses than those that they were issued for', asy
   const elsewhere = tokenFile({ ...owner, origins: ['https://a.example', 'https://evil.example'] }, env)
   await expect(elsewhere.read()).rejects.toMatchObject({
     kind: 'not-authenticated',
-    message: 'The configuration names addresses that you did not sign in for: https://evil.example',
+    message: 'The configuration has new addresses: https://evil.example',
     hint: "No token was sent. If these addresses are right, run 'headend login'",
   })
   await elsewhere.write(tokens)
@@ -125,7 +125,7 @@ test('where they cannot be kept, it is said of which file, and why', async () =>
   const file = tokenFile(owner, env)
   const said = expect.objectContaining({
     kind: 'unspecified',
-    message: expect.stringMatching(/\.json: cannot be written: there is no such folder$/),
+    message: expect.stringMatching(/\.json: cannot be written: no such folder$/),
   })
   await expect(file.write(tokens)).rejects.toEqual(said)
   await expect(file.withLock(async () => 'new')).rejects.toEqual(said)

@@ -24,7 +24,7 @@ export function keptOrHeld(file: TokenStore, log: Log): TokenStore {
   let held: Tokens | undefined
   let told = false
   const tell = (error: unknown) => {
-    if (!told) log.warn('The token of the service account cannot be kept', error)
+    if (!told) log.warn("The token of the service account can't be saved", error)
     told = true
   }
   return {
@@ -170,7 +170,7 @@ async function read(file: string): Promise<KeptTokens | undefined> {
 function demandSameOrigins(kept: KeptTokens, owner: TokenOwner): void {
   const others = otherOrigins(kept, owner)
   if (others.length === 0) return
-  const message = `The configuration names addresses that you did not sign in for: ${others.join(', ')}`
+  const message = `The configuration has new addresses: ${others.join(', ')}`
   const login = owner.login ?? 'headend login'
   const hint = `No token was sent. If these addresses are right, run '${login}'`
   throw new HintedError('not-authenticated', message, hint)

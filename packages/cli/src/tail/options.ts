@@ -102,7 +102,7 @@ function onTheClock(text: string, here: Here): number | undefined {
   return held === undefined ? undefined : Date.parse(held)
 }
 
-const HOW_TO_END = 'Ctrl-C ends it'
+const HOW_TO_END = 'Press Ctrl-C to stop'
 
 /** Says how to end where a person watches. */
 export function sayHowToEnd({ terminal, output }: Pick<Context, 'terminal' | 'output'>): void {

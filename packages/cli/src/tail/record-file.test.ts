@@ -67,7 +67,7 @@ describe('a recording', () => {
     const file = path.join(folder, 'no', 'such')
     for (const append of [false, true])
       expect(() => openRecording(file, append, [])).toThrow(
-        expect.objectContaining({ kind: 'usage', message: `--record: ${file}: there is no such folder` }),
+        expect.objectContaining({ kind: 'usage', message: `--record: ${file}: no such folder` }),
       )
     mkdirSync(path.dirname(file))
     openRecording(file, false, []).close()

@@ -17,9 +17,9 @@ export interface Recording {
 /** Throws 'usage' for what is no file. */
 export function requireFile(path: string): void {
   if (path === '-' || path === '')
-    throw new HintedError('usage', '--record needs a file', 'What goes to stdout is said with --json')
+    throw new HintedError('usage', '--record needs a file', 'To print events use --json')
   const found = statSync(path, { throwIfNoEntry: false })
-  if (found && !found.isFile()) throw new AppError('usage', `--record: ${path} is no file`)
+  if (found && !found.isFile()) throw new AppError('usage', `--record: ${path} is not a file`)
 }
 
 /**
@@ -52,11 +52,7 @@ function openFile(path: string, append: boolean): number {
     return openSync(path, append ? 'a+' : 'ax+', 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new HintedError(
-        'usage',
-        `--record: ${path} is there already`,
-        'Say --append to write on at its end',
-      )
+      throw new HintedError('usage', `--record: ${path} already exists`, 'Add --append to continue the file')
     throw new AppError('usage', `--record: ${path}: ${unwritableReason(error)}`, { cause: error })
   }
 }

@@ -81,7 +81,7 @@ export function bytesOf(path: string, { stdin }: Pick<Terminal, 'stdin'>): Async
   // A named pipe opens without its writer, and is read as a socket is: a thread that waits for it would outlast Ctrl-C.
   const file = attempt(path, () => openSync(path, constants.O_RDONLY | constants.O_NONBLOCK))
   const found = fstatSync(file)
-  if (found.isDirectory()) throw new AppError('usage', unreadText(path, 'it is a folder'))
+  if (found.isDirectory()) throw new AppError('usage', unreadText(path, 'this is a folder'))
   return found.isFIFO()
     ? new Socket({ fd: file, readable: true, writable: false })
     : createReadStream(path, { fd: file, highWaterMark: PIECE })

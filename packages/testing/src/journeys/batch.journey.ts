@@ -290,10 +290,10 @@ describe('on a terminal', () => {
     const screen = start(['full-log', '--file', listed(some), '--yes', '--concurrency', '2'])
     await screen.output.sees(/\b[3-9]\/40/)
     screen.type('\u0003')
-    await screen.output.sees('Stopping: what is under way is waited for')
+    await screen.output.sees('Stopping: waits up to 3 seconds')
     expect(await screen.ended).toBe(130)
     const { text } = screen.output
-    const [, command = ''] = /Go on with [^:]*:\s+headend (.*?)\r?\n/.exec(text) ?? []
+    const [, command = ''] = /To run the failed [^:]*:\s+headend (.*?)\r?\n/.exec(text) ?? []
     const counted = () => some.map((box) => acted(box, 'fullLogSTB'))
     const before = counted().reduce((sum, count) => sum + count, 0)
     provider.world.faults.clear()

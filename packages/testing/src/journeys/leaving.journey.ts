@@ -73,7 +73,7 @@ describe('leaving the full-screen console', () => {
     expect(await screen.ended).toBe(130)
     const { text } = screen.output
     expect(text.slice(text.lastIndexOf(BACK_TO_SHELL)).replaceAll(/\s+/g, ' ')).toContain(
-      `Hardware reboot (STB ${box} in SE): stopped before an answer came: it may or may not have been done`,
+      `Hardware reboot (STB ${box} in SE): stopped before an answer arrived. The result is unknown`,
     )
   })
 

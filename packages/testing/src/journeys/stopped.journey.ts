@@ -35,9 +35,9 @@ describe('a question in a terminal', needs('tmux'), () => {
       [['half of it'], /New password:$/],
       stopped,
       [['fg', 'Enter'], /--password\nNew password:$/],
-      [['Vinter 2026', 'Enter'], /The same again:$/],
+      [['Vinter 2026', 'Enter'], /Repeat the password:$/],
       stopped,
-      [['fg', 'Enter'], /--password\nThe same again:$/],
+      [['fg', 'Enter'], /--password\nRepeat the password:$/],
       [['Vinter 2026', 'Enter'], /\[y\/N\]$/],
     )
     expect(window?.picture()).not.toContain('Vinter')

@@ -82,7 +82,7 @@ const NOT_RUN = /^headend( tail .*| login| logout)?$/
 const IN_AN_EDITOR = /^(Save|Create)\b|^Edit voucher/
 const NO_EDITOR = /Nothing to (save|create) was given/
 /** It lists whom it could be moved to, and there is nobody to choose. */
-const NOBODY = /Nobody is here to choose an account/
+const NOBODY = /No account was given/
 
 /** Done, or refused by a rule about the record: a package that is in use stays. */
 const UNDERSTOOD = [0, 7]

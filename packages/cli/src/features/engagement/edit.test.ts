@@ -51,7 +51,7 @@ describe('what is set', () => {
         'Packages: + film-se',
         'Two-factor authentication by sms: On → Off',
         'Login Enabled of H72: Off → On',
-        'Sent one after the other: Engagement, Credentials, MFA settings, Device serial numbers',
+        'Sent one after another: Engagement, Credentials, MFA settings, Device serial numbers',
         'Success: Engagement was successfully updated. Credentials were successfully updated. ' +
           'MFA Settings were successfully updated. Device serial number was successfully updated (STB 4711900 in SE)',
         '',
@@ -77,7 +77,7 @@ describe('what is set', () => {
     const { sent, err } = await edited({
       set: ['status=ACTIVE', 'service-profiles=basic', 'mfaSettings.email=yes'],
     })
-    expect([sent, err()]).toEqual([[], 'Nothing to save: nothing was changed\n'])
+    expect([sent, err()]).toEqual([[], 'No changes to save\n'])
   })
 
   test('with --dry-run is method, address and body of each call, and none is made', async () => {
@@ -107,7 +107,7 @@ describe('what is set', () => {
     ['a box of another household', ['deviceSerialNumbers.H99=no'], "Unknown field 'deviceSerialNumbers.H99'"],
     ['a word for streams [ENG-078, BAD-024]', ['allowedConcurrentStbStreams=abc'], "is a number, not 'abc'"],
     ['a user name that is taken away [OPN-78]', ['username='], "User name: A user name can't be removed"],
-    ['an e-mail over STB [ENG-034]', ['email=a@example.se'], 'Email: this engagement has none'],
+    ['an e-mail over STB [ENG-034]', ['email=a@example.se'], 'Email: this engagement does not have this field'],
     ['a pin for all to read', ['pin1=1234'], "'pin1' is a secret: it can't be given on the command line"],
     ['a password for all to read', ['password=x'], "can't be given on the command line or in a file"],
   ])('is refused for %s, and nothing is sent', async (_, set, text) => {
@@ -123,7 +123,7 @@ describe('what is set', () => {
     }
     const plain = { stored: { superUser: false } }
     const made = await edited({ set: ['testSubscription=no', 'superUser=yes'] }, {}, plain)
-    expect([made.sent, made.failed]).toEqual([[], 'Super user: this engagement has none'])
+    expect([made.sent, made.failed]).toEqual([[], 'Super user: this engagement does not have this field'])
   })
 
   test('of a customer is refused for what comes from BSS, field by field [ROL-021, OPN-41, OPN-42]', async () => {
@@ -203,7 +203,7 @@ describe('a file', () => {
     await view(viewed.context, 'STB', '4711900', {})
     const whole = JSON.parse(viewed.out())
     const same = await edited({ file: '-' }, {}, typed(whole))
-    expect([same.sent, same.err()]).toEqual([[], expect.stringContaining('nothing was changed')])
+    expect([same.sent, same.err()]).toEqual([[], expect.stringContaining('No changes to save')])
     const changed = {
       ...whole,
       npvr: false,
@@ -231,17 +231,17 @@ describe('a file', () => {
   })
 
   test.each([
-    [{ id: '4711002', status: 'CLOSED' }, 'The file is of STB 4711002 in SE, not of STB 4711900 in SE'],
+    [{ id: '4711002', status: 'CLOSED' }, 'The file is for STB 4711002 in SE, not for STB 4711900 in SE'],
     [{ password: 'x' }, "can't be given on the command line or in a file"],
     [{ colour: 1 }, "Unknown field 'colour'"],
     [{ tvPackageReferences: 'film-se' }, 'tvPackageReferences (Packages): expected a list'],
     [{ tvPackageReferences: {} }, 'tvPackageReferences (Packages): expected a list'],
     [{ tvPackageReferences: null }, 'tvPackageReferences (Packages): expected a list'],
     [{ serviceProfileReferences: 'BASIC' }, 'serviceProfileReferences (Service profiles): expected a list'],
-    [{ mfaSettings: 'x' }, "mfaSettings: expected an object, as 'view --json' tells it"],
+    [{ mfaSettings: 'x' }, "mfaSettings: expected an object as in 'view --json'"],
     [{ mfaSettings: [{ x: 1 }] }, 'mfaSettings: expected an object'],
     [{ mfaSettings: { sms: false } }, 'mfaSettings.sms: expected an object with enabled'],
-    [{ deviceSerialNumbers: 'x' }, "deviceSerialNumbers: expected a list, as 'view --json' tells it"],
+    [{ deviceSerialNumbers: 'x' }, "deviceSerialNumbers: expected a list as in 'view --json'"],
     [{ deviceSerialNumbers: null }, 'deviceSerialNumbers: expected a list'],
     [
       { deviceSerialNumbers: [{ id: 'H71', activated: 'x' }] },
@@ -271,7 +271,7 @@ describe('a password', () => {
     const of = (typed: string) => edited({ password: true }, {}, { person: { tty: true, typed } })
     expect((await of('one\none\n')).sent).toMatchObject([{ body: { password: 'one' } }])
     const other = await of('one\ntwo\n')
-    expect([other.sent, other.failed]).toEqual([[], 'Nothing was sent: the second one was another'])
+    expect([other.sent, other.failed]).toEqual([[], 'Nothing was sent: the two passwords differ'])
     expect((await of('\n')).failed).toBe('No password was given')
   })
 
@@ -285,7 +285,9 @@ describe('a password', () => {
 
   test('is asked of nobody with --no-input, and does not come with a file of the same input', async () => {
     const person = { person: { tty: true } }
-    expect((await edited({ password: true }, { input: false }, person)).failed).toContain('Nobody is asked')
+    expect((await edited({ password: true }, { input: false }, person)).failed).toContain(
+      "The password can't be asked for",
+    )
     expect((await edited({ password: true, file: '-' })).failed).toContain('not both')
   })
 })
@@ -302,7 +304,7 @@ describe('a save that stops', () => {
     )
     expect(told(error)).toMatchObject({
       status: 3,
-      error: { part: 'mfa', hint: 'Run it again: only what is not saved yet is sent' },
+      error: { part: 'mfa', hint: 'Run the command again to save the rest' },
     })
   })
 
@@ -311,13 +313,13 @@ describe('a save that stops', () => {
     const { error } = await edited({ set }, {}, { fails })
     expect(told(error)).toMatchObject({
       status: 8,
-      error: { hint: 'Find out what happened before you repeat it' },
+      error: { hint: 'Check the result before you run the command again' },
     })
   })
 
   test('after the password says that it need not be given again', async () => {
     const fails = { path: '/twofactor/remove', error: answered500() }
     const { err } = await edited({ set, password: true }, {}, { fails, person: { typed: 'x\n' } })
-    expect(err()).toContain('The password is saved: leave --password away the next time\n')
+    expect(err()).toContain('The password is saved. Repeat the command without --password\n')
   })
 })

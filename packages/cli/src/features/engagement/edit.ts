@@ -39,7 +39,7 @@ export async function edit(
 ): Promise<void> {
   checkFields(context)
   if (password && options.file === '-')
-    throw new AppError('usage', 'Standard input is the password or the file, not both')
+    throw new AppError('usage', 'Standard input can be the password or the file, not both')
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader(saveEngagement.ability)
   const identity = { ...engagement, country: reader.country }
@@ -82,7 +82,7 @@ function sending(
             const performed = await perform(saveEngagement, { input, subject }, context)
             const saved = performed.status === 'failed' ? savedFields(performed.error) : []
             if (draft.password && saved.includes('password'))
-              context.output.say('The password is saved: leave --password away the next time')
+              context.output.say('The password is saved. Repeat the command without --password')
             return performed
           },
           async read() {
@@ -108,5 +108,5 @@ function originalOf(details: EngagementDetails, id: string, fields: readonly Edi
 }
 
 function partsText(parts: readonly { title: string }[]): string {
-  return `Sent one after the other: ${parts.map(({ title }) => title).join(', ')}`
+  return `Sent one after another: ${parts.map(({ title }) => title).join(', ')}`
 }

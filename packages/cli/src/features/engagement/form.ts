@@ -70,7 +70,7 @@ function boxIn(box: unknown): [string, unknown] {
 }
 
 function unlike(what: string, expected: string): AppError {
-  return new AppError('usage', `${what}: expected ${expected}, as 'view --json' tells it`)
+  return new AppError('usage', `${what}: expected ${expected} as in 'view --json'`)
 }
 
 export interface Wish {

@@ -29,7 +29,7 @@ export async function search(context: Context, term: string): Promise<void> {
 async function elsewhere(reader: ReadContext, term: string, { options }: Context): Promise<string> {
   const query = engagementQueries.elsewhere(reader, term)
   const view = elsewhereView(reader.country, await readOnce(query))
-  const ways = view?.ways.map(({ label, country }) => `${label}: ${withCountry(country, options)}`) ?? []
+  const ways = view?.ways.map(({ label, country }) => `${label}: use ${withCountry(country, options)}`) ?? []
   return view ? [view.text, ...ways].join('\n') : ''
 }
 

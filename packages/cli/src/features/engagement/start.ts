@@ -82,7 +82,7 @@ async function packageNames(reader: ReadContext) {
 function demandSame(document: Draft, identity: EngagementIdentity): Draft {
   const of = { ...identity, ...pick(document) }
   if (subjectName(of) === subjectName(identity)) return document
-  throw new AppError('usage', `The file is of ${subjectName(of)}, not of ${subjectName(identity)}`)
+  throw new AppError('usage', `The file is for ${subjectName(of)}, not for ${subjectName(identity)}`)
 }
 
 function pick(document: Draft): Partial<EngagementIdentity> {
@@ -164,7 +164,8 @@ function refusalOf(
   judged: Judged,
 ): string | undefined {
   const { details, reader } = judged
-  if (field.shown?.(form) === false && !comesAnyway(field, form, judged)) return 'this engagement has none'
+  if (field.shown?.(form) === false && !comesAnyway(field, form, judged))
+    return 'this engagement does not have this field'
   const [name = '', part] = field.name.split('.')
   const may = mayEditDraftField(name as keyof EngagementDraft, details, reader.access)
   const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)

@@ -71,7 +71,7 @@ function toTabs(text: string | undefined): readonly EngagementTab[] {
   return text.split(',').map((word) => {
     const tab = tabCalled(word, all)
     if (tab) return tab
-    throw new AppError('usage', `There is no tab '${word}'${suggestions(word, all, 'The tabs are')}`)
+    throw new AppError('usage', `No tab '${word}'${suggestions(word, all, 'The tabs are')}`)
   })
 }
 

@@ -88,8 +88,8 @@ test('arguments are asked for on pages, and Backspace goes up', async () => {
     [['Backspace'], 'Type a command'],
     [['country', 'Enter'], 'Which country?'],
     [['norw', 'Enter'], 'NO Norway'],
-    [['Ctrl-K', 'remote event', 'Enter'], 'Of which engagement?'],
+    [['Ctrl-K', 'remote event', 'Enter'], 'Choose an engagement.'],
     [[customers.ingrid.username], `STB ${customers.ingrid.engagements.STB}`],
-    [['Ctrl-U', 'OTT/9', 'Enter'], 'Nothing is found by "OTT/9"'],
+    [['Ctrl-U', 'OTT/9', 'Enter'], 'No results for "OTT/9"'],
   )
 })

@@ -57,7 +57,7 @@ const COUNTRY_PAGE: PalettePage = {
 
 const TAIL_PAGE: PalettePage = {
   title: 'Live events',
-  placeholder: `Of which engagement? ${sentence(SEARCHED)}`,
+  placeholder: `Choose an engagement. ${sentence(SEARCHED)}`,
   finds: 'customers',
   sources: [recent('tail'), engagements('tail')],
 }

@@ -49,8 +49,8 @@ const pageOf = (tool: string) => listed(tools, tool)[0]?.opens?.sources[0] as Pa
 
 test('a tool is found by its name alone where no box is open, and asks which', () => {
   expect(listed(tools, 'reboot').map(({ title, hint }) => [title, hint])).toEqual([
-    ['Hardware reboot', 'which box?'],
-    ['Software reboot', 'which box?'],
+    ['Hardware reboot', 'choose a box'],
+    ['Software reboot', 'choose a box'],
   ])
   expect(listed(tools, '')).toEqual([])
 })

@@ -30,7 +30,7 @@ export const tools: PaletteSource = (typed) => {
       id: `which.${id}`,
       group: 'On a box',
       title,
-      hint: 'which box?',
+      hint: 'choose a box',
       refused: whyNot(can(ability, access)),
       remedy: remedy(ability, access),
       opens: PAGES[id] as PalettePage,
@@ -69,7 +69,7 @@ function pageOf(command: BoxCommand): PalettePage {
   }
   return {
     title: command.title,
-    placeholder: `Which box? ${SEARCH_LABEL}`,
+    placeholder: `Choose a box: ${SEARCH_LABEL}`,
     finds: 'customers',
     sources: [source],
     careful: true,

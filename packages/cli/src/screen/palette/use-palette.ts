@@ -51,7 +51,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const unmarked = marksNothing(shown)
   const at = unmarked ? found : Math.max(0, found)
   const refuse = (reason: string) => set({ typed, chosen, refusal: reason })
-  const miss = () => refuse(typed.trim() === '' ? TYPE_OR_CHOOSE : `Nothing is found by "${typed.trim()}"`)
+  const miss = () => refuse(typed.trim() === '' ? TYPE_OR_CHOOSE : `No results for "${typed.trim()}"`)
   const choose = ({ id, title, refused, remedy, opens, run, passing }: PaletteItem) => {
     if (refused) return refuse(refusalText(`${title}: ${refused}`, remedy))
     if (opens) return showPalette([...pages, opens])
