@@ -50,7 +50,11 @@ function isJson(name: string): HintedError {
 /** A list with a slip may be another list: nothing is done to any of it. */
 function refused({ bad }: IdList): HintedError {
   const places = bad.map(({ place, reason }) => `${place} (${reason})`)
-  return new HintedError('usage', `Not done: ${several(places)}`, 'Correct the list and run the command again')
+  return new HintedError(
+    'usage',
+    `Not done: ${several(places)}`,
+    'Correct the list and run the command again',
+  )
 }
 
 export function several(texts: readonly string[]): string {

@@ -88,7 +88,13 @@ describe('headend package channel', () => {
 
   test.each<[string, string, string[], EntryOptions, string]>([
     ['without a schedule', 'schedule', ['12'], {}, 'No schedule was given'],
-    ['of a channel that is not in it', 'schedule', ['17'], { free: true }, "channels: '17' is not in the package"],
+    [
+      'of a channel that is not in it',
+      'schedule',
+      ['17'],
+      { free: true },
+      "channels: '17' is not in the package",
+    ],
     ['from what is no time', 'schedule', ['12'], { from: 'soon' }, 'soon is not a time: expected '],
     ['with a start alone', 'schedule', ['12'], { from: '2036-12-24' }, 'Choose the end date'],
     [

@@ -59,7 +59,8 @@ function scheduled(
 ): TvPackageDraft {
   const name = `${kind}s` as const
   const wrong = ids.filter((id) => !draft[name].some((entry) => entry.id === id))
-  if (wrong.length > 0) throw new AppError('usage', `${name}: ${quoted(wrong)} ${isOrAre(wrong)} not in the package`)
+  if (wrong.length > 0)
+    throw new AppError('usage', `${name}: ${quoted(wrong)} ${isOrAre(wrong)} not in the package`)
   const entries = draft[name].filter(({ id }) => ids.includes(id))
   let saved: readonly TvPackageEntry[] = entries
   const save = (_: unknown, all: readonly TvPackageEntry[]) => {

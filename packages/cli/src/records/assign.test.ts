@@ -75,7 +75,10 @@ describe('records of a list are named by their ids', () => {
   test.each([
     [['channels-=7'], "Channels: '7' is not in the list. The list has: 12"],
     [['channels-=15'], "Channels: '15' is not in the list. Did you mean '12'?"],
-    [['channels=10012', 'channels-=12,777'], "Channels: '12', '777' are not in the list. The list has: 10012"],
+    [
+      ['channels=10012', 'channels-=12,777'],
+      "Channels: '12', '777' are not in the list. The list has: 10012",
+    ],
     [['channels=10012', 'channels-=1012'], "Channels: '1012' is not in the list. Did you mean '10012'?"],
     [['channels=', 'channels-=12'], "Channels: '12' is not in the list. The list is empty"],
     [['channels-=7,12,8,7'], "Channels: '7', '8' are not in the list. The list has: 12"],

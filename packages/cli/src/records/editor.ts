@@ -91,7 +91,12 @@ async function rounds<T>(round: Round<T>, context: Context): Promise<Edited<T> |
 
 /** Not answered by --yes: an editor that changes nothing would be opened for ever. */
 function again({ message }: AppError, { options, terminal }: Context): Promise<boolean> {
-  const question = { title: "The text can't be saved:", text: message, yes: 'Edit the text again', destructive: false }
+  const question = {
+    title: "The text can't be saved:",
+    text: message,
+    yes: 'Edit the text again',
+    destructive: false,
+  }
   return confirm(question, { ...options, yes: undefined }, terminal)
 }
 

@@ -33,7 +33,9 @@ test('a file that is not there is refused by its name', async () => {
   await expect(read('/no/such.json')).rejects.toMatchObject({
     kind: 'configuration',
     message: '/no/such.json: cannot be read: no such file',
-    hint: expect.stringMatching(/^HEADEND_CONFIG sets the configuration: use an address such as .* or a file$/),
+    hint: expect.stringMatching(
+      /^HEADEND_CONFIG sets the configuration: use an address such as .* or a file$/,
+    ),
   })
 })
 

@@ -80,7 +80,7 @@ async function offeredAt(where: string): Promise<Hint[]> {
 const NOT_RUN = /^headend( tail .*| login| logout)?$/
 /** Where nothing is changed yet the program opens an editor, and there is none in a pipe. */
 const IN_AN_EDITOR = /^(Save|Create)\b|^Edit voucher/
-const NO_EDITOR = /Nothing to (save|create) was given/
+const NO_EDITOR = /Nothing to save/
 /** It lists whom it could be moved to, and there is nobody to choose. */
 const NOBODY = /No account was given/
 
