@@ -156,7 +156,7 @@ test('an address that is longer than a line stays in one piece', () => {
 })
 
 test.each<[string, string[]]>([
-  ['a command', ['Go on with:', 'headend stb hw-reboot --resume a.ndjson --country SE']],
+  ['a command', ['Resume with:', 'headend stb hw-reboot --resume a.ndjson --country SE']],
   ['what is quoted', ['Add --confirm', '"FACTORY-RESET 4711002 SE"', 'to it']],
   ['a command in a sentence', ['Then run', "'headend logout --everywhere',", 'please']],
 ])('%s stays in one piece, too', (_, lines) => {

@@ -32,5 +32,5 @@ it('an editor keeps Ctrl-C to itself, also where the program hears of it togethe
   await screen.output.sees('[y/N]')
   screen.type('n\r')
   expect(await screen.ended).toBe(1)
-  expect(screen.output.text).toMatch(/What you wrote is in\s+\S+\.json/)
+  expect(screen.output.text).toMatch(/Your text is kept in\s+\S+\.json/)
 })
