@@ -123,6 +123,7 @@ function chosen(
 ): string[] | undefined {
   const wanted = named?.flatMap((word) => word.split(',')).map((word) => word.trim())
   const unknown = wanted?.find((word) => !there.includes(word))
-  if (unknown !== undefined) throw new AppError('usage', `No ${what} '${unknown}'${suggestions(unknown, there)}`)
+  if (unknown !== undefined)
+    throw new AppError('usage', `No ${what} '${unknown}'${suggestions(unknown, there)}`)
   return wanted
 }

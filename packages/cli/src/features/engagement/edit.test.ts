@@ -107,7 +107,11 @@ describe('what is set', () => {
     ['a box of another household', ['deviceSerialNumbers.H99=no'], "Unknown field 'deviceSerialNumbers.H99'"],
     ['a word for streams [ENG-078, BAD-024]', ['allowedConcurrentStbStreams=abc'], "is a number, not 'abc'"],
     ['a user name that is taken away [OPN-78]', ['username='], "User name: A user name can't be removed"],
-    ['an e-mail over STB [ENG-034]', ['email=a@example.se'], 'Email: this engagement does not have this field'],
+    [
+      'an e-mail over STB [ENG-034]',
+      ['email=a@example.se'],
+      'Email: this engagement does not have this field',
+    ],
     ['a pin for all to read', ['pin1=1234'], "'pin1' is a secret: it can't be given on the command line"],
     ['a password for all to read', ['password=x'], "can't be given on the command line or in a file"],
   ])('is refused for %s, and nothing is sent', async (_, set, text) => {

@@ -3,7 +3,7 @@
 import type { TvAccount } from '../../../foundation/country.ts'
 import { AppError } from '../../../foundation/errors.ts'
 import { dayEnd, dayProblem, isDate, localTime, midnight, tidyDate } from '../../../foundation/local-time.ts'
-import { isCount, numberText } from '../../../foundation/numbers.ts'
+import { countText, isCount, numberText } from '../../../foundation/numbers.ts'
 import { didYouMean } from '../../../foundation/suggestions.ts'
 import { minuteTime } from '../../../foundation/time.ts'
 import { exactMoment, type Here } from '../../../foundation/typed-moment.ts'
