@@ -60,7 +60,7 @@ export const DIALOGS: readonly DialogRow[] = [
     keys: ['?'],
   },
   {
-    part: 'recent-messages',
+    part: 'toaster',
     name: 'Recent messages',
     path: list,
     from: firstRow,
@@ -146,7 +146,7 @@ export const DIALOGS: readonly DialogRow[] = [
     ...by(button(/^Create voucher/)),
   },
   {
-    part: 'move-est-dialog',
+    part: 'move-est',
     name: 'Move EST',
     path: `${box}&tab=purchases`,
     ...by(button(/^Move EST/)),

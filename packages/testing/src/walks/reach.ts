@@ -164,25 +164,25 @@ export const ROWS: readonly RowReach[] = [
   listOf('campaigns', 'Campaigns'),
   listOf('selection-menu', 'Selection items'),
   {
-    parts: ['engagements/search/hits-table'],
+    parts: ['engagements/hits-table'],
     path: () => `/engagements?searchTerm=${customers.anna.username}`,
     acts: ['open.Engagements', 'mark.Engagements'],
     marked: [...TO_ALL, ...boxCommands.map(({ id }) => `plan-${id.slice('stb.'.length)}`)],
   },
   {
-    parts: ['tv-packages/entries-tab'],
+    parts: ['tv-packages/contents-tabs'],
     path: inPackage('channels'),
     acts: ['open.Channels in package', 'mark.Channels in package', 'delete.Channels in package'],
     marked: ['schedule', 'remove'],
   },
   {
-    parts: ['tv-packages/entries-tab'],
+    parts: ['tv-packages/contents-tabs'],
     path: inPackage('stores'),
     acts: ['open.Stores in package', 'mark.Stores in package', 'delete.Stores in package'],
     marked: ['schedule', 'remove'],
   },
   {
-    parts: ['tv-packages/services-tab'],
+    parts: ['tv-packages/contents-tabs'],
     path: inPackage('streaming-services'),
     acts: ['delete.Streaming services in package'],
   },
@@ -192,7 +192,7 @@ export const ROWS: readonly RowReach[] = [
     acts: ['delete.Stores in package'],
   },
   {
-    parts: ['campaigns/chosen-media-table'],
+    parts: ['campaigns/chosen-media'],
     path: ({ campaign }) => `/campaigns/${campaign}`,
     acts: ['delete.Chosen medias'],
   },
@@ -201,9 +201,9 @@ export const ROWS: readonly RowReach[] = [
     path: ofBox('packages'),
     acts: ['open.Packages of the engagement', 'delete.Packages of the engagement', 'open.Channels'],
   },
-  { parts: ['engagements/devices/devices-tab'], path: ofBox('devices'), acts: ['delete.Logged-in devices'] },
+  { parts: ['engagements/devices-tab'], path: ofBox('devices'), acts: ['delete.Logged-in devices'] },
   {
-    parts: ['engagements/purchases/purchases', 'engagements/purchases/vouchers'],
+    parts: ['engagements/purchases/purchases-tab', 'engagements/purchases/vouchers'],
     path: ofBox('purchases'),
     // What was bought is only read.
     acts: ['open.Vouchers', 'delete.Vouchers'],

@@ -135,7 +135,7 @@ describe('in the terminal', () => {
     [
       'nora',
       customers.anna.engagements.STB,
-      'needs the role developer-live, or country-se with engagement-write or engagement-write-restricted. You have no roles',
+      'needs the role developer-live, or the role country-se with engagement-write or engagement-write-restricted. You have no roles',
     ],
   ])('%s operates the box %s, or is told what is missing [ROL-028]', async (account, id, refusal) => {
     const { status, stderr } = await runAs(account, ['stb', 'full-log', id])

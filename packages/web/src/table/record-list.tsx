@@ -57,7 +57,7 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   /** Which rows these are: no command of the terminal keeps to them. */
   onlyText?: string
   /** The text about rows that pass the filters and are not in this view. Stable. */
-  tellOthers?: (rows: readonly Row[]) => string
+  outsideText?: (rows: readonly Row[]) => string
 }
 
 /** The page of a list of records: each opens, some go, and there is a way to a new one. */
@@ -127,16 +127,16 @@ export function RecordList<
   )
 }
 
-interface AllRows<Row> extends Pick<RecordListProps<Row, never>, 'columns' | 'only' | 'tellOthers'> {
+interface AllRows<Row> extends Pick<RecordListProps<Row, never>, 'columns' | 'only' | 'outsideText'> {
   rows: readonly Row[] | undefined
   state: TableState
 }
 
-function useOthers<Row>({ rows, columns, only, tellOthers, state: { filters } }: AllRows<Row>) {
+function useOthers<Row>({ rows, columns, only, outsideText, state: { filters } }: AllRows<Row>) {
   const others = useMemo(() => only && rows?.filter((row) => !only(row)), [rows, only])
   return useMemo(
-    () => others && tellOthers?.(selectRows({ filters }, columns, others)),
-    [others, columns, tellOthers, filters],
+    () => others && outsideText?.(selectRows({ filters }, columns, others)),
+    [others, columns, outsideText, filters],
   )
 }
 
