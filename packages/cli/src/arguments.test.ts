@@ -2,8 +2,8 @@ import { boxToolLacking } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
-import { elsewhereText, toAccount, toNamed, toSubject } from './arguments.ts'
-import type { Context } from './context.ts'
+import { elsewhereText, toAccount, toQualifiedSubject, toSubject } from './arguments.ts'
+import type { CliContext } from './cli-context.ts'
 import { STATUS } from './errors.ts'
 import { devices, logOut } from './features/devices.ts'
 import { edit } from './features/engagement/edit.ts'
@@ -81,7 +81,7 @@ async function nowhere(): Promise<never> {
   throw new AppError('not-found', 'No engagement 9 on STB in SE', { status: 404 })
 }
 
-test.each<[string, (context: Context) => Promise<unknown>]>([
+test.each<[string, (context: CliContext) => Promise<unknown>]>([
   ['view', (context) => view(context, 'STB', '9', {})],
   ['history', (context) => history(context, { platform: 'STB', id: '9' })],
   ['edit', (context) => edit(context, 'STB', '9', { set: ['status=BLOCKED'] })],
@@ -104,7 +104,7 @@ test.each(['\u200b4711002\u2060', '4711\u00ad002'])(
   async (text) => {
     const id = '4711002'
     expect(await toSubject('stb', text, {})).toEqual({ platform: 'STB', id })
-    expect(await toNamed(`\u200bstb/${text}`, {})).toEqual({ platform: 'STB', id })
+    expect(await toQualifiedSubject(`\u200bstb/${text}`, {})).toEqual({ platform: 'STB', id })
     const { context } = testContext({})
     expect(await (await toAccount(text, {}))(await context.reader('engagement.view'))).toBe(id)
   },

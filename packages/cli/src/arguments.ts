@@ -15,7 +15,7 @@ import { AppError, asAppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
 import { withoutInvisible } from '@headend/core/text'
-import { readOnce } from './context.ts'
+import { readOnce } from './cli-context.ts'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
 
@@ -29,52 +29,54 @@ export function toPlatform(text: string): Platform {
   )
 }
 
-export type SaidCountry = Pick<GlobalOptions, 'country'>
+export type CountryOption = Pick<GlobalOptions, 'country'>
 
 type Subject = Pick<EngagementIdentity, 'platform' | 'id'>
 
 /** An engagement named by what can be one; it is not looked up. */
-export async function toSubject(platform: string, id: string, said: SaidCountry): Promise<Subject> {
+export async function toSubject(platform: string, id: string, said: CountryOption): Promise<Subject> {
   return { platform: toPlatform(platform), id: await toId(id, said) }
 }
 
-async function toId(text: string, { country }: SaidCountry): Promise<string> {
+async function toId(text: string, { country }: CountryOption): Promise<string> {
   const id = withoutInvisible(text).trim()
   if (!id) throw new AppError('usage', 'The engagement id is empty')
   if (mayBeEngagementId(id)) return id
   const said = country?.toUpperCase()
-  const hint = await searchedFor(id, isCountry(said) ? said : undefined)
+  const hint = await searchHint(id, isCountry(said) ? said : undefined)
   const message = `${id} is not an engagement id`
   throw hint === undefined ? new AppError('usage', message) : new HintedError('usage', message, hint)
 }
 
 /** 'STB/4711002'; undefined where a word names no platform. */
-export async function toNamed(word: string, said: SaidCountry): Promise<Subject | undefined> {
-  const named = takenApart(word)
+export async function toQualifiedSubject(word: string, said: CountryOption): Promise<Subject | undefined> {
+  const named = parseQualifiedId(word)
   return named && toSubject(named.platform, named.id, said)
 }
 
 /** 'STB/4711002' as it is written, right or wrong; undefined without a platform: 'SE:42/7' is an id. */
-export function takenApart(word: string): { platform: string; id: string } | undefined {
+export function parseQualifiedId(word: string): { platform: string; id: string } | undefined {
   const [, platform, id] = /^([a-z]*)\/(.*)$/is.exec(withoutInvisible(word).trim()) ?? []
   return platform === undefined || id === undefined ? undefined : { platform, id }
 }
 
 /** '--country NO', or 'instead of' where the line has one: an option given twice is refused. */
-export function withCountry(country: Country, { country: said }: SaidCountry): string {
+export function withCountry(country: Country, { country: said }: CountryOption): string {
   return `--country ${country}${said ? ` instead of --country ${said}` : ''}`
 }
 
-type Lacks = (there: EngagementIdentity) => string | undefined
+type LackReason = (there: EngagementIdentity) => string | undefined
 
-const nothing = () => undefined
+const lacksNothing = () => undefined
 
-/** 'OTT/4711003 exists: use that id', 'STB/4711003 is in NO: use --country NO'; undefined for no other place. */
+/**
+ * 'OTT/4711003 exists: use that id', 'STB/4711003 is in NO: use --country NO'; undefined for no other place.
+ */
 export function elsewhereText(
   { country, platform }: EngagementIdentity,
   [there]: readonly EngagementIdentity[],
-  options: SaidCountry,
-  lacks: Lacks = nothing,
+  options: CountryOption,
+  lacks: LackReason = lacksNothing,
 ): string | undefined {
   if (!there) return undefined
   const place = there.country === country ? 'exists' : `is in ${there.country}`
@@ -90,52 +92,52 @@ export function elsewhereText(
   return `${there.platform}/${there.id} ${place}: use ${ways.join(' with ')}`
 }
 
-interface Looking {
+interface LookupContext {
   reader: () => Promise<ReadContext>
-  options: SaidCountry
+  options: CountryOption
 }
 
-export async function askedOf<Answer>(
+export async function askWithElsewhereHint<Answer>(
   identity: EngagementIdentity,
-  looking: Looking,
+  looking: LookupContext,
   ask: () => Promise<Answer>,
-  lacks: Lacks = nothing,
+  lacks: LackReason = lacksNothing,
 ): Promise<Answer> {
   try {
     return await ask()
   } catch (thrown) {
-    throw await orElsewhere(asAppError(thrown), identity, looking, lacks)
+    throw await addElsewhereHint(asAppError(thrown), identity, looking, lacks)
   }
 }
 
 /** A missing engagement may be on the other platform or in another country: the error names the option. */
-export async function orElsewhere(
+export async function addElsewhereHint(
   error: AppError,
   identity: EngagementIdentity,
-  { reader, options }: Looking,
-  lacks: Lacks = nothing,
+  { reader, options }: LookupContext,
+  lacks: LackReason = lacksNothing,
 ): Promise<AppError> {
   if (error.kind !== 'not-found') return error
   const found = await whereElse(await reader(), [identity])
   const there = found?.get(identityKey(identity)) ?? []
-  const said = [elsewhereText(identity, there, options, lacks), await shownInstead(there, lacks)]
+  const said = [elsewhereText(identity, there, options, lacks), await existingHint(there, lacks)]
   const elsewhere = said.filter((text) => text !== undefined).join('. ')
   const hint = found
-    ? elsewhere || (await searchedFor(identity.id, identity.country))
-    : perhaps(identity, lacks)
+    ? elsewhere || (await searchHint(identity.id, identity.country))
+    : otherPlatformHint(identity, lacks)
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }
 
-async function searchedFor(id: string, country: Country | undefined): Promise<string | undefined> {
+async function searchHint(id: string, country: Country | undefined): Promise<string | undefined> {
   if (/^\d+$/.test(id)) return undefined
   const { searchArgv, shellLine } = await import('@headend/core/cli-equivalent')
   const line = shellLine(searchArgv(id, country))
   return line && `To find the id: ${line}`
 }
 
-async function shownInstead(
+async function existingHint(
   [there]: readonly EngagementIdentity[],
-  lacks: Lacks,
+  lacks: LackReason,
 ): Promise<string | undefined> {
   if (!there || lacks(there) === undefined) return undefined
   const { engagementArgv, shellLine } = await import('@headend/core/cli-equivalent')
@@ -143,7 +145,10 @@ async function shownInstead(
   return line && `To view the engagement: ${line}`
 }
 
-function perhaps({ country, platform, id }: EngagementIdentity, lacks: Lacks): string | undefined {
+function otherPlatformHint(
+  { country, platform, id }: EngagementIdentity,
+  lacks: LackReason,
+): string | undefined {
   const other = PLATFORMS.find(
     (one) => one !== platform && lacks({ country, platform: one, id }) === undefined,
   )
@@ -154,13 +159,13 @@ function perhaps({ country, platform, id }: EngagementIdentity, lacks: Lacks): s
 export async function toSubjects(
   words: readonly string[],
   platform: string,
-  said: SaidCountry,
+  said: CountryOption,
 ): Promise<Subject[]> {
   const otherwise = toPlatform(platform)
   const named: Subject[] = []
   // One after the other: the first wrong one is reported.
   for (const word of words)
-    named.push((await toNamed(word, said)) ?? (await toSubject(otherwise, word, said)))
+    named.push((await toQualifiedSubject(word, said)) ?? (await toSubject(otherwise, word, said)))
   return [...new Map(named.map((one) => [`${one.platform}/${one.id}`, one])).values()]
 }
 
@@ -168,7 +173,7 @@ export async function toSubjects(
 export type FindAccount<Found = string> = (reader: ReadContext) => Promise<Found>
 
 /** `TVA-SE-ANNA`, or `STB/4711002` for that of an engagement; throws 'usage' for neither. */
-export async function toAccount(word: string, said: SaidCountry): Promise<FindAccount> {
+export async function toAccount(word: string, said: CountryOption): Promise<FindAccount> {
   const find = await toNamedAccount(word, said)
   return async (reader) => (await find(reader)).tvAccountId
 }
@@ -176,16 +181,16 @@ export async function toAccount(word: string, said: SaidCountry): Promise<FindAc
 /** The same, with the engagement where one was named, which need not be searched then. */
 export async function toNamedAccount(
   word: string,
-  said: SaidCountry,
+  said: CountryOption,
 ): Promise<FindAccount<{ tvAccountId: string; engagement?: Engagement }>> {
   // The id of an account may have a slash, too: only a platform before it names an engagement.
-  const isEngagement = isPlatform(takenApart(word)?.platform.toUpperCase() ?? '')
-  const identity = isEngagement ? await toNamed(word, said) : undefined
+  const isEngagement = isPlatform(parseQualifiedId(word)?.platform.toUpperCase() ?? '')
+  const identity = isEngagement ? await toQualifiedSubject(word, said) : undefined
   if (identity) {
     return async (reader) => {
       const whose = { ...identity, country: reader.country }
       const looking = { reader: async () => reader, options: said }
-      const engagement = await askedOf(whose, looking, () => withAccount(whose, reader))
+      const engagement = await askWithElsewhereHint(whose, looking, () => readWithAccount(whose, reader))
       return { tvAccountId: engagement.tvAccountId, engagement }
     }
   }
@@ -194,7 +199,7 @@ export async function toNamedAccount(
   return async () => ({ tvAccountId })
 }
 
-async function withAccount(identity: EngagementIdentity, reader: ReadContext): Promise<Engagement> {
+async function readWithAccount(identity: EngagementIdentity, reader: ReadContext): Promise<Engagement> {
   const engagement = await readOnce(engagementQueries.detail(reader, identity))
   const verdict = hasTvAccount(engagement)
   if (!verdict.allowed) throw new RejectedError({}, verdict.reason)
@@ -205,7 +210,7 @@ async function withAccount(identity: EngagementIdentity, reader: ReadContext): P
 const CHANGE_LOG = ['changes', 'change-log']
 
 /** The tab that a word names: each word for the change log is understood wherever there is one. */
-export function tabCalled<Id extends string>(word: string, ids: readonly Id[]): Id | undefined {
+export function findTab<Id extends string>(word: string, ids: readonly Id[]): Id | undefined {
   const wanted = word.trim().toLowerCase()
   const words = CHANGE_LOG.includes(wanted) ? CHANGE_LOG : [wanted]
   return ids.find((id) => words.includes(id))

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@headend/core/async'
 
 /** Milliseconds that a wait may be late before the process counts as stopped (Ctrl-Z, sleep). */
-const OVERSLEPT = 1000
+const SUSPEND_THRESHOLD = 1000
 
 /** Milliseconds for events that arrived during the stop: timers fire before them. */
-const HEARD = 500
+const EVENT_GRACE = 500
 
-export const clockOfTheMachine: Clock = {
+export const systemClock: Clock = {
   now: Date.now,
   async wait(ms, signal) {
     const due = Date.now() + ms
     await pause(ms, undefined, { signal })
-    if (Date.now() - due > OVERSLEPT) await pause(HEARD, undefined, { signal })
+    if (Date.now() - due > SUSPEND_THRESHOLD) await pause(EVENT_GRACE, undefined, { signal })
   },
 }
 

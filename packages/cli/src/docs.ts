@@ -1,7 +1,7 @@
 /** The parts of docs/terminal.md that the program says of itself. */
 import type { Command } from 'commander'
 import { STATUSES } from './errors.ts'
-import { leaves, pathOf, wholeProgram, wordsOf } from './program.ts'
+import { argumentTerms, createWholeProgram, leafCommands, pathOf } from './program.ts'
 import { ENVIRONMENT_VARIABLES } from './settings/environment.ts'
 
 /** By the name of its marker, `<!-- generated: commands -->`, up to the next `<!-- end -->`. */
@@ -9,7 +9,7 @@ const PARTS: Readonly<Record<string, (program: Command) => string>> = {
   commands: (program) =>
     table(
       ['command', 'does'],
-      leaves(program).map((leaf) => [code(usage(leaf)), leaf.description()]),
+      leafCommands(program).map((leaf) => [code(usage(leaf)), leaf.description()]),
     ),
   // The version is that of the whole program.
   options: ({ options: [, ...options] }) =>
@@ -29,13 +29,16 @@ const PARTS: Readonly<Record<string, (program: Command) => string>> = {
     ),
 }
 
-const MARKED = /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g
+const MARKER = /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g
 
-/** The page with its generated parts as the program is now; throws for a marker that names none of them, and for a missing one. */
+/**
+ * The page with its generated parts as the program is now; throws for a marker that names none of them, and
+ * for a missing one.
+ */
 export function generatedPage(page: string): string {
-  const program = wholeProgram()
+  const program = createWholeProgram()
   const missing = new Set(Object.keys(PARTS))
-  const made = page.replace(MARKED, (_, start: string, name: string, end: string) => {
+  const made = page.replace(MARKER, (_, start: string, name: string, end: string) => {
     if (!missing.delete(name))
       throw new Error(`docs/terminal.md: there is no part '${name}', or it is there twice`)
     return `${start}${PARTS[name]?.(program)}${end}`
@@ -45,7 +48,7 @@ export function generatedPage(page: string): string {
 }
 
 function usage(command: Command): string {
-  return [pathOf(command), ...wordsOf(command)].join(' ')
+  return [pathOf(command), ...argumentTerms(command)].join(' ')
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

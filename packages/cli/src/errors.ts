@@ -33,10 +33,10 @@ const TABLE = [
   ['terminated', 143, 'ended by SIGTERM'],
 ] as const
 
-type Name = (typeof TABLE)[number][0]
+type StatusName = (typeof TABLE)[number][0]
 
 export const STATUS = Object.fromEntries(TABLE.map(([name, number]) => [name, number])) as Record<
-  Name,
+  StatusName,
   number
 >
 
@@ -48,7 +48,7 @@ export function statusLines(): string[] {
   return TABLE.map(([, number, meaning]) => `${String(number).padStart(5)}  ${meaning}`)
 }
 
-const ofKind: Record<ErrorKind, number> = {
+const statusOfKind: Record<ErrorKind, number> = {
   configuration: STATUS.usage,
   usage: STATUS.usage,
   rejected: STATUS.rejected,
@@ -66,7 +66,7 @@ const ofKind: Record<ErrorKind, number> = {
 }
 
 /** What some answers of a service mean beyond "it failed"; 0 is no answer at all. */
-const ofServerStatus: Partial<Record<number, number>> = {
+const statusOfHttp: Partial<Record<number, number>> = {
   0: STATUS.tryAgainLater,
   400: STATUS.rejected,
   403: STATUS.roleMissing,
@@ -83,14 +83,17 @@ export function exitStatus(error: Pick<AppError, 'kind' | 'status'>): number {
   const { kind, status } = error
   // What may have been done matters more than what was.
   if (savedFields(error).length > 0 && kind !== 'outcome-unknown') return STATUS.partlyDone
-  const said = status === undefined ? undefined : ofServerStatus[status]
-  if (kind === 'server' || kind === 'unspecified') return said ?? ofKind[kind]
+  const said = status === undefined ? undefined : statusOfHttp[status]
+  if (kind === 'server' || kind === 'unspecified') return said ?? statusOfKind[kind]
   // A configuration that is not there right now is not a wrong one.
   if (kind === 'configuration' && said === STATUS.tryAgainLater) return said
-  return ofKind[kind]
+  return statusOfKind[kind]
 }
 
-/** One status for several subjects: the common one where all ended alike, 'partly done' where only some were done. */
+/**
+ * One status for several subjects: the common one where all ended alike, 'partly done' where only some were
+ * done.
+ */
 export function batchStatus(statuses: readonly number[]): number {
   const [first = STATUS.done] = statuses
   if (statuses.every((status) => status === first)) return first

@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readBashLine } from './completion/answer.ts'
 import { testTerminal } from './fixtures.ts'
-import { pathOf, wholeProgram } from './program.ts'
+import { createWholeProgram, pathOf } from './program.ts'
 import { run } from './run.ts'
 
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
@@ -16,7 +16,7 @@ mkdirSync(path.join(home, 'headend'))
 writeFileSync(path.join(home, 'headend', 'profiles.json'), '{"norway": {}}')
 afterAll(() => rmSync(home, { recursive: true }))
 
-const paths = all(wholeProgram()).map(pathOf)
+const paths = all(createWholeProgram()).map(pathOf)
 
 async function helpOf(command: string): Promise<string> {
   const { terminal, out } = testTerminal()
@@ -24,7 +24,10 @@ async function helpOf(command: string): Promise<string> {
   return out()
 }
 
-/** What stands under 'Examples' in the help of a command, each as a shell reads it: after a backslash the line goes on. */
+/**
+ * What stands under 'Examples' in the help of a command, each as a shell reads it: after a backslash the line
+ * goes on.
+ */
 async function examplesOf(command: string): Promise<string[]> {
   const [, lines = ''] = /\nExamples:\n((?: {2,}\S.*\n)+)/.exec(await helpOf(command)) ?? []
   return lines

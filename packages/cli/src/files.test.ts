@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { givenText, makeFolder, replaceFile, unreadable } from './files.ts'
+import { makeFolder, readInput, replaceFile, unreadableError } from './files.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
 
 const LIST = '4711002\r\n4711900 # Åsa\r\n'
@@ -26,12 +26,12 @@ test.each([
 ])('a list in %s is read, from a file and from standard input', async (_, bytes) => {
   const file = join(temporaryFolder(), 'boxes.txt')
   writeFileSync(file, bytes)
-  expect(await givenText(file, Readable.from([]) as never)).toBe(LIST)
-  expect(await givenText('-', Readable.from([bytes]) as never)).toBe(LIST)
+  expect(await readInput(file, Readable.from([]) as never)).toBe(LIST)
+  expect(await readInput('-', Readable.from([bytes]) as never)).toBe(LIST)
 })
 
 test('a file that is not there is told in words', async () => {
-  await expect(givenText('/nowhere/boxes.txt', Readable.from([]) as never)).rejects.toMatchObject({
+  await expect(readInput('/nowhere/boxes.txt', Readable.from([]) as never)).rejects.toMatchObject({
     kind: 'usage',
     message: '/nowhere/boxes.txt: cannot be read: no such file',
   })
@@ -47,7 +47,7 @@ test('a file that is replaced is the new one, with its rights, and nothing else 
   expect(readdirSync(folder)).toEqual(['kept.json'])
 })
 
-test('its folder is made where there is none, for whoever may read the file', async () => {
+test('its folder is made where there is none, for anyone who may read the file', async () => {
   const folder = path.join(temporaryFolder(), 'headend', 'used')
   await replaceFile(path.join(folder, 'kept.json'), 'new', 0o600)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -117,7 +117,7 @@ test.each([
   } catch (error) {
     cause = error
   }
-  expect(unreadable(file, cause, 'usage')).toMatchObject({
+  expect(unreadableError(file, cause, 'usage')).toMatchObject({
     kind: 'usage',
     message: `${file}: cannot be read: ${reason}`,
   })

@@ -6,25 +6,31 @@ import { AppError, type ErrorKind } from '@headend/core/errors'
 import type { Terminal } from './terminal.ts'
 
 /** The text of a file, or of standard input for `-`; throws 'usage' where it cannot be read. */
-export async function givenText(file: string, stdin: Terminal['stdin']): Promise<string> {
-  return decoded(file === '-' ? await buffer(stdin) : await bytesOf(file))
+export async function readInput(file: string, stdin: Terminal['stdin']): Promise<string> {
+  return decodeText(file === '-' ? await buffer(stdin) : await readBytes(file))
 }
 
-async function bytesOf(file: string): Promise<Uint8Array> {
+async function readBytes(file: string): Promise<Uint8Array> {
   return readFile(file).catch((cause) => {
-    throw unreadable(file, cause, 'usage')
+    throw unreadableError(file, cause, 'usage')
   })
 }
 
-/** With the mark that it begins with UTF-16 is known for certain: programs of Windows save lists so ('Unicode text'). */
-function decoded(bytes: Uint8Array): string {
+/**
+ * With the mark that it begins with UTF-16 is known for certain: programs of Windows save lists so ('Unicode
+ * text').
+ */
+function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   return new TextDecoder().decode(bytes)
 }
 
-/** Replaces a file, or the target of a link, in one step: a reader sees the old or the new text, also after a crash. Makes missing folders. Throws 'unspecified' where it can't be written. */
+/**
+ * Replaces a file, or the target of a link, in one step: a reader sees the old or the new text, also after a
+ * crash. Makes missing folders. Throws 'unspecified' where it can't be written.
+ */
 export async function replaceFile(file: string, text: string, mode: number): Promise<void> {
   const target = await realpath(file).catch(() => file)
   const draft = `${target}.${randomUUID()}`
@@ -35,16 +41,16 @@ export async function replaceFile(file: string, text: string, mode: number): Pro
   } catch (cause) {
     // Where that fails too, the first failure is the one to tell.
     await rm(draft, { force: true }).catch(() => {})
-    throw unwritable(file, cause, 'unspecified')
+    throw unwritableError(file, cause, 'unspecified')
   }
 }
 
-/** Whoever may read a file may enter its folder. */
+/** Anyone who may read a file may enter its folder. */
 const folderMode = (mode: number) => mode | ((mode & 0o444) >> 2)
 
 /**
- * Makes a folder and those above it that are not there yet. Node's own way (`recursive`) never ends where the system says of a
- * folder that is there that nothing is, as below /proc/1; this throws what the system says.
+ * Makes a folder and those above it that are not there yet. Node's own way (`recursive`) never ends where the
+ * system says of a folder that is there that nothing is, as below /proc/1; this throws what the system says.
  */
 export async function makeFolder(folder: string, mode: number): Promise<void> {
   if (await isFolder(folder)) return
@@ -79,7 +85,7 @@ const REASONS: Partial<Record<string, string>> = {
 }
 
 /** Why a file cannot be read, in words instead of the system's code. */
-export function unreadable(file: string, cause: unknown, kind: ErrorKind): AppError {
+export function unreadableError(file: string, cause: unknown, kind: ErrorKind): AppError {
   return new AppError(kind, unreadText(file, fileReason(cause)), { cause })
 }
 
@@ -87,15 +93,18 @@ export function unreadText(source: string, reason: string): string {
   return `${source}: cannot be read: ${reason}`
 }
 
-/** What is missing where a file cannot even be begun is its folder; EEXIST says that a file is in the place of that. */
-const MISSING: readonly unknown[] = ['ENOENT', 'EEXIST']
+/**
+ * What is missing where a file cannot even be begun is its folder; EEXIST says that a file is in the place of
+ * that.
+ */
+const MISSING_FOLDER_CODES: readonly unknown[] = ['ENOENT', 'EEXIST']
 
-export function unwritable(file: string, cause: unknown, kind: ErrorKind): AppError {
+export function unwritableError(file: string, cause: unknown, kind: ErrorKind): AppError {
   return new AppError(kind, `${file}: cannot be written: ${unwritableReason(cause)}`, { cause })
 }
 
 export function unwritableReason(cause: unknown): string {
-  return MISSING.includes((cause as NodeJS.ErrnoException).code) ? NO_FOLDER : fileReason(cause)
+  return MISSING_FOLDER_CODES.includes((cause as NodeJS.ErrnoException).code) ? NO_FOLDER : fileReason(cause)
 }
 
 export function fileReason(cause: unknown): string {

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { Country } from '@headend/core/country'
 import type { DataManager } from '@headend/core/transport'
-import { type Context, createLog } from './context.ts'
+import { type CliContext, createLog } from './cli-context.ts'
 import type { GlobalOptions } from './options.ts'
 import { createOutput } from './output/output.ts'
 import type { Farewell, Terminal } from './terminal.ts'
@@ -84,7 +84,7 @@ function readAll(stream: PassThrough): string {
   return String(stream.read(stream.readableLength) ?? '')
 }
 
-/** A context for somebody who may do everything in the country, over calls that a test answers. */
+/** A context for someone who may do everything in the country, over calls that a test answers. */
 export function testContext(
   data: Partial<DataManager>,
   options: Partial<GlobalOptions> = {},
@@ -96,7 +96,7 @@ export function testContext(
   const output = createOutput(all, terminal)
   const access = { roles: ['developer-live'], country } as const
   const never = () => Promise.reject(new Error('Not in this test'))
-  const context: Context = {
+  const context: CliContext = {
     options: all,
     terminal,
     output,

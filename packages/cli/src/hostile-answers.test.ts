@@ -1,4 +1,7 @@
-/** 39 texts that would take over a careless terminal, in all that services say: whole commands between them and a person. */
+/**
+ * 39 texts that would take over a careless terminal, in all that services say: whole commands between them
+ * and a person.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -48,7 +51,10 @@ function elsewhere(services: unknown, url: string): unknown {
 const NAMES =
   /^(name|title|description|firstName|lastName|streetAddress|city|vendorModel|browser|os|dns|label|value|user|errorMessage)$/
 
-/** Every service with another wording: what has a name is called all of it, and what a box tells is each of it. */
+/**
+ * Every service with another wording: what has a name is called all of it, and what a box tells is each of
+ * it.
+ */
 async function poisoned(): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/rest/v1/subscribe/'))

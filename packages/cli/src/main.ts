@@ -11,7 +11,7 @@ const PATIENCE = 3000
 
 // Not once: without a listener the signal would reach the lock of the tokens, which ends the process.
 process.on('SIGINT', () => {
-  if (handedOver > 0) return
+  if (editorCount > 0) return
   beginLine()
   endBySignal(STATUS.interrupted)
 })
@@ -26,18 +26,18 @@ process.on('SIGHUP', () => {
 const farewells = new Map<Farewell, () => void>()
 
 /** Work that outlives the reader of stdout: a recording. */
-const unread = new Set<Farewell>()
+const readerlessTasks = new Set<Farewell>()
 
 let ending = false
 
 /** Editors that have the terminal: Ctrl-C belongs to them. */
-let handedOver = 0
+let editorCount = 0
 
 /** Milliseconds that a Ctrl-C still counts as the editor's after its end: signals may arrive late. */
-const ECHO = 100
+const INTERRUPT_ECHO_MS = 100
 
 /** Work in progress continues without a reader. */
-let carriesOn = false
+let runsWithoutReader = false
 
 /** A terminal shows the key as `^C`: the next message starts on a new line. A raw terminal shows nothing. */
 function beginLine(): void {
@@ -65,7 +65,7 @@ function endAfter(last: Iterable<Farewell>, status: typeof process.exitCode): vo
 }
 
 /** Adds a listener for a closed reader, once. */
-function watched(stream: NodeJS.WriteStream, hear: (error: NodeJS.ErrnoException) => void) {
+function watchReader(stream: NodeJS.WriteStream, hear: (error: NodeJS.ErrnoException) => void) {
   if (!stream.listeners('error').includes(hear)) stream.on('error', hear)
   return stream
 }
@@ -78,10 +78,10 @@ const terminal: Terminal = {
     return process.stdin
   },
   get stdout() {
-    return watched(process.stdout, endQuietly)
+    return watchReader(process.stdout, endQuietly)
   },
   get stderr() {
-    return watched(process.stderr, fallSilent)
+    return watchReader(process.stderr, fallSilent)
   },
   get attended() {
     return process.stdin.isTTY || (process.stderr.isTTY && hasOwnTerminal())
@@ -100,8 +100,8 @@ const terminal: Terminal = {
     return () => void farewells.delete(tell)
   },
   onUnread(tell) {
-    unread.add(tell)
-    return () => void unread.delete(tell)
+    readerlessTasks.add(tell)
+    return () => void readerlessTasks.delete(tell)
   },
   onAsked(tell) {
     process.on('SIGUSR1', tell)
@@ -112,22 +112,22 @@ const terminal: Terminal = {
     return () => void process.off('SIGCONT', tell)
   },
   carryOn() {
-    carriesOn = true
+    runsWithoutReader = true
   },
   willEndWith(status) {
     process.exitCode = status
   },
   async handOver(command, file) {
     const { runEditor } = await import('./records/editor.ts')
-    handedOver += 1
+    editorCount += 1
     return runEditor(command, file).finally(() => {
-      setTimeout(() => setImmediate(takeBack), ECHO).unref()
+      setTimeout(() => setImmediate(returnTerminal), INTERRUPT_ECHO_MS).unref()
     })
   },
 }
 
-function takeBack(): void {
-  handedOver -= 1
+function returnTerminal(): void {
+  editorCount -= 1
 }
 
 /** A reader that stops early (`| head -1`) is no error. */
@@ -135,15 +135,15 @@ function endQuietly(error: NodeJS.ErrnoException): void {
   // After a signal the status is that of the signal.
   if (ending) return
   if (error.code !== 'EPIPE') throw error
-  endAfter(unread, process.exitCode)
+  endAfter(readerlessTasks, process.exitCode)
 }
 
 function fallSilent(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE' || !carriesOn) endQuietly(error)
+  if (error.code !== 'EPIPE' || !runsWithoutReader) endQuietly(error)
 }
 
 /** Only for what keeps the program from reporting: a part of it that is missing, say. */
-function defect(error: unknown): number {
+function reportDefect(error: unknown): number {
   const message = error instanceof Error ? error.message : String(error)
   const told = wantsJson(argv)
     ? safeJson({ error: { kind: 'unspecified', message } })
@@ -153,10 +153,10 @@ function defect(error: unknown): number {
 }
 
 // A stack trace would be no message, and might hold data of a service.
-process.on('uncaughtException', (error) => process.exit(defect(error)))
+process.on('uncaughtException', (error) => process.exit(reportDefect(error)))
 
 void run(argv, terminal)
-  .catch(defect)
+  .catch(reportDefect)
   .then((status) => {
     // A shell that completes does not wait for late answers of services.
     if (argv[0] === COMPLETE_COMMAND) process.exit(status)

@@ -14,7 +14,7 @@ export interface GlobalOptions {
   color: boolean
 }
 
-export interface Limited {
+export interface LimitOption {
   limit?: string | undefined
 }
 

@@ -5,12 +5,12 @@ import { asObject } from '@headend/core/schema'
 import { withoutSecrets } from '@headend/core/secrets'
 import { safeJson, visible } from '@headend/core/text'
 import { type Request, requestUrl } from '@headend/core/transport'
-import type { Context } from './context.ts'
+import type { CliContext } from './cli-context.ts'
 import { prefixed } from './errors.ts'
-import { report } from './output/report.ts'
-import { confirm, lookedUp } from './prompts.ts'
+import { reportError } from './output/report.ts'
+import { confirm, withEligibility } from './prompts.ts'
 
-export type Performed =
+export type CommandOutcome =
   | { status: 'done'; message: string; output: unknown }
   | { status: 'failed'; error: AppError }
   /** With --dry-run: what would have been sent. */
@@ -27,8 +27,8 @@ interface PerformOptions<Input, Output> {
 export async function perform<Input, Output>(
   command: Command<Input, Output>,
   { input, subject = command.subject?.(input) ?? '', done }: PerformOptions<Input, Output>,
-  context: Context,
-): Promise<Performed> {
+  context: CliContext,
+): Promise<CommandOutcome> {
   const { options, terminal } = context
   const reader = await context.reader(command.ability)
   const requests: Request[] = []
@@ -36,19 +36,21 @@ export async function perform<Input, Output>(
   const told: typeof command = {
     ...command,
     run: (given, parsed) =>
-      tellingOfSignals(command.run(given, parsed), `${command.title} (${subject})`, context),
+      withSignalReport(command.run(given, parsed), `${command.title} (${subject})`, context),
   }
   const outcome = await execute(told, input, {
     ...reader,
     ...(options.dryRun && { dryRun: (request: Request) => void requests.push(request) }),
-    confirm: async (question, look, whom) => confirm(await lookedUp(question, look), options, terminal, whom),
+    confirm: async (question, look, whom) =>
+      confirm(await withEligibility(question, look), options, terminal, whom),
     stale: () => {},
     say: (message) => {
       said.push(message)
     },
   })
   if (outcome.status === 'declined') return { status: 'failed', error: new AppError('declined', 'Not done') }
-  if (outcome.status === 'failed') return { status: 'failed', error: asSaid(outcome.error, said.at(-1)) }
+  if (outcome.status === 'failed')
+    return { status: 'failed', error: withToastText(outcome.error, said.at(-1)) }
   if (options.dryRun) return { status: 'dry-run', requests }
   const { output } = outcome
   return {
@@ -59,21 +61,21 @@ export async function perform<Input, Output>(
 }
 
 /** A signal during a call leaves its outcome unknown: the message says so. */
-export async function tellingOfSignals<T>(
+export async function withSignalReport<T>(
   run: Promise<T>,
   what: string,
-  { options, terminal }: Pick<Context, 'options' | 'terminal'>,
+  { options, terminal }: Pick<CliContext, 'options' | 'terminal'>,
 ): Promise<T> {
   const stop = terminal.onSignal(() => {
     const text = `${what}: stopped before an answer arrived. The result is unknown`
-    report(new AppError('outcome-unknown', text), options.json !== undefined, terminal)
+    reportError(new AppError('outcome-unknown', text), options.json !== undefined, terminal)
     return undefined
   })
   return run.finally(stop)
 }
 
 /** The error with the text that the console shows as its toast (ERR-013). */
-function asSaid(error: AppError, said: Message | undefined): AppError {
+function withToastText(error: AppError, said: Message | undefined): AppError {
   if (!said?.detail) return error
   return prefixed(error, said.text)
 }
@@ -85,7 +87,7 @@ export const REQUEST_COLUMNS = [
 ] as const
 
 /** What --dry-run would have sent: a line for method and address, one for a body; rows with --json. */
-export async function printRequests(requests: readonly Request[], { output, configuration }: Context) {
+export async function printRequests(requests: readonly Request[], { output, configuration }: CliContext) {
   const settings = await configuration()
   const rows = requests.map((request) => {
     const { method, body } = request
@@ -106,7 +108,7 @@ const RESULT_COLUMNS = [
   { key: 'hints', label: 'Hints' },
 ] as const
 
-export interface Result {
+export interface CommandResult {
   id: string
   country: string
   status: 'created' | 'updated' | 'deleted' | 'unchanged' | 'logged-out' | 'moved'
@@ -116,26 +118,30 @@ export interface Result {
 }
 
 /** Refuses a `--json` field that the outcome will not have, before anything is done. */
-export function checkFields({ options, output }: Context): void {
+export function checkFields({ options, output }: CliContext): void {
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
 }
 
 /** Says how it went, with data on stdout only for --json and --dry-run; throws what went wrong. */
-export async function tellOutcome(performed: Performed, result: Result, context: Context): Promise<void> {
+export async function reportOutcome(
+  performed: CommandOutcome,
+  result: CommandResult,
+  context: CliContext,
+): Promise<void> {
   if (performed.status === 'failed') throw performed.error
   if (performed.status === 'dry-run') return printRequests(performed.requests, context)
   context.output.say(performed.message)
-  await printResult({ ...result, id: result.id || idIn(performed.output) }, context)
+  await printResult({ ...result, id: result.id || outputId(performed.output) }, context)
 }
 
-function idIn(output: unknown): string {
+function outputId(output: unknown): string {
   const { id } = asObject(output)
   return typeof id === 'string' ? id : ''
 }
 
 export async function printResult(
-  { changes = [], hints = [], ...result }: Result,
-  { output }: Context,
+  { changes = [], hints = [], ...result }: CommandResult,
+  { output }: CliContext,
 ): Promise<void> {
   if (output.json) await output.record(RESULT_COLUMNS)({ ...result, changes, hints })
 }

@@ -2,8 +2,8 @@ import type { Command, Option } from 'commander'
 import { describe, expect, test } from 'vitest'
 import type { GlobalOptions } from './options.ts'
 import { wantsColour } from './output/output.ts'
-import { createProgram, leaves, pathOf, wholeProgram } from './program.ts'
-import type { Run } from './register/definition.ts'
+import { createProgram, createWholeProgram, leafCommands, pathOf } from './program.ts'
+import type { RunAction } from './register/definition.ts'
 
 const REPEATED = /^--(?:set <field=value>|filter <column=text>|store <store-id>|type <asset-type>)$/
 
@@ -23,8 +23,8 @@ function refusesTwo(command: Command, option: Option): boolean {
 }
 
 test('what takes one value is given once, in every command; what is collected, and a switch, as often as is wanted', () => {
-  const program = wholeProgram()
-  const wrong = [program, ...leaves(program)].flatMap((command) =>
+  const program = createWholeProgram()
+  const wrong = [program, ...leafCommands(program)].flatMap((command) =>
     command.options
       .filter(({ long }) => long !== '--version')
       .filter((option) => refusesTwo(command, option) !== takesOne(option))
@@ -36,7 +36,7 @@ test('what takes one value is given once, in every command; what is collected, a
 /** What an action is told of the options, wherever they stand. */
 async function optionsOf(argv: readonly string[]): Promise<GlobalOptions | undefined> {
   let told: GlobalOptions | undefined
-  const run: Run = async (options) => {
+  const run: RunAction = async (options) => {
     told = options
   }
   await createProgram(argv, run, { out: () => {}, err: () => {} }).parseAsync(argv, { from: 'user' })
@@ -59,7 +59,7 @@ const GLOBAL: readonly (readonly [words: readonly string[], name: keyof GlobalOp
 ]
 
 test('the table has every global option', () => {
-  const names = wholeProgram().options.map((option) => option.attributeName())
+  const names = createWholeProgram().options.map((option) => option.attributeName())
   expect([...new Set(GLOBAL.map(([, name]) => String(name)))].sort()).toEqual(
     names.filter((name) => name !== 'version').sort(),
   )
@@ -70,21 +70,20 @@ function words(command: Command): string[] {
   return command.registeredArguments.map(({ argChoices = ['x'] }) => argChoices[0] ?? 'x')
 }
 
-describe.each(leaves(wholeProgram()).map((command) => ({ path: pathOf(command), needed: words(command) })))(
-  '$path takes every global option',
-  ({ path, needed }) => {
-    const [, ...names] = path.split(' ')
+describe.each(
+  leafCommands(createWholeProgram()).map((command) => ({ path: pathOf(command), needed: words(command) })),
+)('$path takes every global option', ({ path, needed }) => {
+  const [, ...names] = path.split(' ')
 
-    test.each([
-      ['before it', (option: readonly string[]) => [...option, ...names, ...needed]],
-      ['behind its name', (option: readonly string[]) => [...names, ...option, ...needed]],
-      ['at the end', (option: readonly string[]) => [...names, ...needed, ...option]],
-    ])('%s', async (_, argvWith) => {
-      for (const [option, name, value] of GLOBAL)
-        expect({ option, value: (await optionsOf(argvWith(option)))?.[name] }).toEqual({ option, value })
-    })
-  },
-)
+  test.each([
+    ['before it', (option: readonly string[]) => [...option, ...names, ...needed]],
+    ['behind its name', (option: readonly string[]) => [...names, ...option, ...needed]],
+    ['at the end', (option: readonly string[]) => [...names, ...needed, ...option]],
+  ])('%s', async (_, argvWith) => {
+    for (const [option, name, value] of GLOBAL)
+      expect({ option, value: (await optionsOf(argvWith(option)))?.[name] }).toEqual({ option, value })
+  })
+})
 
 describe('bold text', () => {
   test.each([

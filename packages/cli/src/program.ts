@@ -3,10 +3,10 @@ import { COUNTRIES } from '@headend/core/country'
 import { Command, type Option } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { statusLines } from './errors.ts'
-import { HELP_WIDTH, meanings } from './output/help-text.ts'
+import { HELP_WIDTH, meaningList } from './output/help-text.ts'
 import type { RecordHelp } from './records/help.ts'
 import { registerEst, registerPurchases, registerVouchers } from './register/account.ts'
-import { actWith, type Run } from './register/definition.ts'
+import { type RunAction, withContext } from './register/definition.ts'
 import { registerEngagement } from './register/engagement.ts'
 import { registerMedia } from './register/media.ts'
 import { registerCompletion, registerOpen, registerProfile } from './register/program.ts'
@@ -43,16 +43,16 @@ Exit status:
 ${statusLines().join('\n')}
 
 Environment (options override it; it overrides the profile):
-${meanings(ENVIRONMENT_VARIABLES)}`
+${meaningList(ENVIRONMENT_VARIABLES)}`
 
 const GLOBAL_OPTIONS = "\nThe options of 'headend --help' work with every command."
 
 function subcommandTerm(command: Command): string {
-  return [command.name(), ...wordsOf(command)].join(' ')
+  return [command.name(), ...argumentTerms(command)].join(' ')
 }
 
 /** '<id...>', '[name]': the words that a command takes. */
-export function wordsOf({ registeredArguments }: Command): string[] {
+export function argumentTerms({ registeredArguments }: Command): string[] {
   return registeredArguments.map((argument) => {
     const name = argument.variadic ? `${argument.name()}...` : argument.name()
     return argument.required ? `<${name}>` : `[${name}]`
@@ -69,7 +69,7 @@ const plainHelp = {
 
 export function createProgram(
   argv: readonly string[],
-  run: Run,
+  run: RunAction,
   { out, err }: Writers,
   facts?: RecordHelp,
 ): Command {
@@ -80,7 +80,7 @@ export function createProgram(
     .configureHelp({ minWidthToWrap: 20, subcommandTerm })
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
     .exitOverride()
-  const act = actWith(run)
+  const act = withContext(run)
   registerSession(program, act)
   registerEngagement(program, argv, act, facts)
   registerStb(program, argv, act)
@@ -112,16 +112,16 @@ function withGlobalOptions(program: Command): Command {
 }
 
 const SILENT = { out: () => {}, err: () => {} }
-const NEVER: Run = async () => {}
+const NEVER: RunAction = async () => {}
 
-export function wholeProgram(run: Run = NEVER): Command {
+export function createWholeProgram(run: RunAction = NEVER): Command {
   const names = createProgram([], run, SILENT).commands.map((command) => command.name())
   return createProgram(names, run, SILENT)
 }
 
 /** Every command that does something, without the groups that only hold others. */
-export function leaves(command: Command): Command[] {
-  return command.commands.length > 0 ? command.commands.flatMap(leaves) : [command]
+export function leafCommands(command: Command): Command[] {
+  return command.commands.length > 0 ? command.commands.flatMap(leafCommands) : [command]
 }
 
 /** 'headend package view'. */

@@ -5,7 +5,7 @@ import { boxCommand } from '@headend/core/engagements'
 import { describe, expect, test, vi } from 'vitest'
 import { defaults, testTerminal } from './fixtures.ts'
 import type { GlobalOptions } from './options.ts'
-import { confirm, lookedUp } from './prompts.ts'
+import { confirm, withEligibility } from './prompts.ts'
 
 const identity = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
@@ -34,7 +34,7 @@ describe('a plain question', () => {
     expect(err()).toBe('Delete it?\nJul\nid 7\nYes? [y/N] ')
   })
 
-  test('is asked again of whoever comes back to it with fg, until it is answered', async () => {
+  test('is asked again of the person who comes back to it with fg, until it is answered', async () => {
     const { terminal, err, goOn } = testTerminal({ tty: true })
     const keys = new PassThrough()
     const question = { title: 'Reboot?', text: 'STB 7 in SE', yes: 'Yes', destructive: false }
@@ -119,13 +119,15 @@ describe('a question whose answer is typed', () => {
 const question: Question = { title: 'Delete 3?', text: 'A, B, C.', yes: 'Yes, delete 3', destructive: true }
 
 test('what was found stands below what is asked', async () => {
-  expect(await lookedUp(question)).toEqual(question)
-  expect(await lookedUp(question, async () => ({ ...YES, note: 'B is in use.' }))).toEqual({
+  expect(await withEligibility(question)).toEqual(question)
+  expect(await withEligibility(question, async () => ({ ...YES, note: 'B is in use.' }))).toEqual({
     ...question,
     text: 'A, B, C. B is in use.',
   })
 })
 
 test('what cannot be done is not asked', async () => {
-  await expect(lookedUp(question, async () => no('It is in use'))).rejects.toMatchObject({ kind: 'rejected' })
+  await expect(withEligibility(question, async () => no('It is in use'))).rejects.toMatchObject({
+    kind: 'rejected',
+  })
 })

@@ -5,7 +5,7 @@ import { type Eligibility, insist, type Question } from '@headend/core/command'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
-import { talkLines } from './output/output.ts'
+import { messageLines } from './output/output.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Milliseconds. */
@@ -13,48 +13,50 @@ const PATIENCE = 2_000
 
 type Answers = Pick<GlobalOptions, 'yes' | 'confirm' | 'input'>
 
-/** Asks on stderr. Only a person at a terminal, --yes, or --confirm for a typed answer can say yes (OPN-54). */
+/**
+ * Asks on stderr. Only a person at a terminal, --yes, or --confirm for a typed answer can say yes (OPN-54).
+ */
 export async function confirm(
   question: Question,
   answers: Answers,
   terminal: Terminal,
-  whom?: () => Promise<string | undefined>,
+  describeSubject?: () => Promise<string | undefined>,
 ): Promise<boolean> {
   const { typed } = question
   if (typed === undefined && answers.yes) return true
-  if (typed !== undefined && answers.confirm !== undefined) return matches(answers.confirm, typed)
-  if (!answers.input || !terminal.attended) throw unanswered(question)
+  if (typed !== undefined && answers.confirm !== undefined) return matchesTyped(answers.confirm, typed)
+  if (!answers.input || !terminal.attended) throw unansweredError(question)
   const wanted = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
-  const lines = [...questionLines(question, await soon(whom)), wanted]
-  const answer = await answerTo(
-    lines.flatMap((line) => talkLines(line, terminal.stderr)).join('\n'),
+  const lines = [...questionLines(question, await withinPatience(describeSubject)), wanted]
+  const answer = await askLine(
+    lines.flatMap((line) => messageLines(line, terminal.stderr)).join('\n'),
     terminal,
   )
   if (typed === undefined) return /^y(es)?$/i.test(answer)
   if (answer === typed) return true
-  throw mistyped(typed)
+  throw mistypedError(typed)
 }
 
 /** A slow name is not waited for: a slow service must not delay a reboot. */
-function soon(
-  whom: (() => Promise<string | undefined>) | undefined,
+function withinPatience(
+  describeSubject: (() => Promise<string | undefined>) | undefined,
 ): Promise<string | undefined> | undefined {
-  return whom && Promise.race([whom(), setTimeout(PATIENCE, undefined, { ref: false })])
+  return describeSubject && Promise.race([describeSubject(), setTimeout(PATIENCE, undefined, { ref: false })])
 }
 
-function matches(given: string, typed: string): boolean {
+function matchesTyped(given: string, typed: string): boolean {
   if (given === typed) return true
   throw new HintedError('declined', `The text of --confirm is wrong`, `It must be --confirm "${typed}"`)
 }
 
-function unanswered({ title, typed }: Question): HintedError {
+function unansweredError({ title, typed }: Question): HintedError {
   const hint =
     typed === undefined ? 'Add --yes to run the command without questions' : `Add --confirm "${typed}"`
   return new HintedError('declined', `${title} Not done: no one can answer here`, hint)
 }
 
 /** Resolves with the typed line, '' at the end of input. Asks again after fg: the shell has written since. */
-export async function answerTo(question: string, terminal: Terminal): Promise<string> {
+export async function askLine(question: string, terminal: Terminal): Promise<string> {
   const ask = () => void terminal.stderr.write(`${question} `)
   ask()
   const letGo = terminal.onContinued(ask)
@@ -77,25 +79,34 @@ async function readLine({ stdin, answers }: Terminal): Promise<string> {
 }
 
 /** The question with what was looked up for it; throws 'rejected' where the answer is no. */
-export async function lookedUp(question: Question, look?: () => Promise<Eligibility>): Promise<Question> {
+export async function withEligibility(
+  question: Question,
+  look?: () => Promise<Eligibility>,
+): Promise<Question> {
   const found = await look?.()
   insist(found)
   return { ...question, text: [question.text, found?.note].filter(Boolean).join(' ') }
 }
 
 /** The question as lines: what happens, to which customer, and which name it is. */
-export function questionLines({ title, text, which }: Question, whom: string | undefined): string[] {
-  return [title, text, whom, which].flatMap((line) => line || [])
+export function questionLines(
+  { title, text, which }: Question,
+  describeSubject: string | undefined,
+): string[] {
+  return [title, text, describeSubject, which].flatMap((line) => line || [])
 }
 
 /** For an answer that differs from the required text. */
-export function mistyped(typed: string): HintedError {
+export function mistypedError(typed: string): HintedError {
   return new HintedError('declined', 'Not done: the typed text is different', `Type exactly: ${typed}`)
 }
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+const createSink = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** A secret typed twice, unseen, or the first line of a pipe; throws 'usage' for none, 'declined' where they differ. */
+/**
+ * A secret typed twice, unseen, or the first line of a pipe; throws 'usage' for none, 'declined' where they
+ * differ.
+ */
 export async function askSecret(
   what: string,
   { input }: Pick<GlobalOptions, 'input'>,
@@ -110,7 +121,7 @@ export async function askSecret(
     )
   const lines = createInterface({
     input: stdin,
-    ...(person && { output: nowhere(), historySize: 0 }),
+    ...(person && { output: createSink(), historySize: 0 }),
     terminal: person,
   })
   // Without the terminal's own line editing Ctrl-C would be one more character.
@@ -133,13 +144,13 @@ export async function askSecret(
     return value ?? ''
   }
   try {
-    return await given(what, person, ask)
+    return await readNewSecret(what, person, ask)
   } finally {
     lines.close()
   }
 }
 
-async function given(
+async function readNewSecret(
   what: string,
   person: boolean,
   ask: (question: string) => Promise<string>,

@@ -1,4 +1,6 @@
-/** The program in the process of the test, against the embedded provider: a home of its own before each test. */
+/**
+ * The program in the process of the test, against the embedded provider: a home of its own before each test.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,22 +11,25 @@ import { testTerminal } from './fixtures.ts'
 import { run } from './run.ts'
 
 /** A script that may do everything. */
-export const script = {
+export const SCRIPT_ENV = {
   HEADEND_CLIENT_ID: scriptClient.clientId,
   HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
 }
 
 export interface Machine {
   provider: Provider
-  /** Of whoever works here: what is configured and what is kept. */
+  /** Of anyone who works here: what is configured and what is kept. */
   home: string
   /** What the program reads of the environment. */
   env: Readonly<Record<string, string>>
-  /** To the end, in Sweden: as somebody, else as a script. */
-  ran: (words: readonly string[], how?: How) => Promise<{ status: number; stdout: string; stderr: string }>
+  /** To the end, in Sweden: as someone, else as a script. */
+  ran: (
+    words: readonly string[],
+    how?: RunInput,
+  ) => Promise<{ status: number; stdout: string; stderr: string }>
 }
 
-interface How {
+interface RunInput {
   as?: AccountName
   /** What stands on standard input, or what a person types. */
   typed?: string
@@ -53,7 +58,7 @@ export function onMachine(enter: (machine: Machine) => void, options: ProviderOp
       home,
       env,
       async ran(words, { as, env: more, ...person } = {}) {
-        const who = as ? { HEADEND_TOKEN: await provider.accessToken(as) } : script
+        const who = as ? { HEADEND_TOKEN: await provider.accessToken(as) } : SCRIPT_ENV
         const { terminal, out, err } = testTerminal({ ...person, env: { ...env, ...who, ...more } })
         return { status: await run(words, terminal), stdout: out(), stderr: err() }
       },

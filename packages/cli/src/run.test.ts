@@ -57,7 +57,7 @@ describe('help', () => {
     expect([status, out, err]).toEqual([STATUS.usage, '', `headend: ${message}\n         See '${help}'\n`])
   })
 
-  test('of a voucher sends nobody to a command that there is not', async () => {
+  test('of a voucher sends no one to a command that there is not', async () => {
     for (const verb of ['create', 'update']) {
       const { out } = await ran('voucher', verb, '--help')
       expect(out).toContain("fields as JSON, as a row of 'list --json'")
@@ -208,9 +208,9 @@ describe('--json', () => {
 })
 
 test('a part of the program that cannot be loaded is no usage error', async () => {
-  vi.doMock('./context.ts', () => {
+  vi.doMock('./cli-context.ts', () => {
     throw new Error('Gone')
   })
   await expect(ran('whoami')).rejects.toThrow()
-  vi.doUnmock('./context.ts')
+  vi.doUnmock('./cli-context.ts')
 })

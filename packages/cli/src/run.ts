@@ -3,17 +3,17 @@ import { parseLine } from './completion/parsed-line.ts'
 import { STATUS } from './errors.ts'
 import { COMPLETE_COMMAND, type GlobalOptions } from './options.ts'
 import { createProgram } from './program.ts'
-import type { Run } from './register/definition.ts'
+import type { RunAction } from './register/definition.ts'
 import { loadHelp } from './register/records.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Errors of commander after `--json` took a word of the command as fields. */
-const SWALLOWED = ['commander.missingArgument', 'commander.unknownCommand', 'commander.help']
+const JSON_SWALLOWED_ERRORS = ['commander.missingArgument', 'commander.unknownCommand', 'commander.help']
 
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
   if (argv[0] === COMPLETE_COMMAND) {
-    const { answer } = await import('./completion/answer.ts')
-    return answer(argv.slice(1), terminal, { createProgram, loadHelp })
+    const { answerCompletion } = await import('./completion/answer.ts')
+    return answerCompletion(argv.slice(1), terminal, { createProgram, loadHelp })
   }
   return runCommand(withoutIdsAsFields(argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv), terminal)
 }
@@ -31,54 +31,61 @@ const FIELD = /^(?:[a-z]\w*)?$/i
 async function runCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
   const first = await parse(argv, terminal)
   const json = argv.indexOf('--json')
-  const swallowed = 'refused' in first && SWALLOWED.includes(first.refused.code) && json !== -1
+  const swallowed = 'error' in first && JSON_SWALLOWED_ERRORS.includes(first.error.code) && json !== -1
   const result = swallowed ? await parse(argv.with(json, '--json='), terminal) : first
-  return 'refused' in result ? refuse(result, argv, terminal) : result.status
+  return 'error' in result ? refuse(result, argv, terminal) : result.status
 }
 
-interface Refused {
-  refused: CommanderError
+interface ParserRefusal {
+  error: CommanderError
   /** What the parser wrote to stderr: help, where no command was given. */
-  said: string
+  parserOutput: string
   program: Command
 }
 
-async function parse(argv: readonly string[], terminal: Terminal): Promise<{ status: number } | Refused> {
+async function parse(
+  argv: readonly string[],
+  terminal: Terminal,
+): Promise<{ status: number } | ParserRefusal> {
   let status = STATUS.done
-  let said = ''
-  const act: Run = async (options, action) => {
-    const [{ createContext }, { report }] = await Promise.all([
-      import('./context.ts'),
+  let parserOutput = ''
+  const act: RunAction = async (options, action) => {
+    const [{ createCliContext }, { reportError }] = await Promise.all([
+      import('./cli-context.ts'),
       import('./output/report.ts'),
     ])
     try {
-      const result = await action(createContext(options, terminal))
+      const result = await action(createCliContext(options, terminal))
       if (typeof result === 'number') status = result
     } catch (error) {
-      status = report(error, options.json !== undefined, terminal)
+      status = reportError(error, options.json !== undefined, terminal)
     }
   }
   const err = (text: string) => {
-    said += text
+    parserOutput += text
   }
   const program = createProgram(argv, act, { out: terminal.help, err }, await loadHelp(argv))
   try {
-    await program.parseAsync(withoutVainHelp(argv, program), { from: 'user' })
+    await program.parseAsync(withoutUselessHelp(argv, program), { from: 'user' })
     return { status }
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (opensScreen(program, error, terminal)) {
-      await act(program.opts(), async (context) => (await import('./screen/open.ts')).openScreen(context))
+      await act(program.opts(), async (context) =>
+        (await import('./screen/open-screen.ts')).openScreen(context),
+      )
       return { status }
     }
-    return error.exitCode === 0 ? { status: STATUS.done } : { refused: error, said, program }
+    return error.exitCode === 0 ? { status: STATUS.done } : { error, parserOutput, program }
   }
 }
 
 const HELP: readonly string[] = ['--help', '-h']
 
-/** For an unknown command `--help` would print the help of the whole program: the parser reports the command. */
-function withoutVainHelp(argv: readonly string[], program: Command): readonly string[] {
+/**
+ * For an unknown command `--help` would print the help of the whole program: the parser reports the command.
+ */
+function withoutUselessHelp(argv: readonly string[], program: Command): readonly string[] {
   if (!argv.some((word) => HELP.includes(word))) return argv
   const { command, operands } = parseLine(program, argv)
   const isThere = command.commands.length === 0 || operands.length === 0
@@ -105,31 +112,31 @@ function whyNoScreen(program: Command, terminal: Terminal): string | undefined {
   return undefined
 }
 
-const ALIKE = /\s*\(Did you mean [^)]*\)/
+const SUGGESTION = /\s*\(Did you mean [^)]*\)/
 
 async function refuse(
-  { refused, said, program }: Refused,
+  { error, parserOutput, program }: ParserRefusal,
   argv: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
-  const [{ reportUsage }, { helpOf, meantCommand }] = await Promise.all([
+  const [{ reportUsage }, { helpCommandFor, suggestCommand }] = await Promise.all([
     import('./output/report.ts'),
-    import('./meant-command.ts'),
+    import('./command-suggestion.ts'),
   ])
   const json = wantsJson(argv)
-  const needsCommand = refused.code === 'commander.help'
+  const needsCommand = error.code === 'commander.help'
   if (needsCommand && !json) {
-    terminal.stderr.write(said)
+    terminal.stderr.write(parserOutput)
     if (isAlone(program))
       terminal.stderr.write(`headend: no full screen: ${whyNoScreen(program, terminal)}\n`)
     return STATUS.usage
   }
   const closed = isAlone(program) ? whyNoScreen(program, terminal) : undefined
-  const message = needsCommand ? (closed ?? 'No command was given') : refused.message
-  const meant = meantCommand(program, argv, message)
-  const hint = meant ? `Did you mean '${meant}'?` : `See '${helpOf(program, argv)}'`
+  const message = needsCommand ? (closed ?? 'No command was given') : error.message
+  const suggestion = suggestCommand(program, argv, message)
+  const hint = suggestion ? `Did you mean '${suggestion}'?` : `See '${helpCommandFor(program, argv)}'`
   // What only looks similar may be something else: reset-ip for reset-pin.
-  return reportUsage(meant ? message.replace(ALIKE, '') : message, hint, json, terminal)
+  return reportUsage(suggestion ? message.replace(SUGGESTION, '') : message, hint, json, terminal)
 }
 
 export function wantsJson(argv: readonly string[]): boolean {

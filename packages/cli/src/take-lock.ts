@@ -1,20 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LockOptions, lock } from 'proper-lockfile'
 
-interface Patience {
+interface LockPatience {
   attempts: number
   /** Milliseconds between two. */
   wait: number
 }
 
 /**
- * Between processes, of a file that may not be there; resolves with how to let go. Only who has it is waited for (throws ELOCKED
- * after the last attempt): the library would wait as long for a folder that can never be written.
+ * Between processes, of a file that may not be there; resolves with how to let go. Only who has it is waited
+ * for (throws ELOCKED after the last attempt): the library would wait as long for a folder that can never be
+ * written.
  */
 export async function takeLock(
   file: string,
   options: LockOptions,
-  { attempts, wait }: Patience,
+  { attempts, wait }: LockPatience,
 ): Promise<() => Promise<void>> {
   try {
     return await lock(file, { ...options, realpath: false })

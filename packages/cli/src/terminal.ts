@@ -11,7 +11,10 @@ export interface Terminal {
   /** Input of the person; stdin stays open, anything else is closed by its user. */
   answers: () => Readable
   help: (text: string) => void
-  /** Calls `tell` before a signal ends the program, and waits for its promise for some seconds; then calls `late`. Returns the removal. */
+  /**
+   * Calls `tell` before a signal ends the program, and waits for its promise for some seconds; then calls
+   * `late`. Returns the removal.
+   */
   onSignal: (tell: Farewell, late?: () => void) => () => void
   /** The same when the reader of stdout goes away; without one the program ends there. */
   onUnread: (tell: Farewell) => () => void

@@ -1,6 +1,6 @@
 /**
- * What the keys of the four Nordic keyboards write: xkeyboard-config 2.35.1, symbols/{se,fi,no,dk}, the default variant of each
- * with what it includes of symbols/latin(type2).
+ * What the keys of the four Nordic keyboards write: xkeyboard-config 2.35.1, symbols/{se,fi,no,dk}, the
+ * default variant of each with what it includes of symbols/latin(type2).
  */
 const CODES = [
   'Backquote Digit1 Digit2 Digit3 Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Digit0 Minus Equal',
@@ -9,7 +9,10 @@ const CODES = [
   'IntlBackslash KeyZ KeyX KeyC KeyV KeyB KeyN KeyM Comma Period Slash',
 ]
 
-/** In the order of the codes, of each key: alone, with Shift, with AltGr, with both. † is a dead key, □ nothing. */
+/**
+ * In the order of the codes, of each key: alone, with Shift, with AltGr, with both. † is a dead key, □
+ * nothing.
+ */
 const WRITES = {
   SE: [
     '§½¶¾ 1!¡¹ 2"@² 3#£³ 4¤$¼ 5%€¢ 6&¥⅝ 7/{÷ 8([« 9)]» 0=}° +?\\¿ ††±¬',

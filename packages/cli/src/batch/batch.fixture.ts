@@ -8,7 +8,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager, RequestOptions } from '@headend/core/transport'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { runTool } from '../features/stb.ts'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -17,15 +17,18 @@ import type { ToolOptions } from './options.ts'
 export let folder: string
 
 /** For a test file: before each test an empty folder, where journals lie. */
-export function inOwnFolder(): void {
+export function withBatchFolder(): void {
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'headend-batch-'))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 }
 
-/** Boxes that act, but those whose id ends with 9, which there are not, with 8, which fail, and with 7, which give no answer. */
-export function boxes() {
+/**
+ * Boxes that act, but those whose id ends with 9, which there are not, with 8, which fail, and with 7, which
+ * give no answer.
+ */
+export function createBoxes() {
   const acted: string[] = []
   const keys: (string | undefined)[] = []
   const answer = async (body?: unknown) => ({ status: 200, headers: new Headers(), body })
@@ -46,7 +49,7 @@ export function boxes() {
 
 export type Person = Parameters<typeof testContext>[2]
 
-export function here(
+export function batchContext(
   { data }: { data: Partial<DataManager> },
   options: Partial<GlobalOptions> = {},
   { username = 'maja', ...person }: Person & { username?: string } = {},
@@ -60,16 +63,16 @@ export function here(
 }
 
 /** Signed in, with no role that opens a box tool. */
-export function powerless(context: Context): Context {
+export function withoutBoxRoles(context: CliContext): CliContext {
   const access = { roles: ['country-se', 'tvpackage-read'], country: 'SE' } as const
-  const reader: Context['reader'] = async (ability) => {
+  const reader: CliContext['reader'] = async (ability) => {
     if (ability) demand(ability, access)
     return { ...(await context.reader()), access }
   }
   return { ...context, reader }
 }
 
-export const one = { platform: 'STB', concurrency: '1' }
+export const ONE_AT_A_TIME = { platform: 'STB', concurrency: '1' }
 const journals = () =>
   readdirSync(path.join(folder, 'headend/batches')).filter((name) => name.endsWith('.ndjson'))
 export const journal = () => path.join(folder, 'headend/batches', journals()[0] ?? '')
@@ -77,4 +80,4 @@ export const run = (
   context: Parameters<typeof runTool>[0],
   ids: string[],
   options: Partial<ToolOptions> = {},
-) => runTool(context, 'full-log', ids, { ...one, ...options })
+) => runTool(context, 'full-log', ids, { ...ONE_AT_A_TIME, ...options })

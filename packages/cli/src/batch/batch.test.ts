@@ -10,15 +10,24 @@ import type { RequestOptions } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
 import { runTool } from '../features/stb.ts'
 import type { GlobalOptions } from '../options.ts'
-import { boxes, folder, here, inOwnFolder, journal, one, type Person, run } from './batch.fixture.ts'
+import {
+  batchContext,
+  createBoxes,
+  folder,
+  journal,
+  ONE_AT_A_TIME,
+  type Person,
+  run,
+  withBatchFolder,
+} from './batch.fixture.ts'
 import { fireBatch } from './run-batch.ts'
 
-inOwnFolder()
+withBatchFolder()
 
 describe('a batch', () => {
   test('tells of each box what has become of it, and of all of them together', async () => {
-    const world = boxes()
-    const { context, out, err } = here(world, { json: 'id,status,kind' })
+    const world = createBoxes()
+    const { context, out, err } = batchContext(world, { json: 'id,status,kind' })
     expect(await run(context, ['1', '9', '8', '7', '2', '1'])).toBe(3)
     expect(JSON.parse(out())).toEqual([
       { id: '1', status: 'done' },
@@ -37,8 +46,8 @@ describe('a batch', () => {
   })
 
   test('that was held (Ctrl-Z) tells how fast it is without the time in which it was', async () => {
-    const world = boxes()
-    const { context, err, goOn } = here(world, {}, { tty: true })
+    const world = createBoxes()
+    const { context, err, goOn } = batchContext(world, {}, { tty: true })
     world.get
       .mockImplementationOnce(() => world.answer())
       .mockImplementationOnce(async () => {
@@ -58,11 +67,11 @@ describe('a batch', () => {
     [['9', '19'], 6],
     [['1', '8'], 3],
   ])('of %j ends with %d', async (ids, status) => {
-    expect(await run(here(boxes()).context, ids)).toBe(status)
+    expect(await run(batchContext(createBoxes()).context, ids)).toBe(status)
   })
 
   test('is tab-separated lines in a pipe, with every box', async () => {
-    const { context, out } = here(boxes())
+    const { context, out } = batchContext(createBoxes())
     await run(context, ['1', '8'])
     expect(out()).toBe(
       '1\tSE\tSTB\tfull-log\tdone\tFull debug log activated\t\n' +
@@ -71,8 +80,8 @@ describe('a batch', () => {
   })
 
   test('keeps a journal that only its owner reads, with the key of each request', async () => {
-    const world = boxes()
-    await run(here(world).context, ['1', '7'])
+    const world = createBoxes()
+    await run(batchContext(world).context, ['1', '7'])
     expect([statSync(journal()).mode & 0o777, statSync(path.dirname(journal())).mode & 0o777]).toEqual([
       0o600, 0o700,
     ])
@@ -96,7 +105,7 @@ describe('a batch', () => {
   })
 
   test('pauses where the service asks to wait, says so once, and fires again with the same keys', async () => {
-    const world = boxes()
+    const world = createBoxes()
     const busy = new AppError('server', 'The service answered 503', { status: 503, retryAfter: 40 })
     let refused = 0
     const get = async (request: RequestOptions) => {
@@ -104,30 +113,30 @@ describe('a batch', () => {
       world.keys.push(request.idempotencyKey)
       throw busy
     }
-    const { context, err } = here({ data: { ...world.data, get } })
+    const { context, err } = batchContext({ data: { ...world.data, get } })
     expect(await run(context, ['1', '2', '3', '4', '5', '6'], { concurrency: '2' })).toBe(0)
     expect(err().match(/The service asked to wait: continues in 1 s/g)).toHaveLength(1)
     expect([world.keys.length, new Set(world.keys).size]).toEqual([8, 6])
   })
 
-  test('that was killed over the first line of its journal has fired nothing, and begins anew', async () => {
-    const world = boxes()
+  test('that was killed over the first line of its journal has fired nothing, and begins again', async () => {
+    const world = createBoxes()
     const file = path.join(folder, 'batch.ndjson')
     for (const left of ['', '{"journal":1,"id":"1a2b']) {
       writeFileSync(file, left)
-      expect(await run(here(world).context, ['1', '2'], { journal: file })).toBe(0)
+      expect(await run(batchContext(world).context, ['1', '2'], { journal: file })).toBe(0)
     }
     writeFileSync(file, 'A letter')
-    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toThrow(
+    await expect(run(batchContext(world).context, ['1', '2'], { journal: file })).rejects.toThrow(
       'exists and is not a journal',
     )
     expect([world.acted.length, readFileSync(file, 'utf8')]).toEqual([4, 'A letter'])
   })
 
   test('asks for what several customers would notice to be typed, and does nothing before', async () => {
-    const world = boxes()
+    const world = createBoxes()
     const start = (options: Partial<GlobalOptions>, person: Person = {}) =>
-      runTool(here(world, options, person).context, 'hw-reboot', ['1', '2'], one)
+      runTool(batchContext(world, options, person).context, 'hw-reboot', ['1', '2'], ONE_AT_A_TIME)
     await expect(start({ yes: true })).rejects.toThrow('no one can answer here')
     await expect(start({ confirm: 'HW-REBOOT 3 SE' })).rejects.toThrow('The text of --confirm is wrong')
     await expect(start({}, { tty: true, typed: 'y\n' })).rejects.toThrow('Not done')
@@ -137,27 +146,29 @@ describe('a batch', () => {
     expect(world.acted).toEqual(['1', '2', '1', '2'])
   })
 
-  test('stops after the first ones where nobody can be asked, and says how to go on', async () => {
-    const world = boxes()
-    const { context, err } = here(world)
+  test('stops after the first ones where no one can be asked, and says how to go on', async () => {
+    const world = createBoxes()
+    const { context, err } = batchContext(world)
     expect(await run(context, ['1', '2', '3'], { canary: '2' })).toBe(3)
     expect([world.acted, err()]).toEqual([
       ['1', '2'],
       expect.stringMatching(/The first 2 boxes are done\. No one can confirm here[\s\S]*--resume/),
     ])
-    expect(await run(here(world, { yes: true }).context, ['1', '2', '3'], { canary: '2' })).toBe(0)
+    expect(await run(batchContext(world, { yes: true }).context, ['1', '2', '3'], { canary: '2' })).toBe(0)
   })
 
   test('that is stopped in a pipe tells one way to go on: without those that are done, with what confirms it', async () => {
-    const { context, err } = here(boxes(), { confirm: 'HW-REBOOT 4 SE' })
-    expect(await runTool(context, 'hw-reboot', ['1', '2', '3', '4'], { ...one, canary: '2' })).toBe(3)
+    const { context, err } = batchContext(createBoxes(), { confirm: 'HW-REBOOT 4 SE' })
+    expect(await runTool(context, 'hw-reboot', ['1', '2', '3', '4'], { ...ONE_AT_A_TIME, canary: '2' })).toBe(
+      3,
+    )
     const said = err()
     expect(said).toContain(`--resume ${journal()} --concurrency 1 --country SE --confirm "HW-REBOOT 2 SE"\n`)
     expect(said).not.toContain('--yes')
   })
 
   test('on a terminal ends with how it went and how to go on, after rows without columns that tell nothing', async () => {
-    const { context } = here(boxes(), {}, { tty: true })
+    const { context } = batchContext(createBoxes(), {}, { tty: true })
     const said: string[] = []
     const { stdout, stderr } = context.terminal
     for (const stream of [stdout, stderr] as unknown as PassThrough[])
@@ -175,7 +186,7 @@ describe('a batch', () => {
   ])(
     'of many boxes, %j and %i that were not started, a person reads of %i which they are, else what lists them',
     async (begun, left, rows, told) => {
-      const { context, out, err } = here(boxes(), { yes: true }, { tty: true })
+      const { context, out, err } = batchContext(createBoxes(), { yes: true }, { tty: true })
       const others = Array.from({ length: left }, (_, index) => `${index + 10}1`)
       await run(context, [...begun, ...others], { maxErrors: '1' })
       expect(out().match(/^\d+ +STB +skipped .*$/gm) ?? []).toHaveLength(rows)
@@ -186,8 +197,8 @@ describe('a batch', () => {
   )
 
   test('whose journal cannot be written fires nothing more', async () => {
-    const world = boxes()
-    const { context, out, err } = here(world, { json: 'id,status' })
+    const world = createBoxes()
+    const { context, out, err } = batchContext(world, { json: 'id,status' })
     let lines = 0
     const full = () =>
       ++lines > 3 ? Promise.reject(new AppError('unspecified', 'The disk is full')) : Promise.resolve()
@@ -195,7 +206,7 @@ describe('a batch', () => {
     const work = ['1', '2', '3', '4'].map((id) => ({ platform: 'STB', id }) as const)
     const about = { tool: 'full-log', country: 'SE', refused: [] } as const
     const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...results.values()]
-    const manner = { concurrency: 1, perSecond: undefined, watch: undefined, pace: {}, watchWords: [] }
+    const manner = { concurrency: 1, perSecond: undefined, watch: undefined, pace: {}, watchArgv: [] }
     expect(
       await fireBatch({ about: { ...about, refused: [] }, work, inOrder }, journal, manner, context),
     ).toBe(3)
@@ -207,14 +218,14 @@ describe('a batch', () => {
   })
 
   test('that a signal ends starts no more, waits for what is under way, and says how to go on', async () => {
-    const world = boxes()
+    const world = createBoxes()
     const { get } = world.data
     let farewells: unknown[] = []
     const interrupted: typeof get = async (request) => {
       if (world.acted.length === 1) farewells = signal()
       return get?.(request) as never
     }
-    const { context, signal, giveUp, err, out } = here({ data: { ...world.data, get: interrupted } })
+    const { context, signal, giveUp, err, out } = batchContext({ data: { ...world.data, get: interrupted } })
     await run(context, ['1', '2', '3', '4', '5'])
     await Promise.all(farewells)
     giveUp()

@@ -24,22 +24,28 @@ import {
 import type { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { elsewhereText, toPlatform } from '../arguments.ts'
-import { clockOfTheMachine as clock } from '../clock.ts'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
+import { systemClock as clock } from '../clock.ts'
 import { HintedError } from '../errors.ts'
-import { givenText } from '../files.ts'
-import { report } from '../output/report.ts'
+import { readInput } from '../files.ts'
+import { reportError } from '../output/report.ts'
 import { perform, printRequests, REQUEST_COLUMNS } from '../perform.ts'
 import { createJournal } from './journal-file.ts'
 import { journalPath } from './journal-lines.ts'
-import { type Manner, type RunOptions, resumeCommand, type ToolOptions, toManner } from './options.ts'
-import { askFor } from './questions.ts'
-import { acting, printResults, RESULT_COLUMNS, resultRow, resultsStatus } from './results.ts'
+import {
+  type BatchSettings,
+  type RunOptions,
+  resumeCommand,
+  type ToolOptions,
+  toBatchSettings,
+} from './options.ts'
+import { confirmBatch } from './questions.ts'
+import { printResults, RESULT_COLUMNS, resultRow, resultsStatus, toPlannedResult } from './results.ts'
 import { fireBatch } from './run-batch.ts'
-import { readBoxes, several } from './sources.ts'
+import { readBoxes, shortList } from './sources.ts'
 
 export async function beginBatch(
-  context: Context,
+  context: CliContext,
   tool: BoxToolName,
   words: readonly string[],
   options: ToolOptions,
@@ -47,59 +53,63 @@ export async function beginBatch(
   const { output, terminal } = context
   terminal.carryOn()
   output.fields(columnsOf(context, options))
-  const manner = toManner(options)
+  const settings = toBatchSettings(options)
   const platform = toPlatform(options.platform)
   // Before a long list is read: the right is checked first.
   await context.reader(boxCommand(tool).ability)
   const list = await readBoxes(words, { file: options.file, platform, stdin: terminal.stdin })
   const plan = await makePlan(list.boxes, tool, { lookUp: options.lookUp ?? true }, context)
-  if (list.duplicates.length > 0) output.say(`Listed more than once, used once: ${several(list.duplicates)}`)
+  if (list.duplicates.length > 0)
+    output.say(`Listed more than once, used once: ${shortList(list.duplicates)}`)
   if (options.plan) return printPlan(plan, context)
-  return firePlan(plan, manner, context, options.journal)
+  return firePlan(plan, settings, context, options.journal)
 }
 
-function columnsOf({ options: { dryRun } }: Context, { plan }: ToolOptions) {
+function columnsOf({ options: { dryRun } }: CliContext, { plan }: ToolOptions) {
   if (plan) return PLAN_FIELDS
   return dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS
 }
 
-/** `headend stb apply`: only age and place of the plan are checked. Its journal has one name: an existing journal shows that the plan was fired. */
-export async function applyPlan(context: Context, file: string, options: RunOptions): Promise<number> {
+/**
+ * `headend stb apply`: only age and place of the plan are checked. Its journal has one name: an existing
+ * journal shows that the plan was fired.
+ */
+export async function applyPlan(context: CliContext, file: string, options: RunOptions): Promise<number> {
   context.terminal.carryOn()
   context.output.fields(context.options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
-  const manner = toManner(options)
-  const text = await givenText(file, context.terminal.stdin)
-  const plan = openPlan(text, await placeOf(context), clock.now())
-  return firePlan(plan, manner, context)
+  const settings = toBatchSettings(options)
+  const text = await readInput(file, context.terminal.stdin)
+  const plan = openPlan(text, await readTarget(context), clock.now())
+  return firePlan(plan, settings, context)
 }
 
-interface LookUp {
+interface LookUpOption {
   lookUp: boolean
 }
 
 export async function makePlan(
   boxes: readonly Box[],
   tool: BoxToolName,
-  { lookUp }: LookUp,
-  context: Context,
+  { lookUp }: LookUpOption,
+  context: CliContext,
 ): Promise<Plan> {
   return {
     plan: 1,
     id: crypto.randomUUID().slice(0, 8),
     tool,
-    ...(await placeOf(context)),
+    ...(await readTarget(context)),
     ...(await signature(context)),
     lookedUp: lookUp,
-    ...(await sortedOut(boxes, tool, { lookUp }, context)),
+    ...(await checkBoxes(boxes, tool, { lookUp }, context)),
   }
 }
 
 /** Which of these boxes the tool would act on, and which not and why. */
-export async function sortedOut(
+export async function checkBoxes(
   boxes: readonly Box[],
   tool: BoxToolName,
-  { lookUp }: LookUp,
-  context: Context,
+  { lookUp }: LookUpOption,
+  context: CliContext,
 ): Promise<Pick<Plan, 'country' | 'boxes' | 'refused'>> {
   const command = boxCommand(tool)
   const reader = await context.reader(command.ability)
@@ -108,14 +118,18 @@ export async function sortedOut(
   const identities = fitting.boxes.map((box) => ({ ...box, country }))
   const known = lookUp ? await knownEngagements(reader, identities).catch(cannotLookUp) : undefined
   const sorted = sortOut(boxes, { command, access, country, known })
-  return { country, boxes: sorted.boxes, refused: await withPlaces(sorted.refused, tool, reader, context) }
+  return {
+    country,
+    boxes: sorted.boxes,
+    refused: await withOtherPlaces(sorted.refused, tool, reader, context),
+  }
 }
 
-async function withPlaces(
+async function withOtherPlaces(
   refused: readonly RefusedBox[],
   tool: BoxToolName,
   reader: ReadContext,
-  { options }: Context,
+  { options }: CliContext,
 ): Promise<RefusedBox[]> {
   const identityOf = ({ platform, id }: RefusedBox) => ({ platform, id, country: reader.country })
   const missing = refused.filter(({ kind }) => kind === 'not-found').map(identityOf)
@@ -152,9 +166,9 @@ export const PLAN_FIELDS = [
   { key: 'refused', label: 'Refused' },
 ] as const satisfies readonly { key: keyof Plan; label: string }[]
 
-export async function printPlan(plan: Plan, { output }: Context): Promise<number> {
+export async function printPlan(plan: Plan, { output }: CliContext): Promise<number> {
   const refused = plan.refused.map(refusedResult)
-  const boxes = plan.boxes.map(acting)
+  const boxes = plan.boxes.map(toPlannedResult)
   output.say(`${boxCount(boxes.length)} would be acted on, ${refused.length} refused. Nothing is sent`)
   if (output.json) await output.record(PLAN_FIELDS)(plan)
   else await output.list(RESULT_COLUMNS)([...boxes, ...refused].map((result) => planRow(result, plan)))
@@ -165,39 +179,42 @@ function planRow(result: BoxResult, plan: Plan) {
   return { ...resultRow(result, plan), status: result.status === 'done' ? 'planned' : 'refused' }
 }
 
-/** Asks, begins a journal and fires; with --dry-run it only prints what would be sent. Throws 'forbidden' for who may not. */
+/**
+ * Asks, begins a journal and fires; with --dry-run it only prints what would be sent. Throws 'forbidden' for
+ * who may not.
+ */
 export async function firePlan(
   plan: Plan,
-  manner: Manner,
-  context: Context,
+  settings: BatchSettings,
+  context: CliContext,
   file = journalPath(plan, context.terminal.env),
 ): Promise<number> {
   const { output, options } = context
   await context.reader(boxCommand(plan.tool).ability)
-  if (options.dryRun) return printWhatWouldBeSent(plan.boxes, plan, context)
+  if (options.dryRun) return printDryRun(plan.boxes, plan, context)
   const refused = plan.refused.map(refusedResult)
   if (refused.length > 0) {
     const why = plan.refused.map((box) => `${boxName(box)} (${box.reason})`)
-    output.say(`${boxCount(refused.length)} skipped: ${several(why)}`)
+    output.say(`${boxCount(refused.length)} skipped: ${shortList(why)}`)
   }
   if (plan.boxes.length === 0) return printResults(refused, plan, context)
-  await askFor(plan.boxes, plan, manner, context)
-  const first = headerLine(plan, { ...(await signature(context)), pace: manner.pace })
-  const goOn = (begun: JournalHeader) => resumeCommand(begun, file, { manner, options })
-  const journal = await createJournal(file, first, goOn)
+  await confirmBatch(plan.boxes, plan, settings, context)
+  const first = headerLine(plan, { ...(await signature(context)), pace: settings.pace })
+  const resumeHint = (begun: JournalHeader) => resumeCommand(begun, file, { runSettings: settings, options })
+  const journal = await createJournal(file, first, resumeHint)
   output.say(`Journal: ${journal.path}`)
-  const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...inOrderOf(plan, results), ...refused]
-  return fireBatch({ about: plan, work: plan.boxes, inOrder }, journal, manner, context)
+  const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...inPlanOrder(plan, results), ...refused]
+  return fireBatch({ about: plan, work: plan.boxes, inOrder }, journal, settings, context)
 }
 
-function inOrderOf({ boxes }: Pick<Plan, 'boxes'>, results: ReadonlyMap<string, BoxResult>): BoxResult[] {
+function inPlanOrder({ boxes }: Pick<Plan, 'boxes'>, results: ReadonlyMap<string, BoxResult>): BoxResult[] {
   return boxes.flatMap((box) => results.get(boxName(box)) ?? [])
 }
 
-export async function printWhatWouldBeSent(
+export async function printDryRun(
   boxes: readonly Box[],
   { tool, country, refused }: Pick<Plan, 'tool' | 'country' | 'refused'>,
-  context: Context,
+  context: CliContext,
 ): Promise<number> {
   const requests = []
   for (const box of boxes) {
@@ -207,18 +224,18 @@ export async function printWhatWouldBeSent(
       context,
     )
     if (performed.status === 'dry-run') requests.push(...performed.requests)
-    if (performed.status === 'failed') report(performed.error, context.output.json, context.terminal)
+    if (performed.status === 'failed') reportError(performed.error, context.output.json, context.terminal)
   }
   await printRequests(requests, context)
-  return resultsStatus([...boxes.map(acting), ...refused.map(refusedResult)])
+  return resultsStatus([...boxes.map(toPlannedResult), ...refused.map(refusedResult)])
 }
 
-export async function signature(context: Context): Promise<Pick<Plan, 'who' | 'at'>> {
+export async function signature(context: CliContext): Promise<Pick<Plan, 'who' | 'at'>> {
   const { user } = await context.signedIn()
   return { who: user.username, at: new Date(clock.now()).toISOString() }
 }
 
-export async function placeOf(context: Context) {
+export async function readTarget(context: CliContext) {
   const [{ country }, { environment }] = await Promise.all([context.signedIn(), context.configuration()])
   return { country, environment }
 }

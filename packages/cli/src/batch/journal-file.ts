@@ -6,25 +6,25 @@ import path from 'node:path'
 import { JOURNAL_BEGINS, type Journal, type JournalHeader, wholeLines } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
-import { makeFolder, unwritable } from '../files.ts'
+import { makeFolder, unwritableError } from '../files.ts'
 import { takeLock } from '../take-lock.ts'
-import { type JournalFile, journalFile, readAs } from './journal-lines.ts'
+import { createJournalFile, type JournalFile, parseJournal } from './journal-lines.ts'
 import { readText } from './sources.ts'
 
-type GoOn = (begun: JournalHeader) => string
+type ResumeHint = (begun: JournalHeader) => string
 
 /** A new one that begins with this; throws 'usage' where there is one already, for that batch was begun. */
-export async function createJournal(file: string, first: string, goOn: GoOn): Promise<JournalFile> {
+export async function createJournal(file: string, first: string, goOn: ResumeHint): Promise<JournalFile> {
   const folder = path.dirname(path.resolve(file))
   const unlock = await lockNew(file, folder)
   try {
-    await removeUnbegun(file, goOn)
+    await removeEmptyJournal(file, goOn)
     // Exclusive: no file that appeared in the meantime is overwritten, and no link is followed.
     const handle = await open(file, 'wx', 0o600)
-    const journal = journalFile(file, handle, unlock)
+    const journal = createJournalFile(file, handle, unlock)
     try {
       await journal.write(first)
-      await keepName(folder)
+      await syncFolder(folder)
     } catch (error) {
       await handle.close()
       throw error
@@ -32,7 +32,7 @@ export async function createJournal(file: string, first: string, goOn: GoOn): Pr
     return journal
   } catch (error) {
     await unlock()
-    throw notCreated(file, error)
+    throw createError(file, error)
   }
 }
 
@@ -41,18 +41,18 @@ async function lockNew(file: string, folder: string): Promise<() => Promise<void
     await makeFolder(folder, 0o700)
     return await lockJournal(file)
   } catch (error) {
-    throw notCreated(file, error)
+    throw createError(file, error)
   }
 }
 
 /** A name is on the disk when its folder is. */
-async function keepName(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY)
   await handle.sync().finally(() => handle.close())
 }
 
 /** Without a whole first line nothing was fired. */
-async function removeUnbegun(file: string, goOn: GoOn): Promise<void> {
+async function removeEmptyJournal(file: string, goOn: ResumeHint): Promise<void> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -62,14 +62,14 @@ async function removeUnbegun(file: string, goOn: GoOn): Promise<void> {
   if (text === '' || (text?.startsWith(JOURNAL_BEGINS) && wholeLines(text) === '')) return rm(file)
   if (!text?.startsWith(JOURNAL_BEGINS))
     throw new AppError('usage', `${file}: the file exists and is not a journal`)
-  const { header } = readAs(file, text)
+  const { header } = parseJournal(file, text)
   throw new HintedError('usage', `${file}: this batch was already started`, `Resume with: ${goOn(header)}`)
 }
 
-function notCreated(file: string, error: unknown): unknown {
+function createError(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined || error instanceof AppError) return error
-  return unwritable(file, error, 'usage')
+  return unwritableError(file, error, 'usage')
 }
 
 /** Opens a journal to resume it, with its lock. */
@@ -79,7 +79,7 @@ export async function reopenJournal(file: string): Promise<{ journal: Journal; f
   try {
     // Only with the lock: the last holder may have written until a moment ago.
     const text = await readText(file)
-    const journal = readAs(file, text)
+    const journal = parseJournal(file, text)
     const handle = await open(file, 'r+')
     // What a kill has left of a line would spoil the next one.
     const whole = Buffer.byteLength(wholeLines(text))
@@ -87,14 +87,14 @@ export async function reopenJournal(file: string): Promise<{ journal: Journal; f
       .chmod(0o600)
       .then(() => handle.truncate(whole))
       .finally(() => handle.close())
-    return { journal, file: journalFile(file, await open(file, 'a'), unlock) }
+    return { journal, file: createJournalFile(file, await open(file, 'a'), unlock) }
   } catch (error) {
     await unlock()
     throw error
   }
 }
 
-interface Holder {
+interface LockHolder {
   pid: number
   host: string
   since: number
@@ -109,25 +109,26 @@ const PATIENCE = { attempts: 80, wait: 100 }
 /** Resolves with how to let go; throws 'usage' where another process has it. */
 export async function lockJournal(file: string): Promise<() => Promise<void>> {
   const mine = `${file}.lock`
-  // Held for the moment in which it is decided, never for as long as a batch takes: a machine that sleeps for a while loses it.
+  // Held for the moment in which it is decided, never for as long as a batch takes: a machine that sleeps for
+  // a while loses it.
   const taken = await takeLock(file, { stale: STALE_MS, lockfilePath: `${file}.taking` }, PATIENCE)
   try {
-    const holder = await holderOf(mine)
-    if (holder && (await isAlive(holder))) throw inUse(file, holder)
-    await writeFile(mine, JSON.stringify(await thisProcess()), { mode: 0o600 })
+    const holder = await readHolder(mine)
+    if (holder && (await isAlive(holder))) throw inUseError(file, holder)
+    await writeFile(mine, JSON.stringify(await describeProcess()), { mode: 0o600 })
   } finally {
     await taken()
   }
   return () => rm(mine, { force: true })
 }
 
-async function thisProcess(): Promise<Holder> {
+async function describeProcess(): Promise<LockHolder> {
   const { pid } = process
-  return { pid, host: hostname(), since: Date.now(), began: await beganAt(pid) }
+  return { pid, host: hostname(), since: Date.now(), began: await processStart(pid) }
 }
 
 /** What is half written belongs to a process that was killed over it. */
-async function holderOf(mine: string): Promise<Holder | undefined> {
+async function readHolder(mine: string): Promise<LockHolder | undefined> {
   try {
     return JSON.parse(await readFile(mine, 'utf8'))
   } catch {
@@ -136,7 +137,7 @@ async function holderOf(mine: string): Promise<Holder | undefined> {
 }
 
 /** A process of another machine can't be checked. */
-async function isAlive({ pid, host, since, began }: Holder): Promise<boolean> {
+async function isAlive({ pid, host, since, began }: LockHolder): Promise<boolean> {
   if (host !== hostname()) return true
   if (since < Date.now() - uptime() * 1000) return false
   try {
@@ -145,17 +146,17 @@ async function isAlive({ pid, host, since, began }: Holder): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
   // A number that is free is given again, on a busy machine within minutes.
-  const now = began === undefined ? undefined : await beganAt(pid)
+  const now = began === undefined ? undefined : await processStart(pid)
   return now === undefined || now === began
 }
 
 /** Of Linux alone: after the name, which may hold anything, the twentieth word. */
-async function beganAt(pid: number): Promise<string | undefined> {
+async function processStart(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
 }
 
-function inUse(file: string, { pid, host }: Holder): HintedError {
+function inUseError(file: string, { pid, host }: LockHolder): HintedError {
   const where = host === hostname() ? '' : ` on ${host}`
   return new HintedError(
     'usage',

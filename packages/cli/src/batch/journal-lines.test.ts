@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { journalFile } from './journal-lines.ts'
+import { createJournalFile } from './journal-lines.ts'
 
-test('a journal whose disk fails at the end is closed, and free for whoever goes on with it', async () => {
+test('a journal whose disk fails at the end is closed, and free for the process that resumes it', async () => {
   const done: string[] = []
   const handle = {
     appendFile: async () => {},
@@ -11,7 +11,7 @@ test('a journal whose disk fails at the end is closed, and free for whoever goes
     },
     close: async () => void done.push('closed'),
   } as unknown as FileHandle
-  const journal = journalFile('/j', handle, async () => void done.push('unlocked'))
+  const journal = createJournalFile('/j', handle, async () => void done.push('unlocked'))
   await journal.note('a line')
   await expect(journal.close()).rejects.toThrow('EIO')
   expect(done).toEqual(['closed', 'unlocked'])

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Journal, type Plan, readJournal } from '@headend/core/batch'
 import { asAppError } from '@headend/core/errors'
 import { prefixed } from '../errors.ts'
-import { unreadable, unwritable } from '../files.ts'
+import { unreadableError, unwritableError } from '../files.ts'
 import { stateFolder } from '../settings/environment.ts'
 import type { Terminal } from '../terminal.ts'
 import { readText } from './sources.ts'
@@ -18,7 +18,11 @@ export interface JournalFile {
 }
 
 /** Appends to an open file, in the order in which it was asked; `unlock` comes when it is closed. */
-export function journalFile(file: string, handle: FileHandle, unlock: () => Promise<void>): JournalFile {
+export function createJournalFile(
+  file: string,
+  handle: FileHandle,
+  unlock: () => Promise<void>,
+): JournalFile {
   let pending = ''
   let forced = false
   let group: Promise<void> | undefined
@@ -38,7 +42,7 @@ export function journalFile(file: string, handle: FileHandle, unlock: () => Prom
   }
 
   const breaks = (error: unknown): never => {
-    broken = unwritable(file, error, 'unspecified')
+    broken = unwritableError(file, error, 'unspecified')
     throw broken
   }
 
@@ -81,13 +85,13 @@ export function journalPath({ id, at, tool, country }: Plan, env: Terminal['env'
 }
 
 export async function viewJournal(file: string): Promise<Journal> {
-  return readAs(file, await readText(file))
+  return parseJournal(file, await readText(file))
 }
 
 export async function journalsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw unreadable(folder, error, 'usage')
+    throw unreadableError(folder, error, 'usage')
   })
   return names
     .filter((name) => name.endsWith('.ndjson'))
@@ -96,7 +100,7 @@ export async function journalsIn(folder: string): Promise<string[]> {
 }
 
 /** Throws 'usage' with the name of the file for what is no journal. */
-export function readAs(file: string, text: string): Journal {
+export function parseJournal(file: string, text: string): Journal {
   try {
     return readJournal(text)
   } catch (error) {

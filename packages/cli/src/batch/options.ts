@@ -30,51 +30,51 @@ export interface ToolOptions extends RunOptions {
   retryUnknown?: boolean | undefined
 }
 
-export interface Manner extends BatchLimits {
+export interface BatchSettings extends BatchLimits {
   perSecond: number | undefined
   watch: { until: EventFilter; timeout: number } | undefined
   /** As it was said, for its journal and for the line that goes on with it. */
   pace: Pace
-  watchWords: readonly string[]
+  watchArgv: readonly string[]
 }
 
 /** Boxes at a time by default: a service that people use, too, must not slow down. */
-const MODEST = 4
+const DEFAULT_CONCURRENCY = 4
 /** Seconds; a box takes two minutes to boot. */
-const PATIENCE = '180'
+const DEFAULT_WATCH_SECONDS = '180'
 
-export function toManner(options: RunOptions): Manner {
+export function toBatchSettings(options: RunOptions): BatchSettings {
   const { canary } = options
   return {
-    ...paced(toPace(options)),
-    canary: canary === undefined ? undefined : whole('--canary', canary),
+    ...paceSettings(toPace(options)),
+    canary: canary === undefined ? undefined : toWholeNumber('--canary', canary),
     watch: toWatch(options),
-    watchWords: toWatchWords(options),
+    watchArgv: watchArgv(options),
   }
 }
 
 /** A resumed batch keeps its pace unless the command line names another. */
-export function keepingPace(manner: Manner, before: Pace): Manner {
-  return { ...manner, ...paced({ ...before, ...manner.pace }) }
+export function withEarlierPace(settings: BatchSettings, before: Pace): BatchSettings {
+  return { ...settings, ...paceSettings({ ...before, ...settings.pace }) }
 }
 
-function paced(pace: Pace): Pick<Manner, 'pace' | 'concurrency' | 'perSecond' | 'maxErrors'> {
-  const { concurrency = MODEST, perSecond, maxErrors } = pace
+function paceSettings(pace: Pace): Pick<BatchSettings, 'pace' | 'concurrency' | 'perSecond' | 'maxErrors'> {
+  const { concurrency = DEFAULT_CONCURRENCY, perSecond, maxErrors } = pace
   return { pace, concurrency, perSecond, maxErrors }
 }
 
 function toPace({ concurrency, perSecond, maxErrors }: RunOptions): Pace {
   return {
     ...(concurrency !== undefined && {
-      concurrency: whole('--concurrency', concurrency, MOST_AT_A_TIME),
+      concurrency: toWholeNumber('--concurrency', concurrency, MOST_AT_A_TIME),
     }),
-    ...(perSecond !== undefined && { perSecond: positive('--per-second', perSecond) }),
-    ...(maxErrors !== undefined && { maxErrors: whole('--max-errors', maxErrors) }),
+    ...(perSecond !== undefined && { perSecond: toPositiveNumber('--per-second', perSecond) }),
+    ...(maxErrors !== undefined && { maxErrors: toWholeNumber('--max-errors', maxErrors) }),
   }
 }
 
-export function paceWords({ concurrency, perSecond, maxErrors }: Pace): string[] {
-  return valued({
+export function paceArgv({ concurrency, perSecond, maxErrors }: Pace): string[] {
+  return optionArgv({
     '--concurrency': concurrency,
     '--per-second': perSecond,
     '--max-errors': maxErrors,
@@ -82,17 +82,17 @@ export function paceWords({ concurrency, perSecond, maxErrors }: Pace): string[]
 }
 
 /** A box that had to confirm its end still has to. */
-function toWatchWords({ watch, until, timeout }: RunOptions): string[] {
-  return watch ? ['--watch', ...valued({ '--until': until, '--timeout': timeout })] : []
+function watchArgv({ watch, until, timeout }: RunOptions): string[] {
+  return watch ? ['--watch', ...optionArgv({ '--until': until, '--timeout': timeout })] : []
 }
 
-function valued(options: Readonly<Record<string, string | number | undefined>>): string[] {
+function optionArgv(options: Readonly<Record<string, string | number | undefined>>): string[] {
   return Object.entries(options).flatMap(([option, value]) =>
     value === undefined ? [] : [option, String(value)],
   )
 }
 
-function toWatch({ watch, until, timeout }: RunOptions): Manner['watch'] {
+function toWatch({ watch, until, timeout }: RunOptions): BatchSettings['watch'] {
   if (!watch && (until !== undefined || timeout !== undefined))
     throw new AppError('usage', '--until and --timeout need --watch')
   if (!watch) return undefined
@@ -102,25 +102,28 @@ function toWatch({ watch, until, timeout }: RunOptions): Manner['watch'] {
       '--watch needs --until',
       "Name the event that a box sends when it is done: --until 'login ok'",
     )
-  return { until: parseFilter(until), timeout: positive('--timeout', timeout ?? PATIENCE) * 1000 }
+  return {
+    until: parseFilter(until),
+    timeout: toPositiveNumber('--timeout', timeout ?? DEFAULT_WATCH_SECONDS) * 1000,
+  }
 }
 
 /** Throws 'usage' for what is no whole number from 1 on. */
-export function whole(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
-  const number = positive(option, text)
+export function toWholeNumber(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
+  const number = toPositiveNumber(option, text)
   if (isCount(text) && number <= most) return number
   const upTo = most === Number.MAX_SAFE_INTEGER ? '' : ` from 1 to ${most}`
   throw new AppError('usage', `${option}: not a whole number${upTo}: ${text}`)
 }
 
-function positive(option: string, text: string): number {
+function toPositiveNumber(option: string, text: string): number {
   const number = Number(text)
   if (isTypedNumber(text) && number > 0) return number
   throw new AppError('usage', `${option}: not a number above 0: ${text}`)
 }
 
 interface ResumeOptions {
-  manner: Pick<Manner, 'pace' | 'watchWords' | 'canary'>
+  runSettings: Pick<BatchSettings, 'pace' | 'watchArgv' | 'canary'>
   options: Pick<GlobalOptions, 'env' | 'profile' | 'dryRun'>
 }
 
@@ -128,16 +131,16 @@ interface ResumeOptions {
 export function resumeCommand(
   batch: Pick<Plan, 'tool' | 'country'>,
   journal: string,
-  { manner: { pace, watchWords, canary }, options }: ResumeOptions,
+  { runSettings: { pace, watchArgv, canary }, options }: ResumeOptions,
 ): string {
   // The question after the first boxes was answered with yes.
   const first = canary === undefined ? [] : ['--canary', String(canary)]
-  const manner = [...paceWords(pace), ...watchWords, ...first]
-  const words = resumeArgv(batch, journal, [...manner, ...placeWords(options)])
+  const run = [...paceArgv(pace), ...watchArgv, ...first]
+  const words = resumeArgv(batch, journal, [...run, ...targetArgv(options)])
   return shellLine(words) ?? '--resume with the journal named above'
 }
 
-function placeWords({ env, profile, dryRun }: ResumeOptions['options']): string[] {
+function targetArgv({ env, profile, dryRun }: ResumeOptions['options']): string[] {
   return [
     ...(env === undefined ? [] : ['--env', env]),
     ...(profile === undefined ? [] : ['--profile', profile]),

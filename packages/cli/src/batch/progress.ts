@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { type BoxResult, boxSubject, type Plan, type Progress, progressText } from '@headend/core/batch'
 import type { GlobalOptions } from '../options.ts'
-import { talkText, wantsColour } from '../output/output.ts'
+import { messageText, wantsColour } from '../output/output.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Progress of a batch on stderr: one line that is redrawn on a terminal, a line now and then elsewhere. */
@@ -12,15 +12,15 @@ export interface ProgressLine {
 }
 
 /** Milliseconds between two drawings, and between two lines where nothing can be redrawn. */
-const REDRAWN = 100
-const NOW_AND_THEN = 10_000
+const REDRAW_INTERVAL = 100
+const LINE_INTERVAL = 10_000
 
 export function createProgressLine(
   options: Pick<GlobalOptions, 'quiet' | 'color'>,
   { stderr, env }: Pick<Terminal, 'stderr' | 'env'>,
   now: () => number,
 ): ProgressLine {
-  const say = (text: string) => void stderr.write(talkText(text, stderr))
+  const say = (text: string) => void stderr.write(messageText(text, stderr))
   if (options.quiet) return { show: () => {}, say, clear: () => {} }
   return stderr.isTTY ? drawn() : told()
 
@@ -44,7 +44,7 @@ export function createProgressLine(
     return {
       show(progress) {
         last = progress
-        if (cells === 0 || now() - drawnAt >= REDRAWN || isWhole(progress)) draw()
+        if (cells === 0 || now() - drawnAt >= REDRAW_INTERVAL || isWhole(progress)) draw()
       },
       say(text) {
         clear()
@@ -59,7 +59,7 @@ export function createProgressLine(
     let toldAt = now()
     return {
       show(progress) {
-        if (now() - toldAt < NOW_AND_THEN) return
+        if (now() - toldAt < LINE_INTERVAL) return
         toldAt = now()
         stderr.write(`${progressText(progress)}\n`)
       },
@@ -78,10 +78,10 @@ function green(line: string): string {
 }
 
 /** Failures that are shown at once, in time to stop the batch; the rows at the end have the rest. */
-const TOLD = 20
+const MOST_FAILURES_SHOWN = 20
 
 /** Reports failures while the batch runs. */
-export function createTeller(
+export function createFailureReporter(
   line: ProgressLine,
   { country }: Pick<Plan, 'country'>,
   json: boolean,
@@ -90,19 +90,19 @@ export function createTeller(
   return (result) => {
     if (json || result.status === 'done') return
     told += 1
-    if (told <= TOLD) line.say(`headend: ${boxSubject(result, country)}: ${result.message}`)
-    if (told === TOLD) line.say('headend: further failures are listed at the end')
+    if (told <= MOST_FAILURES_SHOWN) line.say(`headend: ${boxSubject(result, country)}: ${result.message}`)
+    if (told === MOST_FAILURES_SHOWN) line.say('headend: further failures are listed at the end')
   }
 }
 
 /** Milliseconds without those in which the process was stopped (Ctrl-Z): they say nothing about the pace. */
-export interface Elapsed {
+export interface Stopwatch {
   read(): number
   /** The process was stopped after the last read, for an unknown time. */
-  goOn(): void
+  resume(): void
 }
 
-export function createElapsed(now: () => number): Elapsed {
+export function createStopwatch(now: () => number): Stopwatch {
   let begun = now()
   let seen = begun
   return {
@@ -110,7 +110,7 @@ export function createElapsed(now: () => number): Elapsed {
       seen = now()
       return seen - begun
     },
-    goOn() {
+    resume() {
       begun += now() - seen
       seen = now()
     },

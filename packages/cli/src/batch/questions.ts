@@ -1,15 +1,22 @@
 import { type Box, batchQuestion, boxCount, type Plan } from '@headend/core/batch'
 import { boxCommand } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
-import type { Context } from '../context.ts'
-import { report } from '../output/report.ts'
+import type { CliContext } from '../cli-context.ts'
+import { reportError } from '../output/report.ts'
 import { confirm } from '../prompts.ts'
-import type { Manner } from './options.ts'
+import type { BatchSettings } from './options.ts'
 
-type About = Pick<Plan, 'tool' | 'country' | 'refused'>
+type QuestionSubject = Pick<Plan, 'tool' | 'country' | 'refused'>
 
-/** The option that answers the question about these boxes in a script; '' where a person is asked, or no question comes. */
-export function answerFor(boxes: readonly Box[], { tool, country }: About, { terminal }: Context): string {
+/**
+ * The option that answers the question about these boxes in a script; '' where a person is asked, or no
+ * question comes.
+ */
+export function answerOption(
+  boxes: readonly Box[],
+  { tool, country }: QuestionSubject,
+  { terminal }: CliContext,
+): string {
   const intent = { tool: boxCommand(tool).tool, country, boxes, refused: 0, concurrency: 1 }
   const question = terminal.attended ? undefined : batchQuestion(intent)
   if (!question) return ''
@@ -17,23 +24,23 @@ export function answerFor(boxes: readonly Box[], { tool, country }: About, { ter
 }
 
 /** Asks, in proportion to what these boxes are and what would happen to them; throws 'declined' for a no. */
-export async function askFor(
+export async function confirmBatch(
   boxes: readonly Box[],
-  { tool, country, refused }: About,
-  manner: Manner,
-  context: Context,
+  { tool, country, refused }: QuestionSubject,
+  settings: BatchSettings,
+  context: CliContext,
 ) {
-  const intent = { ...manner, tool: boxCommand(tool).tool, country, boxes, refused: refused.length }
+  const intent = { ...settings, tool: boxCommand(tool).tool, country, boxes, refused: refused.length }
   const question = batchQuestion(intent)
   if (question && !(await confirm(question, context.options, context.terminal)))
     throw new AppError('declined', 'Not done')
 }
 
 /** Asks after the first boxes; where no person can answer, the answer is no, with a message. */
-export async function goOn(
+export async function confirmRest(
   canary: number,
   all: number,
-  { options, output, terminal }: Context,
+  { options, output, terminal }: CliContext,
 ): Promise<boolean> {
   const question = {
     title: `The first ${canary === 1 ? 'box is' : `${canary} boxes are`} done.`,
@@ -46,7 +53,7 @@ export async function goOn(
   } catch (error) {
     // --yes would be typed after the whole command, which acts on the first ones again.
     const text = `${question.title} No one can confirm here: the remaining boxes are not started`
-    report(new AppError(asAppError(error).kind, text), output.json, terminal)
+    reportError(new AppError(asAppError(error).kind, text), output.json, terminal)
     return false
   }
 }

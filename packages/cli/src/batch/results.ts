@@ -11,7 +11,7 @@ import {
 import { journalArgv, shellLine } from '@headend/core/cli-equivalent'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { batchStatus, exitStatus, STATUS } from '../errors.ts'
 
 export const RESULT_COLUMNS = [
@@ -24,74 +24,81 @@ export const RESULT_COLUMNS = [
   { key: 'kind', label: 'Error', spare: 1 },
 ] as const
 
-interface About {
+interface ResultSubject {
   tool: string
   country: Country
 }
 
-export function resultRow({ platform, id, status, message, kind }: BoxResult, { tool, country }: About) {
+export function resultRow(
+  { platform, id, status, message, kind }: BoxResult,
+  { tool, country }: ResultSubject,
+) {
   return { id, country, platform, tool, status, message, kind }
 }
 
-export function acting(box: Box): BoxResult {
+export function toPlannedResult(box: Box): BoxResult {
   return { ...box, status: 'done', message: '' }
 }
 
 /** Of more rows than that a person reads those that failed, and a count of those that were not started. */
-const FEW = 20
+const MOST_FULL_ROWS = 20
 
 /** Resolves with the exit status. Printed last: a reader that goes away ends the program. */
 export async function printResults(
   results: readonly BoxResult[],
-  about: About,
-  { output, terminal }: Context,
+  about: ResultSubject,
+  { output, terminal }: CliContext,
 ): Promise<number> {
   const status = resultsStatus(results)
   terminal.willEndWith(status)
   const people = isForPeople({ output, terminal })
-  const shown = people && results.length > FEW ? worthReading(results) : results
+  const shown = people && results.length > MOST_FULL_ROWS ? notableResults(results) : results
   const rows = shown.map((result) => resultRow(result, about))
-  await output.list(people ? tellingColumns(rows) : RESULT_COLUMNS)(rows)
+  await output.list(people ? varyingColumns(rows) : RESULT_COLUMNS)(rows)
   return status
 }
 
-const isForPeople = ({ output, terminal }: Pick<Context, 'output' | 'terminal'>) =>
+const isForPeople = ({ output, terminal }: Pick<CliContext, 'output' | 'terminal'>) =>
   terminal.stdout.isTTY && !output.json
 
-function worthReading(results: readonly BoxResult[]): BoxResult[] {
-  const many = manyNotStarted(results)
+function notableResults(results: readonly BoxResult[]): BoxResult[] {
+  const many = hasManyNotStarted(results)
   return results.filter((result) => result.status !== 'done' && !(many && isNotStarted(result)))
 }
 
-function manyNotStarted(results: readonly BoxResult[]): boolean {
-  return results.filter(isNotStarted).length > FEW
+function hasManyNotStarted(results: readonly BoxResult[]): boolean {
+  return results.filter(isNotStarted).length > MOST_FULL_ROWS
 }
 
 /** Without columns that are the same or empty in all rows. */
-function tellingColumns(rows: readonly ReturnType<typeof resultRow>[]) {
+function varyingColumns(rows: readonly ReturnType<typeof resultRow>[]) {
   return RESULT_COLUMNS.filter(
     ({ key }) => key !== 'tool' && key !== 'country' && rows.some((row) => row[key]),
   )
 }
 
-interface Afterwards {
+interface FollowUp {
   again: string
   journal: string
 }
 
-/** Rows and summary: the summary last where the rows would push it off a screen, else before a reader of the rows goes away. */
-export async function tellResults(
+/**
+ * Rows and summary: the summary last where the rows would push it off a screen, else before a reader of the
+ * rows goes away.
+ */
+export async function reportResults(
   results: readonly BoxResult[],
-  about: About,
-  { again, journal }: Afterwards,
-  context: Context,
+  about: ResultSubject,
+  { again, journal }: FollowUp,
+  context: CliContext,
 ): Promise<number> {
-  if (!context.terminal.stdout.isTTY) tellSummary(results, again, context)
+  if (!context.terminal.stdout.isTTY) reportSummary(results, again, context)
   const status = await printResults(results, about, context)
   if (!context.terminal.stdout.isTTY) return status
-  tellSummary(results, again, context)
+  reportSummary(results, again, context)
   const listed = shellLine(journalArgv(journal))
-  if (listed && isForPeople(context) && manyNotStarted(results)) context.output.say(`Not started: ${listed}`)
+  if (listed && isForPeople(context) && hasManyNotStarted(results))
+    context.output.say(`Not started: ${listed}`)
   return status
 }
 
@@ -112,10 +119,10 @@ function statusOf({ status, kind, message, http }: BoxResult): number {
 }
 
 /** Counts, and what is to be done about what is not done; `again` is the command that goes on. */
-function tellSummary(
+function reportSummary(
   results: readonly BoxResult[],
   again: string,
-  { output }: Pick<Context, 'output'>,
+  { output }: Pick<CliContext, 'output'>,
 ): void {
   output.say(summaryText(results))
   const left = results.filter(isLeft).length

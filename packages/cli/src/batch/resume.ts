@@ -15,43 +15,50 @@ import {
 } from '@headend/core/batch'
 import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
 import { REQUEST_COLUMNS } from '../perform.ts'
-import { placeOf, printWhatWouldBeSent, signature, sortedOut } from './batch.ts'
+import { checkBoxes, printDryRun, readTarget, signature } from './batch.ts'
 import { reopenJournal } from './journal-file.ts'
 import { type JournalFile, viewJournal } from './journal-lines.ts'
-import { keepingPace, type Manner, paceWords, resumeCommand, type ToolOptions, toManner } from './options.ts'
-import { askFor } from './questions.ts'
-import { RESULT_COLUMNS, tellResults } from './results.ts'
+import {
+  type BatchSettings,
+  paceArgv,
+  resumeCommand,
+  type ToolOptions,
+  toBatchSettings,
+  withEarlierPace,
+} from './options.ts'
+import { confirmBatch } from './questions.ts'
+import { RESULT_COLUMNS, reportResults } from './results.ts'
 import { fireBatch } from './run-batch.ts'
-import { several } from './sources.ts'
+import { shortList } from './sources.ts'
 
-interface Resumed {
+interface ResumeTarget {
   tool: BoxToolName
   file: string
 }
 
 export async function resumeBatch(
-  { tool, file }: Resumed,
+  { tool, file }: ResumeTarget,
   options: ToolOptions,
-  context: Context,
+  context: CliContext,
 ): Promise<number> {
   const { dryRun } = context.options
   context.terminal.carryOn()
   context.output.fields(dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
-  const manner = toManner(options)
+  const settings = toBatchSettings(options)
   await context.reader(boxCommand(tool).ability)
   const left = (journal: Journal) => remaining(journal, { retryUnknown: options.retryUnknown ?? false })
   if (dryRun) {
     const journal = await viewJournal(file)
-    await insistOnSame(journal.header, { tool, file }, manner, context)
+    await demandSameBatch(journal.header, { tool, file }, settings, context)
     return validateRemotely(journal, left(journal), { lookUp: options.lookUp ?? true }, context)
   }
   const { journal, file: opened } = await reopenJournal(file)
   try {
-    await insistOnSame(journal.header, { tool, file }, manner, context)
-    return await goOn(journal, { work: left(journal), opened, said: manner, context })
+    await demandSameBatch(journal.header, { tool, file }, settings, context)
+    return await continueBatch(journal, { work: left(journal), opened, chosen: settings, context })
   } finally {
     await opened.close()
   }
@@ -62,79 +69,79 @@ async function validateRemotely(
   journal: Journal,
   work: ReturnType<typeof remaining>,
   look: { lookUp: boolean },
-  context: Context,
+  context: CliContext,
 ): Promise<number> {
   const { header } = journal
   const before = journalResults(journal)
-  context.output.say(work.length > 0 ? leftText(work, before) : nothingLeftText(before))
-  const { refused } = await sortedOut(work, header.tool, look, context)
+  context.output.say(work.length > 0 ? remainingText(work, before) : allDoneText(before))
+  const { refused } = await checkBoxes(work, header.tool, look, context)
   const missing = refused.filter(({ kind }) => kind === 'not-found')
   const names = missing.map((box) => `${boxName(box)} (${box.reason})`)
   if (names.length > 0)
-    context.output.say(`${boxCount(names.length)} would be sent and would fail: ${several(names)}`)
+    context.output.say(`${boxCount(names.length)} would be sent and would fail: ${shortList(names)}`)
   const all = { ...header, refused: [...header.refused, ...missing] }
-  return printWhatWouldBeSent(work, all, context)
+  return printDryRun(work, all, context)
 }
 
-function leftText(work: readonly unknown[], before: readonly BoxResult[]): string {
+function remainingText(work: readonly unknown[], before: readonly BoxResult[]): string {
   return `${boxCount(work.length)} would be sent, of ${summaryText(before)}`
 }
 
-async function goOn(
+async function continueBatch(
   journal: Journal,
   {
     work,
     opened,
-    said,
+    chosen,
     context,
-  }: { work: ReturnType<typeof remaining>; opened: JournalFile; said: Manner; context: Context },
+  }: { work: ReturnType<typeof remaining>; opened: JournalFile; chosen: BatchSettings; context: CliContext },
 ): Promise<number> {
   const { header } = journal
   const before = journalResults(journal)
-  if (work.length === 0) return nothingLeft(before, header, opened.path, context)
-  const manner = keepingPace(said, journal.pace)
-  const kept = paceWords(unsaid(journal.pace, said.pace))
+  if (work.length === 0) return finishDoneBatch(before, header, opened.path, context)
+  const settings = withEarlierPace(chosen, journal.pace)
+  const kept = paceArgv(withoutOverridden(journal.pace, chosen.pace))
   if (kept.length > 0) context.output.say(`Uses the pace of the journal: ${kept.join(' ')}`)
-  await askFor(work, header, manner, context)
-  await opened.write(resumedLine((await signature(context)).at, manner.pace))
+  await confirmBatch(work, header, settings, context)
+  await opened.write(resumedLine((await signature(context)).at, settings.pace))
   const inOrder = (results: ReadonlyMap<string, BoxResult>) =>
     before.map((result) => results.get(boxName(result)) ?? result)
-  return fireBatch({ about: header, work, inOrder }, opened, manner, context)
+  return fireBatch({ about: header, work, inOrder }, opened, settings, context)
 }
 
-function unsaid(pace: Pace, said: Pace): Pace {
-  return Object.fromEntries(Object.entries(pace).filter(([name]) => !(name in said)))
+function withoutOverridden(pace: Pace, chosen: Pace): Pace {
+  return Object.fromEntries(Object.entries(pace).filter(([name]) => !(name in chosen)))
 }
 
-async function nothingLeft(
+async function finishDoneBatch(
   results: BoxResult[],
   header: JournalHeader,
   journal: string,
-  context: Context,
+  context: CliContext,
 ): Promise<number> {
-  context.output.say(nothingLeftText(results))
-  return tellResults(results, header, { again: '', journal }, context)
+  context.output.say(allDoneText(results))
+  return reportResults(results, header, { again: '', journal }, context)
 }
 
 /** The status is that of the whole batch: with it goes what keeps it from being 0. */
-function nothingLeftText(results: readonly BoxResult[]): string {
+function allDoneText(results: readonly BoxResult[]): string {
   const { skipped } = countResults(results)
   return `All boxes are done${skipped > 0 ? `. ${boxCount(skipped)} skipped` : ''}`
 }
 
-async function insistOnSame(
+async function demandSameBatch(
   header: JournalHeader,
-  { tool, file }: Resumed,
-  manner: Manner,
-  context: Context,
+  { tool, file }: ResumeTarget,
+  settings: BatchSettings,
+  context: CliContext,
 ): Promise<void> {
-  insistOnPlace(header, await placeOf(context), 'journal')
+  insistOnPlace(header, await readTarget(context), 'journal')
   const { who } = await signature(context)
   if (header.tool !== tool)
     throw new HintedError(
       'usage',
       `The journal is for ${header.tool}`,
-      resumeCommand(header, file, { manner, ...context }),
+      resumeCommand(header, file, { runSettings: settings, ...context }),
     )
   if (header.who !== who)
     throw new AppError('usage', `The journal belongs to ${header.who}. You are signed in as ${who}`)

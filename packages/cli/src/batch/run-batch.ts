@@ -16,41 +16,41 @@ import {
   type Work,
 } from '@headend/core/batch'
 import { boxCommand } from '@headend/core/engagements'
-import { clockOfTheMachine as clock } from '../clock.ts'
-import type { Context } from '../context.ts'
-import { report } from '../output/report.ts'
+import type { CliContext } from '../cli-context.ts'
+import { systemClock as clock } from '../clock.ts'
+import { reportError } from '../output/report.ts'
 import type { JournalFile } from './journal-lines.ts'
-import { type Manner, resumeCommand } from './options.ts'
+import { type BatchSettings, resumeCommand } from './options.ts'
 import {
-  createElapsed,
+  createFailureReporter,
   createProgressLine,
-  createTeller,
-  type Elapsed,
+  createStopwatch,
   type ProgressLine,
+  type Stopwatch,
 } from './progress.ts'
-import { answerFor, goOn } from './questions.ts'
-import { tellResults } from './results.ts'
+import { answerOption, confirmRest } from './questions.ts'
+import { reportResults } from './results.ts'
 
-type About = Pick<Plan, 'tool' | 'country' | 'refused'>
+type BatchSubject = Pick<Plan, 'tool' | 'country' | 'refused'>
 
-interface Fired {
-  about: About
+interface BatchRun {
+  about: BatchSubject
   work: readonly Work[]
   inOrder(results: ReadonlyMap<string, BoxResult>): BoxResult[]
 }
 
 /** Fires, shows progress and results, and resolves with the exit status. */
 export async function fireBatch(
-  { about, work, inOrder }: Fired,
+  { about, work, inOrder }: BatchRun,
   journal: JournalFile,
-  manner: Manner,
-  context: Context,
+  settings: BatchSettings,
+  context: CliContext,
 ): Promise<number> {
-  const left = () => ({ manner: { ...manner, canary: running.canaryLeft() }, ...context })
+  const left = () => ({ runSettings: { ...settings, canary: running.canaryLeft() }, ...context })
   const again = () => resumeCommand(about, journal.path, left())
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const interrupted = new AbortController()
-  const running = run(about, work, journal, { manner, signal: interrupted.signal, context })
+  const running = run(about, work, journal, { settings, signal: interrupted.signal, context })
   const stop = () => {
     running.stop('signal')
     interrupted.abort()
@@ -58,15 +58,15 @@ export async function fireBatch(
     return over
   }
   const letGo = context.terminal.onSignal(stop, () => running.line.say(`Resume with: ${again()}`))
-  const forget = context.terminal.onContinued(running.elapsed.goOn)
+  const forget = context.terminal.onContinued(running.elapsed.resume)
   try {
     const { results } = await running.ended
     running.line.clear()
     // The results are shown even if the journal can't be closed.
-    await journal.close().catch((error) => report(error, context.output.json, context.terminal))
+    await journal.close().catch((error) => reportError(error, context.output.json, context.terminal))
     const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
-    const answer = answerFor(all.filter(isLeft), about, context)
-    return await tellResults(all, about, { again: `${again()}${answer}`, journal: journal.path }, context)
+    const answer = answerOption(all.filter(isLeft), about, context)
+    return await reportResults(all, about, { again: `${again()}${answer}`, journal: journal.path }, context)
   } finally {
     letGo()
     forget()
@@ -74,26 +74,26 @@ export async function fireBatch(
   }
 }
 
-interface Circumstances {
-  manner: Manner
+interface RunContext {
+  settings: BatchSettings
   signal: AbortSignal
-  context: Context
+  context: CliContext
 }
 
-function run(about: About, work: readonly Work[], journal: JournalFile, circumstances: Circumstances) {
-  const { manner, context } = circumstances
+function run(about: BatchSubject, work: readonly Work[], journal: JournalFile, circumstances: RunContext) {
+  const { settings, context } = circumstances
   const { options, output, terminal } = context
   const line = createProgressLine(options, terminal, clock.now)
-  const elapsed = createElapsed(clock.now)
-  const count = createCount(line, { total: work.length, most: manner.perSecond }, elapsed)
-  const tellOf = createTeller(line, about, output.json)
+  const elapsed = createStopwatch(clock.now)
+  const count = createCount(line, { total: work.length, most: settings.perSecond }, elapsed)
+  const tellOf = createFailureReporter(line, about, output.json)
   const entries = journalEntries(journal, (error) => {
     line.clear()
-    report(error, output.json, terminal)
+    reportError(error, output.json, terminal)
     batch.stop('journal')
   })
   const ports = actPorts(about, entries, circumstances)
-  const turns = createTurns(manner.perSecond, clock)
+  const turns = createTurns(settings.perSecond, clock)
   const again = async (ms: number, signal: AbortSignal) => {
     if (turns.pause(ms))
       line.say(`headend: The service asked to wait: continues in ${Math.ceil(ms / 1000)} s`)
@@ -102,12 +102,12 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
       () => false,
     )
   }
-  const batch = startBatch(work, manner, {
+  const batch = startBatch(work, settings, {
     act: (one, signal) => actOn(one, { ...ports, again: (ms) => again(ms, signal) }),
     turn: turns.next,
     async goOn() {
       line.clear()
-      return goOn(manner.canary ?? 0, work.length, context)
+      return confirmRest(settings.canary ?? 0, work.length, context)
     },
     ended(result) {
       entries.ended(result)
@@ -121,7 +121,7 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
 function createCount(
   line: ProgressLine,
   about: Pick<Progress, 'total' | 'most'>,
-  elapsed: Elapsed,
+  elapsed: Stopwatch,
 ): (result: BoxResult) => void {
   const counts = countResults([])
   const show = () => line.show({ ...about, counts, elapsed: elapsed.read() })
@@ -135,20 +135,20 @@ function createCount(
 type ActPorts = Parameters<typeof actOn>[1]
 
 function actPorts(
-  { tool, country }: About,
+  { tool, country }: BatchSubject,
   { firing }: JournalEntries,
-  { manner, signal, context }: Circumstances,
+  { settings, signal, context }: RunContext,
 ): ActPorts {
   const command = boxCommand(tool)
   return {
     ...{ command, country, firing },
     reader: () => context.reader(command.ability),
     newKey: () => crypto.randomUUID(),
-    watch: watcher(manner, signal),
+    watch: watcher(settings, signal),
   }
 }
 
-function watcher({ watch }: Manner, signal: AbortSignal): ActPorts['watch'] {
+function watcher({ watch }: BatchSettings, signal: AbortSignal): ActPorts['watch'] {
   if (!watch) return undefined
   return (identity, reader) => openWatch(identity, reader, { ...watch, clock, random: Math.random, signal })
 }

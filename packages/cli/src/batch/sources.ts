@@ -4,12 +4,15 @@ import type { Platform } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { firstOf } from '@headend/core/numbers'
 import { HintedError } from '../errors.ts'
-import { givenText, unreadable } from '../files.ts'
+import { readInput, unreadableError } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 
-const NAMED = 3
+const MOST_NAMED = 3
 
-/** The boxes of arguments, where `-` is standard input, and of a file; throws 'usage' where one of the ids is none. */
+/**
+ * The boxes of arguments, where `-` is standard input, and of a file; throws 'usage' where one of the ids is
+ * none.
+ */
 export async function readBoxes(
   words: readonly string[],
   { file, platform, stdin }: { file: string | undefined; platform: Platform; stdin: Terminal['stdin'] },
@@ -18,45 +21,45 @@ export async function readBoxes(
   const sources: IdSource[] = given.map((text) => ({ name: '', text }))
   if (given.length < words.length) sources.push(await sourceOf('-', stdin))
   if (file !== undefined) sources.push(await sourceOf(file, stdin))
-  const json = sources.find(({ text }) => JSON_BEGINS.test(text))
-  if (json) throw isJson(json.name)
+  const json = sources.find(({ text }) => JSON_START.test(text))
+  if (json) throw jsonInputError(json.name)
   const list = readIds(sources, platform)
-  if (list.bad.length > 0) throw refused(list)
+  if (list.bad.length > 0) throw badIdsError(list)
   if (list.boxes.length === 0) throw new AppError('usage', 'Name at least one engagement id')
   return list
 }
 
 async function sourceOf(file: string, stdin: Terminal['stdin']): Promise<IdSource> {
-  return { name: file === '-' ? 'standard input' : file, text: await givenText(file, stdin) }
+  return { name: file === '-' ? 'standard input' : file, text: await readInput(file, stdin) }
 }
 
 export async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (cause) {
-    throw unreadable(file, cause, 'usage')
+    throw unreadableError(file, cause, 'usage')
   }
 }
 
 /** With the byte order mark that some programs put first. */
-const JSON_BEGINS = /^\s*[[{]/
+const JSON_START = /^\s*[[{]/
 
 /** The JSON of `--json`: each of its lines would be reported as a wrong id. */
-function isJson(name: string): HintedError {
+function jsonInputError(name: string): HintedError {
   const text = `Not done: ${name || 'the input'} is JSON. A list has ids, separated by blanks or lines`
   return new HintedError('usage', text, `With jq: jq -r '.[] | .platform + "/" + .id'`)
 }
 
 /** A list with a slip may be another list: nothing is done to any of it. */
-function refused({ bad }: IdList): HintedError {
+function badIdsError({ bad }: IdList): HintedError {
   const places = bad.map(({ place, reason }) => `${place} (${reason})`)
   return new HintedError(
     'usage',
-    `Not done: ${several(places)}`,
+    `Not done: ${shortList(places)}`,
     'Correct the list and run the command again',
   )
 }
 
-export function several(texts: readonly string[]): string {
-  return firstOf(texts, NAMED).join(', ')
+export function shortList(texts: readonly string[]): string {
+  return firstOf(texts, MOST_NAMED).join(', ')
 }

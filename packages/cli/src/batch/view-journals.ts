@@ -5,14 +5,14 @@ import { countResults, journalResults, remaining } from '@headend/core/batch'
 import { AppError, asAppError } from '@headend/core/errors'
 import { ZONES } from '@headend/core/local-time'
 import { dateTime } from '@headend/core/time'
-import { clockOfTheMachine as clock } from '../clock.ts'
-import type { Context } from '../context.ts'
-import { report } from '../output/report.ts'
+import type { CliContext } from '../cli-context.ts'
+import { systemClock as clock } from '../clock.ts'
+import { reportError } from '../output/report.ts'
 import { confirm } from '../prompts.ts'
 import { stateFolder } from '../settings/environment.ts'
 import { lockJournal } from './journal-file.ts'
 import { journalsIn, viewJournal } from './journal-lines.ts'
-import { whole } from './options.ts'
+import { toWholeNumber } from './options.ts'
 import { RESULT_COLUMNS, resultRow } from './results.ts'
 
 const JOURNAL_COLUMNS = [
@@ -28,7 +28,7 @@ const JOURNAL_COLUMNS = [
   { key: 'left', label: 'Left' },
 ] as const
 
-export async function viewJournals(context: Context, file: string | undefined): Promise<void> {
+export async function viewJournals(context: CliContext, file: string | undefined): Promise<void> {
   const { output } = context
   if (file === undefined) return listJournals(context)
   output.fields(RESULT_COLUMNS)
@@ -39,7 +39,7 @@ export async function viewJournals(context: Context, file: string | undefined): 
 }
 
 /** A journal that can't be read is reported; the others are listed. */
-async function listJournals({ output, terminal }: Context): Promise<void> {
+async function listJournals({ output, terminal }: CliContext): Promise<void> {
   output.fields(JOURNAL_COLUMNS)
   // What a pipe gets is sorted as text.
   const isRead = terminal.stdout.isTTY && !output.json
@@ -52,7 +52,7 @@ async function listJournals({ output, terminal }: Context): Promise<void> {
       const begun = isRead ? dateTime(Date.parse(at), ZONES[country]) : at
       rows.push({ file, at: begun, tool, country, who, ...countResults(journalResults(journal)), left })
     } catch (error) {
-      report(asAppError(error), output.json, terminal)
+      reportError(asAppError(error), output.json, terminal)
     }
   }
   await output.list(JOURNAL_COLUMNS)(rows)
@@ -72,18 +72,18 @@ interface OldJournal {
   written: string
 }
 
-export async function pruneJournals(context: Context, { days = '90' }: { days?: string }): Promise<void> {
+export async function pruneJournals(context: CliContext, { days = '90' }: { days?: string }): Promise<void> {
   const { output, options, terminal } = context
   const print = output.list(COLUMNS)
-  const limit = clock.now() - whole('--days', days, MOST_DAYS) * DAY
-  const old = await writtenBefore(limit, stateFolder('batches', terminal.env))
+  const limit = clock.now() - toWholeNumber('--days', days, MOST_DAYS) * DAY
+  const old = await oldJournals(limit, stateFolder('batches', terminal.env))
   if (old.length === 0) output.say(`No journal is older than ${days} days`)
   else if (options.dryRun) output.say('Dry run: nothing removed')
   else await remove(old, context)
   await print(old)
 }
 
-async function writtenBefore(limit: number, folder: string): Promise<OldJournal[]> {
+async function oldJournals(limit: number, folder: string): Promise<OldJournal[]> {
   const all = await Promise.all(
     (await journalsIn(folder)).map(async (file) => ({ file, at: (await stat(file)).mtimeMs })),
   )
@@ -93,7 +93,7 @@ async function writtenBefore(limit: number, folder: string): Promise<OldJournal[
 }
 
 /** Throws 'declined' for a no, and 'usage' where one is in use; the others are removed all the same. */
-async function remove(old: readonly OldJournal[], { options, terminal, output }: Context): Promise<void> {
+async function remove(old: readonly OldJournal[], { options, terminal, output }: CliContext): Promise<void> {
   const journals = old.length === 1 ? '1 journal' : `${old.length} journals`
   const question = {
     title: `Remove ${journals}?`,

@@ -2,14 +2,20 @@
 import { COUNTRIES, type Country, isCountry } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import type { Argument, Command, Option } from 'commander'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { STATUS } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
 import type { createProgram } from '../program.ts'
-import type { Run } from '../register/definition.ts'
+import type { RunAction } from '../register/definition.ts'
 import type { loadHelp } from '../register/records.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Candidate, candidates, listed, matching, type ValueRequest } from './candidate.ts'
+import {
+  type Candidate,
+  candidates,
+  filterCandidates,
+  filterListCandidates,
+  type ValueRequest,
+} from './candidate.ts'
 import { fieldsOf } from './fields.ts'
 import {
   nextArgument,
@@ -18,18 +24,22 @@ import {
   type ParsedLine,
   parseLine,
   placeholder,
-  split,
+  splitOption,
 } from './parsed-line.ts'
 import { PATIENCE, VALUES } from './values.ts'
 
 /** From the caller: the program is not loaded twice. */
-export interface Loaded {
+export interface ProgramLoader {
   createProgram: typeof createProgram
   loadHelp: typeof loadHelp
 }
 
 /** `asked`: the shell and its input: words for zsh and fish, for bash the line and its word breaks. */
-export async function answer(asked: readonly string[], terminal: Terminal, loaded: Loaded): Promise<number> {
+export async function answerCompletion(
+  asked: readonly string[],
+  terminal: Terminal,
+  loaded: ProgramLoader,
+): Promise<number> {
   const [shell, ...given] = asked
   const lines =
     shell === 'bash' ? bashLines(given, terminal, loaded) : describedLines(given, terminal, loaded)
@@ -37,36 +47,48 @@ export async function answer(asked: readonly string[], terminal: Terminal, loade
   return STATUS.done
 }
 
-async function bashLines([text = '', breaks = '']: readonly string[], terminal: Terminal, loaded: Loaded) {
+async function bashLines(
+  [text = '', breaks = '']: readonly string[],
+  terminal: Terminal,
+  loaded: ProgramLoader,
+) {
   const line = readBashLine(text)
-  const found = await completionOf(line.words.slice(1), terminal, loaded)
+  const found = await completeQuietly(line.words.slice(1), terminal, loaded)
   // Unsafe characters are not offered.
-  return lines(found, ({ value }) => bashReply(value, line, breaks))
+  return replyLines(found, ({ value }) => bashReply(value, line, breaks))
 }
 
-async function describedLines(words: readonly string[], terminal: Terminal, loaded: Loaded) {
-  const found = await completionOf(words, terminal, loaded)
-  return lines(found, ({ value, about }) => (about ? `${value}\t${visible(about)}` : value))
+async function describedLines(words: readonly string[], terminal: Terminal, loaded: ProgramLoader) {
+  const found = await completeQuietly(words, terminal, loaded)
+  return replyLines(found, ({ value, about }) => (about ? `${value}\t${visible(about)}` : value))
 }
 
 /** A Tab that shows nothing would say that there is nothing. */
-const LATE = `No service has answered within ${PATIENCE / 1000} s: press Tab again, or keep typing`
+const LATE_MESSAGE = `No service has answered within ${PATIENCE / 1000} s: press Tab again, or keep typing`
 
-function lines(found: Completion, line: (one: Candidate) => string): string[] {
+function replyLines(found: Completion, line: (one: Candidate) => string): string[] {
   if (found === 'files') return [':files']
-  if (found === 'late') return [`:said ${LATE}`]
+  if (found === 'late') return [`:said ${LATE_MESSAGE}`]
   return found.filter(({ value }) => visible(value) === value).map(line)
 }
 
 /** Completion shows no errors. */
-function completionOf(words: readonly string[], terminal: Terminal, loaded: Loaded): Promise<Completion> {
-  return completed(words, terminal, loaded).catch(() => [])
+function completeQuietly(
+  words: readonly string[],
+  terminal: Terminal,
+  loaded: ProgramLoader,
+): Promise<Completion> {
+  return completeLine(words, terminal, loaded).catch(() => [])
 }
 
-async function completed(words: readonly string[], terminal: Terminal, { createProgram, loadHelp }: Loaded) {
+async function completeLine(
+  words: readonly string[],
+  terminal: Terminal,
+  { createProgram, loadHelp }: ProgramLoader,
+) {
   // 'headend help package' speaks of the same commands.
   const before = words.slice(words[0] === 'help' && words.length > 1 ? 1 : 0, -1)
-  const parser = (run: Run) => createProgram(before, run, SILENT)
+  const parser = (run: RunAction) => createProgram(before, run, SILENT)
   const place = parseLine(parser(NEVER), before)
   const country = countryIn(place)
   return complete(words.at(-1) ?? '', {
@@ -76,7 +98,7 @@ async function completed(words: readonly string[], terminal: Terminal, { createP
     context: () => contextOf(place, terminal),
     fields: () =>
       fieldsOf(
-        (run) => parser(run).parseAsync(whole(before, place), { from: 'user' }),
+        (run) => parser(run).parseAsync(runnableLine(before, place), { from: 'user' }),
         country,
         terminal.env,
       ),
@@ -84,21 +106,21 @@ async function completed(words: readonly string[], terminal: Terminal, { createP
 }
 
 const SILENT = { out: () => {}, err: () => {} }
-const NEVER: Run = async () => {}
+const NEVER: RunAction = async () => {}
 
 /** The line as it could be run, with a `--json` at its end. */
-function whole(words: readonly string[], place: ParsedLine): string[] {
+function runnableLine(words: readonly string[], place: ParsedLine): string[] {
   const given = place.waiting?.long === '--json' ? words.slice(0, -1) : words
-  return [...given, ...missing(place), '--json=']
+  return [...given, ...standInOperands(place), '--json=']
 }
 
-function missing(place: ParsedLine): string[] {
+function standInOperands(place: ParsedLine): string[] {
   const argument = nextArgument(place)
   // Several ids can also come from a file, so that help does not call them required.
   if (!argument?.required && !argument?.variadic) return []
   if (argument.variadic && place.operands.length >= position(argument, place)) return []
   const word = STAND_INS[argument.name()] ?? STAND_IN
-  return [word, ...missing({ ...place, operands: [...place.operands, word] })]
+  return [word, ...standInOperands({ ...place, operands: [...place.operands, word] })]
 }
 
 function position(argument: Argument, { command }: ParsedLine): number {
@@ -110,10 +132,10 @@ const STAND_IN = '4711002'
 const STAND_INS: Readonly<Record<string, string>> = { platform: 'STB', action: 'add' }
 
 /** Loaded only for what a service has to be asked. */
-async function contextOf(place: ParsedLine, terminal: Terminal): Promise<Context> {
-  const { createContext } = await import('../context.ts')
-  const { keptToken } = await import('../sign-on/token-source.ts')
-  return createContext(optionsIn(place), terminal, keptToken)
+async function contextOf(place: ParsedLine, terminal: Terminal): Promise<CliContext> {
+  const { createCliContext } = await import('../cli-context.ts')
+  const { storedTokenSource } = await import('../sign-on/token-source.ts')
+  return createCliContext(optionsIn(place), terminal, storedTokenSource)
 }
 
 function optionsIn({ options: { country, env, profile } }: ParsedLine): GlobalOptions {
@@ -139,16 +161,16 @@ type Completion = readonly Candidate[] | 'files' | 'late'
 
 async function complete(typed: string, asked: CompletionRequest): Promise<Completion> {
   const { place } = asked
-  const [name, value] = split(typed)
+  const [name, value] = splitOption(typed)
   if (value !== undefined && !place.onlyWords) return afterEquals(name, value, asked)
   if (place.waiting?.required) return valuesOf(place.waiting, typed, asked)
-  if (typed.startsWith('-') && !place.onlyWords) return matching(optionNames(place), typed)
+  if (typed.startsWith('-') && !place.onlyWords) return filterCandidates(optionNames(place), typed)
   const words = await wordsOf(place, typed, asked)
   if (typeof words === 'string') return words
   const maybe = place.waiting ? await valuesOf(place.waiting, typed, asked) : []
   if (typeof maybe === 'string') return maybe
   const all = [...maybe, ...words]
-  // Whoever has to say nothing more may still like to.
+  // Anyone who has to say nothing more may still like to.
   return all.length === 0 && typed === '' && !place.onlyWords ? optionNames(place) : all
 }
 
@@ -162,20 +184,21 @@ async function afterEquals(name: string, value: string, asked: CompletionRequest
 async function valuesOf(option: Option, typed: string, asked: CompletionRequest): Promise<Completion> {
   const name = placeholder(option)
   // Its list is the program's, whatever is chosen from it.
-  if (name === 'fields') return listed(candidates(await asked.fields()), typed)
-  return called(name, typed, asked)
+  if (name === 'fields') return filterListCandidates(candidates(await asked.fields()), typed)
+  return namedValues(name, typed, asked)
 }
 
 async function wordsOf(place: ParsedLine, typed: string, asked: CompletionRequest): Promise<Completion> {
   const { command, operands } = place
-  if (command.commands.length > 0) return operands.length > 0 ? [] : matching(subcommands(command), typed)
+  if (command.commands.length > 0)
+    return operands.length > 0 ? [] : filterCandidates(subcommands(command), typed)
   const argument = nextArgument(place)
-  const found = argument ? await called(argument.name(), typed, asked) : []
+  const found = argument ? await namedValues(argument.name(), typed, asked) : []
   if (typeof found === 'string') return found
   return found.filter(({ value }) => !operands.includes(value))
 }
 
-async function called(
+async function namedValues(
   name: string,
   typed: string,
   asked: ValueRequest | CompletionRequest,
@@ -218,8 +241,8 @@ export function readBashLine(line: string): BashLine {
 }
 
 /**
- * What bash puts in place of what it takes for the word: without what stands before the last of its own breaks, and quoted where
- * the shell would take it apart.
+ * What bash puts in place of what it takes for the word: without what stands before the last of its own
+ * breaks, and quoted where the shell would take it apart.
  */
 export function bashReply(value: string, { words, quote }: BashLine, breaks: string): string {
   if (quote === "'") return value.replaceAll("'", "'\\''")

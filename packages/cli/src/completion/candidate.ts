@@ -1,5 +1,5 @@
 /** What the word that is being typed can become, and what is known where that is asked. */
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import type { RecordHelp } from '../records/help.ts'
 import type { Terminal } from '../terminal.ts'
 import type { ParsedLine } from './parsed-line.ts'
@@ -9,14 +9,14 @@ export interface ValueRequest {
   typed: string
   help: RecordHelp | undefined
   env: Terminal['env']
-  /** As whoever is signed in now: it never signs in, and renews nothing. */
-  context: () => Promise<Context>
+  /** As the person who is signed in now: it never signs in, and renews nothing. */
+  context: () => Promise<CliContext>
 }
 
 /** 'late': no answer of a service in time; 'files': completed by the shell. */
 type Candidates = readonly Candidate[] | 'late' | 'files'
 
-export type Values = (at: ValueRequest) => Candidates | Promise<Candidates>
+export type ValueProvider = (at: ValueRequest) => Candidates | Promise<Candidates>
 
 export interface Candidate {
   value: string
@@ -27,8 +27,11 @@ export function candidates(values: Iterable<string>): Candidate[] {
   return Array.from(values, (value) => ({ value }))
 }
 
-/** Those that go on from what is typed; where there is none, the only one that differs from it in its capitals. */
-export function matching(all: readonly Candidate[], typed: string): readonly Candidate[] {
+/**
+ * Those that go on from what is typed; where there is none, the only one that differs from it in its
+ * capitals.
+ */
+export function filterCandidates(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const exact = all.filter(({ value }) => value.startsWith(typed))
   if (exact.length > 0) return exact
   const wanted = typed.toLowerCase()
@@ -36,12 +39,14 @@ export function matching(all: readonly Candidate[], typed: string): readonly Can
   return alike.length === 1 ? alike : []
 }
 
-/** The same for the last of several words with commas between them, without those that stand there already. */
-export function listed(all: readonly Candidate[], typed: string): readonly Candidate[] {
+/**
+ * The same for the last of several words with commas between them, without those that stand there already.
+ */
+export function filterListCandidates(all: readonly Candidate[], typed: string): readonly Candidate[] {
   const start = typed.slice(0, typed.lastIndexOf(',') + 1)
   const there = start.split(',').filter(Boolean)
   const left = all.filter(({ value }) => !there.includes(value))
-  return matching(left, typed.slice(start.length)).map(({ value, ...rest }) => ({
+  return filterCandidates(left, typed.slice(start.length)).map(({ value, ...rest }) => ({
     value: start + value,
     ...rest,
   }))

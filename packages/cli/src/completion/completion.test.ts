@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { COMPLETE_COMMAND } from '../options.ts'
-import { leaves, pathOf, wholeProgram } from '../program.ts'
+import { createWholeProgram, leafCommands, pathOf } from '../program.ts'
 import { run } from '../run.ts'
 import { bashReply, readBashLine } from './answer.ts'
 import { placeholder, takesValue } from './parsed-line.ts'
@@ -146,7 +146,7 @@ test('where a service does not answer in time, that is said, and not that there 
   expect(out()).toBe(':said No service has answered within 3 s: press Tab again, or keep typing\n')
 })
 
-const everything: Command[] = leaves(wholeProgram())
+const everything: Command[] = leafCommands(createWholeProgram())
 
 test('every word that help puts in brackets is known to completion, if only as free text', () => {
   const named = everything.flatMap((command) => [

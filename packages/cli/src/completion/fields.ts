@@ -1,13 +1,16 @@
-/** The fields that `--json` of a command can name: it is run up to where it would check them, in a world without anything. */
+/**
+ * The fields that `--json` of a command can name: it is run up to where it would check them, in a world
+ * without anything.
+ */
 import { Readable, Writable } from 'node:stream'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import { silentLog } from '@headend/core/log'
 import type { DataManager } from '@headend/core/transport'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import type { GlobalOptions } from '../options.ts'
 import type { Output } from '../output/output.ts'
-import type { Run } from '../register/definition.ts'
+import type { RunAction } from '../register/definition.ts'
 import type { Terminal } from '../terminal.ts'
 
 class FieldsRequested extends Error {
@@ -20,13 +23,13 @@ class FieldsRequested extends Error {
 
 /** Runs a whole command line with an output that records the fields; empty for a command without fields. */
 export async function fieldsOf(
-  parse: (run: Run) => Promise<unknown>,
+  parse: (run: RunAction) => Promise<unknown>,
   country: Country,
   env: Terminal['env'],
 ): Promise<readonly string[]> {
   let found: readonly string[] = []
-  const probe: Run = async (options, action) => {
-    const thrown = await action(nothingness(options, country, env)).then(undefined, (error) => error)
+  const probe: RunAction = async (options, action) => {
+    const thrown = await action(createEmptyContext(options, country, env)).then(undefined, (error) => error)
     if (thrown instanceof FieldsRequested) found = thrown.fields
   }
   // A line that the parser refuses has no fields either.
@@ -34,13 +37,13 @@ export async function fieldsOf(
   return found
 }
 
-function nothingness(options: GlobalOptions, country: Country, env: Terminal['env']): Context {
+function createEmptyContext(options: GlobalOptions, country: Country, env: Terminal['env']): CliContext {
   const nothing = () => Promise.reject(new AppError('aborted', 'Only asked for its fields'))
   const data = new Proxy({} as DataManager, { get: () => nothing })
   return {
     options,
     terminal: silentTerminal(env),
-    output: asking(),
+    output: createFieldRecorder(),
     settings: nothing,
     configuration: nothing,
     session: nothing,
@@ -49,7 +52,7 @@ function nothingness(options: GlobalOptions, country: Country, env: Terminal['en
   }
 }
 
-function asking(): Output {
+function createFieldRecorder(): Output {
   const ask = (columns: readonly { key: string }[]): never => {
     throw new FieldsRequested(columns.map(({ key }) => key))
   }

@@ -1,12 +1,12 @@
 import { deviceQueries } from '@headend/core/devices'
 import { voucherQueries } from '@headend/core/vouchers'
 import { toAccount, toSubject } from '../arguments.ts'
-import { type Context, readOnce } from '../context.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
 import { RECORDS } from '../features/record-rows.ts'
 import type { Candidate } from './candidate.ts'
 import type { ParsedLine } from './parsed-line.ts'
 
-type Live = (context: Context, place: ParsedLine) => Promise<readonly Candidate[]>
+type Live = (context: CliContext, place: ParsedLine) => Promise<readonly Candidate[]>
 
 export const stores: Live = async (context) => {
   const { stores } = await context.configuration()

@@ -7,7 +7,10 @@ export interface ParsedLine {
   /** By the name of their attribute: the last value of each option that has one. */
   options: Readonly<Record<string, string>>
   used: ReadonlySet<Option>
-  /** The option whose value comes next; after one whose value may be left out, a word of the command may come as well. */
+  /**
+   * The option whose value comes next; after one whose value may be left out, a word of the command may come
+   * as well.
+   */
   waiting: Option | undefined
   /** After `--` nothing is an option. */
   onlyWords: boolean
@@ -23,38 +26,38 @@ export function parseLine(program: Command, words: readonly string[]): ParsedLin
     waiting: undefined,
     onlyWords: false,
   }
-  for (const word of words) place = afterWord(place, word)
+  for (const word of words) place = addWord(place, word)
   return place
 }
 
-function afterWord(place: ParsedLine, word: string): ParsedLine {
+function addWord(place: ParsedLine, word: string): ParsedLine {
   const { waiting, onlyWords, command } = place
   const isOption = !onlyWords && word.startsWith('-') && word !== '-'
   if (waiting?.required || (waiting && !isOption && !subcommand(command, word)))
-    return given(place, waiting, word)
-  if (isOption) return afterOption({ ...place, waiting: undefined }, word)
+    return withOption(place, waiting, word)
+  if (isOption) return addOption({ ...place, waiting: undefined }, word)
   const below = place.operands.length === 0 ? subcommand(command, word) : undefined
   return below
     ? { ...place, command: below, waiting: undefined }
     : { ...place, waiting: undefined, operands: [...place.operands, word] }
 }
 
-function afterOption(place: ParsedLine, word: string): ParsedLine {
+function addOption(place: ParsedLine, word: string): ParsedLine {
   if (word === '--') return { ...place, onlyWords: true }
-  const [name = '', value] = split(word)
+  const [name = '', value] = splitOption(word)
   const option = optionNamed(place.command, name)
   if (!option) return place
   const used = new Set([...place.used, option])
-  if (value !== undefined) return given({ ...place, used }, option, value)
+  if (value !== undefined) return withOption({ ...place, used }, option, value)
   return { ...place, used, waiting: takesValue(option) ? option : undefined }
 }
 
-function given(place: ParsedLine, option: Option, value: string): ParsedLine {
+function withOption(place: ParsedLine, option: Option, value: string): ParsedLine {
   return { ...place, waiting: undefined, options: { ...place.options, [option.attributeName()]: value } }
 }
 
 /** '--json=id' is name and value. */
-export function split(word: string): [name: string, value: string | undefined] {
+export function splitOption(word: string): [name: string, value: string | undefined] {
   const at = word.startsWith('--') ? word.indexOf('=') : -1
   return at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)]
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@headend/core/errors'
 import { suggestions } from '@headend/core/suggestions'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { COMPLETE_COMMAND, SHELLS, type Shell } from '../options.ts'
 
-export async function completion({ output }: Context, wanted: string): Promise<void> {
+export async function completion({ output }: CliContext, wanted: string): Promise<void> {
   const shell = SHELLS.find((one) => one === wanted)
   if (!shell) throw new AppError('usage', `No completion for '${wanted}'${suggestions(wanted, SHELLS)}`)
   await output.data(SCRIPTS[shell])

@@ -1,4 +1,7 @@
-/** What can stand where the help has a word in brackets: by that word, so that what is called alike is completed alike. */
+/**
+ * What can stand where the help has a word in brackets: by that word, so that what is called alike is
+ * completed alike.
+ */
 import { ABILITIES } from '@headend/core/access'
 import { boxCount, type Journal, remaining } from '@headend/core/batch'
 import { ENVIRONMENTS } from '@headend/core/config'
@@ -12,7 +15,14 @@ import type { Field } from '../records/field.ts'
 import type { RecordHelp } from '../records/help.ts'
 import { stateFolder } from '../settings/environment.ts'
 import { readProfiles } from '../settings/profiles.ts'
-import { type Candidate, candidates, listed, matching, type ValueRequest, type Values } from './candidate.ts'
+import {
+  type Candidate,
+  candidates,
+  filterCandidates,
+  filterListCandidates,
+  type ValueProvider,
+  type ValueRequest,
+} from './candidate.ts'
 
 const SCREENS: readonly Candidate[] = [
   ...RECORDS.map(({ name, things }) => ({ value: name, about: things })),
@@ -21,56 +31,57 @@ const SCREENS: readonly Candidate[] = [
 ]
 
 /** After 'engagement' and 'tail' a platform, after all others an id. */
-const openedNames: Values = (at) => {
+const openOperands: ValueProvider = (at) => {
   const { operands } = at.place
   const [screen = ''] = operands
-  if (!['engagement', 'tail'].includes(screen)) return operands.length === 1 ? live('recordIds')(at) : []
-  return operands.length === 1 ? matching(candidates(PLATFORMS), at.typed) : []
+  if (!['engagement', 'tail'].includes(screen))
+    return operands.length === 1 ? fromService('recordIds')(at) : []
+  return operands.length === 1 ? filterCandidates(candidates(PLATFORMS), at.typed) : []
 }
 
-const openedTabs: Values = async ({ place, typed }) => {
+const openTabs: ValueProvider = async ({ place, typed }) => {
   const row = RECORDS.find(({ name }) => name === place.operands[0])
   const tabs = row ? (await row.records()).records.console('SE').tabs : ENGAGEMENT_TABS
-  return matching(
+  return filterCandidates(
     tabs.map(({ id, title }) => ({ value: id, about: title })),
     typed,
   )
 }
 
-/** Files that are read while somebody waits for a Tab. */
-const MOST = 20
+/** Files that are read while someone waits for a Tab. */
+const MOST_FILES = 20
 
 /** Without a match the argument is a path. */
-const journals: Values = async ({ place, typed, env }) => {
+const journals: ValueProvider = async ({ place, typed, env }) => {
   const folder = stateFolder('batches', env)
   const name = place.command.name()
   const ofTool = BOX_TOOLS.some(({ tool }) => tool === name)
-  const there = ofTool ? await unfinished(name, folder) : await begun(folder)
-  const found = matching(there, typed)
+  const there = ofTool ? await unfinishedJournals(name, folder) : await allJournals(folder)
+  const found = filterCandidates(there, typed)
   return found.length > 0 ? found : 'files'
 }
 
-async function unfinished(tool: string, folder: string): Promise<Candidate[]> {
-  const read = await newest(folder, (file) => file.includes(`-${tool}-`))
+async function unfinishedJournals(tool: string, folder: string): Promise<Candidate[]> {
+  const read = await newestJournals(folder, (file) => file.includes(`-${tool}-`))
   return read.flatMap(({ file, journal }) => {
     const left = journal.header.tool === tool ? remaining(journal).length : 0
-    return left > 0 ? [{ value: file, about: leftOf(journal) }] : []
+    return left > 0 ? [{ value: file, about: remainingText(journal) }] : []
   })
 }
 
-async function begun(folder: string): Promise<Candidate[]> {
-  const read = await newest(folder, () => true)
+async function allJournals(folder: string): Promise<Candidate[]> {
+  const read = await newestJournals(folder, () => true)
   return read.map(({ file, journal }) => ({
     value: file,
-    about: `${journal.header.tool}, ${leftOf(journal)}`,
+    about: `${journal.header.tool}, ${remainingText(journal)}`,
   }))
 }
 
-const leftOf = (journal: Journal) => `${boxCount(remaining(journal).length)} left`
+const remainingText = (journal: Journal) => `${boxCount(remaining(journal).length)} left`
 
-async function newest(folder: string, wanted: (file: string) => boolean) {
+async function newestJournals(folder: string, wanted: (file: string) => boolean) {
   const { journalsIn, viewJournal } = await import('../batch/journal-lines.ts')
-  const files = (await journalsIn(folder)).filter(wanted).slice(-MOST).toReversed()
+  const files = (await journalsIn(folder)).filter(wanted).slice(-MOST_FILES).toReversed()
   const read = files.map((file) =>
     viewJournal(file).then(
       (journal) => [{ file, journal }],
@@ -81,36 +92,36 @@ async function newest(folder: string, wanted: (file: string) => boolean) {
 }
 
 /** 'files' is left to the shell; 'free' is whatever a person means. */
-export const VALUES: Readonly<Record<string, Values | 'files' | 'free'>> = {
-  country: among(COUNTRIES.map((value) => ({ value, about: countryName[value] }))),
-  environment: among(candidates(ENVIRONMENTS)),
-  platform: among(candidates(PLATFORMS)),
-  ability: among(candidates(ABILITIES)),
-  shell: among(candidates(SHELLS)),
-  'access-type': among(candidates(ACCESS_TYPES)),
-  screen: among(SCREENS),
-  name: openedNames,
-  tab: openedTabs,
-  tabs: severalOf(ENGAGEMENT_TABS.map(({ id, title }) => ({ value: id, about: title }))),
-  profile: async ({ typed, env }) => matching(candidates((await readProfiles(env)).keys()), typed),
-  column: ({ typed, help }) => matching(sorts(help), typed),
-  'column=text': ({ typed, help }) => matching(filters(help, typed), typed),
-  'field=value': (at) => matching(settings(at), at.typed),
-  'store-id': live('stores'),
-  'asset-type': live('assetTypes'),
-  id: live('recordIds'),
-  deviceId: live('deviceIds'),
-  voucherId: live('voucherIds'),
+export const VALUES: Readonly<Record<string, ValueProvider | 'files' | 'free'>> = {
+  country: oneOf(COUNTRIES.map((value) => ({ value, about: countryName[value] }))),
+  environment: oneOf(candidates(ENVIRONMENTS)),
+  platform: oneOf(candidates(PLATFORMS)),
+  ability: oneOf(candidates(ABILITIES)),
+  shell: oneOf(candidates(SHELLS)),
+  'access-type': oneOf(candidates(ACCESS_TYPES)),
+  screen: oneOf(SCREENS),
+  name: openOperands,
+  tab: openTabs,
+  tabs: listOf(ENGAGEMENT_TABS.map(({ id, title }) => ({ value: id, about: title }))),
+  profile: async ({ typed, env }) => filterCandidates(candidates((await readProfiles(env)).keys()), typed),
+  column: ({ typed, help }) => filterCandidates(sorts(help), typed),
+  'column=text': ({ typed, help }) => filterCandidates(filters(help, typed), typed),
+  'field=value': (at) => filterCandidates(settings(at), at.typed),
+  'store-id': fromService('stores'),
+  'asset-type': fromService('assetTypes'),
+  id: fromService('recordIds'),
+  deviceId: fromService('deviceIds'),
+  voucherId: fromService('voucherIds'),
   path: 'files',
   file: 'files',
   plan: 'files',
   journal: journals,
   text: 'free',
-  action: among(candidates(['add', 'remove', 'schedule'])),
+  action: oneOf(candidates(['add', 'remove', 'schedule'])),
   entry: 'free',
   moment: 'free',
   events: 'free',
-  times: among(candidates(['2', '10', '60', 'max'])),
+  times: oneOf(candidates(['2', '10', '60', 'max'])),
   term: 'free',
   account: 'free',
   rows: 'free',
@@ -122,12 +133,12 @@ export const VALUES: Readonly<Record<string, Values | 'files' | 'free'>> = {
   ids: 'free',
 }
 
-function among(all: readonly Candidate[]): Values {
-  return ({ typed }) => matching(all, typed)
+function oneOf(all: readonly Candidate[]): ValueProvider {
+  return ({ typed }) => filterCandidates(all, typed)
 }
 
-function severalOf(all: readonly Candidate[]): Values {
-  return ({ typed }) => listed(all, typed)
+function listOf(all: readonly Candidate[]): ValueProvider {
+  return ({ typed }) => filterListCandidates(all, typed)
 }
 
 function sorts(help: RecordHelp | undefined): Candidate[] {
@@ -154,20 +165,20 @@ function settings({ help, typed, place }: ValueRequest): readonly Candidate[] {
   const isNew = place.command.name() !== 'update'
   const offered = (help?.facts.fields ?? []).filter(({ secret, fixed }) => !secret && (isNew || !fixed))
   const field = offered.find((one) => one.name === name)
-  if (!field) return offered.flatMap(beginnings)
+  if (!field) return offered.flatMap(assignmentStarts)
   const start = `${name}${sign}`
   const given = typed.slice(start.length)
-  const values = possible(field)
-  const matched = field.kind === 'list' ? listed(values, given) : values
+  const values = fieldValues(field)
+  const matched = field.kind === 'list' ? filterListCandidates(values, given) : values
   return matched.map(({ value, ...rest }) => ({ value: start + value, ...rest }))
 }
 
-function beginnings({ name, kind, label }: Field): Candidate[] {
+function assignmentStarts({ name, kind, label }: Field): Candidate[] {
   const signs = kind === 'list' ? ['=', '+=', '-='] : ['=']
   return signs.map((sign) => ({ value: name + sign, about: label }))
 }
 
-function possible({ kind, choices = [] }: Field): Candidate[] {
+function fieldValues({ kind, choices = [] }: Field): Candidate[] {
   if (kind === 'switch') return candidates(['yes', 'no'])
   return choices.map(({ value, label }) => ({ value, about: label }))
 }
@@ -175,18 +186,18 @@ function possible({ kind, choices = [] }: Field): Candidate[] {
 /** Milliseconds. */
 export const PATIENCE = 3000
 
-function live(what: keyof typeof import('./live.ts')): Values {
+function fromService(what: keyof typeof import('./live.ts')): ValueProvider {
   return async ({ place, typed, context }) => {
     const of = (await import('./live.ts'))[what]
-    const found = await inTime(context().then((known) => of(known, place)))
-    return found === 'late' ? found : matching(found, typed)
+    const found = await withinPatience(context().then((known) => of(known, place)))
+    return found === 'late' ? found : filterCandidates(found, typed)
   }
 }
 
-type InTime = readonly Candidate[] | 'late'
+type TimedCandidates = readonly Candidate[] | 'late'
 
-function inTime(asked: Promise<readonly Candidate[]>): Promise<InTime> {
-  const { promise, resolve } = Promise.withResolvers<InTime>()
+function withinPatience(asked: Promise<readonly Candidate[]>): Promise<TimedCandidates> {
+  const { promise, resolve } = Promise.withResolvers<TimedCandidates>()
   const timer = setTimeout(resolve, PATIENCE, 'late')
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }

@@ -9,8 +9,8 @@ import {
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { askedOf, toSubject } from '../arguments.ts'
-import { type Context, readOnce } from '../context.ts'
+import { askWithElsewhereHint, toSubject } from '../arguments.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
 import { prefixed } from '../errors.ts'
 
 const COLUMNS = [
@@ -19,18 +19,26 @@ const COLUMNS = [
   { key: 'channelListNote', label: 'Note' },
 ] as const
 
-/** How a box is set (STB-020..024): groups on a terminal, a line for each setting in a pipe, all choices with --json. */
-export async function config(context: Context, id: string, platform: string): Promise<void> {
+/**
+ * How a box is set (STB-020..024): groups on a terminal, a line for each setting in a pipe, all choices with
+ * --json.
+ */
+export async function config(context: CliContext, id: string, platform: string): Promise<void> {
   const { output } = context
   const printJson = output.record(COLUMNS)
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }
-  const found = await askedOf(identity, context, () => readBoxSettings(reader, identity), lacking)
+  const found = await askWithElsewhereHint(
+    identity,
+    context,
+    () => readBoxSettings(reader, identity),
+    lackReason,
+  )
   await (output.json ? printJson(found) : printBoxSettings(context, found))
 }
 
-const lacking = (there: EngagementIdentity) =>
+const lackReason = (there: EngagementIdentity) =>
   hasBoxSettings(there).allowed ? undefined : 'remote configuration'
 
 /** Throws what went wrong in the words of the console (STB-025). */
@@ -61,7 +69,7 @@ const LIST_COLUMNS = [
 ] as const
 
 /** On a terminal under the titles of its groups, in a pipe by the names that the box has for them. */
-export async function printBoxSettings(context: Context, view: BoxSettingsView): Promise<void> {
+export async function printBoxSettings(context: CliContext, view: BoxSettingsView): Promise<void> {
   const { output, terminal } = context
   const named = terminal.stdout.isTTY === true
   for (const { title, settings } of view.groups) {

@@ -40,7 +40,10 @@ function metadataOf(path: string): object {
   return Object.fromEntries(ids.filter((id) => Number(id) < 5000).map((id) => [id, known[id] ?? {}]))
 }
 
-/** A context over a service with these campaigns and a gateway that knows all media below 5000, and what was sent to the service. */
+/**
+ * A context over a service with these campaigns and a gateway that knows all media below 5000, and what was
+ * sent to the service.
+ */
 function world(
   options: Partial<GlobalOptions> = {},
   person: Parameters<typeof testContext>[2] = {},
@@ -118,7 +121,7 @@ describe('campaign create', () => {
     expect(err()).toContain('Sat 28 Nov 2026 00:00 Helsinki – Sat 5 Dec 2026 00:00 Helsinki, 7 days')
   })
 
-  test('tells of a media that nobody knows before it is sold, and goes on where nobody can tell', async () => {
+  test('tells of a media that no one knows before it is sold, and goes on where no one can tell', async () => {
     const { context, err } = world()
     await records.create(context, { set: [...words, 'selectedMedia=1,99999'] })
     expect(err()).toContain('Check the medias. 99999: unknown to the metadata service')

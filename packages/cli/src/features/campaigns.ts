@@ -14,10 +14,10 @@ import { ZONES } from '@headend/core/local-time'
 import { getMedia, type MediaTitle, mediaText, mediaTitles, missingText } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
 import { minuteTime } from '@headend/core/time'
-import { type Context, readOnce } from '../context.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
 import { confirm } from '../prompts.ts'
 import type { Draft } from '../records/field.ts'
-import { doing, type Noted, recordKind } from '../records/kind.ts'
+import { bindCommand, recordKind, type SaveNotes } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
 const record = campaignRecord(() => Date.now())
@@ -31,38 +31,38 @@ const columns: typeof record.columns = (country, now) => [
 export const kind = recordKind(
   { ...record, columns },
   {
-    apart: ['id'],
-    told: [
+    terminalColumns: ['id'],
+    extraValues: [
       { key: 'id', label: 'Id' },
       { key: 'lastUpdatedAt', label: 'Last modified', time: minuteTime },
       { key: 'version', label: 'Version' },
       { key: 'countryCode' },
     ],
     catalogues: {},
-    titled: { selectedMedia: { read: titlesOf, text: mediaText } },
-    update: doing(updateCampaign, ({ file, ...given }) => ({ ...given, version: versionIn(file) })),
-    called: ({ title }) => title,
+    titleLookups: { selectedMedia: { read: titlesOf, text: mediaText } },
+    update: bindCommand(updateCampaign, ({ file, ...given }) => ({ ...given, version: versionIn(file) })),
+    describeNew: ({ title }) => title,
     notes,
-    reads,
-    settle,
+    normalizeDocument,
+    settle: settleDraft,
   },
 )
 
 export const records = recordsOf(kind)
 
-/** Milliseconds that somebody waits for the titles of media. */
+/** Milliseconds that someone waits for the titles of media. */
 const WAIT = 3000
 
 async function titlesOf(
   reader: ReadContext,
   ids: readonly string[],
-  context: Context,
+  context: CliContext,
 ): Promise<MediaTitle[]> {
   const configuration = await context.configuration()
   return mediaTitles({ ...reader, configuration }, ids, AbortSignal.timeout(WAIT))
 }
 
-async function notes(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<Noted> {
+async function notes(reader: ReadContext, draft: CampaignDraft, context: CliContext): Promise<SaveNotes> {
   const [media, campaigns] = await Promise.all([
     mediaOf(reader, draft, context).catch(asAppError),
     readOnce(campaignQueries.list(reader)).catch(asAppError),
@@ -71,7 +71,7 @@ async function notes(reader: ReadContext, draft: CampaignDraft, context: Context
   return { facts: [periodNote(draft, ZONES[reader.country])], hints: hints.map(hintText) }
 }
 
-async function mediaOf(reader: ReadContext, { selectedMedia }: CampaignDraft, context: Context) {
+async function mediaOf(reader: ReadContext, { selectedMedia }: CampaignDraft, context: CliContext) {
   const offer = await context.configuration()
   const { media, missing } = await getMedia({ ...reader, configuration: offer }, selectedMedia)
   const known = new Map(media.map((one) => [one.id, one]))
@@ -82,7 +82,7 @@ const hintText = ({ text, lines }: CampaignHint) =>
   lines.length > 0 ? [`${text}:`, ...lines].join('\n') : text
 
 /** Media may stand as the service has them; a version that is none is said before anything is asked. */
-function reads(document: Draft): Draft {
+function normalizeDocument(document: Draft): Draft {
   const { selectedMedia } = document
   versionIn(document)
   return Array.isArray(selectedMedia) ? { ...document, selectedMedia: selectedMedia.map(idOf) } : document
@@ -98,11 +98,11 @@ function idOf(media: unknown): unknown {
 }
 
 /** CAM-026..028. */
-async function settle(
+async function settleDraft(
   before: CampaignDraft,
   draft: CampaignDraft,
   named: readonly string[],
-  { options, terminal }: Context,
+  { options, terminal }: CliContext,
 ): Promise<CampaignDraft> {
   const question = draftTypeQuestion(before, draft, named)
   if (!question) return draft

@@ -10,14 +10,14 @@ import {
 } from '@headend/core/change-log'
 import type { Country } from '@headend/core/country'
 import { showsText } from '@headend/core/table'
-import type { Context } from '../context.ts'
-import type { Limited } from '../options.ts'
+import type { CliContext } from '../cli-context.ts'
+import type { LimitOption } from '../options.ts'
 import { toLimit } from '../records/list.ts'
 
-const TOLD = ['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const
-const WRITTEN = ['by', 'date', 'patch'] as const
+const SHOWN_FIELDS = ['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const
+const STORED_FIELDS = ['by', 'date', 'patch'] as const
 
-const FIELDS = ([...TOLD, ...WRITTEN] as const).map((key) => ({
+const FIELDS = ([...SHOWN_FIELDS, ...STORED_FIELDS] as const).map((key) => ({
   key,
   label: key,
 }))
@@ -25,11 +25,12 @@ const FIELDS = ([...TOLD, ...WRITTEN] as const).map((key) => ({
 type PrintedChange = Record<(typeof CHANGE_LOG_COLUMNS)[number]['key'], string>
 
 /**
- * A printer of change logs, newest first: on a terminal a line for each change with its operations indented below it, in
- * a pipe one line for each operation, in JSON the changes with their `children`. Throws 'usage' for an unknown field, and for what is no limit.
+ * A printer of change logs, newest first: on a terminal a line for each change with its operations indented
+ * below it, in a pipe one line for each operation, in JSON the changes with their `children`. Throws 'usage'
+ * for an unknown field, and for what is no limit.
  */
 export function printChanges(
-  { output, terminal }: Pick<Context, 'output' | 'terminal'>,
+  { output, terminal }: Pick<CliContext, 'output' | 'terminal'>,
   { names, limit }: ChangeLogOptions,
 ): (entries: readonly ChangeEntry[], country: Country) => Promise<void> {
   const table = output.json ? undefined : output.list(CHANGE_LOG_COLUMNS)
@@ -44,7 +45,7 @@ export function printChanges(
   }
 }
 
-interface ChangeLogOptions extends Limited {
+interface ChangeLogOptions extends LimitOption {
   names: PathNames
 }
 
@@ -58,28 +59,31 @@ interface ChangeLog {
 
 export function changeLines(
   { entries, names, most, country }: ChangeLog,
-  { stdout }: Pick<Context['terminal'], 'stdout'>,
+  { stdout }: Pick<CliContext['terminal'], 'stdout'>,
 ): PrintedChange[] {
   const rows = changeLogRows(entries, names, country).slice(0, most)
-  if (stdout.isTTY) return rows.flatMap(indented)
+  if (stdout.isTTY) return rows.flatMap(indentedRows)
   const dates = writtenChanges(entries)
-  return rows.flatMap((row, index) => flat(row, isoOf(dates[index])))
+  return rows.flatMap((row, index) => flatRows(row, isoOf(dates[index])))
 }
 
 function isoOf(change: WrittenChange | undefined): string {
   return change?.date ?? ''
 }
 
-function indented(row: ChangeRow): PrintedChange[] {
-  const below = (row.children ?? []).map(line)
-  return [line(row), ...below.map((child) => ({ ...child, when: '', user: '', what: `  ${child.what}` }))]
+function indentedRows(row: ChangeRow): PrintedChange[] {
+  const below = (row.children ?? []).map(changeLine)
+  return [
+    changeLine(row),
+    ...below.map((child) => ({ ...child, when: '', user: '', what: `  ${child.what}` })),
+  ]
 }
 
-function flat(row: ChangeRow, when: string): PrintedChange[] {
-  return (row.children ?? [row]).map((one) => ({ ...line(one), when }))
+function flatRows(row: ChangeRow, when: string): PrintedChange[] {
+  return (row.children ?? [row]).map((one) => ({ ...changeLine(one), when }))
 }
 
-function line({ when, user, what, place, from, to }: ChangeRow): PrintedChange {
+function changeLine({ when, user, what, place, from, to }: ChangeRow): PrintedChange {
   return { when, user, what: place ? `${what}: ${place}` : what, from, to }
 }
 
@@ -89,7 +93,7 @@ export function changeRecords({
   names,
   most,
   country,
-}: ChangeLog): readonly (Plain & WrittenChange)[] {
+}: ChangeLog): readonly (PlainChange & WrittenChange)[] {
   const written = writtenChanges(entries)
   const rows = changeLogRows(entries, names, country).slice(0, most)
   return rows.flatMap((row, index) => {
@@ -98,9 +102,9 @@ export function changeRecords({
   })
 }
 
-type Plain = Omit<ChangeRow, 'kind' | 'details' | 'children'> & { children: Plain[] }
+type PlainChange = Omit<ChangeRow, 'kind' | 'details' | 'children'> & { children: PlainChange[] }
 
-function changeRecord(row: ChangeRow, when: string): Plain {
+function changeRecord(row: ChangeRow, when: string): PlainChange {
   const { id, user, what, place, from, to, children = [] } = row
   return { id, when, user, what, place, from, to, children: children.map((one) => changeRecord(one, when)) }
 }

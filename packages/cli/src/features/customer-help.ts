@@ -6,19 +6,19 @@ import { MEDIA_COLUMNS } from '@headend/core/media'
 import { purchaseColumns } from '@headend/core/purchases'
 import { newVoucherDraft, voucherColumns, voucherFields } from '@headend/core/vouchers'
 import type { Field } from '../records/field.ts'
-import { type RecordHelp, recordHelp } from '../records/help.ts'
+import { createRecordHelp, type RecordHelp } from '../records/help.ts'
 import { settableFields } from './engagement/form.ts'
 import type { CustomerNoun } from './record-rows.ts'
 
 export const CUSTOMER_HELP: Readonly<Record<CustomerNoun, () => RecordHelp>> = {
-  engagement: () => withSecrets(recordHelp(deviceColumns('SE'), settableFields())),
-  media: () => recordHelp(MEDIA_COLUMNS, []),
-  purchase: () => recordHelp(purchaseColumns('SE'), []),
+  engagement: () => withSecrets(createRecordHelp(deviceColumns('SE'), settableFields())),
+  media: () => createRecordHelp(MEDIA_COLUMNS, []),
+  purchase: () => createRecordHelp(purchaseColumns('SE'), []),
   voucher() {
     const here = { zone: ZONES.SE, now: Date.now() }
     const fields = voucherFields(here) as readonly Field[]
-    const help = recordHelp(voucherColumns('SE'), fields, { ...newVoucherDraft(here) })
-    const { update } = recordHelp([], voucherFields(here, {}) as readonly Field[]).fields
+    const help = createRecordHelp(voucherColumns('SE'), fields, { ...newVoucherDraft(here) })
+    const { update } = createRecordHelp([], voucherFields(here, {}) as readonly Field[]).fields
     return { ...help, fields: { ...help.fields, update } }
   },
 }

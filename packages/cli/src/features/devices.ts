@@ -9,13 +9,13 @@ import {
 } from '@headend/core/devices'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
-import { askedOf, orElsewhere, toSubject } from '../arguments.ts'
-import { type Context, readOnce } from '../context.ts'
-import { checkFields, type Performed, perform, tellOutcome } from '../perform.ts'
+import { addElsewhereHint, askWithElsewhereHint, toSubject } from '../arguments.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
+import { type CommandOutcome, checkFields, perform, reportOutcome } from '../perform.ts'
 import { type ListOptions, list } from '../records/list.ts'
 
 /** Who is signed in (ENG-067). */
-export async function devices(context: Context, platform: string, id: string, options: ListOptions) {
+export async function devices(context: CliContext, platform: string, id: string, options: ListOptions) {
   const engagement = await toSubject(platform, id, context.options)
   await list<LoggedInDevice>(
     context,
@@ -26,14 +26,14 @@ export async function devices(context: Context, platform: string, id: string, op
       records(reader) {
         const identity = { ...engagement, country: reader.country }
         const { queryFn } = deviceQueries.list(reader, identity)
-        return { queryFn: (asked) => askedOf(identity, context, () => queryFn(asked)) }
+        return { queryFn: (asked) => askWithElsewhereHint(identity, context, () => queryFn(asked)) }
       },
     },
     options,
   )
 }
 
-interface Which {
+interface LogOutTarget {
   platform: string
   id: string
   deviceId: string | undefined
@@ -41,7 +41,10 @@ interface Which {
 }
 
 /** One device after a yes, or with --all everybody's: that has to be typed (ENG-069, OPN-54). */
-export async function logOut(context: Context, { platform, id, deviceId, all }: Which): Promise<void> {
+export async function logOut(
+  context: CliContext,
+  { platform, id, deviceId, all }: LogOutTarget,
+): Promise<void> {
   checkFields(context)
   if (all === (deviceId !== undefined))
     throw new AppError(
@@ -52,22 +55,26 @@ export async function logOut(context: Context, { platform, id, deviceId, all }: 
   const { country } = await context.reader('device.log-out')
   const identity = { ...engagement, country }
   const performed =
-    deviceId === undefined ? await everybody(identity, context) : await one(identity, deviceId, context)
-  await tellOutcome(performed, { id: deviceId ?? 'all', country, status: 'logged-out' }, context)
+    deviceId === undefined ? await logOutAll(identity, context) : await logOutOne(identity, deviceId, context)
+  await reportOutcome(performed, { id: deviceId ?? 'all', country, status: 'logged-out' }, context)
 }
 
-async function one(identity: EngagementIdentity, deviceId: string, context: Context): Promise<Performed> {
+async function logOutOne(
+  identity: EngagementIdentity,
+  deviceId: string,
+  context: CliContext,
+): Promise<CommandOutcome> {
   const name = context.options.yes ? undefined : await nameOf(identity, deviceId, context)
   const performed = await perform(logOutDevice, { input: { ...identity, deviceId, name } }, context)
   if (performed.status !== 'failed' || performed.error.kind !== 'not-found') return performed
   // It is the device that is not there, or all of the engagement.
   const { queryFn } = deviceQueries.list(await context.reader(), identity)
   const missed = await readOnce({ queryFn }).then(() => undefined, asAppError)
-  return missed?.kind === 'not-found' ? failedHere(performed.error, identity, context) : performed
+  return missed?.kind === 'not-found' ? toFailure(performed.error, identity, context) : performed
 }
 
 /** For the question; without the list it asks by id. */
-async function nameOf(identity: EngagementIdentity, deviceId: string, context: Context) {
+async function nameOf(identity: EngagementIdentity, deviceId: string, context: CliContext) {
   const { queryFn } = deviceQueries.list(await context.reader(), identity)
   const devices = await readOnce({ queryFn }).catch(() => [])
   const device = devices.find((one) => one.deviceId === deviceId)
@@ -75,7 +82,7 @@ async function nameOf(identity: EngagementIdentity, deviceId: string, context: C
 }
 
 /** What a whole household would notice has to be typed. */
-export const logOutEverybody: typeof logOutAllDevices = {
+export const logOutWithTypedAnswer: typeof logOutAllDevices = {
   ...logOutAllDevices,
   confirm(input) {
     const question = logOutAllDevices.confirm?.(input)
@@ -83,16 +90,16 @@ export const logOutEverybody: typeof logOutAllDevices = {
   },
 }
 
-async function everybody(identity: EngagementIdentity, context: Context): Promise<Performed> {
+async function logOutAll(identity: EngagementIdentity, context: CliContext): Promise<CommandOutcome> {
   const told = { input: identity, subject: subjectName(identity) }
-  const performed = await perform(logOutEverybody, told, context)
-  return performed.status === 'failed' ? failedHere(performed.error, identity, context) : performed
+  const performed = await perform(logOutWithTypedAnswer, told, context)
+  return performed.status === 'failed' ? toFailure(performed.error, identity, context) : performed
 }
 
-async function failedHere(
+async function toFailure(
   error: AppError,
   identity: EngagementIdentity,
-  context: Context,
-): Promise<Performed> {
-  return { status: 'failed', error: await orElsewhere(error, identity, context) }
+  context: CliContext,
+): Promise<CommandOutcome> {
+  return { status: 'failed', error: await addElsewhereHint(error, identity, context) }
 }

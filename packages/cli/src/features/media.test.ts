@@ -54,7 +54,7 @@ test.each([
   expect(at.err()).toContain(said)
 })
 
-test('shows no media twice that has moved to a later page meanwhile [MED-005]', async () => {
+test('shows no media twice that has moved to a later page in the meantime [MED-005]', async () => {
   const at = world({ json: 'id' })
   const { get } = at
   const answer = get.getMockImplementation()

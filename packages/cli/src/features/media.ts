@@ -19,7 +19,7 @@ import { accessTypeNamed } from '@headend/core/purchases'
 import { suggestions } from '@headend/core/suggestions'
 import { sentence } from '@headend/core/text'
 import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { STATUS } from '../errors.ts'
 import { type ListOptions, list } from '../records/list.ts'
 
@@ -30,9 +30,12 @@ export interface MediaOptions extends ListOptions {
   upcoming?: boolean
 }
 
-/** What the picker of the console finds for the same text (MED-001..006); 3 where some of it could not be read. */
+/**
+ * What the picker of the console finds for the same text (MED-001..006); 3 where some of it could not be
+ * read.
+ */
 export async function search(
-  context: Context,
+  context: CliContext,
   text: string,
   options: MediaOptions,
 ): Promise<number | undefined> {
@@ -49,7 +52,7 @@ export async function search(
         async queryFn({ signal }) {
           const configuration = await context.configuration()
           const media = { ...reader, configuration }
-          found = await gather(media, questionOf(media, text, options), most, signal)
+          found = await collectMedia(media, questionOf(media, text, options), most, signal)
           return found.media
         },
       }),
@@ -63,7 +66,7 @@ export async function search(
   return STATUS.partlyDone
 }
 
-async function gather(
+async function collectMedia(
   reader: MediaReader,
   question: MediaQuestion,
   most: number,
@@ -107,8 +110,8 @@ function questionOf(reader: MediaReader, text: string, options: MediaOptions): M
   const assetTypes = configuration.assetTypes[country].map(({ typeValue }) => typeValue)
   const question = {
     text,
-    stores: chosen('store', options.store, stores) ?? start.stores,
-    assetTypes: chosen('asset type', options.type, assetTypes) ?? start.assetTypes,
+    stores: matchChoices('store', options.store, stores) ?? start.stores,
+    assetTypes: matchChoices('asset type', options.type, assetTypes) ?? start.assetTypes,
     upcoming: options.upcoming === true,
   }
   const verdict = isSearchable(question)
@@ -116,7 +119,7 @@ function questionOf(reader: MediaReader, text: string, options: MediaOptions): M
   return question
 }
 
-function chosen(
+function matchChoices(
   what: string,
   named: readonly string[] | undefined,
   there: readonly string[],

@@ -121,7 +121,7 @@ describe('moving what was bought', () => {
     expect(moved).toEqual([])
   })
 
-  test('asks nobody which account where nobody is there', async () => {
+  test('asks no one which account where no one is there', async () => {
     const { context } = world()
     await expect(move(context, 'TVA-1', {})).rejects.toMatchObject({
       kind: 'usage',

@@ -20,14 +20,14 @@ import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import { toAccount, toNamedAccount } from '../arguments.ts'
-import { type Context, readOnce } from '../context.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
 import { alignedTable } from '../output/table.ts'
-import { checkFields, type Performed, perform, tellOutcome } from '../perform.ts'
-import { answerTo, confirm } from '../prompts.ts'
+import { type CommandOutcome, checkFields, perform, reportOutcome } from '../perform.ts'
+import { askLine, confirm } from '../prompts.ts'
 
 /** `to` is the account that they go to; without it a person is asked, and searches (PUR-006..016). */
-export async function move(context: Context, word: string, { to }: { to?: string }): Promise<void> {
+export async function move(context: CliContext, word: string, { to }: { to?: string }): Promise<void> {
   checkFields(context)
   const fromAccount = await toAccount(word, context.options)
   const toTarget = to === undefined ? undefined : await toNamedAccount(to, context.options)
@@ -36,13 +36,13 @@ export async function move(context: Context, word: string, { to }: { to?: string
   const tvAccountId = await fromAccount(reader)
   await demandPurchases(tvAccountId, reader)
   const dialog = openDialog({ country, tvAccountId }, reader, context)
-  if (toTarget) await chooseNamed(dialog, await toTarget(reader), reader)
-  else await chooseAsked(dialog, context)
+  if (toTarget) await chooseGivenAccount(dialog, await toTarget(reader), reader)
+  else await chooseInteractively(dialog, context)
   dialog.actor.send({ type: 'CONTINUE' })
-  await demandYes(shown(dialog), context)
+  await demandConfirmation(dialogView(dialog), context)
   dialog.actor.send({ type: 'MOVE' })
   const performed = await dialog.ended
-  await tellOutcome(performed, { id: tvAccountId, country, status: 'moved' }, context)
+  await reportOutcome(performed, { id: tvAccountId, country, status: 'moved' }, context)
 }
 
 /** ROL-026. */
@@ -53,30 +53,33 @@ async function demandPurchases(tvAccountId: string, reader: ReadContext): Promis
   insist(mayMoveEst(purchases, { country }, access))
 }
 
-interface NamedAccounts {
+interface GivenAccount {
   tvAccountId: string
   engagement?: Engagement
 }
 
 /** The account of an engagement is known by then; another is one of those that a search finds. */
-async function chooseNamed(dialog: Dialog, named: NamedAccounts, reader: ReadContext): Promise<void> {
+async function chooseGivenAccount(dialog: Dialog, named: GivenAccount, reader: ReadContext): Promise<void> {
   const target = named.engagement
     ? estTargetOf(named.engagement)
-    : await searched(dialog, named.tvAccountId, reader)
-  const warning = choose(dialog, target)
+    : await findTarget(dialog, named.tvAccountId, reader)
+  const warning = chooseTarget(dialog, target)
   if (warning) throw new RejectedError({}, warning)
 }
 
-/** Throws 'not-found' with what the search says of it: that digits are an engagement id, that there are more (OPN-65, OPN-68). */
-async function searched(dialog: Dialog, tvAccountId: string, { country }: ReadContext): Promise<EstTarget> {
-  const targets = await search(dialog, tvAccountId)
+/**
+ * Throws 'not-found' with what the search says of it: that digits are an engagement id, that there are more
+ * (OPN-65, OPN-68).
+ */
+async function findTarget(dialog: Dialog, tvAccountId: string, { country }: ReadContext): Promise<EstTarget> {
+  const targets = await searchTargets(dialog, tvAccountId)
   const target = targets.find((one) => one.tvAccountId === tvAccountId)
   if (target) return target
   const near = didYouMean(
     tvAccountId,
     targets.map((one) => one.tvAccountId),
   )
-  const note = shown(dialog).note?.text
+  const note = dialogView(dialog).note?.text
   throw new HintedError(
     'not-found',
     `The search found no TV account '${tvAccountId}' in ${country}${near || (note ? `. ${note}` : '')}`,
@@ -85,47 +88,54 @@ async function searched(dialog: Dialog, tvAccountId: string, { country }: ReadCo
 }
 
 /** Asks until there is one that they can go to; throws 'declined' for an empty answer. */
-async function chooseAsked(dialog: Dialog, context: Context): Promise<void> {
+async function chooseInteractively(dialog: Dialog, context: CliContext): Promise<void> {
   const { options, terminal } = context
   if (!options.input || !terminal.attended)
     throw new HintedError('usage', 'No account was given', 'Add --to ACCOUNT')
-  let answer = await ask('Move to which account? Search:', context)
+  let answer = await askRequired('Move to which account? Search:', context)
   for (;;) {
-    const { targets } = shown(dialog)
+    const { targets } = dialogView(dialog)
     const target = targets[Number(answer) - 1]
-    const problem = target ? choose(dialog, target) : await found(dialog, answer, context)
+    const problem = target ? chooseTarget(dialog, target) : await searchOrReport(dialog, answer, context)
     if (target && !problem) return
     if (problem) context.output.say(problem)
-    answer = await ask(question(shown(dialog)), context)
+    answer = await askRequired(choicePrompt(dialogView(dialog)), context)
   }
 }
 
-function question({ targets }: MoveEstView): string {
+function choicePrompt({ targets }: MoveEstView): string {
   return targets.length > 0 ? `Account 1-${targets.length}, or search again:` : 'Search again:'
 }
 
-async function found(dialog: Dialog, term: string, { terminal }: Context): Promise<string | undefined> {
+async function searchOrReport(
+  dialog: Dialog,
+  term: string,
+  { terminal }: CliContext,
+): Promise<string | undefined> {
   try {
-    const targets = await search(dialog, term)
+    const targets = await searchTargets(dialog, term)
     const rows = targets.map((target, index) => [
       String(index + 1),
       ...EST_TARGET_COLUMNS.map((column) => visible(cellText(column, target))),
     ])
     terminal.stderr.write(alignedTable(rows, { width: terminal.stderr.columns || undefined }))
-    return shown(dialog).note?.text
+    return dialogView(dialog).note?.text
   } catch (error) {
     return asAppError(error).message
   }
 }
 
-async function ask(text: string, { terminal }: Context): Promise<string> {
-  const answer = await answerTo(text, terminal)
+async function askRequired(text: string, { terminal }: CliContext): Promise<string> {
+  const answer = await askLine(text, terminal)
   if (answer) return answer
   throw new AppError('declined', 'Not done')
 }
 
 /** The second step of the dialog (PUR-007). */
-async function demandYes({ title, confirmation, move }: MoveEstView, context: Context): Promise<void> {
+async function demandConfirmation(
+  { title, confirmation, move }: MoveEstView,
+  context: CliContext,
+): Promise<void> {
   const { options, terminal } = context
   const asked = { title: `${title}?`, text: confirmation, yes: move.label, destructive: false }
   const yes = options.dryRun || (await confirm(asked, options, terminal))
@@ -134,12 +144,12 @@ async function demandYes({ title, confirmation, move }: MoveEstView, context: Co
 
 export interface Dialog {
   actor: Actor<typeof moveEstMachine>
-  ended: Promise<Performed>
+  ended: Promise<CommandOutcome>
   failure?: AppError
 }
 
-export function openDialog(input: TvAccount, reader: ReadContext, context: Context): Dialog {
-  const { promise, resolve } = Promise.withResolvers<Performed>()
+export function openDialog(input: TvAccount, reader: ReadContext, context: CliContext): Dialog {
+  const { promise, resolve } = Promise.withResolvers<CommandOutcome>()
   const machine = moveEstMachine.provide({
     actors: {
       search: fromPromise(({ input: { term }, signal }) =>
@@ -164,25 +174,25 @@ export function openDialog(input: TvAccount, reader: ReadContext, context: Conte
   return dialog
 }
 
-export function shown({ actor }: Dialog): MoveEstView {
+export function dialogView({ actor }: Dialog): MoveEstView {
   const view = moveEstView(actor.getSnapshot())
   if (!view) throw new Error('The dialog is closed')
   return view
 }
 
 /** Throws what has gone wrong, in the words of the dialog (PUR-016). */
-export async function search(dialog: Dialog, term: string): Promise<readonly EstTarget[]> {
+export async function searchTargets(dialog: Dialog, term: string): Promise<readonly EstTarget[]> {
   const hint = targetTermHint(term)
   if (hint) throw new AppError('usage', hint)
   dialog.actor.send({ type: 'SEARCH', term })
   await waitFor(dialog.actor, (snapshot) => !snapshot.matches({ choosing: 'searching' }))
-  const { note, targets } = shown(dialog)
+  const { note, targets } = dialogView(dialog)
   if (note?.tone === 'error') throw new AppError(dialog.failure?.kind ?? 'server', note.text, dialog.failure)
   return targets
 }
 
 /** What is wrong with the choice (PUR-010). */
-export function choose(dialog: Dialog, target: EstTarget): string | undefined {
+export function chooseTarget(dialog: Dialog, target: EstTarget): string | undefined {
   dialog.actor.send({ type: 'CHOOSE', target })
-  return shown(dialog).continue.reason
+  return dialogView(dialog).continue.reason
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { type OpenOptions, open } from './open.ts'
@@ -14,7 +14,7 @@ function context(options: Partial<GlobalOptions> = {}, config = CONFIG) {
     countries: [],
     country: 'SE' as const,
   }
-  const person: Context = {
+  const person: CliContext = {
     ...made.context,
     settings: async () => ({
       config,

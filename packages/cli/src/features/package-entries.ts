@@ -10,9 +10,9 @@ import {
 } from '@headend/core/tv-packages'
 import { type Here, MOMENT_WORDS, readMoment, typedMoment } from '@headend/core/typed-moment'
 import { createActor } from 'xstate'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
-import { isOrAre, quoted } from '../output/output.ts'
+import { isOrAre, quoteList } from '../output/output.ts'
 import { checkFields } from '../perform.ts'
 import type { ConflictOptions } from '../records/run-edit.ts'
 import { update } from '../records/write.ts'
@@ -25,9 +25,12 @@ export interface EntryOptions extends ConflictOptions {
   always?: boolean
 }
 
-/** Adds channels or stores to a package, removes them, or schedules them: several get the same schedule (PKG-042..046). */
+/**
+ * Adds channels or stores to a package, removes them, or schedules them: several get the same schedule
+ * (PKG-042..046).
+ */
 export async function changeEntries(
-  context: Context,
+  context: CliContext,
   kind: EntryKind,
   id: string,
   verb: string,
@@ -60,7 +63,7 @@ function scheduled(
   const name = `${kind}s` as const
   const wrong = ids.filter((id) => !draft[name].some((entry) => entry.id === id))
   if (wrong.length > 0)
-    throw new AppError('usage', `${name}: ${quoted(wrong)} ${isOrAre(wrong)} not in the package`)
+    throw new AppError('usage', `${name}: ${quoteList(wrong)} ${isOrAre(wrong)} not in the package`)
   const entries = draft[name].filter(({ id }) => ids.includes(id))
   let saved: readonly TvPackageEntry[] = entries
   const save = (_: unknown, all: readonly TvPackageEntry[]) => {

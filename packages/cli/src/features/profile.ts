@@ -1,8 +1,8 @@
 /** What a person keeps under a name instead of typing it: configuration, country, environment. */
 import path from 'node:path'
 import { AppError } from '@headend/core/errors'
-import type { Context } from '../context.ts'
-import { keepProfile, type Profile, profilesFile, readProfiles, removeProfile } from '../settings/profiles.ts'
+import type { CliContext } from '../cli-context.ts'
+import { type Profile, profilesFile, readProfiles, removeProfile, saveProfile } from '../settings/profiles.ts'
 import { toCountry, toEnvironment } from '../settings/settings.ts'
 
 const COLUMNS = [
@@ -14,50 +14,58 @@ const COLUMNS = [
   { key: 'insecure', label: 'Allows http' },
 ] as const
 
-export async function profiles({ output, options, terminal: { env } }: Context): Promise<void> {
+export async function profiles({ output, options, terminal: { env } }: CliContext): Promise<void> {
   const print = output.list(COLUMNS)
   const used = options.profile || env.HEADEND_PROFILE || 'default'
-  const rows = [...(await readProfiles(env))].map(([name, profile]) => row(name, profile, name === used))
+  const rows = [...(await readProfiles(env))].map(([name, profile]) =>
+    profileRow(name, profile, name === used),
+  )
   if (rows.length === 0) output.say(`No profiles in ${profilesFile(env)}`)
-  await print(output.json ? rows : rows.map(inWords))
+  await print(output.json ? rows : rows.map(toTextRow))
 }
 
-function inWords(one: ReturnType<typeof row>) {
+function toTextRow(one: ReturnType<typeof profileRow>) {
   return { ...one, insecure: one.insecure ? 'yes' : '', inUse: one.inUse ? 'yes' : '' }
 }
 
-const CHANGED = [...COLUMNS.slice(0, 4), COLUMNS[5], { key: 'status', label: 'Status' }] as const
+const RESULT_COLUMNS = [...COLUMNS.slice(0, 4), COLUMNS[5], { key: 'status', label: 'Status' }] as const
 
 /** Country and environment are those of the options that every command takes. */
 export async function set(
-  context: Context,
+  context: CliContext,
   name: string,
   { config, insecure }: { config?: string; insecure?: boolean },
 ): Promise<void> {
   const { output, options, terminal } = context
-  const print = output.record(CHANGED)
-  const given = { ...wanted(options, config), ...(insecure !== undefined && { insecure }) }
+  const print = output.record(RESULT_COLUMNS)
+  const given = { ...toProfile(options, config), ...(insecure !== undefined && { insecure }) }
   if (!/^[\w.-]+$/.test(name))
     throw new AppError('usage', `Not a valid profile name: '${name}'. Use letters, digits, '-', '_' and '.'`)
   if (Object.keys(given).length === 0)
     throw new AppError('usage', 'Nothing to save: add --config, --country, --env or --insecure')
   const before = (await readProfiles(terminal.env)).get(name)
-  const profile = options.dryRun ? { ...before, ...given } : await keepProfile(name, given, terminal.env)
+  const profile = options.dryRun ? { ...before, ...given } : await saveProfile(name, given, terminal.env)
   const status = before ? 'updated' : 'created'
   output.say(options.dryRun ? 'Dry run: profile not saved' : `Profile '${name}' was ${status}`)
   if (output.json || options.dryRun)
-    await print({ ...(output.json ? row(name, profile, false) : inWords(row(name, profile, false))), status })
+    await print({
+      ...(output.json ? profileRow(name, profile, false) : toTextRow(profileRow(name, profile, false))),
+      status,
+    })
 }
 
-export async function remove({ output, options, terminal: { env } }: Context, name: string): Promise<void> {
-  const print = output.record(CHANGED)
+export async function remove(
+  { output, options, terminal: { env } }: CliContext,
+  name: string,
+): Promise<void> {
+  const print = output.record(RESULT_COLUMNS)
   const before = (await readProfiles(env)).get(name)
   if (!options.dryRun || !before) await removeProfile(name, env)
   output.say(options.dryRun ? 'Dry run: profile not removed' : `Profile '${name}' was removed`)
-  if (output.json) await print({ ...row(name, before ?? {}, false), status: 'deleted' })
+  if (output.json) await print({ ...profileRow(name, before ?? {}, false), status: 'deleted' })
 }
 
-function row(
+function profileRow(
   name: string,
   { config = '', country = '', env = '', insecure = false }: Profile,
   inUse: boolean,
@@ -66,7 +74,7 @@ function row(
 }
 
 /** What is '' goes; a file is meant from here, wherever the program is started later. */
-function wanted({ country, env }: Context['options'], config: string | undefined): Profile {
+function toProfile({ country, env }: CliContext['options'], config: string | undefined): Profile {
   const isFile = config && !/^https?:/i.test(config)
   if (isFile && /^[a-z][a-z\d+.-]*:\/\//i.test(config))
     throw new AppError('usage', `--config is a file or an address with http or https, not '${config}'`)

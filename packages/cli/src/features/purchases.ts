@@ -7,7 +7,7 @@ import {
   purchaseQueries,
 } from '@headend/core/purchases'
 import { toAccount } from '../arguments.ts'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { type ListOptions, list } from '../records/list.ts'
 
 export interface PurchaseOptions extends ListOptions {
@@ -15,7 +15,7 @@ export interface PurchaseOptions extends ListOptions {
   type?: string
 }
 
-export async function purchases(context: Context, word: string, { type, ...options }: PurchaseOptions) {
+export async function purchases(context: CliContext, word: string, { type, ...options }: PurchaseOptions) {
   const account = await toAccount(word, context.options)
   const accessType = type === undefined ? undefined : accessTypeNamed(type)
   await list<Purchase>(

@@ -3,7 +3,7 @@ import type { Administered } from '@headend/core/access'
 import { type AreaId, RECORD_KINDS } from '@headend/core/shell'
 import type { Records } from '../records/records.ts'
 
-interface FieldWord {
+interface FieldOption {
   /** As commander takes it: '--price <amount>'. */
   flag: string
   field: string
@@ -30,7 +30,7 @@ interface RecordWords {
   update: string
   changes?: boolean
   /** Words of their own for what is set most often, in create and update. */
-  words?: readonly FieldWord[]
+  words?: readonly FieldOption[]
   records: () => Promise<{ records: Records }>
 }
 

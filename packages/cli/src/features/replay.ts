@@ -2,33 +2,36 @@ import type { Clock } from '@headend/core/async'
 import { AppError } from '@headend/core/errors'
 import { countText } from '@headend/core/numbers'
 import { createNumberings, readRecorded, type Told } from '@headend/core/remote-events'
-import { clockOfTheMachine, LONGEST_WAIT } from '../clock.ts'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
+import { LONGEST_WAIT, systemClock } from '../clock.ts'
 import { STATUS } from '../errors.ts'
 import type { Output } from '../output/output.ts'
-import { readShown, type ShownOptions, sayHowToEnd, within } from '../tail/options.ts'
-import { bytesOf, linesOf, type NumberedLine } from '../tail/recorded-lines.ts'
-import { createShow } from '../tail/show.ts'
+import { createEventPrinter } from '../tail/event-printer.ts'
+import { type EventOptions, filterWindow, parseEventOptions, showStopHint } from '../tail/options.ts'
+import { linesOf, type NumberedLine, openBytes } from '../tail/recorded-lines.ts'
 
-export interface ReplayOptions extends ShownOptions {
+export interface ReplayOptions extends EventOptions {
   speed: string
 }
 
-/** Writes what a recording holds as the tail did, with its pauses; asks nobody for anything. 3 where lines could not be read. */
+/**
+ * Writes what a recording holds as the tail did, with its pauses; asks no one for anything. 3 where lines
+ * could not be read.
+ */
 export async function replay(
-  context: Context,
+  context: CliContext,
   file: string,
   options: ReplayOptions,
-  clock: Clock = clockOfTheMachine,
+  clock: Clock = systemClock,
 ): Promise<number> {
   const { output, terminal } = context
-  const { windowIn, ...shown } = readShown(options, clock.now())
+  const { windowIn, ...shown } = parseEventOptions(options, clock.now())
   const pace = createReplayPace(toSpeed(options.speed))
-  const show = createShow(context, shown)
-  const isRepeated = createRepeats()
-  const damage = createDamage(output)
-  const bytes = bytesOf(file, terminal)
-  sayHowToEnd(context)
+  const show = createEventPrinter(context, shown)
+  const isRepeated = createRepeatFilter()
+  const damage = createDamageReport(output)
+  const bytes = openBytes(file, terminal)
+  showStopHint(context)
   const ends = [terminal.onSignal(() => void show.sayAccount()), terminal.onAsked(show.sayAccountSoFar)]
 
   for await (const lines of linesOf(bytes)) if (!(await played(lines))) break
@@ -56,7 +59,7 @@ export async function replay(
   }
 
   function isWithin(told: Told): boolean {
-    return within(windowIn(told.identity.country), [told]).length > 0
+    return filterWindow(windowIn(told.identity.country), [told]).length > 0
   }
 
   function toldBy(line: NumberedLine): Told | undefined {
@@ -74,25 +77,25 @@ export async function replay(
 }
 
 /** Lines that are told one by one: what is no recording at all has millions. */
-const MOST_TOLD = 20
+const MOST_LINES_REPORTED = 20
 
-export interface Damage {
+export interface DamageReport {
   tell(line: NumberedLine): void
   sayRest(): void
   readonly lines: number
 }
 
-export function createDamage(output: Output): Damage {
+export function createDamageReport(output: Output): DamageReport {
   let lines = 0
   return {
     tell({ number, problem, open }) {
       lines += 1
-      if (lines > MOST_TOLD) return
+      if (lines > MOST_LINES_REPORTED) return
       const reason = problem ?? (open ? 'ends in the middle' : 'no event')
       output.notice('damaged', `Line ${number} is skipped: ${reason}`, { line: number, reason })
     },
     sayRest() {
-      const rest = lines - MOST_TOLD
+      const rest = lines - MOST_LINES_REPORTED
       if (rest <= 0) return
       const text = countText(rest, 'more line is skipped', 'more lines are skipped')
       output.notice('damaged', text, { lines: rest })
@@ -103,8 +106,11 @@ export function createDamage(output: Output): Damage {
   }
 }
 
-/** Tells events that a recording holds already: a tail that is written on at its end begins with what is still kept. */
-export function createRepeats(): (told: Told) => boolean {
+/**
+ * Tells events that a recording holds already: a tail that is written on at its end begins with what is still
+ * kept.
+ */
+export function createRepeatFilter(): (told: Told) => boolean {
   const numberingOf = createNumberings()
   return (told) => {
     if ('gap' in told) return false
@@ -115,7 +121,10 @@ export function createRepeats(): (told: Told) => boolean {
 
 const WITHOUT_PAUSES = Infinity
 
-/** `--speed`: how many times as fast, 'max' without pauses; throws 'usage' for anything else: at 0 times nothing would ever come. */
+/**
+ * `--speed`: how many times as fast, 'max' without pauses; throws 'usage' for anything else: at 0 times
+ * nothing would ever come.
+ */
 export function toSpeed(word: string): number {
   const text = word.trim().toLowerCase()
   if (text === 'max') return WITHOUT_PAUSES
@@ -130,12 +139,15 @@ export interface ReplayPace {
   restart(): void
 }
 
-/** Milliseconds by which a line is late where somebody has held the replay: Ctrl-Z, or a reader that took no more. */
-const HELD = 1000
+/**
+ * Milliseconds by which a line is late where someone has held the replay: Ctrl-Z, or a reader that took no
+ * more.
+ */
+const LATE_MS = 1000
 
 /**
- * By the clock from the first on, so that pauses do not add up what the waiting and the writing took. What has been held goes
- * on with its pauses instead of catching up.
+ * By the clock from the first on, so that pauses do not add up what the waiting and the writing took. What
+ * has been held goes on with its pauses instead of catching up.
  */
 export function createReplayPace(speed: number): ReplayPace {
   let from: { arrived: number; at: number } | undefined
@@ -146,8 +158,8 @@ export function createReplayPace(speed: number): ReplayPace {
     pause(arrived, now) {
       if (speed === WITHOUT_PAUSES) return 0
       from ??= { arrived, at: now }
-      // Late is also what a clock that was set back has told: that is nobody's doing.
-      if (arrived >= latest && now - dueAt(arrived, from) > HELD) from = { arrived: latest, at: now }
+      // Late is also what a clock that was set back has told: that is no one's doing.
+      if (arrived >= latest && now - dueAt(arrived, from) > LATE_MS) from = { arrived: latest, at: now }
       latest = Math.max(latest, arrived)
       return Math.min(Math.max(0, dueAt(arrived, from) - now), LONGEST_WAIT)
     },

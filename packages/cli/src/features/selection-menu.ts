@@ -7,15 +7,15 @@ import {
   selectionItemRecord,
 } from '@headend/core/selection-menu'
 import { tvPackageQueries } from '@headend/core/tv-packages'
-import { readOnce } from '../context.ts'
-import { type Noted, recordKind } from '../records/kind.ts'
+import { readOnce } from '../cli-context.ts'
+import { recordKind, type SaveNotes } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
-export const kind = recordKind(selectionItemRecord, { told: [{ key: 'etag' }], catalogues: {}, notes })
+export const kind = recordKind(selectionItemRecord, { extraValues: [{ key: 'etag' }], catalogues: {}, notes })
 
 export const records = recordsOf(kind)
 
-async function notes(reader: ReadContext, draft: SelectionItemDraft): Promise<Noted> {
+async function notes(reader: ReadContext, draft: SelectionItemDraft): Promise<SaveNotes> {
   const [packages, products] = await Promise.all([
     readOnce(tvPackageQueries.list(reader)).catch(asAppError),
     readOnce(selectionItemQueries.products(reader)).catch(asAppError),

@@ -1,7 +1,7 @@
 import { ABILITIES } from '@headend/core/access'
 import type { Configuration } from '@headend/core/config'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { defaults, testTerminal } from '../fixtures.ts'
 import { network } from '../network/fetch.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -31,7 +31,7 @@ function started(given: Partial<GlobalOptions> = {}, env = {}) {
           search: { url: 'https://admin.test/search' },
         },
       }),
-  } as unknown as Context
+  } as unknown as CliContext
   return { context, out, err }
 }
 
@@ -67,7 +67,7 @@ test('whoami --verbose says through which proxy each service is asked', async ()
   )
 })
 
-test.each([{}, { device: true }])('a sign-in where nobody is asked waits for nobody: %o', async (how) => {
+test.each([{}, { device: true }])('a sign-in where no one is asked waits for no one: %o', async (how) => {
   const { context } = started({ input: false })
   await expect(login(context, how)).rejects.toMatchObject({
     kind: 'usage',

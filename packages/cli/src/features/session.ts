@@ -4,10 +4,10 @@ import { AppError } from '@headend/core/errors'
 import { decodeToken, readClaims, type SignedIn } from '@headend/core/session'
 import { suggestions } from '@headend/core/suggestions'
 import { visible } from '@headend/core/text'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { HintedError, STATUS } from '../errors.ts'
 import { proxyFor } from '../network/proxy.ts'
-import { talkText } from '../output/output.ts'
+import { messageText } from '../output/output.ts'
 import { removeOldDrafts } from '../records/editor.ts'
 import { openBrowser } from '../sign-on/browser.ts'
 import { loginWithBrowser } from '../sign-on/browser-login.ts'
@@ -17,7 +17,7 @@ import { signInHint } from '../sign-on/hint.ts'
 import { discover } from '../sign-on/provider.ts'
 import { startSession } from '../sign-on/terminal-session.ts'
 import { clientSecret, serviceAccountFile, signInFile } from '../sign-on/token-source.ts'
-import type { FoundTokens } from '../sign-on/token-store.ts'
+import type { PeekedTokens } from '../sign-on/token-store.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface LoginOptions {
@@ -27,7 +27,7 @@ export interface LoginOptions {
 
 const UNATTENDED = 'Remove --no-input, or use --client-credentials or HEADEND_TOKEN'
 
-export async function login(context: Context, { device, clientCredentials }: LoginOptions): Promise<void> {
+export async function login(context: CliContext, { device, clientCredentials }: LoginOptions): Promise<void> {
   const configuration = await context.configuration()
   if (context.options.dryRun) throw new AppError('usage', 'Signing in has no dry run')
   if (clientCredentials) return loginServiceAccount(context)
@@ -47,7 +47,7 @@ export async function login(context: Context, { device, clientCredentials }: Log
   greet(context, session.signedIn())
 }
 
-async function loginServiceAccount(context: Context): Promise<void> {
+async function loginServiceAccount(context: CliContext): Promise<void> {
   const client = clientSecret(context.terminal.env)
   if (!client)
     throw new AppError('usage', '--client-credentials needs HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET')
@@ -58,7 +58,7 @@ async function loginServiceAccount(context: Context): Promise<void> {
   greet(context, readClaims(decodeToken(tokens.accessToken), configuration.signOn.roleClient))
 }
 
-function greet({ output }: Context, signedIn: SignedIn | undefined): void {
+function greet({ output }: CliContext, signedIn: SignedIn | undefined): void {
   if (!signedIn) return
   const { user, roles } = signedIn
   const countries = allowedCountries(roles).join(', ') || 'no country'
@@ -66,23 +66,26 @@ function greet({ output }: Context, signedIn: SignedIn | undefined): void {
   output.say(`Signed in as ${user.username}${name}: ${countries}`)
 }
 
-function showAddress({ terminal }: Context) {
+function showAddress({ terminal }: CliContext) {
   return (address: string) => {
     terminal.stderr.write(`Sign in at:\n${visible(address)}\n`)
     void openBrowser(address, terminal.env, (reason) => {
       const line = `No browser was opened (${reason}): open the address in a browser, or use --device`
-      terminal.stderr.write(talkText(line, terminal.stderr))
+      terminal.stderr.write(messageText(line, terminal.stderr))
     })
   }
 }
 
-function showDevice({ terminal }: Context) {
+function showDevice({ terminal }: CliContext) {
   return ({ address, code }: { address: string; code: string }) =>
     void terminal.stderr.write(`Sign in at ${visible(address)}\nCode: ${visible(code)}\n`)
 }
 
-/** Ends the sign-in of the person, and removes the token kept for a service account that the environment names. */
-export async function logout({ configuration, terminal, output, options }: Context): Promise<void> {
+/**
+ * Ends the sign-in of the person, and removes the token kept for a service account that the environment
+ * names.
+ */
+export async function logout({ configuration, terminal, output, options }: CliContext): Promise<void> {
   const { env } = terminal
   const settings = await configuration()
   if (options.dryRun) return output.say('Dry run: not signed out')
@@ -95,7 +98,7 @@ export async function logout({ configuration, terminal, output, options }: Conte
     signIn: () => Promise.reject(new AppError('usage', 'A log-out signs no one in')),
     async signOut() {
       const found = await file.take()
-      said = found && (await revoked(settings, found))
+      said = found && (await revokeTokens(settings, found))
     },
   })
   const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
@@ -110,18 +113,21 @@ export async function logout({ configuration, terminal, output, options }: Conte
 const SIGNED_OUT =
   'Signed out: the tokens are removed from this machine and revoked at the sign-on service. ' +
   'If a browser is still signed in, log out in the browser too'
-const REMOVED = 'Signed out: the tokens are removed from this machine'
-const ELSEWHERE = `${REMOVED}. They were issued for other addresses than the configured ones, so they are not revoked`
+const TOKENS_REMOVED = 'Signed out: the tokens are removed from this machine'
+const SIGNED_OUT_ELSEWHERE = `${TOKENS_REMOVED}. They were issued for other addresses than the configured ones, so they are not revoked`
 
-async function revoked(configuration: Configuration, { tokens, isElsewhere }: FoundTokens): Promise<string> {
+async function revokeTokens(
+  configuration: Configuration,
+  { tokens, isElsewhere }: PeekedTokens,
+): Promise<string> {
   const { refreshToken } = tokens
-  if (isElsewhere) return ELSEWHERE
-  if (!refreshToken) return REMOVED
-  await revoke(configuration, { ...tokens, refreshToken }).catch(notRevoked)
+  if (isElsewhere) return SIGNED_OUT_ELSEWHERE
+  if (!refreshToken) return TOKENS_REMOVED
+  await revoke(configuration, { ...tokens, refreshToken }).catch(throwNotRevoked)
   return SIGNED_OUT
 }
 
-function notRevoked(error: AppError): never {
+function throwNotRevoked(error: AppError): never {
   throw new AppError(error.kind, `Signed out here, but not at the sign-on service: ${error.message}`, {
     cause: error,
     ...(error.status !== undefined && { status: error.status }),
@@ -138,15 +144,15 @@ const WHOAMI_COLUMNS = [
   { key: 'environment', label: 'Environment' },
 ] as const
 
-export async function whoami(context: Context): Promise<void> {
+export async function whoami(context: CliContext): Promise<void> {
   const print = context.output.record(WHOAMI_COLUMNS)
   const { user, roles, countries, country } = await context.signedIn()
   const { environment } = await context.configuration()
   await print({ ...user, roles, countries, country, environment })
-  if (context.options.verbose) await tellProxies(context)
+  if (context.options.verbose) await reportProxies(context)
 }
 
-async function tellProxies({ configuration, output, terminal }: Context): Promise<void> {
+async function reportProxies({ configuration, output, terminal }: CliContext): Promise<void> {
   const { services, signOn } = await configuration()
   const addresses = Object.values(services).map((service) =>
     typeof service === 'object' ? service?.url : service,
@@ -166,11 +172,11 @@ const ABILITY_COLUMNS = [
   { key: 'remedy', label: 'Remedy' },
 ] as const
 
-export async function canI(context: Context, wanted: string | undefined): Promise<number> {
+export async function canI(context: CliContext, wanted: string | undefined): Promise<number> {
   return wanted === undefined ? allAbilities(context) : oneAbility(context, toAbility(wanted))
 }
 
-async function allAbilities({ output, session, terminal }: Context): Promise<number> {
+async function allAbilities({ output, session, terminal }: CliContext): Promise<number> {
   const print = output.list(ABILITY_COLUMNS)
   const access = await session()
   const rows = ABILITIES.map((ability) => abilityRow(ability, access, terminal.env))
@@ -178,12 +184,12 @@ async function allAbilities({ output, session, terminal }: Context): Promise<num
   return STATUS.done
 }
 
-async function oneAbility({ output, session, terminal }: Context, ability: Ability): Promise<number> {
+async function oneAbility({ output, session, terminal }: CliContext, ability: Ability): Promise<number> {
   const print = output.record(ABILITY_COLUMNS)
   const access = await session()
   const row = abilityRow(ability, access, terminal.env)
   if (output.json) await print(row)
-  else await output.data(row.allowed ? 'yes\n' : talkText(`no: ${row.reason}`, terminal.stdout))
+  else await output.data(row.allowed ? 'yes\n' : messageText(`no: ${row.reason}`, terminal.stdout))
   if (row.remedy && !output.json) output.say(row.remedy)
   if (row.allowed) return STATUS.done
   return access.roles ? STATUS.roleMissing : STATUS.signInFirst

@@ -68,7 +68,7 @@ describe('a box tool', () => {
     )
   })
 
-  test('that OTT has not offers none there where nobody can look', async () => {
+  test('that OTT has not offers none there where no one can look', async () => {
     const { context, err } = testContext(boxes().data, { yes: true })
     expect(await runTool(context, 'sw-reboot', ['9'], { platform: 'STB' })).toBe(6)
     expect(err()).toBe('headend: Failed to initiate software reboot: No such engagement\n')

@@ -8,30 +8,30 @@ import {
   mayBeEngagementId,
 } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
-import { orElsewhere, takenApart, toSubjects } from '../arguments.ts'
+import { addElsewhereHint, parseQualifiedId, toSubjects } from '../arguments.ts'
 import type { ToolOptions } from '../batch/options.ts'
 import { RESULT_COLUMNS, resultRow } from '../batch/results.ts'
-import { type Context, readOnce } from '../context.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
 import { exitStatus, STATUS } from '../errors.ts'
-import { report } from '../output/report.ts'
+import { reportError } from '../output/report.ts'
 import { perform, printRequests, REQUEST_COLUMNS } from '../perform.ts'
 
 /** Runs a box tool (STB-006): on one box at once, on several as a batch. */
 export async function runTool(
-  context: Context,
+  context: CliContext,
   tool: BoxToolName,
   words: readonly string[],
   options: ToolOptions,
 ): Promise<number> {
-  const only = await onlyOne(words, options, context)
+  const only = await singleSubject(words, options, context)
   if (only) return runOne(context, tool, only, options)
-  if (options.resume !== undefined) return resumed(context, tool, words, options)
+  if (options.resume !== undefined) return resumeIfAsked(context, tool, words, options)
   if (options.retryUnknown) throw new AppError('usage', '--retry-unknown needs --resume')
   return (await import('../batch/batch.ts')).beginBatch(context, tool, words, options)
 }
 
-async function resumed(
-  context: Context,
+async function resumeIfAsked(
+  context: CliContext,
   tool: BoxToolName,
   words: readonly string[],
   options: ToolOptions,
@@ -47,29 +47,29 @@ async function resumed(
 }
 
 /** One id, however often and in whatever way it is said, and nothing that only a batch knows. */
-async function onlyOne(
+async function singleSubject(
   words: readonly string[],
   { platform, lookUp, ...batch }: ToolOptions,
-  { options }: Context,
+  { options }: CliContext,
 ): Promise<Subject | undefined> {
   if (Object.values(batch).some((value) => value !== undefined)) return undefined
   if (words.some((word) => LIST.test(word.trim()))) return undefined
   // Of several, a batch tells all that are none.
-  if (words.length > 1 && !words.every(mayName)) return undefined
+  if (words.length > 1 && !words.every(mayNameBox)) return undefined
   const [only, ...others] = await toSubjects(words, platform, options)
   return others.length === 0 ? only : undefined
 }
 
 type Subject = Awaited<ReturnType<typeof toSubjects>>[number]
 
-const mayName = (word: string) => mayBeEngagementId((takenApart(word)?.id ?? word).trim())
+const mayNameBox = (word: string) => mayBeEngagementId((parseQualifiedId(word)?.id ?? word).trim())
 
 /** A list in one word, a comment, and standard input, are for a batch. */
 const LIST = /^-$|[\s,;#]/
 
 /** Data on stdout only with --json or --dry-run. */
 async function runOne(
-  context: Context,
+  context: CliContext,
   tool: BoxToolName,
   box: Subject,
   { lookUp }: Pick<ToolOptions, 'lookUp'>,
@@ -79,21 +79,24 @@ async function runOne(
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
   const identity = { ...box, country }
-  const unlike = await unlikeAnId(identity, context, lookUp)
+  const unlike = await lookUpUnusualId(identity, context, lookUp)
   const performed = unlike ?? (await perform(command, { input: identity }, context))
   if (performed.status === 'done') output.say(performed.message)
-  if (performed.status === 'failed') await tellFailure(performed.error, identity, tool, context)
+  if (performed.status === 'failed') await reportFailure(performed.error, identity, tool, context)
   if (options.dryRun) await printRequests(performed.status === 'dry-run' ? performed.requests : [], context)
   else if (output.json) await printResult(performed, identity, tool, context)
   return performed.status === 'failed' ? exitStatus(performed.error) : STATUS.done
 }
 
-/** What does not look like an id is looked up before anybody is asked about it; undefined where there is such an engagement. */
-async function unlikeAnId(
+/**
+ * What does not look like an id is looked up before anybody is asked about it; undefined where there is such
+ * an engagement.
+ */
+async function lookUpUnusualId(
   identity: EngagementIdentity,
-  context: Context,
+  context: CliContext,
   lookUp = true,
-): Promise<Failed | undefined> {
+): Promise<FailedOutcome | undefined> {
   if (/^\d+$/.test(identity.id) || !lookUp) return undefined
   return readOnce(engagementQueries.detail(await context.reader(), identity)).then(
     () => undefined,
@@ -101,24 +104,24 @@ async function unlikeAnId(
   )
 }
 
-async function tellFailure(
+async function reportFailure(
   error: AppError,
   identity: EngagementIdentity,
   tool: BoxToolName,
-  context: Context,
+  context: CliContext,
 ): Promise<void> {
-  const told = await orElsewhere(error, identity, context, boxToolLacking(tool))
-  report(told, context.output.json, context.terminal)
+  const told = await addElsewhereHint(error, identity, context, boxToolLacking(tool))
+  reportError(told, context.output.json, context.terminal)
 }
 
-type Performed = Awaited<ReturnType<typeof perform>>
-type Failed = Extract<Performed, { status: 'failed' }>
+type ToolOutcome = Awaited<ReturnType<typeof perform>>
+type FailedOutcome = Extract<ToolOutcome, { status: 'failed' }>
 
 async function printResult(
-  performed: Performed,
+  performed: ToolOutcome,
   { country, ...box }: EngagementIdentity,
   tool: BoxToolName,
-  { output }: Context,
+  { output }: CliContext,
 ): Promise<void> {
   const failed = performed.status === 'failed' ? performed.error : undefined
   const { message, kind } = failed ?? { message: boxCommand(tool).tool.success, kind: undefined }

@@ -6,14 +6,14 @@ import { type TailOptions, tail } from './tail.ts'
 export type Body = ConstructorParameters<typeof Response>[0]
 
 /** As the documents have it: the first error ends it. */
-export const specified: TailOptions = { platform: 'stb', reconnect: false }
+export const SPECIFIED_OPTIONS: TailOptions = { platform: 'stb', reconnect: false }
 
-export const spoken = '2026-11-21T12:00:00.500Z'
+export const SAID_AT = '2026-11-21T12:00:00.500Z'
 export const event = (id: number, data: unknown) =>
   `id: ${id}\ndata: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
-export const message = (text: string) => ({ type: 'MESSAGE', message: text, timestamp: spoken })
+export const message = (text: string) => ({ type: 'MESSAGE', message: text, timestamp: SAID_AT })
 
-export function streaming(body: Body): Partial<DataManager> {
+export function streamingData(body: Body): Partial<DataManager> {
   return {
     get: async () => ({ status: 200, headers: new Headers(), body: 'key' }),
     stream: async () => streamOf(body),
@@ -26,7 +26,7 @@ export function streamOf(body: Body): Response {
 }
 
 /** As the body of an answer is: it ends with the signal. */
-export function neverEnding(text: string, signal: AbortSignal | undefined) {
+export function endlessBody(text: string, signal: AbortSignal | undefined) {
   return new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(text))
@@ -35,8 +35,8 @@ export function neverEnding(text: string, signal: AbortSignal | undefined) {
   })
 }
 
-export async function tailed(body: Body, options: Partial<GlobalOptions> = {}) {
-  const { context, out, err } = testContext(streaming(body), options)
-  const error = await tail(context, ['4711002'], specified).catch((thrown) => thrown)
+export async function runTail(body: Body, options: Partial<GlobalOptions> = {}) {
+  const { context, out, err } = testContext(streamingData(body), options)
+  const error = await tail(context, ['4711002'], SPECIFIED_OPTIONS).catch((thrown) => thrown)
   return { error, out: out(), err: err() }
 }

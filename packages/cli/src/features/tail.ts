@@ -3,19 +3,19 @@ import { once } from '@headend/core/async'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { Told } from '@headend/core/remote-events'
-import { orElsewhere, toPlatform, toSubjects } from '../arguments.ts'
-import { clockOfTheMachine } from '../clock.ts'
-import type { Context } from '../context.ts'
+import { addElsewhereHint, toPlatform, toSubjects } from '../arguments.ts'
+import type { CliContext } from '../cli-context.ts'
+import { systemClock } from '../clock.ts'
 import { batchStatus, exitStatus, prefixed, STATUS } from '../errors.ts'
-import { report } from '../output/report.ts'
+import { reportError } from '../output/report.ts'
+import { createEventPrinter, type EventPrinter } from '../tail/event-printer.ts'
 import { type FollowingPorts, follow } from '../tail/follow.ts'
 import { nameOf } from '../tail/lines.ts'
-import { inOneOrder, type OneOrder } from '../tail/one-order.ts'
-import { readShown, type ShownOptions, sayHowToEnd } from '../tail/options.ts'
+import { type EventMerger, mergeStreams } from '../tail/merge-streams.ts'
+import { type EventOptions, parseEventOptions, showStopHint } from '../tail/options.ts'
 import { openRecording, type Recording, requireFile } from '../tail/record-file.ts'
-import { createShow, type Show } from '../tail/show.ts'
 
-export interface TailOptions extends ShownOptions {
+export interface TailOptions extends EventOptions {
   platform: string
   /** False: the first error ends it (EVT-003). */
   reconnect: boolean
@@ -24,28 +24,28 @@ export interface TailOptions extends ShownOptions {
 }
 
 /**
- * Writes the events of engagements until it is interrupted, `--until` is reached or enough are shown; over lost connections,
- * unless told otherwise. One of several that is refused ends only itself.
+ * Writes the events of engagements until it is interrupted, `--until` is reached or enough are shown; over
+ * lost connections, unless told otherwise. One of several that is refused ends only itself.
  */
 export async function tail(
-  context: Context,
+  context: CliContext,
   words: readonly string[],
   options: TailOptions,
-  clock: Clock = clockOfTheMachine,
+  clock: Clock = systemClock,
 ): Promise<number> {
   const { reconnect, platform, record, append = false } = options
-  const { windowIn, ...shown } = readShown(options, clock.now())
+  const { windowIn, ...shown } = parseEventOptions(options, clock.now())
   requireRecordable(options)
   const subjects = await subjectsOf(words, platform, context)
   let recording: Recording | undefined
-  const show = createShow(context, { ...shown, record: (told) => recording?.write(told) })
+  const show = createEventPrinter(context, { ...shown, record: (told) => recording?.write(told) })
 
   const { country, data, log } = await context.reader('remote-event.tail')
   const identities = subjects.map((subject) => ({ ...subject, country }))
   identities.forEach(show.lines.knows)
   if (record !== undefined) recording = openRecording(record, append, identities)
   const ports = { data, log, window: windowIn(country), reconnect }
-  sayHowToEnd(context)
+  showStopHint(context)
   let statuses: number[] = []
   try {
     statuses = await tailAll({ context, identities, show, recording, clock, ports })
@@ -56,7 +56,7 @@ export async function tail(
 }
 
 /** Of the words, or with a `-` among them of a list, as a batch takes it. */
-async function subjectsOf(words: readonly string[], platform: string, { options, terminal }: Context) {
+async function subjectsOf(words: readonly string[], platform: string, { options, terminal }: CliContext) {
   if (!words.includes('-')) return toSubjects(words, platform, options)
   const { readBoxes } = await import('../batch/sources.ts')
   const list = { file: undefined, platform: toPlatform(platform), stdin: terminal.stdin }
@@ -69,18 +69,18 @@ function requireRecordable({ record, append }: TailOptions): void {
 }
 
 /** Milliseconds that a reader has to take what is held, when all ends. */
-const LAST_WORDS = 500
+const FLUSH_MS = 500
 
-export interface Tailed {
-  context: Context
+export interface TailRun {
+  context: CliContext
   identities: readonly EngagementIdentity[]
-  show: Show
+  show: EventPrinter
   recording: Recording | undefined
   clock: Clock
   ports: Pick<FollowingPorts, 'data' | 'log' | 'window' | 'reconnect'>
 }
 
-interface Ending {
+interface TailEnding {
   signal: AbortSignal
   /** Ends all; what is given is why, where it is an error, and the first one counts. */
   end(error?: unknown): void
@@ -88,14 +88,14 @@ interface Ending {
 }
 
 /** The exit status of each, in order; throws what has ended all of it. */
-export async function tailAll(tailed: Tailed): Promise<number[]> {
+export async function tailAll(tailed: TailRun): Promise<number[]> {
   const { identities, clock } = tailed
   const ending = createEnding()
-  const order = orderOf(tailed, ending)
+  const order = createMerger(tailed, ending)
   const followed = Promise.all(identities.map((_, index) => followOne(index, order, ending, tailed)))
   const finish = once(async () => {
     ending.end()
-    await flushed(followed.then(order.flush), clock)
+    await flush(followed.then(order.flush), clock)
     tailed.recording?.close()
     tailed.show.sayAccount()
   })
@@ -106,7 +106,7 @@ export async function tailAll(tailed: Tailed): Promise<number[]> {
   return statuses
 }
 
-function createEnding(): Ending {
+function createEnding(): TailEnding {
   const stop = new AbortController()
   let broken: AppError | undefined
   return {
@@ -119,15 +119,20 @@ function createEnding(): Ending {
   }
 }
 
-function orderOf({ identities, show, clock }: Tailed, { end }: Ending): OneOrder {
+function createMerger({ identities, show, clock }: TailRun, { end }: TailEnding): EventMerger {
   const shownOn = async (told: readonly Told[]) => {
     if (!(await show.show(told))) end()
   }
-  if (identities.length > 1) return inOneOrder(identities.length, shownOn, end, clock)
+  if (identities.length > 1) return mergeStreams(identities.length, shownOn, end, clock)
   return { add: (_, told) => shownOn(told), opened: () => {}, ended: () => {}, flush: async () => {} }
 }
 
-async function followOne(index: number, order: OneOrder, ending: Ending, tailed: Tailed): Promise<number> {
+async function followOne(
+  index: number,
+  order: EventMerger,
+  ending: TailEnding,
+  tailed: TailRun,
+): Promise<number> {
   const { context, identities, show, clock, ports } = tailed
   const identity = identities[index] as EngagementIdentity
   const following: FollowingPorts = {
@@ -141,32 +146,40 @@ async function followOne(index: number, order: OneOrder, ending: Ending, tailed:
   }
   const ended = await follow(identity, following, ending.signal)
   order.ended(index)
-  return ended ? refused(await orElsewhere(ended, identity, context), identity, ending, tailed) : STATUS.done
+  return ended
+    ? handleRefusal(await addElsewhereHint(ended, identity, context), identity, ending, tailed)
+    : STATUS.done
 }
 
 /** The first error ends all where it was so wanted; a single one is told as that of any other command. */
-function refused(
+function handleRefusal(
   error: AppError,
   identity: EngagementIdentity,
-  ending: Ending,
-  { context: { output, terminal }, identities, ports: { reconnect } }: Tailed,
+  ending: TailEnding,
+  { context: { output, terminal }, identities, ports: { reconnect } }: TailRun,
 ): number {
   const status = exitStatus(error)
   const several = identities.length > 1
   const told = several ? prefixed(error, nameOf(identity)) : error
-  if (several && reconnect) report(told, output.json, terminal)
+  if (several && reconnect) reportError(told, output.json, terminal)
   else ending.end(told)
   return status
 }
 
-/** Until the reader has taken it, within reason; and nothing is waited for any more that would keep the program from ending. */
-async function flushed(all: Promise<void>, clock: Clock): Promise<void> {
+/**
+ * Until the reader has taken it, within reason; and nothing is waited for any more that would keep the
+ * program from ending.
+ */
+async function flush(all: Promise<void>, clock: Clock): Promise<void> {
   const patience = new AbortController()
-  await Promise.race([all, clock.wait(LAST_WORDS, patience.signal).catch(() => {})])
+  await Promise.race([all, clock.wait(FLUSH_MS, patience.signal).catch(() => {})])
   patience.abort()
 }
 
-function listen({ context: { terminal }, show, recording }: Tailed, finish: () => Promise<void>): () => void {
+function listen(
+  { context: { terminal }, show, recording }: TailRun,
+  finish: () => Promise<void>,
+): () => void {
   const unread = () => {
     show.unread()
     return finish()

@@ -1,7 +1,7 @@
 /** What changes packages. */
 import { FIXED } from '@headend/core/edit'
 import { describe, expect, test } from 'vitest'
-import { SPORT_MEANT, TOO_MANY, world } from './tv-packages.fixture.ts'
+import { SPORT_SUGGESTION, TOO_MANY, world } from './tv-packages.fixture.ts'
 import { records } from './tv-packages.ts'
 
 describe('update', () => {
@@ -23,7 +23,7 @@ describe('update', () => {
     expect(err()).toMatch(/Price: 229 → 249\nChannels: \+ Sport 2\n.*TV Package was successfully updated/s)
   })
 
-  test('sends nothing without a yes, and nobody in a pipe says one', async () => {
+  test('sends nothing without a yes, and no one in a pipe says one', async () => {
     const no = world({}, { person: { tty: true, typed: 'n\n' } })
     await expect(records.update(no.context, '1001', { set: ['price=249'] })).rejects.toMatchObject({
       kind: 'declined',
@@ -102,7 +102,7 @@ describe('update', () => {
   test.each([
     ['channels=99', "no '99' in SE"],
     ['channels+=99,12,98,99', "no '99', '98' in SE"],
-    ['channels=99,Sport 2,sprt 1', SPORT_MEANT],
+    ['channels=99,Sport 2,sprt 1', SPORT_SUGGESTION],
     ['channels+=980,981,982,983,984,985,986,987,988,989,990,991', TOO_MANY],
   ])('of ids that no catalogue has tells each, and a long list in short: %s', async (set, message) => {
     const { context } = world({ yes: true })

@@ -61,7 +61,7 @@ export function world(
   return { sent, ...testContext(data, options, person) }
 }
 
-export const SPORT_MEANT =
+export const SPORT_SUGGESTION =
   "no '99', 'Sport 2', 'sprt 1' in SE. 'Sport 2' has the id 15. Did you mean 'Sport 1' (12) instead of 'sprt 1'?"
 export const TOO_MANY =
   "no '980', '981', '982', '983', '984', '985', '986', '987', '988', '989', and 2 more in SE"

@@ -9,8 +9,8 @@ import {
   tvPackageRecord,
 } from '@headend/core/tv-packages'
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
-import { type Context, readOnce } from '../context.ts'
-import type { Limited } from '../options.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
+import type { LimitOption } from '../options.ts'
 import { recordKind } from '../records/kind.ts'
 import { catalogue } from '../records/record-names.ts'
 import { recordsOf } from '../records/records.ts'
@@ -18,7 +18,7 @@ import { printChanges } from './change-log.ts'
 
 export const kind = recordKind(tvPackageRecord, {
   more: ['title', 'lastModifiedBy'],
-  told: [
+  extraValues: [
     { key: 'modified', label: 'Last modified', time: dateTime },
     { key: 'lastModifiedBy', label: 'Last modified by' },
     { key: 'channelIds' },
@@ -32,8 +32,8 @@ export const kind = recordKind(tvPackageRecord, {
     stores: catalogue(tvPackageQueries.stores, newEntry),
     tvStreamingServices: catalogue(tvStreamingServiceQueries.list, ({ id }) => ({ id })),
   },
-  named: ['tvStreamingServices'],
-  created: createdDraft,
+  idFields: ['tvStreamingServices'],
+  toCreated: createdDraft,
   lostOnCreate,
   changes,
 })
@@ -48,7 +48,7 @@ function lostOnCreate(draft: TvPackageDraft): string | undefined {
   )
 }
 
-async function changes(context: Context, id: string, { limit }: Limited): Promise<void> {
+async function changes(context: CliContext, id: string, { limit }: LimitOption): Promise<void> {
   const print = printChanges(context, { names: TV_PACKAGE_NAMES, limit })
   const reader = await context.reader('tv-package.view')
   const { country } = reader

@@ -6,13 +6,13 @@ import { catalogue } from '../records/record-names.ts'
 import { recordsOf } from '../records/records.ts'
 
 export const kind = recordKind(tvStreamingServiceRecord, {
-  told: [
+  extraValues: [
     { key: 'lastModifiedAt', label: 'Last modified', time: dateTime },
     { key: 'createdAt', label: 'Created', time: dateTime },
     { key: 'etag' },
   ],
   catalogues: { storeIds: catalogue(tvPackageQueries.stores, ({ id }) => id) },
-  named: ['storeIds'],
+  idFields: ['storeIds'],
 })
 
 export const records = recordsOf(kind)

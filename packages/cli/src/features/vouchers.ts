@@ -26,16 +26,16 @@ import {
 } from '@headend/core/vouchers'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { toAccount } from '../arguments.ts'
-import { type Context, readOnce } from '../context.ts'
-import { checkFields, type Performed, perform, tellOutcome } from '../perform.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
+import { type CommandOutcome, checkFields, perform, reportOutcome } from '../perform.ts'
 import type { Draft } from '../records/field.ts'
-import { deleting } from '../records/kind.ts'
+import { bindDelete } from '../records/kind.ts'
 import { type ListOptions, list } from '../records/list.ts'
-import type { SaveOptions, Start } from '../records/resolve-draft.ts'
+import type { EditStart, SaveOptions } from '../records/resolve-draft.ts'
 import { save } from '../records/save.ts'
 
 /** The vouchers of an account, with the uses that are left (PUR-017..019). */
-export async function vouchers(context: Context, word: string, options: ListOptions): Promise<void> {
+export async function vouchers(context: CliContext, word: string, options: ListOptions): Promise<void> {
   const account = await toAccount(word, context.options)
   await list<Voucher>(
     context,
@@ -54,20 +54,20 @@ export async function vouchers(context: Context, word: string, options: ListOpti
   )
 }
 
-const hereIn = (country: Country): Here => ({ zone: ZONES[country], now: Date.now() })
+const localHere = (country: Country): Here => ({ zone: ZONES[country], now: Date.now() })
 
 /** A new one is whole as it begins: one voucher, from now until the same day in 12 months (PUR-022). */
-export async function create(context: Context, word: string, options: SaveOptions): Promise<void> {
+export async function create(context: CliContext, word: string, options: SaveOptions): Promise<void> {
   checkFields(context)
   const account = await toAccount(word, context.options)
   const reader = await context.reader(createVoucher.ability)
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
-  const here = hereIn(country)
+  const here = localHere(country)
   const subject = vouchersName(of)
   const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
-  const reads = (document: Draft) => asFields(document, of)
-  await save({ ...newStart(subject, here), reads }, options, context, {
+  const normalizeDocument = (document: Draft) => toFields(document, of)
+  await save({ ...newStart(subject, here), normalizeDocument }, options, context, {
     title: createVoucher.title,
     subject: () => subject,
     // Only its service can name it.
@@ -80,7 +80,7 @@ export async function create(context: Context, word: string, options: SaveOption
 }
 
 export async function update(
-  context: Context,
+  context: CliContext,
   word: string,
   id: string,
   options: SaveOptions,
@@ -90,11 +90,11 @@ export async function update(
   const reader = await context.reader(updateVoucher.ability)
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
-  const original = await voucherNamed(id, of.tvAccountId, reader)
-  const here = hereIn(country)
+  const original = await findVoucher(id, of.tvAccountId, reader)
+  const here = localHere(country)
   const subject = voucherName({ ...of, id })
-  const reads = (document: Draft) => asFields(document, { ...of, id })
-  await save({ ...changeStart(subject, here, original), reads }, options, context, {
+  const normalizeDocument = (document: Draft) => toFields(document, { ...of, id })
+  await save({ ...changeStart(subject, here, original), normalizeDocument }, options, context, {
     title: updateVoucher.title,
     subject: () => subject,
     note: (draft) => ({ hints: [shorteningNote(draft, here, original)].flatMap((text) => text ?? []) }),
@@ -111,9 +111,9 @@ async function runVoucher(
   zone: string,
   voucher: Voucher | undefined,
   event: { type: 'SAVE'; draft: VoucherDraft } | { type: 'DELETE' },
-  act: (attempt: Pick<VoucherAttempt, 'draft' | 'here'>) => Promise<Performed>,
-): Promise<Performed> {
-  let performed: Performed | undefined
+  act: (attempt: Pick<VoucherAttempt, 'draft' | 'here'>) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
+  let performed: CommandOutcome | undefined
   const run = async (attempt: Pick<VoucherAttempt, 'draft' | 'here'>): Promise<unknown> => {
     performed = await act(attempt)
     if (performed.status === 'failed') throw performed.error
@@ -137,25 +137,25 @@ async function runVoucher(
 }
 
 /** Looked up first, and then after a question whose answer is typed (OPN-54). */
-export async function remove(context: Context, word: string, id: string): Promise<void> {
+export async function remove(context: CliContext, word: string, id: string): Promise<void> {
   checkFields(context)
   const account = await toAccount(word, context.options)
   const reader = await context.reader(deleteVoucher.ability)
   const { country } = reader
   const input = { country, tvAccountId: await account(reader), id }
-  const original = await voucherNamed(id, input.tvAccountId, reader)
+  const original = await findVoucher(id, input.tvAccountId, reader)
   const performed = await runVoucher(ZONES[country], original, { type: 'DELETE' }, () =>
-    deleting(deleteVoucher, () => input).perform(input, voucherName(input), context),
+    bindDelete(deleteVoucher, () => input).perform(input, voucherName(input), context),
   )
-  await tellOutcome(performed, { id, country, status: 'deleted' }, context)
+  await reportOutcome(performed, { id, country, status: 'deleted' }, context)
 }
 
-export function newStart(title: string, here: Here): Start<VoucherDraft> {
+export function newStart(title: string, here: Here): EditStart<VoucherDraft> {
   const whole = newVoucherDraft(here)
   return { ...startOf(here), before: EMPTY_VOUCHER, whole, title, isNew: true }
 }
 
-export function changeStart(title: string, here: Here, stored: Voucher): Start<VoucherDraft> {
+export function changeStart(title: string, here: Here, stored: Voucher): EditStart<VoucherDraft> {
   const before = voucherDraftOf(stored, here.zone)
   return { ...startOf(here, stored), before, title, isNew: false }
 }
@@ -163,10 +163,10 @@ export function changeStart(title: string, here: Here, stored: Voucher): Start<V
 function startOf(
   here: Here,
   stored?: Voucher,
-): Pick<Start<VoucherDraft>, 'fields' | 'told' | 'find' | 'problems' | 'settle'> {
+): Pick<EditStart<VoucherDraft>, 'fields' | 'extraNames' | 'find' | 'problems' | 'settle'> {
   return {
     fields: voucherFields(here, stored),
-    told: ['id', 'usesLeft', 'timeUsed', 'tvAccountId', 'country'],
+    extraNames: ['id', 'usesLeft', 'timeUsed', 'tvAccountId', 'country'],
     find: async (_, ids) => new Map(ids.map((id) => [id, id])),
     problems: (draft) => voucherProblems(draft as object as VoucherDraft, here, stored),
     settle: async (draft) => tidyVoucher(draft, here, stored),
@@ -174,15 +174,15 @@ function startOf(
 }
 
 /** A row of `list --json` in the words of the form; throws 'usage' where it is of another one. */
-function asFields(
+function toFields(
   { startTime, endTime, ...document }: Draft,
   of: TvAccount & Partial<Pick<Voucher, 'id'>>,
 ): Draft {
   demandSame(document, { ...of })
-  return { ...named('start', startTime, document), ...named('end', endTime, document), ...document }
+  return { ...renameTime('start', startTime, document), ...renameTime('end', endTime, document), ...document }
 }
 
-function named(field: 'start' | 'end', time: unknown, document: Draft): Draft {
+function renameTime(field: 'start' | 'end', time: unknown, document: Draft): Draft {
   if (time === undefined) return {}
   if (!(field in document)) return { [field]: time ?? '' }
   throw new AppError('usage', `'${field}Time' and '${field}' are the same field: remove one`)
@@ -194,7 +194,7 @@ function demandSame(document: Draft, of: Draft): void {
     throw new AppError('usage', `The file is for ${key} ${String(document[key])}, not ${of[key]}`)
 }
 
-async function voucherNamed(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {
+async function findVoucher(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {
   const query = voucherQueries.list(reader, { country: reader.country, tvAccountId })
   const all = await readOnce(query)
   return voucherIn(all, id, { tvAccountId })

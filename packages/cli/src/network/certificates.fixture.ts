@@ -1,4 +1,7 @@
-/** Certificates that tests are served with: of 127.0.0.1, expired, of another host, and one that no authority has signed. */
+/**
+ * Certificates that tests are served with: of 127.0.0.1, expired, of another host, and one that no authority
+ * has signed.
+ */
 
 /** Of all of them but the authority: it opens nothing. */
 export const TEST_KEY = `-----BEGIN PRIVATE KEY-----

@@ -1,4 +1,7 @@
-/** What a failed fetch means, by the codes of Node and undici: whether anything was sent, and what a person can do. */
+/**
+ * What a failed fetch means, by the codes of Node and undici: whether anything was sent, and what a person
+ * can do.
+ */
 import process from 'node:process'
 import { AppError } from '@headend/core/errors'
 import { TOO_LARGE, UNSAFE_REDIRECT } from './fetch.ts'
@@ -16,13 +19,13 @@ export function explain(failure: unknown, address: string): AppError | undefined
   const { host } = new URL(address)
   const proxy = proxyFor(address, process.env)
   for (const one of failures) {
-    const found = explained(one, host, proxy)
+    const found = explainFailure(one, host, proxy)
     if (found) return asError(found, failure)
   }
   return undefined
 }
 
-function asError({ text, remedy, sent, lasts }: Explained, cause: unknown): AppError {
+function asError({ text, remedy, sent, lasts }: Explanation, cause: unknown): AppError {
   const status = lasts ? undefined : 0
   return new AppError(sent ? 'unspecified' : 'not-sent', text, { cause, status, remedy })
 }
@@ -34,7 +37,7 @@ function failuresIn(error: unknown): Failure[] {
   return [{ code: typeof code === 'string' ? code : name, message, syscall }, ...failuresIn(cause)]
 }
 
-interface Explained {
+interface Explanation {
   text: string
   remedy?: string | undefined
   /** It is not known what became of it. Where absent nothing was sent. */
@@ -43,7 +46,7 @@ interface Explained {
   lasts?: true
 }
 
-function explained(failure: Failure, host: string, proxy: string | undefined): Explained | undefined {
+function explainFailure(failure: Failure, host: string, proxy: string | undefined): Explanation | undefined {
   return (
     refusedByProxy(failure, host, proxy) ??
     certificateFault(failure, host) ??
@@ -53,9 +56,10 @@ function explained(failure: Failure, host: string, proxy: string | undefined): E
 }
 
 /** Of a tunnel the answer is only in the text of the error. */
-function refusedByProxy({ code, message }: Failure, host: string, proxy = ''): Explained | undefined {
+function refusedByProxy({ code, message }: Failure, host: string, proxy = ''): Explanation | undefined {
   const status = /Proxy (?:response|Authentication Required) \((\d+)\)/.exec(message)?.[1]
-  // fetch makes an error without any words of a 407: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+  // fetch makes an error without any words of a 407:
+  // https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
   if (code === 'Error' && message === '' && !proxy)
     return { text: `${host} answered 407: a proxy on the way asks for a user name and password` }
   if (status === undefined) return undefined
@@ -74,35 +78,36 @@ const UNKNOWN_AUTHORITY = [
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]
 
-const TRUST_IT = 'If you trust this host, name a file with the certificate in NODE_EXTRA_CA_CERTS'
-const RENEW_IT = 'Ask the operator of the host for a new certificate: NODE_EXTRA_CA_CERTS does not help here'
+const TRUST_ADVICE = 'If you trust this host, name a file with the certificate in NODE_EXTRA_CA_CERTS'
+const RENEW_ADVICE =
+  'Ask the operator of the host for a new certificate: NODE_EXTRA_CA_CERTS does not help here'
 
-function certificateFault({ code, message }: Failure, host: string): Explained | undefined {
+function certificateFault({ code, message }: Failure, host: string): Explanation | undefined {
   const of = `The certificate of ${host}`
   if (code === 'DEPTH_ZERO_SELF_SIGNED_CERT')
-    return { text: `${of} is self-signed (${code})`, remedy: TRUST_IT }
+    return { text: `${of} is self-signed (${code})`, remedy: TRUST_ADVICE }
   if (UNKNOWN_AUTHORITY.includes(code))
-    return { text: `${of} comes from an authority that is not known here (${code})`, remedy: TRUST_IT }
-  if (code === 'CERT_HAS_EXPIRED') return { text: `${of} has expired (${code})`, remedy: RENEW_IT }
+    return { text: `${of} comes from an authority that is not known here (${code})`, remedy: TRUST_ADVICE }
+  if (code === 'CERT_HAS_EXPIRED') return { text: `${of} has expired (${code})`, remedy: RENEW_ADVICE }
   if (code === 'CERT_NOT_YET_VALID')
     return { text: `${of} is not valid yet (${code})`, remedy: 'Check the clock of this machine' }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return { text: `${of} is for another host (${code})`, remedy: RENEW_IT }
+    return { text: `${of} is for another host (${code})`, remedy: RENEW_ADVICE }
   if (/CERT|_CRL|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH/.test(code))
-    return { text: `${of} is refused: ${message} (${code})`, remedy: TRUST_IT }
+    return { text: `${of} is refused: ${message} (${code})`, remedy: TRUST_ADVICE }
   return undefined
 }
 
-const NO_WAY = ['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN']
-const NO_NAME = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME']
+const UNREACHABLE = ['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN']
+const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME']
 
 /** Before there was a connection. With a proxy it is the one to the proxy. */
 function connectionFault({ code, message, syscall }: Failure, host: string, proxy?: string) {
   const whom = proxy ? `The proxy ${proxy}` : host
   const remedy = proxy && 'Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY'
   if (code === 'ECONNREFUSED') return { text: `${whom} refuses connections (${code})`, remedy }
-  if (NO_NAME.includes(code)) return { text: `${whom} has no known address (${code})`, remedy }
-  if (NO_WAY.includes(code)) return { text: `${whom} cannot be reached from here (${code})`, remedy }
+  if (UNRESOLVED.includes(code)) return { text: `${whom} has no known address (${code})`, remedy }
+  if (UNREACHABLE.includes(code)) return { text: `${whom} cannot be reached from here (${code})`, remedy }
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || (code === 'ETIMEDOUT' && syscall === 'connect'))
     return { text: `${whom} did not take a connection in time (${code})`, remedy }
   if (code.startsWith('UND_ERR_PRX') || code.startsWith('UND_ERR_SOCKS5'))
@@ -115,16 +120,19 @@ function connectionFault({ code, message, syscall }: Failure, host: string, prox
   return undefined
 }
 
-/** OpenSSL names a place in its sources, too: '…:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:…'. */
+/**
+ * OpenSSL names a place in its sources, too: '…:error:0A00010B:SSL routines:ssl3_get_record:wrong version
+ * number:…'.
+ */
 function lastPart(message: string): string {
   return /:error:[^:]*:[^:]*:[^:]*:([^:]+)/.exec(message)?.[1] ?? message
 }
 
-const LOST = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED', 'UND_ERR_SOCKET']
+const CONNECTION_LOST = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED', 'UND_ERR_SOCKET']
 
-function answerFault({ code, message }: Failure, host: string, proxy?: string): Explained | undefined {
+function answerFault({ code, message }: Failure, host: string, proxy?: string): Explanation | undefined {
   const from = proxy ? `${host} (through the proxy ${proxy})` : host
-  if (LOST.includes(code))
+  if (CONNECTION_LOST.includes(code))
     return { text: `No answer from ${from}: the connection was lost (${code})`, sent: true }
   if (code === TOO_LARGE) return { text: `The answer of ${from} is ${message}`, sent: true, lasts: true }
   if (code === UNSAFE_REDIRECT)

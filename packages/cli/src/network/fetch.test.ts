@@ -247,7 +247,7 @@ test('a body ends with its signal, with its reason', async () => {
   await expect(text).rejects.toBe(reason)
 })
 
-test('says which program asks, where nobody says otherwise', async () => {
+test('says which program asks, where no one says otherwise', async () => {
   const address = await served(({ headers }, response) => response.end(headers['user-agent']))
   expect(await (await proxiedFetch(address)).text()).toMatch(/^adminui\/\d/)
   const headers = { 'User-Agent': 'another/1' }

@@ -1,12 +1,15 @@
-/** `fetch` of undici through the proxies that the environment names. It is loaded when something is first asked for. */
+/**
+ * `fetch` of undici through the proxies that the environment names. It is loaded when something is first
+ * asked for.
+ */
 import process from 'node:process'
 import { once } from '@headend/core/async'
 import { CLIENT } from '@headend/core/config'
-import { namedProxies } from './proxy.ts'
+import { readProxies } from './proxy.ts'
 
 export function createFetch(): typeof globalThis.fetch {
   const load = once(async () => {
-    namedProxies(process.env)
+    readProxies(process.env)
     // CommonJS: bundled, it has no names besides its default export.
     const { EnvHttpProxyAgent, fetch } = (await import('undici'))
       .default as unknown as typeof import('undici')
@@ -26,12 +29,12 @@ export function createFetch(): typeof globalThis.fetch {
     const response = follows
       ? await followRedirects(send, address, { headers, hasBody })
       : await send(address, headers)
-    return isAskedStream(headers, response) ? response : withSizeLimit(response)
+    return isRequestedStream(headers, response) ? response : withSizeLimit(response)
   }
 }
 
 /** It has no end, and its reader limits each event. */
-function isAskedStream(asked: Headers, { headers }: Response): boolean {
+function isRequestedStream(asked: Headers, { headers }: Response): boolean {
   return asked.get('Accept') === EVENT_STREAM && (headers.get('content-type') ?? '').startsWith(EVENT_STREAM)
 }
 
@@ -40,17 +43,23 @@ const EVENT_STREAM = 'text/event-stream'
 /** An object, so that a test can stand in for it. */
 export const network = { fetch: createFetch() }
 
-/** Redirects of reads. undici would follow from https: to http:, and keep API keys that are headers for another host. */
+/**
+ * Redirects of reads. undici would follow from https: to http:, and keep API keys that are headers for
+ * another host.
+ */
 
-const MOST = 10
+const MOST_REDIRECTS = 10
 
 export const UNSAFE_REDIRECT = 'HEADEND_UNSAFE_REDIRECT'
 
-const HARMLESS = ['accept', 'user-agent']
+const HARMLESS_HEADERS = ['accept', 'user-agent']
 
 type Send = (address: string, headers: Headers) => Promise<Response>
 
-/** Throws an error with the code UNSAFE_REDIRECT for one that is not followed: a body, too, stays with its origin. */
+/**
+ * Throws an error with the code UNSAFE_REDIRECT for one that is not followed: a body, too, stays with its
+ * origin.
+ */
 async function followRedirects(
   send: Send,
   address: string,
@@ -58,21 +67,23 @@ async function followRedirects(
 ): Promise<Response> {
   let at = new URL(address)
   let allowed = headers
-  for (let followed = 0; followed <= MOST; followed += 1) {
+  for (let followed = 0; followed <= MOST_REDIRECTS; followed += 1) {
     const response = await send(at.href, allowed)
     const target = targetOf(response, at)
     if (!target)
       return followed === 0 ? response : Object.defineProperty(response, 'redirected', { value: true })
     await response.body?.cancel()
     if (!/^https?:$/.test(target.protocol) || (at.protocol === 'https:' && target.protocol === 'http:'))
-      throw unsafe(`${at.host} redirects to ${target.protocol}//${target.host}, which is not encrypted`)
+      throw unsafeRedirectError(
+        `${at.host} redirects to ${target.protocol}//${target.host}, which is not encrypted`,
+      )
     if (target.origin !== at.origin) {
-      if (hasBody) throw unsafe(`${at.host} redirects a request with a body to ${target.host}`)
-      allowed = onlyHarmless(allowed)
+      if (hasBody) throw unsafeRedirectError(`${at.host} redirects a request with a body to ${target.host}`)
+      allowed = harmlessHeaders(allowed)
     }
     at = target
   }
-  throw unsafe(`${at.host} redirects more than ${MOST} times`)
+  throw unsafeRedirectError(`${at.host} redirects more than ${MOST_REDIRECTS} times`)
 }
 
 function targetOf({ status, headers }: Response, from: URL): URL | undefined {
@@ -81,11 +92,11 @@ function targetOf({ status, headers }: Response, from: URL): URL | undefined {
   return URL.parse(location, from.href) ?? undefined
 }
 
-function onlyHarmless(headers: Headers): Headers {
-  return new Headers([...headers].filter(([name]) => HARMLESS.includes(name)))
+function harmlessHeaders(headers: Headers): Headers {
+  return new Headers([...headers].filter(([name]) => HARMLESS_HEADERS.includes(name)))
 }
 
-function unsafe(message: string): Error {
+function unsafeRedirectError(message: string): Error {
   return Object.assign(new Error(message), { code: UNSAFE_REDIRECT })
 }
 
@@ -103,7 +114,7 @@ function withSizeLimit(response: Response, most = MOST_MB * 1_000_000): Response
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength
-      if (size > most) throw tooLarge(most)
+      if (size > most) throw tooLargeError(most)
       controller.enqueue(chunk)
     },
   })
@@ -112,6 +123,6 @@ function withSizeLimit(response: Response, most = MOST_MB * 1_000_000): Response
   return Object.defineProperties(limited, { url: { value: url }, redirected: { value: redirected } })
 }
 
-function tooLarge(most: number): Error {
+function tooLargeError(most: number): Error {
   return Object.assign(new Error(`larger than ${most / 1_000_000} MB`), { code: TOO_LARGE })
 }

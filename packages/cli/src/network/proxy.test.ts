@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedProxies, proxyFor } from './proxy.ts'
+import { proxyFor, readProxies } from './proxy.ts'
 
 const HTTP = 'http://one.test:3128'
 const HTTPS = 'http://two.test:8080'
@@ -47,7 +47,7 @@ test.each([
 
 test('what is no address of a proxy is named by its variable, and not shown', () => {
   const env = { HTTPS_PROXY: 'user:secret@proxy.test:3128' }
-  expect(() => namedProxies(env)).toThrow(
+  expect(() => readProxies(env)).toThrow(
     expect.objectContaining({
       kind: 'configuration',
       message: 'HTTPS_PROXY: expected an address such as http://proxy.example:3128',

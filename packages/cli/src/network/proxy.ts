@@ -4,15 +4,18 @@ import { AppError } from '@headend/core/errors'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Lower case comes first, as with curl; an empty one names no proxy. */
-function named(env: Environment, name: string): { name: string; value: string } | undefined {
+function readVariable(env: Environment, name: string): { name: string; value: string } | undefined {
   const found = [name.toLowerCase(), name].find((spelling) => env[spelling] !== undefined)
   const value = found && env[found]
   return found && value ? { name: found, value } : undefined
 }
 
-/** Throws 'configuration' for a value that is no address of a proxy. It may hold a password, so it is not shown. */
-function proxyNamed(env: Environment, name: string): URL | undefined {
-  const variable = named(env, name)
+/**
+ * Throws 'configuration' for a value that is no address of a proxy. It may hold a password, so it is not
+ * shown.
+ */
+function parseProxy(env: Environment, name: string): URL | undefined {
+  const variable = readVariable(env, name)
   if (!variable) return undefined
   const address = URL.parse(variable.value)
   if (address && /^(https?|socks5?):$/.test(address.protocol)) return address
@@ -23,15 +26,15 @@ function proxyNamed(env: Environment, name: string): URL | undefined {
 }
 
 /** The proxies for http and https, as far as they are named. */
-export function namedProxies(env: Environment): { http?: URL | undefined; https?: URL | undefined } {
-  const http = proxyNamed(env, 'HTTP_PROXY')
-  return { http, https: proxyNamed(env, 'HTTPS_PROXY') ?? http }
+export function readProxies(env: Environment): { http?: URL | undefined; https?: URL | undefined } {
+  const http = parseProxy(env, 'HTTP_PROXY')
+  return { http, https: parseProxy(env, 'HTTPS_PROXY') ?? http }
 }
 
 /** The host and port of the proxy that requests to this address go through; undefined where there is none. */
 export function proxyFor(address: string, env: Environment): string | undefined {
   const { protocol, hostname, port } = new URL(address)
-  const { http, https } = namedProxies(env)
+  const { http, https } = readProxies(env)
   const proxy = protocol === 'https:' ? https : http
   if (!proxy || isExempt(hostname, port || (protocol === 'https:' ? '443' : '80'), env)) return undefined
   return `${proxy.protocol}//${proxy.host}`
@@ -40,7 +43,7 @@ export function proxyFor(address: string, env: Environment): string | undefined 
 function isExempt(hostname: string, port: string, env: Environment): boolean {
   const host = hostname.replace(/^\[(.+)\]$/, '$1').replace(/(.)\.$/, '$1')
   const exceptions =
-    named(env, 'NO_PROXY')
+    readVariable(env, 'NO_PROXY')
       ?.value.toLowerCase()
       .split(/[,\s]+/) ?? []
   return exceptions.filter(Boolean).some((exception) => {

@@ -1,17 +1,17 @@
 /** What the help of several subcommands says. */
 import { PLATFORMS } from '@headend/core/engagements'
-import { wrapped } from './table.ts'
+import { wrapText } from './table.ts'
 
 /** Cells of a line of help: the same everywhere, so that it can be quoted. */
 export const HELP_WIDTH = 80
 const INDENT = '  '
 
-export const platforms = PLATFORMS.join(' or ')
+export const PLATFORM_CHOICE = PLATFORMS.join(' or ')
 
 export const ENGAGEMENT_ID = 'engagement id, as in the search'
 
 /** What is looked for under another name. */
-export const near = (line: string, what: string) => `\nSee also:\n  ${line}  ${what}`
+export const seeAlso = (line: string, what: string) => `\nSee also:\n  ${line}  ${what}`
 
 /** Made only where the help is shown: most starts show none of it. */
 export const examples =
@@ -31,10 +31,10 @@ function brokenForShells(line: string): string[] {
 }
 
 /** What each of several words means, a row for each: below one another, and wrapped beside the word. */
-export function meanings(rows: readonly (readonly [word: string, meaning: string])[]): string {
+export function meaningList(rows: readonly (readonly [word: string, meaning: string])[]): string {
   const column = Math.max(...rows.map(([word]) => word.length)) + INDENT.length
   const lines = rows.flatMap(([word, meaning]) =>
-    wrapped(meaning, HELP_WIDTH - INDENT.length - column).map(
+    wrapText(meaning, HELP_WIDTH - INDENT.length - column).map(
       (line, index) => (index === 0 ? word : '').padEnd(column) + line,
     ),
   )
@@ -42,6 +42,6 @@ export function meanings(rows: readonly (readonly [word: string, meaning: string
 }
 
 export const wordList = (words: readonly string[]) =>
-  indented(wrapped(words.join(', '), HELP_WIDTH - INDENT.length))
+  indented(wrapText(words.join(', '), HELP_WIDTH - INDENT.length))
 
 const indented = (lines: readonly string[]) => lines.map((line) => INDENT + line).join('\n')

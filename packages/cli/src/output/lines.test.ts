@@ -1,4 +1,7 @@
-/** What the console offers as a line for the terminal is one: read by a shell as it was meant, and taken by the program. */
+/**
+ * What the console offers as a line for the terminal is one: read by a shell as it was meant, and taken by
+ * the program.
+ */
 import { execFileSync } from 'node:child_process'
 import {
   type Argv,
@@ -64,7 +67,9 @@ test.each(lines)('the line of %s is taken by the program', async (_, line) => {
   expect(await taken(line)).toMatchObject({ country: line.includes('NO') ? 'NO' : 'SE' })
 })
 
-/** The options with which its action was called; throws what commander says of a line that it does not know. */
+/**
+ * The options with which its action was called; throws what commander says of a line that it does not know.
+ */
 async function taken(line: Argv): Promise<unknown> {
   const options: unknown[] = []
   const run = async (given: unknown) => void options.push(given)
@@ -74,7 +79,7 @@ async function taken(line: Argv): Promise<unknown> {
   return options[0]
 }
 
-test("a shell reads every word as it was, whatever somebody's package is called", () => {
+test("a shell reads every word as it was, whatever someone's package is called", () => {
   const words = [
     'stb',
     "Kid's",

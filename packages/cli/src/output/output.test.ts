@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { HintedError } from '../errors.ts'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
-import { createOutput, talkLines } from './output.ts'
-import { report } from './report.ts'
+import { createOutput, messageLines } from './output.ts'
+import { reportError } from './report.ts'
 
 const COLUMNS = [
   { key: 'id', label: 'Engagement ID' },
@@ -143,16 +143,16 @@ const terminal = (columns: number | undefined) =>
 const ADVICE = 'No browser was opened: open the address in a browser, or use --device'
 
 test('what is said to a person is broken between words, and an option never within', () => {
-  expect(talkLines(ADVICE, terminal(60))).toEqual([
+  expect(messageLines(ADVICE, terminal(60))).toEqual([
     'No browser was opened: open the address in a browser, or use',
     '--device',
   ])
-  expect(talkLines(ADVICE, terminal(undefined))).toEqual([ADVICE])
+  expect(messageLines(ADVICE, terminal(undefined))).toEqual([ADVICE])
 })
 
 test('an address that is longer than a line stays in one piece', () => {
   const address = `https://sign-on.example/${'x'.repeat(60)}`
-  expect(talkLines(`Open ${address} now`, terminal(40))).toEqual(['Open', address, 'now'])
+  expect(messageLines(`Open ${address} now`, terminal(40))).toEqual(['Open', address, 'now'])
 })
 
 test.each<[string, string[]]>([
@@ -160,12 +160,12 @@ test.each<[string, string[]]>([
   ['what is quoted', ['Add --confirm', '"FACTORY-RESET 4711002 SE"', 'to it']],
   ['a command in a sentence', ['Then run', "'headend logout --everywhere',", 'please']],
 ])('%s stays in one piece, too', (_, lines) => {
-  expect(talkLines(lines.join(' '), terminal(24))).toEqual(lines)
+  expect(messageLines(lines.join(' '), terminal(24))).toEqual(lines)
 })
 
 test('an error and its hint go on below each other, as far in as they began', () => {
   const stderr = terminal(40)
-  report(new HintedError('usage', 'Not a valid platform: CABLE-TELEVISION', ADVICE), false, {
+  reportError(new HintedError('usage', 'Not a valid platform: CABLE-TELEVISION', ADVICE), false, {
     stderr,
     env: {},
   })

@@ -1,4 +1,6 @@
-/** stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written. */
+/**
+ * stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written.
+ */
 import { once } from 'node:events'
 import { styleText } from 'node:util'
 import { firstOf } from '@headend/core/numbers'
@@ -8,13 +10,16 @@ import { HintedError } from '../errors.ts'
 import type { GlobalOptions } from '../options.ts'
 import type { Sink, Terminal } from '../terminal.ts'
 import { type Column, listPrinter, type Row, recordPrinter } from './printers.ts'
-import { wrappedWhole } from './table.ts'
+import { wrapUnbroken } from './table.ts'
 
 export interface Output {
   json: boolean
   /** The columns that `--json` asked for, all of them without; throws 'usage' for one that is not there. */
   fields<Key extends string>(columns: readonly Column<Key>[]): readonly Column<Key>[]
-  /** A printer of rows: a table on a terminal, tab-separated lines without a header in a pipe, an array in JSON. */
+  /**
+   * A printer of rows: a table on a terminal, tab-separated lines without a header in a pipe, an array in
+   * JSON.
+   */
   list<Key extends string>(columns: readonly Column<Key>[]): (rows: readonly Row<Key>[]) => Promise<void>
   /** A printer of one thing: label and value on a terminal, field and value in a pipe, an object in JSON. */
   record<Key extends string>(columns: readonly Column<Key>[]): (row: Row<Key>) => Promise<void>
@@ -24,7 +29,10 @@ export interface Output {
   data(text: string): Promise<void>
   /** Tells a person, unless --quiet. */
   say(text: string): void
-  /** Tells what a script may want to know, too: with --json as one object, `{"notice": {"kind", "message", …}}`. */
+  /**
+   * Tells what a script may want to know, too: with --json as one object, `{"notice": {"kind", "message",
+   * …}}`.
+   */
   notice(kind: string, message: string, facts?: object): void
 }
 
@@ -34,7 +42,7 @@ export function createOutput(
 ): Output {
   const bold = stdout.isTTY && wantsColour(options, env) ? embolden : (text: string) => text
   const json = options.json !== undefined
-  const fields: Output['fields'] = (columns) => chosenFields(columns, options.json)
+  const fields: Output['fields'] = (columns) => parseFields(columns, options.json)
   const data = writer(stdout)
   const tell = (text: string) => {
     if (!options.quiet) stderr.write(`${text}\n`)
@@ -43,7 +51,7 @@ export function createOutput(
     tell(
       text
         .split('\n')
-        .flatMap((line) => talkLines(line, stderr))
+        .flatMap((line) => messageLines(line, stderr))
         .join('\n'),
     )
   const medium = { json, stdout, bold, data, say }
@@ -72,7 +80,7 @@ function writer(stdout: Sink): Output['data'] {
 /** After a refused word behind --json, which names fields, as `gh` does. */
 const ALL_FIELDS = 'For all fields, put --json at the end of the line, or use --json='
 
-function chosenFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {
+function parseFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {
   if (json === undefined || json === true || json === '') return columns
   const names = json.split(',').map((name) => name.trim())
   const found = names.map((name) => columns.find(({ key }) => key === name))
@@ -86,31 +94,34 @@ function embolden(text: string): string {
   return styleText('bold', text, { validateStream: false })
 }
 
-/** A line that is said to a person, made harmless: a terminal gets it broken between words, a pipe in one. `indent`: cells before each. */
-export function talkLines(line: string, { isTTY, columns }: Sink, indent = 0): string[] {
+/**
+ * A line that is said to a person, made harmless: a terminal gets it broken between words, a pipe in one.
+ * `indent`: cells before each.
+ */
+export function messageLines(line: string, { isTTY, columns }: Sink, indent = 0): string[] {
   const shown = visible(line)
-  return isTTY && columns ? wrappedWhole(shown, columns - indent) : [shown]
+  return isTTY && columns ? wrapUnbroken(shown, columns - indent) : [shown]
 }
 
-export function talkText(line: string, sink: Sink): string {
-  return `${talkLines(line, sink).join('\n')}\n`
+export function messageText(line: string, sink: Sink): string {
+  return `${messageLines(line, sink).join('\n')}\n`
 }
 
-const MOST_TOLD = 10
+const MOST_LISTED = 10
 
-export const firstWords = (words: readonly string[]) => words.slice(0, MOST_TOLD)
+export const firstWords = (words: readonly string[]) => words.slice(0, MOST_LISTED)
 
 /** "1, 2", and how many more there are. */
-export const formatList = (words: readonly string[]) => firstOf(words, MOST_TOLD).join(', ')
+export const formatList = (words: readonly string[]) => firstOf(words, MOST_LISTED).join(', ')
 
 /** "'1', '2'" */
-export const quoted = (words: readonly string[]) => formatList(words.map((word) => `'${word}'`))
+export const quoteList = (words: readonly string[]) => formatList(words.map((word) => `'${word}'`))
 
 export const isOrAre = ({ length }: readonly string[]) => (length === 1 ? 'is' : 'are')
 
 /** "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name" */
 export function unknownFieldsText(wrong: readonly string[], valid: readonly string[]): string {
-  const text = `Unknown ${wrong.length === 1 ? 'field' : 'fields'} ${quoted(wrong)}`
+  const text = `Unknown ${wrong.length === 1 ? 'field' : 'fields'} ${quoteList(wrong)}`
   return text + suggestions(firstWords(wrong), valid, 'The fields are')
 }
 

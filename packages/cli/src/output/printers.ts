@@ -7,9 +7,15 @@ import { alignedTable, fittingColumns, haveRoom } from './table.ts'
 export interface Column<Key extends string = string> {
   key: Key
   label: string
-  /** Where there is no room for all columns, the one with the highest number is left out first; without one it never is. */
+  /**
+   * Where there is no room for all columns, the one with the highest number is left out first; without one it
+   * never is.
+   */
   spare?: number | undefined
-  /** Copied from where it stands: it is never broken, and has a line of its own below each row where there is no room beside it. */
+  /**
+   * Copied from where it stands: it is never broken, and has a line of its own below each row where there is
+   * no room beside it.
+   */
   whole?: true
 }
 
@@ -29,7 +35,7 @@ export function listPrinter<Key extends string>(
 ): (rows: readonly Row<Key>[]) => Promise<void> {
   const { json, stdout, data } = medium
   if (json) return (rows) => data(jsonText(rows.map((row) => pick(columns, row))))
-  if (!stdout.isTTY) return (rows) => data(tabbed(bodyRows(columns, rows)))
+  if (!stdout.isTTY) return (rows) => data(toTabbedText(bodyRows(columns, rows)))
   return async (rows) => {
     if (rows.length > 0) await drawTable(columns, rows, medium)
   }
@@ -40,7 +46,7 @@ export function recordPrinter<Key extends string>(
   { json, stdout, data }: Medium,
 ): (row: Row<Key>) => Promise<void> {
   if (json) return (row) => data(jsonText(pick(columns, row)))
-  if (!stdout.isTTY) return (row) => data(tabbed(columns.map(({ key }) => [key, cell(row[key])])))
+  if (!stdout.isTTY) return (row) => data(toTabbedText(columns.map(({ key }) => [key, cell(row[key])])))
   return (row) => data(alignedTable(labelledRows(columns, row), { width: stdout.columns }))
 }
 
@@ -51,7 +57,7 @@ async function drawTable<Key extends string>(
 ): Promise<void> {
   // A terminal that knows no width says 0.
   const width = stdout.columns || undefined
-  const { beside, below } = besideAndBelow(columns, rows, width)
+  const { beside, below } = splitColumns(columns, rows, width)
   const spare = beside.map((column) => column.spare)
   const { shown, hidden } = fittedRows(headedRows(beside, rows), spare, width)
   const dress = (line: string, row: number) => (row === 0 ? bold(line) : line)
@@ -60,7 +66,7 @@ async function drawTable<Key extends string>(
 }
 
 /** What must not be broken stands beside the columns that are never left out, or below each row. */
-function besideAndBelow<Key extends string>(
+function splitColumns<Key extends string>(
   columns: readonly Column<Key>[],
   rows: readonly Row<Key>[],
   width: number | undefined,
@@ -110,18 +116,18 @@ export function headedRows<Key extends string>(
 }
 
 export function labelledRows<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>): string[][] {
-  return columns.flatMap(({ key, label }) => labelled(label, row[key]))
+  return columns.flatMap(({ key, label }) => labelledLines(label, row[key]))
 }
 
 function cell(value: unknown): string {
   return visible(Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 }
 
-function labelled(label: string, value: unknown): string[][] {
+function labelledLines(label: string, value: unknown): string[][] {
   if (typeof value !== 'string') return [[label, cell(value)]]
   return value.split('\n').map((line, index) => [index === 0 ? label : '', visible(line)])
 }
 
-function tabbed(rows: readonly (readonly string[])[]): string {
+function toTabbedText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.join('\t')}\n`).join('')
 }

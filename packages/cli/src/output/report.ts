@@ -3,38 +3,41 @@ import { PartlySavedError, refusedFields, savedFields } from '@headend/core/edit
 import { type AppError, asAppError, givenText } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
 import { exitStatus, HintedError, STATUS } from '../errors.ts'
-import { renewal, signInHint } from '../sign-on/hint.ts'
+import { renewalAdvice, signInHint } from '../sign-on/hint.ts'
 import type { Sink, Terminal } from '../terminal.ts'
-import { talkLines } from './output.ts'
+import { messageLines } from './output.ts'
 
 /** Tells what went wrong in one line on stderr, or one object with --json, and gives the exit status. */
-export function report(
+export function reportError(
   thrown: unknown,
   json: boolean,
   { stderr, env }: Pick<Terminal, 'stderr' | 'env'>,
 ): number {
   const error = asAppError(thrown)
   const hint = givenText(error, hintFor(error, env))
-  if (json) stderr.write(`${safeJson({ error: { ...facts(error), ...(hint && { hint }) } })}\n`)
-  else stderr.write(`headend: ${told(error.message, stderr)}${hint ? INDENT + told(hint, stderr) : ''}`)
+  if (json) stderr.write(`${safeJson({ error: { ...errorFacts(error), ...(hint && { hint }) } })}\n`)
+  else
+    stderr.write(
+      `headend: ${indentedMessage(error.message, stderr)}${hint ? INDENT + indentedMessage(hint, stderr) : ''}`,
+    )
   return exitStatus(error)
 }
 
 /** As far as 'headend: '. */
 const INDENT = ' '.repeat(9)
 
-function told(text: string, stderr: Sink): string {
-  return `${talkLines(text, stderr, INDENT.length).join(`\n${INDENT}`)}\n`
+function indentedMessage(text: string, stderr: Sink): string {
+  return `${messageLines(text, stderr, INDENT.length).join(`\n${INDENT}`)}\n`
 }
 
 /** What commander refuses: it has a message of its own and no kind. */
 export function reportUsage(message: string, hint: string, json: boolean, terminal: Terminal) {
   const text = message.replace(/^error: /, '').replaceAll('\n', ' ')
-  report(new HintedError('usage', text, hint), json, terminal)
+  reportError(new HintedError('usage', text, hint), json, terminal)
   return STATUS.usage
 }
 
-function facts(error: AppError): Record<string, unknown> {
+function errorFacts(error: AppError): Record<string, unknown> {
   const { kind, message, status, errorCode, errorMessage } = error
   const part = error instanceof PartlySavedError ? { part: error.part, saved: error.saved } : {}
   return { kind, message, status, errorCode, errorMessage, fields: refusedFields(error), ...part }
@@ -45,7 +48,7 @@ export function hintFor(error: AppError, env: Terminal['env']): string | undefin
   if (error instanceof HintedError) return error.hint
   if (error.remedy !== undefined) return error.remedy
   if (exitStatus(error) === STATUS.signInFirst) return signInHint(env, error.status === 401)
-  if (error.kind === 'server' && error.status === 403) return serviceRemedy(renewal(env))
+  if (error.kind === 'server' && error.status === 403) return serviceRemedy(renewalAdvice(env))
   if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
   if (error.kind === 'conflict')
     return 'Add --mine to save your changes on top of theirs, or --theirs to keep their version'

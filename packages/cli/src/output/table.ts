@@ -2,15 +2,21 @@
 const WIDE =
   /^(?![\uff61-\uff9f])(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6])|\ufe0f/u
 
-/** What Latin-1 can write takes a cell for each letter, as long as nothing else stands beside it; a soft hyphen takes none. */
+/**
+ * What Latin-1 can write takes a cell for each letter, as long as nothing else stands beside it; a soft
+ * hyphen takes none.
+ */
 const LATIN = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 
 const SOFT_HYPHEN = '\u00ad'
 
 let graphemes: Intl.Segmenter | undefined
 
-/** A text, letter by letter as a person sees them. Making what finds them takes as long as starting Node: most lines need none. */
-export function lettersOf(text: string): string[] {
+/**
+ * A text, letter by letter as a person sees them. Making what finds them takes as long as starting Node: most
+ * lines need none.
+ */
+export function graphemesOf(text: string): string[] {
   graphemes ??= new Intl.Segmenter()
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
@@ -18,7 +24,7 @@ export function lettersOf(text: string): string[] {
 export function textWidth(text: string): number {
   if (LATIN.test(text)) return text.length
   let width = 0
-  for (const letter of lettersOf(text)) if (letter !== SOFT_HYPHEN) width += WIDE.test(letter) ? 2 : 1
+  for (const letter of graphemesOf(text)) if (letter !== SOFT_HYPHEN) width += WIDE.test(letter) ? 2 : 1
   return width
 }
 
@@ -26,12 +32,15 @@ const GAP = 2
 /** Cells that a column keeps, as long as there is room for so many of each. */
 const NARROWEST = 10
 /** Cells that it keeps, however narrow the terminal: a wide letter has room. */
-const LEAST = 2
+const LEAST_CELLS = 2
 /** What takes no more cells stands in one line while there is room for it: a time, a short name. */
-const SHORT = 18
+const SHORT_CELLS = 18
 
 interface Layout {
-  /** Cells of a line; what needs more goes on below, inside of its column. Without it a line is as long as it gets. */
+  /**
+   * Cells of a line; what needs more goes on below, inside of its column. Without it a line is as long as it
+   * gets.
+   */
   width?: number | undefined
   /** Whether the first row names the columns: a name is the last to be broken. */
   headed?: boolean
@@ -49,14 +58,14 @@ export function alignedTable(
 ): string {
   const natural = naturalWidths(rows)
   const names = headed ? (rows[0] ?? []).map(textWidth) : []
-  const within = (least: readonly number[]) => narrowed(natural, width, { least })
+  const within = (least: readonly number[]) => narrowWidths(natural, width, { least })
   const widths =
     within(wholeWidths(rows, natural)) ??
     within(partWidths(rows, names)) ??
     within(partWidths(rows)) ??
     within(names) ??
     within([]) ??
-    narrowed(natural, width, { narrowest: LEAST }) ??
+    narrowWidths(natural, width, { narrowest: LEAST_CELLS }) ??
     natural
   const linesOf = (row: readonly string[], index: number) => {
     const lines = rowLines(row, widths).map((line) => dress(line, index))
@@ -72,9 +81,10 @@ export function haveRoom(rows: readonly (readonly string[])[], width = Number.PO
 }
 
 /**
- * Which columns stand in a table so wide below their names, by their places: as many as there are with every word in one piece. `spare` says for
- * each how well the table does without it; the lowest comes in first, of two alike the earlier one, and then each that there is
- * still room for. Best without are those that nothing stands in. `gap`: cells between two.
+ * Which columns stand in a table so wide below their names, by their places: as many as there are with every
+ * word in one piece. `spare` says for each how well the table does without it; the lowest comes in first, of
+ * two alike the earlier one, and then each that there is still room for. Best without are those that nothing
+ * stands in. `gap`: cells between two.
  */
 export function fittingColumns(
   rows: readonly (readonly string[])[],
@@ -99,20 +109,23 @@ export function fittingColumns(
 
 /** How wide each column is at least where no word of it is broken, and nothing that is short. */
 function wholeWidths(rows: readonly (readonly string[])[], natural: readonly number[]): number[] {
-  const widths = natural.map((one) => Math.min(one, SHORT))
+  const widths = natural.map((one) => Math.min(one, SHORT_CELLS))
   for (const row of rows)
     for (const [index, text] of row.entries())
-      if (textWidth(text) > SHORT)
+      if (textWidth(text) > SHORT_CELLS)
         widths[index] = Math.max(widths[index] ?? 0, ...partsWidths(text, (word) => [word]))
   return widths
 }
 
-/** How wide each column is at least where no word is broken but a path before its slashes; `least`: of what it is no narrower. */
+/**
+ * How wide each column is at least where no word is broken but a path before its slashes; `least`: of what it
+ * is no narrower.
+ */
 function partWidths(rows: readonly (readonly string[])[], least: readonly number[] = []): number[] {
   const widths = [...least]
   for (const row of rows)
     for (const [index, text] of row.entries())
-      widths[index] = Math.max(widths[index] ?? 0, ...partsWidths(text, steps))
+      widths[index] = Math.max(widths[index] ?? 0, ...partsWidths(text, splitPath))
   return widths
 }
 
@@ -133,8 +146,11 @@ function naturalWidths(rows: readonly (readonly string[])[]): number[] {
   return widths
 }
 
-/** The widest give way until there is room for all; undefined where that would take more than they have above their least. */
-function narrowed(
+/**
+ * The widest give way until there is room for all; undefined where that would take more than they have above
+ * their least.
+ */
+function narrowWidths(
   natural: readonly number[],
   width: number,
   { least = [], narrowest = NARROWEST }: { least?: readonly number[]; narrowest?: number },
@@ -155,7 +171,7 @@ function rowLines(row: readonly string[], widths: readonly number[]): string[] {
   const height = Math.max(1, ...cells.map(({ length }) => length))
   return Array.from({ length: height }, (_, line) =>
     cells
-      .map((lines, index) => padded(lines[line] ?? '', widths[index] ?? 0))
+      .map((lines, index) => padCell(lines[line] ?? '', widths[index] ?? 0))
       .join(' '.repeat(GAP))
       .trimEnd(),
   )
@@ -163,28 +179,31 @@ function rowLines(row: readonly string[], widths: readonly number[]): string[] {
 
 /** What is indented stays so in each of its lines: it belongs to what stands above. */
 function cellLines(text: string, width: number): string[] {
-  const indent = indentOf(text).slice(0, Math.max(0, width - LEAST))
-  return wrapped(text.trimStart(), width - indent.length).map((line) => indent + line)
+  const indent = indentOf(text).slice(0, Math.max(0, width - LEAST_CELLS))
+  return wrapText(text.trimStart(), width - indent.length).map((line) => indent + line)
 }
 
 const indentOf = (text: string) => text.slice(0, text.length - text.trimStart().length)
 
-function padded(text: string, width: number): string {
+function padCell(text: string, width: number): string {
   return text + ' '.repeat(width - textWidth(text))
 }
 
 /** In lines of at most so many cells, between words where it can be. */
-export function wrapped(text: string, width: number): string[] {
+export function wrapText(text: string, width: number): string[] {
   if (textWidth(text) <= width) return [text]
-  return joined(
-    wordsOf(text).flatMap((word) => pieces(word, width)),
+  return joinLines(
+    wordsOf(text).flatMap((word) => breakWord(word, width)),
     width,
   )
 }
 
-/** The same, but what is copied from where it stands stays in one piece, however long: an address, a path, a command, what is quoted. */
-export function wrappedWhole(text: string, width: number): string[] {
-  return joined(text.match(COPIED_OR_WORD) ?? [], width)
+/**
+ * The same, but what is copied from where it stands stays in one piece, however long: an address, a path, a
+ * command, what is quoted.
+ */
+export function wrapUnbroken(text: string, width: number): string[] {
+  return joinLines(text.match(COPIED_OR_WORD) ?? [], width)
 }
 
 /** Each with the spaces behind it; a command of this program goes on to the end of the text. */
@@ -194,7 +213,7 @@ function wordsOf(text: string): string[] {
   return text.split(/(?<= )/)
 }
 
-function joined(parts: readonly string[], width: number): string[] {
+function joinLines(parts: readonly string[], width: number): string[] {
   const lines = ['']
   for (const part of parts) {
     const line = lines.at(-1) + part
@@ -205,11 +224,11 @@ function joined(parts: readonly string[], width: number): string[] {
 }
 
 /** A word, or what is too long for a line in parts that are not: a path before its slashes. */
-function pieces(word: string, width: number): string[] {
+function breakWord(word: string, width: number): string[] {
   if (textWidth(word.trimEnd()) <= width) return [word]
-  return steps(word).flatMap((step) => (textWidth(step.trimEnd()) <= width ? [step] : lettersOf(step)))
+  return splitPath(word).flatMap((step) => (textWidth(step.trimEnd()) <= width ? [step] : graphemesOf(step)))
 }
 
-function steps(word: string): string[] {
+function splitPath(word: string): string[] {
   return word.split(/(?<!^)(?=\/[^/])/)
 }

@@ -2,12 +2,12 @@ import { AppError } from '@headend/core/errors'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../core/src/foundation/text.fixture.ts'
-import { alreadyThere, assign, parseAssignment } from './assign.ts'
-import { draft, fields, find } from './fixtures.ts'
+import { assign, duplicateText, parseAssignment } from './assign.ts'
+import { draft, fields, findItems } from './records.fixture.ts'
 
 const set = async (...texts: string[]) => {
   let result = draft
-  for (const text of texts) result = await assign(result, parseAssignment(text, fields), find)
+  for (const text of texts) result = await assign(result, parseAssignment(text, fields), findItems)
   return result
 }
 
@@ -53,7 +53,7 @@ describe('a field is set', () => {
 })
 
 test('what changes nothing is told under what was typed, with its label where that is another word', () => {
-  const said = (text: string) => alreadyThere(draft, parseAssignment(text, fields))
+  const said = (text: string) => duplicateText(draft, parseAssignment(text, fields))
   expect(said('platform+=OTT')).toBe("platform (Platform(s)): 'OTT' is already in the list")
   expect(said('platform-s+=OTT')).toBe("Platform(s): 'OTT' is already in the list")
 })
@@ -67,7 +67,7 @@ test.each([
   ['channels+=12,15', "'12' is already in the list"],
   ['name=Bas', undefined],
 ])('of %j what changes nothing is told', (text, told) => {
-  const said = alreadyThere(draft, parseAssignment(text, fields))
+  const said = duplicateText(draft, parseAssignment(text, fields))
   expect(said === undefined ? said : said.replace(/^.*?: /, '')).toBe(told)
 })
 

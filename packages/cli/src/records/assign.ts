@@ -13,47 +13,52 @@ import { AppError } from '@headend/core/errors'
 import { UTC } from '@headend/core/local-time'
 import { didYouMean, suggestions } from '@headend/core/suggestions'
 import { type Here, MOMENT_WORDS, momentOf, readMoment, whyNoMoment } from '@headend/core/typed-moment'
-import { firstWords, formatList, isOrAre, quoted } from '../output/output.ts'
-import { calledBy, type Draft, type Field, fieldNamed, refuseSecret } from './field.ts'
+import { firstWords, formatList, isOrAre, quoteList } from '../output/output.ts'
+import { type Draft, demandField, type Field, nameWithLabel, refuseSecret } from './field.ts'
 
-/** The draft with this field set; throws 'usage' for what cannot be a value of it. Whether it may be one, rules say. */
+/**
+ * The draft with this field set; throws 'usage' for what cannot be a value of it. Whether it may be one,
+ * rules say.
+ */
 export async function assign(
   draft: Draft,
   assignment: Assignment,
-  find: Find,
+  find: FindItems,
   now = Date.now(),
 ): Promise<Draft> {
   const { field } = assignment
   const before = draft[field.name]
   const value =
-    field.kind === 'list' ? await listOf(before, assignment, find) : single(before, assignment, now)
+    field.kind === 'list' ? await assignList(before, assignment, find) : assignSingle(before, assignment, now)
   return { ...draft, [field.name]: value }
 }
 
 /** An item that '+=' adds and that is there already: probably a mistake. */
-export function alreadyThere(
+export function duplicateText(
   draft: Draft,
-  { field, named, called, operator, text, inverse }: Assignment,
+  { field, named, fieldText, operator, text, inverse }: Assignment,
 ): string | undefined {
   const value = draft[field.name]
   if (operator !== '+=' || !Array.isArray(value)) return undefined
-  const held = value.map(idOf)
+  const heldItems = value.map(idOf)
   const { choices = [] } = field
-  const there = inverse ? choices.flatMap((one) => (held.includes(one.value) ? [] : [one.value])) : held
-  const twice = namedIn(text, field, named).filter((id) => there.includes(id))
+  const there = inverse
+    ? choices.flatMap((one) => (heldItems.includes(one.value) ? [] : [one.value]))
+    : heldItems
+  const twice = parseItems(text, field, named).filter((id) => there.includes(id))
   if (twice.length === 0) return undefined
-  return `${called}: ${quoted(twice)} ${isOrAre(twice)} already in the list`
+  return `${fieldText}: ${quoteList(twice)} ${isOrAre(twice)} already in the list`
 }
 
-function single(before: unknown, { field, named, text }: Assignment, now: number): unknown {
-  if (field.kind === 'switch') return switchOf(named, text)
+function assignSingle(before: unknown, { field, named, text }: Assignment, now: number): unknown {
+  if (field.kind === 'switch') return parseSwitch(named, text)
   if (field.kind === 'choices') return choiceOf(field, text, named)
-  if (field.kind === 'moment') return momentIn(named, text, { zone: field.zone ?? UTC, now }, before)
-  if (field.kind === 'number') return numberOf(before, named, text)
+  if (field.kind === 'moment') return parseMoment(named, text, { zone: field.zone ?? UTC, now }, before)
+  if (field.kind === 'number') return parseNumber(before, named, text)
   return text
 }
 
-function momentIn(named: string, text: string, here: Here, before: unknown): string {
+function parseMoment(named: string, text: string, here: Here, before: unknown): string {
   const moment = readMoment(text, here, momentOf(String(before)))
   if (moment) return moment
   const why = whyNoMoment(text, here.zone)
@@ -62,12 +67,12 @@ function momentIn(named: string, text: string, here: Here, before: unknown): str
 }
 
 /** What a number is written like stays, where it is not written as numbers are: the rules read it. */
-function numberOf(before: unknown, named: string, text: string): unknown {
+function parseNumber(before: unknown, named: string, text: string): unknown {
   if (!Number.isFinite(Number(text))) throw new AppError('usage', `'${named}' is a number, not '${text}'`)
   return typeof before === 'number' && String(Number(text)) === text.trim() ? Number(text) : text
 }
 
-const SWITCHED: Readonly<Record<string, boolean>> = {
+const SWITCH_WORDS: Readonly<Record<string, boolean>> = {
   yes: true,
   true: true,
   on: true,
@@ -76,9 +81,9 @@ const SWITCHED: Readonly<Record<string, boolean>> = {
   off: false,
 }
 
-function switchOf(named: string, text: string): boolean {
+function parseSwitch(named: string, text: string): boolean {
   const word = text.trim().toLowerCase()
-  if (Object.hasOwn(SWITCHED, word)) return SWITCHED[word] === true
+  if (Object.hasOwn(SWITCH_WORDS, word)) return SWITCH_WORDS[word] === true
   throw new AppError('usage', `'${named}' is yes or no, not '${text}'`)
 }
 
@@ -86,7 +91,7 @@ export interface Assignment {
   field: Field
   named: string
   /** The same with the label of the field, where that is another word: what a message begins with. */
-  called: string
+  fieldText: string
   operator: Operator
   text: string
   /** Named by the label of an inverted field: the text says what the value is not to hold. */
@@ -99,24 +104,27 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
   if (!word)
     throw new AppError('usage', `'${text}' has no value: write a field and a value, such as name=Sport`)
   const { named, operator } = word
-  const { field, byLabel } = fieldNamed(named, fields)
+  const { field, byLabel } = demandField(named, fields)
   refuseSecret(field, false)
   if (operator !== '=' && field.kind !== 'list')
     throw new AppError('usage', `'${named}' is not a list: use =`)
   return {
     ...word,
     field,
-    called: calledBy(named, field.label),
+    fieldText: nameWithLabel(named, field.label),
     inverse: byLabel && field.inverted === true,
   }
 }
 
-function namedIn(text: string, field: Field, named: string): string[] {
+function parseItems(text: string, field: Field, named: string): string[] {
   const each = parseIds(text)
   return field.choices ? choicesOf(field, each, named) : each
 }
 
-/** By value or label; throws 'usage' for what is none, naming those that are; `named` is what the field was called. */
+/**
+ * By value or label; throws 'usage' for what is none, naming those that are; `named` is what the field was
+ * called.
+ */
 function choiceOf(field: Field, text: string, named: string): string {
   const [value = ''] = choicesOf(field, [text], named)
   return value
@@ -127,43 +135,49 @@ function choicesOf({ choices = [] }: Field, texts: readonly string[], named: str
   const wrong = texts.filter((_, at) => found[at] === undefined)
   if (wrong.length === 0) return found.filter((value) => value !== undefined)
   const valid = choices.map(({ value }) => value)
-  throw new AppError('usage', `'${named}' has no ${quoted(wrong)}${suggestions(firstWords(wrong), valid)}`)
+  throw new AppError('usage', `'${named}' has no ${quoteList(wrong)}${suggestions(firstWords(wrong), valid)}`)
 }
 
-/** The records of a catalogue with these ids, as the field holds them; throws 'usage' for unknown ones, beginning with what the field is `called`. */
-export type Find = (
+/**
+ * The records of a catalogue with these ids, as the field holds them; throws 'usage' for unknown ones,
+ * beginning with what the field is `called`.
+ */
+export type FindItems = (
   field: Field,
   ids: readonly string[],
-  called: string,
+  fieldText: string,
 ) => Promise<ReadonlyMap<string, unknown>>
 
 /** What is held already stays as it is; throws 'usage' for an id that is not there to be taken away. */
-async function listOf(
+async function assignList(
   before: unknown,
-  { field, named, called, operator, text, inverse }: Assignment,
-  find: Find,
+  { field, named, fieldText, operator, text, inverse }: Assignment,
+  find: FindItems,
 ) {
-  const held = Array.isArray(before) ? before : []
-  const items = namedIn(text, field, named)
-  const ids = held.map(idOf)
-  if (operator === '-=' && !field.choices) demandHeld(called, ids, items)
+  const heldItems = Array.isArray(before) ? before : []
+  const items = parseItems(text, field, named)
+  const ids = heldItems.map(idOf)
+  if (operator === '-=' && !field.choices) demandListed(fieldText, ids, items)
   const wanted = inverse
     ? applyTicked(ids, applyOperator(tickedValues(ids, field), operator, items), field)
     : applyOperator(ids, operator, items)
-  if (field.choices) return itemsOf(held, wanted, (id) => id)
+  if (field.choices) return itemsOf(heldItems, wanted, (id) => id)
   const added = wanted.filter((id) => !ids.includes(id))
-  const found = await find(field, added, called)
-  return itemsOf(held, wanted, (id) => found.get(id))
+  const found = await find(field, added, fieldText)
+  return itemsOf(heldItems, wanted, (id) => found.get(id))
 }
 
 /** An id that is not there to be taken away is a wrong one. */
-function demandHeld(called: string, held: readonly string[], named: readonly string[]): void {
-  const missing = named.filter((id) => !held.includes(id))
+function demandListed(fieldText: string, heldItems: readonly string[], named: readonly string[]): void {
+  const missing = named.filter((id) => !heldItems.includes(id))
   if (missing.length === 0) return
-  const near = didYouMean(firstWords(missing), held) || `. ${inIt(held)}`
-  throw new AppError('usage', `${called}: ${quoted(missing)} ${isOrAre(missing)} not in the list${near}`)
+  const near = didYouMean(firstWords(missing), heldItems) || `. ${listContents(heldItems)}`
+  throw new AppError(
+    'usage',
+    `${fieldText}: ${quoteList(missing)} ${isOrAre(missing)} not in the list${near}`,
+  )
 }
 
-function inIt(held: readonly string[]): string {
-  return held.length === 0 ? 'The list is empty' : `The list has: ${formatList(held)}`
+function listContents(heldItems: readonly string[]): string {
+  return heldItems.length === 0 ? 'The list is empty' : `The list has: ${formatList(heldItems)}`
 }

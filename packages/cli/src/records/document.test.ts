@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../core/src/foundation/text.fixture.ts'
-import { jsonFault, layOver, readDocument, writeDocument } from './document.ts'
-import { draft, fields, find, scheduled } from './fixtures.ts'
+import { jsonFault, mergeDocument, readDocument, writeDocument } from './document.ts'
+import { draft, fields, findItems, scheduledChannel } from './records.fixture.ts'
 
-const rules = { fields, told: ['modified', 'etag'], find }
-const laid = (document: object) => layOver(draft, { ...document }, rules)
+const rules = { fields, extraNames: ['modified', 'etag'], find: findItems }
+const laid = (document: object) => mergeDocument(draft, { ...document }, rules)
 
 describe('a document', () => {
   test('is JSON, in which whole lines may be comments', () => {
@@ -43,7 +43,7 @@ describe('a document', () => {
     await expect(laid({ nmae: 'x', colours: 1, price: 2 })).rejects.toThrow(
       /^Unknown fields 'nmae', 'colours'\. Did you mean 'name' instead of 'nmae'\?/,
     )
-    await expect(layOver(draft, JSON.parse('{"__proto__": 1}'), rules)).rejects.toThrow('Unknown field')
+    await expect(mergeDocument(draft, JSON.parse('{"__proto__": 1}'), rules)).rejects.toThrow('Unknown field')
   })
 
   test.each([[[null]], [[{ free: true }]], [[[]]], [[{ id: {} }]], [[{ id: null }]]])(
@@ -56,8 +56,8 @@ describe('a document', () => {
   test('names the records of a list by id, or says what is different in them', async () => {
     const { channels } = await laid({ channels: [12, { id: '12', free: false }, { id: '15', free: true }] })
     expect(channels).toEqual([
-      scheduled,
-      { ...scheduled, free: false },
+      scheduledChannel,
+      { ...scheduledChannel, free: false },
       { id: '15', name: 'Channel 15', free: true, validFrom: null },
     ])
   })
@@ -80,7 +80,7 @@ describe('a draft in an editor', () => {
         const before = { ...draft, ...values }
         const text = writeDocument(before, fields, { title: values.name, isNew: true })
         expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
-        expect(await layOver(draft, readDocument(text, 'a.json'), rules)).toEqual(before)
+        expect(await mergeDocument(draft, readDocument(text, 'a.json'), rules)).toEqual(before)
       }),
       { seed: 3 },
     )

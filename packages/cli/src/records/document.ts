@@ -6,28 +6,31 @@ import { isObject } from '@headend/core/schema'
 import { safeJson } from '@headend/core/text'
 import { momentOf, readMoment } from '@headend/core/typed-moment'
 import { unreadText } from '../files.ts'
-import type { Find } from './assign.ts'
-import { byName, type Draft, type Field, refuseSecret, unknownFields } from './field.ts'
+import type { FindItems } from './assign.ts'
+import { type Draft, type Field, fieldText, refuseSecret, unknownFields } from './field.ts'
 
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
 export function readDocument(text: string, source: string): Draft {
-  const told = text.replace(/^\uFEFF/, '')
+  const extraNames = text.replace(/^\uFEFF/, '')
   // In their place stands an empty line, so that lines are counted as they stand.
-  const json = told.replace(/^[^\S\n]*\/\/.*$/gm, '')
+  const json = extraNames.replace(/^[^\S\n]*\/\/.*$/gm, '')
   if (json.trim() === '')
-    throw nothingIn(source, told.trim() === '' ? 'the file is empty' : 'the file has only comments')
-  const parsed = parse(json, source)
+    throw emptyDocumentError(
+      source,
+      extraNames.trim() === '' ? 'the file is empty' : 'the file has only comments',
+    )
+  const parsed = parseJson(json, source)
   if (isObject(parsed)) return parsed
   throw new AppError('usage', `${source}: ${EXPECTED}`)
 }
 
 const EXPECTED = 'expected one object, { "field": value, … }'
 
-function nothingIn(source: string, reason: string): AppError {
+function emptyDocumentError(source: string, reason: string): AppError {
   return new AppError('usage', `${unreadText(source, reason)}: ${EXPECTED}`)
 }
 
-function parse(text: string, source: string): unknown {
+function parseJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -35,16 +38,20 @@ function parse(text: string, source: string): unknown {
   }
 }
 
-interface Rules {
+interface DocumentRules {
   fields: readonly Field[]
   /** What `view --json` tells beside the fields: read, and left alone. */
-  told: readonly string[]
-  find: Find
+  extraNames: readonly string[]
+  find: FindItems
 }
 
 /** The draft with what the document says laid over it; throws 'usage' for a field that is not there. */
-export async function layOver(draft: Draft, document: Draft, { fields, told, find }: Rules): Promise<Draft> {
-  const entries = Object.entries(document).filter(([name]) => !told.includes(name))
+export async function mergeDocument(
+  draft: Draft,
+  document: Draft,
+  { fields, extraNames, find }: DocumentRules,
+): Promise<Draft> {
+  const entries = Object.entries(document).filter(([name]) => !extraNames.includes(name))
   const found = entries.map(([name, value]) => ({
     name,
     value,
@@ -55,13 +62,16 @@ export async function layOver(draft: Draft, document: Draft, { fields, told, fin
   const laid = found.map(async ({ name, value, field }) => {
     if (!field) return [name, value]
     refuseSecret(field, true)
-    return [name, await laidValue(draft, field, value, find)]
+    return [name, await mergeValue(draft, field, value, find)]
   })
   return { ...draft, ...Object.fromEntries(await Promise.all(laid)) }
 }
 
-/** Of a list of records an item is an id, or says what is different from the one that is held or in the catalogue. */
-async function laidValue(draft: Draft, field: Field, value: unknown, find: Find): Promise<unknown> {
+/**
+ * Of a list of records an item is an id, or says what is different from the one that is held or in the
+ * catalogue.
+ */
+async function mergeValue(draft: Draft, field: Field, value: unknown, find: FindItems): Promise<unknown> {
   // An id is text that looks like a number.
   if (field.kind === 'text' && typeof value === 'number') return String(value)
   // What is none the rules say.
@@ -74,22 +84,25 @@ async function laidValue(draft: Draft, field: Field, value: unknown, find: Find)
   const held = new Map((Array.isArray(before) ? before : []).map((item) => [idOf(item), item]))
   const ids = value.map((item) => idIn(item, field))
   const added = new Set(ids.filter((id) => !held.has(id)))
-  const found = await find(field, [...added], byName(field))
+  const found = await find(field, [...added], fieldText(field))
   const known = new Map([...found, ...held])
-  return value.map((item, at) => laidItem(item, known.get(ids[at] ?? '')))
+  return value.map((item, at) => mergeItem(item, known.get(ids[at] ?? '')))
 }
 
-function laidItem(item: unknown, whole: unknown): unknown {
+function mergeItem(item: unknown, whole: unknown): unknown {
   return isObject(whole) && isObject(item) ? { ...whole, ...item, id: whole.id } : whole
 }
 
 function idIn(item: unknown, field: Field): string {
   const id = isObject(item) ? item.id : item
   if (typeof id === 'string' || typeof id === 'number') return idOf(item)
-  throw new AppError('usage', `${byName(field)}: expected ids, or objects with an id`)
+  throw new AppError('usage', `${fieldText(field)}: expected ids, or objects with an id`)
 }
 
-/** The draft as JSON for an editor: what the record is, then every field under its label. A secret can only be written in. */
+/**
+ * The draft as JSON for an editor: what the record is, then every field under its label. A secret can only be
+ * written in.
+ */
 export function writeDocument(
   draft: Draft,
   all: readonly Field[],
@@ -120,20 +133,26 @@ function indented(value: unknown): string {
   return safeJson(value ?? null, 2).replaceAll('\n', '\n  ')
 }
 
-/** Where a text stops being JSON: what an engine says of it depends on the engine, and quotes what the person has before them. */
+/**
+ * Where a text stops being JSON: what an engine says of it depends on the engine, and quotes what the person
+ * has before them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: in a string they stand escaped
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iy
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** 'line 3, column 12', as editors count, of what is no JSON; 'the text ends too early' where that alone is wrong. */
+/**
+ * 'line 3, column 12', as editors count, of what is no JSON; 'the text ends too early' where that alone is
+ * wrong.
+ */
 export function jsonFault(text: string): string {
-  const at = faultIn(text)
+  const at = findFault(text)
   if (text.slice(at).trim() === '') return 'the text ends too early'
   const lines = text.slice(0, at).split('\n')
   return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
 }
 
-function faultIn(text: string): number {
+function findFault(text: string): number {
   let at = 0
   const take = (pattern: RegExp): boolean => {
     pattern.lastIndex = at

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSyn
 import path from 'node:path'
 import { AppError } from '@headend/core/errors'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createContext } from '../context.ts'
+import { createCliContext } from '../cli-context.ts'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
-import { draftFolder, edit, removeOldDrafts } from './editor.ts'
+import { draftFolder, editText, removeOldDrafts } from './editor.ts'
 
 const BEFORE = '{ "name": "Bas" }\n'
 
@@ -31,12 +31,12 @@ function person({
     return status
   }
   const made = testTerminal({ tty, typed, env, handOver })
-  const context = createContext({ ...defaults, ...options }, made.terminal)
+  const context = createCliContext({ ...defaults, ...options }, made.terminal)
   const read = async (text: string, source: string) => {
     if (text.includes('wrong')) throw new AppError('usage', `${source}: wrong`)
     return JSON.parse(text)
   }
-  return { opened, ...made, result: () => edit(BEFORE, 'package 1001 in SE', read, context) }
+  return { opened, ...made, result: () => editText(BEFORE, 'package 1001 in SE', read, context) }
 }
 
 describe('an editor', () => {
@@ -51,9 +51,9 @@ describe('an editor', () => {
     const { result } = person({ writes: ['{ "name": "Sport" }'] })
     const edited = await result()
     expect(edited?.value).toEqual({ name: 'Sport' })
-    expect(existsSync(edited?.kept.path ?? '')).toBe(true)
-    await edited?.kept.forget()
-    expect(existsSync(edited?.kept.path ?? '')).toBe(false)
+    expect(existsSync(edited?.draftFile.path ?? '')).toBe(true)
+    await edited?.draftFile.forget()
+    expect(existsSync(edited?.draftFile.path ?? '')).toBe(false)
   })
 
   test('is opened again with the same text where that cannot be saved', async () => {
@@ -87,7 +87,7 @@ describe('an editor', () => {
     expect(err()).toContain(`Your text is kept in ${file}`)
   })
 
-  test('that takes the file away is told so, and nobody is sent to what is not there', async () => {
+  test('that takes the file away is told so, and no one is sent to what is not there', async () => {
     const { opened, err, result } = person({ env: { EDITOR: 'rm' } })
     await expect(result()).rejects.toMatchObject({
       kind: 'declined',

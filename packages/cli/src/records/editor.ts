@@ -5,10 +5,10 @@ import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { AppError, asAppError } from '@headend/core/errors'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
 import { fileReason } from '../files.ts'
-import { talkText } from '../output/output.ts'
+import { messageText } from '../output/output.ts'
 import { confirm } from '../prompts.ts'
 
 /** A file that lives as long as what is in it is needed. */
@@ -21,15 +21,18 @@ export interface DraftFile {
   forget(): Promise<void>
 }
 
-export interface Edited<T> {
+export interface EditedText<T> {
   value: T
-  kept: DraftFile
-  /** Shows why it was refused and opens the editor again on it; undefined where it was closed as it first came. */
-  reopen: (error: AppError) => Promise<Edited<T> | 'declined' | undefined>
+  draftFile: DraftFile
+  /**
+   * Shows why it was refused and opens the editor again on it; undefined where it was closed as it first
+   * came.
+   */
+  reopen: (error: AppError) => Promise<EditedText<T> | 'declined' | undefined>
 }
 
 /** The editor's command line; throws 'usage' where nothing can be edited here. */
-function editorOf({ options, terminal }: Context): string {
+function editorOf({ options, terminal }: CliContext): string {
   const { env, stdin, stdout } = terminal
   const command = env.VISUAL || env.EDITOR
   const nothing = 'Nothing to save'
@@ -43,54 +46,60 @@ function editorOf({ options, terminal }: Context): string {
   )
 }
 
-/** Opens the editor until its text can be read; throws when the person gives up. Undefined where it was closed unchanged. */
-export async function edit<T>(
+/**
+ * Opens the editor until its text can be read; throws when the person gives up. Undefined where it was closed
+ * unchanged.
+ */
+export async function editText<T>(
   text: string,
   name: string,
   read: (text: string, source: string) => Promise<T>,
-  context: Context,
-): Promise<Edited<T> | undefined> {
+  context: CliContext,
+): Promise<EditedText<T> | undefined> {
   const command = editorOf(context)
-  const kept = await keep(text, name, context)
+  const draftFile = await createDraftFile(text, name, context)
   try {
-    return await rounds({ command, text, kept, read }, context)
+    return await editUntilReadable({ command, text, draftFile, read }, context)
   } catch (error) {
-    const left = await readFile(kept.path, 'utf8').catch(({ code }) => (code === 'ENOENT' ? text : ''))
-    if (left === text) await kept.forget()
-    else kept.tell()
+    const left = await readFile(draftFile.path, 'utf8').catch(({ code }) => (code === 'ENOENT' ? text : ''))
+    if (left === text) await draftFile.forget()
+    else draftFile.tell()
     throw error
   }
 }
 
-interface Round<T> {
+interface EditRound<T> {
   command: string
   text: string
-  kept: DraftFile
+  draftFile: DraftFile
   read: (text: string, source: string) => Promise<T>
 }
 
-async function rounds<T>(round: Round<T>, context: Context): Promise<Edited<T> | undefined> {
-  const { command, text, kept, read } = round
-  const status = await context.terminal.handOver(command, kept.path)
+async function editUntilReadable<T>(
+  round: EditRound<T>,
+  context: CliContext,
+): Promise<EditedText<T> | undefined> {
+  const { command, text, draftFile, read } = round
+  const status = await context.terminal.handOver(command, draftFile.path)
   if (status !== 0)
     throw new AppError('declined', `Nothing was saved: the editor (${command}) ended with ${status}`)
-  const written = await readFile(kept.path, 'utf8').catch((cause) => {
+  const written = await readFile(draftFile.path, 'utf8').catch((cause) => {
     const reason = `the text of the editor (${command}) can't be read: ${fileReason(cause)}`
     throw new AppError('declined', `Nothing was saved: ${reason}`, { cause })
   })
-  if (written === text) return kept.forget().then(() => undefined)
+  if (written === text) return draftFile.forget().then(() => undefined)
   try {
     const reopen = async (error: AppError) =>
-      (await again(error, context)) ? rounds(round, context) : 'declined'
-    return { value: await read(written, kept.path), kept, reopen }
+      (await confirmRetry(error, context)) ? editUntilReadable(round, context) : 'declined'
+    return { value: await read(written, draftFile.path), draftFile, reopen }
   } catch (error) {
-    if (!(await again(asAppError(error), context))) throw error
-    return rounds(round, context)
+    if (!(await confirmRetry(asAppError(error), context))) throw error
+    return editUntilReadable(round, context)
   }
 }
 
 /** Not answered by --yes: an editor that changes nothing would be opened for ever. */
-function again({ message }: AppError, { options, terminal }: Context): Promise<boolean> {
+function confirmRetry({ message }: AppError, { options, terminal }: CliContext): Promise<boolean> {
   const question = {
     title: "The text can't be saved:",
     text: message,
@@ -100,14 +109,14 @@ function again({ message }: AppError, { options, terminal }: Context): Promise<b
   return confirm(question, { ...options, yes: undefined }, terminal)
 }
 
-async function keep(text: string, name: string, { terminal }: Context): Promise<DraftFile> {
+async function createDraftFile(text: string, name: string, { terminal }: CliContext): Promise<DraftFile> {
   await removeOldDrafts(Date.now())
   const folder = await draftFolder()
   const file = path.join(folder, `${name.replace(/[^\w]+/g, '-')}.json`)
   await writeFile(file, text, { mode: 0o600 })
   const tell = () =>
     void terminal.stderr.write(
-      talkText(`Your text is kept in ${file}. To save it, use --file`, terminal.stderr),
+      messageText(`Your text is kept in ${file}. To save it, use --file`, terminal.stderr),
     )
   const stop = terminal.onSignal(() => void tell())
   const forget = () => rm(folder, { recursive: true, force: true }).finally(stop)
@@ -116,8 +125,8 @@ async function keep(text: string, name: string, { terminal }: Context): Promise<
 }
 
 /**
- * Runs an editor as git does: its command line may have words of its own (`code --wait`), which a shell takes apart. Ctrl-C
- * is the editor's, so the shell survives it.
+ * Runs an editor as git does: its command line may have words of its own (`code --wait`), which a shell takes
+ * apart. Ctrl-C is the editor's, so the shell survives it.
  */
 export function runEditor(command: string, file: string): Promise<number> {
   const [program, args] =

@@ -25,19 +25,19 @@ export type Field = Pick<
 >
 
 /** The field of this name or label; throws 'usage' where there is none, naming those that there are. */
-export function fieldNamed(name: string, fields: readonly Field[]): { field: Field; byLabel: boolean } {
+export function demandField(name: string, fields: readonly Field[]): { field: Field; byLabel: boolean } {
   const found = findField(name, fields)
   if (found) return found
   throw unknownFields([name], fields)
 }
 
 /** As a person has named it, with its label where that is another word. */
-export function calledBy(named: string, label: string): string {
+export function nameWithLabel(named: string, label: string): string {
   const letters = (text: string) => slug(text).replaceAll('-', '')
   return letters(named) === letters(label) ? label : `${named} (${label})`
 }
 
-export const byName = ({ name, label }: Pick<Field, 'name' | 'label'>) => calledBy(name, label)
+export const fieldText = ({ name, label }: Pick<Field, 'name' | 'label'>) => nameWithLabel(name, label)
 
 export function unknownFields(names: readonly string[], fields: readonly Field[]): AppError {
   const valid = fields.map((field) => field.name)

@@ -1,6 +1,9 @@
-/** What --filter, --sort and --set can name, for the help: a line for each column and field, beginning with an example. */
+/**
+ * What --filter, --sort and --set can name, for the help: a line for each column and field, beginning with an
+ * example.
+ */
 import { type AnyColumn, choicesOf, filterKind, sortKind } from '@headend/core/table'
-import { meanings, wordList } from '../output/help-text.ts'
+import { meaningList, wordList } from '../output/help-text.ts'
 import type { Draft, Field } from './field.ts'
 
 export interface RecordHelp {
@@ -10,7 +13,7 @@ export interface RecordHelp {
 }
 
 /** `begins`: what a new one holds where nothing is said of it. */
-export function recordHelp(
+export function createRecordHelp(
   columns: readonly AnyColumn[],
   fields: readonly Field[],
   begins: Draft = {},
@@ -18,7 +21,7 @@ export function recordHelp(
   const sorts = columns.filter((column) => sortKind(column)).map(({ id }) => id)
   const filters = columns.flatMap(filterLine)
   return {
-    columns: `\nColumns of --filter:\n${meanings(filters)}\n\nColumns of --sort (-column reverses):\n${wordList(sorts)}`,
+    columns: `\nColumns of --filter:\n${meaningList(filters)}\n\nColumns of --sort (-column reverses):\n${wordList(sorts)}`,
     fields: { create: createHelp(fields, begins), update: updateHelp(fields) },
     facts: { columns, fields },
   }
@@ -29,7 +32,7 @@ type HelpLine = readonly [example: string, meaning: string]
 function filterLine(column: AnyColumn): HelpLine[] {
   if (!filterKind(column)) return []
   const [first] = choicesOf(column)
-  return [[`${column.id}=${first ? quoted(first.label) : 'text'}`, column.label]]
+  return [[`${column.id}=${first ? quoteWord(first.label) : 'text'}`, column.label]]
 }
 
 const createHelp = (fields: readonly Field[], begins: Draft) =>
@@ -56,7 +59,7 @@ function fieldsHelp(fields: readonly Field[], demands: (field: Field) => readonl
     const facts = [field.label, field.inverted && 'all but these', ...demands(field), field.help]
     return [example(field, days), facts.filter(Boolean).join('; ')]
   })
-  return `\nFields of --set:\n${meanings(lines)}`
+  return `\nFields of --set:\n${meaningList(lines)}`
 }
 
 /** `days`: from today, where it is a moment. */
@@ -71,4 +74,4 @@ function example({ name, kind, inverted, choices = [] }: Field, days: number): s
   return `${name}=${[first, !inverted && second].filter(Boolean).join(',')}`
 }
 
-const quoted = (text: string) => (/\W/.test(text) ? `'${text}'` : text).toLowerCase()
+const quoteWord = (text: string) => (/\W/.test(text) ? `'${text}'` : text).toLowerCase()

@@ -1,15 +1,17 @@
-/** What the terminal needs to know of one kind of record: packages, streaming services, whatever comes next. */
+/**
+ * What the terminal needs to know of one kind of record: packages, streaming services, whatever comes next.
+ */
 import type { Ability } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import type { ReadContext } from '@headend/core/query'
 import type { RecordDefinition } from '@headend/core/record'
 import { RECORD_KINDS } from '@headend/core/shell'
-import type { Context } from '../context.ts'
-import type { Limited } from '../options.ts'
-import { type Performed, perform } from '../perform.ts'
+import type { CliContext } from '../cli-context.ts'
+import type { LimitOption } from '../options.ts'
+import { type CommandOutcome, perform } from '../perform.ts'
 import type { Draft } from './field.ts'
-import type { Catalogue, TitledFields } from './record-names.ts'
+import type { Catalogue, TitleLookups } from './record-names.ts'
 
 /** What core says of it that a terminal reads as it stands. */
 type CoreFacts<Row, Full, Form> = Pick<
@@ -26,42 +28,47 @@ type CoreFacts<Row, Full, Form> = Pick<
   | 'draftOf'
 >
 
-export interface RecordKind<Row, Full, Form> extends CoreFacts<Row, Full, Form>, Besides<Row, Full, Form> {
+export interface RecordKind<Row, Full, Form>
+  extends CoreFacts<Row, Full, Form>,
+    KindOptions<Row, Full, Form> {
   /** As people are told of one: 'streaming service'. */
   noun: string
   view: Ability
-  create: Doing<{ country: Country; draft: Form }>
-  update: Doing<Update<Form, Full>>
-  remove: Doing<{ country: Country; id: string; record: Full }>
+  create: BoundCommand<{ country: Country; draft: Form }>
+  update: BoundCommand<Update<Form, Full>>
+  remove: BoundCommand<{ country: Country; id: string; record: Full }>
 }
 
-interface Besides<Row, Full, Form> {
+interface KindOptions<Row, Full, Form> {
   /** Columns that the console's list has not. */
-  apart?: readonly string[]
+  terminalColumns?: readonly string[]
   more?: readonly (keyof Row & string)[]
   /** Values of a record beside its fields; people see those with a label. */
-  told: readonly ExtraValue<Full>[]
+  extraValues: readonly ExtraValue<Full>[]
   catalogues: Readonly<Partial<Record<keyof Form & string, Catalogue>>>
   /** Fields that hold ids alone: changes show the names of the catalogue. */
-  named?: readonly (keyof Form & string)[]
-  titled?: TitledFields<Form>
+  idFields?: readonly (keyof Form & string)[]
+  titleLookups?: TitleLookups<Form>
   /** How a new one is called while only its service could name it: by its title, say. The id where absent. */
-  called?: (draft: Form) => string
+  describeNew?: (draft: Form) => string
   /** A draft as it is once it is created, where not all of it is sent. */
-  created?: (draft: Form) => Form
-  /** What of a new record will not be saved with it, where there is something, and how it is saved afterwards. */
+  toCreated?: (draft: Form) => Form
+  /**
+   * What of a new record will not be saved with it, where there is something, and how it is saved afterwards.
+   */
   lostOnCreate?: (draft: Form) => string | undefined
   /** Hints and facts before a draft is sent. */
-  notes?: (reader: ReadContext, draft: Form, context: Context) => Promise<Noted>
-  reads?: (document: Draft) => Draft
+  notes?: (reader: ReadContext, draft: Form, context: CliContext) => Promise<SaveNotes>
+  normalizeDocument?: (document: Draft) => Draft
   /** Where the state that was looked at is not an ETag. */
-  update?: Doing<Update<Form, Full>>
+  update?: BoundCommand<Update<Form, Full>>
   /**
-   * A change that takes another along asks first: the draft as it then is; throws 'declined' after a no. `named` are the fields that
-   * words or a file set, also to what they were; an editor shows all of them, and names none.
+   * A change that takes another along asks first: the draft as it then is; throws 'declined' after a no.
+   * `named` are the fields that words or a file set, also to what they were; an editor shows all of them, and
+   * names none.
    */
-  settle?: (before: Form, draft: Form, named: readonly string[], context: Context) => Promise<Form>
-  changes?: (context: Context, id: string, options: Limited) => Promise<void>
+  settle?: (before: Form, draft: Form, named: readonly string[], context: CliContext) => Promise<Form>
+  changes?: (context: CliContext, id: string, options: LimitOption) => Promise<void>
 }
 
 export function recordKind<
@@ -71,23 +78,23 @@ export function recordKind<
   Deletion extends { country: Country; id: string },
 >(
   record: RecordDefinition<Row, Form, Full, Deletion>,
-  besides: Besides<Row, Full, Form>,
+  besides: KindOptions<Row, Full, Form>,
 ): RecordKind<Row, Full, Form> {
   const { subject, create, update, remove } = record
   const { noun } = RECORD_KINDS[subject]
   return {
     ...record,
-    update: doing(update, ofState),
+    update: bindCommand(update, withEtag),
     ...besides,
     noun,
     view: `${subject}.view`,
-    create: besides.called ? making(create, noun) : doing(create, (given) => given),
+    create: besides.describeNew ? bindCreate(create, noun) : bindCommand(create, (given) => given),
     // It takes of a record what it needs.
-    remove: deleting(remove, ({ record: full, ...named }) => remove.input.parse({ ...full, ...named })),
+    remove: bindDelete(remove, ({ record: full, ...named }) => remove.input.parse({ ...full, ...named })),
   }
 }
 
-export interface Noted {
+export interface SaveNotes {
   facts?: readonly string[]
   /** Hints don't stop the save; they are in the JSON of the outcome, too. */
   hints?: readonly string[]
@@ -98,12 +105,15 @@ interface Update<Form, Full> {
   id: string
   draft: Form
   original: Full
-  /** What a file tells, also beside the fields: the state that was looked at, which each kind names in its own way. */
+  /**
+   * What a file tells, also beside the fields: the state that was looked at, which each kind names in its own
+   * way.
+   */
   file: Draft
 }
 
 /** Of a record that is read with an ETag: that of the file, where it tells one. */
-export function ofState<Given extends { file: Draft }>({ file, ...given }: Given) {
+export function withEtag<Given extends { file: Draft }>({ file, ...given }: Given) {
   return { ...given, etag: typeof file.etag === 'string' ? file.etag : undefined }
 }
 
@@ -115,18 +125,18 @@ export interface ExtraValue<Full> {
 }
 
 /** A command of core, and how its input is made of what the terminal has. */
-export interface Doing<Given> {
+export interface BoundCommand<Given> {
   ability: Ability
   title: string
-  perform: (given: Given, subject: string, context: Context) => Promise<Performed>
+  perform: (given: Given, subject: string, context: CliContext) => Promise<CommandOutcome>
 }
 
 /** `doneOf`: what it is called when it is done, where that is not the subject. */
-export function doing<Given, Input, Output>(
+export function bindCommand<Given, Input, Output>(
   command: Command<Input, Output>,
   inputOf: (given: Given) => Input,
   doneOf?: (given: Given, subject: string) => (output: Output) => string,
-): Doing<Given> {
+): BoundCommand<Given> {
   const { ability, title } = command
   return {
     ability,
@@ -137,12 +147,12 @@ export function doing<Given, Input, Output>(
 }
 
 /** The same for what its service gives an id: it is called by that when it is there. */
-function making<Given extends { country: Country }, Output extends { id: string }>(
+function bindCreate<Given extends { country: Country }, Output extends { id: string }>(
   command: Command<Given, Output>,
   noun: string,
-): Doing<Given> {
+): BoundCommand<Given> {
   const called = ({ id }: Output, { country }: Given) => `${noun} ${id} in ${country}`
-  return doing(
+  return bindCommand(
     command,
     (given) => given,
     (given, subject) => (output) => (output.id ? called(output, given) : subject),
@@ -150,13 +160,13 @@ function making<Given extends { country: Country }, Output extends { id: string 
 }
 
 /** The same where a yes is not enough: it must be typed what goes, `DELETE 1001 SE`. */
-export function deleting<Given, Input extends { id: string; country: Country }, Output>(
+export function bindDelete<Given, Input extends { id: string; country: Country }, Output>(
   command: Command<Input, Output>,
   inputOf: (given: Given) => Input,
-): Doing<Given> {
+): BoundCommand<Given> {
   const confirm = (input: Input) => {
     const question = command.confirm?.(input)
     return question && { typed: `DELETE ${input.id} ${input.country}`, ...question }
   }
-  return doing({ ...command, confirm }, inputOf)
+  return bindCommand({ ...command, confirm }, inputOf)
 }

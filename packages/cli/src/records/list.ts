@@ -4,8 +4,8 @@ import type { Query, ReadContext } from '@headend/core/query'
 import { unreadText } from '@headend/core/schema'
 import { type Named, nameOf } from '@headend/core/shell'
 import { type Column, cellText, parseTableArguments, selectRows, showsText } from '@headend/core/table'
-import { type Context, readOnce } from '../context.ts'
-import type { Limited } from '../options.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
+import type { LimitOption } from '../options.ts'
 import type { Column as PrintedColumn } from '../output/printers.ts'
 import type { RecordKind } from './kind.ts'
 
@@ -17,14 +17,14 @@ interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'co
   total?: () => number
 }
 
-export interface ListOptions extends Limited {
+export interface ListOptions extends LimitOption {
   filter?: readonly string[]
   sort?: string
 }
 
 /** The rows that the console shows for the same filters and sorting, in the same order. */
 export async function list<Row extends object>(
-  context: Context,
+  context: CliContext,
   { view, columns, more = [], records, noun = 'record', heading, total }: ListKind<Row>,
   { filter, sort, limit }: ListOptions,
 ): Promise<void> {
@@ -44,21 +44,22 @@ export async function list<Row extends object>(
   if (unread) output.say(unread)
   if (heading) output.say(heading(found))
   const shows = showsText({ shown: all.length, total: found.length })
-  if (total) output.say(readText({ rows: rows.length, all: all.length, read: found.length, total: total() }))
+  if (total)
+    output.say(countsText({ rows: rows.length, all: all.length, read: found.length, total: total() }))
   else output.say(rows.length < all.length ? `${shows}, of these the first ${rows.length}` : shows)
   await print(
-    output.json ? rows.map((row) => asRecord(drawn, row)) : rows.map((row) => cells(drawn, row, context)),
+    output.json ? rows.map((row) => toRecord(drawn, row)) : rows.map((row) => toCells(drawn, row, context)),
   )
 }
 
 /** Of no more read than were wanted: a filter looks at those only, and says so. */
-function readText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' | 'total', number>): string {
+function countsText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' | 'total', number>): string {
   if (all === read) return showsText({ shown: rows, total })
   return `Searched the first ${read} rows: ${all} match, ${rows} shown`
 }
 
 /** By id, with what people call each. */
-export async function known<Row extends NamedRow>(
+export async function readNamedRows<Row extends NamedRow>(
   reader: ReadContext,
   { records }: Pick<ListKind<Row>, 'records'>,
 ) {
@@ -66,7 +67,7 @@ export async function known<Row extends NamedRow>(
   return rows.map((row) => ({ value: row.id, about: nameOf(row) }))
 }
 
-export function asRecord<Row extends object>(
+export function toRecord<Row extends object>(
   columns: readonly Column<Row>[],
   row: Row,
 ): Record<string, unknown> {
@@ -75,7 +76,11 @@ export function asRecord<Row extends object>(
 }
 
 /** As people read it on a terminal; a pipe gets times that sort as text. */
-export function cells<Row extends object>(columns: readonly Column<Row>[], row: Row, { terminal }: Context) {
+export function toCells<Row extends object>(
+  columns: readonly Column<Row>[],
+  row: Row,
+  { terminal }: CliContext,
+) {
   const text = (column: Column<Row>) =>
     column.type === 'TIME' && !terminal.stdout.isTTY ? isoTime(column.value(row)) : cellText(column, row)
   return Object.fromEntries(columns.map((column) => [column.id, text(column)]))
@@ -107,7 +112,7 @@ interface RecordLine {
 }
 
 /** All of a country as people read them, in the order of the service. */
-export async function rows<Row extends NamedRow>(
+export async function readRecordLines<Row extends NamedRow>(
   reader: ReadContext,
   { columns, records }: Pick<RecordKind<Row, never, never>, 'columns' | 'records'>,
 ): Promise<RecordLines> {

@@ -2,15 +2,15 @@ import { type ItemNames, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import type { Query, ReadContext } from '@headend/core/query'
 import { type NamedRecord, suggestRecord } from '@headend/core/suggestions'
-import { type Context, readOnce } from '../context.ts'
-import { firstWords, quoted } from '../output/output.ts'
-import type { Find } from './assign.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
+import { firstWords, quoteList } from '../output/output.ts'
+import type { FindItems } from './assign.ts'
 
-interface Listed extends NamedRecord {
+interface CatalogueItem extends NamedRecord {
   held: unknown
 }
 
-export type Catalogue = (reader: ReadContext) => Promise<readonly Listed[]>
+export type Catalogue = (reader: ReadContext) => Promise<readonly CatalogueItem[]>
 
 export function catalogue<Item extends NamedRecord>(
   query: (reader: ReadContext) => Query<Item[]>,
@@ -23,7 +23,7 @@ export function catalogue<Item extends NamedRecord>(
 }
 
 interface CatalogueReader {
-  find: Find
+  find: FindItems
   /** What the lists of these fields hold, where that can be read. */
   names: (of: readonly string[]) => Promise<ItemNames<Record<string, unknown>>>
 }
@@ -39,14 +39,14 @@ export function readCatalogues(
     if (items) read.set(name, items)
     return items
   }
-  const find: Find = async ({ name }, ids, called) => {
+  const find: FindItems = async ({ name }, ids, called) => {
     const known = ids.length > 0 ? await itemsOf(name) : undefined
     if (!known) return new Map(ids.map((id) => [id, id]))
     const held = new Map(known.map((one) => [one.id, one.held]))
     const wrong = ids.filter((id) => !held.has(id))
     if (wrong.length === 0) return held
     const meant = suggestRecord(firstWords(wrong), known)
-    throw new AppError('usage', `${called}: no ${quoted(wrong)} in ${reader.country}${meant}`)
+    throw new AppError('usage', `${called}: no ${quoteList(wrong)} in ${reader.country}${meant}`)
   }
   const names: CatalogueReader['names'] = async (of) => {
     // A missing name delays nothing.
@@ -61,20 +61,20 @@ interface Title {
   title: string
 }
 
-interface Titled {
+interface TitleLookup {
   /** As far as they are known in time; none after a failure. */
-  read: (reader: ReadContext, ids: readonly string[], context: Context) => Promise<readonly Title[]>
+  read: (reader: ReadContext, ids: readonly string[], context: CliContext) => Promise<readonly Title[]>
   /** How a sentence names one. */
   text: (one: Title) => string
 }
 
-export type TitledFields<Form> = Readonly<Partial<Record<keyof Form & string, Titled>>>
+export type TitleLookups<Form> = Readonly<Partial<Record<keyof Form & string, TitleLookup>>>
 
-export function titlesIn<Form>(
-  titled: TitledFields<Form> | undefined,
+export function readTitlesOf<Form>(
+  titled: TitleLookups<Form> | undefined,
   draft: Form,
   reader: ReadContext,
-  context: Context,
+  context: CliContext,
 ): Promise<ItemNames<Form>> {
   return namesByField(titled, async (field, of) => {
     const titles = await readTitles(of, idsIn(draft, field), reader, context)
@@ -83,11 +83,11 @@ export function titlesIn<Form>(
 }
 
 /** Of what comes or goes, as a list of changes names it. */
-export function titlesBetween<Form>(
-  titled: TitledFields<Form>,
+export function readChangedTitles<Form>(
+  titled: TitleLookups<Form>,
   [before, after]: readonly [Form, Form],
   reader: ReadContext,
-  context: Context,
+  context: CliContext,
 ): Promise<ItemNames<Form>> {
   return namesByField(titled, async (field, of) => {
     const [was, is] = [idsIn(before, field), idsIn(after, field)]
@@ -97,15 +97,20 @@ export function titlesBetween<Form>(
   })
 }
 
-async function readTitles({ read }: Titled, ids: readonly string[], reader: ReadContext, context: Context) {
+async function readTitles(
+  { read }: TitleLookup,
+  ids: readonly string[],
+  reader: ReadContext,
+  context: CliContext,
+) {
   return read(reader, ids, context).catch(() => [])
 }
 
 async function namesByField<Form, Name>(
-  titled: TitledFields<Form> | undefined,
-  namesOf: (field: keyof Form & string, of: Titled) => Promise<Name>,
+  titled: TitleLookups<Form> | undefined,
+  namesOf: (field: keyof Form & string, of: TitleLookup) => Promise<Name>,
 ) {
-  const fields = Object.entries(titled ?? {}) as [keyof Form & string, Titled][]
+  const fields = Object.entries(titled ?? {}) as [keyof Form & string, TitleLookup][]
   const names = fields.map(async ([field, of]) => [field, await namesOf(field, of)] as const)
   return Object.fromEntries(await Promise.all(names)) as Partial<Record<keyof Form & string, Name>>
 }

@@ -4,41 +4,50 @@ import type { Tab } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import type { AnyColumn } from '@headend/core/table'
-import { type Context, readOnce } from '../context.ts'
-import type { Limited } from '../options.ts'
-import { checkFields, tellOutcome } from '../perform.ts'
-import { type RecordHelp, recordHelp } from './help.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
+import type { LimitOption } from '../options.ts'
+import { checkFields, reportOutcome } from '../perform.ts'
+import { createRecordHelp, type RecordHelp } from './help.ts'
 import type { RecordKind } from './kind.ts'
-import { known, type ListOptions, list, type NamedRow, type RecordLines, rows } from './list.ts'
-import { asDraft, type SaveOptions } from './resolve-draft.ts'
+import {
+  type ListOptions,
+  list,
+  type NamedRow,
+  type RecordLines,
+  readNamedRows,
+  readRecordLines,
+} from './list.ts'
+import { type SaveOptions, toDraft } from './resolve-draft.ts'
 import { runEdit } from './run-edit.ts'
 import { view } from './view.ts'
 import { create, update } from './write.ts'
 
 export interface Records {
   help: () => RecordHelp
-  /** The list and the page in the console: what its list is filtered and sorted by, and the tabs of a page. */
+  /**
+   * The list and the page in the console: what its list is filtered and sorted by, and the tabs of a page.
+   */
   console: (country: Country) => { columns: readonly AnyColumn[]; tabs: readonly Tab[] }
   known: (reader: ReadContext) => Promise<readonly { value: string; about: string }[]>
   ability: Ability
   rows(reader: ReadContext): Promise<RecordLines>
-  list(context: Context, options: ListOptions): Promise<unknown>
-  view(context: Context, id: string): Promise<unknown>
-  create(context: Context, options: SaveOptions): Promise<unknown>
-  update(context: Context, id: string, options: SaveOptions): Promise<unknown>
-  remove(context: Context, id: string): Promise<unknown>
-  changes?: (context: Context, id: string, options: Limited) => Promise<unknown>
+  list(context: CliContext, options: ListOptions): Promise<unknown>
+  view(context: CliContext, id: string): Promise<unknown>
+  create(context: CliContext, options: SaveOptions): Promise<unknown>
+  update(context: CliContext, id: string, options: SaveOptions): Promise<unknown>
+  remove(context: CliContext, id: string): Promise<unknown>
+  changes?: (context: CliContext, id: string, options: LimitOption) => Promise<unknown>
 }
 
 export function recordsOf<Row extends NamedRow, Full extends object, Form extends { id: string }>(
   kind: RecordKind<Row, Full, Form>,
 ): Records {
   return {
-    help: () => recordHelp(kind.columns('SE', 0), kind.fields('SE'), asDraft(kind.newDraft('SE'))),
-    console: (country) => ({ columns: inConsole(kind, country), tabs: kind.tabs }),
-    known: (reader) => known(reader, kind),
+    help: () => createRecordHelp(kind.columns('SE', 0), kind.fields('SE'), toDraft(kind.newDraft('SE'))),
+    console: (country) => ({ columns: consoleColumns(kind, country), tabs: kind.tabs }),
+    known: (reader) => readNamedRows(reader, kind),
     ability: kind.view,
-    rows: (reader) => rows(reader, kind),
+    rows: (reader) => readRecordLines(reader, kind),
     list: (context, options) => list(context, kind, options),
     view: (context, id) => view(context, kind, id),
     create: (context, options) => create(context, kind, options),
@@ -48,15 +57,15 @@ export function recordsOf<Row extends NamedRow, Full extends object, Form extend
   }
 }
 
-function inConsole<Row>(
-  { columns, apart = [] }: Pick<RecordKind<Row, never, never>, 'columns' | 'apart'>,
+function consoleColumns<Row>(
+  { columns, terminalColumns = [] }: Pick<RecordKind<Row, never, never>, 'columns' | 'terminalColumns'>,
   country: Country,
 ): readonly AnyColumn[] {
-  return columns(country, Date.now()).filter(({ id }) => !apart.includes(id))
+  return columns(country, Date.now()).filter(({ id }) => !terminalColumns.includes(id))
 }
 
 async function remove<Row, Full extends object, Form extends object>(
-  context: Context,
+  context: CliContext,
   { noun, labels, fields, draftOf, detail, remove: doing }: RecordKind<Row, Full, Form>,
   id: string,
 ): Promise<void> {
@@ -83,5 +92,5 @@ async function remove<Row, Full extends object, Form extends object>(
     {},
     context,
   )
-  if (done) await tellOutcome(done, result, context)
+  if (done) await reportOutcome(done, result, context)
 }

@@ -1,32 +1,35 @@
 import { findField, splitAssignment } from '@headend/core/cli-equivalent'
 import { type EditField, fixedProblems, type ItemNames, type Problems } from '@headend/core/edit'
 import { AppError, RejectedError } from '@headend/core/errors'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
-import { givenText } from '../files.ts'
+import { readInput } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Assignment, alreadyThere, assign, type Find, parseAssignment } from './assign.ts'
-import { layOver, readDocument, writeDocument } from './document.ts'
-import { type DraftFile, type Edited, edit } from './editor.ts'
-import { byName, type Draft, type Field, unknownFields } from './field.ts'
+import { type Assignment, assign, duplicateText, type FindItems, parseAssignment } from './assign.ts'
+import { mergeDocument, readDocument, writeDocument } from './document.ts'
+import { type DraftFile, type EditedText, editText } from './editor.ts'
+import { type Draft, type Field, fieldText, unknownFields } from './field.ts'
 import type { ConflictOptions } from './run-edit.ts'
 
-export interface Drafted<Form> {
+export interface ResolvedDraft<Form> {
   draft: Form
   /** The file, with its values beside the fields: the state that was looked at. */
   file?: Draft
   /** The fields that words or a file set, also to what they were. */
   named?: readonly string[]
-  kept?: DraftFile
-  /** Opens the editor again on what was written, after a person has read why it was refused; undefined after a no. */
-  reopen?: (error: AppError) => Promise<Drafted<Form> | undefined>
+  draftFile?: DraftFile
+  /**
+   * Opens the editor again on what was written, after a person has read why it was refused; undefined after a
+   * no.
+   */
+  reopen?: (error: AppError) => Promise<ResolvedDraft<Form> | undefined>
 }
 
 /** Where a save begins, whatever it is of. */
-export interface Start<Form> {
+export interface EditStart<Form> {
   fields: readonly EditField<Form>[]
-  told: readonly string[]
-  find: Find
+  extraNames: readonly string[]
+  find: FindItems
   /** Of the fields that have changed, what stands in their lists by id alone. */
   names?: (changed: readonly string[]) => Promise<ItemNames<Form>>
   /** What comes and goes in them, as people read it: a script reads the same whether or not it is known. */
@@ -38,9 +41,9 @@ export interface Start<Form> {
   isNew: boolean
   /** A new one that is whole already: it begins so, and without a word more it is sent so. */
   whole?: Form
-  reads?: (document: Draft) => Draft
+  normalizeDocument?: (document: Draft) => Draft
   /** A draft as it is once it is saved, where not all of it is sent: what people are shown before. */
-  saved?: (draft: Form) => Form
+  toSaved?: (draft: Form) => Form
   settle?: ((draft: Form, named: readonly string[]) => Promise<Form>) | undefined
   /** What a subcommand does to the draft besides: a schedule. */
   change?: ((draft: Form) => Form) | undefined
@@ -48,70 +51,80 @@ export interface Start<Form> {
   ask?: (() => Promise<Partial<Form>>) | undefined
 }
 
-/** The draft as it is to be, and valid: from the command line, a file or an editor; undefined where that was closed unchanged. */
-export async function drafted<Form extends object>(
-  start: Start<Form>,
+/**
+ * The draft as it is to be, and valid: from the command line, a file or an editor; undefined where that was
+ * closed unchanged.
+ */
+export async function resolveDraft<Form extends object>(
+  start: EditStart<Form>,
   options: SaveOptions,
-  context: Context,
-): Promise<Drafted<Form> | undefined> {
-  return settled(start, await wanted(start, options, context))
+  context: CliContext,
+): Promise<ResolvedDraft<Form> | undefined> {
+  return settleDraft(start, await readDraft(start, options, context))
 }
 
-async function settled<Form extends object>(
-  start: Start<Form>,
-  found: Drafted<Form> | undefined,
-): Promise<Drafted<Form> | undefined> {
-  if (!found || !start.settle) return found
+async function settleDraft<Form extends object>(
+  start: EditStart<Form>,
+  resolved: ResolvedDraft<Form> | undefined,
+): Promise<ResolvedDraft<Form> | undefined> {
+  if (!resolved || !start.settle) return resolved
   try {
-    return { ...found, draft: await start.settle(found.draft, found.named ?? []) }
+    return { ...resolved, draft: await start.settle(resolved.draft, resolved.named ?? []) }
   } catch (error) {
-    found.kept?.tell()
+    resolved.draftFile?.tell()
     throw error
   }
 }
 
-async function wanted<Form extends object>(
-  start: Start<Form>,
+async function readDraft<Form extends object>(
+  start: EditStart<Form>,
   options: SaveOptions,
-  context: Context,
-): Promise<Drafted<Form> | undefined> {
+  context: CliContext,
+): Promise<ResolvedDraft<Form> | undefined> {
   const { whole, ask, change = (same: Form) => same } = start
   if (!options.set?.length && options.file === undefined && !whole && !ask && !start.change)
-    return written(start, context)
-  const { file, named, called, applyTo } = await readWanted(options, start, context.terminal)
-  const draft = await applyTo(asDraft(whole ?? start.before), start.find, context.output.say)
-  const changed = change(checked(start, draft, called))
-  return { draft: checked(start, { ...asDraft(changed), ...(await ask?.()) }, called), file, named }
+    return writeInEditor(start, context)
+  const { file, named, describeField, applyTo } = await parseSetOptions(options, start, context.terminal)
+  const draft = await applyTo(toDraft(whole ?? start.before), start.find, context.output.say)
+  const changed = change(validateDraft(start, draft, describeField))
+  return {
+    draft: validateDraft(start, { ...toDraft(changed), ...(await ask?.()) }, describeField),
+    file,
+    named,
+  }
 }
 
-async function written<Form extends object>(start: Start<Form>, context: Context) {
+async function writeInEditor<Form extends object>(start: EditStart<Form>, context: CliContext) {
   const { fields, before, title } = start
   const read = async (text: string, source: string) =>
-    checked(start, await layOver(asDraft(before), readDocument(text, source), start))
-  const edited = await edit(writeDocument(asDraft(before), fields, start), title, read, context)
+    validateDraft(start, await mergeDocument(toDraft(before), readDocument(text, source), start))
+  const edited = await editText(writeDocument(toDraft(before), fields, start), title, read, context)
   return edited && fromEditor(start, edited)
 }
 
-function fromEditor<Form extends object>(start: Start<Form>, edited: Edited<Form>): Drafted<Form> {
-  const { value, kept } = edited
+function fromEditor<Form extends object>(
+  start: EditStart<Form>,
+  edited: EditedText<Form>,
+): ResolvedDraft<Form> {
+  const { value, draftFile } = edited
   return {
     draft: value,
-    kept,
+    draftFile,
     async reopen(error) {
       const again = await edited.reopen(error)
       if (again === 'declined') return undefined
-      return (await settled(start, again && fromEditor(start, again))) ?? { draft: start.before }
+      return (await settleDraft(start, again && fromEditor(start, again))) ?? { draft: start.before }
     },
   }
 }
 
-export const asDraft = (form: object): Draft => ({ ...form })
+export const toDraft = (form: object): Draft => ({ ...form })
 
 /** Every problem at once, each under what its field is called and the label that it has in the console. */
-export function checked<Form extends object>(
-  start: Start<Form>,
+export function validateDraft<Form extends object>(
+  start: EditStart<Form>,
   draft: Draft,
-  called: Wanted['called'] = byName,
+  describeField: ParsedSetOptions['describeField'] = fieldText,
 ): Form {
   const { fields, isNew, before } = start
   const fixed = isNew ? {} : fixedProblems(fields, before, draft as Form)
@@ -120,7 +133,7 @@ export function checked<Form extends object>(
   if (names.length === 0) return draft as Form
   const labelled = names.map((name) => {
     const field = fields.find((one) => one.name === name)
-    return field ? `${called(field)}: ${problems[name]}` : problems[name]
+    return field ? `${describeField(field)}: ${problems[name]}` : problems[name]
   })
   throw new RejectedError(problems, labelled.join('; '))
 }
@@ -131,37 +144,42 @@ export interface SaveOptions extends ConflictOptions {
   file?: string
 }
 
-export interface Wanted {
+export interface ParsedSetOptions {
   /** The file, with its values beside the fields; empty without one. */
   file: Draft
   named: readonly string[]
   /** As words of the command line name a field, else by how they could. */
-  called: (field: Field) => string
-  /** The draft as it is to be: what the file says first, then the words of the command line in their order. */
-  applyTo: (draft: Draft, find: Find, tell: (text: string) => void) => Promise<Draft>
+  describeField: (field: Field) => string
+  /**
+   * The draft as it is to be: what the file says first, then the words of the command line in their order.
+   */
+  applyTo: (draft: Draft, find: FindItems, tell: (text: string) => void) => Promise<Draft>
 }
 
-interface Rules {
+interface SetRules {
   fields: readonly Field[]
-  told: readonly string[]
-  reads?: (document: Draft) => Draft
+  extraNames: readonly string[]
+  normalizeDocument?: (document: Draft) => Draft
 }
 
 /** Throws 'usage' for what cannot be read or names no field, before anything is asked of a service. */
-async function readWanted(
+async function parseSetOptions(
   { set = [], file }: SaveOptions,
-  { fields, told, reads = (document) => document }: Rules,
+  { fields, extraNames, normalizeDocument = (document) => document }: SetRules,
   terminal: Terminal,
-): Promise<Wanted> {
+): Promise<ParsedSetOptions> {
   const assignments = parseAll(set, fields)
   const document =
-    file === undefined ? {} : reads(readDocument(await givenText(file, terminal.stdin), sourceName(file)))
+    file === undefined
+      ? {}
+      : normalizeDocument(readDocument(await readInput(file, terminal.stdin), sourceName(file)))
   return {
     file: document,
     named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
-    called: (field) => assignments.findLast((one) => one.field.name === field.name)?.called ?? byName(field),
+    describeField: (field) =>
+      assignments.findLast((one) => one.field.name === field.name)?.fieldText ?? fieldText(field),
     async applyTo(draft, find, tell) {
-      const laid = await layOver(draft, document, { fields, told, find })
+      const laid = await mergeDocument(draft, document, { fields, extraNames, find })
       return assignAll(laid, assignments, find, tell)
     },
   }
@@ -179,11 +197,11 @@ function parseAll(set: readonly string[], fields: readonly Field[]): Assignment[
       try {
         parsed.push(demandOnce(parseAssignment(one, fields), parsed))
       } catch (error) {
-        refused.push(asRefusal(error))
+        refused.push(demandUsageError(error))
       }
   }
   // Its list of fields ends the message.
-  refuseAll(unknown.length > 0 ? [...refused, unknownFields(unknown, fields)] : refused)
+  throwRefusals(unknown.length > 0 ? [...refused, unknownFields(unknown, fields)] : refused)
   return parsed
 }
 
@@ -195,13 +213,13 @@ function demandOnce(assignment: Assignment, before: readonly Assignment[]): Assi
   throw new AppError('usage', `'${field.name}' is given twice: ${first.text} and ${text}. Remove one`)
 }
 
-function asRefusal(error: unknown): AppError {
+function demandUsageError(error: unknown): AppError {
   if (error instanceof AppError && error.kind === 'usage') return error
   throw error
 }
 
 /** Of several the first hint stands for all. */
-function refuseAll(refused: readonly AppError[]): void {
+function throwRefusals(refused: readonly AppError[]): void {
   if (refused.length === 0) return
   if (refused.length === 1) throw refused[0]
   const text = refused.map(({ message }) => message).join('; ')
@@ -213,21 +231,21 @@ function refuseAll(refused: readonly AppError[]): void {
 async function assignAll(
   draft: Draft,
   assignments: readonly Assignment[],
-  find: Find,
+  find: FindItems,
   tell: (text: string) => void,
 ): Promise<Draft> {
   let result = draft
   const refused: AppError[] = []
   for (const assignment of assignments) {
     try {
-      const already = alreadyThere(result, assignment)
+      const already = duplicateText(result, assignment)
       if (already) tell(already)
       result = await assign(result, assignment, find)
     } catch (error) {
-      refused.push(asRefusal(error))
+      refused.push(demandUsageError(error))
     }
   }
-  refuseAll(refused)
+  throwRefusals(refused)
   return result
 }
 

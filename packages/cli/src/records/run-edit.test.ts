@@ -3,7 +3,7 @@ import type { EditField, SaveAttempt } from '@headend/core/edit'
 import { AppError, RejectedError } from '@headend/core/errors'
 import { describe, expect, test } from 'vitest'
 import { testContext } from '../fixtures.ts'
-import type { Performed } from '../perform.ts'
+import type { CommandOutcome } from '../perform.ts'
 import { type ConflictOptions, changeLines, runEdit } from './run-edit.ts'
 
 interface Package {
@@ -20,7 +20,10 @@ const MINE: Package = { name: 'Bas+', price: '229' }
 const conflict = new AppError('conflict', 'Changed by someone else')
 const lost = new AppError('outcome-unknown', 'No answer')
 
-/** A service with one package, which `other` has changed since it was read; `fails` is what happens to each call. */
+/**
+ * A service with one package, which `other` has changed since it was read; `fails` is what happens to each
+ * call.
+ */
 function world({
   other = {} as Partial<Package>,
   fails = [] as ('before' | 'after' | undefined)[],
@@ -32,7 +35,7 @@ function world({
   let version = other.name || other.price ? 2 : 1
   const calls: string[] = []
   const lose = [...fails]
-  const act = (what: string, write: () => void): Performed => {
+  const act = (what: string, write: () => void): CommandOutcome => {
     calls.push(what)
     const loses = lose.shift()
     if (loses !== 'before') write()
@@ -47,7 +50,7 @@ function world({
     fields,
     isNew: false,
     original: { id: '1001', draft: BEFORE, stored: 1 },
-    save: async ({ draft, original }: SaveAttempt<Package, number>): Promise<Performed> => {
+    save: async ({ draft, original }: SaveAttempt<Package, number>): Promise<CommandOutcome> => {
       if (always || original.stored !== version) return { status: 'failed', error: conflict }
       return act('save', () => {
         stored = draft

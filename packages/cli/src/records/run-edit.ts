@@ -1,7 +1,7 @@
 /**
- * Runs core's edit machine at a terminal, with the questions that the console's form asks: whose version counts after
- * a conflict, whether to check an unknown result, whether to save again. Where no person can answer, options decide,
- * or the error ends the command.
+ * Runs core's edit machine at a terminal, with the questions that the console's form asks: whose version
+ * counts after a conflict, whether to check an unknown result, whether to save again. Where no person can
+ * answer, options decide, or the error ends the command.
  */
 import { YES } from '@headend/core/access'
 import {
@@ -22,10 +22,10 @@ import {
 import { AppError } from '@headend/core/errors'
 import { isObject } from '@headend/core/schema'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Context } from '../context.ts'
-import { talkLines } from '../output/output.ts'
-import type { Performed } from '../perform.ts'
-import { answerTo, confirm } from '../prompts.ts'
+import type { CliContext } from '../cli-context.ts'
+import { messageLines } from '../output/output.ts'
+import type { CommandOutcome } from '../perform.ts'
+import { askLine, confirm } from '../prompts.ts'
 
 /** Whose changes count where someone else has saved in the meantime. */
 export interface ConflictOptions {
@@ -33,7 +33,7 @@ export interface ConflictOptions {
   theirs?: boolean
 }
 
-type Done = Extract<Performed, { status: 'done' }>
+type DoneOutcome = Extract<CommandOutcome, { status: 'done' }>
 
 export interface TerminalEdit<Draft, Stored> {
   /** 'package 1001 in SE' */
@@ -42,8 +42,8 @@ export interface TerminalEdit<Draft, Stored> {
   fields: readonly EditField<Draft>[]
   isNew: boolean
   original: Original<Draft, Stored>
-  save: (attempt: SaveAttempt<Draft, Stored>) => Promise<Performed>
-  remove: (original: Original<Draft, Stored>) => Promise<Performed>
+  save: (attempt: SaveAttempt<Draft, Stored>) => Promise<CommandOutcome>
+  remove: (original: Original<Draft, Stored>) => Promise<CommandOutcome>
   /** What is stored now; throws 'not-found' where it is gone. */
   read: (attempt: SaveAttempt<Draft, Stored>) => Promise<Original<Draft, Stored>>
   /** Throws 'rejected' for a draft that breaks a rule, as a merged one may. */
@@ -54,21 +54,21 @@ const SAVED_BY_OTHERS = 'Someone else saved the same changes'
 const CHECKED = 'Result checked: the changes are saved'
 
 /**
- * Saves a draft, or deletes the record where none is given. Ends with what was done, or would be in a dry run;
- * undefined where the other person's version was taken. Throws the error of the last try.
+ * Saves a draft, or deletes the record where none is given. Ends with what was done, or would be in a dry
+ * run; undefined where the other person's version was taken. Throws the error of the last try.
  */
 export async function runEdit<Draft extends object, Stored>(
   edit: TerminalEdit<Draft, Stored>,
   given: Draft | undefined,
   options: ConflictOptions,
-  context: Context,
-): Promise<Performed | undefined> {
+  context: CliContext,
+): Promise<CommandOutcome | undefined> {
   const { fields, isNew, original, name, labels } = edit
   if (context.options.dryRun) return given ? edit.save({ draft: given, original }) : edit.remove(original)
   let draft = given ?? original.draft
-  let done: Done | undefined
+  let done: DoneOutcome | undefined
   let failure: AppError | undefined
-  const settle = (performed: Performed): Done => {
+  const settle = (performed: CommandOutcome): DoneOutcome => {
     if (performed.status === 'done') {
       done = performed
       return performed
@@ -115,17 +115,17 @@ export async function runEdit<Draft extends object, Stored>(
       const lines = changeLines(theirs).map((line, at) => line + (theirs[at] ? mineText(theirs[at]) : ''))
       const said = phase === 'conflict' ? notice?.title : notice?.text
       for (const line of [said ?? '', ...lines]) context.output.say(line)
-      const version = await chosenVersion(options, failure, context)
+      const version = await chooseVersion(options, failure, context)
       if (version === 'theirs') return undefined
       if (phase === 'conflict') await send({ type: 'RESOLVE_CONFLICT', with: 'mine' })
       edit.check?.(draft)
       snapshot = await attempt()
     } else if (notice?.check !== undefined) {
-      await ask({ title: `${notice.title}.`, text: notice.text, yes: notice.check }, failure, context)
+      await askOrThrow({ title: `${notice.title}.`, text: notice.text, yes: notice.check }, failure, context)
       snapshot = await send({ type: 'CHECK' })
     } else if (failure?.kind === 'outcome-unknown') {
       const text = notice?.text ?? 'Result checked: nothing was saved.'
-      await ask({ title: `${name}:`, text, yes: 'Try again' }, failure, context)
+      await askOrThrow({ title: `${name}:`, text, yes: 'Try again' }, failure, context)
       snapshot = await attempt()
     } else throw failure
   }
@@ -136,54 +136,57 @@ export async function runEdit<Draft extends object, Stored>(
 const MOST_ROUNDS = 10
 
 /** By option, or asked; throws the conflict where there is neither an option nor a person. */
-async function chosenVersion(
+async function chooseVersion(
   { mine, theirs }: ConflictOptions,
   conflict: AppError | undefined,
-  { options, terminal }: Context,
+  { options, terminal }: CliContext,
 ): Promise<'mine' | 'theirs'> {
   if (mine) return 'mine'
   if (theirs) return 'theirs'
   if (!options.input || !terminal.attended) throw conflict
   const question = `${CONFLICT_CHOICES.mine} (mine), or ${CONFLICT_CHOICES.theirs.toLowerCase()} (theirs)? [mine/theirs]`
-  const answer = await answerTo(talkLines(question, terminal.stderr).join('\n'), terminal)
+  const answer = await askLine(messageLines(question, terminal.stderr).join('\n'), terminal)
   if (/^m(ine)?$/i.test(answer)) return 'mine'
   if (/^t(heirs)?$/i.test(answer)) return 'theirs'
   throw conflict
 }
 
 /** Throws the failure after a no and in a script, which never retries by itself. */
-async function ask(
+async function askOrThrow(
   question: { title: string; text: string; yes: string },
   failure: AppError | undefined,
-  { options, terminal }: Context,
+  { options, terminal }: CliContext,
 ): Promise<void> {
   if (!options.input || !terminal.attended) throw failure
   const asked = { ...question, destructive: false }
   if (!(await confirm(asked, { ...options, yes: undefined }, terminal))) throw failure
 }
 
-function idOf({ output }: Done): string {
+function idOf({ output }: DoneOutcome): string {
   return isObject(output) && typeof output.id === 'string' ? output.id : ''
 }
 
 /** More of a value than this is not read before it is sent, but scrolls everything else away. */
 const LONGEST = 200
 
-/** "Price: 229 → 249": a line for each field, before it is sent. Of what is new only what it will be: nothing of it was before. */
+/**
+ * "Price: 229 → 249": a line for each field, before it is sent. Of what is new only what it will be: nothing
+ * of it was before.
+ */
 export function changeLines(changes: readonly Change[], { isNew = false } = {}): string[] {
-  return changes.map((change) => `${change.label}: ${lineOf(change, isNew)}`)
+  return changes.map((change) => `${change.label}: ${changeText(change, isNew)}`)
 }
 
-function lineOf(change: Change, isNew: boolean): string {
+function changeText(change: Change, isNew: boolean): string {
   const { was, now, list, removedCount, addedCount } = changeWords(change)
-  if (isNew && now) return `${addedCount}${shown(now)}`
+  if (isNew && now) return `${addedCount}${shortenValue(now)}`
   const parts = list
-    ? [now && `+ ${addedCount}${shown(now)}`, was && `− ${removedCount}${shown(was)}`]
-    : [was && shown(was), shown(now)]
+    ? [now && `+ ${addedCount}${shortenValue(now)}`, was && `− ${removedCount}${shortenValue(was)}`]
+    : [was && shortenValue(was), shortenValue(now)]
   return parts.filter(Boolean).join(list ? '  ' : ' → ')
 }
 
-function shown(given: string): string {
+function shortenValue(given: string): string {
   const text = given.replaceAll('\n', ' ⏎ ')
   return text.length > LONGEST
     ? `${text.slice(0, LONGEST).toWellFormed()}… (${given.length} characters)`

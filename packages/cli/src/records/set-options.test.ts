@@ -1,4 +1,6 @@
-/** What the console says of a form for a terminal is read here as what the form holds, or is refused as there. */
+/**
+ * What the console says of a form for a terminal is read here as what the form holds, or is refused as there.
+ */
 import { parseArgs } from 'node:util'
 import type { CampaignDraft } from '@headend/core/campaigns'
 import { setOptions, shellLine } from '@headend/core/cli-equivalent'
@@ -40,9 +42,9 @@ import { kind as tvPackage } from '../features/tv-packages.ts'
 import { kind as tvStreamingService } from '../features/tv-streaming-services.ts'
 import { changeStart as voucherChange, newStart as voucherStart } from '../features/vouchers.ts'
 import { testContext } from '../fixtures.ts'
-import type { Find } from './assign.ts'
+import type { FindItems } from './assign.ts'
 import type { RecordKind } from './kind.ts'
-import { drafted, type Start } from './resolve-draft.ts'
+import { type EditStart, resolveDraft } from './resolve-draft.ts'
 import { changeStart, newStart } from './write.ts'
 
 /** What was copied in Stockholm is run the day after, and where the days are others. */
@@ -72,7 +74,7 @@ interface Case<Form> {
   /** Whether the console would save it. */
   saves: boolean
   /** Where the terminal begins, whenever that is. */
-  start: () => Start<Form>
+  start: () => EditStart<Form>
   /** What the terminal has read, as it is meant then and there; as it stands where that is absent. */
   meant?: (read: Form) => Form
 }
@@ -80,7 +82,7 @@ interface Case<Form> {
 const item = (id: string) => ({ id, name: `Channel ${id}`, referenceId: `ref-${id}` })
 
 /** What the catalogues of a package have. */
-const find: Find = async ({ name }, ids) => {
+const find: FindItems = async ({ name }, ids) => {
   const held = (id: string) => {
     if (name === 'channels' || name === 'stores') return newEntry(item(id))
     return name === 'tvStreamingServices' ? { id } : id
@@ -325,7 +327,7 @@ test.each([
       if (options.length === 0) return
       const said = parseArgs({ args: [...options], options: OPTIONS }).values
       const read = await at(RUN, FAR_AWAY, () =>
-        drafted({ ...start(), find, ask: askFor(said, after) }, said, context).catch(refusedBy),
+        resolveDraft({ ...start(), find, ask: askFor(said, after) }, said, context).catch(refusedBy),
       )
       if (saves) counted.saved += 1
       if (saves) expect(read).not.toBeInstanceOf(RejectedError)
@@ -341,7 +343,7 @@ test.each([
 
 const OPTIONS = { set: { type: 'string', multiple: true }, password: { type: 'boolean' } } as const
 
-/** Whoever is asked for the password types the one that the form holds. */
+/** Anyone who is asked for the password types the one that the form holds. */
 function askFor({ password }: { password?: boolean }, form: object) {
   return password && 'password' in form ? async () => ({ password: form.password }) : undefined
 }

@@ -5,65 +5,74 @@ import { ZONES } from '@headend/core/local-time'
 import type { ReadContext } from '@headend/core/query'
 import { type Named, NO_LONGER_THERE, named } from '@headend/core/selection'
 import { visible } from '@headend/core/text'
-import { type Context, readOnce } from '../context.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
 import type { ExtraValue, RecordKind } from './kind.ts'
-import { idsIn, readCatalogues, titlesIn } from './record-names.ts'
+import { idsIn, readCatalogues, readTitlesOf } from './record-names.ts'
 
-/** One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with --json, as --file takes it. */
+/**
+ * One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with
+ * --json, as --file takes it.
+ */
 export async function view<Row, Full extends object, Form extends object>(
-  context: Context,
+  context: CliContext,
   kind: RecordKind<Row, Full, Form>,
   id: string,
 ): Promise<void> {
   const { output, terminal } = context
   const reader = await context.reader(kind.view)
   const fields = kind.fields(reader.country)
-  const keys = [...fields.map(({ name }) => name), ...kind.told.map(({ key }) => key)]
+  const keys = [...fields.map(({ name }) => name), ...kind.extraValues.map(({ key }) => key)]
   const printJson = output.json ? output.record(keys.map((key) => ({ key, label: key }))) : undefined
   const record = await readOnce(kind.detail(reader, { country: reader.country, id }))
   const draft = kind.draftOf(record)
-  if (printJson) return printJson({ ...draft, ...record, ...chosen(fields, draft) })
-  const names = terminal.stdout.isTTY && (await namesOf(kind, draft, reader, context))
+  if (printJson) return printJson({ ...draft, ...record, ...availableChoices(fields, draft) })
+  const names = terminal.stdout.isTTY && (await itemNames(kind, draft, reader, context))
   const lines = names
-    ? [...shownFields(withItemNames(fields, names), draft), ...told(kind.told, record, reader.country)]
+    ? [
+        ...shownFields(withItemNames(fields, names), draft),
+        ...extraLines(kind.extraValues, record, reader.country),
+      ]
     : [
-        ...fields.map((field) => line(field, formatValue(draft[field.name]))),
-        ...told(asTheyAre(kind.told), record, reader.country),
+        ...fields.map((field) => valueLine(field, formatValue(draft[field.name]))),
+        ...extraLines(withoutTimeFormat(kind.extraValues), record, reader.country),
       ]
   await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
   const isExact = terminal.stdout.isTTY || lines.every(({ text }) => visible(text) === text)
-  if (!isExact) output.say(SPELLED_OUT)
+  if (!isExact) output.say(ESCAPED_NOTE)
 }
 
 /** Names of the ids that lists hold; deleted records are marked. */
-async function namesIn<Row, Full, Form>(
-  { catalogues, named: fields = [] }: RecordKind<Row, Full, Form>,
+async function catalogueNames<Row, Full, Form>(
+  { catalogues, idFields: fields = [] }: RecordKind<Row, Full, Form>,
   draft: Form,
   reader: ReadContext,
 ): Promise<ItemNames<Form>> {
   const filled = fields.filter((field) => idsIn(draft, field).length > 0)
   const read: ItemNames<Record<string, unknown>> = await readCatalogues(reader, catalogues).names(filled)
-  const held = filled.map((field) => [field, named(idsIn(draft, field), read[field]).map(called)])
+  const held = filled.map((field) => [field, named(idsIn(draft, field), read[field]).map(toItemName)])
   return Object.fromEntries(held)
 }
 
-const called = ({ id, name, gone }: Named) => ({ id, name: gone ? NO_LONGER_THERE : name })
+const toItemName = ({ id, name, gone }: Named) => ({ id, name: gone ? NO_LONGER_THERE : name })
 
-async function namesOf<Row, Full, Form>(
+async function itemNames<Row, Full, Form>(
   kind: RecordKind<Row, Full, Form>,
   draft: Form,
   reader: ReadContext,
-  context: Context,
+  context: CliContext,
 ): Promise<ItemNames<Form>> {
-  const both = [namesIn(kind, draft, reader), titlesIn(kind.titled, draft, reader, context)]
+  const both = [catalogueNames(kind, draft, reader), readTitlesOf(kind.titleLookups, draft, reader, context)]
   const [listed, titled] = await Promise.all(both)
   return { ...listed, ...titled } as ItemNames<Form>
 }
 
-const SPELLED_OUT = 'Some characters are escaped (\\u000a). --json prints the exact values for --file'
+const ESCAPED_NOTE = 'Some characters are escaped (\\u000a). --json prints the exact values for --file'
 
 /** Of what is chosen from a list only what can be: what cannot, an update leaves as it is (PKG-040). */
-function chosen<Form extends object>(fields: readonly EditField<Form>[], draft: Form): Partial<Form> {
+function availableChoices<Form extends object>(
+  fields: readonly EditField<Form>[],
+  draft: Form,
+): Partial<Form> {
   return Object.fromEntries(
     fields.flatMap(({ name, choices }) => (choices ? [[name, draft[name]]] : [])),
   ) as Partial<Form>
@@ -75,7 +84,7 @@ export interface ValueLine {
   text: string
 }
 
-export const line = ({ name, label }: { name: string; label: string }, text: string): ValueLine => ({
+export const valueLine = ({ name, label }: { name: string; label: string }, text: string): ValueLine => ({
   key: name,
   label,
   text,
@@ -83,13 +92,13 @@ export const line = ({ name, label }: { name: string; label: string }, text: str
 
 export function shownFields<Form>(fields: readonly EditField<Form>[], draft: Form): ValueLine[] {
   const shown = fields.filter((field) => field.shown?.(draft) ?? true)
-  return shown.map((field) => line(field, readable(field, draft)))
+  return shown.map((field) => valueLine(field, valueText(field, draft)))
 }
 
 export const NONE = 'None'
 
 /** Records of a list stand on a line each, with the id that names them. */
-function readable<Form>(field: EditField<Form>, draft: Form): string {
+function valueText<Form>(field: EditField<Form>, draft: Form): string {
   const value = draft[field.name]
   const items = field.items?.(value)
   if (!items || items.every(({ id, text }) => id === text))
@@ -97,15 +106,15 @@ function readable<Form>(field: EditField<Form>, draft: Form): string {
   return items.map(({ id, text }) => (id === text ? id : `${id}  ${text}`)).join('\n')
 }
 
-function asTheyAre<Full>(facts: readonly ExtraValue<Full>[]): ExtraValue<Full>[] {
+function withoutTimeFormat<Full>(facts: readonly ExtraValue<Full>[]): ExtraValue<Full>[] {
   return facts.map(({ time: _, ...fact }) => fact)
 }
 
-function told<Full>(facts: readonly ExtraValue<Full>[], record: Full, country: Country): ValueLine[] {
+function extraLines<Full>(facts: readonly ExtraValue<Full>[], record: Full, country: Country): ValueLine[] {
   return facts.flatMap(({ key, label, time }) => {
     const text = String(record[key] ?? '')
     return label === undefined
       ? []
-      : [line({ name: key, label }, time && text ? time(Date.parse(text), ZONES[country]) : text)]
+      : [valueLine({ name: key, label }, time && text ? time(Date.parse(text), ZONES[country]) : text)]
   })
 }

@@ -2,16 +2,16 @@
 import { draftProblems, type EditLabels, type Original } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { type Context, readOnce } from '../context.ts'
+import { type CliContext, readOnce } from '../cli-context.ts'
 import { checkFields } from '../perform.ts'
 import type { RecordKind } from './kind.ts'
-import { readCatalogues, titlesBetween } from './record-names.ts'
-import { asDraft, checked, type SaveOptions, type Start } from './resolve-draft.ts'
+import { readCatalogues, readChangedTitles } from './record-names.ts'
+import { type EditStart, type SaveOptions, toDraft, validateDraft } from './resolve-draft.ts'
 import { runEdit } from './run-edit.ts'
 import { save } from './save.ts'
 
 export async function create<Row, Full extends object, Form extends { id: string }>(
-  context: Context,
+  context: CliContext,
   kind: RecordKind<Row, Full, Form>,
   options: SaveOptions,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function create<Row, Full extends object, Form extends { id: string
   const start = newStart(kind, reader, context)
   await save(start, options, context, {
     title: kind.create.title,
-    subject: (draft) => `${kind.noun} ${kind.called?.(draft) ?? draft.id} in ${country}`,
+    subject: (draft) => `${kind.noun} ${kind.describeNew?.(draft) ?? draft.id} in ${country}`,
     result: ({ id }, changes) => ({ id, country, status: 'created', changes }),
     async note(draft) {
       const lost = kind.lostOnCreate?.(draft)
@@ -31,7 +31,7 @@ export async function create<Row, Full extends object, Form extends { id: string
     send: ({ draft: whole }, name) =>
       runEdit<Form, Full>(
         {
-          ...editOf(kind, start, name),
+          ...terminalEdit(kind, start, name),
           original: { id: '', draft: start.before, stored: undefined },
           save: ({ draft }) => kind.create.perform({ country, draft }, name, context),
           read: ({ draft }) => readCreated(kind, reader, draft),
@@ -43,9 +43,12 @@ export async function create<Row, Full extends object, Form extends { id: string
   })
 }
 
-/** What is sent names the version that was read, so that no one's changes are overwritten unseen. `change` is what is done beside the options. */
+/**
+ * What is sent names the version that was read, so that no one's changes are overwritten unseen. `change` is
+ * what is done beside the options.
+ */
 export async function update<Row, Full extends object, Form extends { id: string }>(
-  context: Context,
+  context: CliContext,
   kind: RecordKind<Row, Full, Form>,
   id: string,
   options: SaveOptions,
@@ -65,7 +68,7 @@ export async function update<Row, Full extends object, Form extends { id: string
     send: ({ draft: changed, file = {} }) =>
       runEdit(
         {
-          ...editOf(kind, start, title),
+          ...terminalEdit(kind, start, title),
           original,
           save: ({ draft, original: { stored = original.stored } }) =>
             kind.update.perform(
@@ -86,16 +89,16 @@ export async function update<Row, Full extends object, Form extends { id: string
   })
 }
 
-export function editOf<Form extends object>(
+export function terminalEdit<Form extends object>(
   { labels }: { labels: EditLabels },
-  start: Start<Form>,
+  start: EditStart<Form>,
   name: string,
 ) {
   const { fields, isNew } = start
   return {
     ...{ name, labels, fields, isNew },
     remove: () => Promise.reject(new AppError('unspecified', 'A save deletes nothing')),
-    check: (draft: Form) => void checked(start, asDraft(draft)),
+    check: (draft: Form) => void validateDraft(start, toDraft(draft)),
   }
 }
 
@@ -124,19 +127,19 @@ async function readCreated<Row, Full extends object, Form extends { id: string }
 export function newStart<Row, Full extends object, Form extends object>(
   kind: RecordKind<Row, Full, Form>,
   reader: ReadContext,
-  context: Context,
-): Start<Form> {
+  context: CliContext,
+): EditStart<Form> {
   const title = `new ${kind.noun} in ${reader.country}`
   const start = startOf(kind, reader, { before: kind.newDraft(reader.country), title, isNew: true }, context)
-  return { ...start, ...(kind.created && { saved: kind.created }) }
+  return { ...start, ...(kind.toCreated && { toSaved: kind.toCreated }) }
 }
 
 export function changeStart<Row, Full extends object, Form extends object>(
   kind: RecordKind<Row, Full, Form>,
   reader: ReadContext,
   { id, before }: { id: string; before: Form },
-  context: Context,
-): Start<Form> {
+  context: CliContext,
+): EditStart<Form> {
   const title = `${kind.noun} ${id} in ${reader.country}`
   const settle = async (draft: Form, named: readonly string[]) =>
     kind.settle?.(before, draft, named, context) ?? draft
@@ -146,19 +149,21 @@ export function changeStart<Row, Full extends object, Form extends object>(
 function startOf<Row, Full, Form extends object>(
   kind: RecordKind<Row, Full, Form>,
   reader: ReadContext,
-  rest: Pick<Start<Form>, 'before' | 'title' | 'isNew'>,
-  context: Context,
-): Start<Form> {
-  const { titled } = kind
+  rest: Pick<EditStart<Form>, 'before' | 'title' | 'isNew'>,
+  context: CliContext,
+): EditStart<Form> {
+  const { titleLookups } = kind
   const fields = kind.fields(reader.country)
   const { find, names } = readCatalogues(reader, kind.catalogues)
   return {
     fields,
-    told: kind.told.map(({ key }) => key),
-    ...(kind.reads && { reads: kind.reads }),
+    extraNames: kind.extraValues.map(({ key }) => key),
+    ...(kind.normalizeDocument && { normalizeDocument: kind.normalizeDocument }),
     find,
-    ...(titled && { titles: (draft) => titlesBetween(titled, [rest.before, draft], reader, context) }),
-    names: (changed) => names(changed.filter((name) => kind.named?.some((one) => one === name))),
+    ...(titleLookups && {
+      titles: (draft) => readChangedTitles(titleLookups, [rest.before, draft], reader, context),
+    }),
+    names: (changed) => names(changed.filter((name) => kind.idFields?.some((one) => one === name))),
     problems: (draft) =>
       draftProblems(kind.schema(reader.country), { fields, before: rest.before, draft: draft as Form }),
     ...rest,

@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
 import { examples } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
-import { type Act, withTable, withValues } from './definition.ts'
+import { type BindAction, withTable, withValues } from './definition.ts'
 
 const ACCOUNT = 'TV account id, or engagement as platform/id: STB/4711002'
 
 /** Nothing shows a single voucher. */
-const TOLD = "as a row of 'list --json'"
+const ROW_SOURCE = "as a row of 'list --json'"
 
 export function registerPurchases(
   program: Command,
   argv: readonly string[],
-  act: Act,
+  act: BindAction,
   facts: RecordHelp | undefined,
 ): void {
   const purchase = program
@@ -41,7 +41,7 @@ export function registerPurchases(
 export function registerVouchers(
   program: Command,
   argv: readonly string[],
-  act: Act,
+  act: BindAction,
   facts: RecordHelp | undefined,
 ): void {
   const feature = () => import('../features/vouchers.ts')
@@ -60,7 +60,7 @@ export function registerVouchers(
     .action(act(async (context, account, options) => (await feature()).vouchers(context, account, options)))
   withValues(
     of(voucher.command('create').description('create a voucher, valid for 12 months unless set')),
-    TOLD,
+    ROW_SOURCE,
   )
     .addHelpText(
       'after',
@@ -73,7 +73,7 @@ export function registerVouchers(
     .action(act(async (context, account, options) => (await feature()).create(context, account, options)))
   withValues(
     of(voucher.command('update').description('change a voucher; without options, opens $EDITOR')),
-    TOLD,
+    ROW_SOURCE,
   )
     .argument('<voucherId>', 'as in `voucher list`')
     .addHelpText(
@@ -95,7 +95,7 @@ export function registerVouchers(
     .action(act(async (context, account, id) => (await feature()).remove(context, account, id)))
 }
 
-export function registerEst(program: Command, argv: readonly string[], act: Act): void {
+export function registerEst(program: Command, argv: readonly string[], act: BindAction): void {
   const est = program
     .command('est')
     .description('move EST and rentals to another TV account')

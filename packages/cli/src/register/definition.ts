@@ -1,17 +1,25 @@
 /** What the definitions of subcommands share: how an action is run, and options that several of them take. */
 import { type Command, Option } from 'commander'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import type { GlobalOptions } from '../options.ts'
 
 /** Runs an action with what the options say; a number that it resolves with is the exit status. */
-export type Run = (options: GlobalOptions, action: (context: Context) => Promise<unknown>) => Promise<void>
+export type RunAction = (
+  options: GlobalOptions,
+  action: (context: CliContext) => Promise<unknown>,
+) => Promise<void>
 
 type Listener = Parameters<Command['action']>[0]
 
-/** Makes the listener that commander calls of what is done: behind the context come the words of the subcommand, then its options. */
-export type Act = (action: (context: Context, ...given: Parameters<Listener>) => Promise<unknown>) => Listener
+/**
+ * Makes the listener that commander calls of what is done: behind the context come the words of the
+ * subcommand, then its options.
+ */
+export type BindAction = (
+  action: (context: CliContext, ...given: Parameters<Listener>) => Promise<unknown>,
+) => Listener
 
-export function actWith(run: Run): Act {
+export function withContext(run: RunAction): BindAction {
   return (action) =>
     function (...given) {
       return run(this.optsWithGlobals(), (context) => action(context, ...given))
@@ -21,7 +29,7 @@ export function actWith(run: Run): Act {
 export function withTable(command: Command): Command {
   return withLimit(
     command
-      .option('--filter <column=text>', 'only rows that contain the text; repeatable', collected)
+      .option('--filter <column=text>', 'only rows that contain the text; repeatable', collectValue)
       .option('--sort <column>', 'sort by this column; -column reverses'),
   )
 }
@@ -36,7 +44,7 @@ export const NEWEST_CHANGES = 'at most this many changes, newest first'
 /** The options of what is created and changed; `told` is what tells one as a file has it. */
 export function withValues(command: Command, told = "as in 'view --json'"): Command {
   return command
-    .option('--set <field=value>', 'set a field; += adds to a list, -= removes; repeatable', collected)
+    .option('--set <field=value>', 'set a field; += adds to a list, -= removes; repeatable', collectValue)
     .option('--file <path>', `fields as JSON, ${told}; - for standard input`)
 }
 
@@ -49,4 +57,4 @@ export function withConflict(command: Command): Command {
     .addOption(new Option('--theirs', 'if someone else saved: keep their version'))
 }
 
-export const collected = (value: string, before: readonly string[] = []) => [...before, value]
+export const collectValue = (value: string, before: readonly string[] = []) => [...before, value]

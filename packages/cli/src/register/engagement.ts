@@ -1,13 +1,20 @@
 import { ENGAGEMENT_TABS, SEARCHED, SHORTEST_TERM } from '@headend/core/engagements'
 import type { Command } from 'commander'
-import { ENGAGEMENT_ID, examples, near, platforms } from '../output/help-text.ts'
+import { ENGAGEMENT_ID, examples, PLATFORM_CHOICE, seeAlso } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
-import { type Act, NEWEST_CHANGES, withConflict, withLimit, withTable, withValues } from './definition.ts'
+import {
+  type BindAction,
+  NEWEST_CHANGES,
+  withConflict,
+  withLimit,
+  withTable,
+  withValues,
+} from './definition.ts'
 
 export function registerEngagement(
   program: Command,
   argv: readonly string[],
-  act: Act,
+  act: BindAction,
   facts: RecordHelp | undefined,
 ): void {
   const engagement = program
@@ -21,11 +28,11 @@ export function registerEngagement(
   registerDevices(engagement, act, facts)
 }
 
-function about(command: Command): Command {
-  return command.argument('<platform>', platforms).argument('<id>', ENGAGEMENT_ID)
+function withIdentity(command: Command): Command {
+  return command.argument('<platform>', PLATFORM_CHOICE).argument('<id>', ENGAGEMENT_ID)
 }
 
-function registerReads(engagement: Command, act: Act): void {
+function registerReads(engagement: Command, act: BindAction): void {
   engagement
     .command('search')
     .description(`by engagement ${SEARCHED}`)
@@ -40,7 +47,7 @@ function registerReads(engagement: Command, act: Act): void {
     .action(
       act(async (context, term) => (await import('../features/engagement/search.ts')).search(context, term)),
     )
-  about(engagement.command('view').description('one engagement, tab by tab; all fields with --json'))
+  withIdentity(engagement.command('view').description('one engagement, tab by tab; all fields with --json'))
     .option('--tab <tabs>', `only ${ENGAGEMENT_TABS.map(({ id }) => id).join(', ')}`)
     .option('--reveal', 'also show pins')
     .addHelpText(
@@ -57,7 +64,7 @@ function registerReads(engagement: Command, act: Act): void {
       ),
     )
   withLimit(
-    about(engagement.command('history').description('who changed what in one engagement')),
+    withIdentity(engagement.command('history').description('who changed what in one engagement')),
     NEWEST_CHANGES,
   )
     .addHelpText(
@@ -67,7 +74,7 @@ function registerReads(engagement: Command, act: Act): void {
         'headend engagement history STB 4711002 --json when,user,what',
       ),
     )
-    .addHelpText('after', near('headend package changes', 'the changes of a TV package'))
+    .addHelpText('after', seeAlso('headend package changes', 'the changes of a TV package'))
     .action(
       act(async (context, platform, id, { limit }) =>
         (await import('../features/engagement/search.ts')).history(context, { platform, id, limit }),
@@ -75,10 +82,12 @@ function registerReads(engagement: Command, act: Act): void {
     )
 }
 
-function registerEdit(engagement: Command, act: Act, facts: RecordHelp | undefined): void {
+function registerEdit(engagement: Command, act: BindAction, facts: RecordHelp | undefined): void {
   withConflict(
     withValues(
-      about(engagement.command('edit').description('change one engagement; without options, opens $EDITOR')),
+      withIdentity(
+        engagement.command('edit').description('change one engagement; without options, opens $EDITOR'),
+      ),
     ),
   )
     .option('--password', 'ask for a new password; from a pipe, read the first line')
@@ -99,9 +108,11 @@ function registerEdit(engagement: Command, act: Act, facts: RecordHelp | undefin
     )
 }
 
-function registerDevices(engagement: Command, act: Act, facts: RecordHelp | undefined): void {
+function registerDevices(engagement: Command, act: BindAction, facts: RecordHelp | undefined): void {
   const feature = () => import('../features/devices.ts')
-  withTable(about(engagement.command('devices').description('the signed-in devices of one engagement')))
+  withTable(
+    withIdentity(engagement.command('devices').description('the signed-in devices of one engagement')),
+  )
     .addHelpText(
       'after',
       examples(
@@ -115,7 +126,7 @@ function registerDevices(engagement: Command, act: Act, facts: RecordHelp | unde
         (await feature()).devices(context, platform, id, options),
       ),
     )
-  about(engagement.command('logout-device').description('log out one device, or all devices'))
+  withIdentity(engagement.command('logout-device').description('log out one device, or all devices'))
     .argument('[deviceId]', 'as in `devices`')
     .option('--all', 'all users must sign in again; the confirmation must be typed')
     .addHelpText(

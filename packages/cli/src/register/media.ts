@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { examples } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
-import { type Act, collected, withTable } from './definition.ts'
+import { type BindAction, collectValue, withTable } from './definition.ts'
 
 export function registerMedia(
   program: Command,
   argv: readonly string[],
-  act: Act,
+  act: BindAction,
   facts: RecordHelp | undefined,
 ): void {
   const media = program
@@ -20,8 +20,8 @@ export function registerMedia(
       .description('by words, or by ids separated by commas; shows 15 unless --limit is set')
       .argument('<text>')
       .option('--for <access-type>', 'stores to search: rental or est', 'rental')
-      .option('--store <store-id>', 'only this store; repeatable', collected)
-      .option('--type <asset-type>', 'only this asset type; repeatable', collected)
+      .option('--store <store-id>', 'only this store; repeatable', collectValue)
+      .option('--type <asset-type>', 'only this asset type; repeatable', collectValue)
       .option('--upcoming', 'include media that are not valid yet'),
   )
     .addHelpText(

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { SHELLS } from '../options.ts'
 import { examples } from '../output/help-text.ts'
-import { type Act, collected } from './definition.ts'
+import { type BindAction, collectValue } from './definition.ts'
 
-export function registerCompletion(program: Command, act: Act): void {
+export function registerCompletion(program: Command, act: BindAction): void {
   program
     .command('completion')
     .description(`print the completion script of a shell: ${SHELLS.join(', ')}`)
@@ -21,14 +21,14 @@ export function registerCompletion(program: Command, act: Act): void {
     )
 }
 
-export function registerOpen(program: Command, act: Act): void {
+export function registerOpen(program: Command, act: BindAction): void {
   program
     .command('open')
     .description('open a screen of the console in a browser, and print the address')
     .argument('[screen]', 'package, engagement, tail, campaign, …; default: the start page')
     .argument('[name...]', 'id of the record; platform and id for engagement and tail')
     .option('--tab <tab>', 'the tab to open')
-    .option('--filter <column=text>', 'as in the list; for tail, the text of the filter', collected)
+    .option('--filter <column=text>', 'as in the list; for tail, the text of the filter', collectValue)
     .option('--sort <column>', 'as in the list')
     .addHelpText(
       'after',
@@ -52,7 +52,7 @@ export function registerOpen(program: Command, act: Act): void {
     )
 }
 
-export function registerProfile(program: Command, argv: readonly string[], act: Act): void {
+export function registerProfile(program: Command, argv: readonly string[], act: BindAction): void {
   const feature = () => import('../features/profile.ts')
   const profile = program
     .command('profile')

@@ -1,12 +1,22 @@
 /** The subcommands of everything that is listed, read, created, changed and deleted. */
 import { Argument, type Command, Option } from 'commander'
 import { CUSTOMER_NOUNS, RECORDS, type RecordRow } from '../features/record-rows.ts'
-import { examples, near } from '../output/help-text.ts'
+import { examples, seeAlso } from '../output/help-text.ts'
 import type { RecordHelp } from '../records/help.ts'
 import type { SaveOptions } from '../records/resolve-draft.ts'
-import { type Act, NEWEST_CHANGES, withConflict, withLimit, withTable, withValues } from './definition.ts'
+import {
+  type BindAction,
+  NEWEST_CHANGES,
+  withConflict,
+  withLimit,
+  withTable,
+  withValues,
+} from './definition.ts'
 
-/** Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know them. */
+/**
+ * Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know
+ * them.
+ */
 export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {
   if (!argv.some((word) => word === '--help' || word === '-h' || word === 'help')) return undefined
   const row = RECORDS.find(({ name }) => argv.includes(name))
@@ -19,7 +29,7 @@ export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | un
 export function registerRecords(
   program: Command,
   argv: readonly string[],
-  act: Act,
+  act: BindAction,
   facts: RecordHelp | undefined,
 ): void {
   for (const row of RECORDS) {
@@ -32,7 +42,7 @@ export function registerRecords(
   }
 }
 
-function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHelp | undefined): void {
+function registerRow(parent: Command, row: RecordRow, act: BindAction, facts: RecordHelp | undefined): void {
   const help = (...lines: string[]) => examples(...lines.map((line) => `headend ${row.name} ${line}`))
   const { id } = row
   registerReads(parent, row, act, help)
@@ -49,7 +59,7 @@ function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHel
       NEWEST_CHANGES,
     )
       .addHelpText('after', help(`changes ${id} --limit 5`, `changes ${id} --json when,user,what`))
-      .addHelpText('after', near('headend engagement history', 'the changes of an engagement'))
+      .addHelpText('after', seeAlso('headend engagement history', 'the changes of an engagement'))
       .action(
         act(async (context, given, options) =>
           (await row.records()).records.changes?.(context, given, options),
@@ -59,7 +69,7 @@ function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHel
 
 type Help = typeof examples
 
-function registerReads(parent: Command, row: RecordRow, act: Act, help: Help): void {
+function registerReads(parent: Command, row: RecordRow, act: BindAction, help: Help): void {
   const { id, records, thing, things } = row
   withTable(parent.command('list').description(`${things} of a country, as the console lists them`))
     .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, `list --json ${row.fields}`))
@@ -72,13 +82,18 @@ function registerReads(parent: Command, row: RecordRow, act: Act, help: Help): v
     .action(act(async (context, given) => (await records()).records.view(context, given)))
 }
 
-function registerWrites(parent: Command, row: RecordRow, act: Act, help: Help): void {
+function registerWrites(parent: Command, row: RecordRow, act: BindAction, help: Help): void {
   const { id, records, thing } = row
-  withWords(parent.command('create').description(`create a ${thing}; without options, opens $EDITOR`), row)
+  withFieldOptions(
+    parent.command('create').description(`create a ${thing}; without options, opens $EDITOR`),
+    row,
+  )
     .addHelpText('after', help(`create ${row.create}`, 'create --file record.json --yes', 'create'))
-    .action(act(async (context, options) => (await records()).records.create(context, asSet(row, options))))
+    .action(
+      act(async (context, options) => (await records()).records.create(context, toSetOptions(row, options))),
+    )
   withConflict(
-    withWords(
+    withFieldOptions(
       parent.command('update').description(`change one ${thing}; without options, opens $EDITOR`),
       row,
     ),
@@ -87,7 +102,7 @@ function registerWrites(parent: Command, row: RecordRow, act: Act, help: Help): 
     .addHelpText('after', help(`update ${id} ${row.update}`, `update ${id} --file record.json --dry-run`))
     .action(
       act(async (context, given, options) =>
-        (await records()).records.update(context, given, asSet(row, options)),
+        (await records()).records.update(context, given, toSetOptions(row, options)),
       ),
     )
   parent
@@ -99,7 +114,7 @@ function registerWrites(parent: Command, row: RecordRow, act: Act, help: Help): 
 }
 
 /** What is in a package, and when: several channels or stores at once. */
-function registerEntries(parent: Command, act: Act): void {
+function registerEntries(parent: Command, act: BindAction): void {
   for (const kind of ['channel', 'store'] as const) {
     const command = parent
       .command(kind)
@@ -136,15 +151,15 @@ function registerEntries(parent: Command, act: Act): void {
   }
 }
 
-function withWords(command: Command, { words = [] }: RecordRow): Command {
+function withFieldOptions(command: Command, { words = [] }: RecordRow): Command {
   for (const { flag, help } of words) command.option(flag, help)
   return withValues(command)
 }
 
-type Given = SaveOptions & Readonly<Record<string, unknown>>
+type FieldOptionValues = SaveOptions & Readonly<Record<string, unknown>>
 
 /** `--price 19` is `--set price=19`, before all that is set besides. */
-function asSet({ words = [] }: RecordRow, given: Given): SaveOptions {
+function toSetOptions({ words = [] }: RecordRow, given: FieldOptionValues): SaveOptions {
   const set = words.flatMap(({ flag, field }) => {
     const value = given[/\w+/.exec(flag)?.[0] ?? '']
     return typeof value === 'string' ? [`${field}=${value}`] : []

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { examples } from '../output/help-text.ts'
-import type { Act } from './definition.ts'
+import type { BindAction } from './definition.ts'
 
-export function registerSession(program: Command, act: Act): void {
+export function registerSession(program: Command, act: BindAction): void {
   const feature = () => import('../features/session.ts')
   program
     .command('login')

@@ -1,11 +1,14 @@
-/** The subcommands about set-top boxes: their tools, for one box or a batch, and what there is about batches besides. */
+/**
+ * The subcommands about set-top boxes: their tools, for one box or a batch, and what there is about batches
+ * besides.
+ */
 import { BOX_PLATFORM, BOX_TOOLS, type BoxTool, typedAnswer } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import type { ToolOptions } from '../batch/options.ts'
-import { examples, platforms } from '../output/help-text.ts'
-import type { Act } from './definition.ts'
+import { examples, PLATFORM_CHOICE } from '../output/help-text.ts'
+import type { BindAction } from './definition.ts'
 
-export function registerStb(program: Command, argv: readonly string[], act: Act): void {
+export function registerStb(program: Command, argv: readonly string[], act: BindAction): void {
   const stb = program
     .command('stb')
     .description('tools and settings of set-top boxes')
@@ -25,12 +28,12 @@ export function registerStb(program: Command, argv: readonly string[], act: Act)
   registerPlans(stb, act)
 }
 
-function registerConfig(stb: Command, act: Act): void {
+function registerConfig(stb: Command, act: BindAction): void {
   stb
     .command('config')
     .description('the settings of a box, in groups: chosen values and possible values')
     .argument('<id>')
-    .option('--platform <platform>', platforms, BOX_PLATFORM)
+    .option('--platform <platform>', PLATFORM_CHOICE, BOX_PLATFORM)
     .addHelpText('after', examples('headend stb config 4711002', 'headend stb config 4711002 --json groups'))
     .action(
       act(async (context, id, { platform }) =>
@@ -39,7 +42,7 @@ function registerConfig(stb: Command, act: Act): void {
     )
 }
 
-function registerTool(stb: Command, act: Act, row: (typeof BOX_TOOLS)[number]): void {
+function registerTool(stb: Command, act: BindAction, row: (typeof BOX_TOOLS)[number]): void {
   const { tool } = row
   const { title, hint }: BoxTool = row
   const command = stb
@@ -48,7 +51,7 @@ function registerTool(stb: Command, act: Act, row: (typeof BOX_TOOLS)[number]): 
     .argument('[id...]', 'engagement ids; - reads them from standard input')
     .option(
       '--platform <platform>',
-      `${platforms}; ids such as STB/4711002 override it; headend tail defaults to OTT`,
+      `${PLATFORM_CHOICE}; ids such as STB/4711002 override it; headend tail defaults to OTT`,
       BOX_PLATFORM,
     )
     .option('--file <file>', 'a file of ids; # begins a comment')
@@ -70,7 +73,10 @@ function registerTool(stb: Command, act: Act, row: (typeof BOX_TOOLS)[number]): 
     )
 }
 
-/** Ids come from one of three places, so that none of them is required; as the parser says it of a command that needs one. */
+/**
+ * Ids come from one of three places, so that none of them is required; as the parser says it of a command
+ * that needs one.
+ */
 function requireIds(command: Command): void {
   const { file, resume } = command.opts<ToolOptions>()
   if (command.args.length === 0 && file === undefined && resume === undefined)
@@ -91,22 +97,22 @@ function runOptions(command: Command): Command {
 function toolExamples(tool: BoxTool): string[] {
   const command = `headend stb ${tool.tool}`
   return [
-    `${command} 4711002${answer(tool, 1)}`,
+    `${command} 4711002${answerExample(tool, 1)}`,
     `${command} 4711002 --dry-run`,
     `${command} --file boxes.txt --plan`,
     `${command} - --concurrency 8 --canary 5 --max-errors 10 < boxes.txt`,
-    `${command} 4711002 4711900 --watch --until 'login ok'${answer(tool, 2)}`,
+    `${command} 4711002 4711900 --watch --until 'login ok'${answerExample(tool, 2)}`,
   ]
 }
 
-function answer(tool: BoxTool, boxes: number): string {
+function answerExample(tool: BoxTool, boxes: number): string {
   const [id, country] = ['4711002', 'SE'] as const
   if (tool.risk && boxes > 1) return ` --confirm "${tool.tool.toUpperCase()} ${boxes} ${country}"`
   if (tool.risk === 'destroys') return ` --confirm "${typedAnswer(tool, { id, country })}"`
   return tool.risk ? ' --yes' : ''
 }
 
-function registerPlans(stb: Command, act: Act): void {
+function registerPlans(stb: Command, act: BindAction): void {
   const apply = stb
     .command('apply')
     .description('run exactly the plan saved with --plan --json; - reads it from standard input')

@@ -1,9 +1,9 @@
 import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import type { Command } from 'commander'
-import { examples, platforms } from '../output/help-text.ts'
-import type { Act } from './definition.ts'
+import { examples, PLATFORM_CHOICE } from '../output/help-text.ts'
+import type { BindAction } from './definition.ts'
 
-export function registerTail(program: Command, act: Act): void {
+export function registerTail(program: Command, act: BindAction): void {
   const tail = program
     .command('tail')
     .description('follow the remote events of engagements, in time order; reconnects automatically')
@@ -13,10 +13,10 @@ export function registerTail(program: Command, act: Act): void {
     )
     .option(
       '--platform <platform>',
-      `${platforms}; ids such as STB/4711002 override it; headend stb defaults to STB`,
+      `${PLATFORM_CHOICE}; ids such as STB/4711002 override it; headend stb defaults to STB`,
       TAIL_PLATFORM,
     )
-  shownOptions(tail)
+  eventOptions(tail)
     .option('--no-reconnect', 'stop at the first error')
     .option('--record <file>', 'also write all events, unfiltered, to a new file for headend replay')
     .option('--append', 'with --record: continue an existing file')
@@ -37,7 +37,7 @@ export function registerTail(program: Command, act: Act): void {
     .description('show a recording of headend tail again; needs no sign-in')
     .argument('<file>', 'a recording, or the output of headend tail --json; - for standard input')
     .option('--speed <times>', 'playback speed: 10 is ten times as fast, max is without pauses', '1')
-  shownOptions(replay)
+  eventOptions(replay)
     .addHelpText(
       'after',
       examples(
@@ -53,7 +53,7 @@ export function registerTail(program: Command, act: Act): void {
     )
 }
 
-function shownOptions(command: Command): Command {
+function eventOptions(command: Command): Command {
   return command
     .option('--filter <filter>', 'only messages with these words, "a phrase", -not this, /an expression/i')
     .option('--since <moment>', 'only events from this time on: now, -10m, -2h, 14:00, 2026-12-24 18:00:30')

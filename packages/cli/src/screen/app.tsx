@@ -11,8 +11,8 @@ import type { PalettePage } from './palette/item.ts'
 import { RecordScreen } from './record-screen.tsx'
 import {
   countryOf,
-  FIRST,
   goBack,
+  INITIAL_ROUTES,
   type Navigation,
   openRoute,
   type Route,
@@ -21,27 +21,31 @@ import {
 } from './route.ts'
 import { createAnswerCache, type Notice, type Scene } from './scene.ts'
 import { SearchScreen } from './search-screen.tsx'
-import { createTails } from './tail-log.ts'
-import { TailScreen } from './tail-screen.tsx'
+import { createTailStore } from './tail/tail-log.ts'
+import { TailScreen } from './tail/tail-screen.tsx'
 import { useCommands } from './use-commands.ts'
-import { Seen, Shared } from './use-console.ts'
+import { ConsoleContext, VisibilityContext } from './use-console.ts'
 import { useReader } from './use-reader.ts'
-import { SizedWindow } from './window.tsx'
+import { WindowProvider } from './window.tsx'
 
 /** Draws until the user leaves; Ink restores the terminal on every exit. */
-export async function show(scene: Scene): Promise<number> {
+export async function showConsole(scene: Scene): Promise<number> {
   const { stdin, stdout, stderr } = scene.context.terminal
-  const screen = render(<Stopping>{(stop) => <App scene={scene} stop={stop} />}</Stopping>, {
-    stdin,
-    stdout,
-    stderr,
-    alternateScreen: true,
-    incrementalRendering: true,
-    // Also where a variable says that this is a build server: a person has asked for it.
-    interactive: true,
-    exitOnCtrlC: false,
-  })
-  // First of the listeners: what others write later would vanish with the screen. Rejections arrive here, too.
+  const screen = render(
+    <SuspendableScreen>{(stop) => <App scene={scene} stop={stop} />}</SuspendableScreen>,
+    {
+      stdin,
+      stdout,
+      stderr,
+      alternateScreen: true,
+      incrementalRendering: true,
+      // Also where a variable says that this is a build server: a person has asked for it.
+      interactive: true,
+      exitOnCtrlC: false,
+    },
+  )
+  // First of the listeners: what others write later would vanish with the screen. Rejections arrive here,
+  // too.
   const restore = () => screen.unmount()
   process.prependListener('uncaughtException', restore)
   // First of the listeners: their messages go to the shell.
@@ -56,7 +60,7 @@ export async function show(scene: Scene): Promise<number> {
 }
 
 /** Milliseconds. */
-const KEPT = 60_000
+const ANSWER_MAX_AGE = 60_000
 
 interface AppProps {
   scene: Scene
@@ -67,9 +71,12 @@ interface AppProps {
 export function App({ scene, stop }: AppProps) {
   const { exit } = useApp()
   const [notice, say] = useState<Notice>()
-  const [{ country, places }, goTo] = useState<Navigation>({ country: scene.reader.country, places: FIRST })
-  const [kept] = useState(() => createAnswerCache(Date.now, KEPT))
-  const [tails] = useState(createTails)
+  const [{ country, routes }, goTo] = useState<Navigation>({
+    country: scene.reader.country,
+    routes: INITIAL_ROUTES,
+  })
+  const [answerCache] = useState(() => createAnswerCache(Date.now, ANSWER_MAX_AGE))
+  const [tails] = useState(createTailStore)
   const [palette, showPalette] = useState<readonly PalettePage[]>()
   const reading = useReader(scene, country, say)
   const commands = useCommands(scene.context, reading, say)
@@ -87,32 +94,32 @@ export function App({ scene, stop }: AppProps) {
     return {
       open(place: Route) {
         const there = countryOf(place) ?? country
-        go((now) => openRoute(now, there, place), abroad(country, there))
+        go((now) => openRoute(now, there, place), countryNotice(country, there))
       },
       switchCountry: (other: Country) => go((now) => switchTo(now, other)),
       back: () => go(goBack),
     }
   }, [country])
   return (
-    <Shared
+    <ConsoleContext
       value={{
         ...scene,
         ...reading,
         ...commands,
         ...ways,
-        ...{ kept, tails, country, notice, say, palette, showPalette, quit, interrupt, stop },
+        ...{ answerCache, tails, country, notice, say, palette, showPalette, quit, interrupt, stop },
       }}
     >
-      <SizedWindow>
+      <WindowProvider>
         <Keyboard>
-          <Screens key={country} places={places} />
+          <Screens key={country} places={routes} />
         </Keyboard>
-      </SizedWindow>
-    </Shared>
+      </WindowProvider>
+    </ConsoleContext>
   )
 }
 
-function abroad(here: Country, there: Country): Notice | undefined {
+function countryNotice(here: Country, there: Country): Notice | undefined {
   if (here === there) return undefined
   return {
     tone: 'success',
@@ -121,15 +128,15 @@ function abroad(here: Country, there: Country): Notice | undefined {
 }
 
 /** Screens below stay mounted: going back finds them unchanged. */
-function Screens({ places }: { places: readonly Route[] }) {
-  return places.map((place, index) => {
-    const seen = index === places.length - 1
+function Screens({ places: routes }: { places: readonly Route[] }) {
+  return routes.map((place, index) => {
+    const seen = index === routes.length - 1
     return (
-      <Seen key={routeKey(place)} value={seen}>
+      <VisibilityContext key={routeKey(place)} value={seen}>
         <Box display={seen ? 'flex' : 'none'} flexDirection="column">
           <Screen place={place} />
         </Box>
-      </Seen>
+      </VisibilityContext>
     )
   })
 }
@@ -155,10 +162,10 @@ function Screen({ place }: { place: Route }) {
 }
 
 /** Milliseconds. */
-const HEARD = 50
+const SIGNAL_WAIT_MS = 50
 
 /** Ctrl-Z, SIGTSTP and SIGCONT: the shell gets its terminal, and fg restores the screen. */
-function Stopping({ children }: { children: (stop: () => void) => ReactNode }) {
+function SuspendableScreen({ children }: { children: (stop: () => void) => ReactNode }) {
   const { suspendTerminal } = useApp()
   const stopped = useRef(false)
   const [listens, listen] = useState(false)
@@ -173,7 +180,7 @@ function Stopping({ children }: { children: (stop: () => void) => ReactNode }) {
         // The window size may have changed while the process was stopped.
         process.kill(process.pid, 'SIGWINCH')
         // Time for that signal and the SIGCONT.
-        await setTimeout(HEARD)
+        await setTimeout(SIGNAL_WAIT_MS)
         await resume()
       } finally {
         stopped.current = false
@@ -181,7 +188,10 @@ function Stopping({ children }: { children: (stop: () => void) => ReactNode }) {
     },
     [suspendTerminal],
   )
-  /** The process stops here. The key stops the whole job, as a terminal does; the signal stops this process alone. */
+  /**
+   * The process stops here. The key stops the whole job, as a terminal does; the signal stops this process
+   * alone.
+   */
   const stop = useCallback((pid: number) => handOver(() => void process.kill(pid, 'SIGSTOP')), [handOver])
 
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { Box } from 'ink'
 import { useMemo } from 'react'
 import type { Column } from '../output/printers.ts'
 import { fittingColumns } from '../output/table.ts'
-import { columnWidths, Line, Marked, windowOf } from './lines.tsx'
+import { columnWidths, Line, ListLine, visibleItems } from './lines.tsx'
 import { useWindow } from './window.tsx'
 
 interface CellsTableProps {
@@ -17,18 +17,21 @@ interface CellsTableProps {
 }
 
 /** Cells that are none of a column's: the edges, and the mark before a line. */
-const BESIDE = 2 + 2
+const EDGE_CELLS = 2 + 2
 const GAP = 1
 
-/** A list in the columns that the command would show in a terminal so wide; how wide they are, only what is shown tells. */
+/**
+ * A list in the columns that the command would show in a terminal so wide; how wide they are, only what is
+ * shown tells.
+ */
 export function CellsTable({ columns, rows, all = rows, chosen, height }: CellsTableProps) {
-  const room = useWindow().columns - BESIDE
+  const room = useWindow().columns - EDGE_CELLS
   const places = useMemo(() => {
     const texts = [columns.map(({ label }) => label), ...all.map(({ cells }) => cells.map(visible))]
     const spare = columns.map((column) => column.spare)
     return fittingColumns(texts, spare, room, GAP)
   }, [columns, all, room])
-  const { start, shown } = windowOf(rows, chosen ?? 0, height - 1)
+  const { start, shown } = visibleItems(rows, chosen ?? 0, height - 1)
   const table = places.map((place) => ({
     label: columns[place]?.label ?? '',
     cells: shown.map(({ cells }) => visible(cells[place] ?? '')),
@@ -36,17 +39,17 @@ export function CellsTable({ columns, rows, all = rows, chosen, height }: CellsT
   const widths = columnWidths(table, room - GAP * (places.length - 1))
   return (
     <>
-      <Marked>
+      <ListLine>
         <Cells bold texts={table.map(({ label }) => label)} widths={widths} />
-      </Marked>
+      </ListLine>
       {shown.map(({ key }, index) => (
-        <Marked key={key} on={start + index === chosen}>
+        <ListLine key={key} on={start + index === chosen}>
           <Cells
             inverse={start + index === chosen}
             texts={table.map(({ cells }) => cells[index] ?? '')}
             widths={widths}
           />
-        </Marked>
+        </ListLine>
       ))}
     </>
   )

@@ -2,7 +2,7 @@
 import { customers } from '@headend/testing/people'
 import { expect, test } from 'vitest'
 import { type Machine, onMachine } from '../provider.fixture.ts'
-import { openAs, openEngagement } from './screen.fixture.tsx'
+import { openConsoleAs, openEngagement } from './screen.fixture.tsx'
 
 const anna = customers.anna.engagements.STB
 const testBox = customers.testSe.engagements.STB
@@ -24,7 +24,7 @@ function still(picture: string): string {
 const PIN = / PIN.* \d{4}$/im
 
 test('an engagement is told tab by tab, and scrolled', async () => {
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   expect(still(screen.picture())).toMatchInlineSnapshot(`
     " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
@@ -59,13 +59,13 @@ test('an engagement is told tab by tab, and scrolled', async () => {
 
 test('of a part that cannot be read it is said why, in its place [ERR-004]', async () => {
   machine.provider.world.faults.arm({ path: '/devices', status: 500 })
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([['4'], /\[4 Devices\][\s\S]*Failed to load the devices: .*500/])
 })
 
 test('pins are shown while they are looked at, and hidden when the screen is left', async () => {
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([['3'], /\[3 Security\][\s\S]*v show pins/])
   expect(screen.picture()).not.toMatch(PIN)
@@ -74,7 +74,7 @@ test('pins are shown while they are looked at, and hidden when the screen is lef
 })
 
 test('nothing is run without a yes, and a factory reset only for the typed words', async () => {
-  const screen = await openAs(machine, 'dev')
+  const screen = await openConsoleAs(machine, 'dev')
   await openEngagement(screen, testBox)
   await screen.walk(
     [['b'], 'Which tool?'],
@@ -94,7 +94,7 @@ test('nothing is run without a yes, and a factory reset only for the typed words
 })
 
 test('keys are told from the same table that they act by', async () => {
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([['t'], 'Now streaming'], [['?'], 'half a page up'])
   expect(screen.picture()).toMatchInlineSnapshot(`
@@ -125,9 +125,9 @@ test('keys are told from the same table that they act by', async () => {
   `)
 })
 
-test('events connect again by themselves, and stay disconnected where nobody wants that [EVT-003, EVT-012]', async () => {
+test('events connect again by themselves, and stay disconnected where no one wants that [EVT-003, EVT-012]', async () => {
   const { boxes } = machine.provider.world
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([['t'], '● Now streaming events'], [['/', 'nothing', 'Enter'], /\/ nothing\n/])
   // Only what has been seen can be gone on from.
@@ -140,7 +140,7 @@ test('events connect again by themselves, and stay disconnected where nobody wan
 
 test('a role that is taken away is missed by the next tool, which is not run', async () => {
   const { faults, boxes } = machine.provider.world
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([['b'], 'Which tool?'])
   const { acted } = boxes.of({ country: 'SE', platform: 'STB', id: anna })

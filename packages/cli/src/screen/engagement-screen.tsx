@@ -13,14 +13,14 @@ import {
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useState } from 'react'
 import { fieldsOf } from '../features/engagement/form.ts'
-import { useBodyHeight } from './drawn.tsx'
 import { useBoxTools, useDeviceItems } from './engagement-tools.ts'
 import { Frame } from './frame.tsx'
 import { type Binding, type Mode, motions } from './keys.tsx'
 import { Line } from './lines.tsx'
-import { lastTop, layOut, Scrolled } from './page.tsx'
-import type { OpenRecord } from './palette/inside-source.ts'
-import { useConsole, useIsSeen } from './use-console.ts'
+import { lastTop, layOutBlocks, ScrolledLines } from './page.tsx'
+import type { OpenRecord } from './palette/record-part-source.ts'
+import { useBodyHeight } from './screen-layout.tsx'
+import { useConsole, useIsVisible } from './use-console.ts'
 import { useEngagement } from './use-engagement.ts'
 import { useWindow } from './window.tsx'
 
@@ -43,14 +43,14 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
     say(undefined)
     setOpened(openTab(to))
   }
-  const seen = useIsSeen()
+  const seen = useIsVisible()
   const [tops, setTops] = useState<Partial<Record<EngagementTab, number>>>({})
   const { head, page, reload, failed } = useEngagement(identity, hit, { tab, reveal })
   const { items, binding: tools } = useBoxTools(identity)
   const devices = useDeviceItems(identity)
   const { columns } = useWindow()
   const height = useBodyHeight() - ABOVE
-  const lines = useMemo(() => page && layOut(page.blocks, columns - 2), [page, columns])
+  const lines = useMemo(() => page && layOutBlocks(page.blocks, columns - 2), [page, columns])
   const last = lastTop(lines ?? [], height)
   const at = Math.min(tops[tab] ?? 0, last)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
@@ -107,7 +107,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
       <Box flexDirection="column" paddingX={1}>
         <Heading head={head} identity={identity} />
         <EngagementTabs tab={tab} />
-        {lines ? <Scrolled lines={lines} at={at} height={height} /> : <Line>Reading…</Line>}
+        {lines ? <ScrolledLines lines={lines} at={at} height={height} /> : <Line>Reading…</Line>}
       </Box>
     </Frame>
   )
@@ -148,18 +148,21 @@ function Heading({ head, identity }: { head: EngagementView | undefined; identit
 }
 
 /** The first word, and that there is more. */
-function shortened(title: string): string {
+function shortenTitle(title: string): string {
   const [first = ''] = title.split(' ')
   return first === title ? title : `${first}…`
 }
 
 type Shortening = (title: string, isOpen: boolean) => string
 
-/** In full, else only the one that is open, else all by their first words, else the others by their numbers alone. */
+/**
+ * In full, else only the one that is open, else all by their first words, else the others by their numbers
+ * alone.
+ */
 const SHORTENINGS: readonly Shortening[] = [
   (title) => title,
-  (title, isOpen) => (isOpen ? title : shortened(title)),
-  shortened,
+  (title, isOpen) => (isOpen ? title : shortenTitle(title)),
+  shortenTitle,
   (title, isOpen) => (isOpen ? title : ''),
 ]
 
@@ -193,7 +196,7 @@ export interface OpenedTab {
   reveal: boolean
 }
 
-/** Pins are in clear only where somebody looks at them: another tab hides them again. */
+/** Pins are in clear only where someone looks at them: another tab hides them again. */
 export function openTab(tab: EngagementTab): OpenedTab {
   return { tab, reveal: false }
 }

@@ -10,17 +10,20 @@ import {
 import { boxCommandsFor, boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
 import { PLACEHOLDERS, rank } from '@headend/core/palette'
 import { withId } from '@headend/core/text'
-import { readOnce } from '../context.ts'
-import { logOutEverybody } from '../features/devices.ts'
+import { readOnce } from '../cli-context.ts'
+import { logOutWithTypedAnswer } from '../features/devices.ts'
 import type { Binding } from './keys.tsx'
 import type { PaletteItem, PalettePage, PaletteSource } from './palette/item.ts'
-import { ROOT } from './palette/sources.ts'
+import { ROOT_PAGE } from './palette/sources.ts'
 import { useConsole } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const BOX_GROUP = 'Box tools'
 
-/** The tools of a box; refused ones stay, with the reason. The palette also lists those that this box lacks (OPN-75). */
+/**
+ * The tools of a box; refused ones stay, with the reason. The palette also lists those that this box lacks
+ * (OPN-75).
+ */
 export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[]; binding: Binding } {
   const { reader, perform, showPalette } = useConsole()
   const there = boxCommandsFor(identity.platform).map(
@@ -43,7 +46,7 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
   }
   const binding = {
     ...{ on: ['b'], keys: 'b', does: 'box tools', foot: true },
-    run: () => showPalette([ROOT, page]),
+    run: () => showPalette([ROOT_PAGE, page]),
   }
   const missing = boxToolsMissing(identity.platform).map(
     ({ id, title, reason }): PaletteItem => ({ id, group: BOX_GROUP, title, refused: reason }),
@@ -83,7 +86,7 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
         refused,
         remedy: helps,
       },
-      run: () => void perform(logOutEverybody, identity),
+      run: () => void perform(logOutWithTypedAnswer, identity),
     },
   ]
 }

@@ -1,15 +1,15 @@
 import { Box } from 'ink'
 import { type ReactNode, useState } from 'react'
-import { Drawn, useBodyHeight, useEverywhere } from './drawn.tsx'
 import { type Binding, isTyping, type Mode, motions } from './keys.tsx'
 import { Line } from './lines.tsx'
-import { lastTop, Scrolled } from './page.tsx'
-import { Opened, type OpenRecord } from './palette/inside-source.ts'
-import { Offered, type PaletteItem, type PalettePage } from './palette/item.ts'
+import { lastTop, ScrolledLines } from './page.tsx'
+import { type PaletteItem, type PalettePage, ScreenItemsContext } from './palette/item.ts'
 import { Palette } from './palette/palette.tsx'
-import { ROOT } from './palette/sources.ts'
+import { type OpenRecord, OpenRecordContext } from './palette/record-part-source.ts'
+import { ROOT_PAGE } from './palette/sources.ts'
 import { usePalette } from './palette/use-palette.ts'
-import { useConsole, useIsSeen } from './use-console.ts'
+import { ScreenLayout, useBodyHeight, useGlobalBindings } from './screen-layout.tsx'
+import { useConsole, useIsVisible } from './use-console.ts'
 import { useWindow } from './window.tsx'
 
 interface FrameProps {
@@ -20,40 +20,46 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Header, one screen or what lies over it, what is asked or said, footer. Only the screen that is seen has one. */
+/**
+ * Header, one screen or what lies over it, what is asked or said, footer. Only the screen that is seen has
+ * one.
+ */
 export function Frame(props: FrameProps) {
-  return useIsSeen() ? <Whole {...props} /> : null
+  return useIsVisible() ? <VisibleFrame {...props} /> : null
 }
 
-function Whole({ mode, title, offers = [], record, children }: FrameProps) {
+function VisibleFrame({ mode, title, offers = [], record, children }: FrameProps) {
   const { palette, showPalette } = useConsole()
   const [help, setHelp] = useState<number>()
-  const common = useCommon(
+  const common = useScreenBindings(
     mode,
-    () => showPalette([ROOT]),
+    () => showPalette([ROOT_PAGE]),
     () => setHelp(0),
   )
   const own: Mode = { ...mode, bindings: [...mode.bindings, ...common] }
-  const listed = [...offers, ...offersOf(own.bindings)]
+  const listed = [...offers, ...bindingItems(own.bindings)]
   if (palette)
     return (
-      <Offered value={listed}>
-        <Opened value={record}>
-          <WithPalette key={palette.length} pages={palette} title={title} />
-        </Opened>
-      </Offered>
+      <ScreenItemsContext value={listed}>
+        <OpenRecordContext value={record}>
+          <PaletteFrame key={palette.length} pages={palette} title={title} />
+        </OpenRecordContext>
+      </ScreenItemsContext>
     )
   if (help !== undefined) return <HelpScreen of={own} at={help} title={title} onMove={setHelp} />
   return (
-    <Drawn mode={own} title={title}>
+    <ScreenLayout mode={own} title={title}>
       {children}
-    </Drawn>
+    </ScreenLayout>
   )
 }
 
-/** The keys of every screen. Where something is typed, `:` and `?` are text, and the palette leads to the keys. */
-function useCommon(mode: Mode, showPalette: () => void, showHelp: () => void): Binding[] {
-  const everywhere = useEverywhere()
+/**
+ * The keys of every screen. Where something is typed, `:` and `?` are text, and the palette leads to the
+ * keys.
+ */
+function useScreenBindings(mode: Mode, showPalette: () => void, showHelp: () => void): Binding[] {
+  const everywhere = useGlobalBindings()
   const typing = isTyping(mode)
   const unless = (key: string) => (typing ? [] : [key])
   return [
@@ -73,19 +79,19 @@ function useCommon(mode: Mode, showPalette: () => void, showHelp: () => void): B
   ]
 }
 
-function offersOf(bindings: readonly Binding[]): PaletteItem[] {
+function bindingItems(bindings: readonly Binding[]): PaletteItem[] {
   return bindings.flatMap(({ title, id = `here.${title}`, keys, run, refused, remedy }) =>
     title === undefined ? [] : [{ id, group: 'Here', title, hint: keys, refused, remedy, run }],
   )
 }
 
-function WithPalette({ pages, title }: { pages: readonly PalettePage[]; title: string }) {
-  const everywhere = useEverywhere()
+function PaletteFrame({ pages, title }: { pages: readonly PalettePage[]; title: string }) {
+  const everywhere = useGlobalBindings()
   const { view, mode } = usePalette(pages)
   return (
-    <Drawn mode={{ ...mode, bindings: [...mode.bindings, ...everywhere] }} title={title}>
+    <ScreenLayout mode={{ ...mode, bindings: [...mode.bindings, ...everywhere] }} title={title}>
       <Palette view={view} height={useBodyHeight()} />
-    </Drawn>
+    </ScreenLayout>
   )
 }
 
@@ -98,7 +104,7 @@ interface HelpScreenProps {
 }
 
 function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
-  const everywhere = useEverywhere()
+  const everywhere = useGlobalBindings()
   const { columns } = useWindow()
   const height = useBodyHeight()
   const below = height - TITLE
@@ -112,9 +118,9 @@ function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
     ],
   }
   return (
-    <Drawn mode={mode} title={title}>
+    <ScreenLayout mode={mode} title={title}>
       <Help lines={lines} at={at} height={height} />
-    </Drawn>
+    </ScreenLayout>
   )
 }
 
@@ -139,7 +145,7 @@ export function helpLines(mode: Mode, columns: number): string[] {
   return lines.slice(0, half).map((line, index) => line.padEnd(width) + (lines[half + index] ?? ''))
 }
 
-const NAMES: Partial<Record<string, string>> = {
+const KEY_NAMES: Partial<Record<string, string>> = {
   ' ': 'Space',
   Down: '↓',
   Up: '↑',
@@ -151,14 +157,14 @@ const NAMES: Partial<Record<string, string>> = {
 }
 
 function nameOf(key: string): string {
-  return NAMES[key] ?? key
+  return KEY_NAMES[key] ?? key
 }
 
 export function Help({ lines, at, height }: { lines: readonly string[]; at: number; height: number }) {
   return (
     <Box flexDirection="column" paddingX={1}>
       <Line bold>Keys</Line>
-      <Scrolled lines={lines.map((text) => ({ text, tone: 'plain' }))} at={at} height={height - TITLE} />
+      <ScrolledLines lines={lines.map((text) => ({ text, tone: 'plain' }))} at={at} height={height - TITLE} />
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { actionFor, edited, motions, pasteOf, pressesOf } from './keys.tsx'
+import { actionFor, editLine, motions, toPaste, toPresses } from './keys.tsx'
 
 /** Where a key leads from line 20 of 0 to 99, ten of them seen. */
 function pressed(key: string, at = 20): number | undefined {
@@ -37,7 +37,7 @@ describe('a press', () => {
     expect(pressed('PageDown', 95)).toBe(99)
   })
 
-  test('that nobody has bound goes into the input, if there is one', () => {
+  test('that no one has bound goes into the input, if there is one', () => {
     const change = vi.fn()
     actionFor({ key: 'x' }, { bindings: [], input: { value: 'a', change } })?.()
     expect(change).toHaveBeenCalledWith('ax')
@@ -45,11 +45,11 @@ describe('a press', () => {
 
   test('is never what was pasted', () => {
     const bindings = motions({ at: 0, last: 9, page: 5 }, () => {})
-    expect(actionFor(pasteOf('j'), { bindings })).toBeUndefined()
+    expect(actionFor(toPaste('j'), { bindings })).toBeUndefined()
   })
 })
 
-const keys = (...args: Parameters<typeof pressesOf>) => pressesOf(...args).map(({ key }) => key)
+const keys = (...args: Parameters<typeof toPresses>) => toPresses(...args).map(({ key }) => key)
 
 describe('presses', () => {
   test('of one read come one at a time', () => {
@@ -73,16 +73,16 @@ describe('presses', () => {
 
 describe('a line of input', () => {
   test('takes characters, whole ones away, and all of it', () => {
-    expect(edited('ann', { key: 'a' })).toBe('anna')
-    expect(edited('a👩‍👩‍👧', { key: 'Backspace' })).toBe('a')
-    expect(edited('anna', { key: 'Ctrl-U' })).toBe('')
+    expect(editLine('ann', { key: 'a' })).toBe('anna')
+    expect(editLine('a👩‍👩‍👧', { key: 'Backspace' })).toBe('a')
+    expect(editLine('anna', { key: 'Ctrl-U' })).toBe('')
   })
 
   test('takes pasted text as one line', () => {
-    expect(edited('', pasteOf('anna\nlindqvist'))).toBe('anna lindqvist')
+    expect(editLine('', toPaste('anna\nlindqvist'))).toBe('anna lindqvist')
   })
 
   test('is not changed by other keys', () => {
-    expect(edited('anna', { key: 'Enter' })).toBeUndefined()
+    expect(editLine('anna', { key: 'Enter' })).toBeUndefined()
   })
 })

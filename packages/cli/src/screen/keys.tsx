@@ -1,7 +1,7 @@
 /** What the keys mean at a moment. */
 import { type Key, useInput, usePaste } from 'ink'
 import { createContext, type ReactNode, use, useLayoutEffect, useReducer, useRef } from 'react'
-import { lettersOf } from '../output/table.ts'
+import { graphemesOf } from '../output/table.ts'
 
 export interface Binding {
   on: readonly string[]
@@ -16,7 +16,10 @@ export interface Binding {
   /** Why it cannot be done; it stays, so that the reason can be found. */
   refused?: string | undefined
   remedy?: string | undefined
-  /** Stands in the footer, where there is room for a few; 'first' before all others: what leads to them, and what only this moment has. */
+  /**
+   * Stands in the footer, where there is room for a few; 'first' before all others: what leads to them, and
+   * what only this moment has.
+   */
   foot?: boolean | 'first'
 }
 
@@ -29,7 +32,10 @@ export interface Mode {
 interface TextInput {
   value: string
   change: (value: string) => void
-  /** Nothing that is typed here begins with `:` or `?`: on the empty line they are the keys that they are everywhere. */
+  /**
+   * Nothing that is typed here begins with `:` or `?`: on the empty line they are the keys that they are
+   * everywhere.
+   */
   keysFirst?: true
 }
 
@@ -42,7 +48,7 @@ export function isTyping({ input }: Pick<Mode, 'input'>): boolean {
 export function actionFor(press: Press, { bindings, input }: Mode): (() => void) | undefined {
   const binding = press.pasted ? undefined : bindings.find(({ on }) => on.includes(press.key))
   if (binding) return binding.run
-  const line = input && edited(input.value, press)
+  const line = input && editLine(input.value, press)
   return line === undefined ? undefined : () => input?.change(line)
 }
 
@@ -56,17 +62,17 @@ interface Motion extends Pick<Binding, 'on' | 'keys' | 'does'> {
   to: (place: ListPosition) => number
 }
 
-const half = (page: number) => Math.max(1, Math.floor(page / 2))
-const whole = (page: number) => Math.max(1, page - 1)
+const halfPage = (page: number) => Math.max(1, Math.floor(page / 2))
+const wholePage = (page: number) => Math.max(1, page - 1)
 
 /** The same in every list and every text. */
 const MOTIONS: readonly Motion[] = [
   { on: ['j', 'Down'], keys: 'j', does: 'down', to: ({ at }) => at + 1 },
   { on: ['k', 'Up'], keys: 'k', does: 'up', to: ({ at }) => at - 1 },
-  { on: ['Ctrl-D'], keys: 'Ctrl-D', does: 'half a page down', to: ({ at, page }) => at + half(page) },
-  { on: ['Ctrl-U'], keys: 'Ctrl-U', does: 'half a page up', to: ({ at, page }) => at - half(page) },
-  { on: ['PageDown', ' '], keys: 'PgDn', does: 'a page down', to: ({ at, page }) => at + whole(page) },
-  { on: ['PageUp'], keys: 'PgUp', does: 'a page up', to: ({ at, page }) => at - whole(page) },
+  { on: ['Ctrl-D'], keys: 'Ctrl-D', does: 'half a page down', to: ({ at, page }) => at + halfPage(page) },
+  { on: ['Ctrl-U'], keys: 'Ctrl-U', does: 'half a page up', to: ({ at, page }) => at - halfPage(page) },
+  { on: ['PageDown', ' '], keys: 'PgDn', does: 'a page down', to: ({ at, page }) => at + wholePage(page) },
+  { on: ['PageUp'], keys: 'PgUp', does: 'a page up', to: ({ at, page }) => at - wholePage(page) },
   { on: ['g', 'Home'], keys: 'g', does: 'to the beginning', to: () => 0 },
   { on: ['G', 'End'], keys: 'G', does: 'to the end', to: ({ last }) => last },
 ]
@@ -84,7 +90,7 @@ export interface Press {
   pasted?: true
 }
 
-const NAMES = {
+const KEY_NAMES = {
   return: 'Enter',
   escape: 'Escape',
   upArrow: 'Up',
@@ -109,34 +115,34 @@ const CONTROLS: Partial<Record<string, string>> = {
   '\u007f': 'Backspace',
 }
 
-const flags = Object.keys(NAMES) as (keyof typeof NAMES)[]
+const flags = Object.keys(KEY_NAMES) as (keyof typeof KEY_NAMES)[]
 
-export function pressesOf(input: string, key: Partial<Key>): Press[] {
+export function toPresses(input: string, key: Partial<Key>): Press[] {
   if (key.tab && key.shift) return [{ key: 'Shift-Tab' }]
   const named = flags.find((flag) => key[flag])
-  if (named) return [{ key: NAMES[named] }]
+  if (named) return [{ key: KEY_NAMES[named] }]
   if (key.ctrl) return [{ key: `Ctrl-${input.toUpperCase()}` }]
-  const keys = Array.from(input, nameOf)
+  const keys = Array.from(input, controlName)
   // Escape and a key in one read look like Alt with that key, which means nothing here.
   if (key.meta) keys.unshift('Escape')
   return keys.map((name) => ({ key: name }))
 }
 
 /** Control characters have the names of the letters that they are typed with. */
-function nameOf(character: string): string {
+function controlName(character: string): string {
   const letter = () => `Ctrl-${String.fromCharCode((character.codePointAt(0) ?? 0) + 64)}`
   return CONTROLS[character] ?? (isControl(character) ? letter() : character)
 }
 
-export function pasteOf(text: string): Press {
+export function toPaste(text: string): Press {
   return { key: text, pasted: true }
 }
 
 /** A line of input after a press; undefined where the press is none that edits. */
-export function edited(line: string, { key, pasted }: Press): string | undefined {
+export function editLine(line: string, { key, pasted }: Press): string | undefined {
   if (pasted) return line + Array.from(key, (character) => (isControl(character) ? ' ' : character)).join('')
   if (key === 'Ctrl-U') return ''
-  if (key === 'Backspace') return lettersOf(line).slice(0, -1).join('')
+  if (key === 'Backspace') return graphemesOf(line).slice(0, -1).join('')
   return isCharacter(key) ? line + key : undefined
 }
 
@@ -150,13 +156,15 @@ function isControl(character: string): boolean {
 
 type Listener = (press: Press) => void
 
-const Listening = createContext<{ current: Listener }>({ current: () => {} })
+const KeyListenerContext = createContext<{ current: Listener }>({ current: () => {} })
 
-/** Hands every press to whoever listens, and the next one only when the screen has followed the one before. */
+/**
+ * Hands every press to anyone who listens, and the next one only when the screen has followed the one before.
+ */
 export function Keyboard({ children }: { children: ReactNode }) {
   const listener = useRef<Listener>(() => {})
   const waiting = useRef<Press[]>([])
-  const followed = useFollowed()
+  const followed = useNextRender()
   const hear = async (presses: readonly Press[]) => {
     const busy = waiting.current.length > 0
     waiting.current.push(...presses)
@@ -167,13 +175,15 @@ export function Keyboard({ children }: { children: ReactNode }) {
       waiting.current.shift()
     }
   }
-  useInput((input, key) => void hear(pressesOf(input, key)))
-  usePaste((text) => void hear([pasteOf(text)]))
-  return <Listening value={listener}>{children}</Listening>
+  useInput((input, key) => void hear(toPresses(input, key)))
+  usePaste((text) => void hear([toPaste(text)]))
+  return <KeyListenerContext value={listener}>{children}</KeyListenerContext>
 }
 
-/** A wait until React has drawn what was changed before: its own change comes with the others or after them. */
-function useFollowed(): () => Promise<void> {
+/**
+ * A wait until React has drawn what was changed before: its own change comes with the others or after them.
+ */
+function useNextRender(): () => Promise<void> {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
   const drawn = useRef(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: it tells of every turn
@@ -186,7 +196,7 @@ function useFollowed(): () => Promise<void> {
 }
 
 export function usePresses(listener: Listener): void {
-  const listening = use(Listening)
+  const listening = use(KeyListenerContext)
   useLayoutEffect(() => {
     listening.current = listener
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnWidths, endOf, moved, windowOf } from './lines.tsx'
+import { columnWidths, endOfText, moveIndex, visibleItems } from './lines.tsx'
 
 test.each([
   [0, -1, 3, 0],
@@ -7,7 +7,7 @@ test.each([
   [2, 1, 3, 2],
   [0, 1, 0, 0],
 ])('a cursor at %i that moves by %i among %i is at %i', (index, step, length, expected) => {
-  expect(moved(index, step, length)).toBe(expected)
+  expect(moveIndex(index, step, length)).toBe(expected)
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [4, 1, 'e'],
   [4, 0, ''],
 ])('a window with %i chosen and %i lines shows %s', (chosen, lines, expected) => {
-  const { start, shown } = windowOf([...'abcdef'], chosen, lines)
+  const { start, shown } = visibleItems([...'abcdef'], chosen, lines)
   expect(shown.join('')).toBe(expected)
   expect('abcdef'.slice(start)).toMatch(new RegExp(`^${expected}`))
 })
@@ -31,7 +31,7 @@ test.each([
   [10, '… (STB)'],
   [3, '(STB)'],
 ])('in %i cells a line ends as it does in more, and no word of it is broken: %s', (width, shown) => {
-  expect(endOf('Tailing remote log for 4711002 (STB)', width)).toBe(shown)
+  expect(endOfText('Tailing remote log for 4711002 (STB)', width)).toBe(shown)
 })
 
 const columns = [

@@ -1,7 +1,7 @@
 import { visible } from '@headend/core/text'
 import { Box, Text, type TextProps } from 'ink'
 import type { ReactNode } from 'react'
-import { textWidth, wrapped } from '../output/table.ts'
+import { textWidth, wrapText } from '../output/table.ts'
 import { useWindow } from './window.tsx'
 
 /** Stands where typing goes on; a character, since colours may be off. */
@@ -11,7 +11,10 @@ interface LineProps extends Omit<TextProps, 'children'> {
   children: string
 }
 
-/** Text on one line, cut off with … where it is too long, if nothing else is said. No text of the screen is drawn raw: all of it passes here. */
+/**
+ * Text on one line, cut off with … where it is too long, if nothing else is said. No text of the screen is
+ * drawn raw: all of it passes here.
+ */
 export function Line({ children, ...style }: LineProps) {
   return (
     <Text wrap="truncate" {...style}>
@@ -21,7 +24,7 @@ export function Line({ children, ...style }: LineProps) {
 }
 
 /** A line of a list: the chosen one has a mark, since colours may be off. */
-export function Marked({ on = false, children }: { on?: boolean; children: ReactNode }) {
+export function ListLine({ on = false, children }: { on?: boolean; children: ReactNode }) {
   return (
     <Box height={1} flexShrink={0}>
       <Box width={2} flexShrink={0}>
@@ -38,13 +41,13 @@ interface ColouredText {
   dimColor?: true
 }
 
-const BESIDE = 2
+const EDGE_CELLS = 2
 
 /** Texts in full, as the lines that they fill: whatever stands below them has so many less. */
 export function useLines(...texts: (ColouredText | undefined)[]): ColouredText[] {
-  const width = useWindow().columns - BESIDE
+  const width = useWindow().columns - EDGE_CELLS
   return texts.flatMap((told) =>
-    told ? wrapped(visible(told.text), width).map((line) => ({ ...told, text: line })) : [],
+    told ? wrapText(visible(told.text), width).map((line) => ({ ...told, text: line })) : [],
   )
 }
 
@@ -57,23 +60,23 @@ export function Lines({ lines }: { lines: readonly ColouredText[] }) {
   ))
 }
 
-export function inRed(text: string | undefined): ColouredText | undefined {
+export function toErrorText(text: string | undefined): ColouredText | undefined {
   return text ? { text, color: 'red' } : undefined
 }
 
 /** The index after a step, held within the list; 0 in an empty one. */
-export function moved(index: number, step: number, length: number): number {
+export function moveIndex(index: number, step: number, length: number): number {
   return Math.max(0, Math.min(length - 1, index + step))
 }
 
 /** The part of a list that fits, with the chosen one as near the middle as possible. */
-export function windowOf<T>(items: readonly T[], chosen: number, lines: number) {
+export function visibleItems<T>(items: readonly T[], chosen: number, lines: number) {
   const start = Math.max(0, Math.min(chosen - Math.floor(lines / 2), items.length - lines))
   return { start, shown: items.slice(start, start + Math.max(0, lines)) }
 }
 
 /** The end of a text, of whole words, with … for those before it; one that finds no room stays whole. */
-export function endOf(text: string, width: number): string {
+export function endOfText(text: string, width: number): string {
   if (textWidth(text) <= width) return text
   const words = text.split(' ')
   const ends = words.map((_, at) => ['…', ...words.slice(at)].join(' ')).slice(1)

@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react'
 import { RECORDS } from '../features/record-rows.ts'
 import { parseFilter } from '../tail/filter.ts'
 import { CellsTable } from './cells.tsx'
-import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { type Mode, motions } from './keys.tsx'
-import { inRed, Line, Lines, useLines } from './lines.tsx'
+import { Line, Lines, toErrorText, useLines } from './lines.tsx'
+import { useBodyHeight } from './screen-layout.tsx'
 import { useCaret, useConsole } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -29,8 +29,8 @@ export function ListScreen({ kind }: { kind: string }) {
     return records?.rows(await current(records.ability))
   })
   const lines = useMemo(() => data?.lines.map(({ id, cells }) => ({ key: id, cells })) ?? [], [data])
-  const { shown, problem: unreadable } = useMemo(() => filtered(lines, filter), [lines, filter])
-  const told = useLines(inRed(unreadable), inRed(problem))
+  const { shown, problem: unreadable } = useMemo(() => filterLines(lines, filter), [lines, filter])
+  const told = useLines(toErrorText(unreadable), toErrorText(problem))
   const height = useBodyHeight() - ABOVE - told.length
   const at = Math.min(chosen, Math.max(0, shown.length - 1))
   const change = (text: string) => {
@@ -93,7 +93,7 @@ export function ListScreen({ kind }: { kind: string }) {
 }
 
 /** In the order of the list; what cannot be read as a filter yet takes nothing away. */
-function filtered<Line extends { cells: readonly string[] }>(lines: readonly Line[], filter: string) {
+function filterLines<Line extends { cells: readonly string[] }>(lines: readonly Line[], filter: string) {
   if (filter.trim() === '') return { shown: lines, problem: undefined }
   try {
     const { accepts } = parseFilter(filter)

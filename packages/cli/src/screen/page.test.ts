@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPage, layOut, problemBlock } from './page.tsx'
+import { createPage, layOutBlocks, problemBlock } from './page.tsx'
 
 const COLUMNS = [
   { key: 'id', label: 'Id' },
@@ -12,7 +12,7 @@ async function drawn(width: number) {
   await output.heading('Stores')
   await output.list(COLUMNS)([{ id: '12', name: '衛星 チャンネル med ett långt namn' }])
   await output.list(COLUMNS)([])
-  return layOut([problemBlock('Devices: away'), ...blocks], width)
+  return layOutBlocks([problemBlock('Devices: away'), ...blocks], width)
 }
 
 test('a page is what a subcommand prints on a terminal of that width', async () => {
@@ -36,7 +36,7 @@ test('columns that find no room are left out and named, and no id is broken', as
     { key: 'from', label: 'Valid from', spare: 2 },
   ]
   await output.list(columns)([{ id: 'TVA-SE-ANNA-prepaid-1', used: '2', from: '2026-07-09 00:00' }])
-  expect(layOut(blocks, 40).map(({ text }) => text)).toEqual([
+  expect(layOutBlocks(blocks, 40).map(({ text }) => text)).toEqual([
     'Voucher                Used',
     'TVA-SE-ANNA-prepaid-1  2',
     'Not shown at this width: Valid from',
@@ -52,6 +52,6 @@ test('headings and what could not be read stand out', async () => {
 })
 
 test('nothing of it is raw', () => {
-  const [line] = layOut([problemBlock('\u001b[31mred\u202e')], 80)
+  const [line] = layOutBlocks([problemBlock('\u001b[31mred\u202e')], 80)
   expect(line?.text).toBe('\\u001b[31mred\\u202e')
 })

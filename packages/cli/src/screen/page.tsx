@@ -10,7 +10,10 @@ type Tone = 'plain' | 'heading' | 'problem'
 export type Block =
   | { kind: 'text'; text: string; tone: Tone }
   | { kind: 'rows'; rows: readonly (readonly string[])[] }
-  /** Below its headings; where there is no room for all columns, the one with the highest number is left out first. */
+  /**
+   * Below its headings; where there is no room for all columns, the one with the highest number is left out
+   * first.
+   */
   | { kind: 'list'; rows: readonly (readonly string[])[]; spare: readonly (number | undefined)[] }
 
 export interface PageLine {
@@ -49,21 +52,21 @@ export function problemBlock(text: string): Block {
 }
 
 /** In lines of at most so many cells; nothing is cut off. */
-export function layOut(blocks: readonly Block[], width: number): PageLine[] {
+export function layOutBlocks(blocks: readonly Block[], width: number): PageLine[] {
   return blocks.flatMap((block, index) => {
     const lines = linesOfBlock(block, width)
     const apart = index > 0 && block.kind === 'text' && block.tone === 'heading'
-    return apart ? [plain(''), ...lines] : lines
+    return apart ? [plainLine(''), ...lines] : lines
   })
 }
 
 function linesOfBlock(block: Block, width: number): PageLine[] {
   if (block.kind === 'text') return textLines(block, width)
-  if (block.kind === 'rows') return linesOf(alignedTable(block.rows, { width })).map(plain)
+  if (block.kind === 'rows') return linesOf(alignedTable(block.rows, { width })).map(plainLine)
   return listLines(block, width)
 }
 
-const plain = (text: string): PageLine => ({ text, tone: 'plain' })
+const plainLine = (text: string): PageLine => ({ text, tone: 'plain' })
 
 function listLines({ rows, spare }: Extract<Block, { kind: 'list' }>, width: number): PageLine[] {
   const tones: Tone[] = []
@@ -77,7 +80,7 @@ function listLines({ rows, spare }: Extract<Block, { kind: 'list' }>, width: num
     tone: tones[index] ?? 'plain',
   }))
   if (hidden.length === 0) return lines
-  return [...lines, ...textLines(plain(`Not shown at this width: ${hidden.join(', ')}`), width)]
+  return [...lines, ...textLines(plainLine(`Not shown at this width: ${hidden.join(', ')}`), width)]
 }
 
 function textLines({ text, tone }: PageLine, width: number): PageLine[] {
@@ -101,7 +104,15 @@ const STYLES = {
 } as const
 
 /** The part of a text that fits, and below it where that is. */
-export function Scrolled({ lines, at, height }: { lines: readonly PageLine[]; at: number; height: number }) {
+export function ScrolledLines({
+  lines,
+  at,
+  height,
+}: {
+  lines: readonly PageLine[]
+  at: number
+  height: number
+}) {
   const body = lines.length > height ? height - 1 : height
   return (
     <Box flexDirection="column" height={height} flexShrink={0}>

@@ -1,8 +1,8 @@
 import { campaignFields } from '@headend/core/campaigns'
 import { INSIDE } from '@headend/core/palette'
 import { expect, test } from 'vitest'
-import { layOut } from './page.tsx'
-import { labelFor, lineOf, placeTold } from './record-screen.tsx'
+import { layOutBlocks } from './page.tsx'
+import { labelFor, lineOf, sectionNotice } from './record-screen.tsx'
 
 const FIELDS = [
   { name: 'id', label: 'Id', kind: 'text' },
@@ -10,7 +10,7 @@ const FIELDS = [
   { name: 'free', label: 'Channels of all', kind: 'list', tab: 'all' },
   { name: 'channels', label: 'Channels', kind: 'list', tab: 'channels' },
 ] as const
-const LINES = layOut(
+const LINES = layOutBlocks(
   [
     {
       kind: 'rows',
@@ -48,5 +48,5 @@ test.each([
 ])('“%s” of a campaign is shown where it is, or told not to be there', (title, told) => {
   const inside = INSIDE.find((one) => one.area === 'campaigns' && one.title === title)
   if (!inside) throw new Error(`Nothing is called ${title}`)
-  expect(placeTold(inside, labelFor(inside, campaignFields('SE')))).toEqual(told)
+  expect(sectionNotice(inside, labelFor(inside, campaignFields('SE')))).toEqual(told)
 })

@@ -3,24 +3,24 @@ import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { RECORDS } from '../features/record-rows.ts'
 import type { Field } from '../records/field.ts'
-import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { type Mode, motions } from './keys.tsx'
 import { Line } from './lines.tsx'
-import { createPage, lastTop, layOut, type PageLine, problemBlock, Scrolled } from './page.tsx'
+import { createPage, lastTop, layOutBlocks, type PageLine, problemBlock, ScrolledLines } from './page.tsx'
 import type { Notice } from './scene.ts'
+import { useBodyHeight } from './screen-layout.tsx'
 import { useConsole } from './use-console.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useWindow } from './window.tsx'
 
-type Top = { line: number } | { label: string | undefined }
+type ScrollTarget = { line: number } | { label: string | undefined }
 
 /** One record as `headend … view` tells it, and what has been changed in it where that is known. */
 export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   const { context, current, back, say } = useConsole()
   const row = RECORDS.find(({ name }) => name === kind)
   const [changes, setChanges] = useState(false)
-  const [top, setTop] = useState<Top>({ line: 0 })
+  const [top, setTop] = useState<ScrollTarget>({ line: 0 })
   const { columns } = useWindow()
   const height = useBodyHeight()
   const { data, problem, loading, reload } = useLoaded(`${kind} ${id} ${changes}`, async () => {
@@ -32,11 +32,11 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   })
   const lines = useMemo(() => {
     const blocks = [...(problem === undefined ? [] : [problemBlock(problem)]), ...(data ?? [])]
-    return blocks.length > 0 ? layOut(blocks, columns - 2) : undefined
+    return blocks.length > 0 ? layOutBlocks(blocks, columns - 2) : undefined
   }, [data, problem, columns])
   const last = lastTop(lines ?? [], height)
   const at = Math.min('line' in top ? top.line : lineOf(top.label, lines ?? []), last)
-  const turn = (to: boolean, top: Top = { line: 0 }) => {
+  const turn = (to: boolean, top: ScrollTarget = { line: 0 }) => {
     say(undefined)
     setChanges(to)
     setTop(top)
@@ -45,7 +45,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
     const { records } = (await row?.records()) ?? {}
     const label = labelFor(inside, records?.help().facts.fields ?? [])
     turn(false, { label })
-    say(placeTold(inside, label))
+    say(sectionNotice(inside, label))
   }
   const history = changes ? 'details' : 'change log'
   const mode: Mode = {
@@ -75,7 +75,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   return (
     <Frame mode={mode} title={title} record={record}>
       <Box flexDirection="column" paddingX={1}>
-        {lines ? <Scrolled lines={lines} at={at} height={height} /> : loading && <Line>Reading…</Line>}
+        {lines ? <ScrolledLines lines={lines} at={at} height={height} /> : loading && <Line>Reading…</Line>}
       </Box>
     </Frame>
   )
@@ -87,7 +87,7 @@ export function labelFor({ title, tab }: Pick<Inside, 'title' | 'tab'>, fields: 
   return field?.label
 }
 
-export function placeTold(
+export function sectionNotice(
   { title, nothing }: Pick<Inside, 'title' | 'nothing'>,
   label: string | undefined,
 ): Notice {

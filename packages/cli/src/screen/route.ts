@@ -10,11 +10,11 @@ export type Route =
   | { at: 'list'; kind: string }
   | { at: 'record'; kind: string; id: string; country?: Country }
 
-export const FIRST: readonly Route[] = [{ at: 'search' }]
+export const INITIAL_ROUTES: readonly Route[] = [{ at: 'search' }]
 
 export interface Navigation {
   country: Country
-  places: readonly Route[]
+  routes: readonly Route[]
   /** Where something of this country was opened from. */
   before?: Navigation
 }
@@ -38,30 +38,38 @@ export function countryOf(place: Route): Country | undefined {
   return place.at === 'record' ? place.country : undefined
 }
 
-/** Over the others; what lies below already comes up again as it was left, and what it was opened from stays. The first has none below it. */
-export function pushRoute(places: readonly Route[], place: Route): readonly Route[] {
-  const there = places.find((one) => routeKey(one) === routeKey(place))
-  if (there && there === places[0]) return [there]
-  return [...places.filter((one) => one !== there), there ?? place]
+/**
+ * Over the others; what lies below already comes up again as it was left, and what it was opened from stays.
+ * The first has none below it.
+ */
+export function pushRoute(routes: readonly Route[], place: Route): readonly Route[] {
+  const there = routes.find((one) => routeKey(one) === routeKey(place))
+  if (there && there === routes[0]) return [there]
+  return [...routes.filter((one) => one !== there), there ?? place]
 }
 
 /** What belongs to another country is opened there. */
 export function openRoute(now: Navigation, country: Country, place: Route): Navigation {
-  if (country === now.country) return { ...now, places: pushRoute(now.places, place) }
-  return { country, places: pushRoute(FIRST, place), before: now }
+  if (country === now.country) return { ...now, routes: pushRoute(now.routes, place) }
+  return { country, routes: pushRoute(INITIAL_ROUTES, place), before: now }
 }
 
-/** Another country begins at its first screen, as in the console (SHL-022); to choose the one that is in force changes nothing. */
+/**
+ * Another country begins at its first screen, as in the console (SHL-022); to choose the one that is in force
+ * changes nothing.
+ */
 export function switchTo(now: Navigation, country: Country): Navigation {
-  return country === now.country ? now : { country, places: FIRST }
+  return country === now.country ? now : { country, routes: INITIAL_ROUTES }
 }
 
 /** From what was opened in another country to where that was. */
 export function goBack(now: Navigation): Navigation {
-  const { places, before } = now
-  return before && places.length <= FIRST.length + 1 ? before : { ...now, places: left(places) }
+  const { routes, before } = now
+  return before && routes.length <= INITIAL_ROUTES.length + 1
+    ? before
+    : { ...now, routes: withoutLast(routes) }
 }
 
-function left(places: readonly Route[]): readonly Route[] {
-  return places.length > 1 ? places.slice(0, -1) : places
+function withoutLast(routes: readonly Route[]): readonly Route[] {
+  return routes.length > 1 ? routes.slice(0, -1) : routes
 }

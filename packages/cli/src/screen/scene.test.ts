@@ -3,7 +3,7 @@ import path from 'node:path'
 import { addUse, NO_USES } from '@headend/core/palette'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
-import { createAnswerCache, knownUses, parseStoredUses, writeStoredUses } from './scene.ts'
+import { createAnswerCache, createRecentUses, parseStoredUses, writeStoredUses } from './scene.ts'
 
 test('what was read a moment ago is not asked for again, what failed is', async () => {
   let now = 0
@@ -52,7 +52,7 @@ test.each(['', '{', 'null'])(
     const state = temporaryFolder()
     const folder = path.join(state, 'headend', 'used')
     const person = { authority: 'http://127.0.0.1/realms/x', username: 'maja' }
-    const open = () => knownUses(person, { XDG_STATE_HOME: state })
+    const open = () => createRecentUses(person, { XDG_STATE_HOME: state })
     const kept = () => readdirSync(folder).filter((name) => name.endsWith('.json'))
     mkdirSync(folder, { recursive: true })
     ;(await open()).remember('SE', 'tv-package.1003')

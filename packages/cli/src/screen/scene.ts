@@ -7,19 +7,19 @@ import { COUNTRIES, type Country } from '@headend/core/country'
 import { asAppError } from '@headend/core/errors'
 import { addUse, NO_USES, readUses, type Uses, writeUses } from '@headend/core/palette'
 import type { ReadContext } from '@headend/core/query'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { replaceFile } from '../files.ts'
 import { hintFor } from '../output/report.ts'
 import { stateFolder } from '../settings/environment.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface Scene {
-  context: Context
+  context: CliContext
   reader: ReadContext
   environment: EnvironmentName
   user: string
   countries: readonly Country[]
-  known: KnownUses
+  known: RecentUses
 }
 
 export interface Notice {
@@ -75,7 +75,7 @@ export function createAnswerCache(now: () => number, maxAge: number): AnswerCach
   }
 }
 
-export interface KnownUses {
+export interface RecentUses {
   of(country: Country): Uses
   remember(country: Country, id: string): void
 }
@@ -83,10 +83,10 @@ export interface KnownUses {
 type StoredUses = Partial<Record<Country, Uses>>
 
 /** Of one person at one provider; where a home cannot be read or written nothing lasts. */
-export async function knownUses(
+export async function createRecentUses(
   { authority, username }: { authority: string; username: string },
   env: Terminal['env'],
-): Promise<KnownUses> {
+): Promise<RecentUses> {
   const name = createHash('sha256').update(`${authority}\n${username}`).digest('hex')
   const file = path.join(stateFolder('used', env), `${name.slice(0, 32)}.json`)
   const kept: StoredUses = await readFile(file, 'utf8')

@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util'
 import type { AccountName } from '@headend/testing/people'
 import { type Instance, render } from 'ink'
 import { afterEach, vi } from 'vitest'
-import { createContext } from '../context.ts'
+import { createCliContext } from '../cli-context.ts'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { Machine } from '../provider.fixture.ts'
 import { App } from './app.tsx'
-import { firstScene } from './open.ts'
+import { createScene } from './open-screen.ts'
 
 const KEYS = {
   Enter: '\r',
@@ -28,27 +28,30 @@ const PATIENCE = 30_000
 export interface TestScreen {
   picture: () => string
   shows: (wanted: string | RegExp) => Promise<void>
-  /** Keys one by one (by their names, or what is typed), and after each line what has to be seen before the next. */
+  /**
+   * Keys one by one (by their names, or what is typed), and after each line what has to be seen before the
+   * next.
+   */
   walk: (...steps: (readonly [keys: readonly string[], wanted: string | RegExp])[]) => Promise<void>
   /** Of the window, in cells. */
   resize: (columns: number, rows: number) => void
 }
 
-const drawn: Instance[] = []
+const instances: Instance[] = []
 
 afterEach(() => {
-  for (const one of drawn.splice(0)) one.unmount()
+  for (const one of instances.splice(0)) one.unmount()
 })
 
-export async function openAs(
+export async function openConsoleAs(
   { provider, env }: Machine,
   account: AccountName,
   more: Readonly<Record<string, string>> = {},
 ): Promise<TestScreen> {
   const { terminal } = testTerminal({ tty: true, env: { ...env, ...more } })
   // As of a session that is renewed: each token says the roles of its moment.
-  const tokens = () => ({ accessToken: () => provider.accessToken(account), refused: () => {} })
-  const scene = await firstScene(createContext(defaults, terminal, tokens))
+  const tokens = () => ({ accessToken: () => provider.accessToken(account), markRefused: () => {} })
+  const scene = await createScene(createCliContext(defaults, terminal, tokens))
   const stdin = Object.assign(new PassThrough(), {
     isTTY: true,
     setRawMode: () => {},
@@ -63,7 +66,7 @@ export async function openAs(
     if (plain !== '') picture = plain
   })
   const options = { stdin: stdin as never, stdout: stdout as never, debug: true, exitOnCtrlC: false }
-  drawn.push(render(<App scene={scene} stop={() => {}} />, options))
+  instances.push(render(<App scene={scene} stop={() => {}} />, options))
 
   const shows = (wanted: string | RegExp) =>
     vi.waitFor(

@@ -2,7 +2,7 @@
 import { customers } from '@headend/testing/people'
 import { expect, test } from 'vitest'
 import { type Machine, onMachine } from '../provider.fixture.ts'
-import { openAs, openEngagement } from './screen.fixture.tsx'
+import { openConsoleAs, openEngagement } from './screen.fixture.tsx'
 
 const anna = customers.anna.engagements.STB
 
@@ -12,8 +12,8 @@ onMachine((entered) => {
   machine = entered
 })
 
-test('too short, nobody, more than are shown, and why a search failed are said [ENG-001, ENG-013, ENG-014, ENG-019]', async () => {
-  const screen = await openAs(machine, 'maja')
+test('too short, no one, more than are shown, and why a search failed are said [ENG-001, ENG-013, ENG-014, ENG-019]', async () => {
+  const screen = await openConsoleAs(machine, 'maja')
   await screen.walk(
     [['sto', 'Enter'], 'A search term needs at least 4 characters'],
     [['xyz', 'Enter'], 'No engagements to display'],
@@ -24,7 +24,7 @@ test('too short, nobody, more than are shown, and why a search failed are said [
 })
 
 test('a reader is shown why they may not [ROL-019, ROL-028]', async () => {
-  const screen = await openAs(machine, 'olli', { HEADEND_COUNTRY: 'FI' })
+  const screen = await openConsoleAs(machine, 'olli', { HEADEND_COUNTRY: 'FI' })
   await openEngagement(screen, customers.mikko.engagements.STB)
   await screen.walk(
     [['b'], '✗ needs the role developer-live'],
@@ -34,9 +34,9 @@ test('a reader is shown why they may not [ROL-019, ROL-028]', async () => {
   )
 })
 
-test('it opens for whoever may do anything in it: what they may not stays and says why [ROL-019]', async () => {
+test('it opens for anyone who may do anything in it: what they may not stays and says why [ROL-019]', async () => {
   machine.provider.world.faults.arm({ account: 'nora', roles: ['country-se', 'content-write'] })
-  const screen = await openAs(machine, 'nora', { HEADEND_COUNTRY: 'NO' })
+  const screen = await openConsoleAs(machine, 'nora', { HEADEND_COUNTRY: 'NO' })
   await screen.walk(
     [[], /Engagement search: needs [\s\S]*Ask\s+the\s+service\s+desk/],
     [[':', 'switch'], '› Switch country'],
@@ -51,7 +51,7 @@ test('it opens for whoever may do anything in it: what they may not stays and sa
 
 test('what is of another country is opened there, and back leads to where that was', async () => {
   const { username, engagements } = customers.ingrid
-  const screen = await openAs(machine, 'dev')
+  const screen = await openConsoleAs(machine, 'dev')
   await openEngagement(screen, anna)
   await screen.walk(
     [[':', username], new RegExp(`ingrid.* STB ${engagements.STB} · Found in NO, you are in SE\n`)],
@@ -62,7 +62,7 @@ test('what is of another country is opened there, and back leads to where that w
 })
 
 test('records are listed, filtered and opened, and coming back finds the row', async () => {
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await screen.walk(
     [['Ctrl-K', 'package adm', 'Enter'], '60 TV packages'],
     [['/', 'sport -plus', 'Enter'], /4 of 60 TV packages {2}\/ sport -plus\n[\s\S]*› 1003/],
@@ -72,7 +72,7 @@ test('records are listed, filtered and opened, and coming back finds the row', a
 })
 
 test('a window that is too small says so and does nothing unseen; a larger one shows what was open', async () => {
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   screen.resize(140, 40)
   await screen.shows('[1 Customer information] 2 Package information 3 Security')
@@ -89,7 +89,7 @@ test('a window that is too small says so and does nothing unseen; a larger one s
 })
 
 test('what is pasted is no key', async () => {
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await screen.walk(
     [[customers.hostile.engagements.OTT, 'Enter'], 'q quit'],
     [['\u001b[200~:\rq\u001b[201~', 'Enter'], /\\u001b\[31mRed[\s\S]*box tools/],

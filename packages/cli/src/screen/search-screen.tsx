@@ -19,11 +19,11 @@ import { Box } from 'ink'
 import { useEffect, useRef, useState } from 'react'
 import { prefixed } from '../errors.ts'
 import { CellsTable } from './cells.tsx'
-import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { type Mode, motions } from './keys.tsx'
-import { inRed, Line, Lines, useLines } from './lines.tsx'
+import { Line, Lines, toErrorText, useLines } from './lines.tsx'
 import { problemText } from './scene.ts'
+import { useBodyHeight } from './screen-layout.tsx'
 import { useCaret, useConsole } from './use-console.ts'
 
 /** Lines above the result: label, input, an empty one. */
@@ -42,7 +42,7 @@ export function SearchScreen() {
   const { hits, problem, warning, empty, elsewhere } = found
   const nothing = empty && [empty.text, empty.hint].filter(Boolean).join('. ')
   const told = useLines(
-    refusal ? { text: refusal } : inRed(problem),
+    refusal ? { text: refusal } : toErrorText(problem),
     warning ? { text: warning, color: 'magenta' } : undefined,
     ...[nothing, elsewhere].map((text) => (text ? { text } : undefined)),
   )
@@ -51,7 +51,7 @@ export function SearchScreen() {
     setChosen(0)
     setTyping(!(await search(term)))
   }
-  // Whoever begins with `/`, as in every list, is at the line already.
+  // Anyone who begins with `/`, as in every list, is at the line already.
   const type = (text: string) => setTerm(text === '/' ? '' : text)
   const searchAnew = () => {
     setTerm('')
@@ -132,7 +132,7 @@ interface SearchState extends Omit<SearchView, 'found'> {
   problem?: string
 }
 
-const NOTHING: SearchState = { rows: [], hits: [] }
+const NO_RESULTS: SearchState = { rows: [], hits: [] }
 
 async function findElsewhere(
   reader: ReadContext,
@@ -146,8 +146,8 @@ async function findElsewhere(
 
 /** One search at a time: a newer one, or leaving, gives the older one up. */
 function useSearch() {
-  const { current, context, say, noted } = useConsole()
-  const [found, setFound] = useState<SearchState>(NOTHING)
+  const { current, context, say, noteOutcome } = useConsole()
+  const [found, setFound] = useState<SearchState>(NO_RESULTS)
   const latest = useRef(new AbortController())
   useEffect(() => () => latest.current.abort(), [])
 
@@ -155,15 +155,15 @@ function useSearch() {
     try {
       const reader = await current('engagement.view')
       const result = await engagementQueries.search(reader, term).queryFn({ signal })
-      noted()
+      noteOutcome()
       const here = { ...searchView(term, result), hits: result.hits }
       return result.hits.length > 0 ? here : { ...here, ...(await findElsewhere(reader, term, signal)) }
     } catch (thrown) {
       const error = asAppError(thrown)
-      noted(error)
+      noteOutcome(error)
       // Too short a term never was a search.
       const told = error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
-      return { ...NOTHING, problem: problemText(told, context.terminal.env) }
+      return { ...NO_RESULTS, problem: problemText(told, context.terminal.env) }
     }
   }
 
@@ -172,7 +172,7 @@ function useSearch() {
     latest.current = new AbortController()
     const { signal } = latest.current
     say(undefined)
-    setFound({ ...NOTHING, searching: true })
+    setFound({ ...NO_RESULTS, searching: true })
     const result = await find(term, signal)
     if (signal.aborted) return false
     setFound(result)

@@ -3,11 +3,11 @@ import type { Command } from '@headend/core/command'
 import { type Instance, render } from 'ink'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
+import { useMessageLines } from './message-area.tsx'
 import type { Notice } from './scene.ts'
-import { useTalk } from './talk.tsx'
 import { type Commands, useCommands } from './use-commands.ts'
-import { Shared } from './use-console.ts'
-import { SizedWindow } from './window.tsx'
+import { ConsoleContext } from './use-console.ts'
+import { WindowProvider } from './window.tsx'
 
 let drawn: Instance | undefined
 afterEach(() => drawn?.unmount())
@@ -28,23 +28,23 @@ function Screen({ seen, context, reading }: { seen: Seen; context: Ports[0]; rea
   const commands = useCommands(context, reading, (notice) => seen.notices.push(notice))
   seen.commands = commands
   return (
-    <Shared value={{ ...commands, notice: seen.notices.at(-1) } as never}>
-      <SizedWindow>
+    <ConsoleContext value={{ ...commands, notice: seen.notices.at(-1) } as never}>
+      <WindowProvider>
         <Talking seen={seen} />
-      </SizedWindow>
-    </Shared>
+      </WindowProvider>
+    </ConsoleContext>
   )
 }
 
 function Talking({ seen }: { seen: Seen }) {
-  seen.told = useTalk().map(({ text }) => text)
+  seen.told = useMessageLines().map(({ text }) => text)
   return null
 }
 
 test('a command that is given while another is under way says so, below that one, and is not done', async () => {
   const current = vi.fn(() => new Promise<never>(() => {}))
   const seen: Seen = { told: [], notices: [] }
-  const props = { seen, context: testContext({}).context, reading: { current, noted: () => {} } }
+  const props = { seen, context: testContext({}).context, reading: { current, noteOutcome: () => {} } }
   const stdout = Object.assign(new PassThrough(), { columns: 80, rows: 24 })
   drawn = render(<Screen {...props} />, { stdout: stdout as never, debug: true })
   void seen.commands?.perform(titled('Hardware reboot'), {})

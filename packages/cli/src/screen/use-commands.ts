@@ -9,16 +9,16 @@ import {
 import { asAppError } from '@headend/core/errors'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { useCallback, useRef, useState } from 'react'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { hintFor } from '../output/report.ts'
-import { tellingOfSignals } from '../perform.ts'
-import { lookedUp, mistyped } from '../prompts.ts'
+import { withSignalReport } from '../perform.ts'
+import { mistypedError, withEligibility } from '../prompts.ts'
 import { type Notice, noticeOf, problemText } from './scene.ts'
-import type { Reading } from './use-reader.ts'
+import type { ReaderState } from './use-reader.ts'
 
 interface PendingQuestion {
   question: Question
-  whom?: string | undefined
+  subject?: string | undefined
   answer: (answer: Answer) => void
 }
 
@@ -26,31 +26,34 @@ interface PendingQuestion {
 type Answer = 'yes' | 'no' | 'mistyped'
 
 /** Called for every request with its outcome and subject. */
-type Watcher = (input: unknown, note: NoteEntry) => void
+type RequestWatcher = (input: unknown, note: NoteEntry) => void
 
 export interface Commands {
-  asked: PendingQuestion | undefined
+  pendingQuestion: PendingQuestion | undefined
   running: string | undefined
   perform<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output> | undefined>
   /** Until the function that comes back is called. */
-  watchActs: (watcher: Watcher) => () => void
+  watchActs: (watcher: RequestWatcher) => () => void
 }
 
 const NOT_DONE = 'Not done'
 
-/** One command at a time; its question and what is said of it belong to the whole screen, since it may outlast a part. */
+/**
+ * One command at a time; its question and what is said of it belong to the whole screen, since it may outlast
+ * a part.
+ */
 export function useCommands(
-  context: Pick<Context, 'options' | 'terminal'>,
-  { current, noted }: Pick<Reading, 'current' | 'noted'>,
+  context: Pick<CliContext, 'options' | 'terminal'>,
+  { current, noteOutcome }: Pick<ReaderState, 'current' | 'noteOutcome'>,
   say: (notice: Notice | undefined) => void,
 ): Commands {
   const { terminal } = context
-  const [asked, setAsked] = useState<PendingQuestion>()
+  const [pendingQuestion, setAsked] = useState<PendingQuestion>()
   const [running, setRunning] = useState<string>()
-  const watchers = useRef(new Set<Watcher>())
+  const watchers = useRef(new Set<RequestWatcher>())
   const ask = (question: Question, whom?: () => Promise<string | undefined>) => {
     void whom?.().then((name) =>
-      setAsked((now) => (now?.question === question ? { ...now, whom: name } : now)),
+      setAsked((now) => (now?.question === question ? { ...now, subject: name } : now)),
     )
     return new Promise<Answer>((answer) => setAsked({ question, answer })).finally(() => setAsked(undefined))
   }
@@ -71,11 +74,11 @@ export function useCommands(
     const note = (note: NoteEntry) => {
       for (const tell of watchers.current) tell(input, note)
     }
-    const watched = watchedCommand(tellingOfItsEnd(command, context), { note, now: Date.now })
+    const watched = watchedCommand(withShellReport(command, context), { note, now: Date.now })
     const port: Pick<Parameters<typeof execute>[2], 'confirm' | 'stale' | 'say'> = {
       confirm: async (question, look, whom) => {
-        const answer = await ask(await lookedUp(question, look), whom)
-        if (answer === 'mistyped') declined = problemText(mistyped(question.typed ?? ''), terminal.env)
+        const answer = await ask(await withEligibility(question, look), whom)
+        if (answer === 'mistyped') declined = problemText(mistypedError(question.typed ?? ''), terminal.env)
         return answer === 'yes'
       },
       stale: () => {},
@@ -93,7 +96,7 @@ export function useCommands(
     )
     setRunning(undefined)
     if (outcome.status === 'declined') said = { tone: 'error', text: declined }
-    else noted(outcome.status === 'failed' ? outcome.error : undefined)
+    else noteOutcome(outcome.status === 'failed' ? outcome.error : undefined)
     const hint = outcome.status === 'failed' ? hintFor(outcome.error, terminal.env) : undefined
     say(said && hint ? { ...said, text: `${said.text}. ${hint}` } : said)
     return outcome
@@ -104,20 +107,20 @@ export function useCommands(
     return () => void watchers.current.delete(watcher)
   }, [])
 
-  return { asked, running, perform, watchActs }
+  return { pendingQuestion, running, perform, watchActs }
 }
 
 /** A command that outlives the screen reports to the shell, unless it only reads. */
-function tellingOfItsEnd<Input, Output>(
+function withShellReport<Input, Output>(
   command: Command<Input, Output>,
-  context: Pick<Context, 'options' | 'terminal'>,
+  context: Pick<CliContext, 'options' | 'terminal'>,
 ): Command<Input, Output> {
   if (command.ability.endsWith('.view')) return command
   return {
     ...command,
     run(given, input) {
       const what = [command.title, command.subject && `(${command.subject(input)})`].filter(Boolean).join(' ')
-      return tellingOfSignals(command.run(given, input), what, context)
+      return withSignalReport(command.run(given, input), what, context)
     },
   }
 }

@@ -5,13 +5,13 @@ import { CARET } from './lines.tsx'
 import type { PalettePage } from './palette/item.ts'
 import type { Route } from './route.ts'
 import type { AnswerCache, Notice, Scene } from './scene.ts'
-import type { Tails } from './tail-log.ts'
+import type { TailStore } from './tail/tail-log.ts'
 import type { Commands } from './use-commands.ts'
-import type { Reading } from './use-reader.ts'
+import type { ReaderState } from './use-reader.ts'
 
-interface Console extends Scene, Reading, Commands {
-  kept: AnswerCache
-  tails: Tails
+interface Console extends Scene, ReaderState, Commands {
+  answerCache: AnswerCache
+  tails: TailStore
   country: Country
   notice: Notice | undefined
   say: (notice: Notice | undefined) => void
@@ -27,23 +27,23 @@ interface Console extends Scene, Reading, Commands {
   stop: () => void
 }
 
-export const Shared = createContext<Console | undefined>(undefined)
+export const ConsoleContext = createContext<Console | undefined>(undefined)
 
 export function useConsole(): Console {
-  const shared = use(Shared)
+  const shared = use(ConsoleContext)
   if (!shared) throw new TypeError('Only inside the console')
   return shared
 }
 
 /** Whether a screen is the one that is seen, and has the keys. */
-export const Seen = createContext(false)
+export const VisibilityContext = createContext(false)
 
-export function useIsSeen(): boolean {
-  return use(Seen)
+export function useIsVisible(): boolean {
+  return use(VisibilityContext)
 }
 
 /** Where something is typed into a screen; a question takes the keys, and it has the mark. */
 export function useCaret(typing: boolean): string {
-  const { asked } = useConsole()
-  return typing && !asked ? CARET : ''
+  const { pendingQuestion } = useConsole()
+  return typing && !pendingQuestion ? CARET : ''
 }

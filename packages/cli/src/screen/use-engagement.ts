@@ -11,7 +11,7 @@ import {
 import { sentence } from '@headend/core/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDetails, readEngagement } from '../features/engagement/parts.ts'
-import { headOf, printTab, wantedFor } from '../features/engagement/view.ts'
+import { headOf, jsonKeys, printTab } from '../features/engagement/view.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Block, createPage, problemBlock } from './page.tsx'
 import { problemText } from './scene.ts'
@@ -78,7 +78,7 @@ export function useEngagement(
   }
 }
 
-interface Known {
+interface KnownPage {
   head: EngagementView | undefined
   page: TabPage
 }
@@ -89,13 +89,13 @@ function unreadPage(error: unknown, env: Terminal['env']): TabPage {
 
 /** Reads each tab once a round, and the form of all of them once. */
 function useReading(identity: EngagementIdentity) {
-  const { context, current, noted } = useConsole()
+  const { context, current, noteOutcome } = useConsole()
   const [rounds] = useState(createRounds)
   const { platform, id, country } = identity
   return useCallback(
-    (tab: EngagementTab, reveal: boolean, round: string): Promise<Known> => {
+    (tab: EngagementTab, reveal: boolean, round: string): Promise<KnownPage> => {
       const once = rounds(round)
-      const readTab = async (): Promise<Known> => {
+      const readTab = async (): Promise<KnownPage> => {
         const page = createPage()
         const printing = { ...context, output: page.output }
         const wish = { tabs: [tab], reveal }
@@ -103,41 +103,41 @@ function useReading(identity: EngagementIdentity) {
         try {
           const reader = await current('engagement.view')
           const details = once('form', () => readDetails(reader, of))
-          const read = await readEngagement(reader, of, wantedFor(platform, wish), details)
+          const read = await readEngagement(reader, of, jsonKeys(platform, wish), details)
           await printTab(printing, read, wish)
           const without = whyNot(hasBoxSettings(of))
           if (tab === 'box' && without) page.output.say(sentence(without))
-          for (const failure of read.failures) noted(failure)
-          if (read.failures.length === 0) noted()
+          for (const failure of read.failures) noteOutcome(failure)
+          if (read.failures.length === 0) noteOutcome()
           const problems = read.failures.map((error) =>
             problemBlock(problemText(error, context.terminal.env)),
           )
           return { head: headOf(read.details), page: { blocks: [...problems, ...page.blocks] } }
         } catch (thrown) {
           // The same failure may stand for each tab: of now it tells nothing the next time.
-          once(thrown, () => noted(thrown))
+          once(thrown, () => noteOutcome(thrown))
           return { head: undefined, page: unreadPage(thrown, context.terminal.env) }
         }
       }
       return once(tab, readTab)
     },
-    [rounds, context, current, noted, platform, id, country],
+    [rounds, context, current, noteOutcome, platform, id, country],
   )
 }
 
 /** Reads, or gives what was read for this key already. */
-type Once = <T>(key: unknown, read: () => T) => T
+type ReadOnce = <T>(key: unknown, read: () => T) => T
 
 /** What is read once a round, and kept of no round but the last: a screen may stand open for weeks. */
-export function createRounds(): (round: string) => Once {
-  let last: { round: string; once: Once } | undefined
+export function createRounds(): (round: string) => ReadOnce {
+  let last: { round: string; once: ReadOnce } | undefined
   return (round) => {
     if (last?.round !== round) last = { round, once: createOnce() }
     return last.once
   }
 }
 
-function createOnce(): Once {
+function createOnce(): ReadOnce {
   const kept = new Map<unknown, unknown>()
   return <T>(key: unknown, read: () => T): T => {
     if (!kept.has(key)) kept.set(key, read())

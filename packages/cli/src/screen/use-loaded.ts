@@ -13,25 +13,25 @@ export function useLoaded<T>(
   key: string | undefined,
   load: () => Promise<T>,
 ): Loaded<T> & { reload: () => Promise<void> } {
-  const { context, current, noted, say } = useConsole()
+  const { context, current, noteOutcome, say } = useConsole()
   const { env } = context.terminal
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ key: string | undefined } & Loaded<T>>({
     key: undefined,
     loading: false,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, and each attempt loads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, and each attempt loads it again
   useEffect(() => {
     if (key === undefined) return
     let wanted = true
     setFound((before) => (before.key === key ? { ...before, loading: true } : { key, loading: true }))
     load().then(
       (data) => {
-        noted()
+        noteOutcome()
         if (wanted) setFound({ key, data, loading: false })
       },
       (thrown) => {
-        noted(thrown)
+        noteOutcome(thrown)
         const problem = problemText(thrown, env)
         if (wanted)
           setFound((before) => ({ ...(before.key === key && before), key, problem, loading: false }))
@@ -43,7 +43,8 @@ export function useLoaded<T>(
   }, [key, attempt])
   const reload = async () => {
     say(undefined)
-    // Who asks once more is not answered with what was read a moment ago. Why nobody can ask, the reading itself says.
+    // Who asks once more is not answered with what was read a moment ago. Why no one can ask, the reading
+    // itself says.
     await current().then(
       ({ data }) => data.evict(),
       () => {},

@@ -7,23 +7,23 @@ import { useCallback, useMemo, useState } from 'react'
 import type { SignOnTrouble } from '../sign-on/hint.ts'
 import type { Notice, Scene } from './scene.ts'
 
-export interface Reading {
+export interface ReaderState {
   reader: ReadContext
   /** With the token of now, for every request; throws 'forbidden' without the ability. */
   current: (ability?: Ability) => Promise<ReadContext>
   trouble: Trouble | undefined
-  noted: (error?: unknown) => void
+  noteOutcome: (error?: unknown) => void
 }
 
 export function useReader(
   { context, reader }: Scene,
   country: Country,
   say: (notice: Notice) => void,
-): Reading {
+): ReaderState {
   const [latest, setLatest] = useState(reader)
   const [trouble, setTrouble] = useState<Trouble>()
   const [watch] = useState(createTroubleWatch)
-  const noted = useCallback((error?: unknown) => setTrouble(watch.ends(error)), [watch])
+  const noteOutcome = useCallback((error?: unknown) => setTrouble(watch.ends(error)), [watch])
   const here = useCallback(
     (given: ReadContext): ReadContext => ({
       ...given,
@@ -44,7 +44,7 @@ export function useReader(
     },
     [context, here, watch],
   )
-  return { reader: useMemo(() => here(latest), [here, latest]), current, trouble, noted }
+  return { reader: useMemo(() => here(latest), [here, latest]), current, trouble, noteOutcome }
 }
 
 function isSame(a: Access, b: Access): boolean {

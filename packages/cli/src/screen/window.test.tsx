@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { type Instance, render } from 'ink'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useEverywhere } from './drawn.tsx'
 import { Line } from './lines.tsx'
-import { Shared } from './use-console.ts'
-import { SizedWindow } from './window.tsx'
+import { useGlobalBindings } from './screen-layout.tsx'
+import { ConsoleContext } from './use-console.ts'
+import { WindowProvider } from './window.tsx'
 
 let drawn: Instance | undefined
 afterEach(() => drawn?.unmount())
@@ -16,10 +16,10 @@ test('once a window keeps its size the picture is drawn from its first cell on: 
     written += text
   })
   const screen = (
-    <SizedWindow>
+    <WindowProvider>
       <Line>first</Line>
       <Line>second</Line>
-    </SizedWindow>
+    </WindowProvider>
   )
   drawn = render(screen, {
     stdout: stdout as never,
@@ -35,7 +35,7 @@ test('once a window keeps its size the picture is drawn from its first cell on: 
 })
 
 function Keys({ bindings }: { bindings: Map<string, () => void> }) {
-  const everywhere = useEverywhere()
+  const everywhere = useGlobalBindings()
   for (const { on, run } of everywhere) for (const key of on) bindings.set(key, run)
   return <Line>picture</Line>
 }
@@ -49,9 +49,9 @@ test('Ctrl-L draws the picture from its first cell on', async () => {
   const bindings = new Map<string, () => void>()
   const shared = { interrupt: () => {}, stop: () => {} }
   drawn = render(
-    <Shared value={shared as never}>
+    <ConsoleContext value={shared as never}>
       <Keys bindings={bindings} />
-    </Shared>,
+    </ConsoleContext>,
     { stdout: stdout as never, interactive: true, incrementalRendering: true, patchConsole: false },
   )
   await vi.waitFor(() => expect(written).toContain('picture'))

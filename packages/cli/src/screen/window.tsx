@@ -2,41 +2,44 @@ import process from 'node:process'
 import { useStdout, useWindowSize, type WindowSize } from 'ink'
 import { createContext, type ReactNode, use, useCallback, useEffect } from 'react'
 
-const Size = createContext<WindowSize>({ columns: 80, rows: 24 })
+const WindowSizeContext = createContext<WindowSize>({ columns: 80, rows: 24 })
 
 /** Milliseconds. */
-const RESTED = 100
+const RESIZE_REST_MS = 100
 
 /** Asks the terminal once for all: each part that asks by itself is another listener of it. */
-export function SizedWindow({ children }: { children: ReactNode }) {
+export function WindowProvider({ children }: { children: ReactNode }) {
   const { columns, rows } = useWindowSize()
-  useRedrawnAtRest(useRedraw())
-  return <Size value={{ columns, rows }}>{children}</Size>
+  useRedrawAfterResize(useRedraw())
+  return <WindowSizeContext value={{ columns, rows }}>{children}</WindowSizeContext>
 }
 
 export function useWindow(): WindowSize {
-  return use(Size)
+  return use(WindowSizeContext)
 }
 
 /** To the first cell, and nothing from there on. */
-const EMPTIED = '\u001b[H\u001b[J'
+const CLEAR_SCREEN = '\u001b[H\u001b[J'
 
-/** Draws all of it from the first cell on, whatever stands there: Ink itself draws what is another than it was, from where it believes the cursor to be. */
+/**
+ * Draws all of it from the first cell on, whatever stands there: Ink itself draws what is another than it
+ * was, from where it believes the cursor to be.
+ */
 export function useRedraw(): () => void {
   const { write } = useStdout()
-  return useCallback(() => write(EMPTIED), [write])
+  return useCallback(() => write(CLEAR_SCREEN), [write])
 }
 
 /**
- * What was under way to a terminal while its size changed stands wrapped, shifted and half of it there. The signal tells also of a
- * window that has its size again: it may have lost what stood beyond.
+ * What was under way to a terminal while its size changed stands wrapped, shifted and half of it there. The
+ * signal tells also of a window that has its size again: it may have lost what stood beyond.
  */
-function useRedrawnAtRest(redraw: () => void): void {
+function useRedrawAfterResize(redraw: () => void): void {
   useEffect(() => {
     let timer: NodeJS.Timeout | undefined
     const rest = () => {
       clearTimeout(timer)
-      timer = setTimeout(redraw, RESTED)
+      timer = setTimeout(redraw, RESIZE_REST_MS)
     }
     process.on('SIGWINCH', rest)
     return () => {

@@ -2,25 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { type Configuration, fetchConfiguration, parseConfiguration } from '@headend/core/config'
 import type { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
-import { unreadable } from '../files.ts'
+import { unreadableError } from '../files.ts'
 import { explain } from '../network/explain.ts'
 import { network } from '../network/fetch.ts'
 import type { ConfigSource, Settings } from './settings.ts'
 
-/** The configuration document of a file or an address; what is wrong names the file or address, and what named it. */
+/**
+ * The configuration document of a file or an address; what is wrong names the file or address, and what named
+ * it.
+ */
 export async function readConfiguration({
   environment,
   ...source
 }: ConfigSource & Pick<Settings, 'environment'>): Promise<Configuration> {
   const { config } = source
-  if (!config) throw new HintedError('configuration', 'No configuration is set', NAME_ONE)
+  if (!config) throw new HintedError('configuration', 'No configuration is set', SETUP_HINT)
   const configuration = await read(config, source.namedBy, environment, source.insecure)
   if (source.insecure) return configuration
-  for (const plain of plainAddresses(configuration)) throw notEncrypted(`${config}: ${plain}`)
+  for (const plain of plainAddresses(configuration)) throw notEncryptedError(`${config}: ${plain}`)
   return configuration
 }
 
-const NAME_ONE =
+const SETUP_HINT =
   'Set the address of the console once: headend profile set default --config https://console.example/config.json'
 
 async function read(
@@ -32,17 +35,17 @@ async function read(
   const hint = `${namedBy} sets the configuration: use an address such as https://console.example/config.json or a file`
   if (/^https?:/i.test(config)) {
     if (!URL.canParse(config)) throw new HintedError('configuration', `${config}: not an address`, hint)
-    if (!insecure && isPlain(config)) throw notEncrypted(config)
-    return fetchConfiguration(config, network.fetch, environment).catch(hinted(config, namedBy))
+    if (!insecure && isPlain(config)) throw notEncryptedError(config)
+    return fetchConfiguration(config, network.fetch, environment).catch(throwHinted(config, namedBy))
   }
   const text = await readFrom(config).catch((error: AppError) => {
-    if (/^[\w.-]+:\d+(\/|$)/.test(config)) throw meant(error, `http://${config}`)
+    if (/^[\w.-]+:\d+(\/|$)/.test(config)) throw didYouMeanError(error, `http://${config}`)
     throw new HintedError(error.kind, error.message, hint, error)
   })
   return parseConfiguration(text, { source: config, environment })
 }
 
-function notEncrypted(address: string): HintedError {
+function notEncryptedError(address: string): HintedError {
   return new HintedError(
     'configuration',
     `${address} is not encrypted: no token is sent to this address`,
@@ -54,14 +57,15 @@ async function readFrom(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (cause) {
-    throw unreadable(file, cause, 'configuration')
+    throw unreadableError(file, cause, 'configuration')
   }
 }
 
-function hinted(address: string, namedBy: string) {
+function throwHinted(address: string, namedBy: string) {
   return (error: AppError): never => {
     // Where a console is, its document lies beside it.
-    if (error.status !== 0) throw /\.json$/i.test(address) ? error : meant(error, documentAt(address))
+    if (error.status !== 0)
+      throw /\.json$/i.test(address) ? error : didYouMeanError(error, documentAddress(address))
     const isOurs = namedBy === "'npm start'"
     const hint = isOurs
       ? "Run 'npm start', or name your configuration in HEADEND_CONFIG or a profile"
@@ -75,17 +79,17 @@ function hinted(address: string, namedBy: string) {
   }
 }
 
-function meant(error: AppError, address: string): HintedError {
+function didYouMeanError(error: AppError, address: string): HintedError {
   return new HintedError(error.kind, error.message, `Did you mean ${address}?`, error)
 }
 
-function documentAt(console: string): string {
+function documentAddress(console: string): string {
   return new URL('config.json', console.endsWith('/') ? console : `${console}/`).href
 }
 
 type Addresses = Pick<Configuration, 'signOn' | 'services'>
 
-function namedAddresses({ signOn, services }: Addresses): [path: string, address: string][] {
+function listAddresses({ signOn, services }: Addresses): [path: string, address: string][] {
   const named = Object.entries(services).map(([name, service]) =>
     typeof service === 'object' ? [`services.${name}.url`, service.url] : [`services.${name}`, service],
   )
@@ -95,18 +99,18 @@ function namedAddresses({ signOn, services }: Addresses): [path: string, address
 }
 
 /** The only addresses that get a token. */
-const TAKES_TOKENS = ['signOn.url', 'signOn.metadataUrl', 'services.adminPortal']
+const TOKEN_ADDRESSES = ['signOn.url', 'signOn.metadataUrl', 'services.adminPortal']
 
 /** A token that was issued for these origins goes nowhere else. */
 export function tokenOrigins(configuration: Addresses): string[] {
-  const named = namedAddresses(configuration).filter(([name]) => TAKES_TOKENS.includes(name))
+  const named = listAddresses(configuration).filter(([name]) => TOKEN_ADDRESSES.includes(name))
   const origins = named.map(([, address]) => new URL(address).origin)
   return [...new Set(origins)].toSorted()
 }
 
 /** What would go over a network in clear, as 'path: address'. */
 function plainAddresses(configuration: Addresses): string[] {
-  return namedAddresses(configuration)
+  return listAddresses(configuration)
     .filter(([, address]) => isPlain(address))
     .map(([name, address]) => `${name}: ${address}`)
 }

@@ -2,10 +2,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import os, { homedir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ENVIRONMENT_VARIABLES, KEPT, stateFolder } from './environment.ts'
+import { ENVIRONMENT_VARIABLES, STATE_FOLDERS, stateFolder } from './environment.ts'
 import { profilesFile } from './profiles.ts'
 
-test.each(KEPT)(
+test.each(STATE_FOLDERS)(
   '%s lie where the variable says, else in the home, and the help of the variable names them',
   (kept) => {
     expect(stateFolder(kept, { XDG_STATE_HOME: '/state' })).toBe(`/state/headend/${kept}`)
@@ -16,7 +16,7 @@ test.each(KEPT)(
   },
 )
 
-test('whoever has no home is told what to set, and needs none where that is set', () => {
+test('anyone who has no home is told what to set, and needs none where that is set', () => {
   const nobody = vi.spyOn(os, 'homedir').mockImplementation(() => {
     throw new Error('uv_os_homedir returned ENOENT')
   })

@@ -35,11 +35,13 @@ export function homeFolder(): string {
   }
 }
 
-/** What the program keeps, a folder each: who is signed in, the journals of batches, what was chosen before. */
-export const KEPT = ['tokens', 'batches', 'used'] as const
+/**
+ * What the program keeps, a folder each: who is signed in, the journals of batches, what was chosen before.
+ */
+export const STATE_FOLDERS = ['tokens', 'batches', 'used'] as const
 
-/** Where it lies; whether it is there already nobody has looked. */
-export function stateFolder(kept: (typeof KEPT)[number], env: Terminal['env']): string {
+/** Where it lies; whether it is there already no one has looked. */
+export function stateFolder(kept: (typeof STATE_FOLDERS)[number], env: Terminal['env']): string {
   const state = env.XDG_STATE_HOME || path.join(homeFolder(), '.local', 'state')
   return path.join(state, 'headend', kept)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { AppError, type ErrorKind } from '@headend/core/errors'
 import { isObject } from '@headend/core/schema'
 import { suggestions } from '@headend/core/suggestions'
-import { replaceFile, unreadable } from '../files.ts'
+import { replaceFile, unreadableError } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 import { homeFolder } from './environment.ts'
 
@@ -20,55 +20,59 @@ export function profilesFile(env: Terminal['env']): string {
 }
 
 /**
- * The profile of this name; where none is named the one called `default`, if there is one. Throws 'usage' for an unknown
- * one and 'configuration' for a file that is none.
+ * The profile of this name; where none is named the one called `default`, if there is one. Throws 'usage' for
+ * an unknown one and 'configuration' for a file that is none.
  */
 export async function readProfile(wanted: string | undefined, env: Terminal['env']): Promise<Profile> {
   const name = wanted ?? 'default'
   const file = profilesFile(env)
-  const profiles = parse(await read(file), file)
-  if (Object.hasOwn(profiles, name)) return checked(profiles[name], `${file}: ${name}`, path.dirname(file))
+  const profiles = parseProfiles(await read(file), file)
+  if (Object.hasOwn(profiles, name))
+    return parseProfile(profiles[name], `${file}: ${name}`, path.dirname(file))
   if (wanted === undefined) return {}
-  throw noProfile('usage', name, file, Object.keys(profiles))
+  throw noProfileError('usage', name, file, Object.keys(profiles))
 }
 
-function noProfile(kind: ErrorKind, name: string, file: string, known: readonly string[]): AppError {
+function noProfileError(kind: ErrorKind, name: string, file: string, known: readonly string[]): AppError {
   const others = known.length > 0 ? suggestions(name, known, 'The profiles are') : '. No profiles exist'
   return new AppError(kind, `No profile '${name}' in ${file}${others}`)
 }
 
 export async function readProfiles(env: Terminal['env']): Promise<ReadonlyMap<string, Profile>> {
   const file = profilesFile(env)
-  const profiles = Object.entries(parse(await read(file), file))
+  const profiles = Object.entries(parseProfiles(await read(file), file))
   return new Map(
-    profiles.map(([name, profile]) => [name, checked(profile, `${file}: ${name}`, path.dirname(file))]),
+    profiles.map(([name, profile]) => [name, parseProfile(profile, `${file}: ${name}`, path.dirname(file))]),
   )
 }
 
-/** Puts these into the profile of this name, makes it where there is none, and gives it back; what is '' or false is taken out. */
-export async function keepProfile(name: string, given: Profile, env: Terminal['env']): Promise<Profile> {
+/**
+ * Puts these into the profile of this name, makes it where there is none, and gives it back; what is '' or
+ * false is taken out.
+ */
+export async function saveProfile(name: string, given: Profile, env: Terminal['env']): Promise<Profile> {
   const before = (await readProfiles(env)).get(name) ?? {}
   const kept = Object.entries({ ...before, ...given }).filter(([, value]) => value !== '' && value !== false)
   const profile: Profile = Object.fromEntries(kept)
-  await change(env, (profiles) => [...profiles.filter(([known]) => known !== name), [name, profile]])
+  await updateProfiles(env, (profiles) => [...profiles.filter(([known]) => known !== name), [name, profile]])
   return profile
 }
 
 export async function removeProfile(name: string, env: Terminal['env']): Promise<void> {
   const names = [...(await readProfiles(env)).keys()]
-  if (!names.includes(name)) throw noProfile('not-found', name, profilesFile(env), names)
-  await change(env, (profiles) => profiles.filter(([known]) => known !== name))
+  if (!names.includes(name)) throw noProfileError('not-found', name, profilesFile(env), names)
+  await updateProfiles(env, (profiles) => profiles.filter(([known]) => known !== name))
 }
 
 /** There is nothing secret in it: who may read it is for the system's mask to say. */
-const FOR_OTHERS_TOO = 0o666
+const FILE_MODE = 0o666
 
 type Entries = [name: string, profile: unknown][]
 
-async function change(env: Terminal['env'], to: (before: Entries) => Entries): Promise<void> {
+async function updateProfiles(env: Terminal['env'], to: (before: Entries) => Entries): Promise<void> {
   const file = profilesFile(env)
-  const after = to(Object.entries(parse(await read(file), file)))
-  await replaceFile(file, `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`, FOR_OTHERS_TOO)
+  const after = to(Object.entries(parseProfiles(await read(file), file)))
+  await replaceFile(file, `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`, FILE_MODE)
 }
 
 async function read(file: string): Promise<string> {
@@ -77,18 +81,18 @@ async function read(file: string): Promise<string> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return '{}'
-    throw unreadable(file, cause, 'configuration')
+    throw unreadableError(file, cause, 'configuration')
   }
 }
 
-function parse(json: string, file: string): Record<string, unknown> {
-  const profiles = object(parsed(json, file))
+function parseProfiles(json: string, file: string): Record<string, unknown> {
+  const profiles = copyObject(parseJson(json, file))
   // Taken for empty it would be written over.
   if (!profiles) throw new AppError('configuration', `${file}: expected an object`)
   return profiles
 }
 
-function parsed(json: string, file: string): unknown {
+function parseJson(json: string, file: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
@@ -96,8 +100,8 @@ function parsed(json: string, file: string): unknown {
   }
 }
 
-function checked(value: unknown, where: string, folder: string): Profile {
-  const profile = object(value)
+function parseProfile(value: unknown, where: string, folder: string): Profile {
+  const profile = copyObject(value)
   if (!profile) throw new AppError('configuration', `${where}: expected an object`)
   for (const key of ['config', 'country', 'env'])
     if (!['string', 'undefined'].includes(typeof profile[key]))
@@ -110,6 +114,6 @@ function checked(value: unknown, where: string, folder: string): Profile {
   return file ? { ...profile, config: path.resolve(folder, config) } : profile
 }
 
-function object(value: unknown): Record<string, unknown> | undefined {
+function copyObject(value: unknown): Record<string, unknown> | undefined {
   return isObject(value) ? { ...value } : undefined
 }

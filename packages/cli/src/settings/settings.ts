@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.ts'
 import { type Profile, readProfile } from './profiles.ts'
 
 /** The address of `npm start`. Outside of a checkout anyone could listen there, so it is no default. */
-const OF_NPM_START = 'http://127.0.0.1:4400/config.json'
+const LOCAL_CONFIG = 'http://127.0.0.1:4400/config.json'
 
 export interface ConfigSource {
   /** File or address of the configuration document; undefined where nothing names one. */
@@ -46,7 +46,7 @@ export async function readSettings(
 function configSource(variable: string | undefined, { config }: Profile) {
   if (variable) return { config: variable, namedBy: 'HEADEND_CONFIG' }
   if (config) return { config, namedBy: 'The profile' }
-  return { config: isCheckout() ? OF_NPM_START : undefined, namedBy: "'npm start'" }
+  return { config: isCheckout() ? LOCAL_CONFIG : undefined, namedBy: "'npm start'" }
 }
 
 /** Whether this program lies in the project that it is built from, as source or as bundle (dist/lazy). */
@@ -54,7 +54,7 @@ function isCheckout(): boolean {
   return existsSync(path.join(import.meta.dirname, '../../../../tools/start.ts'))
 }
 
-/** `source`: what names it, where nobody has typed it. */
+/** `source`: what names it, where no one has typed it. */
 export function toCountry(value: string | undefined, source?: string): Country | undefined {
   if (value === undefined) return undefined
   try {

@@ -102,7 +102,7 @@ test.each([
   expect(await login([GOOD])).toMatchObject({ accessToken: 'a' })
 })
 
-test('an ID token with another nonce signs nobody in [SES-045]', async () => {
+test('an ID token with another nonce signs no one in [SES-045]', async () => {
   said = { nonce: 'n-2' }
   await expect(login([GOOD])).rejects.toThrow('unexpected ID Token "nonce"')
 })
@@ -129,7 +129,7 @@ describe('a no of the sign-on', () => {
     })
   })
 
-  test('to a sign-in that took too long begins it anew [SES-048]', async () => {
+  test('to a sign-in that took too long begins it again [SES-048]', async () => {
     expect(await login([EXPIRED, GOOD])).toMatchObject({ accessToken: 'a' })
     const states = shown.map(({ searchParams }) => searchParams.get('state'))
     expect(new Set(states).size).toBe(2)

@@ -14,14 +14,17 @@ import {
   withClockOf,
 } from './provider.ts'
 
-const SIGN_IN_WITHIN_MS = 5 * 60_000
+const SIGN_IN_TIMEOUT_MS = 5 * 60_000
 
 export interface BrowserLogin {
   scope: string
   show: (address: string) => void
 }
 
-/** Begun anew, once, where it took too long at the sign-on (SES-048); throws a LoginError for its no (SES-047). */
+/**
+ * Begun again, once, where it took too long at the sign-on (SES-048); throws a LoginError for its no
+ * (SES-047).
+ */
 export async function loginWithBrowser(provider: SignOnProvider, login: BrowserLogin): Promise<Tokens> {
   // The answer comes to an address of this machine, in its query.
   demandSupport(provider.server, { responseMode: 'query' })
@@ -43,7 +46,7 @@ async function signIn(provider: SignOnProvider, { scope, show }: BrowserLogin): 
   )
   try {
     show(await authorizationAddress(provider, { ...secrets, scope, redirect: callback.address }))
-    const parameters = await signOnCall(() => withPatience(callback.answer))
+    const parameters = await signOnCall(() => withTimeout(callback.answer))
     const askedAt = Date.now()
     return await signOnCall(async () => {
       const response = await oauth.authorizationCodeGrantRequest(
@@ -94,11 +97,11 @@ async function authorizationAddress(
   return address.href
 }
 
-function withPatience<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(new AppError('aborted', 'No one signed in within 5 minutes')),
-    SIGN_IN_WITHIN_MS,
+    SIGN_IN_TIMEOUT_MS,
   )
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
@@ -175,9 +178,9 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;text-align:center;color-scheme:light dark}'
 
 function page(title: string, text: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)} – headend</title><style>${STYLE}</style><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)} – headend</title><style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></html>`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entity[character] ?? '')
 }

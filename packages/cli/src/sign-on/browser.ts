@@ -7,7 +7,7 @@ export async function openBrowser(
   env: Terminal['env'],
   onFailure: (reason: string) => void,
 ): Promise<void> {
-  const obstacle = noBrowserBecause(env)
+  const obstacle = browserObstacle(env)
   if (obstacle) return onFailure(obstacle)
   try {
     const process = await open(address)
@@ -20,7 +20,7 @@ export async function openBrowser(
   }
 }
 
-function noBrowserBecause(env: Terminal['env']): string | undefined {
+function browserObstacle(env: Terminal['env']): string | undefined {
   if (env.SSH_CONNECTION || env.SSH_TTY) return 'this is a remote shell'
   const screen = process.platform !== 'linux' || env.DISPLAY || env.WAYLAND_DISPLAY || env.WSL_DISTRO_NAME
   return screen ? undefined : 'there is no display'

@@ -3,7 +3,7 @@ import type { Clock } from '@headend/core/async'
 import { AppError } from '@headend/core/errors'
 import { type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
-import { clockOfTheMachine } from '../clock.ts'
+import { systemClock } from '../clock.ts'
 import {
   newVerifier,
   type SignOnProvider,
@@ -15,7 +15,7 @@ import {
 
 /** What RFC 8628 says where the provider does not. */
 const DEFAULT_INTERVAL_S = 5
-const SLOWER_S = 5
+const SLOW_DOWN_S = 5
 
 export interface DeviceLogin {
   scope: string
@@ -26,7 +26,7 @@ export interface DeviceLogin {
 export async function loginWithDevice(
   provider: SignOnProvider,
   { scope, show }: DeviceLogin,
-  clock: Pick<Clock, 'now' | 'wait'> = clockOfTheMachine,
+  clock: Pick<Clock, 'now' | 'wait'> = systemClock,
 ): Promise<Tokens> {
   const { server, client, http } = provider
   const verifier = newVerifier()
@@ -50,7 +50,7 @@ export async function loginWithDevice(
     if ('tokens' in answer) return answer.tokens
     trouble = answer.trouble
     // RFC 8628 asks for longer pauses after "slow down" and after polls without an answer.
-    if (answer.slower) interval += SLOWER_S
+    if (answer.slower) interval += SLOW_DOWN_S
   }
   throw trouble ?? new AppError('aborted', 'No one signed in before the code expired')
 }
@@ -72,7 +72,7 @@ async function poll(
     const said = error instanceof oauth.ResponseBodyError ? error.error : ''
     if (said === 'authorization_pending' || said === 'slow_down') return { slower: said === 'slow_down' }
     const trouble = signOnError(error)
-    if (!isSpent(error) && mayPass(trouble)) return { slower: true, trouble }
+    if (!usesUpCode(error) && isTemporary(trouble)) return { slower: true, trouble }
     throw trouble
   }
 }
@@ -86,11 +86,11 @@ const FAILED_CHECKS: readonly unknown[] = [
 ]
 
 /** Such an answer has used up the device code: the next poll would only hear 'invalid_grant'. */
-function isSpent(error: unknown): boolean {
+function usesUpCode(error: unknown): boolean {
   return FAILED_CHECKS.includes((error as { code?: unknown }).code)
 }
 
 /** The person may be signing in at this moment: only a clear no ends the login. */
-function mayPass({ kind, status }: AppError): boolean {
+function isTemporary({ kind, status }: AppError): boolean {
   return status === 429 || (kind !== 'not-authenticated' && kind !== 'configuration')
 }

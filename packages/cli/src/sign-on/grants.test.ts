@@ -145,6 +145,6 @@ test('a token that a service has refused is given to no later call of the proces
   }
   const source = tokenSource(configuration, testTerminal({ env }).terminal, silentLog)
   expect([await source.accessToken(), await source.accessToken()]).toEqual(['token-1', 'token-1'])
-  source.refused()
+  source.markRefused()
   expect(await source.accessToken()).toBe('token-2')
 })

@@ -6,8 +6,8 @@ import { HintedError } from '../errors.ts'
 import { discover, signOnCall } from './provider.ts'
 
 /**
- * New tokens for those, unchecked: the old ones are spent, so the keeper writes the new ones down before it checks them.
- * Throws an AppError with status 400 when the refresh token is no longer good.
+ * New tokens for those, unchecked: the old ones are spent, so the keeper writes the new ones down before it
+ * checks them. Throws an AppError with status 400 when the refresh token is no longer good.
  */
 export async function refreshTokens(
   configuration: Configuration,
@@ -40,17 +40,19 @@ export async function clientTokens(
     const authentication = oauth.ClientSecretBasic(secret)
     const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, {}, http())
     return tokensFrom(await oauth.processClientCredentialsResponse(server, client, response), askedAt)
-  }).catch(refusedClient)
+  }).catch(throwClientRefusal)
 }
 
 /** Without a status: it is no refresh that has failed, and asking again is answered alike. */
-function refusedClient(error: AppError): never {
+function throwClientRefusal(error: AppError): never {
   if (error.kind !== 'not-authenticated') throw error
   const said = `The service account was refused: ${error.message}`
   throw new HintedError('not-authenticated', said, clientHint(error.cause), error.cause)
 }
 
-/** A sign-on does not tell which of the two is wrong; an answer about rights shows that it knows the client. */
+/**
+ * A sign-on does not tell which of the two is wrong; an answer about rights shows that it knows the client.
+ */
 function clientHint(cause: unknown): string {
   const isKnown = cause instanceof oauth.ResponseBodyError && cause.error === 'unauthorized_client'
   return isKnown
@@ -63,13 +65,19 @@ export async function revoke(configuration: Configuration, tokens: RefreshableTo
   const { accessToken, refreshToken } = tokens
   const { server, client, http } = await discover(configuration, configuration.signOn.cliClientId)
   await signOnCall(async () => {
-    const response = await oauth.revocationRequest(server, client, bearer(accessToken), refreshToken, http())
+    const response = await oauth.revocationRequest(
+      server,
+      client,
+      bearerAuth(accessToken),
+      refreshToken,
+      http(),
+    )
     await oauth.processRevocationResponse(response)
   })
 }
 
 /** A client without a secret, whose call is secure: it carries the token of who makes it. */
-function bearer(accessToken: string): oauth.ClientAuth {
+function bearerAuth(accessToken: string): oauth.ClientAuth {
   return (_server, client, body, headers) => {
     body.set('client_id', client.client_id)
     headers.set('authorization', `Bearer ${accessToken}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewal, shortHint, signInHint } from './hint.ts'
+import { renewalAdvice, shortHint, signInHint } from './hint.ts'
 
 const PERSON = {}
 const TOKEN = { HEADEND_TOKEN: 'a' }
@@ -25,5 +25,5 @@ test.each([
   [TOKEN, 'Set a new HEADEND_TOKEN'],
   [ACCOUNT, "Run 'headend login --client-credentials'"],
 ])('%j: a token with the roles of now comes by "%s"', (env, by) => {
-  expect(renewal(env)).toBe(by)
+  expect(renewalAdvice(env)).toBe(by)
 })

@@ -5,7 +5,9 @@ type Env = Terminal['env']
 /** 'refused': by a service, and the next try has a new token; 'refused-again': that as well. */
 export type SignOnTrouble = 'signed-out' | 'refused' | 'refused-again'
 
-/** As short as the header of the full screen needs it: what is to be looked at or run, or who is to be asked. */
+/**
+ * As short as the header of the full screen needs it: what is to be looked at or run, or who is to be asked.
+ */
 export function shortHint(env: Env, trouble: SignOnTrouble): string {
   if (env.HEADEND_TOKEN) return 'a new HEADEND_TOKEN'
   if (trouble === 'refused') return 'try again'
@@ -28,7 +30,7 @@ export function signInHint(env: Env, refused: boolean): string {
 const REFUSED_BY_SERVICES = 'ask the operator of the services whether they trust this sign-on'
 
 /** How a token with the roles of now is come by. */
-export function renewal(env: Env): string {
+export function renewalAdvice(env: Env): string {
   if (env.HEADEND_TOKEN) return 'Set a new HEADEND_TOKEN'
   return env.HEADEND_CLIENT_ID ? "Run 'headend login --client-credentials'" : 'Sign in again'
 }

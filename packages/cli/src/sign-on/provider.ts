@@ -58,25 +58,28 @@ export async function discover(configuration: Configuration, clientId: string): 
       ? await signOnFetch(metadataUrl, { signal: http().signal })
       : await oauth.discoveryRequest(authority, http())
     const server = metadataUrl
-      ? await described(response, configuration)
+      ? await readServerMetadata(response, configuration)
       : await oauth.processDiscoveryResponse(new URL(issuerOf(configuration)), response)
     return { server, client: { client_id: clientId }, http }
   })
 }
 
 /** As the document says it, with what core has no use for: the terminal signs in by device too. */
-async function described(
+async function readServerMetadata(
   response: Response,
   configuration: Configuration,
 ): Promise<oauth.AuthorizationServer> {
-  if (!response.ok) throw answered(response.status)
+  if (!response.ok) throw statusError(response.status)
   const document: unknown = await response.json()
   const { issuer } = parseDiscovery(document)
   demandIssuer({ issuer }, configuration)
   return Object.assign({}, document, { issuer })
 }
 
-/** The client with the sign-on's clock, taken from the new ID token: `Date` may be missing, and a wrong local clock must not refuse a granted token. */
+/**
+ * The client with the sign-on's clock, taken from the new ID token: `Date` may be missing, and a wrong local
+ * clock must not refuse a granted token.
+ */
 export async function withClockOf(response: Response, client: oauth.Client): Promise<oauth.Client> {
   const body: unknown = await response
     .clone()
@@ -115,18 +118,18 @@ export function signOnError(error: unknown): AppError {
       cause: error,
       status: error.status,
     })
-  if (error instanceof oauth.AuthorizationResponseError) return refusedSignIn(error)
+  if (error instanceof oauth.AuthorizationResponseError) return signInRefusal(error)
   if (error instanceof oauth.OperationProcessingError && error.code === oauth.MISSING_SERVER_METADATA)
-    return notOffered(error)
+    return notOfferedError(error)
   // The library gives the answer that was not one of OpenID: a proxy's, say.
   if (error instanceof oauth.OperationProcessingError && isRefusal(error.cause))
-    return answered(error.cause.status, error)
+    return statusError(error.cause.status, error)
   if (isFetchFailure(error) || (error as Error).name === 'TimeoutError')
     return new AppError('unspecified', NO_ANSWER, { cause: error, status: 0 })
   return new AppError('server', `Unexpected answer of the sign-on service: ${message}`, { cause: error })
 }
 
-function refusedSignIn({ error, error_description }: oauth.AuthorizationResponseError): AppError {
+function signInRefusal({ error, error_description }: oauth.AuthorizationResponseError): AppError {
   const refusal = { error, error_description }
   return withMessage(new LoginError(refusal), { message: refusalText(refusal) })
 }
@@ -137,12 +140,12 @@ function refusalText(refusal: SignOnRefusal): string {
 }
 
 /** SES-018 */
-function notOffered(error: oauth.OperationProcessingError): AppError {
+function notOfferedError(error: oauth.OperationProcessingError): AppError {
   const { attribute } = error.cause as { attribute: string }
   return new HintedError('configuration', NOT_SUPPORTED, `The sign-on service has no ${attribute}`)
 }
 
-function answered(status: number, cause?: Error): AppError {
+function statusError(status: number, cause?: Error): AppError {
   return new AppError('server', `The sign-on service answered ${status}`, { cause, status })
 }
 

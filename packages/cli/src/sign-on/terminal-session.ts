@@ -1,4 +1,7 @@
-/** The session of a person at a terminal: core's machine, which the console runs as well, over the file of tokens. */
+/**
+ * The session of a person at a terminal: core's machine, which the console runs as well, over the file of
+ * tokens.
+ */
 import { silentLog } from '@headend/core/log'
 import {
   decodeToken,

@@ -10,12 +10,12 @@ import { network } from '../network/fetch.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
 import {
   clientSecret,
-  givenCredential,
-  givenToken,
+  environmentCredential,
+  environmentToken,
   serviceAccountFile,
   signInFile,
   tokenSource,
-  unbroken,
+  withoutInterrupt,
 } from './token-source.ts'
 import { tokenFile } from './token-store.ts'
 
@@ -51,7 +51,7 @@ test('a refused token that cannot be forgotten is logged, and breaks nothing', a
   } as Configuration
   const warn = vi.fn()
   const env = { ...id, ...secret, XDG_STATE_HOME: '/dev/null' }
-  tokenSource(configuration, testTerminal({ env }).terminal, { ...silentLog, warn }).refused()
+  tokenSource(configuration, testTerminal({ env }).terminal, { ...silentLog, warn }).markRefused()
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
 })
 
@@ -233,7 +233,7 @@ test.each([
   ['the line break of a file', `${TOKEN}\r\n`],
   ['the scheme of its header', `Bearer ${TOKEN}`],
 ])('a token with %s is taken without it', (_, HEADEND_TOKEN) => {
-  expect(givenToken({ HEADEND_TOKEN })).toBe(TOKEN)
+  expect(environmentToken({ HEADEND_TOKEN })).toBe(TOKEN)
 })
 
 test.each([
@@ -242,7 +242,7 @@ test.each([
   ['a control character', 'ab\u001b', 'character 3 is U+001B.'],
   ['a character outside of the plane', 'ab😀', 'character 3 is U+1F600.'],
 ])('a token with %s is refused, and the character is named', (_, HEADEND_TOKEN, named) => {
-  expect(() => givenToken({ HEADEND_TOKEN })).toThrow(
+  expect(() => environmentToken({ HEADEND_TOKEN })).toThrow(
     expect.objectContaining({ kind: 'usage', message: expect.stringContaining(named) }),
   )
 })
@@ -252,7 +252,7 @@ test.each([
   ['  ', undefined],
   ['say "hush"!', 'say "hush"!'],
 ])('a secret %j is read as %j', (HEADEND_CLIENT_SECRET, expected) => {
-  expect(givenCredential({ HEADEND_CLIENT_SECRET }, 'HEADEND_CLIENT_SECRET')).toBe(expected)
+  expect(environmentCredential({ HEADEND_CLIENT_SECRET }, 'HEADEND_CLIENT_SECRET')).toBe(expected)
 })
 
 test.each([
@@ -260,23 +260,25 @@ test.each([
   ['"hush"', 'character 1 is U+0022 (")'],
   ['hus\u0000h', 'character 4 is U+0000'],
 ])('a secret %j is refused without being shown', (HEADEND_CLIENT_SECRET, named) => {
-  const read = () => givenCredential({ HEADEND_CLIENT_SECRET }, 'HEADEND_CLIENT_SECRET')
+  const read = () => environmentCredential({ HEADEND_CLIENT_SECRET }, 'HEADEND_CLIENT_SECRET')
   expect(read).toThrow(named)
   expect(read).not.toThrow('hus')
 })
 
-test('what is not interrupted gives its result, or its failure, and then keeps nobody waiting', async () => {
+test('what is not interrupted gives its result, or its failure, and then keeps no one waiting', async () => {
   const { terminal, signal } = testTerminal()
-  expect(await unbroken(Promise.resolve('tokens'), terminal.onSignal)).toBe('tokens')
-  await expect(unbroken(Promise.reject(new Error('refused')), terminal.onSignal)).rejects.toThrow('refused')
+  expect(await withoutInterrupt(Promise.resolve('tokens'), terminal.onSignal)).toBe('tokens')
+  await expect(withoutInterrupt(Promise.reject(new Error('refused')), terminal.onSignal)).rejects.toThrow(
+    'refused',
+  )
   expect(signal()).toEqual([])
 })
 
-test('a signal waits for the end, and nobody goes on after it', async () => {
+test('a signal waits for the end, and no one goes on after it', async () => {
   const { terminal, signal } = testTerminal()
   const { promise, resolve } = Promise.withResolvers<string>()
   const order: string[] = []
-  void unbroken(
+  void withoutInterrupt(
     promise.then((tokens) => void order.push(tokens)),
     terminal.onSignal,
   ).then(() => order.push('went on'))

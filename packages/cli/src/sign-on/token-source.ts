@@ -13,10 +13,16 @@ import {
 import { tokenOrigins } from '../settings/configuration.ts'
 import type { Terminal } from '../terminal.ts'
 import type { ClientSecret } from './grants.ts'
-import { isSame, keptOrHeld, type TokenFile, type TokenStore, tokenFile } from './token-store.ts'
+import {
+  areSameTokens,
+  type TokenFile,
+  type TokenStore,
+  tokenFile,
+  withMemoryFallback,
+} from './token-store.ts'
 
 export interface TokenSource extends TokenKeeper {
-  refused(): void
+  markRefused(): void
 }
 
 export function tokenSource(
@@ -24,27 +30,27 @@ export function tokenSource(
   { env, onSignal }: Pick<Terminal, 'env' | 'onSignal'>,
   log: Log,
 ): TokenSource {
-  const given = givenToken(env)
-  if (given) return asItIs(given)
+  const given = environmentToken(env)
+  if (given) return fixedToken(given)
   const client = clientSecret(env)
   const shared = <File extends TokenStore>(file: File): File => ({
     ...file,
-    withLock: (task) => file.withLock(() => unbroken(task(), onSignal)),
+    withLock: (task) => file.withLock(() => withoutInterrupt(task(), onSignal)),
   })
   return client
-    ? serviceAccount(
+    ? serviceAccountSource(
         configuration,
         client,
-        shared(keptOrHeld(serviceAccountFile(configuration, client, env), log)),
+        shared(withMemoryFallback(serviceAccountFile(configuration, client, env), log)),
         log,
       )
-    : signedIn(configuration, shared(signInFile(configuration, env)), log)
+    : userTokenSource(configuration, shared(signInFile(configuration, env)), log)
 }
 
 /** For completion: the token at hand, as long as it lives. It renews and changes nothing. */
-export function keptToken(configuration: Configuration, { env }: Pick<Terminal, 'env'>): TokenSource {
-  const given = givenToken(env)
-  if (given) return asItIs(given)
+export function storedTokenSource(configuration: Configuration, { env }: Pick<Terminal, 'env'>): TokenSource {
+  const given = environmentToken(env)
+  if (given) return fixedToken(given)
   const client = clientSecret(env)
   const file = client ? serviceAccountFile(configuration, client, env) : signInFile(configuration, env)
   return {
@@ -53,14 +59,14 @@ export function keptToken(configuration: Configuration, { env }: Pick<Terminal, 
       if (tokens && Date.now() < tokens.expiresAt) return tokens.accessToken
       throw new AppError('not-authenticated', 'The token has expired')
     },
-    refused: () => {},
+    markRefused: () => {},
   }
 }
 
 /** The service account that the environment names; throws 'usage' for half of one. */
 export function clientSecret(env: Terminal['env']): ClientSecret | undefined {
-  const id = givenCredential(env, 'HEADEND_CLIENT_ID')
-  const secret = givenCredential(env, 'HEADEND_CLIENT_SECRET')
+  const id = environmentCredential(env, 'HEADEND_CLIENT_ID')
+  const secret = environmentCredential(env, 'HEADEND_CLIENT_SECRET')
   if (id && secret) return { id, secret }
   if (!id && !secret) return undefined
   const [given, missing] = id
@@ -69,12 +75,12 @@ export function clientSecret(env: Terminal['env']): ClientSecret | undefined {
   throw new AppError('usage', `${given} is set, but ${missing} is not`)
 }
 
-function asItIs(token: string): TokenSource {
-  return { accessToken: async () => token, refused: () => {} }
+function fixedToken(token: string): TokenSource {
+  return { accessToken: async () => token, markRefused: () => {} }
 }
 
 /** Renewed by asking again, so the keeper is given something that looks like a refresh token. */
-function serviceAccount(
+function serviceAccountSource(
   configuration: Configuration,
   client: ClientSecret,
   file: TokenStore,
@@ -85,14 +91,14 @@ function serviceAccount(
     const { clientTokens } = await import('./grants.ts')
     return clientTokens(configuration, client)
   }
-  const keeper = kept(
+  const keeper = createKeeper(
     configuration,
     { ...file, read: async () => (await file.read()) ?? nothingYet },
     ask,
     log,
   )
   // The next call fetches a new one.
-  return unlessRefused(keeper, () => file.withLock(() => file.write(undefined)), log)
+  return dropRefused(keeper, () => file.withLock(() => file.write(undefined)), log)
 }
 
 /** Named by the id alone; a salted hash inside says for which secret the token was given. */
@@ -114,7 +120,7 @@ export function signInFile(configuration: Configuration, env: Terminal['env']): 
   return tokenFile({ authority, clientId: signOn.cliClientId, origins: tokenOrigins(configuration) }, env)
 }
 
-function signedIn(configuration: Configuration, file: TokenFile, log: Log): TokenSource {
+function userTokenSource(configuration: Configuration, file: TokenFile, log: Log): TokenSource {
   /** What lies on the disk, as far as this process knows. */
   let known: Tokens | undefined
   const refresh = async (tokens: RefreshableTokens) => {
@@ -127,7 +133,7 @@ function signedIn(configuration: Configuration, file: TokenFile, log: Log): Toke
     async newer(old: RefreshableTokens) {
       await file.reserve()
       const tokens = await file.read()
-      return isSame(tokens, old) ? undefined : tokens
+      return areSameTokens(tokens, old) ? undefined : tokens
     },
     // A process that was stopped for seconds has lost its lock, and another one may have renewed the tokens.
     async write(tokens: Tokens | undefined) {
@@ -136,7 +142,7 @@ function signedIn(configuration: Configuration, file: TokenFile, log: Log): Toke
     },
     async recover() {
       const tokens = await file.read()
-      return isSame(tokens, known) ? undefined : tokens
+      return areSameTokens(tokens, known) ? undefined : tokens
     },
     check: (renewed: Tokens, old: Tokens) => checkRenewed(configuration, renewed, old),
   }
@@ -145,7 +151,7 @@ function signedIn(configuration: Configuration, file: TokenFile, log: Log): Toke
     if (tokens?.refreshToken) await file.renew(tokens, { ...tokens, expiresAt: 0 })
   }
   // No sign-out: the next call renews it; only a refusal then asks for a new sign-in.
-  return unlessRefused(kept(configuration, ports, refresh, log), () => file.withLock(expire), log)
+  return dropRefused(createKeeper(configuration, ports, refresh, log), () => file.withLock(expire), log)
 }
 
 /** Throws an UnaskedError for the tokens of another sign-in (SES-045). */
@@ -155,20 +161,20 @@ function checkRenewed(configuration: Configuration, renewed: Tokens, old: Tokens
 }
 
 /** A token that a service has refused is given to no later call of this process, nor of another. */
-function unlessRefused(keeper: TokenKeeper, letGo: () => Promise<void>, log: Log): TokenSource {
+function dropRefused(keeper: TokenKeeper, letGo: () => Promise<void>, log: Log): TokenSource {
   let gone = Promise.resolve()
   return {
     async accessToken() {
       await gone
       return keeper.accessToken()
     },
-    refused() {
+    markRefused() {
       gone = letGo().catch((error) => log.warn('A refused token could not be deleted', error))
     },
   }
 }
 
-function kept(
+function createKeeper(
   { signOn }: Configuration,
   store: TokenStore & Pick<TokenKeeperPorts, 'newer' | 'recover' | 'check'>,
   refresh: TokenKeeperPorts['refresh'],
@@ -191,29 +197,29 @@ const NOT_IN_TOKEN = /[^A-Za-z0-9\-._~+/=]/u
 const NOT_IN_CREDENTIAL = /[^\x20-\x7e]/u
 
 /** The token of HEADEND_TOKEN; undefined where there is none. Throws 'usage' for one that can be no token. */
-export function givenToken(env: Env): string | undefined {
+export function environmentToken(env: Env): string | undefined {
   const token = env.HEADEND_TOKEN?.trim().replace(/^Bearer\s+/i, '')
-  return token ? without(NOT_IN_TOKEN, token, 'HEADEND_TOKEN') : undefined
+  return token ? demandCharacters(NOT_IN_TOKEN, token, 'HEADEND_TOKEN') : undefined
 }
 
 /** An id or secret; undefined where there is none. Throws 'usage' for one that can be none. */
-export function givenCredential(env: Env, name: 'HEADEND_CLIENT_ID' | 'HEADEND_CLIENT_SECRET') {
+export function environmentCredential(env: Env, name: 'HEADEND_CLIENT_ID' | 'HEADEND_CLIENT_SECRET') {
   // trim() takes a byte order mark away, too.
   const value = env[name]?.trim()
   if (!value) return undefined
   const [quote = ''] = /^["'](?=.*["']$)/s.exec(value) ?? []
-  if (quote && value.length > 1 && value.endsWith(quote)) throw holds(quote, 1, name)
-  return without(NOT_IN_CREDENTIAL, value, name)
+  if (quote && value.length > 1 && value.endsWith(quote)) throw badCharacterError(quote, 1, name)
+  return demandCharacters(NOT_IN_CREDENTIAL, value, name)
 }
 
-function without(wrong: RegExp, value: string, name: string): string {
+function demandCharacters(wrong: RegExp, value: string, name: string): string {
   const found = wrong.exec(value)
   if (!found) return value
-  throw holds(found[0], [...value.slice(0, found.index)].length + 1, name)
+  throw badCharacterError(found[0], [...value.slice(0, found.index)].length + 1, name)
 }
 
 /** Only the character: the rest is a secret. */
-function holds(character: string, position: number, name: string): AppError {
+function badCharacterError(character: string, position: number, name: string): AppError {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   const shown = /[!-~]/.test(character) ? ` (${character})` : ''
   return new AppError(
@@ -222,8 +228,11 @@ function holds(character: string, position: number, name: string): AppError {
   )
 }
 
-/** A signal waits for the task, and its result is dropped: a refresh token is spent by asking, and a call after Ctrl-C must not be sent. */
-export async function unbroken<T>(task: Promise<T>, onSignal: Terminal['onSignal']): Promise<T> {
+/**
+ * A signal waits for the task, and its result is dropped: a refresh token is spent by asking, and a call
+ * after Ctrl-C must not be sent.
+ */
+export async function withoutInterrupt<T>(task: Promise<T>, onSignal: Terminal['onSignal']): Promise<T> {
   let ending = false
   const ended = task.then(
     () => {},

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { silentLog } from '@headend/core/log'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
-import { keptOrHeld, tokenFile } from './token-store.ts'
+import { tokenFile, withMemoryFallback } from './token-store.ts'
 
 const storeOwner = { authority: 'http://127.0.0.1/realms/x', clientId: 'reports', origins: [] }
 const storeTokens = { accessToken: 'one', expiresAt: 1 }
@@ -13,7 +13,7 @@ const storeTokens = { accessToken: 'one', expiresAt: 1 }
 test('where nothing can be kept, a service account has its token all the same, and the log says so once', async () => {
   const warn = vi.fn()
   const env = { XDG_STATE_HOME: '/dev/null' }
-  const file = keptOrHeld(tokenFile(storeOwner, env), { ...silentLog, warn })
+  const file = withMemoryFallback(tokenFile(storeOwner, env), { ...silentLog, warn })
   expect(await file.read()).toBeUndefined()
   await file.withLock(() => file.write(storeTokens))
   expect(await file.read()).toEqual(storeTokens)
@@ -24,13 +24,13 @@ test('where nothing can be kept, a service account has its token all the same, a
 
 test('where it can, the token is kept for the next command', async () => {
   const env = { XDG_STATE_HOME: temporaryFolder() }
-  const file = keptOrHeld(tokenFile(storeOwner, env), silentLog)
+  const file = withMemoryFallback(tokenFile(storeOwner, env), silentLog)
   await file.withLock(() => file.write(storeTokens))
   expect(await tokenFile(storeOwner, env).read()).toEqual(storeTokens)
 })
 
 test('what fails under the lock is told, and is not done twice', async () => {
-  const file = keptOrHeld(tokenFile(storeOwner, { XDG_STATE_HOME: temporaryFolder() }), silentLog)
+  const file = withMemoryFallback(tokenFile(storeOwner, { XDG_STATE_HOME: temporaryFolder() }), silentLog)
   const task = vi.fn(() => Promise.reject(new Error('refused')))
   await expect(file.withLock(task)).rejects.toThrow('refused')
   expect(task).toHaveBeenCalledOnce()
@@ -148,7 +148,7 @@ test('processes that need a refresh at the same time refresh once [SES-031]', as
   expect(readFileSync(path.join(env.XDG_STATE_HOME, 'refreshes'), 'utf8')).toBe('once\n')
 }, 20_000)
 
-test('a process that is killed in a refresh keeps nobody out', async () => {
+test('a process that is killed in a refresh keeps no one out', async () => {
   const { env } = state()
   await tokenFile(owner, env).write(tokens)
   const killed = child(env, 'hang')

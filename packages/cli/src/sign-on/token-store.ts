@@ -8,7 +8,7 @@ import type { Log } from '@headend/core/log'
 import { asObject } from '@headend/core/schema'
 import { parseTokens, type Tokens } from '@headend/core/session'
 import { HintedError } from '../errors.ts'
-import { makeFolder, unreadable, unwritable } from '../files.ts'
+import { makeFolder, unreadableError, unwritableError } from '../files.ts'
 import { stateFolder } from '../settings/environment.ts'
 import { takeLock } from '../take-lock.ts'
 import type { Terminal } from '../terminal.ts'
@@ -17,10 +17,10 @@ import type { Terminal } from '../terminal.ts'
 export type TokenStore = Pick<TokenFile, 'read' | 'write' | 'withLock'>
 
 /**
- * For a service account, which is given a token as often as it asks for one: where none can be kept, as in a container whose
- * disk can only be read, this process holds it.
+ * For a service account, which is given a token as often as it asks for one: where none can be kept, as in a
+ * container whose disk can only be read, this process holds it.
  */
-export function keptOrHeld(file: TokenStore, log: Log): TokenStore {
+export function withMemoryFallback(file: TokenStore, log: Log): TokenStore {
   let held: Tokens | undefined
   let told = false
   const tell = (error: unknown) => {
@@ -28,7 +28,7 @@ export function keptOrHeld(file: TokenStore, log: Log): TokenStore {
     told = true
   }
   return {
-    read: async () => held ?? (await file.read().catch(unlessElsewhere)),
+    read: async () => held ?? (await file.read().catch(ignoreUnreadable)),
     async write(tokens) {
       held = undefined
       await file.write(tokens).catch((error) => {
@@ -52,7 +52,7 @@ export function keptOrHeld(file: TokenStore, log: Log): TokenStore {
 }
 
 /** One that cannot be read is asked for again; one that was issued for other addresses is not. */
-function unlessElsewhere(error: AppError): undefined {
+function ignoreUnreadable(error: AppError): undefined {
   if (error.kind === 'not-authenticated') throw error
 }
 
@@ -61,7 +61,7 @@ const STALE_MS = 5000
 /** Longer than a stale lock and two calls of the sign-on's usual patience, a minute, take together. */
 const PATIENCE = { attempts: 1300, wait: 100 }
 /** Bytes: more than tokens with many roles take. */
-const ROOM = 32_768
+const RESERVED_BYTES = 32_768
 
 export interface TokenFile {
   /**
@@ -72,15 +72,17 @@ export interface TokenFile {
   write(tokens: Tokens | undefined): Promise<void>
   /** Writes only while the tokens `before` are there: those that another process has renewed stay. */
   renew(before: Tokens | undefined, tokens: Tokens | undefined): Promise<void>
-  /** Takes room on the disk for the next write: tokens that are granted and cannot be kept sign a person out. */
+  /**
+   * Takes room on the disk for the next write: tokens that are granted and cannot be kept sign a person out.
+   */
   reserve(): Promise<void>
   /** What is there, to look at. */
-  peek(): Promise<FoundTokens | undefined>
-  take(): Promise<FoundTokens | undefined>
+  peek(): Promise<PeekedTokens | undefined>
+  take(): Promise<PeekedTokens | undefined>
   withLock<T>(task: () => Promise<T>): Promise<T>
 }
 
-export interface FoundTokens {
+export interface PeekedTokens {
   tokens: Tokens
   /** They were issued for other addresses than those configured now, and are not to be sent. */
   isElsewhere: boolean
@@ -106,7 +108,7 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
     if (secret) ownHash ??= await hashSecret(secret)
     await replace(file, JSON.stringify({ ...tokens, origins, secretHash: ownHash }))
   }
-  const isOurs = async ({ secretHash }: KeptTokens) => {
+  const isOurs = async ({ secretHash }: StoredTokens) => {
     if (!secret || (ownHash && secretHash === ownHash)) return true
     if (!(await isHashOf(secret, secretHash))) return false
     ownHash = secretHash
@@ -126,35 +128,35 @@ export function tokenFile(owner: TokenOwner, env: Terminal['env']): TokenFile {
     write,
     async renew(before, tokens) {
       const there = (await read(file))?.tokens
-      if (isSame(there, before)) await write(tokens)
+      if (areSameTokens(there, before)) await write(tokens)
     },
     reserve: () => reserve(file),
     peek,
     take: () =>
-      locked(file, async () => {
+      withFileLock(file, async () => {
         const found = await peek()
         await remove(file)
         return found
       }),
-    withLock: (task) => locked(file, task),
+    withLock: (task) => withFileLock(file, task),
   }
 }
 
-export function isSame(one: Tokens | undefined, other: Tokens | undefined): boolean {
+export function areSameTokens(one: Tokens | undefined, other: Tokens | undefined): boolean {
   return one?.accessToken === other?.accessToken && one?.refreshToken === other?.refreshToken
 }
 
-interface KeptTokens {
+interface StoredTokens {
   tokens: Tokens
   origins: readonly unknown[]
   secretHash: string | undefined
 }
 
 /** A file without tokens reads as signed out. */
-async function read(file: string): Promise<KeptTokens | undefined> {
+async function read(file: string): Promise<StoredTokens | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
-    throw unreadable(file, error, 'unspecified')
+    throw unreadableError(file, error, 'unspecified')
   })
   const tokens = parseTokens(text)
   if (!tokens) return undefined
@@ -167,7 +169,7 @@ async function read(file: string): Promise<KeptTokens | undefined> {
 }
 
 /** A configuration that another person has written must not lead tokens to their address. */
-function demandSameOrigins(kept: KeptTokens, owner: TokenOwner): void {
+function demandSameOrigins(kept: StoredTokens, owner: TokenOwner): void {
   const others = otherOrigins(kept, owner)
   if (others.length === 0) return
   const message = `The configuration has new addresses: ${others.join(', ')}`
@@ -176,7 +178,7 @@ function demandSameOrigins(kept: KeptTokens, owner: TokenOwner): void {
   throw new HintedError('not-authenticated', message, hint)
 }
 
-function otherOrigins(kept: KeptTokens, { origins }: TokenOwner): string[] {
+function otherOrigins(kept: StoredTokens, { origins }: TokenOwner): string[] {
   return origins.filter((origin) => !kept.origins.includes(origin))
 }
 
@@ -185,9 +187,9 @@ const draftOf = (file: string) => `${file}.next`
 async function reserve(file: string): Promise<void> {
   try {
     await privateFolder(file)
-    await writeFile(draftOf(file), ' '.repeat(ROOM), { mode: 0o600, flush: true })
+    await writeFile(draftOf(file), ' '.repeat(RESERVED_BYTES), { mode: 0o600, flush: true })
   } catch (cause) {
-    throw unwritable(file, cause, 'unspecified')
+    throw unwritableError(file, cause, 'unspecified')
   }
 }
 
@@ -206,7 +208,7 @@ async function replace(file: string, text: string): Promise<void> {
     }
     await rename(draft, file)
   } catch (cause) {
-    throw unwritable(file, cause, 'unspecified')
+    throw unwritableError(file, cause, 'unspecified')
   }
 }
 
@@ -221,15 +223,16 @@ async function privateFolder(file: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-async function taken(file: string): Promise<() => Promise<void>> {
+async function acquireLock(file: string): Promise<() => Promise<void>> {
   await privateFolder(file)
-  // The task goes on when the lock is lost, after a sleep of the machine: `renew` looks again before it writes.
+  // The task goes on when the lock is lost, after a sleep of the machine: `renew` looks again before it
+  // writes.
   return takeLock(file, { stale: STALE_MS, onCompromised: () => {} }, PATIENCE)
 }
 
-async function locked<T>(file: string, task: () => Promise<T>): Promise<T> {
-  const release = await taken(file).catch((cause) => {
-    throw unwritable(file, cause, 'unspecified')
+async function withFileLock<T>(file: string, task: () => Promise<T>): Promise<T> {
+  const release = await acquireLock(file).catch((cause) => {
+    throw unwritableError(file, cause, 'unspecified')
   })
   try {
     return await task()
@@ -243,7 +246,9 @@ const HASH_BYTES = 32
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
-/** Salt and hash, in hex with a point between. Slow on purpose: the file must not help anyone to try secrets. */
+/**
+ * Salt and hash, in hex with a point between. Slow on purpose: the file must not help anyone to try secrets.
+ */
 async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return `${salt.toString('hex')}.${(await derive(secret, salt, HASH_BYTES)).toString('hex')}`

@@ -21,10 +21,10 @@ import {
 import { createActor } from 'xstate'
 import { waitUntil } from '../clock.ts'
 import type { Output } from '../output/output.ts'
-import { type TimeWindow, within } from './options.ts'
+import { filterWindow, type TimeWindow } from './options.ts'
 
 /** Milliseconds without an event after which a stream counts as complete up to `--until`. */
-const QUIET = 1000
+const QUIET_MS = 1000
 
 export interface FollowingPorts extends StreamPorts, Pick<FollowPorts, 'data' | 'log'> {
   reconnect: boolean
@@ -58,7 +58,7 @@ export async function follow(
   const result = await Promise.race([endOfWindow(stream, isOpen, ports, ended), told.promise])
   stream.over.abort()
   await told.promise
-  const untold = await stream.tellRest().then(nothing, asAppError)
+  const untold = await stream.tellRest().then(withoutError, asAppError)
   return result ?? untold
 }
 
@@ -69,7 +69,9 @@ function followPorts(stream: Stream, { data, log, clock, window, reconnect }: Fo
   }
 }
 
-/** After the moment a stream may still bring what was said before it. Resolves with what keeps it from that. */
+/**
+ * After the moment a stream may still bring what was said before it. Resolves with what keeps it from that.
+ */
 async function endOfWindow(
   stream: Stream,
   isOpen: () => boolean,
@@ -78,9 +80,9 @@ async function endOfWindow(
 ): Promise<AppError | undefined> {
   try {
     await waitUntil(window.until, clock, ended)
-    while (!isOpen() || clock.now() - stream.heard < QUIET) {
+    while (!isOpen() || clock.now() - stream.heard < QUIET_MS) {
       if (!isOpen() && stream.lost) return stream.lost
-      await clock.wait(QUIET / 4, ended)
+      await clock.wait(QUIET_MS / 4, ended)
     }
   } catch (error) {
     if (!ended.aborted) return asAppError(error)
@@ -88,7 +90,7 @@ async function endOfWindow(
   return undefined
 }
 
-const nothing = () => undefined
+const withoutError = () => undefined
 
 interface StreamPorts {
   output: Output
@@ -101,7 +103,7 @@ interface StreamPorts {
   told(told: readonly Told[]): Promise<void>
 }
 
-type News<Type extends TailNews['type']> = Extract<TailNews, { type: Type }>
+type TailNewsOf<Type extends TailNews['type']> = Extract<TailNews, { type: Type }>
 
 class Stream {
   /** A stream that never opened is not waited for: a wrong address is reported at once. */
@@ -114,12 +116,12 @@ class Stream {
 
   readonly #identity: EngagementIdentity
   readonly #ports: StreamPorts
-  readonly #hearing: ReturnType<typeof createHearing>
+  readonly #hearing: ReturnType<typeof createEventRelay>
 
   constructor(identity: EngagementIdentity, ports: StreamPorts) {
     this.#identity = identity
     this.#ports = ports
-    this.#hearing = createHearing(identity, ports.clock)
+    this.#hearing = createEventRelay(identity, ports.clock)
   }
 
   tell: FollowPorts['tell'] = (news) => {
@@ -134,7 +136,7 @@ class Stream {
 
   /** The gaps that no event has come after, when nothing comes any more. */
   async tellRest(): Promise<void> {
-    const rest = within(this.#ports.window, this.#hearing.rest(this.heard))
+    const rest = filterWindow(this.#ports.window, this.#hearing.rest(this.heard))
     if (rest.length > 0) await this.#ports.told(rest)
   }
 
@@ -142,11 +144,11 @@ class Stream {
     const { window, clock, told } = this.#ports
     const all = this.#hearing.events(events)
     this.heard = clock.now()
-    await told(within(window, all))
+    await told(filterWindow(window, all))
     if (clock.now() >= window.until && all.some((one) => toldAt(one) >= window.until)) this.over.abort()
   }
 
-  #opened({ resumed }: News<'open'>): void {
+  #opened({ resumed }: TailNewsOf<'open'>): void {
     const { output, clock, opened } = this.#ports
     this.everOpened = true
     this.heard = clock.now()
@@ -155,7 +157,7 @@ class Stream {
     opened()
   }
 
-  #closed({ reason, again }: News<'closed'>): void {
+  #closed({ reason, again }: TailNewsOf<'closed'>): void {
     const { output, prefix } = this.#ports
     this.lost = reason
     if (again === undefined) return
@@ -170,15 +172,18 @@ class Stream {
 
 type Gap = Unheard['gap']
 
-/** What one stream tells, as it is told on: each gap before the next event, and after the last where none comes any more. */
-interface Hearing {
+/**
+ * What one stream tells, as it is told on: each gap before the next event, and after the last where none
+ * comes any more.
+ */
+interface EventRelay {
   gap(gap: Gap): void
   events(events: readonly RemoteEvent[]): Told[]
   /** The gaps that no event has come after, from a stream that was last heard at this moment. */
   rest(heard: number): Unheard[]
 }
 
-function createHearing(identity: EngagementIdentity, { now }: Pick<Clock, 'now'>): Hearing {
+function createEventRelay(identity: EngagementIdentity, { now }: Pick<Clock, 'now'>): EventRelay {
   let gaps: Gap[] = []
   let spoken: number | undefined
 

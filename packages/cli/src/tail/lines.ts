@@ -4,7 +4,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { UTC, ZONES } from '@headend/core/local-time'
 import { eventLine, type Heard, tailRecord } from '@headend/core/remote-events'
 import { insideSafeJson, safeJson, safeJsonLines, visible } from '@headend/core/text'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { wantsColour } from '../output/output.ts'
 
 const EVENT_COLUMNS = [
@@ -27,7 +27,7 @@ export interface Lines {
   prefix(identity: EngagementIdentity): string
 }
 
-export function createLines({ output, options, terminal: { stdout, env } }: Context, utc: boolean): Lines {
+export function createLines({ output, options, terminal: { stdout, env } }: CliContext, utc: boolean): Lines {
   const fields = output.fields(EVENT_COLUMNS).map(({ key }) => key)
   const coloured = stdout.isTTY === true && wantsColour(options, env)
   const names = new Map<string, string>()
@@ -75,7 +75,7 @@ function colouredLine(time: string, name: string, message: string, colour: strin
 }
 
 function jsonLines(events: readonly Heard[], fields: readonly Field[]): string {
-  if (fields.length === EVENT_COLUMNS.length) return wholeLines(events)
+  if (fields.length === EVENT_COLUMNS.length) return fullJsonLines(events)
   const records = events.map(({ event, identity, arrived }) => tailRecord(event, identity, arrived))
   return safeJsonLines(
     records.map((record) => Object.fromEntries(fields.map((field) => [field, record[field]]))),
@@ -83,7 +83,7 @@ function jsonLines(events: readonly Heard[], fields: readonly Field[]): string {
 }
 
 /** Spells each record as safeJson does, with field names and box prepared once: three times as fast. */
-function wholeLines(events: readonly Heard[]): string {
+function fullJsonLines(events: readonly Heard[]): string {
   let whose: EngagementIdentity | undefined
   let box = ''
   const lines = events.map(({ event, identity, arrived }) => {

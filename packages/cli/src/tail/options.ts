@@ -5,23 +5,23 @@ import { localTime } from '@headend/core/local-time'
 import { isCount } from '@headend/core/numbers'
 import { type Told, toldAt } from '@headend/core/remote-events'
 import { type Here, readMoment } from '@headend/core/typed-moment'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { HintedError } from '../errors.ts'
+import type { EventPrinterOptions } from './event-printer.ts'
 import { parseFilter } from './filter.ts'
 import { zoneOf } from './lines.ts'
-import type { ShowOptions } from './show.ts'
 
-export interface ShownOptions extends WindowOptions {
+export interface EventOptions extends WindowOptions {
   filter?: string | undefined
   count?: string | undefined
   /** Times, also of `--since` and `--until`, are of UTC; of the country otherwise (OPN-111). */
   utc?: boolean | undefined
 }
 
-export function readShown(
-  options: ShownOptions,
+export function parseEventOptions(
+  options: EventOptions,
   now: number,
-): Pick<ShowOptions, 'filter' | 'most' | 'utc'> & { windowIn: (country: Country) => TimeWindow } {
+): Pick<EventPrinterOptions, 'filter' | 'most' | 'utc'> & { windowIn: (country: Country) => TimeWindow } {
   const { utc = false } = options
   const windows = new Map<Country, TimeWindow>()
   const windowIn = (country: Country) => {
@@ -44,7 +44,10 @@ function toCount(text: string): number {
   throw new AppError('usage', `--count is a number of events, 1 or more, not '${text}'`)
 }
 
-/** What of all events is meant at all: from `since`, and before `until` (milliseconds). The rest counts as never received. */
+/**
+ * What of all events is meant at all: from `since`, and before `until` (milliseconds). The rest counts as
+ * never received.
+ */
 export interface TimeWindow {
   since: number
   until: number
@@ -65,7 +68,7 @@ function toWindow({ since, until }: WindowOptions, here: Here): TimeWindow {
   throw new AppError('usage', '--until is not after --since')
 }
 
-export function within({ since, until }: TimeWindow, told: readonly Told[]): readonly Told[] {
+export function filterWindow({ since, until }: TimeWindow, told: readonly Told[]): readonly Told[] {
   if (since === -Infinity && until === Infinity) return told
   return told.filter((one) => {
     const at = toldAt(one)
@@ -74,20 +77,20 @@ export function within({ since, until }: TimeWindow, told: readonly Told[]): rea
 }
 
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
-const WORDS = "now, -10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
+const TIME_EXAMPLES = "now, -10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
 
 /**
- * Milliseconds: now, a time before it or, in seconds, minutes and hours, after it; a time of today; or what a form takes, with
- * seconds as the lines of a tail have them. Throws 'usage', naming the option.
+ * Milliseconds: now, a time before it or, in seconds, minutes and hours, after it; a time of today; or what a
+ * form takes, with seconds as the lines of a tail have them. Throws 'usage', naming the option.
  */
 export function toMoment(word: string, option: string, here: Here): number {
   const text = word.trim()
-  const moment = fromNow(text, here.now) ?? onTheClock(text, here)
+  const moment = parseRelativeTime(text, here.now) ?? parseClockTime(text, here)
   if (moment !== undefined) return moment
-  throw new HintedError('usage', `Not a moment for ${option}: '${word}'`, `As ${WORDS}`)
+  throw new HintedError('usage', `Not a moment for ${option}: '${word}'`, `As ${TIME_EXAMPLES}`)
 }
 
-function fromNow(text: string, now: number): number | undefined {
+function parseRelativeTime(text: string, now: number): number | undefined {
   if (/^now$/i.test(text)) return now
   const [, sign, amount, unit = ''] =
     /^(?:([-+])(\d{1,6})([smh])|(-)(\d{1,6})([dw]))$/i.exec(text)?.filter(Boolean) ?? []
@@ -96,16 +99,16 @@ function fromNow(text: string, now: number): number | undefined {
   return sign === '-' ? now - length : now + length
 }
 
-function onTheClock(text: string, here: Here): number | undefined {
+function parseClockTime(text: string, here: Here): number | undefined {
   const dated = /^\d{1,2}[:.]\d\d/.test(text) ? `${localTime(here.now, here.zone).date} ${text}` : text
   const held = readMoment(dated, here)
   return held === undefined ? undefined : Date.parse(held)
 }
 
-const HOW_TO_END = 'Press Ctrl-C to stop'
+const STOP_HINT = 'Press Ctrl-C to stop'
 
 /** Says how to end where a person watches. */
-export function sayHowToEnd({ terminal, output }: Pick<Context, 'terminal' | 'output'>): void {
+export function showStopHint({ terminal, output }: Pick<CliContext, 'terminal' | 'output'>): void {
   const { stdin, stdout, stderr } = terminal
-  if (stdin.isTTY && stdout.isTTY && stderr.isTTY && !output.json) output.say(HOW_TO_END)
+  if (stdin.isTTY && stdout.isTTY && stderr.isTTY && !output.json) output.say(STOP_HINT)
 }

@@ -23,8 +23,8 @@ export function requireFile(path: string): void {
 }
 
 /**
- * A new file that only its owner reads: events are about customers. An existing one is written on only with `append`; throws
- * 'usage' otherwise.
+ * A new file that only its owner reads: events are about customers. An existing one is written on only with
+ * `append`; throws 'usage' otherwise.
  */
 export function openRecording(
   path: string,
@@ -69,13 +69,13 @@ function writeWhole(file: number, path: string, text: string): void {
   try {
     while (written < bytes.length) written += writeSync(file, bytes, written)
   } catch (error) {
-    takeBack(file, bytes.subarray(0, written))
+    removeHalfLine(file, bytes.subarray(0, written))
     throw new AppError('unspecified', `--record: ${path}: ${unwritableReason(error)}`, { cause: error })
   }
 }
 
 /** Removes the half line of a failed write, unless another program has written after it. */
-function takeBack(file: number, written: Buffer): void {
+function removeHalfLine(file: number, written: Buffer): void {
   const half = written.length - (written.lastIndexOf(0x0a) + 1)
   const { size } = fstatSync(file)
   const end = Buffer.alloc(half)

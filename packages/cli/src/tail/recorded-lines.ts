@@ -1,7 +1,7 @@
 import { constants, createReadStream, fstatSync, openSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { AppError } from '@headend/core/errors'
-import { unreadable, unreadText } from '../files.ts'
+import { unreadableError, unreadText } from '../files.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** The lines of a recording, however it comes: in any pieces, with damage, without an end. */
@@ -38,7 +38,7 @@ export async function* linesOf(
     const line =
       length > longest
         ? tooLong(longest)
-        : decoded(begun.length === 1 ? (begun[0] as Uint8Array) : Buffer.concat(begun))
+        : decodeLine(begun.length === 1 ? (begun[0] as Uint8Array) : Buffer.concat(begun))
     begun = []
     length = 0
     return { number, ...line }
@@ -65,7 +65,7 @@ function tooLong(longest: number): Omit<NumberedLine, 'number'> {
 // It also takes the byte order mark away that some editors put first.
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-function decoded(bytes: Uint8Array): Omit<NumberedLine, 'number'> {
+function decodeLine(bytes: Uint8Array): Omit<NumberedLine, 'number'> {
   try {
     return { text: decoder.decode(bytes) }
   } catch {
@@ -75,11 +75,14 @@ function decoded(bytes: Uint8Array): Omit<NumberedLine, 'number'> {
 
 const PIECE = 262_144
 
-/** The bytes of a file, of a named pipe, or of standard input for `-`; throws 'usage' for what cannot be read. */
-export function bytesOf(path: string, { stdin }: Pick<Terminal, 'stdin'>): AsyncIterable<Uint8Array> {
+/**
+ * The bytes of a file, of a named pipe, or of standard input for `-`; throws 'usage' for what cannot be read.
+ */
+export function openBytes(path: string, { stdin }: Pick<Terminal, 'stdin'>): AsyncIterable<Uint8Array> {
   if (path === '-') return stdin as AsyncIterable<Uint8Array>
-  // A named pipe opens without its writer, and is read as a socket is: a thread that waits for it would outlast Ctrl-C.
-  const file = attempt(path, () => openSync(path, constants.O_RDONLY | constants.O_NONBLOCK))
+  // A named pipe opens without its writer, and is read as a socket is: a thread that waits for it would
+  // outlast Ctrl-C.
+  const file = openOrThrow(path, () => openSync(path, constants.O_RDONLY | constants.O_NONBLOCK))
   const found = fstatSync(file)
   if (found.isDirectory()) throw new AppError('usage', unreadText(path, 'this is a folder'))
   return found.isFIFO()
@@ -87,10 +90,10 @@ export function bytesOf(path: string, { stdin }: Pick<Terminal, 'stdin'>): Async
     : createReadStream(path, { fd: file, highWaterMark: PIECE })
 }
 
-function attempt<T>(path: string, open: () => T): T {
+function openOrThrow<T>(path: string, open: () => T): T {
   try {
     return open()
   } catch (cause) {
-    throw unreadable(path, cause, 'usage')
+    throw unreadableError(path, cause, 'usage')
   }
 }

@@ -1,4 +1,7 @@
-/** Every service on a site of its own, below a base path: as far apart as a deployment may be, and its cookies kept apart. */
+/**
+ * Every service on a site of its own, below a base path: as far apart as a deployment may be, and its cookies
+ * kept apart.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepEvidence } from '../browser/evidence.ts'
 import { type Browser, type BrowserContext, ConsolePage, newContext } from '../browser/index.ts'
@@ -7,7 +10,10 @@ import { customers } from '../people.ts'
 import type { Places, Provider } from '../provider/index.ts'
 import { startWorld } from '../world.ts'
 
-/** Each a site of its own: a browser finds *.localhost on this machine, and keeps their cookies from each other's frames. */
+/**
+ * Each a site of its own: a browser finds *.localhost on this machine, and keeps their cookies from each
+ * other's frames.
+ */
 const SITES: Places = {
   console: 'http://console.localhost',
   signOn: 'http://sign-on.localhost/auth/',
@@ -57,7 +63,7 @@ describe('a browser that keeps sites apart', () => {
   const forgetTokens = () => tab.page.evaluate(() => localStorage.clear())
   const signInPages = () => visited.filter((address) => address.includes('/login-actions/'))
 
-  it('shows the sign-in page to nobody who has a session at the sign-on [SES-028, API-009]', async () => {
+  it('shows the sign-in page to no one who has a session at the sign-on [SES-028, API-009]', async () => {
     await tab.open('/engagements')
     await tab.signInAs('maja')
     await forgetTokens()
@@ -68,7 +74,7 @@ describe('a browser that keeps sites apart', () => {
     expect(signInPages()).toEqual([])
   })
 
-  it('sends each call to the service it is for, and the token to nobody else [API-073, API-075]', async () => {
+  it('sends each call to the service it is for, and the token to no one else [API-073, API-075]', async () => {
     const calls: { address: string; bearer: boolean }[] = []
     context.on('request', (request) => {
       const { authorization } = request.headers()

@@ -1,4 +1,7 @@
-/** What the services should not answer, and do: an error page or words in its place, Try again, and nothing lost. */
+/**
+ * What the services should not answer, and do: an error page or words in its place, Try again, and nothing
+ * lost.
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'

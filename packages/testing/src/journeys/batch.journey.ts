@@ -1,4 +1,6 @@
-/** A box tool on many boxes: the real program, killed and interrupted, against boxes that count what they did. */
+/**
+ * A box tool on many boxes: the real program, killed and interrupted, against boxes that count what they did.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,7 +17,7 @@ const SEED = 4711
 const ACTS = '/rest/legacybridge/'
 
 let provider: Provider
-/** A line on which nobody hears what became of an act. */
+/** A line on which no one hears what became of an act. */
 let mute: SocketProxy
 let terminal: Terminal
 /** The engagements in Sweden, as `STB/4711002`. */
@@ -75,7 +77,7 @@ const withStatus = (rows: readonly Row[], status: Row['status']) =>
 
 const SE = ['--country', 'SE']
 
-/** The service id and the subcommand of tools that every engagement has and nobody is asked about. */
+/** The service id and the subcommand of tools that every engagement has and no one is asked about. */
 const TOOLS = [
   { tool: 'full-log', serviceId: 'fullLogSTB' },
   { tool: 'reset-login-check', serviceId: 'deactivatecheck' },
@@ -308,7 +310,7 @@ describe('on a terminal', () => {
   })
 })
 
-it('goes on to its end though nobody reads what it says, and its status is that of the boxes', async () => {
+it('goes on to its end though no one reads what it says, and its status is that of the boxes', async () => {
   const some = STB(20, 100)
   const counted = () => some.map((box) => acted(box, 'fullLogSTB'))
   const before = counted()

@@ -1,11 +1,16 @@
-/** What the console keeps of the answers that a service lets it keep: as long as they say, and for one country only. */
+/**
+ * What the console keeps of the answers that a service lets it keep: as long as they say, and for one country
+ * only.
+ */
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
 import { customers } from '../people.ts'
 
 const { STB: id } = customers.anna.engagements
-/** A search for an id asks on both platforms; here one service lets its answer be kept, the other does not. */
+/**
+ * A search for an id asks on both platforms; here one service lets its answer be kept, the other does not.
+ */
 const KEPT = new RegExp(`/rest/engagementadmin/admin/v1/engagement/SE/STB/${id}`)
 const NOT_KEPT = new RegExp(`/rest/engagementadmin/admin/v1/engagement/SE/OTT/${id}`)
 

@@ -254,7 +254,7 @@ it('what could not be read of its media is said there and in the review, and is 
   const review = tab.page.getByRole('dialog', { name: 'Changes' })
   await review.getByText('Check the medias.').waitFor()
   await review.getByText(campaignsUnread).waitFor()
-  // Nobody knows what it is called.
+  // No one knows what it is called.
   await review.getByText(new RegExp(`^(${filmId(5)}|${filmId(6)})$`)).waitFor()
   await review.getByRole('button', { name: /^Undo / }).click()
   provider.world.faults.clear()

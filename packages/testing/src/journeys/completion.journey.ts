@@ -1,4 +1,6 @@
-/** A Tab in real shells, on a real pseudo-terminal: what is completed is what the program then understands. */
+/**
+ * A Tab in real shells, on a real pseudo-terminal: what is completed is what the program then understands.
+ */
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** What the palette copies as a command is run by the real program: it lists the same in the same order, and saves what the form holds. */
+/**
+ * What the palette copies as a command is run by the real program: it lists the same in the same order, and
+ * saves what the form holds.
+ */
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
@@ -165,7 +168,7 @@ it('a record is shown, and saved as its form holds it, by the commands copied on
   expect(await run(line, '--yes', '--json')).toMatchObject({ id: '1001', status: 'updated' })
   const channels = [...before.channels, expect.objectContaining({ id: added })]
   expect(await storedPackage()).toEqual({ price: 249.5, channels })
-  // The line was for whoever copied it: the browser keeps nothing of it.
+  // The line was for anyone who copied it: the browser keeps nothing of it.
   const kept = await keptInBrowser()
   expect(kept).toContain('headend-personal-drafts')
   expect(kept).not.toMatch(/--set|249\.5/)

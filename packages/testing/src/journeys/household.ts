@@ -6,7 +6,10 @@ import { credentials, type EngagementRecord, engagements } from '../provider/rec
 
 let count = 0
 
-/** A test subscription over OTT with all that an engagement can have; what is given stands in the place of that. */
+/**
+ * A test subscription over OTT with all that an engagement can have; what is given stands in the place of
+ * that.
+ */
 export async function makeEngagement(
   { world: { store } }: Pick<Provider, 'world'>,
   over: Partial<EngagementRecord> = {},

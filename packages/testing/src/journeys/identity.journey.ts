@@ -154,7 +154,7 @@ describe('signing out', () => {
     expect((await fetch(`${provider.url}${TOKEN}`, { method: 'POST', body })).status).toBe(400)
   })
 
-  it('in one tab signs out the other, which goes on as whoever signs in there', async () => {
+  it('in one tab signs out the other, which goes on as the person who signs in there', async () => {
     await signedIn('maja')
     const other = await newTab()
     await other.open('/tv-packages/1001?country=SE')

@@ -84,7 +84,7 @@ describe('leaving the full-screen console', () => {
     expectShell(screen)
   })
 
-  it('by a promise that nobody looks after does too, and then tells what it was', async () => {
+  it('by a promise that no one looks after does too, and then tells what it was', async () => {
     const breaks = "process.on('SIGUSR2', () => void Promise.reject(new Error('A defect')))"
     const screen = await openAs('maja', '--import', `data:text/javascript,${breaks}`)
     screen.kill('SIGUSR2')

@@ -1,4 +1,7 @@
-/** Lists worked through by key: there and back, one record after the other, rows that are marked, rows opened elsewhere. */
+/**
+ * Lists worked through by key: there and back, one record after the other, rows that are marked, rows opened
+ * elsewhere.
+ */
 import { GREETING } from '@headend/core/shell'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'

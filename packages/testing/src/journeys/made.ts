@@ -1,4 +1,7 @@
-/** Packages, streaming services and selection items made for one test, so that no other one and no sample has to do with them. */
+/**
+ * Packages, streaming services and selection items made for one test, so that no other one and no sample has
+ * to do with them.
+ */
 import { type Command, execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { createSelectionItem, type SelectionItemDraft } from '@headend/core/selection-menu'

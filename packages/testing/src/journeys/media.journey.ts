@@ -1,4 +1,6 @@
-/** Picking media: what only a browser shows of it, on the developers' page, with the films of the provider. */
+/**
+ * Picking media: what only a browser shows of it, on the developers' page, with the films of the provider.
+ */
 import { RESULTS } from '@headend/core/media'
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'

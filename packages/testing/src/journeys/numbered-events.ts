@@ -1,4 +1,7 @@
-/** A service of numbered events on loopback that cuts every stream of a box but its last, and once has forgotten some. */
+/**
+ * A service of numbered events on loopback that cuts every stream of a box but its last, and once has
+ * forgotten some.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,7 +28,10 @@ export async function startNumberedEvents({ boxes, events, connections }: Wanted
   )
   let cut = 0
 
-  /** What comes after the last that was seen, and before it a few that have been. Then the line is cut in the middle of an event. */
+  /**
+   * What comes after the last that was seen, and before it a few that have been. Then the line is cut in the
+   * middle of an event.
+   */
   const tell = (response: ServerResponse, last: number) => {
     const next = numbers.findIndex((number) => number > last)
     const from = Math.max(0, next - AGAIN)
@@ -66,7 +72,10 @@ function asText(id: number): string {
   return `id: ${id}\ndata: ${JSON.stringify(message)}\n\n`
 }
 
-/** A configuration for these addresses and a token that names a developer; no service here checks its signature. */
+/**
+ * A configuration for these addresses and a token that names a developer; no service here checks its
+ * signature.
+ */
 function environment(folder: string, url: string): Record<string, string> {
   const claims = { realm_access: { roles: ['developer-live'] } }
   const services = { adminPortal: url, remoteEvents: url, remoteLog: url }

@@ -1,4 +1,7 @@
-/** A package: made, filled, scheduled, saved and found again by keys alone; what roles without a right see of it. */
+/**
+ * A package: made, filled, scheduled, saved and found again by keys alone; what roles without a right see of
+ * it.
+ */
 import type { Country } from '@headend/core/country'
 import { labelOf } from '@headend/core/edit'
 import { tvPackageFields } from '@headend/core/tv-packages'
@@ -51,7 +54,7 @@ it('is made, scheduled, and found again after a reload and in its change log [PK
   await record.save()
   await tab.toasts.getByText('TV Package was successfully created').waitFor()
   await tab.page.getByRole('heading', { name: 'Proof' }).waitFor()
-  // Where somebody was: there it goes on.
+  // Where someone was: there it goes on.
   await tab.page.getByRole('tab', { name: /^Channels/, selected: true }).waitFor()
 
   await record.tabTo(record.rows)

@@ -1,4 +1,7 @@
-/** The policy around the console's pages, as a browser applies it; every other journey ends without a word from it. */
+/**
+ * The policy around the console's pages, as a browser applies it; every other journey ends without a word
+ * from it.
+ */
 import { expect, it } from 'vitest'
 import { type Browser, newContext } from '../browser/index.ts'
 import { onWorld } from '../browser/stage.ts'

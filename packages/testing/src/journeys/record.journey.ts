@@ -1,4 +1,7 @@
-/** The life of a record, a streaming service: made, met by another's save, kept through a lost sign-in, left, deleted. */
+/**
+ * The life of a record, a streaming service: made, met by another's save, kept through a lost sign-in, left,
+ * deleted.
+ */
 import { type Command, execute } from '@headend/core/command'
 import { UNSAVED_CHANGES } from '@headend/core/shell'
 import {
@@ -156,7 +159,7 @@ describe('a change', () => {
       await question.getByRole('button', { name: 'Leave' }).click()
       await field(NAME).waitFor({ state: 'detached' })
     }
-    // Nothing of who was there is left for whoever comes next.
+    // Nothing of who was there is left for anyone who comes next.
     await button('Login').waitFor()
     const kept = await tab.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     expect(kept.filter((key) => key.startsWith('headend-personal-'))).toEqual([])
@@ -185,7 +188,7 @@ it('a record is deleted after a question, and its list is as it was left, at the
   expect(await row(1).getAttribute('data-place')).toBe(next)
 })
 
-it('what cannot be read anew stays, with what is typed into it, and says so until it could be [OPN-92]', async () => {
+it('what cannot be read again stays, with what is typed into it, and says so until it could be [OPN-92]', async () => {
   await openTheForm()
   await goBy(tab.page, SERVICES, country)
   await tab.page.route(`**/*/${id}*`, (route) => route.fulfill({ status: 503 }))

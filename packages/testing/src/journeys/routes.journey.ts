@@ -124,7 +124,7 @@ describe('the country', () => {
     expect(here()).toBe(`${deep}SE#part`)
   })
 
-  it('changed on a deep page begins anew at the root, and Back leads to the page with its own [SHL-018, SHL-022]', async () => {
+  it('changed on a deep page begins again at the root, and Back leads to the page with its own [SHL-018, SHL-022]', async () => {
     const deep = `/engagements/STB/${box}?country=SE&tab=box`
     await tab.openAs('dev', deep)
     await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()

@@ -56,7 +56,10 @@ async function openEngagement(window: Window, id: string): Promise<void> {
 
 const INKS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white']
 
-/** What stands in a colour of its own, and on which: 'red', 'white on blue'. What has the terminal's own colours is legible anyhow. */
+/**
+ * What stands in a colour of its own, and on which: 'red', 'white on blue'. What has the terminal's own
+ * colours is legible anyhow.
+ */
 function inksOf(picture: string): string[] {
   let ink = ''
   let ground = ''

@@ -1,4 +1,7 @@
-/** The search of engagements: its one field and button, what Enter says and where it leads, and how Esc gets out. */
+/**
+ * The search of engagements: its one field and button, what Enter says and where it leads, and how Esc gets
+ * out.
+ */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { goBy } from '../browser/go.ts'
@@ -60,7 +63,7 @@ it('is emptied by Esc and left by the next one; from its hits / and Esc lead bac
   }
 })
 
-it('in the palette says that it failed, not that there is nobody', async () => {
+it('in the palette says that it failed, not that there is no one', async () => {
   await tab.openAs('maja', '/engagements?country=SE')
   await expectFocus(field())
   provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })

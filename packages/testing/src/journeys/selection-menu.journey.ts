@@ -1,4 +1,7 @@
-/** The selection menu: an item made with a product of ICX and tags, found again, seen in the terminal, deleted; and why not. */
+/**
+ * The selection menu: an item made with a product of ICX and tags, found again, seen in the terminal,
+ * deleted; and why not.
+ */
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'
@@ -73,7 +76,7 @@ describe('an item', () => {
     await record.press('ArrowDown', 'Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(await record.field('Id *').inputValue()).toBe(chosen)
-    // What it is called, until somebody names it.
+    // What it is called, until someone names it.
     expect(await record.field('Name *').inputValue()).not.toBe('')
     await fillIn({ name: 'Made by keys' })
     await record.tabTo(record.field(TAGS))

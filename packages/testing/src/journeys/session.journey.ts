@@ -1,4 +1,7 @@
-/** A person's session in the terminal: real processes that share tokens on a disk, and what may happen to them. */
+/**
+ * A person's session in the terminal: real processes that share tokens on a disk, and what may happen to
+ * them.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -69,7 +72,10 @@ describe('a person', () => {
 })
 
 describe('a sign-on that a JSON file describes', () => {
-  /** The document, and a configuration that names it, from another server than the sign-on's; its own is not to be had. */
+  /**
+   * The document, and a configuration that names it, from another server than the sign-on's; its own is not
+   * to be had.
+   */
   async function describedElsewhere(): Promise<{ HEADEND_CONFIG: string; close: () => void }> {
     const description = await (await fetch(provider.url + DISCOVERY)).json()
     provider.world.faults.arm({ path: DISCOVERY, status: 404 })
@@ -100,7 +106,7 @@ describe('a sign-on that a JSON file describes', () => {
   })
 })
 
-/** Somebody at a browser who has been shown the address with the code in it. */
+/** Someone at a browser who has been shown the address with the code in it. */
 async function confirmDevice(address: string): Promise<void> {
   const visitor = createVisitor()
   const { origin, pathname, searchParams } = new URL(address)
@@ -112,7 +118,7 @@ async function confirmDevice(address: string): Promise<void> {
 }
 
 describe('a token that ends', () => {
-  it('while a full screen is open is renewed as it goes on, and nobody is asked anything', async () => {
+  it('while a full screen is open is renewed as it goes on, and no one is asked anything', async () => {
     await signInTo(terminal, 'maja')
     const screen = startInTerminal(process.execPath, [PROGRAM], terminal.variables({ NO_COLOR: '1' }))
     await screen.output.sees('TV account id or e-mail')

@@ -83,7 +83,8 @@ describe('the top bar', () => {
 describe('in place of a page', () => {
   it('an address that cannot be read is a bad request, an unknown one Not Found [SHL-012, SHL-026, SHL-029, SHL-032..034]', async () => {
     const path = '/engagements/STB/%E0%A4%A'
-    // The provider refuses it by itself; a simple web server hands out the console for whatever it does not know.
+    // The provider refuses it by itself; a simple web server hands out the console for whatever it does not
+    // know.
     await page.route(provider.url + path, async (route) =>
       route.fulfill({ response: await route.fetch({ url: provider.url }) }),
     )
@@ -147,7 +148,7 @@ it('a message can be read again from the palette, but not by the next person who
   await page.keyboard.press('Escape')
   await recent.waitFor({ state: 'detached' })
 
-  // Signed out and in by another tab: this one is not loaded anew.
+  // Signed out and in by another tab: this one is not loaded again.
   const other = new ConsolePage(await context.newPage(), provider)
   await other.open('/')
   await other.page.getByRole('button', { name: 'Log out' }).click()

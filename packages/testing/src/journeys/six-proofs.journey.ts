@@ -1,6 +1,7 @@
 /**
- * Six everyday tasks by keys alone, with fewer presses than clicks and typed letters in a common admin framework:
- * docs/keyboard.md has both ways step by step. A modifier that is held is no press of its own, as moving a pointer is no click.
+ * Six everyday tasks by keys alone, with fewer presses than clicks and typed letters in a common admin
+ * framework: docs/keyboard.md has both ways step by step. A modifier that is held is no press of its own, as
+ * moving a pointer is no click.
  */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -18,7 +19,10 @@ onStage((stage) => {
   page = tab.page
 })
 
-/** Of the page itself, before it hears of a key: whoever presses is counted by the keyboard. A pointer is too much. */
+/**
+ * Of the page itself, before it hears of a key: anyone who presses is counted by the keyboard. A pointer is
+ * too much.
+ */
 const count = () =>
   page.addInitScript(() => {
     const counted = { presses: 0 }

@@ -1,4 +1,7 @@
-/** A new release takes the place of the console that somebody has open: nobody meets a blank page, or a page that loads for ever. */
+/**
+ * A new release takes the place of the console that someone has open: no one meets a blank page, or a page
+ * that loads for ever.
+ */
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -112,7 +115,7 @@ describe('a page whose chunk is gone with its release', () => {
 })
 
 describe('a page that is older than the release', () => {
-  it('is loaded anew by itself', async () => {
+  it('is loaded again by itself', async () => {
     const old = readFileSync(join(served, 'index.html'), 'utf8')
     release()
     await tab.page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: old }), {

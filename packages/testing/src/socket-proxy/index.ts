@@ -1,4 +1,6 @@
-/** A bad line between a front end and the provider: requests arrive, and of some no answer ever comes back. */
+/**
+ * A bad line between a front end and the provider: requests arrive, and of some no answer ever comes back.
+ */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { readRequestHeads } from './request-heads.ts'

@@ -1,4 +1,7 @@
-/** What axe finds where more than the first look of a page shows: wrong fields, rows that come or go, opened lines. */
+/**
+ * What axe finds where more than the first look of a page shows: wrong fields, rows that come or go, opened
+ * lines.
+ */
 import { expect, it } from 'vitest'
 import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
 import { onStage } from '../browser/stage.ts'

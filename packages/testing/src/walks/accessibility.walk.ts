@@ -22,7 +22,7 @@ onStage(
   { viewport: WINDOW, reducedMotion: 'reduce' },
 )
 
-/** One of each kind: what was drawn before somebody zoomed may have what it needs from then. */
+/** One of each kind: what was drawn before someone zoomed may have what it needs from then. */
 const DRAWN_LARGE = ['start', 'packages', 'package-overview', 'engagements-found', 'events']
 
 describe('every screen', () => {
@@ -49,7 +49,7 @@ describe('every screen', () => {
   })
 })
 
-/** As somebody who zooms sees it: what the page draws for its new size is drawn, and nothing of it is late. */
+/** As someone who zooms sees it: what the page draws for its new size is drawn, and nothing of it is late. */
 async function resizeTo(size: typeof WINDOW, { whole }: Screen): Promise<void> {
   await tab.page.setViewportSize(size)
   await whole(tab.page).first().waitFor()
@@ -57,7 +57,9 @@ async function resizeTo(size: typeof WINDOW, { whole }: Screen): Promise<void> {
   await tab.page.evaluate(standsStill)
 }
 
-/** What the page draws after its size was told to it changes places, and is drawn when none changes any more. */
+/**
+ * What the page draws after its size was told to it changes places, and is drawn when none changes any more.
+ */
 async function standsStill(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const places = () => [...document.querySelectorAll('body *')].map(placeOf).join()
@@ -81,7 +83,10 @@ function longestMotion(): number {
   return Math.max(0, ...times)
 }
 
-/** What scrolls to the side and is no table or row of tabs or pictures; what can be pressed, and is out of the window all the same. */
+/**
+ * What scrolls to the side and is no table or row of tabs or pictures; what can be pressed, and is out of the
+ * window all the same.
+ */
 function lostAtTheSide(): string[] {
   const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`
   const scrolls = (element: Element) =>
@@ -242,7 +247,7 @@ async function saysThatItOpens(row: DialogRow): Promise<boolean> {
   return says === 'dialog'
 }
 
-/** Opened anew, and closed behind the look at it. */
+/** Opened again, and closed behind the look at it. */
 async function lostIn(row: DialogRow): Promise<string[]> {
   const dialog = await open(row)
   await tab.page.waitForFunction(namesOnlyWhatIsDrawn)
@@ -252,7 +257,10 @@ async function lostIn(row: DialogRow): Promise<string[]> {
   return lost
 }
 
-/** A dialog that is beyond the window or scrolls as a whole, and buttons of it that are beyond the window or covered. */
+/**
+ * A dialog that is beyond the window or scrolls as a whole, and buttons of it that are beyond the window or
+ * covered.
+ */
 function outOfSight(dialog: Element): string[] {
   const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`
   // A dialog is as large as the window; its panel is what is seen.
@@ -401,7 +409,10 @@ it('the line of what waits for the network is free of what axe finds, and one li
   expect(await axeFindsInBothThemes(tab.page)).toEqual([])
 })
 
-/** What live regions say from now on, in order; one that comes together with its text is often not read, and does not count. */
+/**
+ * What live regions say from now on, in order; one that comes together with its text is often not read, and
+ * does not count.
+ */
 async function announcements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(listen)
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)

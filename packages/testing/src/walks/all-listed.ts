@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
 import type { Locator } from 'playwright'
 
-/** Waits until the palette lists as many as it says that there are: it draws first what is seen, and the others when nobody types on. */
+/**
+ * Waits until the palette lists as many as it says that there are: it draws first what is seen, and the
+ * others when no one types on.
+ */
 export async function allListed(palette: Locator): Promise<void> {
   await palette.page().waitForFunction(
     (dialog) => {

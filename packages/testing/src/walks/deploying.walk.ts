@@ -57,7 +57,10 @@ afterAll(async () => {
 })
 onBrowser((opened) => (browser = opened))
 
-/** Files, `index.html` for every address under the path that is none, `config.json`, and nothing outside of the path. */
+/**
+ * Files, `index.html` for every address under the path that is none, `config.json`, and nothing outside of
+ * the path.
+ */
 function serve(server: Server): void {
   const headers = consoleHeaders(provider.configuration)
   server.on('request', ({ url = '/' }, response) => {

@@ -1,4 +1,7 @@
-/** Every dialog and popup of the console, and how it is come to by keys: what holds in each of them is said of this table. */
+/**
+ * Every dialog and popup of the console, and how it is come to by keys: what holds in each of them is said of
+ * this table.
+ */
 import type { Locator, Page } from 'playwright'
 import { customers } from '../people.ts'
 

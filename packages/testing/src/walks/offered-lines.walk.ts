@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Whatever the palette offers with a line for the terminal: the real program takes that line, and would do something. */
+/**
+ * Whatever the palette offers with a line for the terminal: the real program takes that line, and would do
+ * something.
+ */
 import { execFileSync } from 'node:child_process'
 import type { Locator } from 'playwright'
 import { expect, it } from 'vitest'
@@ -81,7 +84,7 @@ const NOT_RUN = /^headend( tail .*| login| logout)?$/
 /** Where nothing is changed yet the program opens an editor, and there is none in a pipe. */
 const IN_AN_EDITOR = /^(Save|Create)\b|^Edit voucher/
 const NO_EDITOR = /Nothing to save/
-/** It lists whom it could be moved to, and there is nobody to choose. */
+/** It lists whom it could be moved to, and there is no one to choose. */
 const NOBODY = /No account was given/
 
 /** Done, or refused by a rule about the record: a package that is in use stays. */

@@ -1,4 +1,7 @@
-/** What the parts of the console look like: as in the pictures that are kept beside this file. `pnpm pictures` takes them anew. */
+/**
+ * What the parts of the console look like: as in the pictures that are kept beside this file. `pnpm pictures`
+ * takes them again.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import pixelmatch from 'pixelmatch'
@@ -13,7 +16,10 @@ const SEEN = `${tmpdir()}/headend-pictures`
 
 /** How far a colour may be off, 0 to 1: far less than any two of ours are apart. */
 const SHADE = 0.02
-/** Pixels that may be another, but for the edges of letters; where another release of the browser draws, this share of all. */
+/**
+ * Pixels that may be another, but for the edges of letters; where another release of the browser draws, this
+ * share of all.
+ */
 const MOST = { pixels: 40, share: 0.005 }
 
 let provider: Provider

@@ -1,4 +1,7 @@
-/** How every page and every command of the product is come by with keys alone. A test fails where one is missing here. */
+/**
+ * How every page and every command of the product is come by with keys alone. A test fails where one is
+ * missing here.
+ */
 import { CAMPAIGN_TABS } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
 import { boxCommands, ENGAGEMENT_TABS } from '@headend/core/engagements'
@@ -7,7 +10,7 @@ import { TV_PACKAGE_TABS } from '@headend/core/tv-packages'
 import { TV_STREAMING_SERVICE_TABS } from '@headend/core/tv-streaming-services'
 import { customers } from '../people.ts'
 
-/** Somebody of each country, and a record of each kind that there is from the beginning. */
+/** Someone of each country, and a record of each kind that there is from the beginning. */
 export const SAMPLES: Record<Country, Record<'stb' | 'package' | 'service' | 'item' | 'campaign', string>> = {
   SE: {
     stb: customers.anna.engagements.STB,
@@ -67,7 +70,7 @@ function record(
   }
 }
 
-/** From the start page, through the palette; or why nobody has to come there. */
+/** From the start page, through the palette; or why no one has to come there. */
 export const PAGES: Record<string, PageReach | { why: string }> = {
   '/': area('start', 'start page', '/'),
   '/engagements': area('engagements', 'engagement adm', '/engagements'),
@@ -133,7 +136,10 @@ export const COMMANDS: Readonly<Record<string, readonly CommandReach[]>> = {
 }
 
 interface RowReach {
-  /** The files of the console that draw the lists of this page, from their features on: a test fails where one is in no row. */
+  /**
+   * The files of the console that draw the lists of this page, from their features on: a test fails where one
+   * is in no row.
+   */
   parts: readonly string[]
   /** With its tab; the country is added. */
   path: (sample: Sample) => string

@@ -124,7 +124,10 @@ async function noteOffered(where: string): Promise<readonly OfferedItem[]> {
 /** Heard by a row that has the focus: the walk through the rows looks for them. */
 const OF_ROWS = ['open', 'remove', 'mark-row', 'open-marked', 'select-all', 'copy']
 
-/** What acts on the open page, as its list of all keys and its controls tell, and its palette has not, or not with its key. */
+/**
+ * What acts on the open page, as its list of all keys and its controls tell, and its palette has not, or not
+ * with its key.
+ */
 async function unoffered(items: readonly OfferedItem[]): Promise<string[]> {
   const working = (await bindingsHere()).filter(({ binding }) => !OF_ROWS.includes(binding))
   const isThere = ({ binding, key }: Listed) =>
@@ -244,7 +247,9 @@ async function unlisted(page: string): Promise<string[]> {
   )
 }
 
-/** Where the press of a key of a row goes; undefined where there is no row, or its own button does it at once. */
+/**
+ * Where the press of a key of a row goes; undefined where there is no row, or its own button does it at once.
+ */
 async function rowFor({ key, list = '' }: Heard) {
   const row = tab.page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
   const usable = row.locator('td:last-child button:not([aria-disabled=true])')
@@ -259,7 +264,10 @@ async function comeBack(here: string): Promise<void> {
   await settled(tab.page)
 }
 
-/** Of the keys that somebody hears of here those after which nothing is said or shown; those of the page itself are pressed once. */
+/**
+ * Of the keys that someone hears of here those after which nothing is said or shown; those of the page itself
+ * are pressed once.
+ */
 async function silentKeys(where: string, pressed: Set<string>): Promise<string[]> {
   const silent: string[] = []
   const here = tab.page.url()
@@ -346,7 +354,7 @@ it('nora, who has no role, is told why on every page and of whatever the palette
   }
 })
 
-describe('a row that somebody may not delete or remove', () => {
+describe('a row that someone may not delete or remove', () => {
   it.each(REFUSED)(
     'is said to be so to %s in %s: in the palette, by its key, and among marked rows',
     async (account, country) => {
@@ -366,7 +374,7 @@ describe('a row that somebody may not delete or remove', () => {
           const found = (await offeredHere()).find(isDelete)
           expect.soft(found?.text, where).toBeDefined()
           if (!found || found.keys !== null) continue
-          // The same, whichever way somebody asks.
+          // The same, whichever way someone asks.
           const why = inSentence(found.text.split('\n').at(-1) ?? '')
           await expectFocus(row)
           const byKey = await saidAfter('d')
@@ -457,7 +465,8 @@ describe('each row of each list', () => {
       const caps = await below.evaluateAll((all) =>
         all.map((one) => one.querySelector('kbd')?.textContent ?? null),
       )
-      // One key, one place where it stands: none in the rows, where it would delete what is marked. Clear is Esc.
+      // One key, one place where it stands: none in the rows, where it would delete what is marked. Clear is
+      // Esc.
       expect.soft(await tab.page.locator('main tbody kbd:visible').allInnerTexts(), where).toEqual([])
       expect
         .soft(items.map(({ keys }) => keys).filter(Boolean), where)

@@ -20,7 +20,10 @@ onStage(
 )
 
 const TABS = ['Overview', 'Channels', 'Stores', 'Streaming services', 'Change log'] as const
-/** What could be clicked within this part of the page, and does not get the focus from any number of Tabs; a list is one stop, and has keys of its own. */
+/**
+ * What could be clicked within this part of the page, and does not get the focus from any number of Tabs; a
+ * list is one stop, and has keys of its own.
+ */
 async function unreachable(within: string): Promise<string[]> {
   await page.evaluate((area) => {
     const clickable = 'button, a[href], input, select, textarea, [role=button], [role=switch]'

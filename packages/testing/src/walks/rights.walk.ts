@@ -1,4 +1,7 @@
-/** One table of rights, asked by everybody: what navigation and pages of the console show is what the terminal says. */
+/**
+ * One table of rights, asked by everybody: what navigation and pages of the console show is what the terminal
+ * says.
+ */
 import type { Ability } from '@headend/core/access'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { GREETING } from '@headend/core/shell'
@@ -54,7 +57,7 @@ const OPEN: Record<AccountName, Record<Country, string>> = {
 const people = Object.keys(accounts) as AccountName[]
 const letters = (open: (letter: string) => boolean) => Object.keys(AREAS).filter(open).join('')
 
-describe('what somebody may', () => {
+describe('what someone may', () => {
   it.each(people)(
     'is the same for %s in navigation, pages and terminal, in a country that is theirs and in one that is not [ROL-005, ROL-008, ROL-018, ROL-028, ROL-033, ROL-036]',
     async (account) => {
@@ -82,7 +85,10 @@ describe('what somebody may', () => {
 
   const theirsOf = (account: AccountName) => COUNTRIES.filter((country) => OPEN[account][country] !== '-')
 
-  /** The areas in the navigation, and those whose page opens; '-' where the country that was asked for is not given. */
+  /**
+   * The areas in the navigation, and those whose page opens; '-' where the country that was asked for is not
+   * given.
+   */
   async function inConsole(account: AccountName, country: Country) {
     let pages = ''
     for (const [index, [letter, { path }]] of Object.entries(AREAS).entries()) {
@@ -193,7 +199,7 @@ describe('a role that is taken away', () => {
           localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 0 }))
     })
 
-  it('takes its areas out of the open page when its token is renewed, and out of a page that is loaded anew, until it is given back [ROL-002, ROL-008, ROL-018]', async () => {
+  it('takes its areas out of the open page when its token is renewed, and out of a page that is loaded again, until it is given back [ROL-002, ROL-008, ROL-018]', async () => {
     provider.world.faults.arm(demoted)
     await letExpire()
     await tab.page.getByRole('textbox').fill(customers.anna.username)

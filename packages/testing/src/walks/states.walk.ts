@@ -1,4 +1,7 @@
-/** Screens whose services do not answer as they should: each says what is the matter, and has one thing to do about it. */
+/**
+ * Screens whose services do not answer as they should: each says what is the matter, and has one thing to do
+ * about it.
+ */
 import { GREETING } from '@headend/core/shell'
 import type { Locator, Route } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +31,10 @@ const SERVICES = '/rest/'
 const goTo = (page: Page, path: string) =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
-/** What was open may read for another country once more, and fail as what is looked for does: this one reads nothing. */
+/**
+ * What was open may read for another country once more, and fail as what is looked for does: this one reads
+ * nothing.
+ */
 async function beginAt(page: Page, path: string): Promise<void> {
   await goTo(page, `/?${new URLSearchParams({ country: countryOf(path) })}`)
   await page.getByRole('heading', { name: GREETING }).waitFor()
@@ -128,7 +134,7 @@ function withoutRows(answer: unknown): unknown {
   )
 }
 
-describe('a list that cannot be read anew', () => {
+describe('a list that cannot be read again', () => {
   it('keeps what it has where it is, says that it may be out of date, and no more after its one button is pressed', async () => {
     const alert = tab.page.getByRole('main').getByRole('alert').filter({ hasText: 'This may be out of date' })
     const leave = async () => {

@@ -7,7 +7,10 @@ import { ROWS } from './reach.ts'
 
 const CONSOLE = new URL('../../../web/src/', import.meta.url).pathname
 
-/** The files of the console with this in their text; `others` are the developers' page and parts that features fill. */
+/**
+ * The files of the console with this in their text; `others` are the developers' page and parts that features
+ * fill.
+ */
 const filesWith = (text: RegExp, others: RegExp) =>
   globSync('**/*.tsx', { cwd: CONSOLE }).filter(
     (file) => !others.test(file) && text.test(readFileSync(`${CONSOLE}${file}`, 'utf8')),

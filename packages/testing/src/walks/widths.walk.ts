@@ -130,7 +130,9 @@ it('1280: every date and time stands whole, in every list', async () => {
   expect(met).toEqual(expect.arrayContaining(WITH_MOMENTS))
 })
 
-/** What scrolls sideways with its bar below the button that folds the navigation: this browser hides the bar. */
+/**
+ * What scrolls sideways with its bar below the button that folds the navigation: this browser hides the bar.
+ */
 const barsUnder = (button: Locator) =>
   button.evaluate((fold) => {
     const { top, right } = fold.getBoundingClientRect()

@@ -1,6 +1,6 @@
 /**
- * A working day in short: tokens that live 3 seconds, and a person who walks through all pages again and again. HEADEND_WALK_SECONDS
- * says for how long, 6 where it does not.
+ * A working day in short: tokens that live 3 seconds, and a person who walks through all pages again and
+ * again. HEADEND_WALK_SECONDS says for how long, 6 where it does not.
  */
 import { AREAS } from '@headend/core/shell'
 import { afterEach, expect, it } from 'vitest'

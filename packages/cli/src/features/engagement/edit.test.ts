@@ -3,7 +3,7 @@ import { AppError } from '@headend/core/errors'
 import { describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../../fixtures.ts'
 import type { GlobalOptions } from '../../options.ts'
-import { report } from '../../output/report.ts'
+import { reportError } from '../../output/report.ts'
 import { edit } from './edit.ts'
 import { type Household, household } from './engagement.fixture.ts'
 import { view } from './view.ts'
@@ -26,7 +26,7 @@ const calls = (sent: Awaited<ReturnType<typeof edited>>['sent']) =>
 /** As the program tells it. */
 function told(error: unknown) {
   const { terminal, err } = testTerminal()
-  return { status: report(error, true, terminal), ...JSON.parse(err()) }
+  return { status: reportError(error, true, terminal), ...JSON.parse(err()) }
 }
 
 const answered500 = () => new AppError('server', 'The service answered 500', { status: 500 })
@@ -287,7 +287,7 @@ describe('a password', () => {
     kill.mockRestore()
   })
 
-  test('is asked of nobody with --no-input, and does not come with a file of the same input', async () => {
+  test('is asked of no one with --no-input, and does not come with a file of the same input', async () => {
     const person = { person: { tty: true } }
     expect((await edited({ password: true }, { input: false }, person)).failed).toContain(
       "The password can't be asked for",

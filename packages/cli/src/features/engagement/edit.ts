@@ -1,4 +1,7 @@
-/** Changing an engagement: what changes and what will be sent is shown first, and it is saved in parts (ENG-080..093). */
+/**
+ * Changing an engagement: what changes and what will be sent is shown first, and it is saved in parts
+ * (ENG-080..093).
+ */
 import { type EditField, savedFields } from '@headend/core/edit'
 import {
   changedParts,
@@ -15,16 +18,16 @@ import {
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { askedOf, toSubject } from '../../arguments.ts'
-import { type Context, readOnce } from '../../context.ts'
+import { askWithElsewhereHint, toSubject } from '../../arguments.ts'
+import { type CliContext, readOnce } from '../../cli-context.ts'
 import { checkFields, perform } from '../../perform.ts'
 import { askSecret } from '../../prompts.ts'
-import { ofState } from '../../records/kind.ts'
-import type { SaveOptions, Start } from '../../records/resolve-draft.ts'
+import { withEtag } from '../../records/kind.ts'
+import type { EditStart, SaveOptions } from '../../records/resolve-draft.ts'
 import { runEdit } from '../../records/run-edit.ts'
 import { type Sending, save } from '../../records/save.ts'
-import { editOf } from '../../records/write.ts'
-import { demandRead, fieldIn, read, startOf } from './start.ts'
+import { terminalEdit } from '../../records/write.ts'
+import { assignedField, demandRead, readState, startOf } from './start.ts'
 
 export interface EditOptions extends SaveOptions {
   /** Asked for, or the first line of a pipe: it stands on no command line. */
@@ -32,7 +35,7 @@ export interface EditOptions extends SaveOptions {
 }
 
 export async function edit(
-  context: Context,
+  context: CliContext,
   platform: string,
   id: string,
   { password = false, ...options }: EditOptions,
@@ -43,18 +46,23 @@ export async function edit(
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader(saveEngagement.ability)
   const identity = { ...engagement, country: reader.country }
-  const found = await askedOf(identity, context, () => read(reader, identity))
-  demandRead([...(options.set ?? []).map(fieldIn), ...(password ? ['password'] : [])], found)
+  const found = await askWithElsewhereHint(identity, context, () => readState(reader, identity))
+  demandRead([...(options.set ?? []).map(assignedField), ...(password ? ['password'] : [])], found)
   const ask = async () => ({ password: await askSecret('password', context.options, context.terminal) })
   const start = { ...startOf(found, identity, reader), ask: password ? ask : undefined }
-  await save(start, options, context, sending(found.details, start, identity, { options, context, reader }))
+  await save(
+    start,
+    options,
+    context,
+    createSending(found.details, start, identity, { options, context, reader }),
+  )
 }
 
-function sending(
+function createSending(
   details: EngagementDetails,
-  start: Start<EngagementForm>,
+  start: EditStart<EngagementForm>,
   identity: EngagementIdentity,
-  { options, context, reader }: { options: SaveOptions; context: Context; reader: ReadContext },
+  { options, context, reader }: { options: SaveOptions; context: CliContext; reader: ReadContext },
 ): Sending<EngagementForm> {
   const subject = subjectName(identity)
   const before = engagementDraftOf(details)
@@ -72,13 +80,13 @@ function sending(
     send: ({ draft: changed, file = {} }) =>
       runEdit<EngagementForm, EngagementDetails>(
         {
-          ...editOf({ labels: ENGAGEMENT_LABELS }, start, subject),
+          ...terminalEdit({ labels: ENGAGEMENT_LABELS }, start, subject),
           original,
           async save({ draft, original: { stored = details } }) {
             const engagement = toDraft(draft, engagementDraftOf(stored))
             // A version that a file names is that of the first try.
             const named = stored === details ? file : {}
-            const input = ofState({ ...identity, draft: engagement, original: stored, file: named })
+            const input = withEtag({ ...identity, draft: engagement, original: stored, file: named })
             const performed = await perform(saveEngagement, { input, subject }, context)
             const saved = performed.status === 'failed' ? savedFields(performed.error) : []
             if (draft.password && saved.includes('password'))

@@ -7,7 +7,7 @@ import {
 } from '@headend/core/engagement-record'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spread } from './form.ts'
+import { flattenDocument } from './form.ts'
 
 const record = engagementRecordSchema.parse({ id: '1', country: 'SE', platform: 'STB', status: 'ACTIVE' })
 const credentials = { countryCode: 'SE', platform: 'STB', engagementId: '1' } as const
@@ -31,10 +31,10 @@ describe('the form of an engagement', () => {
   test('of a file is what the file says of each box, and of no other', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
-        const file = spread(JSON.parse(JSON.stringify(draft)))
+        const file = flattenDocument(JSON.parse(JSON.stringify(draft)))
         expect(toDraft({ ...toForm(draft), ...file }, draft)).toEqual(draft)
         const turned = draft.deviceSerialNumbers.map(({ id, activated }) => ({ id, activated: !activated }))
-        const other = { ...toForm(draft), ...spread({ deviceSerialNumbers: turned }) }
+        const other = { ...toForm(draft), ...flattenDocument({ deviceSerialNumbers: turned }) }
         expect(toDraft(other as ReturnType<typeof toForm>, draft)).toEqual({
           ...draft,
           deviceSerialNumbers: turned,

@@ -23,7 +23,7 @@ import { ZONES } from '@headend/core/local-time'
 import { isObject } from '@headend/core/schema'
 import { minuteTime } from '@headend/core/time'
 import type { Draft, Field } from '../../records/field.ts'
-import { line, shownFields, type ValueLine } from '../../records/view.ts'
+import { shownFields, type ValueLine, valueLine } from '../../records/view.ts'
 
 /** Without what could not be read: what stands in its place is not what there is. */
 export function formFields(details: EngagementDetails): EditField<EngagementForm>[] {
@@ -43,37 +43,37 @@ export function settableFields(): Field[] {
 }
 
 /**
- * A file in the words of the form: what `view --json` tells of second factors and boxes, as switches. Throws 'usage' for anything
- * else in their place: it would look as if nothing had changed.
+ * A file in the words of the form: what `view --json` tells of second factors and boxes, as switches. Throws
+ * 'usage' for anything else in their place: it would look as if nothing had changed.
  */
-export function spread({ mfaSettings = {}, deviceSerialNumbers = [], ...document }: Draft): Draft {
-  if (!isObject(mfaSettings)) throw unlike('mfaSettings', 'an object')
-  if (!Array.isArray(deviceSerialNumbers)) throw unlike('deviceSerialNumbers', 'a list')
+export function flattenDocument({ mfaSettings = {}, deviceSerialNumbers = [], ...document }: Draft): Draft {
+  if (!isObject(mfaSettings)) throw shapeError('mfaSettings', 'an object')
+  if (!Array.isArray(deviceSerialNumbers)) throw shapeError('deviceSerialNumbers', 'a list')
   return {
     ...document,
-    ...Object.fromEntries(Object.entries(mfaSettings).flatMap(factorIn)),
-    ...Object.fromEntries(deviceSerialNumbers.map(boxIn)),
+    ...Object.fromEntries(Object.entries(mfaSettings).flatMap(toFactorSwitch)),
+    ...Object.fromEntries(deviceSerialNumbers.map(toBoxSwitch)),
   }
 }
 
 /** null says that there is none of the kind. */
-function factorIn([method, set]: [string, unknown]): [string, unknown][] {
+function toFactorSwitch([method, set]: [string, unknown]): [string, unknown][] {
   if (set === null) return []
   if (isObject(set) && 'enabled' in set) return [[`mfaSettings.${method}`, set.enabled]]
-  throw unlike(`mfaSettings.${method}`, 'an object with enabled')
+  throw shapeError(`mfaSettings.${method}`, 'an object with enabled')
 }
 
-function boxIn(box: unknown): [string, unknown] {
+function toBoxSwitch(box: unknown): [string, unknown] {
   if (isObject(box) && typeof box.id === 'string' && 'activated' in box)
     return [`deviceSerialNumbers.${box.id}`, box.activated]
-  throw unlike('deviceSerialNumbers', 'objects with an id and activated')
+  throw shapeError('deviceSerialNumbers', 'objects with an id and activated')
 }
 
-function unlike(what: string, expected: string): AppError {
+function shapeError(what: string, expected: string): AppError {
   return new AppError('usage', `${what}: expected ${expected} as in 'view --json'`)
 }
 
-export interface Wish {
+export interface ViewSelection {
   tabs: readonly EngagementTab[]
   reveal: boolean
 }
@@ -81,33 +81,37 @@ export interface Wish {
 const isShown = ({ secret }: { secret?: EditField<EngagementDraft>['secret'] }, reveal: boolean) =>
   secret === undefined || (reveal && secret === 'revealed')
 
-export function fieldsOf(platform: Platform, { tabs, reveal }: Wish) {
+export function fieldsOf(platform: Platform, { tabs, reveal }: ViewSelection) {
   return engagementFields(platform).filter((field) => isShown(field, reveal) && tabs.includes(tabOf(field)))
 }
 
 const tabOf = ({ tab = 'customer' }: { tab?: string }) => tab as EngagementTab
 
-export function shownLines(details: EngagementDetails, wish: Wish): ValueLine[] {
+export function shownLines(details: EngagementDetails, wish: ViewSelection): ValueLine[] {
   const read = fieldsOf(details.record.platform, wish).filter(({ name }) => !isUnread(name, details.unread))
   const opened = read.map(
-    // Whoever wants it revealed is not shown dots.
+    // Anyone who wants it revealed is not shown dots.
     (field) => (field.secret ? { ...field, text: String } : field) as typeof field,
   )
   const moment = (iso: string) => minuteTime(Date.parse(iso), ZONES[details.record.country])
   return [...identityLines(details, wish, moment), ...shownFields(opened, engagementDraftOf(details))]
 }
 
-export function settableLines(details: EngagementDetails, wish: Wish): ValueLine[] {
+export function settableLines(details: EngagementDetails, wish: ViewSelection): ValueLine[] {
   const form = toForm(engagementDraftOf(details))
   const fields = formFields(details).filter(
     (field) =>
       wish.tabs.includes(tabOf(field)) && isShown(field, wish.reveal) && (field.shown?.(form) ?? true),
   )
-  const lines = fields.map((field) => line(field, formatValue(form[field.name])))
+  const lines = fields.map((field) => valueLine(field, formatValue(form[field.name])))
   return [...identityLines(details, wish, String), ...lines]
 }
 
-function identityLines({ record }: EngagementDetails, { tabs }: Wish, moment: (iso: string) => string) {
+function identityLines(
+  { record }: EngagementDetails,
+  { tabs }: ViewSelection,
+  moment: (iso: string) => string,
+) {
   if (!tabs.includes('customer')) return []
-  return engagementFacts(record, moment).map(({ name, label, text }) => line({ name, label }, text))
+  return engagementFacts(record, moment).map(({ name, label, text }) => valueLine({ name, label }, text))
 }

@@ -1,4 +1,7 @@
-/** What there is to be read of an engagement beside its form: each from a call of its own, and all of them side by side. */
+/**
+ * What there is to be read of an engagement beside its form: each from a call of its own, and all of them
+ * side by side.
+ */
 import { type BoxSettingsView, hasBoxSettings } from '@headend/core/box-settings'
 import { CHANGES_FAILED, type ChangeEntry } from '@headend/core/change-log'
 import type { TvAccount } from '@headend/core/country'
@@ -19,11 +22,11 @@ import { type AppError, asAppError } from '@headend/core/errors'
 import { hasTvAccount, PURCHASES_FAILED, type Purchase, purchaseQueries } from '@headend/core/purchases'
 import type { Query, ReadContext } from '@headend/core/query'
 import { VOUCHERS_FAILED, type Voucher, voucherQueries } from '@headend/core/vouchers'
-import { readOnce } from '../../context.ts'
+import { readOnce } from '../../cli-context.ts'
 import { prefixed } from '../../errors.ts'
 import { readBoxSettings } from '../box-settings.ts'
 
-export interface Parts {
+export interface EngagementParts {
   access: EngagementAccess
   valueAddedServices: ValueAddedService[]
   devices: LoggedInDevice[]
@@ -34,20 +37,20 @@ export interface Parts {
   changes: ChangeEntry[]
 }
 
-interface Reading {
+interface PartRequest {
   reader: ReadContext
   identity: EngagementIdentity
   /** '' where the engagement has none, and there is nothing to ask for (OPN-76). */
   account: () => Promise<string>
 }
 
-interface Part<Found> {
+interface PartReader<Found> {
   tab: EngagementTab
   failure?: string
-  read: (reading: Reading) => Promise<Found>
+  read: (reading: PartRequest) => Promise<Found>
 }
 
-export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
+export const PARTS: { [Key in keyof EngagementParts]: PartReader<EngagementParts[Key]> } = {
   access: {
     tab: 'packages',
     failure: UNREAD_ACCESS,
@@ -71,12 +74,12 @@ export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
   purchases: {
     tab: 'purchases',
     failure: PURCHASES_FAILED,
-    read: ofAccount(purchaseQueries.list),
+    read: listOfAccount(purchaseQueries.list),
   },
   vouchers: {
     tab: 'purchases',
     failure: VOUCHERS_FAILED,
-    read: ofAccount(voucherQueries.list),
+    read: listOfAccount(voucherQueries.list),
   },
   changes: {
     tab: 'changes',
@@ -86,36 +89,38 @@ export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
 }
 
 /** Where the engagement has no account there is nothing to ask for. */
-function ofAccount<Item>(list: (reader: ReadContext, account: TvAccount) => Query<Item[]>) {
-  return async ({ reader, account }: Reading): Promise<Item[]> => {
+function listOfAccount<Item>(list: (reader: ReadContext, account: TvAccount) => Query<Item[]>) {
+  return async ({ reader, account }: PartRequest): Promise<Item[]> => {
     const of = { country: reader.country, tvAccountId: await account() }
     return hasTvAccount(of).allowed ? readOnce(list(reader, of)) : []
   }
 }
 
-export const PART_KEYS = Object.keys(PARTS) as (keyof Parts)[]
+export const PART_KEYS = Object.keys(PARTS) as (keyof EngagementParts)[]
 
-export interface Read {
+export interface EngagementReading {
   details: EngagementDetails
-  parts: Partial<Parts>
+  parts: Partial<EngagementParts>
   failures: AppError[]
 }
 
-/** Throws where the engagement itself cannot be read; a part that cannot is told of, and the others are there. */
+/**
+ * Throws where the engagement itself cannot be read; a part that cannot is told of, and the others are there.
+ */
 export async function readEngagement(
   reader: ReadContext,
   identity: EngagementIdentity,
   wanted: readonly string[],
   details: Promise<EngagementDetails> = readDetails(reader, identity),
-): Promise<Read> {
-  // Whoever waits for it is told by the engagement itself that it could not be read.
+): Promise<EngagementReading> {
+  // Anyone who waits for it is told by the engagement itself that it could not be read.
   const account = () =>
     details.then(
       ({ record }) => record.tvAccountId,
       () => '',
     )
   const failures: AppError[] = []
-  const read = async (key: keyof Parts) => {
+  const read = async (key: keyof EngagementParts) => {
     const { failure, read } = PARTS[key]
     try {
       return [[key, await read({ reader, identity, account })]]
@@ -127,8 +132,8 @@ export async function readEngagement(
   }
   const keys = PART_KEYS.filter((key) => wanted.includes(key))
   const [known, ...found] = await Promise.all([details, ...keys.map(read)])
-  failures.push(...unreadOf(known, wanted))
-  return { details: known, parts: Object.fromEntries(found.flat()) as Partial<Parts>, failures }
+  failures.push(...unreadErrors(known, wanted))
+  return { details: known, parts: Object.fromEntries(found.flat()) as Partial<EngagementParts>, failures }
 }
 
 /** The form of it: who reads part after part reads this once. */
@@ -136,7 +141,7 @@ export function readDetails(reader: ReadContext, identity: EngagementIdentity): 
   return readOnce(engagementRecordQueries.details(reader, identity))
 }
 
-function unreadOf({ unread }: EngagementDetails, wanted: readonly string[]): AppError[] {
+function unreadErrors({ unread }: EngagementDetails, wanted: readonly string[]): AppError[] {
   return SIDE_PARTS.flatMap((part) => {
     const error = SIDE_FIELDS[part].some((field) => wanted.includes(field)) ? unread[part] : undefined
     return error ? [prefixed(error, UNREAD_TEXTS[part])] : []

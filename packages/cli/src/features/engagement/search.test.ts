@@ -71,7 +71,7 @@ test('nothing found is said in the words of the console, and is no row [ENG-019]
   expect([out(), err()]).toEqual(['', expect.stringMatching(/^No engagements to display\n/)])
 })
 
-test('that fails says so in the words of the console; too short a term is none, and asks nobody [ENG-001, ENG-014, BAD-021]', async () => {
+test('that fails says so in the words of the console; too short a term is none, and asks no one [ENG-001, ENG-014, BAD-021]', async () => {
   const down = async () => Promise.reject(new AppError('server', 'The service answered 500'))
   const { context } = testContext({ get: down })
   await expect(search(context, 'anna')).rejects.toThrow(

@@ -9,31 +9,33 @@ import {
 } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { askedOf, toSubject, withCountry } from '../../arguments.ts'
-import { type Context, readOnce } from '../../context.ts'
+import { askWithElsewhereHint, toSubject, withCountry } from '../../arguments.ts'
+import { type CliContext, readOnce } from '../../cli-context.ts'
 import { prefixed } from '../../errors.ts'
-import type { Limited } from '../../options.ts'
+import type { LimitOption } from '../../options.ts'
 import { printChanges } from '../change-log.ts'
 
-export async function search(context: Context, term: string): Promise<void> {
+export async function search(context: CliContext, term: string): Promise<void> {
   const { output } = context
   const print = output.list(HIT_COLUMNS)
   const reader = await context.reader('engagement.view')
-  const { rows, warning, empty } = searchView(term, await find(reader, term))
+  const { rows, warning, empty } = searchView(term, await searchEngagements(reader, term))
   if (warning) output.say(warning)
   if (empty)
-    output.say([empty.text, empty.hint, await elsewhere(reader, term, context)].filter(Boolean).join('\n'))
+    output.say(
+      [empty.text, empty.hint, await findElsewhere(reader, term, context)].filter(Boolean).join('\n'),
+    )
   await print(rows)
 }
 
-async function elsewhere(reader: ReadContext, term: string, { options }: Context): Promise<string> {
+async function findElsewhere(reader: ReadContext, term: string, { options }: CliContext): Promise<string> {
   const query = engagementQueries.elsewhere(reader, term)
   const view = elsewhereView(reader.country, await readOnce(query))
   const ways = view?.ways.map(({ label, country }) => `${label}: use ${withCountry(country, options)}`) ?? []
   return view ? [view.text, ...ways].join('\n') : ''
 }
 
-async function find(reader: ReadContext, term: string): Promise<SearchResult> {
+async function searchEngagements(reader: ReadContext, term: string): Promise<SearchResult> {
   try {
     return await readOnce(engagementQueries.search(reader, term))
   } catch (thrown) {
@@ -45,13 +47,13 @@ async function find(reader: ReadContext, term: string): Promise<SearchResult> {
 
 /** Who changed what of it, and when (ENG-095). */
 export async function history(
-  context: Context,
-  { platform, id, limit }: Limited & Record<'platform' | 'id', string>,
+  context: CliContext,
+  { platform, id, limit }: LimitOption & Record<'platform' | 'id', string>,
 ): Promise<void> {
   const print = printChanges(context, { names: ACCOUNT_NAMES, limit })
   const engagement = await toSubject(platform, id, context.options)
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }
   const query = engagementRecordQueries.changes(reader, identity)
-  await print(await askedOf(identity, context, () => readOnce(query)), reader.country)
+  await print(await askWithElsewhereHint(identity, context, () => readOnce(query)), reader.country)
 }

@@ -1,4 +1,7 @@
-/** What a change of an engagement begins from: its fields as they are, what may be chosen, and a file that is laid over them. */
+/**
+ * What a change of an engagement begins from: its fields as they are, what may be chosen, and a file that is
+ * laid over them.
+ */
 
 import { whyNot } from '@headend/core/access'
 import { findField, splitAssignment } from '@headend/core/cli-equivalent'
@@ -27,41 +30,41 @@ import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { tvPackageQueries } from '@headend/core/tv-packages'
-import { readOnce } from '../../context.ts'
+import { readOnce } from '../../cli-context.ts'
 import { prefixed } from '../../errors.ts'
 import type { Draft } from '../../records/field.ts'
 import { readCatalogues } from '../../records/record-names.ts'
-import type { Start } from '../../records/resolve-draft.ts'
-import { formFields, spread } from './form.ts'
+import type { EditStart } from '../../records/resolve-draft.ts'
+import { flattenDocument, formFields } from './form.ts'
 import { PART_KEYS } from './parts.ts'
-import { TOLD } from './view.ts'
+import { EXTRA_COLUMNS } from './view.ts'
 
 export function startOf(
   found: EngagementState,
   identity: EngagementIdentity,
   reader: ReadContext,
-): Start<EngagementForm> {
+): EditStart<EngagementForm> {
   const { details } = found
   const fields = fieldsOf(found)
   const before = toForm(engagementDraftOf(details))
-  const settle = (form: EngagementForm) => settled(form, details)
+  const settle = (form: EngagementForm) => settleForm(form, details)
   return {
     fields,
     before,
     settle: async (form) => settle(form),
-    told: [...TOLD, ...PART_KEYS],
+    extraNames: [...EXTRA_COLUMNS, ...PART_KEYS],
     find: readCatalogues(reader, { tvPackageReferences: packageNames }).find,
     problems: (draft) => problemsIn(draft as EngagementForm, { before, fields, details, reader, settle }),
-    reads(document) {
+    normalizeDocument(document) {
       demandRead(Object.keys(document), { details, profiles: [] })
-      return spread(demandSame(document, identity))
+      return flattenDocument(demandSame(document, identity))
     },
     title: subjectName(identity),
     isNew: false,
   }
 }
 
-function settled(form: EngagementForm, details: EngagementDetails): EngagementForm {
+function settleForm(form: EngagementForm, details: EngagementDetails): EngagementForm {
   return { ...form, ...toForm(settledDraft(toDraft(form, engagementDraftOf(details)))) }
 }
 
@@ -80,12 +83,12 @@ async function packageNames(reader: ReadContext) {
 
 /** What `view --json` says of one engagement is not laid over another. */
 function demandSame(document: Draft, identity: EngagementIdentity): Draft {
-  const of = { ...identity, ...pick(document) }
+  const of = { ...identity, ...pickIdentity(document) }
   if (subjectName(of) === subjectName(identity)) return document
   throw new AppError('usage', `The file is for ${subjectName(of)}, not for ${subjectName(identity)}`)
 }
 
-function pick(document: Draft): Partial<EngagementIdentity> {
+function pickIdentity(document: Draft): Partial<EngagementIdentity> {
   const told = (['id', 'country', 'platform'] as const).filter((key) => document[key] !== undefined)
   return Object.fromEntries(told.map((key) => [key, String(document[key])]))
 }
@@ -95,7 +98,7 @@ export interface EngagementState {
   profiles: string[] | AppError
 }
 
-export async function read(reader: ReadContext, identity: EngagementIdentity): Promise<EngagementState> {
+export async function readState(reader: ReadContext, identity: EngagementIdentity): Promise<EngagementState> {
   const [details, profiles] = await Promise.all([
     readOnce(engagementRecordQueries.details(reader, identity)),
     readOnce(engagementRecordQueries.serviceProfiles(reader)).catch(asAppError),
@@ -114,12 +117,12 @@ export function demandRead(names: readonly string[], { details, profiles }: Enga
   }
 }
 
-export function fieldIn(word: string): string {
+export function assignedField(word: string): string {
   const [whole = ''] = splitAssignment(word)?.named.split('.') ?? []
   return findField(whole, engagementFields('OTT'))?.field.name ?? whole
 }
 
-interface Judged {
+interface FormRules {
   before: EngagementForm
   fields: readonly EditField<EngagementForm>[]
   details: EngagementDetails
@@ -127,8 +130,8 @@ interface Judged {
   settle: (form: EngagementForm) => EngagementForm
 }
 
-/** What no rule allows, what nobody here may, and what this engagement does not have. */
-function problemsIn(form: EngagementForm, judged: Judged): Record<string, string> {
+/** What no rule allows, what no one here may, and what this engagement does not have. */
+function problemsIn(form: EngagementForm, judged: FormRules): Record<string, string> {
   const { before, fields, details } = judged
   const stored = engagementDraftOf(details)
   const redrafted = {
@@ -137,9 +140,9 @@ function problemsIn(form: EngagementForm, judged: Judged): Record<string, string
     draft: toDraft(form, stored),
   }
   // Of a switch that is none its own name tells, not that of what it is one of.
-  const unswitched = fields.filter((field) => isOfApart(field) && typeof form[field.name] !== 'boolean')
+  const unswitched = fields.filter((field) => isOfSidePart(field) && typeof form[field.name] !== 'boolean')
   const wrong = {
-    ...withoutApart(draftProblems(engagementDraftSchemaFor(details), redrafted)),
+    ...withoutSideParts(draftProblems(engagementDraftSchemaFor(details), redrafted)),
     ...Object.fromEntries(unswitched.map(({ name }) => [name, 'expected true or false'])),
   }
   // What a file holds may be anything: only what is as it should be can be compared.
@@ -152,19 +155,19 @@ function problemsIn(form: EngagementForm, judged: Judged): Record<string, string
   return { ...wrong, ...Object.fromEntries(refused) }
 }
 
-function withoutApart(problems: Problems): Problems {
+function withoutSideParts(problems: Problems): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !isApart(name)))
 }
 
-const isOfApart = ({ name }: EditField<EngagementForm>) => isApart(name.split('.')[0] ?? '')
+const isOfSidePart = ({ name }: EditField<EngagementForm>) => isApart(name.split('.')[0] ?? '')
 
 function refusalOf(
   field: EditField<EngagementForm>,
   form: EngagementForm,
-  judged: Judged,
+  judged: FormRules,
 ): string | undefined {
   const { details, reader } = judged
-  if (field.shown?.(form) === false && !comesAnyway(field, form, judged))
+  if (field.shown?.(form) === false && !followsFromRest(field, form, judged))
     return 'this engagement does not have this field'
   const [name = '', part] = field.name.split('.')
   const may = mayEditDraftField(name as keyof EngagementDraft, details, reader.access)
@@ -174,11 +177,13 @@ function refusalOf(
   return whyNot(verdict)
 }
 
-/** Whether the rest of the form brings this value with it, so that naming it, too, changes nothing (ENG-035). */
-function comesAnyway(
+/**
+ * Whether the rest of the form brings this value with it, so that naming it, too, changes nothing (ENG-035).
+ */
+function followsFromRest(
   { name }: EditField<EngagementForm>,
   form: EngagementForm,
-  { before, settle }: Judged,
+  { before, settle }: FormRules,
 ): boolean {
   return settle({ ...form, [name]: before[name] })[name] === form[name]
 }

@@ -27,16 +27,16 @@ import { PURCHASES_TITLE, pieces, purchaseColumns } from '@headend/core/purchase
 import { suggestions } from '@headend/core/suggestions'
 import type { Column } from '@headend/core/table'
 import { VOUCHERS_TITLE, voucherColumns } from '@headend/core/vouchers'
-import { askedOf, tabCalled, toSubject } from '../../arguments.ts'
-import type { Context } from '../../context.ts'
+import { askWithElsewhereHint, findTab, toSubject } from '../../arguments.ts'
+import type { CliContext } from '../../cli-context.ts'
 import { batchStatus, STATUS } from '../../errors.ts'
-import { report } from '../../output/report.ts'
-import { asRecord, cells } from '../../records/list.ts'
+import { reportError } from '../../output/report.ts'
+import { toCells, toRecord } from '../../records/list.ts'
 import { NONE } from '../../records/view.ts'
 import { printBoxSettings } from '../box-settings.ts'
 import { changeLines, changeRecords } from '../change-log.ts'
-import { fieldsOf, settableLines, shownLines, type Wish } from './form.ts'
-import { PART_KEYS, PARTS, type Parts, type Read, readEngagement } from './parts.ts'
+import { fieldsOf, settableLines, shownLines, type ViewSelection } from './form.ts'
+import { type EngagementParts, type EngagementReading, PART_KEYS, PARTS, readEngagement } from './parts.ts'
 
 export interface ViewOptions {
   /** 'devices,purchases': these tabs only. */
@@ -46,7 +46,7 @@ export interface ViewOptions {
 
 /** Resolves with 'partly done' where some of it could not be read; what could is printed. */
 export async function view(
-  context: Context,
+  context: CliContext,
   platform: string,
   id: string,
   { tab, reveal = false }: ViewOptions,
@@ -58,10 +58,10 @@ export async function view(
   const wanted = output.fields(columns).map(({ key }) => key)
   const reader = await context.reader('engagement.view')
   const identity = { ...engagement, country: reader.country }
-  const found = await askedOf(identity, context, () => readEngagement(reader, identity, wanted))
-  if (output.json) await output.record(columns)(whole(found))
-  else await print(context, found, wish)
-  const statuses = found.failures.map((error) => report(error, options.json !== undefined, terminal))
+  const found = await askWithElsewhereHint(identity, context, () => readEngagement(reader, identity, wanted))
+  if (output.json) await output.record(columns)(toJson(found))
+  else await printView(context, found, wish)
+  const statuses = found.failures.map((error) => reportError(error, options.json !== undefined, terminal))
   return batchStatus([STATUS.done, ...statuses])
 }
 
@@ -69,18 +69,18 @@ function toTabs(text: string | undefined): readonly EngagementTab[] {
   const all = ENGAGEMENT_TABS.map(({ id }) => id)
   if (text === undefined) return all
   return text.split(',').map((word) => {
-    const tab = tabCalled(word, all)
+    const tab = findTab(word, all)
     if (tab) return tab
     throw new AppError('usage', `No tab '${word}'${suggestions(word, all, 'The tabs are')}`)
   })
 }
 
-async function print(context: Context, found: Read, wish: Wish): Promise<void> {
+async function printView(context: CliContext, found: EngagementReading, wish: ViewSelection): Promise<void> {
   const { output } = context
   const { title, status, test } = headOf(found.details)
   output.say([title, status, test && 'TEST'].filter(Boolean).join('  '))
   for (const tab of ENGAGEMENT_TABS.filter(({ id }) => wish.tabs.includes(id))) {
-    if (hasNothing(tab.id, found)) continue
+    if (isEmptyTab(tab.id, found)) continue
     await output.heading(headingOf(tab, found.parts))
     await printTab(context, found, { ...wish, tabs: [tab.id] })
   }
@@ -90,7 +90,11 @@ export function headOf({ record, credentials }: EngagementDetails): EngagementVi
   return engagementView({ engagement: record, username: credentials.username ?? '' })
 }
 
-export async function printTab(context: Context, { details, parts }: Read, wish: Wish): Promise<void> {
+export async function printTab(
+  context: CliContext,
+  { details, parts }: EngagementReading,
+  wish: ViewSelection,
+): Promise<void> {
   const { output, terminal } = context
   const lines = (terminal.stdout.isTTY ? shownLines : settableLines)(details, wish)
   if (lines.length > 0)
@@ -98,30 +102,38 @@ export async function printTab(context: Context, { details, parts }: Read, wish:
   for (const tab of wish.tabs) await SECTIONS[tab]?.(context, parts, details.record.country)
 }
 
-export function wantedFor(platform: Platform, wish: Wish): string[] {
+export function jsonKeys(platform: Platform, wish: ViewSelection): string[] {
   return jsonColumns(platform, wish).map(({ key }) => key)
 }
 
 /** What could not be read has been told of; a box that is none has no settings. */
-function hasNothing(tab: EngagementTab, { parts }: Read): boolean {
+function isEmptyTab(tab: EngagementTab, { parts }: EngagementReading): boolean {
   const keys = PART_KEYS.filter((key) => PARTS[key].tab === tab)
   return keys.length > 0 && tab !== 'packages' && keys.every((key) => !parts[key])
 }
 
-function headingOf({ id, title }: (typeof ENGAGEMENT_TABS)[number], { purchases }: Partial<Parts>): string {
+function headingOf(
+  { id, title }: (typeof ENGAGEMENT_TABS)[number],
+  { purchases }: Partial<EngagementParts>,
+): string {
   return id === 'purchases' && purchases ? `${PURCHASES_TITLE}: ${pieces(purchases.length)}` : title
 }
 
-type Print = (context: Context, parts: Partial<Parts>, country: Country) => Promise<void>
+type Print = (context: CliContext, parts: Partial<EngagementParts>, country: Country) => Promise<void>
 
 /** What could not be read is not there: it has been told of. */
 export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
   async packages(context, { access, valueAddedServices }, country) {
     if (access) {
       const { tvPackages, stores, channels } = access
-      await table(context, { kind: 'package', columns: ACCESS_PACKAGE_COLUMNS, rows: tvPackages })
-      await table(context, { kind: 'store', columns: ACCESS_ITEM_COLUMNS, rows: stores, title: 'Stores' })
-      await table(context, {
+      await printTable(context, { kind: 'package', columns: ACCESS_PACKAGE_COLUMNS, rows: tvPackages })
+      await printTable(context, {
+        kind: 'store',
+        columns: ACCESS_ITEM_COLUMNS,
+        rows: stores,
+        title: 'Stores',
+      })
+      await printTable(context, {
         kind: 'channel',
         columns: ACCESS_ITEM_COLUMNS,
         rows: channels,
@@ -129,7 +141,7 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
       })
     }
     if (valueAddedServices?.length)
-      await table(context, {
+      await printTable(context, {
         kind: 'value-added-service',
         columns: valueAddedServiceColumns(country),
         rows: valueAddedServices,
@@ -137,16 +149,16 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
       })
   },
   async devices(context, { devices }, country) {
-    if (devices) await table(context, { kind: 'device', columns: deviceColumns(country), rows: devices })
+    if (devices) await printTable(context, { kind: 'device', columns: deviceColumns(country), rows: devices })
   },
   async box(context, { boxSettings }) {
     if (boxSettings) await printBoxSettings(context, boxSettings)
   },
   async purchases(context, { purchases, vouchers }, country) {
     if (purchases)
-      await table(context, { kind: 'purchase', columns: purchaseColumns(country), rows: purchases })
+      await printTable(context, { kind: 'purchase', columns: purchaseColumns(country), rows: purchases })
     if (vouchers)
-      await table(context, {
+      await printTable(context, {
         kind: 'voucher',
         columns: voucherColumns(country),
         rows: vouchers,
@@ -155,51 +167,61 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
   },
   async changes({ output, terminal }, { changes = [] }, country) {
     const lines = changeLines({ entries: changes, names: ACCOUNT_NAMES, country }, terminal)
-    await output.list(inPipe(terminal, CHANGE_LOG_COLUMNS))(lines.map((one) => ({ ...one, kind: 'change' })))
+    await output.list(pipeColumns(terminal, CHANGE_LOG_COLUMNS))(
+      lines.map((one) => ({ ...one, kind: 'change' })),
+    )
   },
 }
 
 const KIND = { key: 'kind', label: '' } as const
 
-function inPipe<Key extends string>(
-  { stdout }: Context['terminal'],
+function pipeColumns<Key extends string>(
+  { stdout }: CliContext['terminal'],
   columns: readonly { key: Key; label: string; spare?: number | undefined }[],
 ) {
   return stdout.isTTY ? columns : [KIND, ...columns]
 }
 
-interface Listed<Row> {
+interface TableSection<Row> {
   kind: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   title?: string
 }
 
-async function table<Row extends object>(
-  context: Context,
-  { kind, columns, rows, title }: Listed<Row>,
+async function printTable<Row extends object>(
+  context: CliContext,
+  { kind, columns, rows, title }: TableSection<Row>,
 ): Promise<void> {
   const { output, terminal } = context
   if (title !== undefined) await output.heading(title)
-  const all = inPipe(
+  const all = pipeColumns(
     terminal,
     columns.map(({ id, label, spare }) => ({ key: id, label, spare })),
   )
-  const told: Record<string, unknown>[] = rows.map((row) => ({ ...cells(columns, row, context), kind }))
+  const told: Record<string, unknown>[] = rows.map((row) => ({ ...toCells(columns, row, context), kind }))
   if (rows.length === 0 && terminal.stdout.isTTY) return output.data(`${NONE}\n`)
   await output.list(all)(told)
 }
 
 /** What an engagement is told by beside its form; read by --file, and left alone. */
-export const TOLD = ['id', 'country', 'platform', 'name', 'lastModifiedByBss', 'modified', 'etag'] as const
+export const EXTRA_COLUMNS = [
+  'id',
+  'country',
+  'platform',
+  'name',
+  'lastModifiedByBss',
+  'modified',
+  'etag',
+] as const
 
-export function jsonColumns(platform: Platform, wish: Wish) {
+export function jsonColumns(platform: Platform, wish: ViewSelection) {
   const fields = fieldsOf(platform, wish).map(({ name }) => name)
   const parts = PART_KEYS.filter((key) => wish.tabs.includes(PARTS[key].tab))
-  return [...TOLD, ...fields, ...parts].map((key) => ({ key: String(key), label: key }))
+  return [...EXTRA_COLUMNS, ...fields, ...parts].map((key) => ({ key: String(key), label: key }))
 }
 
-export function whole({ details, parts }: Read): Record<string, unknown> {
+export function toJson({ details, parts }: EngagementReading): Record<string, unknown> {
   const { record } = details
   const { country } = record
   const changes = parts.changes && changeRecords({ entries: parts.changes, names: ACCOUNT_NAMES, country })
@@ -209,9 +231,9 @@ export function whole({ details, parts }: Read): Record<string, unknown> {
     ...readFields(details),
     name: fullName(record),
     ...rest,
-    ...(devices && { devices: devices.map((row) => asRecord(deviceColumns(country), row)) }),
-    ...(purchases && { purchases: purchases.map((row) => asRecord(purchaseColumns(country), row)) }),
-    ...(vouchers && { vouchers: vouchers.map((row) => asRecord(voucherColumns(country), row)) }),
+    ...(devices && { devices: devices.map((row) => toRecord(deviceColumns(country), row)) }),
+    ...(purchases && { purchases: purchases.map((row) => toRecord(purchaseColumns(country), row)) }),
+    ...(vouchers && { vouchers: vouchers.map((row) => toRecord(voucherColumns(country), row)) }),
     ...(changes && { changes }),
   }
 }

@@ -4,11 +4,11 @@ import { NO_USES } from '@headend/core/palette'
 import { type Instance, render, renderToString, Text } from 'ink'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mode } from '../keys.tsx'
-import { Shared } from '../use-console.ts'
-import { commandsOnCustomers, unlessAddressed } from './engagement-sources.ts'
-import { anna, found, NOBODY } from './found.fixture.ts'
+import { ConsoleContext } from '../use-console.ts'
+import { customerCommandSource, unlessAddressed } from './engagement-sources.ts'
 import type { PaletteItem } from './item.ts'
 import { Palette } from './palette.tsx'
+import { anna, NO_RESULTS, searchResults } from './search-results.fixture.ts'
 import { usePalette } from './use-palette.ts'
 
 const console = {
@@ -20,7 +20,10 @@ const console = {
 }
 // Test files share their modules: another one may have loaded the sources with the real search.
 vi.hoisted(() => vi.resetModules())
-vi.mock('./use-customer-search.ts', async () => (await import('./found.fixture.ts')).searches)
+vi.mock(
+  './use-customer-search.ts',
+  async () => (await import('./search-results.fixture.ts')).customerSearchModule,
+)
 afterAll(() => {
   vi.doUnmock('./use-customer-search.ts')
   vi.resetModules()
@@ -31,22 +34,22 @@ beforeEach(() => {
   vi.clearAllMocks()
   console.reader.access.roles = ['developer-live']
   console.known.of.mockReturnValue(NO_USES)
-  found.of = {}
+  searchResults.of = {}
 })
 afterEach(() => drawn?.unmount())
 
 let items: readonly PaletteItem[] = []
 
 function Source({ typed }: { typed: string }) {
-  items = commandsOnCustomers(typed).items
+  items = customerCommandSource(typed).items
   return <Text>{items.length}</Text>
 }
 
 function listed(typed: string): readonly PaletteItem[] {
   renderToString(
-    <Shared value={console as never}>
+    <ConsoleContext value={console as never}>
       <Source typed={typed} />
-    </Shared>,
+    </ConsoleContext>,
   )
   return items
 }
@@ -56,7 +59,7 @@ const reboot = boxCommands.find(({ id }) => id === 'stb.hw-reboot')
 test.each(['hardware 4711002', '4711002 hardware'])(
   '%s finds the command and whom it is about, and does it to them by the command of their page',
   (typed) => {
-    found.of['4711002'] = { ...NOBODY, hits: [anna] }
+    searchResults.of['4711002'] = { ...NO_RESULTS, hits: [anna] }
     const [item, another] = listed(typed)
     expect(another).toBeUndefined()
     expect(item).toMatchObject({ title: reboot?.title, hint: 'STB 4711002', acts: 'here', passing: true })
@@ -80,21 +83,21 @@ test.each([
 })
 
 function Shown({ keys }: { keys: { mode?: Mode } }) {
-  const page = { title: '', placeholder: '', finds: 'anything' as const, sources: [commandsOnCustomers] }
+  const page = { title: '', placeholder: '', finds: 'anything' as const, sources: [customerCommandSource] }
   const { view, mode } = usePalette([page])
   keys.mode = mode
   return <Palette view={view} height={9} />
 }
 
-test('Enter on a user name that nobody has found yet does nothing to whoever it finds; a second Enter does', async () => {
-  found.of['anna.berg'] = { ...NOBODY, searching: true }
+test('Enter on a user name that no one has found yet does nothing to the person it finds; a second Enter does', async () => {
+  searchResults.of['anna.berg'] = { ...NO_RESULTS, searching: true }
   const keys: { mode?: Mode } = {}
   const frames: string[] = []
   const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))
   const screen = () => (
-    <Shared value={console as never}>
+    <ConsoleContext value={console as never}>
       <Shown keys={keys} />
-    </Shared>
+    </ConsoleContext>
   )
   drawn = render(screen(), { stdout: stdout as never, debug: true })
   const draw = () => drawn?.rerender(screen())
@@ -105,7 +108,7 @@ test('Enter on a user name that nobody has found yet does nothing to whoever it 
   keys.mode?.input?.change('hardware anna.berg')
   draw()
   enter()
-  found.of['anna.berg'] = { ...NOBODY, hits: [anna] }
+  searchResults.of['anna.berg'] = { ...NO_RESULTS, hits: [anna] }
   draw()
   await vi.waitFor(() => expect(frames.at(-1)).toContain('Matched by user name'))
   expect(console.perform).not.toHaveBeenCalled()

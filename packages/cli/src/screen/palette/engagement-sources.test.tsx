@@ -1,10 +1,10 @@
 import { type EngagementHit, elsewhereView } from '@headend/core/engagements'
 import { renderToString, Text } from 'ink'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { Shared } from '../use-console.ts'
-import { engagements } from './engagement-sources.ts'
-import { found, NOBODY } from './found.fixture.ts'
+import { ConsoleContext } from '../use-console.ts'
+import { engagementSource } from './engagement-sources.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
+import { NO_RESULTS, searchResults } from './search-results.fixture.ts'
 
 const hit = (id: string, country: 'SE' | 'NO') =>
   ({
@@ -15,7 +15,10 @@ const hit = (id: string, country: 'SE' | 'NO') =>
 const open = vi.fn()
 // Test files share their modules: another one may have loaded the sources with the real search.
 vi.hoisted(() => vi.resetModules())
-vi.mock('./use-customer-search.ts', async () => (await import('./found.fixture.ts')).searches)
+vi.mock(
+  './use-customer-search.ts',
+  async () => (await import('./search-results.fixture.ts')).customerSearchModule,
+)
 afterAll(() => {
   vi.doUnmock('./use-customer-search.ts')
   vi.resetModules()
@@ -30,17 +33,17 @@ function Source({ useItems, typed }: { useItems: PaletteSource; typed: string })
   return <Text>{items.length}</Text>
 }
 
-function listed(typed: string, useItems = engagements('tail')): readonly PaletteItem[] {
+function listed(typed: string, useItems = engagementSource('tail')): readonly PaletteItem[] {
   renderToString(
-    <Shared value={{ open } as never}>
+    <ConsoleContext value={{ open } as never}>
       <Source useItems={useItems} typed={typed} />
-    </Shared>,
+    </ConsoleContext>,
   )
   return items
 }
 
 test('a customer is named by all that they are found by as a whole, and opened where they are', () => {
-  found.of = { 'anna@example.se': { ...NOBODY, hits: [hit('4711002', 'SE')] } }
+  searchResults.of = { 'anna@example.se': { ...NO_RESULTS, hits: [hit('4711002', 'SE')] } }
   const [item] = listed('anna@example.se')
   expect(item).toMatchObject({
     hint: 'STB 4711002',
@@ -52,7 +55,9 @@ test('a customer is named by all that they are found by as a whole, and opened w
 
 test('of another country a few are listed, and all of them on a page of their own', () => {
   const hits = Array.from({ length: 6 }, (_, at) => hit(`471300${at}`, 'NO'))
-  found.of = { anna: { ...NOBODY, ways: elsewhereView('SE', [{ country: 'NO', total: 6, hits }])?.ways } }
+  searchResults.of = {
+    anna: { ...NO_RESULTS, ways: elsewhereView('SE', [{ country: 'NO', total: 6, hits }])?.ways },
+  }
   const listedHere = listed('anna')
   expect(listedHere.map(({ hint }) => hint)).toEqual([
     ...['4713000', '4713001', '4713002', '4713003'].map((id) => `STB ${id} · Found in NO, you are in SE`),
@@ -60,14 +65,14 @@ test('of another country a few are listed, and all of them on a page of their ow
   ])
   const all = listedHere.at(-1)
   expect(all?.title).toBe('Show all 6 engagements in NO')
-  const [source = engagements('tail')] = all?.opens?.sources ?? []
+  const [source = engagementSource('tail')] = all?.opens?.sources ?? []
   expect(listed('', source)).toHaveLength(6)
 })
 
-test('whoever looks for a device is told that nobody is found by one, once it is searched', () => {
-  found.of = { HSX20394857: { ...NOBODY, searching: true } }
+test('anyone who looks for a device is told that no one is found by one, once it is searched', () => {
+  searchResults.of = { HSX20394857: { ...NO_RESULTS, searching: true } }
   expect(listed('HSX20394857')).toEqual([])
-  found.of = {}
+  searchResults.of = {}
   expect(listed('HSX20394857')).toMatchObject([{ refused: expect.stringMatching(/by device$/) }])
   expect(listed('4711002')).toEqual([])
 })

@@ -18,12 +18,15 @@ import { useCustomerSearch } from './use-customer-search.ts'
 
 type SearchTarget = 'engagement' | 'tail'
 
-export function engagements(at: SearchTarget): PaletteSource {
+export function engagementSource(at: SearchTarget): PaletteSource {
   return (typed) => {
     const { hits, ways, problem, searching } = useCustomerSearch(typed)
-    const asItem = useAsItem(at)
+    const asItem = useToItem(at)
     if (problem) return { items: [failedSearch(problem)] }
-    const abroad = ways.flatMap((way) => [...way.few.map((hit) => asItem(hit, way)), ...more(way, asItem)])
+    const abroad = ways.flatMap((way) => [
+      ...way.few.map((hit) => asItem(hit, way)),
+      ...moreResults(way, asItem),
+    ])
     const device = !searching && hits.length + abroad.length === 0 ? nobodysDevice(typed) : undefined
     const items = [...hits.map((hit) => asItem(hit)), ...abroad, ...(device ? [device] : [])]
     return { items, searching }
@@ -34,9 +37,9 @@ export function failedSearch(problem: string): PaletteItem {
   return { id: 'engagement.failed', group: HITS, title: SEARCH_FAILED, refused: problem }
 }
 
-type AsItem = (hit: EngagementHit, way?: WayElsewhere) => PaletteItem
+type ToItem = (hit: EngagementHit, way?: WayElsewhere) => PaletteItem
 
-function useAsItem(at: SearchTarget): AsItem {
+function useToItem(at: SearchTarget): ToItem {
   const open = useOpen(at)
   return (hit, way) => ({
     ...hitTold(hit, way?.text),
@@ -48,7 +51,7 @@ function useAsItem(at: SearchTarget): AsItem {
 }
 
 /** All that another country has, where that is more than is listed among other things. */
-function more(way: WayElsewhere, asItem: AsItem): PaletteItem[] {
+function moreResults(way: WayElsewhere, asItem: ToItem): PaletteItem[] {
   const { isMore, country, label, text, hits } = way
   if (!isMore) return []
   const source: PaletteSource = (typed) => ({
@@ -73,7 +76,7 @@ function useOpen(at: SearchTarget) {
   return (identity: EngagementIdentity) => () => open({ at, identity })
 }
 
-export function recent(at: SearchTarget): PaletteSource {
+export function recentSource(at: SearchTarget): PaletteSource {
   return (typed) => {
     const { known, country } = useConsole()
     const open = useOpen(at)
@@ -88,12 +91,12 @@ export function recent(at: SearchTarget): PaletteSource {
   }
 }
 
-const meantBy = (typed: string) => customerCommands(typed, ENGAGEMENT_COMMANDS)
+const matchCommands = (typed: string) => customerCommands(typed, ENGAGEMENT_COMMANDS)
 
 /** The same question as on their page, and the same reason for a refusal. */
-export const commandsOnCustomers: PaletteSource = (typed) => {
+export const customerCommandSource: PaletteSource = (typed) => {
   const { reader, perform } = useConsole()
-  const meant = meantBy(typed)
+  const meant = matchCommands(typed)
   const { problem, ...found } = useCustomerSearch(meant?.identifier ?? '')
   if (!meant) return { items: [] }
   if (problem) return { items: [failedSearch(problem)] }
@@ -107,5 +110,5 @@ export const commandsOnCustomers: PaletteSource = (typed) => {
 
 /** What is meant for a customer is no name of one. */
 export function unlessAddressed(source: PaletteSource): PaletteSource {
-  return (typed) => source(meantBy(typed) ? '' : typed)
+  return (typed) => source(matchCommands(typed) ? '' : typed)
 }

@@ -7,7 +7,7 @@ export interface PaletteItem extends RankedItem {
   /** It is not remembered that it was chosen: it will not be there again, or is of another country. */
   passing?: true
   acts?: Acts
-  /** What whoever is refused can do about it. */
+  /** What anyone who is refused can do about it. */
   remedy?: string | undefined
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
@@ -19,11 +19,15 @@ export interface PalettePage {
   placeholder: string
   finds: SearchScope
   sources: readonly PaletteSource[]
-  /** What stands first might act at once: nothing is chosen before anything is typed or the arrows are used. */
+  /**
+   * What stands first might act at once: nothing is chosen before anything is typed or the arrows are used.
+   */
   careful?: true
 }
 
-/** A hook: it lists what fits to what was typed, best first. A page has the same ones for as long as it shows. */
+/**
+ * A hook: it lists what fits to what was typed, best first. A page has the same ones for as long as it shows.
+ */
 export type PaletteSource = (typed: string) => SourceList<PaletteItem>
 
-export const Offered = createContext<readonly PaletteItem[]>([])
+export const ScreenItemsContext = createContext<readonly PaletteItem[]>([])

@@ -2,7 +2,7 @@
 import { customers } from '@headend/testing/people'
 import { expect, test } from 'vitest'
 import { type Machine, onMachine } from '../../provider.fixture.ts'
-import { openAs, openEngagement } from '../screen.fixture.tsx'
+import { openConsoleAs, openEngagement } from '../screen.fixture.tsx'
 
 const anna = customers.anna.engagements.STB
 
@@ -13,7 +13,7 @@ onMachine((entered) => {
 })
 
 test('everything that can be done here is in it, and each thing leads to where it is', async () => {
-  const screen = await openAs(machine, 'maja')
+  const screen = await openConsoleAs(machine, 'maja')
   await openEngagement(screen, anna)
   await screen.walk([[':'], '29 results'], [['hr'], /: hr▏[\s\S]*1 result\n/])
   expect(screen.picture()).toMatchInlineSnapshot(`
@@ -82,7 +82,7 @@ test('everything that can be done here is in it, and each thing leads to where i
 })
 
 test('arguments are asked for on pages, and Backspace goes up', async () => {
-  const screen = await openAs(machine, 'dev')
+  const screen = await openConsoleAs(machine, 'dev')
   await screen.walk(
     [['Ctrl-K', 'country', 'Enter'], 'Which country?'],
     [['Backspace'], 'Type a command'],

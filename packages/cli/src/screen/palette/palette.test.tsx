@@ -14,7 +14,7 @@ test('why something is refused is said in full, also where two of its lines read
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('a hint that finds no room beside its title is cut with a mark, so that nobody takes a part of it for all', () => {
+test('a hint that finds no room beside its title is cut with a mark, so that no one takes a part of it for all', () => {
   const page = { title: '', placeholder: '', finds: 'these' as const, sources: [] }
   const hint = 'Asynchronous: the result cannot be verified'
   const told = Array.from({ length: 40 }, (_, length) => {

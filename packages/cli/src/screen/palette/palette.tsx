@@ -2,7 +2,7 @@ import { highlightTerm, match, nothingText, sections } from '@headend/core/palet
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import { textWidth } from '../../output/table.ts'
-import { CARET, Line, Lines, Marked, useLines, windowOf } from '../lines.tsx'
+import { CARET, Line, Lines, ListLine, useLines, visibleItems } from '../lines.tsx'
 import { useWindow } from '../window.tsx'
 import type { PaletteItem } from './item.ts'
 import type { PaletteView } from './use-palette.ts'
@@ -20,7 +20,7 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
     said ? { text: said, ...(refused ? { color: 'red' } : { dimColor: true }) } : undefined,
   )
   const list = Math.max(1, height - ABOVE - below.length)
-  const { shown } = windowOf(rows, Math.max(0, at), list)
+  const { shown } = visibleItems(rows, Math.max(0, at), list)
   return (
     <Box flexDirection="column" paddingX={1}>
       <Box height={1} marginBottom={1}>
@@ -58,9 +58,11 @@ function rowsOf(items: readonly PaletteItem[]): Row[] {
   ])
 }
 
-const BESIDE = 2 + 2
+const EDGE_CELLS = 2 + 2
 const GAP = 2
-/** Cells that a title keeps beside a hint that names what it does not; for any other hint it gives up none. */
+/**
+ * Cells that a title keeps beside a hint that names what it does not; for any other hint it gives up none.
+ */
 const NARROWEST = 20
 
 /** In whole cells, for a layout that shares out parts of them cuts off a text without its …. */
@@ -73,24 +75,24 @@ function widthsOf(title: string, hint: string, named: boolean, room: number): [t
 function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chosen: boolean }) {
   const { title, named, refused } = item
   const hint = visible(refused === undefined ? (item.hint ?? '') : `✗ ${refused}`)
-  const room = useWindow().columns - BESIDE
+  const room = useWindow().columns - EDGE_CELLS
   const [width, hintWidth] = widthsOf(visible(title), hint, named === true, room)
   return (
-    <Marked on={chosen}>
+    <ListLine on={chosen}>
       <Box width={width} flexShrink={0}>
         {/* The end of a title is an id. */}
         <Text wrap="truncate-middle" inverse={chosen} dimColor={refused !== undefined && !chosen}>
-          <Found text={title} typed={typed} />
+          <HighlightedText text={title} typed={typed} />
         </Text>
       </Box>
       <Box width={hintWidth} flexShrink={0} marginLeft={hintWidth > 0 ? GAP : 0}>
         <Line dimColor>{hint}</Line>
       </Box>
-    </Marked>
+    </ListLine>
   )
 }
 
-function Found({ text, typed }: { text: string; typed: string }) {
+function HighlightedText({ text, typed }: { text: string; typed: string }) {
   const ranges = match(text, highlightTerm(typed))
   return (
     <>

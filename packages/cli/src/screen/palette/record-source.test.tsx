@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import { type Instance, render, Text } from 'ink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RECORDS, type RecordRow } from '../../features/record-rows.ts'
-import { Shared } from '../use-console.ts'
+import { ConsoleContext } from '../use-console.ts'
 import type { PaletteItem } from './item.ts'
-import { recordsOf } from './sources.ts'
+import { recordSource } from './sources.ts'
 
 const names: Readonly<Record<string, string>> = { SE: 'Bas Plus', NO: 'Norge Pluss' }
 const rows = vi.fn(async ({ country }: { country: string }) => ({
@@ -18,13 +18,13 @@ const packages = {
   ...RECORDS.find(({ subject }) => subject === 'tv-package'),
   records: async () => ({ records: { rows } }),
 } as unknown as RecordRow
-const source = recordsOf(packages)
+const source = recordSource(packages)
 
 const access = { roles: ['country-se', 'country-no', 'content-read'], country: 'SE' }
 const console = {
-  ...{ reader: { access }, country: 'SE', countries: ['SE', 'NO'], open: vi.fn(), noted: () => {} },
+  ...{ reader: { access }, country: 'SE', countries: ['SE', 'NO'], open: vi.fn(), noteOutcome: () => {} },
   current: async () => ({ access, country: 'SE' }),
-  kept: { read: (_: string, load: () => unknown) => load() },
+  answerCache: { read: (_: string, load: () => unknown) => load() },
   context: { terminal: { env: {} } },
 }
 
@@ -42,9 +42,9 @@ function Source({ typed }: { typed: string }) {
 /** What stands there once nothing more is read. */
 async function found(typed: string): Promise<readonly PaletteItem[]> {
   const screen = (
-    <Shared value={console as never}>
+    <ConsoleContext value={console as never}>
       <Source typed={typed} />
-    </Shared>
+    </ConsoleContext>
   )
   drawn = render(screen, { stdout: new PassThrough() as never, debug: true })
   await vi.waitFor(() => expect(listed.searching).toBe(false))

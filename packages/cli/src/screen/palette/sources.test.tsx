@@ -1,7 +1,7 @@
 import { renderToString, Text } from 'ink'
 import { expect, test } from 'vitest'
-import { Offered, type PaletteItem } from './item.ts'
-import { ROOT } from './sources.ts'
+import { type PaletteItem, ScreenItemsContext } from './item.ts'
+import { ROOT_PAGE } from './sources.ts'
 
 const OFFERS: PaletteItem[] = [
   { id: 'stb.hw-reboot', group: 'Box tools', title: 'Hardware reboot' },
@@ -10,7 +10,7 @@ const OFFERS: PaletteItem[] = [
 ]
 
 function Found({ typed }: { typed: string }) {
-  const [useOffered] = ROOT.sources
+  const [useOffered] = ROOT_PAGE.sources
   const { items = [] } = useOffered?.(typed) ?? {}
   return <Text>{items.map(({ id }) => id).join(' ')}</Text>
 }
@@ -22,9 +22,9 @@ test.each([
   ['hardware', 'stb.hw-reboot'],
 ])('%s finds in the full screen what the console finds by it: %s', (typed, id) => {
   const offered = (
-    <Offered value={OFFERS}>
+    <ScreenItemsContext value={OFFERS}>
       <Found typed={typed} />
-    </Offered>
+    </ScreenItemsContext>
   )
   expect(renderToString(offered)).toBe(id)
 })

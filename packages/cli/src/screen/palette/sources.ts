@@ -10,14 +10,19 @@ import { use } from 'react'
 import { RECORDS, type RecordRow } from '../../features/record-rows.ts'
 import { useConsole } from '../use-console.ts'
 import { useLoaded } from '../use-loaded.ts'
-import { commandsOnCustomers, engagements, recent, unlessAddressed } from './engagement-sources.ts'
-import { inside } from './inside-source.ts'
-import { Offered, type PaletteItem, type PalettePage, type PaletteSource } from './item.ts'
-import { tools } from './tool-source.ts'
+import {
+  customerCommandSource,
+  engagementSource,
+  recentSource,
+  unlessAddressed,
+} from './engagement-sources.ts'
+import { type PaletteItem, type PalettePage, type PaletteSource, ScreenItemsContext } from './item.ts'
+import { recordPartSource } from './record-part-source.ts'
+import { toolSource } from './tool-source.ts'
 
-const offered: PaletteSource = (typed) => ({ items: rank(use(Offered), typed) })
+const screenItemSource: PaletteSource = (typed) => ({ items: rank(use(ScreenItemsContext), typed) })
 
-const areas: PaletteSource = (typed) => {
+const areaSource: PaletteSource = (typed) => {
   const { reader, open } = useConsole()
   const items = AREAS.filter(({ id }) => id !== 'start').map((area): PaletteItem => {
     const kind = RECORDS.find((row) => row.area === area.id)
@@ -35,7 +40,7 @@ const areas: PaletteSource = (typed) => {
   return { items: rank(items, typed) }
 }
 
-const countries: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
+const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
 
 function useCountryItems(): PaletteItem[] {
   const { countries, country: here, switchCountry } = useConsole()
@@ -52,17 +57,17 @@ const COUNTRY_PAGE: PalettePage = {
   title: 'Switch country',
   placeholder: PLACEHOLDERS.country,
   finds: 'these',
-  sources: [countries],
+  sources: [countrySource],
 }
 
 const TAIL_PAGE: PalettePage = {
   title: 'Live events',
   placeholder: `Choose an engagement. ${sentence(SEARCHED)}`,
   finds: 'customers',
-  sources: [recent('tail'), engagements('tail')],
+  sources: [recentSource('tail'), engagementSource('tail')],
 }
 
-const session: PaletteSource = (typed) => {
+const sessionSource: PaletteSource = (typed) => {
   const { countries: open, country: here } = useConsole()
   const countries = useCountryItems()
   const item = { id: 'session.country', group: 'Session', title: COUNTRY_PAGE.title, opens: COUNTRY_PAGE }
@@ -72,29 +77,32 @@ const session: PaletteSource = (typed) => {
   return { items: rank(typed.trim() ? [item, ...named] : [item], typed) }
 }
 
-export const ROOT: PalettePage = {
+export const ROOT_PAGE: PalettePage = {
   title: '',
   placeholder: PLACEHOLDERS.anything,
   finds: 'anything',
   sources: [
-    offered,
-    areas,
-    recent('engagement'),
-    ...RECORDS.map(recordsOf),
-    unlessAddressed(engagements('engagement')),
-    commandsOnCustomers,
-    tools,
-    inside,
-    session,
+    screenItemSource,
+    areaSource,
+    recentSource('engagement'),
+    ...RECORDS.map(recordSource),
+    unlessAddressed(engagementSource('engagement')),
+    customerCommandSource,
+    toolSource,
+    recordPartSource,
+    sessionSource,
   ],
   careful: true,
 }
 
-/** Of one kind by name and id, and as messages name them, also in another country; the list is read when somebody types, never before. */
-export function recordsOf({ name, subject, area, records }: RecordRow): PaletteSource {
+/**
+ * Of one kind by name and id, and as messages name them, also in another country; the list is read when
+ * someone types, never before.
+ */
+export function recordSource({ name, subject, area, records }: RecordRow): PaletteSource {
   const known = areaById(area)
   return (typed) => {
-    const { reader, country: here, countries, current, kept, open } = useConsole()
+    const { reader, country: here, countries, current, answerCache, open } = useConsole()
     const meant = recordTyped(typed, RECORD_KINDS[subject])
     const country = meant?.country ?? here
     const isAbroad = country !== here
@@ -103,11 +111,11 @@ export function recordsOf({ name, subject, area, records }: RecordRow): PaletteS
     const read = async () => {
       const now = await current()
       const there = { ...now, country, access: { ...now.access, country } }
-      // Of names and ids alone: what else could not be read, nobody has asked for.
+      // Of names and ids alone: what else could not be read, no one has asked for.
       return (await records()).records.rows({ ...there, log: silentLog })
     }
     const key = `${name} ${country}`
-    const { data, loading } = useLoaded(asked ? key : undefined, () => kept.read(key, read))
+    const { data, loading } = useLoaded(asked ? key : undefined, () => answerCache.read(key, read))
     const items = (data?.lines ?? []).map(
       ({ id, name: title }): PaletteItem => ({
         id: `${name}.${isAbroad ? `${country}.` : ''}${id}`,

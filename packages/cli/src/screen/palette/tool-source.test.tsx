@@ -2,10 +2,10 @@ import { boxCommands } from '@headend/core/engagements'
 import { NO_USES } from '@headend/core/palette'
 import { renderToString, Text } from 'ink'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { Shared } from '../use-console.ts'
-import { anna, found, NOBODY } from './found.fixture.ts'
-import { Offered, type PaletteItem, type PaletteSource } from './item.ts'
-import { tools } from './tool-source.ts'
+import { ConsoleContext } from '../use-console.ts'
+import { type PaletteItem, type PaletteSource, ScreenItemsContext } from './item.ts'
+import { anna, NO_RESULTS, searchResults } from './search-results.fixture.ts'
+import { toolSource } from './tool-source.ts'
 
 const console = {
   reader: { access: { country: 'SE', roles: ['developer-live'] } },
@@ -15,7 +15,10 @@ const console = {
 }
 // Test files share their modules: another one may have loaded the sources with the real search.
 vi.hoisted(() => vi.resetModules())
-vi.mock('./use-customer-search.ts', async () => (await import('./found.fixture.ts')).searches)
+vi.mock(
+  './use-customer-search.ts',
+  async () => (await import('./search-results.fixture.ts')).customerSearchModule,
+)
 afterAll(() => {
   vi.doUnmock('./use-customer-search.ts')
   vi.resetModules()
@@ -24,7 +27,7 @@ afterAll(() => {
 beforeEach(() => {
   vi.clearAllMocks()
   console.reader.access.roles = ['developer-live']
-  found.of = {}
+  searchResults.of = {}
 })
 
 let items: readonly PaletteItem[] = []
@@ -36,32 +39,32 @@ function Listed({ source, typed }: { source: PaletteSource; typed: string }) {
 
 function listed(source: PaletteSource, typed: string, offered: readonly PaletteItem[] = []) {
   renderToString(
-    <Shared value={console as never}>
-      <Offered value={offered}>
+    <ConsoleContext value={console as never}>
+      <ScreenItemsContext value={offered}>
         <Listed source={source} typed={typed} />
-      </Offered>
-    </Shared>,
+      </ScreenItemsContext>
+    </ConsoleContext>,
   )
   return items
 }
 
-const pageOf = (tool: string) => listed(tools, tool)[0]?.opens?.sources[0] as PaletteSource
+const pageOf = (tool: string) => listed(toolSource, tool)[0]?.opens?.sources[0] as PaletteSource
 
 test('a tool is found by its name alone where no box is open, and asks which', () => {
-  expect(listed(tools, 'reboot').map(({ title, hint }) => [title, hint])).toEqual([
+  expect(listed(toolSource, 'reboot').map(({ title, hint }) => [title, hint])).toEqual([
     ['Hardware reboot', 'choose a box'],
     ['Software reboot', 'choose a box'],
   ])
-  expect(listed(tools, '')).toEqual([])
+  expect(listed(toolSource, '')).toEqual([])
 })
 
 test('where a box is open its own tools are meant', () => {
   const own = { id: 'stb.hw-reboot', group: 'Box tools', title: 'Hardware reboot' }
-  expect(listed(tools, 'reboot', [own])).toEqual([])
+  expect(listed(toolSource, 'reboot', [own])).toEqual([])
 })
 
-test('whoever is found by what is typed then gets it, by the command of their page', () => {
-  found.of['4711002'] = { ...NOBODY, hits: [anna] }
+test('anyone who is found by what is typed then gets it, by the command of their page', () => {
+  searchResults.of['4711002'] = { ...NO_RESULTS, hits: [anna] }
   const [item] = listed(pageOf('hardware'), '4711002')
   expect(item).toMatchObject({ hint: 'STB 4711002', acts: 'here' })
   item?.run?.()
@@ -69,12 +72,12 @@ test('whoever is found by what is typed then gets it, by the command of their pa
   expect(console.perform.mock.calls).toEqual([[reboot, { id: '4711002', platform: 'STB', country: 'SE' }]])
 })
 
-test('a platform that has no such tool says so, and whoever may use none is told what it takes', () => {
-  found.of['4711003'] = {
-    ...NOBODY,
+test('a platform that has no such tool says so, and anyone who may use none is told what it takes', () => {
+  searchResults.of['4711003'] = {
+    ...NO_RESULTS,
     hits: [{ ...anna, engagement: { ...anna.engagement, platform: 'OTT' } }],
   }
   expect(listed(pageOf('reset ip'), '4711003')[0]?.refused).toMatch(/This engagement is OTT$/)
   console.reader.access.roles = ['country-se', 'engagement-read']
-  expect(listed(tools, 'hardware')[0]?.refused).toMatch(/^needs /)
+  expect(listed(toolSource, 'hardware')[0]?.refused).toMatch(/^needs /)
 })

@@ -17,13 +17,13 @@ import { rank, recentIds } from '@headend/core/palette'
 import { use } from 'react'
 import { useConsole } from '../use-console.ts'
 import { failedSearch } from './engagement-sources.ts'
-import { Offered, type PaletteItem, type PalettePage, type PaletteSource } from './item.ts'
+import { type PaletteItem, type PalettePage, type PaletteSource, ScreenItemsContext } from './item.ts'
 import { useCustomerSearch } from './use-customer-search.ts'
 
 /** A list of tools that each ask for a box is for who looks for one. */
-export const tools: PaletteSource = (typed) => {
+export const toolSource: PaletteSource = (typed) => {
   const { access } = useConsole().reader
-  const isOfOneBox = use(Offered).some(({ id }) => boxCommands.some((tool) => tool.id === id))
+  const isOfOneBox = use(ScreenItemsContext).some(({ id }) => boxCommands.some((tool) => tool.id === id))
   if (typed.trim() === '' || isOfOneBox) return { items: [] }
   const items = boxCommands.map(
     ({ id, title, ability }): PaletteItem => ({

@@ -10,39 +10,42 @@ import {
 } from '@headend/core/engagements'
 import { afterPause, type CustomerTyped, customerTyped } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
-import { readOnce } from '../../context.ts'
+import { readOnce } from '../../cli-context.ts'
 import { useConsole } from '../use-console.ts'
 import { useLoaded } from '../use-loaded.ts'
 
 interface CustomerHits {
   hits: readonly EngagementHit[]
-  /** To those of other countries, where there is nobody here. */
+  /** To those of other countries, where there is no one here. */
   ways: readonly WayElsewhere[]
 }
 
-const NOBODY: CustomerHits = { hits: [], ways: [] }
+const NO_HITS: CustomerHits = { hits: [], ways: [] }
 
-/** Results of a live search, as long as its term is still typed. Empty without the right to search: the way there gives the reason once. */
+/**
+ * Results of a live search, as long as its term is still typed. Empty without the right to search: the way
+ * there gives the reason once.
+ */
 export function useCustomerSearch(
   typed: string,
 ): CustomerHits & { problem?: string | undefined; searching: boolean } {
   const { current, country, reader } = useConsole()
   const { term: wanted, ...where } = customerTyped(can('engagement.view', reader.access).allowed ? typed : '')
-  const term = useRested(wanted)
+  const term = useDebounced(wanted)
   const settled = term === wanted
   const asked = isSearchable(term)
   const {
-    data = NOBODY,
+    data = NO_HITS,
     problem,
     loading,
   } = useLoaded(asked ? `engagements ${country} ${where.country} ${where.platform} ${term}` : undefined, () =>
-    find({ term, ...where }, current),
+    searchCustomers({ term, ...where }, current),
   )
   const searching = settled ? asked && loading : isSearchable(wanted)
-  return settled && asked ? { ...data, problem, searching } : { ...NOBODY, searching }
+  return settled && asked ? { ...data, problem, searching } : { ...NO_HITS, searching }
 }
 
-async function find(
+async function searchCustomers(
   { term, ...where }: CustomerTyped,
   current: ReturnType<typeof useConsole>['current'],
 ): Promise<CustomerHits> {
@@ -53,7 +56,7 @@ async function find(
   return { hits, ways: elsewhereView(reader.country, foundAsMeant(found, where))?.ways ?? [] }
 }
 
-function useRested(text: string): string {
+function useDebounced(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => afterPause(text, setRested), [text])
   return rested

@@ -3,7 +3,7 @@ import { NO_USES } from '@headend/core/palette'
 import { type Instance, render, Text } from 'ink'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Mode } from '../keys.tsx'
-import { Shared } from '../use-console.ts'
+import { ConsoleContext } from '../use-console.ts'
 import type { PaletteItem, PalettePage } from './item.ts'
 import { Palette } from './palette.tsx'
 import { useItems, usePalette } from './use-palette.ts'
@@ -28,9 +28,9 @@ function Shown({ pages, keys }: { pages: readonly PalettePage[]; keys: Keys }) {
 
 /** On the screen, whose parts it reaches. */
 const shown = (pages: readonly PalettePage[], keys: Keys) => (
-  <Shared value={console as never}>
+  <ConsoleContext value={console as never}>
     <Shown pages={pages} keys={keys} />
-  </Shared>
+  </ConsoleContext>
 )
 
 /** A careful list of three, as it is drawn, and its keys. */
@@ -156,7 +156,7 @@ function Listed({ found, typed }: { found: readonly PaletteItem[]; typed: string
   return <Text>{items.map(({ id }) => id).join(' ')}</Text>
 }
 
-test('what fits better and comes late stands below what is seen, until somebody types on', () => {
+test('what fits better and comes late stands below what is seen, until someone types on', () => {
   const frames: string[] = []
   const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`.trim()))
   const drawn = render(<Listed found={[AREA]} typed="event" />, { stdout: stdout as never, debug: true })

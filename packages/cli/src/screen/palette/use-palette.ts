@@ -12,7 +12,7 @@ import {
 } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Mode } from '../keys.tsx'
-import { moved } from '../lines.tsx'
+import { moveIndex } from '../lines.tsx'
 import { useConsole } from '../use-console.ts'
 import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
 
@@ -37,13 +37,13 @@ interface State {
   awaiting?: boolean
 }
 
-const FRESH: State = { typed: '' }
+const EMPTY_STATE: State = { typed: '' }
 
 /** The keys of the top page of the palette, and what it shows. */
 export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; mode: Mode } {
   const { showPalette, known, country } = useConsole()
   const page = pages.at(-1) as PalettePage
-  const [{ typed, chosen, refusal, awaiting }, set] = useState(FRESH)
+  const [{ typed, chosen, refusal, awaiting }, set] = useState(EMPTY_STATE)
   const { items, searching } = useItems(page.sources, typed, known.of(country))
   const found = items.findIndex(({ id }) => id === chosen)
   const shown = { typed, items, searching, careful: page.careful === true, walked: found >= 0 }
@@ -74,7 +74,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   useEffect(() => {
     if (awaiting && !searching) settle()
   }, [awaiting, searching])
-  const move = (step: number) => set({ typed, chosen: items[moved(at, step, items.length)]?.id })
+  const move = (step: number) => set({ typed, chosen: items[moveIndex(at, step, items.length)]?.id })
   const up = {
     on: ['Backspace'],
     keys: 'Backspace',

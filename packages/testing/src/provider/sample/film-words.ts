@@ -145,5 +145,5 @@ Kriminal|Rikos|Krim|Krimi
 Animerat|Animaatio|Animasjon|Animation
 Musikal|Musikaali|Musikal|Musical`)
 
-/** Whoever sells films beside the operator itself. */
+/** Anyone who sells films beside the operator itself. */
 export const PARTNERS = ['Norrsken Film', 'Fyrtorn', 'Midnatt Bio', 'Kustfilm', 'Granit Pictures'] as const

@@ -1,6 +1,6 @@
 import { isPlatform } from '@headend/core/engagements'
 import type { Command } from 'commander'
-import { takenApart } from './arguments.ts'
+import { parseQualifiedId } from './arguments.ts'
 import { parseLine } from './completion/parsed-line.ts'
 import { pathOf } from './program.ts'
 
@@ -25,7 +25,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 const OF_ENGAGEMENTS = ['stb', 'engagement']
 
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const OTHER_COMMANDS: Readonly<Record<string, string>> = {
   'reset-pin': 'headend engagement edit',
   pin: 'headend engagement edit',
   pins: 'headend engagement edit',
@@ -34,24 +34,28 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /** What tells all about the command that the line has named, as far as it has named one. */
-export function helpOf(program: Command, argv: readonly string[]): string {
+export function helpCommandFor(program: Command, argv: readonly string[]): string {
   return `${pathOf(parseLine(program, argv).command)} --help`
 }
 
 /** The subcommand that was probably meant by a refused command line; undefined where none is similar. */
-export function meantCommand(program: Command, argv: readonly string[], message: string): string | undefined {
+export function suggestCommand(
+  program: Command,
+  argv: readonly string[],
+  message: string,
+): string | undefined {
   const word = /unknown command '([^']+)'/.exec(message)?.[1]
   const { command, operands } = parseLine(program, argv)
-  if (/missing required argument 'id'/.test(message)) return inTwoWords(command, operands)
+  if (/missing required argument 'id'/.test(message)) return splitQualifiedId(command, operands)
   if (!word || operands[0] !== word) return undefined
   const meant = SYNONYMS[word]?.find((one) => command.commands.some((below) => below.name() === one))
   if (meant !== undefined) return `${pathOf(command)} ${meant}`
-  return OF_ENGAGEMENTS.includes(command.name()) ? ELSEWHERE[word] : undefined
+  return OF_ENGAGEMENTS.includes(command.name()) ? OTHER_COMMANDS[word] : undefined
 }
 
 /** 'STB/4711002', as lists of engagements have it, is two words for a command about one. */
-function inTwoWords(command: Command, [word = '']: readonly string[]): string | undefined {
-  const { platform = '', id } = takenApart(word) ?? {}
+function splitQualifiedId(command: Command, [word = '']: readonly string[]): string | undefined {
+  const { platform = '', id } = parseQualifiedId(word) ?? {}
   const meant = platform.toUpperCase()
   return isPlatform(meant) && id ? `${pathOf(command)} ${meant} ${id}` : undefined
 }

@@ -3,7 +3,7 @@ import { parseEventFilter, type Told } from '@headend/core/remote-events'
 import { describe, expect, test } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
-import { createShow, type ShowOptions } from './show.ts'
+import { createEventPrinter, type EventPrinterOptions } from './event-printer.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 const per = { id: '12', country: 'SE', platform: 'OTT' } as const
@@ -23,12 +23,12 @@ const gap: Told = {
 }
 
 function showing(
-  options: Partial<ShowOptions & { text: string }> = {},
+  options: Partial<EventPrinterOptions & { text: string }> = {},
   global: Partial<GlobalOptions> = {},
   person = {},
 ) {
   const { context, out, err } = testContext({}, global, person)
-  const show = createShow(context, {
+  const show = createEventPrinter(context, {
     most: Infinity,
     utc: false,
     filter: parseEventFilter(options.text ?? ''),

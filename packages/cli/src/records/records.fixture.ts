@@ -22,7 +22,7 @@ function choicesOf(...values: string[]) {
   return values.map((value) => ({ value, label: value.toUpperCase() }))
 }
 
-export const scheduled = { id: '12', name: 'Sport 1', free: true, validFrom: '2026-06-01T00:00:00Z' }
+export const scheduledChannel = { id: '12', name: 'Sport 1', free: true, validFrom: '2026-06-01T00:00:00Z' }
 
 export const draft: Draft = {
   id: '1001',
@@ -33,10 +33,10 @@ export const draft: Draft = {
   colour: 'red',
   platform: ['OTT'],
   disallowed: ['web', 'kiosk'],
-  channels: [scheduled],
+  channels: [scheduledChannel],
 }
 
-export async function find(_: Field, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+export async function findItems(_: Field, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
   const wrong = ids.filter((id) => !/^\d+$/.test(id))
   if (wrong.length > 0) throw new Error(`No channel ${wrong}`)
   return new Map(ids.map((id) => [id, channel(id)]))

@@ -1,27 +1,28 @@
 import process from 'node:process'
 import { can, demand } from '@headend/core/access'
 import { AREAS } from '@headend/core/shell'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { wantsColour } from '../output/output.ts'
-import { knownUses, type Scene } from './scene.ts'
+import { createRecentUses, type Scene } from './scene.ts'
 
 /** Opens the full-screen console; throws before anything is drawn where no area is allowed. */
-export async function openScreen(context: Context): Promise<number> {
-  const scene = await firstScene(context)
-  // Ink's colours know this variable and --no-color, but not NO_COLOR, and they read it once, when they are loaded.
+export async function openScreen(context: CliContext): Promise<number> {
+  const scene = await createScene(context)
+  // Ink's colours know this variable and --no-color, but not NO_COLOR, and they read it once, when they are
+  // loaded.
   if (!wantsColour(context.options, context.terminal.env)) process.env.FORCE_COLOR = '0'
-  const { show } = await import('./app.tsx')
-  return show(scene)
+  const { showConsole } = await import('./app.tsx')
+  return showConsole(scene)
 }
 
 /** What the screens start with; throws 'forbidden' where no area is allowed. */
-export async function firstScene(context: Context): Promise<Scene> {
+export async function createScene(context: CliContext): Promise<Scene> {
   const reader = await context.reader()
   const opens = AREAS.some((area) => 'ability' in area && can(area.ability, reader.access).allowed)
   // Without any area the error names the first one.
   if (!opens) demand('engagement.view', reader.access)
   const { environment, authority } = await context.configuration()
   const { user, countries } = await context.session()
-  const known = await knownUses({ authority, username: user.username }, context.terminal.env)
+  const known = await createRecentUses({ authority, username: user.username }, context.terminal.env)
   return { context, reader, environment, user: user.username, countries, known }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textWidth } from '../output/table.ts'
-import { footHints, headOf, headWidths, troubleText } from './drawn.tsx'
+import { footHints, headerWidths, layOutHeader, troubleText } from './screen-layout.tsx'
 
 test.each([
   ['olli', 'Engagement STB 4711002', 40, [4, 36]],
@@ -10,7 +10,7 @@ test.each([
   ['olli', 'Engagement STB 4711002', 0, [0, 0]],
   ['olli', 'Engagement STB 4711002', -3, [0, 0]],
 ])('%s beside %s in %i cells: nobody is pushed out by what is open', (user, title, room, widths) => {
-  expect(headWidths(user, title, room)).toEqual(widths)
+  expect(headerWidths(user, title, room)).toEqual(widths)
 })
 
 const account = { HEADEND_CLIENT_ID: 'a', HEADEND_CLIENT_SECRET: 'b' }
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('nobody can do anything about services that are away', () => {
+test('no one can do anything about services that are away', () => {
   expect(troubleText('offline', 200, {}).trim()).toBe('OFFLINE')
 })
 
@@ -52,27 +52,30 @@ describe('a header', () => {
   const out = { trouble: 'signed-out' } as const
 
   test('of 60 columns leaves the name of the product out, so that who and what can be read', () => {
-    expect(headOf(PILOT, 60)).toMatchObject({ name: 'PILOT', widths: { user: 15, title: 22 } })
-    expect(headOf(PRODUCTION, 60)).toMatchObject({ name: '!! PRODUCTION !!', widths: { user: 8, title: 18 } })
+    expect(layOutHeader(PILOT, 60)).toMatchObject({ name: 'PILOT', widths: { user: 15, title: 22 } })
+    expect(layOutHeader(PRODUCTION, 60)).toMatchObject({
+      name: '!! PRODUCTION !!',
+      widths: { user: 8, title: 18 },
+    })
   })
 
-  test('of 60 columns names nobody where nobody is signed in: what is open has their place', () => {
-    expect(headOf({ ...PILOT, ...out }, 60)).toMatchObject({ user: '', widths: { user: 0, title: 25 } })
-    expect(headOf({ ...PRODUCTION, ...out }, 60)).toMatchObject({ user: '', widths: { title: 14 } })
-    expect(headOf({ ...PILOT, trouble: 'refused-again' }, 60)).toMatchObject({ user: shown.user })
+  test('of 60 columns names no one where no one is signed in: what is open has their place', () => {
+    expect(layOutHeader({ ...PILOT, ...out }, 60)).toMatchObject({ user: '', widths: { user: 0, title: 25 } })
+    expect(layOutHeader({ ...PRODUCTION, ...out }, 60)).toMatchObject({ user: '', widths: { title: 14 } })
+    expect(layOutHeader({ ...PILOT, trouble: 'refused-again' }, 60)).toMatchObject({ user: shown.user })
   })
 
   test('of 80 columns says what helps only where who was signed in and what is open find room beside it', () => {
-    expect(headOf({ ...PILOT, ...out }, 80)).toMatchObject({
+    expect(layOutHeader({ ...PILOT, ...out }, 80)).toMatchObject({
       name: 'Headend  PILOT',
-      told: ' SIGNED OUT: headend login ',
+      alert: ' SIGNED OUT: headend login ',
     })
-    expect(headOf({ ...PRODUCTION, ...out }, 80)).toMatchObject({ told: ' SIGNED OUT ' })
+    expect(layOutHeader({ ...PRODUCTION, ...out }, 80)).toMatchObject({ alert: ' SIGNED OUT ' })
   })
 
   test.each([60, 79, 80, 120])('fills %i columns, and no more', (columns) => {
     for (const trouble of [undefined, 'offline', 'signed-out', 'refused-again'] as const) {
-      const { name, user, told, widths } = headOf({ ...PRODUCTION, trouble }, columns)
+      const { name, user, alert: told, widths } = layOutHeader({ ...PRODUCTION, trouble }, columns)
       const cells = [name.length, shown.where.length, ...(user ? [widths.user] : []), widths.title]
       const all = told ? [...cells, told.length] : cells
       expect(all.reduce((sum, cell) => sum + cell + 2, 0)).toBe(columns)

@@ -6,13 +6,16 @@ import { tailMachine } from '@headend/core/remote-events'
 import type { Answer } from '@headend/core/transport'
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { createTail, createTails, logStream } from './tail-log.ts'
+import { createTailState, createTailStore, logStream } from './tail-log.ts'
 
 const target = { country: 'SE', platform: 'STB', id: '4711003' } as const
 
-/** A tail of an engagement that is not there. `found[n]()`: where it is instead is known to whoever has asked as the nth. */
+/**
+ * A tail of an engagement that is not there. `found[n]()`: where it is instead is known to anyone who has
+ * asked as the nth.
+ */
 function refusedTail() {
-  const { log, now } = createTail()
+  const { log, now } = createTailState()
   const found: (() => void)[] = []
   const there = [{ ...target, platform: 'OTT', status: 'ACTIVE' }]
   const post = () =>
@@ -24,7 +27,7 @@ function refusedTail() {
   const access = { roles: ['country-se', 'engagement-write'], country: 'SE' } as const
   const reader = { access, country: 'SE', data, log: silentLog } as unknown as ReadContext
   const current = async () => reader
-  const stream = logStream({ current, noted: () => {}, env: {}, log, soon: () => {}, now })
+  const stream = logStream({ current, noteOutcome: () => {}, env: {}, log, soon: () => {}, now })
   const tail = createActor(tailMachine.provide({ actors: { stream } })).start()
   const connect = () => tail.send({ type: 'CONNECT', target })
   const lines = () => Array.from({ length: log.shown.length }, (_, row) => log.at(log.shown.at(row) ?? -1))
@@ -50,7 +53,7 @@ test('a refused tail tells where the engagement is, once, though it was tried ag
 
 test('the log of the box that was tailed last is found again, and of no other', () => {
   const anna = { country: 'SE', platform: 'STB', id: '4711002' } as const
-  const tails = createTails()
+  const tails = createTailStore()
   const kept = tails.of(anna)
   expect(tails.of({ ...anna })).toBe(kept)
   expect(tails.of({ ...anna, country: 'NO' })).not.toBe(kept)

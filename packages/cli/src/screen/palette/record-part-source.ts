@@ -15,11 +15,11 @@ export interface OpenRecord {
   show: (inside: Inside) => void
 }
 
-export const Opened = createContext<OpenRecord | undefined>(undefined)
+export const OpenRecordContext = createContext<OpenRecord | undefined>(undefined)
 
-export const inside: PaletteSource = (typed) => {
-  const open = use(Opened)
-  const elsewhere = useElsewhere()
+export const recordPartSource: PaletteSource = (typed) => {
+  const open = use(OpenRecordContext)
+  const elsewhere = useItemAction()
   const found = insideBesides(
     typed,
     ({ area, tab, isTab }) => isTab && open?.area === area && open.lists(tab),
@@ -32,9 +32,9 @@ export const inside: PaletteSource = (typed) => {
   return { items: rank(items, typed) }
 }
 
-type Way = Pick<PaletteItem, 'hint' | 'refused' | 'remedy' | 'run'>
+type ItemAction = Pick<PaletteItem, 'hint' | 'refused' | 'remedy' | 'run'>
 
-function useElsewhere(): (one: Inside) => Way {
+function useItemAction(): (one: Inside) => ItemAction {
   const { reader, open, say } = useConsole()
   return ({ title, area, holder, where }) => {
     const kind = RECORDS.find((row) => row.area === area)

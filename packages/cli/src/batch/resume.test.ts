@@ -5,48 +5,60 @@ import { stripVTControlCharacters } from 'node:util'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { describe, expect, test, vi } from 'vitest'
 import { runTool } from '../features/stb.ts'
-import { boxes, folder, here, inOwnFolder, journal, one, powerless, run } from './batch.fixture.ts'
+import {
+  batchContext,
+  createBoxes,
+  folder,
+  journal,
+  ONE_AT_A_TIME,
+  run,
+  withBatchFolder,
+  withoutBoxRoles,
+} from './batch.fixture.ts'
 import { lockJournal } from './journal-file.ts'
 import type { ToolOptions } from './options.ts'
 import { resumeCommand } from './options.ts'
 import { viewJournals } from './view-journals.ts'
 
-inOwnFolder()
+withBatchFolder()
 
 describe('a batch', () => {
   const SLOWLY = { perSecond: '50', maxErrors: '2' }
   const PACE = '--concurrency 1 --per-second 50 --max-errors 2'
 
   test('is gone on with at the pace that it was given, in the place where it was begun', async () => {
-    const { context, err } = here(boxes(), { env: 'pilot', profile: 'norway' })
+    const { context, err } = batchContext(createBoxes(), { env: 'pilot', profile: 'norway' })
     await run(context, ['1', '8'], SLOWLY)
     const there = '--env pilot --profile norway --country SE'
     expect(err()).toContain(`headend stb full-log --resume ${journal()} ${PACE} ${there}\n`)
   })
 
   test('is gone on with so that its boxes still have to say that they are done', async () => {
-    const { context, err } = here(boxes())
+    const { context, err } = batchContext(createBoxes())
     await run(context, ['8', '18'], { watch: true, until: '"login ok"', timeout: '5' })
     const watched = `--concurrency 1 --watch --until '"login ok"' --timeout 5`
     expect(err()).toContain(`headend stb full-log --resume ${journal()} ${watched} --country SE\n`)
   })
 
   test('is gone on with by its first ones until they are done, and then without', async () => {
-    const failed = here(boxes())
+    const failed = batchContext(createBoxes())
     await run(failed.context, ['8', '1', '2'], { canary: '1' })
     expect(failed.err()).toContain(` --resume ${journal()} --concurrency 1 --canary 1 --country SE\n`)
-    const again = here(boxes())
+    const again = batchContext(createBoxes())
     await run(again.context, [], { resume: journal(), canary: '2' })
     expect(again.err()).toContain(' --concurrency 1 --canary 2 --country SE\n')
-    const stopped = here(boxes())
+    const stopped = batchContext(createBoxes())
     const other = path.join(folder, 'other.ndjson')
     await run(stopped.context, ['1', '2', '3'], { canary: '2', journal: other })
     expect(stopped.err()).toContain(` --resume ${other} --concurrency 1 --country SE\n`)
   })
 
   test('that was begun already is gone on with as it would have been run', async () => {
-    await run(here(boxes()).context, ['1', '8'])
-    const again = run(here(boxes(), { yes: true }).context, ['1', '2'], { ...SLOWLY, journal: journal() })
+    await run(batchContext(createBoxes()).context, ['1', '8'])
+    const again = run(batchContext(createBoxes(), { yes: true }).context, ['1', '2'], {
+      ...SLOWLY,
+      journal: journal(),
+    })
     const line = `headend stb full-log --resume ${journal()} ${PACE} --country SE`
     await expect(again).rejects.toMatchObject({ kind: 'usage', hint: `Resume with: ${line}` })
   })
@@ -54,8 +66,8 @@ describe('a batch', () => {
 
 describe('gone on with', () => {
   /** A batch of which 1 is done, 8 failed, 7 is unknown and 2 was not started. */
-  async function begun(world = boxes()) {
-    await run(here(world).context, ['1', '8', '7', '2'], { maxErrors: '2' })
+  async function begun(world = createBoxes()) {
+    await run(batchContext(world).context, ['1', '8', '7', '2'], { maxErrors: '2' })
     expect(world.acted).toEqual(['1', '7'])
     return world
   }
@@ -64,7 +76,7 @@ describe('gone on with', () => {
 
   test('it tries what failed and was not started, and lists what is unknown', async () => {
     const world = await begun()
-    const { context, out, err } = here(world, { json: 'id,status' })
+    const { context, out, err } = batchContext(world, { json: 'id,status' })
     expect(await resume(context)).toBe(3)
     expect(world.acted).toEqual(['1', '7', '2'])
     expect(JSON.parse(out())).toEqual([
@@ -79,14 +91,14 @@ describe('gone on with', () => {
   test('it sends an unknown one again only when told, with the key that it had', async () => {
     const world = await begun()
     const first = world.keys[2]
-    await resume(here(world).context, { retryUnknown: true, maxErrors: '9' })
+    await resume(batchContext(world).context, { retryUnknown: true, maxErrors: '9' })
     expect(world.acted).toEqual(['1', '7', '7', '2'])
     expect([first, world.keys[4]]).toEqual([expect.any(String), first])
   })
 
   test('with --dry-run it prints what is left, and sends nothing', async () => {
     const world = await begun()
-    const { context, out } = here(world, { dryRun: true })
+    const { context, out } = batchContext(world, { dryRun: true })
     const configuration = async () =>
       ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
     const before = readFileSync(journal(), 'utf8')
@@ -96,12 +108,12 @@ describe('gone on with', () => {
     await expect(resume(context, { plan: true })).rejects.toThrow('--resume uses the plan in the journal')
   })
 
-  test('with --dry-run it says how far it is, and what is not there any more, unless nobody is to look', async () => {
+  test('with --dry-run it says how far it is, and what is not there any more, unless no one is to look', async () => {
     const world = await begun()
     const gone: EngagementIdentity[] = []
     const look = vi.fn(async () => ({ status: 200, headers: new Headers(), body: gone }))
     const looking = { ...world, data: { ...world.data, post: look } }
-    const { context, out, err } = here(looking as typeof world, { dryRun: true })
+    const { context, out, err } = batchContext(looking as typeof world, { dryRun: true })
     const configuration = async () =>
       ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
     await resume({ ...context, configuration })
@@ -115,10 +127,10 @@ describe('gone on with', () => {
     expect(world.acted).toEqual(['1', '7'])
   })
 
-  test('it keeps the pace of its journal, but for what is said anew', async () => {
-    await run(here(boxes()).context, ['1', '8', '18'], { concurrency: '2', perSecond: '50' })
+  test('it keeps the pace of its journal, but for what is said again', async () => {
+    await run(batchContext(createBoxes()).context, ['1', '8', '18'], { concurrency: '2', perSecond: '50' })
     const goesOn = async (options: Partial<ToolOptions>) => {
-      const { context, err } = here(boxes())
+      const { context, err } = batchContext(createBoxes())
       await runTool(context, 'full-log', [], { platform: 'STB', resume: journal(), ...options })
       return err()
     }
@@ -134,10 +146,10 @@ describe('gone on with', () => {
     const world = await begun()
     const whole = readFileSync(journal(), 'utf8')
     writeFileSync(journal(), `${whole}{"at":"2026-11-21T12:00:00Z","box":"STB/2","fir`)
-    await resume(here(world).context)
+    await resume(batchContext(world).context)
     expect(world.acted).toEqual(['1', '7', '2'])
     expect(readFileSync(journal(), 'utf8').startsWith(`${whole}{"at"`)).toBe(true)
-    await resume(here(world).context)
+    await resume(batchContext(world).context)
     expect(world.acted).toEqual(['1', '7', '2'])
   })
 
@@ -151,37 +163,39 @@ describe('gone on with', () => {
     ['another tool', 'sw-reboot', {}, 'The journal is for full-log'],
   ] as const)('by %s it is refused', async (_, tool, person, reason) => {
     const world = await begun()
-    const { context } = here(world, {}, person)
-    const failing = runTool(context, tool, [], { ...one, resume: journal() })
+    const { context } = batchContext(world, {}, person)
+    const failing = runTool(context, tool, [], { ...ONE_AT_A_TIME, resume: journal() })
     await expect(failing).rejects.toThrow(reason)
     expect(world.acted).toEqual(['1', '7'])
   })
 
   test('with another tool it is told what goes on with it, as it was to be run', async () => {
     await begun()
-    const asked = { ...one, resume: journal(), perSecond: '2', canary: '1' }
-    const { context } = here(boxes(), { dryRun: true })
+    const asked = { ...ONE_AT_A_TIME, resume: journal(), perSecond: '2', canary: '1' }
+    const { context } = batchContext(createBoxes(), { dryRun: true })
     await expect(runTool(context, 'sw-reboot', [], asked)).rejects.toMatchObject({
       hint: `headend stb full-log --resume ${journal()} --concurrency 1 --per-second 2 --canary 1 --dry-run --country SE`,
     })
   })
 
-  test('by somebody who may not use the tool any more it is refused before the journal is opened', async () => {
+  test('by someone who may not use the tool any more it is refused before the journal is opened', async () => {
     const world = await begun()
     const file = path.join(folder, 'gone.ndjson')
-    const failing = run(powerless(here(world).context), [], { resume: file })
+    const failing = run(withoutBoxRoles(batchContext(world).context), [], { resume: file })
     await expect(failing).rejects.toMatchObject({ kind: 'forbidden' })
     expect(world.acted).toEqual(['1', '7'])
   })
 
-  test('by two at once the second is refused, and after a kill nobody is', async () => {
+  test('by two at once the second is refused, and after a kill no one is', async () => {
     const world = await begun()
     const unlock = await lockJournal(journal())
-    await expect(resume(here(world).context)).rejects.toThrow(`process ${process.pid} is running this batch`)
+    await expect(resume(batchContext(world).context)).rejects.toThrow(
+      `process ${process.pid} is running this batch`,
+    )
     await unlock()
     const gone = { pid: 2 ** 22 + 1, host: (await import('node:os')).hostname(), since: Date.now() }
     writeFileSync(`${journal()}.lock`, JSON.stringify(gone))
-    expect(await resume(here(world).context)).toBe(3)
+    expect(await resume(batchContext(world).context)).toBe(3)
     expect(world.acted).toEqual(['1', '7', '2'])
   })
 
@@ -194,39 +208,39 @@ describe('gone on with', () => {
       const holder = JSON.parse(readFileSync(lock, 'utf8'))
       await unlock()
       writeFileSync(lock, JSON.stringify({ ...holder, began: '1' }))
-      expect(await resume(here(world).context)).toBe(3)
+      expect(await resume(batchContext(world).context)).toBe(3)
     },
   )
 
   test('with a journal that no line can name it is told in words', () => {
     const about = { tool: 'full-log', country: 'SE' } as const
-    const said = { manner: { pace: {}, watchWords: [] }, options: {} }
+    const said = { runSettings: { pace: {}, watchArgv: [] }, options: {} }
     expect(resumeCommand(about, 'a\u001bb.ndjson', said)).toBe('--resume with the journal named above')
   })
 
   test('it says when nothing is left', async () => {
-    const world = boxes()
-    await run(here(world).context, ['1', '2'])
-    const { context, err } = here(world)
+    const world = createBoxes()
+    await run(batchContext(world).context, ['1', '2'])
+    const { context, err } = batchContext(world)
     expect(await resume(context)).toBe(0)
     expect([world.acted, err()]).toEqual([['1', '2'], expect.stringContaining('All boxes are done\n')])
   })
 
   test('it says what keeps the status from being 0 where nothing is left', async () => {
-    await run(here(boxes()).context, ['1', '9'])
-    const { context, err } = here(boxes())
+    await run(batchContext(createBoxes()).context, ['1', '9'])
+    const { context, err } = batchContext(createBoxes())
     expect(await resume(context)).toBe(3)
     expect(err()).toContain('All boxes are done. 1 box skipped\n')
   })
 
   test('it is listed with what has become of it', async () => {
     await begun()
-    const list = here(boxes(), { json: 'tool,who,done,failed,skipped,unknown,left' })
+    const list = batchContext(createBoxes(), { json: 'tool,who,done,failed,skipped,unknown,left' })
     await viewJournals(list.context, undefined)
     expect(JSON.parse(list.out())).toEqual([
       { tool: 'full-log', who: 'maja', done: 1, failed: 1, skipped: 1, unknown: 1, left: 2 },
     ])
-    const seen = here(boxes(), {}, { tty: true })
+    const seen = batchContext(createBoxes(), {}, { tty: true })
     Object.assign(seen.context.terminal.stdout, { columns: 80 })
     await viewJournals(seen.context, undefined)
     const [names = '', row, below] = seen.out().split('\n')
@@ -235,7 +249,7 @@ describe('gone on with', () => {
       expect.stringMatching(/^\d{4}-\d\d-\d\d @ \d\d:\d\d +full-log .* 2$/),
       `  ${journal()}`,
     ])
-    const boxByBox = here(boxes(), { json: 'id,status' })
+    const boxByBox = batchContext(createBoxes(), { json: 'id,status' })
     await viewJournals(boxByBox.context, journal())
     expect(JSON.parse(boxByBox.out())).toHaveLength(4)
   })

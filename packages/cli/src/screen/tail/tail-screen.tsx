@@ -5,15 +5,15 @@ import { ZONES } from '@headend/core/local-time'
 import { accountText, phaseText, reconnectTitle, tailingLine } from '@headend/core/remote-events'
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { useBodyHeight } from './drawn.tsx'
-import { useBoxTools } from './engagement-tools.ts'
-import { Events, type Shown } from './events.tsx'
-import { Frame } from './frame.tsx'
-import { type Binding, type Mode, motions } from './keys.tsx'
-import { endOf, Line } from './lines.tsx'
-import { useCaret, useConsole } from './use-console.ts'
+import { useBoxTools } from '../engagement-tools.ts'
+import { Frame } from '../frame.tsx'
+import { type Binding, type Mode, motions } from '../keys.tsx'
+import { endOfText, Line } from '../lines.tsx'
+import { useBodyHeight } from '../screen-layout.tsx'
+import { useCaret, useConsole } from '../use-console.ts'
+import { useWindow } from '../window.tsx'
+import { EventRows, type LogLine } from './event-rows.tsx'
 import { type Tail, useTail } from './use-tail.ts'
-import { useWindow } from './window.tsx'
 
 /** Lines above the events: what is tailed, the account, the filter. */
 const ABOVE = 3
@@ -47,7 +47,10 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
         <Box height={1} gap={GAP}>
           {/* Its end says whose events they are. */}
           <Line bold wrap="truncate-start">
-            {endOf(tailingLine(identity), columns - PADDING - states.join('').length - states.length * GAP)}
+            {endOfText(
+              tailingLine(identity),
+              columns - PADDING - states.join('').length - states.length * GAP,
+            )}
           </Line>
           <Box flexShrink={0} gap={GAP}>
             <Line color={INDICATORS[phase].color}>{indicator}</Line>
@@ -56,7 +59,7 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
         </Box>
         <Line dimColor>{accountText(log.account())}</Line>
         <Status search={search} missed={log.waiting} />
-        <Events
+        <EventRows
           lines={lines}
           height={height}
           width={columns - PADDING}
@@ -141,7 +144,7 @@ function Status({ search, missed }: { search: Filtering; missed: number | undefi
   )
 }
 
-interface Parts {
+interface TailKeyParts {
   tail: Tail
   place: ReturnType<typeof useLogPlace>
   wraps: boolean
@@ -152,13 +155,21 @@ interface Parts {
 }
 
 /** What the keys do to a log of events, besides the tools of its box. */
-function tailKeys({ tail, place, wraps, turnWraps, beginFilter, openEngagement, back }: Parts): Binding[] {
+function tailKeys({
+  tail,
+  place,
+  wraps,
+  turnWraps,
+  beginFilter,
+  openEngagement,
+  back,
+}: TailKeyParts): Binding[] {
   const { phase, log, reconnects, switchReconnect, connect, paint } = tail
   const stands = phase === 'waiting' || phase === 'disconnected'
   return [
     { on: ['/'], keys: '/', does: 'filter', run: beginFilter, title: 'Filter the events', foot: true },
-    pause(place),
-    { on: ['m'], keys: 'm', does: 'mark', run: () => mark(log, paint), title: 'Add a mark to the log' },
+    pauseBinding(place),
+    { on: ['m'], keys: 'm', does: 'mark', run: () => addMark(log, paint), title: 'Add a mark to the log' },
     {
       ...{ on: ['w'], keys: 'w', does: wraps ? 'cut lines' : 'wrap lines', foot: true },
       title: wraps ? 'Cut long lines' : 'Wrap long lines',
@@ -187,7 +198,7 @@ function tailKeys({ tail, place, wraps, turnWraps, beginFilter, openEngagement, 
   ]
 }
 
-function pause({ paused, at, follow, hold }: Parts['place']): Binding {
+function pauseBinding({ paused, at, follow, hold }: TailKeyParts['place']): Binding {
   return {
     ...{ on: ['p'], keys: 'p', does: paused ? 'follow' : 'pause', foot: true },
     title: paused ? 'Follow the events' : 'Pause the events',
@@ -195,7 +206,7 @@ function pause({ paused, at, follow, hold }: Parts['place']): Binding {
   }
 }
 
-function mark(log: EventLog, paint: () => void): void {
+function addMark(log: EventLog, paint: () => void): void {
   noteMark(log, Date.now())
   paint()
 }
@@ -221,7 +232,7 @@ function useLogPlace(log: EventLog, paint: () => void, height: number) {
   return { paused, at, follow, hold, moves }
 }
 
-function linesOf(log: EventLog, from: number, count: number): Shown[] {
+function linesOf(log: EventLog, from: number, count: number): LogLine[] {
   const rows = Array.from(
     { length: Math.max(0, Math.min(count, log.shown.length - from)) },
     (_, row) => from + row,

@@ -1,10 +1,13 @@
-/** Whole commands against the embedded provider: every way to end, in the one envelope that `--json` has for errors. */
+/**
+ * Whole commands against the embedded provider: every way to end, in the one envelope that `--json` has for
+ * errors.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { customers } from '@headend/testing/people'
 import type { Fault } from '@headend/testing/provider'
 import { expect, test } from 'vitest'
-import { type Machine, onMachine, script } from './provider.fixture.ts'
+import { type Machine, onMachine, SCRIPT_ENV } from './provider.fixture.ts'
 
 const anna = customers.anna.engagements.STB
 const SEARCH = ['engagement', 'search', customers.anna.username]
@@ -104,7 +107,7 @@ test.each(Object.entries(ENDINGS))(
   },
 )
 
-test('the full screen stays closed for somebody who is not signed in, with what to do', async () => {
+test('the full screen stays closed for someone who is not signed in, with what to do', async () => {
   const { status, stdout, stderr } = await machine.ran([], { tty: true, env: NOBODY })
   expect([status, stdout, stderr]).toEqual([4, '', expect.stringContaining('headend login')])
 })
@@ -140,12 +143,12 @@ test('completion asks services with a token that is there already, and only with
   const before = structuredClone(grants)
   expect(await offered('package', 'view', '100')).toBe('')
   expect(grants).toEqual(before)
-  await machine.ran(['whoami'], { env: script })
+  await machine.ran(['whoami'], { env: SCRIPT_ENV })
   expect(await offered('package', 'view', '100')).toContain('1001\tBas\n')
   expect(await offered('engagement', 'logout-device', 'OTT', '4711003', 'ios')).toMatch(/^ios-\S+\t/)
 })
 
-test('an edit by file does not overwrite what a colleague has changed meanwhile', async () => {
+test('an edit by file does not overwrite what a colleague has changed in the meantime', async () => {
   const of = ['STB', anna]
   const file = join(machine.home, 'engagement.json')
   const { stdout } = await machine.ran(['engagement', 'view', ...of, '--json'])

@@ -8,22 +8,30 @@ import { shortHint } from '../sign-on/hint.ts'
 import type { Terminal } from '../terminal.ts'
 import { actionFor, type Binding, type Mode, usePresses } from './keys.tsx'
 import { Line } from './lines.tsx'
-import { Talk, useQuestion, useTalk } from './talk.tsx'
+import { MessageArea, useMessageLines, useQuestion } from './message-area.tsx'
 import { useConsole } from './use-console.ts'
 import type { Trouble } from './use-reader.ts'
 import { useRedraw, useWindow } from './window.tsx'
 
 /** Lines of header, of the empty one below it and of the footer. */
-const EDGES = 3
+const FRAME_LINES = 3
 
 export function useBodyHeight(): number {
-  return Math.max(1, useWindow().rows - EDGES - useTalk().length)
+  return Math.max(1, useWindow().rows - FRAME_LINES - useMessageLines().length)
 }
 
 /** A question takes the keys until it is answered. Input survives a window that is too small for a while. */
-export function Drawn({ mode: own, title, children }: { mode: Mode; title: string; children: ReactNode }) {
+export function ScreenLayout({
+  mode: own,
+  title,
+  children,
+}: {
+  mode: Mode
+  title: string
+  children: ReactNode
+}) {
   const { rows } = useWindow()
-  const everywhere = useEverywhere()
+  const everywhere = useGlobalBindings()
   const question = useQuestion()
   const small = useTooSmall()
   const mode = small ?? question ?? own
@@ -39,7 +47,7 @@ export function Drawn({ mode: own, title, children }: { mode: Mode; title: strin
       <Box flexDirection="column" height={height} marginTop={1} flexShrink={0} overflow="hidden">
         {children}
       </Box>
-      <Talk answer={question?.input?.value} />
+      <MessageArea answer={question?.input?.value} />
       <Footer bindings={mode.bindings} />
     </Box>
   )
@@ -51,7 +59,7 @@ function Header({ title }: { title: string }) {
   const production = environment === 'production'
   const where = `${country} ${countryName[country]}`
   const { env } = context.terminal
-  const head = headOf(
+  const head = layOutHeader(
     {
       environment: production ? '!! PRODUCTION !!' : environment.toUpperCase(),
       ...{ where, trouble, env, user: visible(user), title: visible(title) },
@@ -80,10 +88,10 @@ function Header({ title }: { title: string }) {
           {title}
         </Line>
       </Box>
-      {head.told && (
+      {head.alert && (
         <Box flexShrink={0}>
           <Line bold inverse>
-            {head.told}
+            {head.alert}
           </Line>
         </Box>
       )}
@@ -108,7 +116,7 @@ function Footer({ bindings }: { bindings: readonly Binding[] }) {
 const GAP = 2
 const PADDING = 1
 
-interface Shown {
+interface HeaderFacts {
   environment: string
   where: string
   user: string
@@ -117,11 +125,11 @@ interface Shown {
   env: Terminal['env']
 }
 
-interface Head {
+interface HeaderLayout {
   /** The environment; in a wide header 'Headend' stands before it. */
   name: string
   user: string
-  told: string
+  alert: string
   widths: { user: number; title: number }
 }
 
@@ -139,27 +147,37 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 const LEAST_BESIDE = 19
 
 /** In a narrow header the product name goes first, and the user after a log-out. */
-export function headOf({ environment, where, title, trouble, env, ...shown }: Shown, columns: number): Head {
+export function layOutHeader(
+  { environment, where, title, trouble, env, ...shown }: HeaderFacts,
+  columns: number,
+): HeaderLayout {
   const narrow = columns < NARROW
   const name = narrow ? environment : `Headend  ${environment}`
   const user = narrow && trouble === 'signed-out' ? '' : shown.user
-  const room = columns - 2 * PADDING - taken(name) - taken(where)
-  const told = trouble ? troubleText(trouble, room - LEAST_BESIDE - 2 * GAP, env) : ''
-  const [userWidth, titleWidth] = headWidths(user, title, room - (user === '' ? 0 : GAP) - taken(told))
-  return { name, user, told, widths: { user: userWidth, title: titleWidth } }
+  const room = columns - 2 * PADDING - widthWithGap(name) - widthWithGap(where)
+  const alert = trouble ? troubleText(trouble, room - LEAST_BESIDE - 2 * GAP, env) : ''
+  const [userWidth, titleWidth] = headerWidths(
+    user,
+    title,
+    room - (user === '' ? 0 : GAP) - widthWithGap(alert),
+  )
+  return { name, user, alert, widths: { user: userWidth, title: titleWidth } }
 }
 
 /** With the gap behind it, which goes with it. */
-function taken(text: string): number {
+function widthWithGap(text: string): number {
   return text === '' ? 0 : textWidth(text) + GAP
 }
 
 /** Share of the user name in the width that it has with the title. */
-const SHARE = 1 / 3
+const USER_SHARE = 1 / 3
 
-/** Whole cells for the user name and for what is open, which is an id at its end: a short one leaves its room to the other. */
-export function headWidths(user: string, title: string, room: number): [user: number, title: number] {
-  const left = Math.max(Math.floor(room * SHARE), room - textWidth(title))
+/**
+ * Whole cells for the user name and for what is open, which is an id at its end: a short one leaves its room
+ * to the other.
+ */
+export function headerWidths(user: string, title: string, room: number): [user: number, title: number] {
+  const left = Math.max(Math.floor(room * USER_SHARE), room - textWidth(title))
   const width = Math.min(textWidth(user), Math.max(0, left))
   return [width, Math.max(0, room - width)]
 }
@@ -179,7 +197,9 @@ const BLANKS = 3
 
 const widthOf = ({ keys, does }: Hint) => textWidth(keys) + textWidth(does) + BLANKS
 
-/** Whole hints of the footer, for half a word is another one: those of rank first, then as many as find room. */
+/**
+ * Whole hints of the footer, for half a word is another one: those of rank first, then as many as find room.
+ */
 export function footHints<One extends Hint>(bindings: readonly One[], columns: number): One[] {
   const hints = bindings.filter(({ foot }) => foot)
   const inTurn = [...hints.filter(({ foot }) => foot === 'first'), ...hints]
@@ -195,14 +215,14 @@ export function footHints<One extends Hint>(bindings: readonly One[], columns: n
 }
 
 /** What the screens need at least. */
-const LEAST = { columns: 60, rows: 15 }
+const LEAST_WINDOW = { columns: 60, rows: 15 }
 
 /** Its keys; undefined where the window is large enough. Hidden screens get no keys. */
 function useTooSmall(): Mode | undefined {
   const { columns, rows } = useWindow()
   const { quit } = useConsole()
-  const everywhere = useEverywhere()
-  if (columns >= LEAST.columns && rows >= LEAST.rows) return undefined
+  const everywhere = useGlobalBindings()
+  if (columns >= LEAST_WINDOW.columns && rows >= LEAST_WINDOW.rows) return undefined
   return {
     bindings: [{ on: ['q'], keys: 'q', does: 'quit', run: quit }, ...everywhere],
   }
@@ -212,13 +232,16 @@ function TooSmall() {
   const { columns, rows } = useWindow()
   return (
     <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
-      <Line wrap="wrap">{`Window too small: needs ${LEAST.columns} x ${LEAST.rows}, has ${columns} x ${rows}`}</Line>
+      <Line wrap="wrap">{`Window too small: needs ${LEAST_WINDOW.columns} x ${LEAST_WINDOW.rows}, has ${columns} x ${rows}`}</Line>
     </Box>
   )
 }
 
-/** The keys that do the same everywhere: over the screen, in a question, and where there is no room for either. */
-export function useEverywhere(): Binding[] {
+/**
+ * The keys that do the same everywhere: over the screen, in a question, and where there is no room for
+ * either.
+ */
+export function useGlobalBindings(): Binding[] {
   const { interrupt, stop } = useConsole()
   const redraw = useRedraw()
   return [

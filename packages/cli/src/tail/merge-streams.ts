@@ -2,13 +2,13 @@ import type { Clock } from '@headend/core/async'
 import { type Told, toldAt } from '@headend/core/remote-events'
 
 /** Milliseconds that an event waits for older ones of other engagements. */
-const HOLD = 300
+const HOLD_MS = 300
 /** The same while one of them is not connected yet: it may have history to tell. */
-const OPENING = 2000
-/** Together; whoever has more waits. */
+const OPENING_MS = 2000
+/** Together; anyone who has more waits. */
 const MOST_HELD = 20_000
 
-export interface OneOrder {
+export interface EventMerger {
   /** Resolves when there is room for more. */
   add(stream: number, told: readonly Told[]): Promise<void>
   opened(stream: number): void
@@ -18,13 +18,13 @@ export interface OneOrder {
 }
 
 /** Shows the events of several streams by their time. An error of `show` goes to `fail`, and ends it. */
-export function inOneOrder(
+export function mergeStreams(
   streams: number,
   show: (told: readonly Told[]) => Promise<unknown>,
   fail: (error: unknown) => void,
   { now, wait }: Clock,
-): OneOrder {
-  const order = createOrder<Told>(streams)
+): EventMerger {
+  const order = createMergeQueue<Told>(streams)
   const unopened = new Set(Array.from({ length: streams }, (_, stream) => stream))
   let showing: Promise<void> | undefined
   /** The next moment at which something may have been held for long enough. */
@@ -39,10 +39,10 @@ export function inOneOrder(
 
   const hold = () => {
     if (flushing) return 0
-    return now() < settled ? OPENING : HOLD
+    return now() < settled ? OPENING_MS : HOLD_MS
   }
   const connected = (stream: number) => {
-    if (unopened.delete(stream) && unopened.size === 0) settled = now() + HOLD
+    if (unopened.delete(stream) && unopened.size === 0) settled = now() + HOLD_MS
   }
   const shown = () => {
     showing = undefined
@@ -111,20 +111,23 @@ export function inOneOrder(
 
 /** The queue of several streams. It never waits: callers pass the time. */
 
-interface Entry<Item> {
+interface QueueEntry<Item> {
   item: Item
-  /** Never less than that of the entry before it: what a stream tells stays in its order, whatever its clock does. */
+  /**
+   * Never less than that of the entry before it: what a stream tells stays in its order, whatever its clock
+   * does.
+   */
   at: number
   arrived: number
 }
 
-interface Source<Item> {
-  queue: Entry<Item>[]
+interface StreamQueue<Item> {
+  queue: QueueEntry<Item>[]
   head: number
   last: number
 }
 
-export interface Order<Item> {
+export interface MergeQueue<Item> {
   /** What a stream told, in its order, and when it says that it was (milliseconds). */
   add(source: number, items: readonly Item[], at: (item: Item) => number, now: number): void
   /** The stream has ended: its events are not waited for. */
@@ -136,10 +139,10 @@ export interface Order<Item> {
   readonly held: number
 }
 
-export function createOrder<Item>(streams: number): Order<Item> {
+export function createMergeQueue<Item>(streams: number): MergeQueue<Item> {
   const sources = Array.from(
     { length: streams },
-    (): Source<Item> => ({ queue: [], head: 0, last: -Infinity }),
+    (): StreamQueue<Item> => ({ queue: [], head: 0, last: -Infinity }),
   )
   let held = 0
 
@@ -154,7 +157,7 @@ export function createOrder<Item>(streams: number): Order<Item> {
 
   return {
     add(index, items, at, now) {
-      const source = sources[index] as Source<Item>
+      const source = sources[index] as StreamQueue<Item>
       for (const item of items) {
         source.last = Math.max(source.last, at(item))
         source.queue.push({ item, at: source.last, arrived: now })
@@ -162,14 +165,14 @@ export function createOrder<Item>(streams: number): Order<Item> {
       held += items.length
     },
     end(index) {
-      const source = sources[index] as Source<Item>
+      const source = sources[index] as StreamQueue<Item>
       source.last = Infinity
     },
     take(now, hold) {
       const upTo = Math.max(complete(), overdue(now - hold))
       const taken: Item[] = []
       for (let next = earliest(sources); next !== undefined; next = earliest(sources)) {
-        const entry = next.queue[next.head] as Entry<Item>
+        const entry = next.queue[next.head] as QueueEntry<Item>
         if (entry.at > upTo) break
         taken.push(entry.item)
         next.head += 1
@@ -191,8 +194,8 @@ export function createOrder<Item>(streams: number): Order<Item> {
   }
 }
 
-function earliest<Item>(sources: readonly Source<Item>[]): Source<Item> | undefined {
-  let found: Source<Item> | undefined
+function earliest<Item>(sources: readonly StreamQueue<Item>[]): StreamQueue<Item> | undefined {
+  let found: StreamQueue<Item> | undefined
   let at = Infinity
   for (const source of sources) {
     const entry = source.queue[source.head]
@@ -204,6 +207,6 @@ function earliest<Item>(sources: readonly Source<Item>[]): Source<Item> | undefi
 }
 
 /** The moment of the last entry that has come so early: entries come in order. */
-function lastWhere<Item>({ queue }: Source<Item>, early: (entry: Entry<Item>) => boolean): number {
+function lastWhere<Item>({ queue }: StreamQueue<Item>, early: (entry: QueueEntry<Item>) => boolean): number {
   return queue.findLast(early)?.at ?? -Infinity
 }

@@ -1,16 +1,16 @@
 import { Box, renderToString } from 'ink'
 import { describe, expect, test } from 'vitest'
-import { Events, type Shown } from './events.tsx'
+import { EventRows, type LogLine } from './event-rows.tsx'
 
 const target = { country: 'SE', platform: 'STB', id: '1' } as const
-const lineOf = (message: string, line: number): Shown => ({
+const lineOf = (message: string, line: number): LogLine => ({
   line,
   entry: { kind: 'event', event: { id: undefined, type: 'MESSAGE', message }, arrived: 0, target },
 })
 const draw = (messages: readonly string[], given: { wraps: boolean; fromEnd: boolean }) =>
   renderToString(
     <Box flexDirection="column">
-      <Events lines={messages.map(lineOf)} height={20} width={78} zone="UTC" {...given} />
+      <EventRows lines={messages.map(lineOf)} height={20} width={78} zone="UTC" {...given} />
     </Box>,
     { columns: 78 },
   ).split('\n')
@@ -34,7 +34,7 @@ test('an event that fills the screen says how long it is', () => {
 test('what went wrong is told to its end also where long lines are cut', () => {
   const text = "The service can't be reached, or the connection was lost; tries again in 3 s"
   const drawn = renderToString(
-    <Events
+    <EventRows
       lines={[{ line: 0, entry: { kind: 'trouble', text, at: 0 } }]}
       {...{ height: 20, width: 78, zone: 'UTC', wraps: false, fromEnd: true }}
     />,

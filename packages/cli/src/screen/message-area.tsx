@@ -1,7 +1,7 @@
 import { visible } from '@headend/core/text'
 import { Box } from 'ink'
 import { useState } from 'react'
-import { wrapped } from '../output/table.ts'
+import { wrapText } from '../output/table.ts'
 import { questionLines } from '../prompts.ts'
 import type { Mode } from './keys.tsx'
 import { CARET, Line } from './lines.tsx'
@@ -10,10 +10,10 @@ import { useWindow } from './window.tsx'
 
 /** The keys while something is asked: y or n, or a line that must be typed. */
 export function useQuestion(): Mode | undefined {
-  const { asked } = useConsole()
+  const { pendingQuestion } = useConsole()
   const [typed, setTyped] = useState('')
-  if (!asked) return undefined
-  const { question, answer } = asked
+  if (!pendingQuestion) return undefined
+  const { question, answer } = pendingQuestion
   const reply = (given: Parameters<typeof answer>[0]) => {
     setTyped('')
     answer(given)
@@ -42,20 +42,20 @@ export function useQuestion(): Mode | undefined {
   }
 }
 
-interface TalkLine {
+interface MessageLine {
   text: string
   bold?: boolean
   color?: string
 }
 
-export function useTalk(): readonly TalkLine[] {
-  const { asked, running, notice } = useConsole()
+export function useMessageLines(): readonly MessageLine[] {
+  const { pendingQuestion, running, notice } = useConsole()
   const width = useWindow().columns - 2
-  const lines = (text: string, style: Omit<TalkLine, 'text'> = {}): TalkLine[] =>
-    wrapped(visible(text), width).map((line) => ({ text: line, ...style }))
-  if (asked) {
-    const { yes, typed, destructive } = asked.question
-    const [title = '', ...about] = questionLines(asked.question, asked.whom)
+  const lines = (text: string, style: Omit<MessageLine, 'text'> = {}): MessageLine[] =>
+    wrapText(visible(text), width).map((line) => ({ text: line, ...style }))
+  if (pendingQuestion) {
+    const { yes, typed, destructive } = pendingQuestion.question
+    const [title = '', ...about] = questionLines(pendingQuestion.question, pendingQuestion.subject)
     const prompt = typed === undefined ? `${yes}? [y/N]` : `Type ${typed} to confirm: `
     return [
       ...lines(title, { bold: true, ...(destructive && { color: 'red' }) }),
@@ -63,8 +63,8 @@ export function useTalk(): readonly TalkLine[] {
       { text: prompt },
     ]
   }
-  const said = notice ? lines(notice.text, COLOURS[notice.tone]) : []
-  return running ? [{ text: `${running}…` }, ...said] : said
+  const messageLines = notice ? lines(notice.text, COLOURS[notice.tone]) : []
+  return running ? [{ text: `${running}…` }, ...messageLines] : messageLines
 }
 
 /** A refusal is no failure; it has the terminal's own colour, since yellow cannot be read on white. */
@@ -75,14 +75,14 @@ const COLOURS = {
 } as const
 
 /** `answer`: what has been typed as the answer. */
-export function Talk({ answer }: { answer: string | undefined }) {
-  const said = useTalk()
+export function MessageArea({ answer }: { answer: string | undefined }) {
+  const messageLines = useMessageLines()
   return (
     <Box flexDirection="column" paddingX={1} flexShrink={0}>
-      {said.map(({ text, ...style }, index) => (
+      {messageLines.map(({ text, ...style }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <Line key={index} {...style}>
-          {index === said.length - 1 && answer !== undefined ? `${text}${answer}${CARET}` : text}
+          {index === messageLines.length - 1 && answer !== undefined ? `${text}${answer}${CARET}` : text}
         </Line>
       ))}
     </Box>

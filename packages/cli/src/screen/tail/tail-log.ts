@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 import { type EngagementIdentity, identityKey, missingOf } from '@headend/core/engagements'
 import { createEventLog, type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
 import { tailStream } from '@headend/core/remote-events'
-import { clockOfTheMachine } from '../clock.ts'
-import type { Terminal } from '../terminal.ts'
-import { problemText } from './scene.ts'
-import type { Reading } from './use-reader.ts'
+import { systemClock } from '../../clock.ts'
+import type { Terminal } from '../../terminal.ts'
+import { problemText } from '../scene.ts'
+import type { ReaderState } from '../use-reader.ts'
 
-interface StreamPorts extends Pick<Reading, 'current' | 'noted'> {
+interface StreamPorts extends Pick<ReaderState, 'current' | 'noteOutcome'> {
   env: Terminal['env']
   log: EventLog
   soon: () => void
@@ -16,29 +16,29 @@ interface StreamPorts extends Pick<Reading, 'current' | 'noted'> {
 }
 
 /** The stream that the tail machine runs, written into a log. */
-export function logStream({ current, noted, env, log, soon, now }: StreamPorts) {
+export function logStream({ current, noteOutcome, env, log, soon, now }: StreamPorts) {
   const trouble = (text: string) => ({ text, at: Date.now() })
   return tailStream({
     async ports(target) {
       const { data, log: told } = await current('remote-event.tail')
-      const { wait } = clockOfTheMachine
+      const { wait } = systemClock
       const reconnect = () => now.current.reconnects
       return { data, log: told, reconnect, wait, random: Math.random, numbering: log.seenOf(target) }
     },
     tell(news, target) {
       logNews(log, news, target, Date.now())
       soon()
-      if (news.type === 'open') noted()
-      if (news.type === 'closed') noted(news.reason)
+      if (news.type === 'open') noteOutcome()
+      if (news.type === 'closed') noteOutcome(news.reason)
       // A stream that always has more would never let a key through.
       return news.type === 'events' ? setImmediate() : undefined
     },
     async end(error, target) {
       if (!error) return
-      noted(error)
+      noteOutcome(error)
       const line = logEnd(log, trouble(problemText(error, env)))
       soon()
-      const missing = await current().then((reader) => missingOf(error, target, reader), noted)
+      const missing = await current().then((reader) => missingOf(error, target, reader), noteOutcome)
       // After another try in the meantime its own refusal is shown.
       if (!missing?.elsewhere || !endsWith(log, line)) return
       log.note({ kind: 'trouble', ...trouble(missing.elsewhere.text) })
@@ -50,7 +50,7 @@ export function logStream({ current, noted, env, log, soon, now }: StreamPorts) 
 /** Enough to look back, in a program that may run for weeks. */
 const BOUNDS = { lines: 20_000, characters: 8_000_000 }
 
-export interface KeptTail {
+export interface TailState {
   log: EventLog
   /** As it was typed; the log goes by it. */
   filter: string
@@ -61,23 +61,23 @@ interface StreamState {
   reconnects: boolean
 }
 
-export interface Tails {
+export interface TailStore {
   /** The log of the last box stays until another box is tailed. */
-  of(box: EngagementIdentity): KeptTail
+  of(box: EngagementIdentity): TailState
 }
 
-export function createTails(): Tails {
-  let last: { box: string; tail: KeptTail } | undefined
+export function createTailStore(): TailStore {
+  let last: { box: string; tail: TailState } | undefined
   return {
     of(identity) {
       const box = identityKey(identity)
-      if (last?.box !== box) last = { box, tail: createTail() }
+      if (last?.box !== box) last = { box, tail: createTailState() }
       return last.tail
     },
   }
 }
 
-export function createTail(): KeptTail {
+export function createTailState(): TailState {
   const log = createEventLog(BOUNDS)
   logEnd(log)
   return { log, filter: '', now: { current: { reconnects: true } } }

@@ -3,9 +3,9 @@ import { type EventLog, logEnd } from '@headend/core/event-log'
 import { type TailPhase, tailMachine, tailView } from '@headend/core/remote-events'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { createActor } from 'xstate'
-import { parseFilter } from '../tail/filter.ts'
+import { parseFilter } from '../../tail/filter.ts'
+import { useConsole } from '../use-console.ts'
 import { logStream } from './tail-log.ts'
-import { useConsole } from './use-console.ts'
 
 /** Fifteen frames a second: fast enough for one line, and cheap in a flood. */
 const PAINT_EVERY_MS = 66
@@ -22,9 +22,12 @@ export interface Tail {
   filter: (text: string) => void
 }
 
-/** The stream of an engagement while its screen is open; its log outlasts it. A timer paints the events, outside of React. */
+/**
+ * The stream of an engagement while its screen is open; its log outlasts it. A timer paints the events,
+ * outside of React.
+ */
 export function useTail(identity: EngagementIdentity): Tail {
-  const { current, context, noted, watchActs, tails } = useConsole()
+  const { current, context, noteOutcome, watchActs, tails } = useConsole()
   const { env } = context.terminal
   const { id, platform, country } = identity
   const [kept] = useState(() => tails.of(identity))
@@ -35,9 +38,9 @@ export function useTail(identity: EngagementIdentity): Tail {
   now.current.reconnects = reconnects
 
   const tail = useMemo(() => {
-    const stream = logStream({ current, noted, env, log, soon, now })
+    const stream = logStream({ current, noteOutcome, env, log, soon, now })
     return createActor(tailMachine.provide({ actors: { stream } }))
-  }, [current, noted, env, log, soon, now])
+  }, [current, noteOutcome, env, log, soon, now])
   const phase = useSyncExternalStore(
     useCallback((changed) => tail.subscribe(changed).unsubscribe, [tail]),
     () => tailView(tail.getSnapshot()).phase,

@@ -2,9 +2,9 @@ import { Box, renderToString } from 'ink'
 import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from '../../../core/src/foundation/text.fixture.ts'
 import { CellsTable } from './cells.tsx'
-import { Events } from './events.tsx'
 import { Line } from './lines.tsx'
-import { layOut, problemBlock, Scrolled } from './page.tsx'
+import { layOutBlocks, problemBlock, ScrolledLines } from './page.tsx'
+import { EventRows } from './tail/event-rows.tsx'
 
 /** All that must never reach a screen as it is; the line feed is Ink's own. */
 const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n\u00ad\u200c\u200d\ufe00-\ufe0f]]/v
@@ -16,9 +16,9 @@ test.each(HOSTILE_TEXTS)('$what reaches no part of the screen raw', ({ text }) =
   const drawn = renderToString(
     <Box flexDirection="column">
       <Line>{text}</Line>
-      <Scrolled lines={layOut([problemBlock(text)], 70)} at={0} height={9} />
+      <ScrolledLines lines={layOutBlocks([problemBlock(text)], 70)} at={0} height={9} />
       <CellsTable columns={[{ label: 'Name' }]} rows={[{ key: '1', cells: [text] }]} chosen={0} height={5} />
-      <Events
+      <EventRows
         lines={[{ line: 0, entry: { kind: 'event', event, arrived: 0, target } }]}
         height={5}
         width={78}

@@ -3,7 +3,7 @@ import type { Clock } from '@headend/core/async'
 import type { Told } from '@headend/core/remote-events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createOrder, inOneOrder } from './one-order.ts'
+import { createMergeQueue, mergeStreams } from './merge-streams.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 const said = (at: number): Told => ({
@@ -45,7 +45,7 @@ function ordered(streams: number, take: () => Promise<void> = async () => {}) {
     await take()
   }
   const { clock, pass } = clockByHand()
-  const order = inOneOrder(streams, show, (error) => void failed.push(error), clock)
+  const order = mergeStreams(streams, show, (error) => void failed.push(error), clock)
   return { order, shown, failed, pass }
 }
 
@@ -105,7 +105,7 @@ describe('several engagements', () => {
     await adding
   })
 
-  test('tell where one of their events cannot be shown, and then keep nobody waiting', async () => {
+  test('tell where one of their events cannot be shown, and then keep no one waiting', async () => {
     const taken = Promise.withResolvers<void>()
     const { order, shown, failed } = ordered(2, () => taken.promise)
     order.ended(1)
@@ -126,7 +126,7 @@ const at = (item: number) => item
 
 describe('events of several engagements', () => {
   test('go out by their time as soon as every engagement has come as far', () => {
-    const order = createOrder<number>(2)
+    const order = createMergeQueue<number>(2)
     order.add(0, [1, 4, 9], at, 0)
     expect(order.take(0, HOLD)).toEqual([])
     order.add(1, [2, 3, 6], at, 10)
@@ -135,7 +135,7 @@ describe('events of several engagements', () => {
   })
 
   test('stay in the order of their engagement where its clock is set back', () => {
-    const order = createOrder<number>(2)
+    const order = createMergeQueue<number>(2)
     order.add(0, [10, 3, 11], at, 0)
     order.add(1, [5, 10, 12], at, 0)
     expect(order.take(0, HOLD)).toEqual([5, 10, 3, 10, 11])
@@ -148,7 +148,7 @@ describe('events of several engagements', () => {
     })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), fc.boolean(), (steps, patient) => {
-        const order = createOrder<string>(3)
+        const order = createMergeQueue<string>(3)
         const added: string[] = []
         const out: string[] = []
         const clocks = [0, 0, 0]

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { AppError } from '@headend/core/errors'
 import { describe, expect, test } from 'vitest'
-import { createContext, createLog } from './context.ts'
+import { createCliContext, createLog } from './cli-context.ts'
 import { defaults, testTerminal } from './fixtures.ts'
 import { signInFile } from './sign-on/token-source.ts'
 import { temporaryFolder } from './temporary-folder.fixture.ts'
@@ -30,7 +30,7 @@ async function countryOf(roles: string[], HEADEND_COUNTRY?: string) {
     HEADEND_COUNTRY,
     XDG_CONFIG_HOME: '/no',
   }
-  return (await createContext(defaults, testTerminal({ env }).terminal).session()).country
+  return (await createCliContext(defaults, testTerminal({ env }).terminal).session()).country
 }
 
 describe('the country', () => {
@@ -52,7 +52,7 @@ describe('who is signed in', () => {
       XDG_STATE_HOME: temporaryFolder(),
       XDG_CONFIG_HOME: '/no',
     }
-    const context = createContext(defaults, testTerminal({ env }).terminal)
+    const context = createCliContext(defaults, testTerminal({ env }).terminal)
     const file = signInFile(await context.configuration(), env)
     const becomes = (held: string[]) =>
       file.write({ accessToken: tokenOf({ realm_access: { roles: held } }), expiresAt: Date.now() + 300_000 })
@@ -60,7 +60,7 @@ describe('who is signed in', () => {
     return { context, becomes, leaves: () => file.write(undefined) }
   }
 
-  test('is asked anew for each action: a renewed token takes a right away, and gives another [ROL-002, ROL-018]', async () => {
+  test('is asked again for each action: a renewed token takes a right away, and gives another [ROL-002, ROL-018]', async () => {
     const { context, becomes } = await personWith(['country-se', 'engagement-write'])
     await context.reader('stb.operate')
     await becomes(['country-fi', 'engagement-read'])
@@ -75,7 +75,7 @@ describe('who is signed in', () => {
     expect(await context.session()).toMatchObject({ roles: ['country-fi', 'engagement-read'] })
   })
 
-  test('may be nobody any more', async () => {
+  test('may be no one any more', async () => {
     const { context, leaves } = await personWith(['country-se', 'engagement-write'])
     await context.reader()
     await leaves()

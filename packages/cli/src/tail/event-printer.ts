@@ -9,13 +9,16 @@ import {
   type Told,
   type Unheard,
 } from '@headend/core/remote-events'
-import type { Context } from '../context.ts'
+import type { CliContext } from '../cli-context.ts'
 import { createLines, type Lines } from './lines.ts'
 
-export interface Show {
+export interface EventPrinter {
   lines: Lines
   account: Readonly<TailAccount>
-  /** Writes what passes the filter; resolves when a slow reader has taken it, with false once as many are shown as were asked for. */
+  /**
+   * Writes what passes the filter; resolves when a slow reader has taken it, with false once as many are
+   * shown as were asked for.
+   */
   show(told: readonly Told[]): Promise<boolean>
   /** Events that came twice. */
   duplicates(count: number): void
@@ -26,7 +29,7 @@ export interface Show {
   sayAccountSoFar(): void
 }
 
-export interface ShowOptions {
+export interface EventPrinterOptions {
   filter: EventFilter
   most: number
   utc: boolean
@@ -34,7 +37,10 @@ export interface ShowOptions {
   record?: (told: readonly Told[]) => void
 }
 
-export function createShow(context: Context, { filter, most, utc, record }: ShowOptions): Show {
+export function createEventPrinter(
+  context: CliContext,
+  { filter, most, utc, record }: EventPrinterOptions,
+): EventPrinter {
   const { output } = context
   const lines = createLines(context, utc)
   const account = { ...NO_EVENTS }
@@ -77,7 +83,7 @@ export function createShow(context: Context, { filter, most, utc, record }: Show
     account,
     async show(told) {
       record?.(told)
-      for (const part of parts(told)) {
+      for (const part of groupByKind(told)) {
         if (account.shown >= most) return false
         if ('gap' in part) sayGap(part)
         else await write(lines.of(chosen(part)))
@@ -101,7 +107,7 @@ export function createShow(context: Context, { filter, most, utc, record }: Show
 }
 
 /** Events that follow each other together, and gaps where they are. */
-function parts(told: readonly Told[]): readonly (readonly Heard[] | Unheard)[] {
+function groupByKind(told: readonly Told[]): readonly (readonly Heard[] | Unheard)[] {
   if (told.every((one) => 'event' in one)) return [told]
   const found: (Heard[] | Unheard)[] = []
   for (const one of told) {

@@ -7,11 +7,11 @@ import type { RequestOptions } from '@headend/core/transport'
 import { describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { run as runProgram } from '../run.ts'
-import { boxes, folder, here, inOwnFolder, powerless, run } from './batch.fixture.ts'
+import { batchContext, createBoxes, folder, run, withBatchFolder, withoutBoxRoles } from './batch.fixture.ts'
 import { applyPlan } from './batch.ts'
-import { type ToolOptions, toManner } from './options.ts'
+import { type ToolOptions, toBatchSettings } from './options.ts'
 
-inOwnFolder()
+withBatchFolder()
 
 describe('a batch', () => {
   test.each([
@@ -20,9 +20,9 @@ describe('a batch', () => {
     ['notes.txt/below/batch.ndjson', 'cannot be written: no such folder'],
   ])('keeps no journal in %s', async (name, reason) => {
     writeFileSync(path.join(folder, 'notes.txt'), 'mine')
-    const world = boxes()
+    const world = createBoxes()
     const file = path.join(folder, name)
-    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toMatchObject({
+    await expect(run(batchContext(world).context, ['1', '2'], { journal: file })).rejects.toMatchObject({
       kind: 'usage',
       message: `${file}: ${reason}`,
     })
@@ -31,10 +31,10 @@ describe('a batch', () => {
 
   test.each(['empty', 'nowhere'])('follows no link to a journal of its own: one to %s', async (target) => {
     writeFileSync(path.join(folder, 'empty'), '')
-    const world = boxes()
+    const world = createBoxes()
     const file = path.join(folder, 'batch.ndjson')
     symlinkSync(path.join(folder, target), file)
-    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toMatchObject({
+    await expect(run(batchContext(world).context, ['1', '2'], { journal: file })).rejects.toMatchObject({
       kind: 'usage',
       message: `${file}: the file exists and is not a journal`,
     })
@@ -42,7 +42,7 @@ describe('a batch', () => {
   })
 
   test('says of what is not there on which platform or in which country it is', async () => {
-    const world = boxes()
+    const world = createBoxes()
     const post = vi.fn(async ({ body }: RequestOptions) => {
       const there = (body as EngagementIdentity[]).filter(
         ({ id, platform, country }) =>
@@ -50,7 +50,7 @@ describe('a batch', () => {
       )
       return { status: 200, headers: new Headers(), body: there.map((one) => ({ ...one, status: 'ACTIVE' })) }
     })
-    const { context, out } = here({ data: { ...world.data, post } }, { json: true })
+    const { context, out } = batchContext({ data: { ...world.data, post } }, { json: true })
     expect(await run(context, ['1', '9', '19'], { plan: true })).toBe(3)
     expect(JSON.parse(out()).refused).toMatchObject([
       { id: '9', reason: 'No engagement STB 9 in SE; OTT/9 exists: use that id' },
@@ -59,15 +59,15 @@ describe('a batch', () => {
   })
 
   test('looks nothing up where that is not wanted', async () => {
-    const world = boxes()
-    expect(await run(here(world).context, ['1', '2'], { lookUp: false })).toBe(0)
+    const world = createBoxes()
+    expect(await run(batchContext(world).context, ['1', '2'], { lookUp: false })).toBe(0)
     expect(world.post).not.toHaveBeenCalled()
   })
 
   test('does nothing where it cannot be looked up what there is', async () => {
-    const world = boxes()
+    const world = createBoxes()
     world.post.mockRejectedValue(new AppError('server', 'The service answered 500', { status: 500 }))
-    await expect(run(here(world).context, ['1', '2'])).rejects.toMatchObject({
+    await expect(run(batchContext(world).context, ['1', '2'])).rejects.toMatchObject({
       kind: 'server',
       hint: expect.stringContaining('--no-look-up'),
     })
@@ -75,13 +75,13 @@ describe('a batch', () => {
   })
 
   test('reads a file, and does nothing to any of a list with a slip in it', async () => {
-    const world = boxes()
+    const world = createBoxes()
     const file = path.join(folder, 'boxes.txt')
     writeFileSync(file, '\ufeff# of Tuesday\r\n1, 2\r\nOTT/3')
-    expect(await run(here(world).context, [], { file })).toBe(0)
+    expect(await run(batchContext(world).context, [], { file })).toBe(0)
     expect(world.acted).toEqual(['1', '2', '3'])
     writeFileSync(file, '4\nfive\n')
-    const failing = run(here(world).context, [], { file })
+    const failing = run(batchContext(world).context, [], { file })
     await expect(failing).rejects.toThrow(`Not done: line 2 of ${file}: five (not an engagement id)`)
     expect(world.acted).toHaveLength(3)
   })
@@ -90,7 +90,7 @@ describe('a batch', () => {
     const file = path.join(folder, 'found.json')
     for (const text of ['\ufeff[\n  { "id": "1", "platform": "STB" }\n]', '{"id":"1"}\n{"id":"2"}']) {
       writeFileSync(file, text)
-      await expect(run(here(boxes()).context, [], { file })).rejects.toMatchObject({
+      await expect(run(batchContext(createBoxes()).context, [], { file })).rejects.toMatchObject({
         kind: 'usage',
         message: `Not done: ${file} is JSON. A list has ids, separated by blanks or lines`,
         hint: `With jq: jq -r '.[] | .platform + "/" + .id'`,
@@ -101,7 +101,9 @@ describe('a batch', () => {
   test('tells three slips of a list at most, and how many more there are', async () => {
     const file = path.join(folder, 'rubbish')
     writeFileSync(file, 'a b c d e')
-    await expect(run(here(boxes()).context, [], { file })).rejects.toThrow(/: c \([^)]*\), and 2 more$/)
+    await expect(run(batchContext(createBoxes()).context, [], { file })).rejects.toThrow(
+      /: c \([^)]*\), and 2 more$/,
+    )
   })
 
   test.each<[Partial<ToolOptions>, string]>([
@@ -115,20 +117,21 @@ describe('a batch', () => {
     [{ resume: 'x' }, '--resume takes the boxes from the journal'],
     [{ retryUnknown: true }, '--retry-unknown needs --resume'],
   ])('%j is refused as wrong usage', async (options, text) => {
-    const failing = run(here(boxes()).context, ['1', '2'], options)
+    const failing = run(batchContext(createBoxes()).context, ['1', '2'], options)
     await expect(failing).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining(text) })
   })
 
   test('waits for what a box has to say for as long as --timeout says, else for three minutes', () => {
-    const watched = (timeout?: string) => toManner({ watch: true, until: 'login', timeout }).watch?.timeout
+    const watched = (timeout?: string) =>
+      toBatchSettings({ watch: true, until: 'login', timeout }).watch?.timeout
     expect([watched('0.5'), watched()]).toEqual([500, 180_000])
   })
 })
 
 describe('a plan', () => {
   test('says which would be acted on and which not, and does nothing', async () => {
-    const world = boxes()
-    const { context, out, err } = here(world)
+    const world = createBoxes()
+    const { context, out, err } = batchContext(world)
     expect(await run(context, ['1', '9', 'OTT/2'], { plan: true })).toBe(3)
     expect(out().split('\n')).toEqual([
       '1\tSE\tSTB\tfull-log\tplanned\t\t',
@@ -141,13 +144,13 @@ describe('a plan', () => {
   })
 
   test('that was saved is fired once, as it was saved', async () => {
-    const world = boxes()
-    const { context, out } = here(world, { json: true })
+    const world = createBoxes()
+    const { context, out } = batchContext(world, { json: true })
     await run(context, ['1', '9', '2'], { plan: true })
     const file = path.join(folder, 'plan.json')
     writeFileSync(file, out())
     const looked = world.post.mock.calls.length
-    const { context: another, out: rows } = here(world, { json: 'id,status' })
+    const { context: another, out: rows } = batchContext(world, { json: 'id,status' })
     expect(await applyPlan(another, file, {})).toBe(3)
     expect(JSON.parse(rows()).map(({ status }: { status: string }) => status)).toEqual([
       'done',
@@ -159,27 +162,27 @@ describe('a plan', () => {
     expect(world.acted).toHaveLength(2)
   })
 
-  test('that was saved has one journal, which nobody may call otherwise', async () => {
+  test('that was saved has one journal, which no one may call otherwise', async () => {
     const { terminal, err } = testTerminal()
     const again = path.join(folder, 'again.ndjson')
     expect(await runProgram(['stb', 'apply', 'plan.json', '--journal', again], terminal)).toBe(2)
     expect(err()).toContain("unknown option '--journal'")
   })
 
-  test('that was saved asks nobody, and begins nothing, for who may not use the tool', async () => {
-    const world = boxes()
-    const { context, out } = here(world, { json: true })
+  test('that was saved asks no one, and begins nothing, for who may not use the tool', async () => {
+    const world = createBoxes()
+    const { context, out } = batchContext(world, { json: true })
     await run(context, ['1', '2'], { plan: true })
     const file = path.join(folder, 'plan.json')
     writeFileSync(file, out())
-    const { context: another, err } = here(world)
-    await expect(applyPlan(powerless(another), file, {})).rejects.toMatchObject({ kind: 'forbidden' })
+    const { context: another, err } = batchContext(world)
+    await expect(applyPlan(withoutBoxRoles(another), file, {})).rejects.toMatchObject({ kind: 'forbidden' })
     expect([world.acted, readdirSync(folder), err()]).toEqual([[], ['plan.json'], ''])
   })
 
   test('with --dry-run prints the requests of those that would be acted on', async () => {
-    const world = boxes()
-    const { context, out } = here(world, { dryRun: true })
+    const world = createBoxes()
+    const { context, out } = batchContext(world, { dryRun: true })
     const configuration = async () =>
       ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
     expect(await run({ ...context, configuration }, ['1', '9', '2'])).toBe(3)

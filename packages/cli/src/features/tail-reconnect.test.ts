@@ -12,7 +12,7 @@ import { exitStatus, STATUS } from '../errors.ts'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { temporaryFolder } from '../temporary-folder.fixture.ts'
-import { event, message, neverEnding, specified, streamOf } from './tail.fixture.ts'
+import { endlessBody, event, message, SPECIFIED_OPTIONS, streamOf } from './tail.fixture.ts'
 import { type TailOptions, tail } from './tail.ts'
 
 describe('a tail that goes on', () => {
@@ -37,7 +37,7 @@ describe('a tail that goes on', () => {
       get: async () => ({ status: 200, headers: new Headers(), body: 'key' }),
       stream: async ({ signal }) => {
         const body = bodies[streams++] ?? ''
-        return streamOf(streams < bodies.length ? body : neverEnding(body, signal))
+        return streamOf(streams < bodies.length ? body : endlessBody(body, signal))
       },
     }
     return { clock, data }
@@ -149,7 +149,7 @@ describe('a tail that goes on', () => {
     const { context, err, leave } = testContext({
       get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
       stream: async ({ path, signal }) =>
-        streamOf(neverEnding(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
+        streamOf(endlessBody(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
     })
     const options = { platform: 'STB', reconnect: true, record: file }
     const ended = tail(context, ['4711002', '4711003'], options)
@@ -210,7 +210,7 @@ describe('a tail that goes on', () => {
         throw new AppError('unspecified', 'Nobody answers', { status: 0 })
       },
     })
-    await tail(context, ['4711002'], specified, clock).catch(() => {})
+    await tail(context, ['4711002'], SPECIFIED_OPTIONS, clock).catch(() => {})
     expect(waiting).toBe(0)
   })
 
@@ -220,7 +220,7 @@ describe('a tail that goes on', () => {
       {
         get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
         stream: async ({ path, signal }) =>
-          streamOf(neverEnding(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
+          streamOf(endlessBody(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
       },
       { json: 'id' },
     )
@@ -235,7 +235,7 @@ describe('a tail that goes on', () => {
         if (path.endsWith('/1')) throw new AppError('not-found', 'No such engagement', { status: 404 })
         return { status: 200, headers: new Headers(), body: 'key' }
       },
-      stream: async ({ signal }) => streamOf(neverEnding(event(1, message('boot')), signal)),
+      stream: async ({ signal }) => streamOf(endlessBody(event(1, message('boot')), signal)),
     })
     const options = { platform: 'STB', reconnect: true, count: '1' }
     expect(await tail(context, ['1', '4711002'], options)).toBe(STATUS.partlyDone)

@@ -11,7 +11,7 @@ import { createDataManager, type DataManager } from '@headend/core/transport'
 import { explain } from './network/explain.ts'
 import { network } from './network/fetch.ts'
 import type { GlobalOptions } from './options.ts'
-import { createOutput, type Output, talkText } from './output/output.ts'
+import { createOutput, messageText, type Output } from './output/output.ts'
 import { readConfiguration } from './settings/configuration.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { type TokenSource, tokenSource } from './sign-on/token-source.ts'
@@ -27,7 +27,7 @@ interface Session {
   contact?: string | undefined
 }
 
-export interface Context {
+export interface CliContext {
   options: GlobalOptions
   terminal: Terminal
   output: Output
@@ -42,11 +42,11 @@ export interface Context {
 }
 
 /** `sourceOf`: another source of tokens, for completion. */
-export function createContext(
+export function createCliContext(
   options: GlobalOptions,
   terminal: Terminal,
   sourceOf: typeof tokenSource = tokenSource,
-): Context {
+): CliContext {
   const output = createOutput(options, terminal)
   const settings = once(() => readSettings(options, terminal.env))
   const configuration = once(async () => readConfiguration(await settings()))
@@ -58,7 +58,7 @@ export function createContext(
   const token = async () => (await tokens()).accessToken()
   const sessionOf = async (bearer: string | undefined) =>
     readSession(bearer, await settings(), await configuration())
-  const session = async () => sessionOf(await token().catch(nobody))
+  const session = async () => sessionOf(await token().catch(ignoreSignedOut))
   const signedIn = async () => sessionOf(await token())
 
   return {
@@ -78,11 +78,11 @@ export function createContext(
   }
 }
 
-function nobody(error: AppError): undefined {
+function ignoreSignedOut(error: AppError): undefined {
   if (error.kind !== 'not-authenticated') throw error
 }
 
-const NOBODY = { user: { username: '', name: '', email: '' }, roles: undefined }
+const SIGNED_OUT = { user: { username: '', name: '', email: '' }, roles: undefined }
 
 function readSession(
   token: string | undefined,
@@ -90,13 +90,13 @@ function readSession(
   { defaultCountry, accessContact, signOn }: Configuration,
 ): Session {
   const { user, roles }: Pick<Session, 'user' | 'roles'> =
-    token === undefined ? NOBODY : readClaims(claims(token), signOn.roleClient)
+    token === undefined ? SIGNED_OUT : readClaims(parseClaims(token), signOn.roleClient)
   const countries = allowedCountries(roles)
   const chosen = country ?? countries[0] ?? defaultCountry
   return { user, roles, countries, country: chosen, contact: accessContact }
 }
 
-function claims(token: string): unknown {
+function parseClaims(token: string): unknown {
   const found = decodeToken(token)
   if (found === undefined) throw new AppError('not-authenticated', "The token can't be read")
   return found
@@ -107,7 +107,7 @@ function dataManager(configuration: Configuration, source: TokenSource): DataMan
     fetch: network.fetch,
     explain,
     token: () => source.accessToken(),
-    onNotAuthenticated: source.refused,
+    onNotAuthenticated: source.markRefused,
     now: Date.now,
     newId: () => crypto.randomUUID(),
   })
@@ -125,6 +125,6 @@ export function createLog(
   if (!verbose) return silentLog
   return createLogOf((level, message, details) => {
     const why = details instanceof Error && details.message !== message ? ` (${details.message})` : ''
-    stderr.write(talkText(`${level.toLowerCase()}: ${message}${why}`, stderr))
+    stderr.write(messageText(`${level.toLowerCase()}: ${message}${why}`, stderr))
   })
 }

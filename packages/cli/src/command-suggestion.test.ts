@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { meantCommand } from './meant-command.ts'
-import { wholeProgram } from './program.ts'
+import { suggestCommand } from './command-suggestion.ts'
+import { createWholeProgram } from './program.ts'
 
-const program = wholeProgram()
+const program = createWholeProgram()
 
 test.each([
   ['package show 1001', 'headend package view'],
@@ -25,7 +25,7 @@ test.each([
   const word = argv.findLast((one) =>
     /^(show|rm|ls|find|frobnicate|undo|export|reset-pin|log-out|pin)$/.test(one),
   )
-  expect(meantCommand(program, argv, `error: unknown command '${word}'`)).toBe(meant)
+  expect(suggestCommand(program, argv, `error: unknown command '${word}'`)).toBe(meant)
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['engagement view STB/', undefined],
   ['engagement view SKY/4711002', undefined],
 ])('headend %s, which lacks an id, means: %s', (line, meant) => {
-  expect(meantCommand(program, line.split(' '), "error: missing required argument 'id'")).toBe(meant)
+  expect(suggestCommand(program, line.split(' '), "error: missing required argument 'id'")).toBe(meant)
 })

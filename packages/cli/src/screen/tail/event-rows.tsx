@@ -2,14 +2,14 @@
 import { beginningOf, type LineNumber, type LogEntry } from '@headend/core/event-log'
 import { visible } from '@headend/core/text'
 import { Text, type TextProps } from 'ink'
-import { wrapped } from '../output/table.ts'
+import { wrapText } from '../../output/table.ts'
 
 /** UTF-16 units that a cell can take at most, roughly. */
 const UNITS_PER_CELL = 4
 const NO_TIME = ' '.repeat('yyyy-MM-dd HH:mm:ss'.length)
 
 /** Words and shapes say what colours may not. */
-const KINDS: Record<LogEntry['kind'], { mark: string; style: TextProps }> = {
+const ENTRY_STYLES: Record<LogEntry['kind'], { mark: string; style: TextProps }> = {
   event: { mark: '', style: {} },
   said: { mark: '-- ', style: { dimColor: true } },
   trouble: { mark: '!! ', style: { color: 'red' } },
@@ -21,15 +21,15 @@ const KINDS: Record<LogEntry['kind'], { mark: string; style: TextProps }> = {
 }
 
 /** What went wrong says at its end what becomes of it. */
-const WHOLE: ReadonlySet<LogEntry['kind']> = new Set(['trouble', 'gap'])
+const UNCUT_KINDS: ReadonlySet<LogEntry['kind']> = new Set(['trouble', 'gap'])
 
-export interface Shown {
+export interface LogLine {
   line: LineNumber
   entry: LogEntry
 }
 
-interface EventsProps {
-  lines: readonly Shown[]
+interface EventRowsProps {
+  lines: readonly LogLine[]
   height: number
   width: number
   wraps: boolean
@@ -39,7 +39,7 @@ interface EventsProps {
   fromEnd: boolean
 }
 
-export function Events(props: EventsProps) {
+export function EventRows(props: EventRowsProps) {
   return rowsOf(props).map(({ key, style, text }) => (
     <Text key={key} wrap="truncate" {...style}>
       {visible(text)}
@@ -54,32 +54,34 @@ interface Row {
 }
 
 /** Nothing is laid out for which there is no room: this is done many times a second. */
-function rowsOf({ lines, height, width, wraps, zone, fromEnd }: EventsProps): Row[] {
+function rowsOf({ lines, height, width, wraps, zone, fromEnd }: EventRowsProps): Row[] {
   let rows: Row[] = []
   for (const shown of fromEnd ? lines.toReversed() : lines) {
     if (rows.length >= height) break
-    const rowsOfLine = wraps || WHOLE.has(shown.entry.kind) ? wrappedRows : cutRow
+    const rowsOfLine = wraps || UNCUT_KINDS.has(shown.entry.kind) ? wrappedRows : cutRow
     const more = rowsOfLine(shown, { width, height, zone })
     rows = fromEnd ? [...more, ...rows] : [...rows, ...more]
   }
   return fromEnd ? rows.slice(-height) : rows.slice(0, height)
 }
 
-type Room = Pick<EventsProps, 'width' | 'height' | 'zone'>
+type Room = Pick<EventRowsProps, 'width' | 'height' | 'zone'>
 
-function cutRow({ line, entry }: Shown, { width, zone }: Room): Row[] {
+function cutRow({ line, entry }: LogLine, { width, zone }: Room): Row[] {
   const most = width * UNITS_PER_CELL
-  return [{ key: `${line}`, style: KINDS[entry.kind].style, text: textOf(entry, most, zone).slice(0, most) }]
+  return [
+    { key: `${line}`, style: ENTRY_STYLES[entry.kind].style, text: textOf(entry, most, zone).slice(0, most) },
+  ]
 }
 
 /** What fills a screen by itself ends there, and says so. */
-function wrappedRows({ line, entry }: Shown, { width, height, zone }: Room): Row[] {
-  const { style } = KINDS[entry.kind]
-  const parts = wrapped(textOf(entry, width * height, zone), width)
+function wrappedRows({ line, entry }: LogLine, { width, height, zone }: Room): Row[] {
+  const { style } = ENTRY_STYLES[entry.kind]
+  const parts = wrapText(textOf(entry, width * height, zone), width)
   return parts.map((text, index) => ({ key: `${line}.${index}`, style, text }))
 }
 
 function textOf(entry: LogEntry, most: number, zone: string): string {
   const { time, text, rest } = beginningOf(entry, most, zone)
-  return `${time ?? NO_TIME}  ${KINDS[entry.kind].mark}${text}${rest}`
+  return `${time ?? NO_TIME}  ${ENTRY_STYLES[entry.kind].mark}${text}${rest}`
 }
