@@ -11,8 +11,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { followArrivals } from './app/arrival.ts'
 import { CannotStartPage } from './app/cannot-start-page.tsx'
+import { followNavigation } from './app/focus-after-navigation.ts'
 import { followSignOn } from './app/follow-sign-on.ts'
 import { createLog } from './app/log.ts'
 import { newId } from './app/new-id.ts'
@@ -21,7 +21,7 @@ import { createConsoleRouter } from './app/router.tsx'
 import { createSignOn } from './app/sign-on/sign-on.ts'
 import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
 import { followUpgrades } from './app/upgrade.ts'
-import { askBeforeLeaving, giveUpAll } from './commands/pending-writes.ts'
+import { askBeforeLeaving, cancelAllWrites } from './commands/pending-writes.ts'
 import { clearToasts, showToast } from './commands/toasts.tsx'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { followTheme } from './shell/appearance.ts'
@@ -50,7 +50,7 @@ fetchConfiguration(address, globalThis.fetch.bind(globalThis))
 function start(configuration: Configuration): void {
   const queryClient = createQueryClient(log)
   const { services, router } = compose(configuration, queryClient)
-  followArrivals(router)
+  followNavigation(router)
   showEnvironment(configuration)
   services.session.start()
   page.render(
@@ -92,7 +92,7 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   })
   followSignOn(signOn, session, router)
   followUpgrades({
-    goingSomewhere: () => router.state.status === 'pending',
+    isNavigating: () => router.state.status === 'pending',
     busy: () => queryClient.isMutating() > 0,
     // Past every cache, which learns of the new page by that.
     servedPage: async () => (await globalThis.fetch(import.meta.env.BASE_URL, { cache: 'reload' })).text(),
@@ -113,7 +113,7 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   session.on('refusedAtOnce', offerSignIn)
   session.on('signedOut', () => {
     // What one person was shown, or has not yet done, is nothing for the next.
-    giveUpAll(queryClient)
+    cancelAllWrites(queryClient)
     queryClient.clear()
     clearToasts()
     forgetPerson()

@@ -1,9 +1,14 @@
 /** The palette with all that it lists: a chunk of its own, fetched when the page has come to rest. */
 
-import { addressedSource, engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
+import {
+  customerCommandSource,
+  engagementSource,
+  recordSources,
+  toolSource,
+} from '../features/palette-sources.ts'
 import type { PaletteSources } from '../palette/item.ts'
-import { pageKeys, pageKeysAsked, useHelpSource } from '../palette/key-sources.ts'
-import { offered } from '../palette/offered.ts'
+import { pageKeyActions, pageKeys, useHelpSource } from '../palette/key-sources.ts'
+import { pageOffers } from '../palette/page-offers.ts'
 import { Palette } from '../palette/palette.tsx'
 import type { PaletteProps } from '../palette/palette-host.tsx'
 import { addressSource, areaSource, insideSource, sessionSource } from '../shell/palette-sources.ts'
@@ -12,17 +17,25 @@ import { addressSource, areaSource, insideSource, sessionSource } from '../shell
 const sources: PaletteSources = {
   all: [
     addressSource,
-    offered,
+    pageOffers,
     areaSource,
     ...recordSources,
     engagementSource,
-    addressedSource,
+    customerCommandSource,
     toolSource,
     insideSource,
     sessionSource,
-    pageKeysAsked,
+    pageKeyActions,
   ],
-  commands: [offered, areaSource, addressedSource, toolSource, insideSource, sessionSource, pageKeys],
+  commands: [
+    pageOffers,
+    areaSource,
+    customerCommandSource,
+    toolSource,
+    insideSource,
+    sessionSource,
+    pageKeys,
+  ],
   engagements: [engagementSource],
   records: [...recordSources],
   help: [(typed) => useHelpSource(typed, sources)],

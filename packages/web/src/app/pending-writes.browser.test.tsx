@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CommandButton } from '../commands/command-button.tsx'
-import { askBeforeLeaving, giveUpAll } from '../commands/pending-writes.ts'
+import { askBeforeLeaving, cancelAllWrites } from '../commands/pending-writes.ts'
 import { CountryContext, ServicesContext } from '../context/services.tsx'
 import { createStandIns } from '../parts/stand-ins.ts'
 import { Offline } from '../shell/offline.tsx'
@@ -114,7 +114,7 @@ test('at a sign-out everything that waits is given up', async () => {
   await first.click()
   await second.click()
   await expect.element(list).toBeVisible()
-  giveUpAll(client)
+  cancelAllWrites(client)
   await expect.element(list).not.toBeInTheDocument()
   turn('online')
   await expect.element(first).toBeEnabled()

@@ -25,7 +25,7 @@ function opened({ served = page('/assets/index-new.js'), goes = true, busy = fal
   const reload = vi.fn()
   const servedPage = () => (served ? Promise.resolve(served) : Promise.reject(new Error('No network')))
   followUpgrades({
-    goingSomewhere: () => goes,
+    isNavigating: () => goes,
     busy: () => busy,
     servedPage,
     storage: storage as never,

@@ -6,7 +6,7 @@ import { upgrade } from '../pages/lazy-page.ts'
 
 export interface UpgradePorts {
   /** Whether the page that somebody goes to is still on its way. */
-  goingSomewhere: () => boolean
+  isNavigating: () => boolean
   /** Whether a command is under way whose end somebody waits for. */
   busy: () => boolean
   /** The text of index.html as the server has it now; rejects where it cannot be asked. */
@@ -21,23 +21,28 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
 
 /** Follows what Vite says of chunks that could not be loaded. */
 export function followUpgrades(ports: UpgradePorts): void {
-  const own = fileName(document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
+  const ownScript = fileName(document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
   addEventListener('vite:preloadError', () => {
     // Asked now: afterwards the page has failed, and nobody goes anywhere.
-    const going = ports.goingSomewhere()
-    upgrade.set({ ...upgrade.get(), decided: decide(ports, own, going).catch(() => {}) })
+    const isNavigating = ports.isNavigating()
+    upgrade.set({ ...upgrade.get(), decided: decide(ports, ownScript, isNavigating).catch(() => {}) })
   })
 }
 
-async function decide(ports: UpgradePorts, own: string | undefined, going: boolean): Promise<void> {
+async function decide(
+  ports: UpgradePorts,
+  ownScript: string | undefined,
+  isNavigating: boolean,
+): Promise<void> {
   const [, source] = ENTRY.exec(await ports.servedPage()) ?? []
-  const served = fileName(source)
+  const servedScript = fileName(source)
   // A file that is missing from its own release does not come with another try.
-  if (!served || served === own) return
+  if (!servedScript || servedScript === ownScript) return
   // A cache that hands out the old page for ever must not make a loop.
-  const tried = ports.storage.getItem(TRIED) === served
-  if (!going || tried || ports.busy() || wouldLose()) return upgrade.set({ ...upgrade.get(), offered: true })
-  ports.storage.setItem(TRIED, served)
+  const tried = ports.storage.getItem(TRIED) === servedScript
+  if (!isNavigating || tried || ports.busy() || hasUnsavedChanges())
+    return upgrade.set({ ...upgrade.get(), offered: true })
+  ports.storage.setItem(TRIED, servedScript)
   ports.reload()
   return new Promise(() => {})
 }
@@ -48,6 +53,6 @@ function fileName(address: string | undefined): string | undefined {
 }
 
 /** Whoever keeps something unsaved answers the browser's own question, so it is put before the page goes. */
-function wouldLose(): boolean {
+function hasUnsavedChanges(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

@@ -13,9 +13,9 @@ export function useSettledCountry(): { country: Country | undefined; elsewhere: 
   const { countries } = useSession()
   const { country, elsewhere } = useAddress()
   const shown = useRouterState({ select: ({ matches }) => matches[0]?.search.country })
-  const ofPage = country && (countries.find((one) => one === shown) ?? country)
-  useForgetOthers(ofPage)
-  return { country: ofPage, elsewhere }
+  const pageCountry = country && (countries.find((one) => one === shown) ?? country)
+  useEvictOtherCountries(pageCountry)
+  return { country: pageCountry, elsewhere }
 }
 
 /** The country of the address, which is there before its page is. */
@@ -26,28 +26,32 @@ function useAddress(): { country: Country | undefined; elsewhere: boolean } {
   const question = { inAddress: search.country, allowed: countries, loggedIn, atRoot: pathname === '/' }
   const answer = settleCountry(question)
   const { country, redirect } = answer
-  useSay(shownInstead(question, answer), { to: pathname, search: { ...search, country }, hash })
-  useRewrite(redirect?.to, redirect?.country, pathname)
+  useRedirectNotice(shownInstead(question, answer), { to: pathname, search: { ...search, country }, hash })
+  useRewriteAddress(redirect?.to, redirect?.country, pathname)
   return { country, elsewhere: redirect?.to === 'root' }
 }
 
 /** Whoever has followed a link is not where it led: they are told why, and what is there in the country that is shown. */
-function useSay(
+function useRedirectNotice(
   instead: ReturnType<typeof shownInstead>,
   there: { to: string; search: object; hash: string },
 ) {
   const navigate = useNavigate()
-  const say = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (!instead) return
     const { text, offer } = instead
     showToast({ tone: 'refused', text, action: { label: offer, onClick: () => void navigate(there) } })
   })
   const text = instead?.text
   // biome-ignore lint/correctness/useExhaustiveDependencies: one and the same is told once.
-  useEffect(() => say(), [text])
+  useEffect(() => notify(), [text])
 }
 
-function useRewrite(to: 'here' | 'root' | undefined, country: Country | undefined, here: string): void {
+function useRewriteAddress(
+  to: 'here' | 'root' | undefined,
+  country: Country | undefined,
+  here: string,
+): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (to === 'root') void navigate({ to: '/', search: { country }, replace: true })
@@ -64,7 +68,7 @@ function useRewrite(to: 'here' | 'root' | undefined, country: Country | undefine
 }
 
 /** Answers that were kept for one country are not those of another. */
-function useForgetOthers(country: Country | undefined): void {
+function useEvictOtherCountries(country: Country | undefined): void {
   const { data } = useServices()
   useEffect(() => {
     if (country) data.evict()

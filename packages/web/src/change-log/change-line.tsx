@@ -14,11 +14,11 @@ import { type MouseEvent, memo, type Ref } from 'react'
 import { rowFocus } from '../keyboard/row-keys.ts'
 import { cx, timeLines, twoLines, wrapAnywhere } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { dayOf, type Line } from './lines.ts'
+import { dayOf, type LogLine } from './log-lines.ts'
 
 interface ChangeLineProps {
   ref: Ref<HTMLTableRowElement> | undefined
-  line: Line
+  line: LogLine
   index: number
   top: number
   current: boolean
@@ -66,7 +66,7 @@ export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
   )
 })
 
-function IconCell({ line: { row, level, expanded, whole } }: { line: Line }) {
+function IconCell({ line: { row, level, expanded, whole } }: { line: LogLine }) {
   return (
     <td className={cx('flex items-center', whole ? 'h-5' : 'h-full')}>
       <span aria-hidden className="absolute inset-y-0 left-[57px] w-px bg-line" />
@@ -88,7 +88,7 @@ function IconCell({ line: { row, level, expanded, whole } }: { line: Line }) {
 /** The length of a time to its second: without which of two it is, and where. */
 const SECONDS = 19
 
-function WhenCell({ line: { row, level, newDay } }: { line: Line }) {
+function WhenCell({ line: { row, level, newDay } }: { line: LogLine }) {
   if (level > 1) return <td />
   const { when } = row
   return (
@@ -105,7 +105,7 @@ function WhenCell({ line: { row, level, newDay } }: { line: Line }) {
   )
 }
 
-function WhatCell({ line: { row, level, whole } }: { line: Line }) {
+function WhatCell({ line: { row, level, whole } }: { line: LogLine }) {
   const { what, place } = row
   return (
     <td
@@ -125,7 +125,7 @@ function WhatCell({ line: { row, level, whole } }: { line: Line }) {
 const fits = 'truncate px-2.5'
 const flows = (text: string) => cx('whitespace-pre-line px-2.5', wrapAnywhere(text))
 
-function FromCell({ line: { row, whole, expanded } }: { line: Line }) {
+function FromCell({ line: { row, whole, expanded } }: { line: LogLine }) {
   const { kind, from } = row
   const unknown = from === '' && !whole && (kind === 'replaced' || kind === 'removed')
   return (
@@ -151,7 +151,7 @@ function Before({ kind, text, struck }: BeforeProps) {
   return <del className={cx('text-bad decoration-bad/60', !struck && 'no-underline')}>{text}</del>
 }
 
-function ToCell({ line: { row, whole } }: { line: Line }) {
+function ToCell({ line: { row, whole } }: { line: LogLine }) {
   const { kind, to } = row
   return (
     <td className={whole ? flows(to) : fits}>

@@ -3,11 +3,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { arrowOf } from '../keyboard/row-keys.ts'
 import { pageOf, rowHeight, useRowHeight } from '../ui/density.ts'
-import { drawnRows, type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
+import { drawnRows, indexOfCursor, type RowCursor, usePendingMove } from '../ui/row-cursor.ts'
 import { useStable } from '../ui/store.ts'
 import { useFocusWhenFree } from '../ui/use-focus.ts'
 import { ChangeLine } from './change-line.tsx'
-import { type Line, linesOf, stepOf } from './lines.ts'
+import { type LogLine, linesOf, treeMove } from './log-lines.ts'
 
 /** One tab stop; arrows, J and K walk, ArrowRight or Enter opens a change, ArrowLeft closes it. */
 export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
@@ -56,7 +56,7 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
                   index={index}
                   top={start - rowHeight()}
                   current={index === current}
-                  onFocus={tree.hold}
+                  onFocus={tree.moveTo}
                   onToggle={tree.toggle}
                 />
               )
@@ -89,12 +89,12 @@ function Header() {
 }
 
 interface Tree {
-  lines: readonly Line[]
+  lines: readonly LogLine[]
   current: number
   /** Whether the focus has to go to that line, now that it is drawn; asked once. */
   takeMove: () => boolean
   /** The focus has come to a line; the same from one drawing to the next, as is `toggle`. */
-  hold: (index: number) => void
+  moveTo: (index: number) => void
   toggle: (index: number) => void
   table: { role: 'treegrid'; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
 }
@@ -102,31 +102,31 @@ interface Tree {
 /** What is open, and where the keyboard is: both stay with their changes when others come and go. */
 function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
-  const [held, setHeld] = useState<HeldRow>({ id: undefined, index: 0 })
-  const move = useMove()
+  const [cursor, setCursor] = useState<RowCursor>({ id: undefined, index: 0 })
+  const move = usePendingMove()
   const lines = useMemo(() => linesOf(rows, expanded), [rows, expanded])
-  const current = useMemo(() => indexOfHeld(held, lines, idOf), [held, lines])
+  const current = useMemo(() => indexOfCursor(cursor, lines, idOf), [cursor, lines])
 
-  const hold = useStable((index: number) => setHeld({ id: lines[index]?.row.id, index }))
+  const moveTo = useStable((index: number) => setCursor({ id: lines[index]?.row.id, index }))
   const toggle = useStable((index: number) => {
     const line = lines[index]
     if (line?.expanded === undefined) return
-    hold(index)
+    moveTo(index)
     setExpanded(line.expanded ? without(expanded, line.row.id) : new Set([...expanded, line.row.id]))
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = stepOf(arrowOf(event), lines, current, page())
-    if (step === undefined) return
+    const treeStep = treeMove(arrowOf(event), lines, current, page())
+    if (treeStep === undefined) return
     event.preventDefault()
-    move.ask()
-    if (step === 'toggle') toggle(current)
-    else hold(step.to)
+    move.request()
+    if (treeStep === 'toggle') toggle(current)
+    else moveTo(treeStep.to)
   }
-  return { lines, current, takeMove: move.take, hold, toggle, table: { role: 'treegrid', onKeyDown } }
+  return { lines, current, takeMove: move.take, moveTo, toggle, table: { role: 'treegrid', onKeyDown } }
 }
 
-const idOf = ({ row }: Line) => row.id
+const idOf = ({ row }: LogLine) => row.id
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const rest = new Set(ids)

@@ -30,7 +30,7 @@ test('a question about what is lost begins at Cancel, and Enter there answers no
 
 test('a yes before the check has ended counts when the check allows it', async () => {
   const { promise, resolve } = Promise.withResolvers<Eligibility>()
-  await render(<AlertDialog question={question} look={() => promise} answer={answer} />)
+  await render(<AlertDialog question={question} check={() => promise} answer={answer} />)
   await expect.element(yes).toHaveAttribute('aria-disabled', 'true')
   await press('Control+Enter')
   await expect.element(page.getByText(/The action starts after the check/)).toBeVisible()
@@ -41,7 +41,7 @@ test('a yes before the check has ended counts when the check allows it', async (
 
 test('a yes before the check has ended does nothing when the check refuses it', async () => {
   const { promise, resolve } = Promise.withResolvers<Eligibility>()
-  await render(<AlertDialog question={question} look={() => promise} answer={answer} />)
+  await render(<AlertDialog question={question} check={() => promise} answer={answer} />)
   await press('Control+Enter')
   resolve(no('This package cannot be deleted'))
   await expect.element(page.getByText('This package cannot be deleted').first()).toBeVisible()

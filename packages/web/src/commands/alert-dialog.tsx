@@ -25,44 +25,44 @@ import { Button, ReasonButton } from '../ui/button.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { TextField } from '../ui/fields/field.tsx'
-import { answerOf } from './question-keys.ts'
+import { answerFromKey } from './question-keys.ts'
 
 /** What is not known when the question is asked. */
-export interface LookedUp {
+export interface QuestionLookups {
   /** Looks whether it can still be done: until it has said so there is no yes. */
-  look?: (() => Promise<Eligibility>) | undefined
-  whom?: (() => Promise<string | undefined>) | undefined
+  check?: (() => Promise<Eligibility>) | undefined
+  findName?: (() => Promise<string | undefined>) | undefined
 }
 
-export interface Asked extends LookedUp {
+export interface OpenQuestion extends QuestionLookups {
   question: Question
   answer: (yes: boolean) => void
 }
 
-export function AlertDialog({ question, look, whom, answer }: Asked) {
+export function AlertDialog({ question, check, findName, answer }: OpenQuestion) {
   const id = useId()
   const keyed = useKeyed()
-  const verdict = useVerdict(look)
+  const verdict = useVerdict(check)
   const { yes, no = 'Cancel', destructive, typed } = question
-  const name = useName(whom)
-  const refused = whyNot(verdict)
-  const beginning = question.typed === undefined && (defaultsToCancel(question) ? 'no' : 'yes')
+  const name = useName(findName)
+  const refusal = whyNot(verdict)
+  const initialFocus = question.typed === undefined && (defaultsToCancel(question) ? 'no' : 'yes')
   const cancel = useRef<HTMLButtonElement>(null)
   // What was typed into has gone: there is nothing left but to go back.
   useLayoutEffect(() => {
-    if (refused !== undefined && typed !== undefined) cancel.current?.focus()
-  }, [refused, typed])
-  const { entry, early, submit } = useAnswering(question, verdict, answer)
+    if (refusal !== undefined && typed !== undefined) cancel.current?.focus()
+  }, [refusal, typed])
+  const { entry, early, submit } = useAnswer(question, verdict, answer)
   const [waits, setWaits] = useState(false)
-  const read = useRef<HTMLDivElement>(null)
-  const hasMore = useMoreBelow(read)
+  const body = useRef<HTMLDivElement>(null)
+  const hasMore = useMoreBelow(body)
   const onKeyDown = (event: KeyboardEvent) => {
-    turnPage(event, read.current)
+    scrollPage(event, body.current)
     if (isShortcut(event, 'palette')) {
       event.preventDefault()
       setWaits(true)
     }
-    const pressed = answerOf(event, typed !== undefined)
+    const pressed = answerFromKey(event, typed !== undefined)
     if (pressed === 'held') event.preventDefault()
     else if (pressed === 'yes') submit(event)
   }
@@ -79,15 +79,15 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
           {visible(headingOf(question, verdict))}
         </h2>
         <div
-          ref={read}
+          ref={body}
           id={`${id}-text`}
-          role={look || whom ? 'status' : undefined}
+          role={check || findName ? 'status' : undefined}
           className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted"
         >
-          <WhatIsAsked question={question} verdict={verdict} {...(whom && { name: name ?? '' })} />
-          {early && !verdict && <p className="mt-2">{LOOKING} The action starts after the check.</p>}
+          <QuestionBody question={question} verdict={verdict} {...(findName && { name: name ?? '' })} />
+          {early && !verdict && <p className="mt-2">{CHECKING} The action starts after the check.</p>}
         </div>
-        {typed !== undefined && refused === undefined && (
+        {typed !== undefined && refusal === undefined && (
           <TextField
             label={`Type ${typed} to confirm`}
             className="mt-4"
@@ -104,7 +104,11 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
               <Keys keys="PageDown" /> read more
             </span>
           )}
-          <Button ref={cancel} data-autofocus={beginning === 'no' || undefined} onClick={() => answer(false)}>
+          <Button
+            ref={cancel}
+            data-autofocus={initialFocus === 'no' || undefined}
+            onClick={() => answer(false)}
+          >
             {no}
           </Button>
           <ReasonButton
@@ -112,8 +116,8 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
             tone={destructive ? 'danger-primary' : 'primary'}
             reasonSide="bottom"
             busy={!verdict}
-            reason={verdict ? (refused ?? entry.unfinished) : LOOKING}
-            data-autofocus={beginning === 'yes' || undefined}
+            reason={verdict ? (refusal ?? entry.unfinished) : CHECKING}
+            data-autofocus={initialFocus === 'yes' || undefined}
             // While it is busy it submits nothing itself.
             onClickCapture={verdict ? undefined : submit}
             {...keyed('submit')}
@@ -126,7 +130,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   )
 }
 
-interface WhatIsAskedProps {
+interface QuestionBodyProps {
   question: Question
   verdict: Eligibility | undefined
   /** The subject: empty until it is known, absent where none is looked up. */
@@ -134,13 +138,13 @@ interface WhatIsAskedProps {
 }
 
 /** What will happen, or why it cannot, and what should be known besides. */
-function WhatIsAsked({ question: { text, about, which }, verdict, name }: WhatIsAskedProps) {
-  const refused = whyNot(verdict)
+function QuestionBody({ question: { text, about, which }, verdict, name }: QuestionBodyProps) {
+  const refusal = whyNot(verdict)
   const note = verdict?.note
   return (
     <>
-      {refused && about && <p className={cx('font-[560] text-ink', wrapAnywhere(about))}>{visible(about)}</p>}
-      <p className={wrapAnywhere(refused ?? text)}>{visible(refused ?? text)}</p>
+      {refusal && about && <p className={cx('font-[560] text-ink', wrapAnywhere(about))}>{visible(about)}</p>}
+      <p className={wrapAnywhere(refusal ?? text)}>{visible(refusal ?? text)}</p>
       {/* Its line is there from the beginning: nothing moves under a finger. */}
       {name !== undefined && (
         <p className={cx('mt-2 min-h-5 font-[560] text-ink', wrapAnywhere(name))}>{visible(name)}</p>
@@ -153,10 +157,10 @@ function WhatIsAsked({ question: { text, about, which }, verdict, name }: WhatIs
 
 /** What else the palette could do would be done behind the question. */
 const ANSWER_FIRST = 'Answer this question first'
-const LOOKING = 'Checking…'
+const CHECKING = 'Checking…'
 
 /** A yes, which may have to be typed, and may come before it is known whether it can be done. */
-function useAnswering(question: Question, verdict: Eligibility | undefined, answer: Asked['answer']) {
+function useAnswer(question: Question, verdict: Eligibility | undefined, answer: OpenQuestion['answer']) {
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
   const early = useEarlyYes(verdict, answer)
@@ -174,32 +178,32 @@ function useAnswering(question: Question, verdict: Eligibility | undefined, answ
   }
   const unfinished = wrong && `Type ${question.typed} first`
   const error = tried ? wrong : undefined
-  return { entry: { value, change, unfinished, error }, early: early.taken, submit }
+  return { entry: { value, change, unfinished, error }, early: early.accepted, submit }
 }
 
 /**
  * An early Yes counts once the check allows it, unless the check brought more to read, or it was taken back.
  */
-function useEarlyYes(verdict: Eligibility | undefined, answer: Asked['answer']) {
-  const [taken, setTaken] = useState(false)
-  const go = useEffectEvent(() => answer(true))
-  const counts = taken && acceptsEarlyYes(verdict)
+function useEarlyYes(verdict: Eligibility | undefined, answer: OpenQuestion['answer']) {
+  const [accepted, setTaken] = useState(false)
+  const accept = useEffectEvent(() => answer(true))
+  const counts = accepted && acceptsEarlyYes(verdict)
   useEffect(() => {
-    if (counts) go()
+    if (counts) accept()
   }, [counts])
-  return { taken, take: () => setTaken(true), takeBack: () => setTaken(false) }
+  return { accepted, take: () => setTaken(true), takeBack: () => setTaken(false) }
 }
 
 /** Undefined while it is being looked up. */
-function useVerdict(look: Asked['look']): Eligibility | undefined {
-  const [verdict, setVerdict] = useState<Eligibility | undefined>(look ? undefined : YES)
-  useEffect(() => void look?.().then(setVerdict), [look])
+function useVerdict(check: OpenQuestion['check']): Eligibility | undefined {
+  const [verdict, setVerdict] = useState<Eligibility | undefined>(check ? undefined : YES)
+  useEffect(() => void check?.().then(setVerdict), [check])
   return verdict
 }
 
-function useName(whom: Asked['whom']): string | undefined {
+function useName(findName: OpenQuestion['findName']): string | undefined {
   const [name, setName] = useState<string>()
-  useEffect(() => void whom?.().then(setName), [whom])
+  useEffect(() => void findName?.().then(setName), [findName])
   return name
 }
 
@@ -207,12 +211,12 @@ function useName(whom: Asked['whom']): string | undefined {
 const PAGE = 0.8
 
 /** PageDown and PageUp are those of the text beside a field, which does nothing with them. */
-function turnPage(event: KeyboardEvent, text: HTMLElement | null): void {
+function scrollPage(event: KeyboardEvent, text: HTMLElement | null): void {
   const { key, ctrlKey, altKey, metaKey, shiftKey } = event
-  const way = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0
-  if (!text || way === 0 || ctrlKey || altKey || metaKey || shiftKey) return
+  const direction = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0
+  if (!text || direction === 0 || ctrlKey || altKey || metaKey || shiftKey) return
   event.preventDefault()
-  text.scrollBy({ top: way * text.clientHeight * PAGE })
+  text.scrollBy({ top: direction * text.clientHeight * PAGE })
 }
 
 /** Whether there is more to read below what is seen of it. */
@@ -221,17 +225,17 @@ function useMoreBelow(text: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const { current } = text
     if (!current) return
-    const look = () => setHasMore(current.scrollHeight - current.scrollTop - current.clientHeight > 1)
-    const sizes = new ResizeObserver(look)
+    const measure = () => setHasMore(current.scrollHeight - current.scrollTop - current.clientHeight > 1)
+    const sizes = new ResizeObserver(measure)
     // What is looked up makes it longer, and not higher where it has all the room that there is.
-    const texts = new MutationObserver(look)
+    const texts = new MutationObserver(measure)
     sizes.observe(current)
     texts.observe(current, { childList: true, subtree: true, characterData: true })
-    current.addEventListener('scroll', look)
+    current.addEventListener('scroll', measure)
     return () => {
       sizes.disconnect()
       texts.disconnect()
-      current.removeEventListener('scroll', look)
+      current.removeEventListener('scroll', measure)
     }
   }, [text])
   return hasMore

@@ -2,7 +2,7 @@ import { whyNot } from '@headend/core/access'
 import { type Command, verdictOn } from '@headend/core/command'
 import { useAccess } from '../context/services.tsx'
 import { type ButtonProps, ReasonButton } from '../ui/button.tsx'
-import { WAITS } from './pending-writes.ts'
+import { WAITING_TEXT } from './pending-writes.ts'
 import { useCommand } from './use-command.ts'
 
 interface CommandButtonProps<Input, Output> extends Omit<ButtonProps, 'onClick' | 'busy'> {
@@ -21,7 +21,7 @@ export function CommandButton<Input, Output>({
   return (
     <ReasonButton
       {...props}
-      reason={whyNot(verdict) ?? (phase === 'waiting' ? WAITS : undefined)}
+      reason={whyNot(verdict) ?? (phase === 'waiting' ? WAITING_TEXT : undefined)}
       busy={phase === 'doing'}
       opens={command.confirm?.(input) && 'question'}
       onClick={() => void run()}

@@ -6,16 +6,16 @@ import { createPersonalStore, personalTabStorage } from '../ui/storage/personal-
 import { readObject } from '../ui/storage/storage.ts'
 import { useStore } from '../ui/store.ts'
 
-interface Ended {
+interface CommandEnd {
   at: number
   error: AppError | undefined
 }
 
 /** The last result of each command of this person, by command and subject, never by what was filled in. */
-const ends = createPersonalStore<ReadonlyMap<string, Ended>>()
+const lastEnds = createPersonalStore<ReadonlyMap<string, CommandEnd>>()
 
 /** 'stb.hw-reboot STB 4711002 in SE'; undefined of a command that names no subject. */
-export function actOf<Input>(
+export function actionKey<Input>(
   { id, subject }: Pick<Command<Input>, 'id' | 'subject'>,
   input: Input,
 ): string | undefined {
@@ -23,24 +23,24 @@ export function actOf<Input>(
 }
 
 /** What a message is about. All attempts to create something on one page are the same. */
-export function toldOf<Input>(
+export function messageSubject<Input>(
   command: Pick<Command<Input>, 'id' | 'subject'>,
   input: Input,
   page: string,
 ): string | undefined {
-  return shortId(command.id) === 'create' ? `${command.id} on ${page}` : actOf(command, input)
+  return shortId(command.id) === 'create' ? `${command.id} on ${page}` : actionKey(command, input)
 }
 
 /** How such an act ended the last time; undefined where it was not done yet. */
-export function useEnded(act: string | undefined): Ended | undefined {
-  const all = useStore(ends)
-  return act === undefined ? undefined : all?.get(act)
+export function useLastEnd(key: string | undefined): CommandEnd | undefined {
+  const all = useStore(lastEnds)
+  return key === undefined ? undefined : all?.get(key)
 }
 
-export function rememberEnd(act: string, outcome: Outcome<unknown>): void {
+export function rememberEnd(key: string, outcome: Outcome<unknown>): void {
   if (outcome.status === 'declined') return
   const error = outcome.status === 'failed' ? outcome.error : undefined
-  ends.set(new Map(ends.get()).set(act, { at: Date.now(), error }))
+  lastEnds.set(new Map(lastEnds.get()).set(key, { at: Date.now(), error }))
 }
 
 /** The output of a command, for machines; throws if it failed or was declined. */
@@ -55,12 +55,12 @@ export async function outputOf<Output>(running: Promise<Outcome<Output>>): Promi
 const KEY = 'undone'
 
 /** `what` as a sentence begins: 'Software reboot (STB 4711002 in SE)'. */
-export function rememberUndone(what: string): void {
+export function rememberInterruptedAction(what: string): void {
   personalTabStorage.setItem(KEY, JSON.stringify({ what, page: performance.timeOrigin }))
 }
 
 /** What there is to say about it, once. */
-export function undone(): ToastContent | undefined {
+export function interruptedAction(): ToastContent | undefined {
   const { what, page } = readObject(personalTabStorage.getItem(KEY)) ?? {}
   // The page that knew it is still there, on its way to the sign-in.
   if (typeof what !== 'string' || page === performance.timeOrigin) return undefined

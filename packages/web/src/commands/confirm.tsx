@@ -3,21 +3,21 @@ import type { Eligibility, Question } from '@headend/core/command'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import type { Asked, LookedUp } from './alert-dialog.tsx'
+import type { OpenQuestion, QuestionLookups } from './alert-dialog.tsx'
 import { shownPage } from './page-state.ts'
 
 /** The open question; a second one is answered with no. */
-const asked = createStore<Asked | undefined>(undefined)
+const openQuestion = createStore<OpenQuestion | undefined>(undefined)
 
-export function confirm(question: Question, { look, whom }: LookedUp = {}): Promise<boolean> {
-  if (asked.get()) return Promise.resolve(false)
+export function confirm(question: Question, { check, findName }: QuestionLookups = {}): Promise<boolean> {
+  if (openQuestion.get()) return Promise.resolve(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  asked.set({
+  openQuestion.set({
     question,
-    look,
-    whom,
+    check,
+    findName,
     answer: (yes) => {
-      asked.set(undefined)
+      openQuestion.set(undefined)
       resolve(yes)
     },
   })
@@ -25,15 +25,15 @@ export function confirm(question: Question, { look, whom }: LookedUp = {}): Prom
 }
 
 export function ConfirmDialog() {
-  const current = useStore(asked)
+  const current = useStore(openQuestion)
   const page = useStore(shownPage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question does not outlive its page or country.
-  useEffect(() => () => asked.get()?.answer(false), [page])
+  useEffect(() => () => openQuestion.get()?.answer(false), [page])
   useEffect(() => whenIdle(() => void fetchDialog().catch(() => {})), [])
   return current ? <LazyAlertDialog {...current} /> : null
 }
 
-const dialog = createStore<ComponentType<Asked> | undefined>(undefined)
+const dialog = createStore<ComponentType<OpenQuestion> | undefined>(undefined)
 
 /** Loaded when the page rests, when there is something to lose, or at the first question. */
 export async function fetchDialog(): Promise<void> {
@@ -43,31 +43,31 @@ export async function fetchDialog(): Promise<void> {
 }
 
 /** Where its chunk does not come, the browser asks: without an answer nothing could be done, or left. */
-export function LazyAlertDialog(props: Asked) {
+export function LazyAlertDialog(props: OpenQuestion) {
   const AlertDialog = useStore(dialog)
   const askPlainly = useEffectEvent(async (signal: AbortSignal) => {
-    const found = (await props.look?.()) ?? YES
-    if (!signal.aborted) props.answer(isMeant(props.question, found))
+    const eligibility = (await props.check?.()) ?? YES
+    if (!signal.aborted) props.answer(askInBrowser(props.question, eligibility))
   })
   useEffect(() => {
     if (AlertDialog) return
-    const asking = new AbortController()
-    const { signal } = asking
+    const controller = new AbortController()
+    const { signal } = controller
     fetchDialog().catch(() => {
       // Another page is open by now.
       if (!signal.aborted) void askPlainly(signal)
     })
-    return () => asking.abort()
+    return () => controller.abort()
   }, [AlertDialog])
   return AlertDialog && <AlertDialog {...props} />
 }
 
-function isMeant({ text, which, typed }: Question, found: Eligibility): boolean {
-  if (!found.allowed) {
-    globalThis.alert(found.reason)
+function askInBrowser({ text, which, typed }: Question, eligibility: Eligibility): boolean {
+  if (!eligibility.allowed) {
+    globalThis.alert(eligibility.reason)
     return false
   }
-  const told = [text, which, found.note].filter(Boolean).join('\n')
-  if (typed === undefined) return globalThis.confirm(told)
-  return globalThis.prompt(`${told}\nType ${typed} to confirm`)?.trim() === typed
+  const message = [text, which, eligibility.note].filter(Boolean).join('\n')
+  if (typed === undefined) return globalThis.confirm(message)
+  return globalThis.prompt(`${message}\nType ${typed} to confirm`)?.trim() === typed
 }

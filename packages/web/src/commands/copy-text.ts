@@ -1,22 +1,22 @@
 import { SUCCESS } from '@headend/core/command'
 import { firstOf } from '@headend/core/numbers'
-import { copied, NOT_COPIED } from '../ui/clipboard.tsx'
+import { copyToClipboard, NOT_COPIED } from '../ui/clipboard.tsx'
 import { showToast } from './toasts.tsx'
 
 /** Only the first line of a long text is shown. */
-const MOST_SHOWN = { copied: 3, refused: 100 }
+const MAX_LINES = { copied: 3, refused: 100 }
 
 /** Copies and reports: 'Copied 3 ids'. */
-export async function copyText(text: string, said: string): Promise<void> {
+export async function copyText(text: string, successText: string): Promise<void> {
   const lines = text.split('\n')
   showToast(
-    (await copied(text))
-      ? { tone: 'success', title: SUCCESS, text: said, detail: firstOf(lines, MOST_SHOWN.copied) }
+    (await copyToClipboard(text))
+      ? { tone: 'success', title: SUCCESS, text: successText, detail: firstOf(lines, MAX_LINES.copied) }
       : {
           tone: 'error',
           title: NOT_COPIED,
           text: lines[0] ?? '',
-          detail: firstOf(lines.slice(1), MOST_SHOWN.refused),
+          detail: firstOf(lines.slice(1), MAX_LINES.refused),
         },
   )
 }

@@ -8,13 +8,13 @@ import { useAccess } from '../context/services.tsx'
 import { COPIED_COMMAND } from '../ui/clipboard.tsx'
 import { copyText } from './copy-text.ts'
 import { commandIcon } from './icons.ts'
-import { type OfferedThing, offers } from './offers.ts'
+import { type Offer, offers } from './offers.ts'
 import { useCommand } from './use-command.ts'
 
 export const ON_THIS_PAGE = 'On this page'
 export const ON_THIS_BOX = 'On this box'
 
-interface OfferProps<Input, Output> extends Pick<OfferedThing, 'of'> {
+interface OfferProps<Input, Output> extends Pick<Offer, 'scope'> {
   command: Command<Input, Output>
   input: Input
   /** Heading in the palette: 'On this box'. */
@@ -24,20 +24,26 @@ interface OfferProps<Input, Output> extends Pick<OfferedThing, 'of'> {
 }
 
 /** A page offers its subject: while it is open, the palette knows what the command would be about. */
-export function Offer<Input, Output>({ command, input, group, subject, of }: OfferProps<Input, Output>) {
+export function CommandOffer<Input, Output>({
+  command,
+  input,
+  group,
+  subject,
+  scope,
+}: OfferProps<Input, Output>) {
   const { run, phase } = useCommand(command, input)
   const { id, title, ability } = command
   const access = useAccess()
   const allowed = verdictOn(command, input, access)
-  const underWay = phase && PHASE_LABELS[phase]
-  const verdict = underWay ? no(underWay) : allowed
+  const isRunning = phase && PHASE_LABELS[phase]
+  const verdict = isRunning ? no(isRunning) : allowed
   useOffer({
     id,
     title,
     keys: [shortId(id)],
     group,
     subject,
-    of,
+    scope,
     icon: commandIcon(id),
     run: () => void run(),
     verdict,
@@ -48,15 +54,15 @@ export function Offer<Input, Output>({ command, input, group, subject, of }: Off
 }
 
 /** The same for something that is no command: usually a way to another page about the same subject. */
-export function OfferAction(props: OfferedThing) {
+export function OfferAction(props: Offer) {
   useOffer(props)
   return null
 }
 
-function useOffer(thing: OfferedThing): void {
-  const { id } = thing
+function useOffer(offer: Offer): void {
+  const { id } = offer
   // With what is drawn: a palette that opens at once must not read what was offered before.
-  useLayoutEffect(() => offers.put(thing))
+  useLayoutEffect(() => offers.put(offer))
   useLayoutEffect(() => () => offers.remove(id), [id])
 }
 
@@ -85,7 +91,7 @@ export function OfferLine({ id = 'page.line', title, cli }: OfferLineProps) {
   )
 }
 
-interface MissingToolsProps extends Pick<OfferedThing, 'group' | 'subject' | 'of'> {
+interface MissingToolsProps extends Pick<Offer, 'group' | 'subject' | 'scope'> {
   identity: EngagementIdentity
 }
 

@@ -7,7 +7,7 @@ import type { PalettePage } from '../palette/item.ts'
 /** What a form has changed is worked out when the palette opens, which brings the code for it. */
 type FormArgv = (options: typeof SET_OPTIONS) => Argv | undefined
 
-export interface OfferedThing {
+export interface Offer {
   id: string
   title: string
   /** What names it besides: as the terminal calls it. */
@@ -21,32 +21,32 @@ export interface OfferedThing {
   /** What does the same without the palette. */
   shortcut?: ShortcutId | undefined
   /** It is of this moment: that it was chosen is not remembered. */
-  passing?: true
+  transient?: true
   /** What is nearer to the person comes first; what is not the dialog's own is behind it. */
-  of?: 'dialog' | 'marks' | 'row' | undefined
+  scope?: 'dialog' | 'marks' | 'row' | undefined
   /** One of the two: done at once, or first a page that asks what about. */
   run?: () => void
   opens?: PalettePage
 }
 
 /** What the open page offers, in the order in which it came; the palette reads it when it opens. */
-const things = new Map<string, OfferedThing>()
+const registered = new Map<string, Offer>()
 
 /** Until something is put or removed. */
-let listed: readonly OfferedThing[] | undefined
+let cached: readonly Offer[] | undefined
 
 export const offers = {
-  put(thing: OfferedThing): void {
-    things.set(thing.id, thing)
-    listed = undefined
+  put(offer: Offer): void {
+    registered.set(offer.id, offer)
+    cached = undefined
   },
   remove(id: string): void {
-    things.delete(id)
-    listed = undefined
+    registered.delete(id)
+    cached = undefined
   },
   /** The same list for as long as the same is offered. */
-  all(): readonly OfferedThing[] {
-    listed ??= [...things.values()]
-    return listed
+  all(): readonly Offer[] {
+    cached ??= [...registered.values()]
+    return cached
   },
 }

@@ -20,31 +20,31 @@ function pageOf(match: { pathname: string; search: { country?: string | undefine
 interface OpenTabs {
   area: AreaId
   /** Absent on a form for a new record: not all that a tab holds is there before it is stored (OPN-84). */
-  turnTo: ((tab: string) => void) | undefined
+  showTab: ((tab: string) => void) | undefined
 }
 
 /** The tabs of the record in sight, for the palette; undefined on every other page. */
 export const openTabs = createStore<OpenTabs | undefined>(undefined)
 
-export function useTellTabs(area: AreaId, isNew: boolean, turn: (tab: string) => void): void {
-  const turnTo = useStable(turn)
+export function usePublishTabs(area: AreaId, isNew: boolean, show: (tab: string) => void): void {
+  const showTab = useStable(show)
   useEffect(() => {
-    openTabs.set({ area, turnTo: isNew ? undefined : turnTo })
+    openTabs.set({ area, showTab: isNew ? undefined : showTab })
     return () => openTabs.set(undefined)
-  }, [area, isNew, turnTo])
+  }, [area, isNew, showTab])
 }
 
 /** The box to watch on the next page: an address alone never connects (OPN-63). */
-const wanted = createPersonalStore<string>()
+const requestedTail = createPersonalStore<string>()
 
-export function wantTail(box: EngagementIdentity): void {
-  wanted.set(identityKey(box))
+export function requestTail(box: EngagementIdentity): void {
+  requestedTail.set(identityKey(box))
 }
 
 /** Whether it is this box; asked for once, and never on a later way to the page. */
-export function takeWantedTail(box: EngagementIdentity): boolean {
-  const key = wanted.get()
-  wanted.set(undefined)
+export function takeRequestedTail(box: EngagementIdentity): boolean {
+  const key = requestedTail.get()
+  requestedTail.set(undefined)
   return key === identityKey(box)
 }
 

@@ -22,7 +22,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 interface Write extends PendingWrite {
   send: () => Promise<unknown>
   /** While it is paused: it will not be done, and nothing was sent. */
-  giveUp: () => void
+  cancel: () => void
 }
 
 const WRITE = { mutationFn: ({ send }: Write) => send() }
@@ -34,18 +34,18 @@ export function useWhenOnline(): NonNullable<CommandContext['whenOnline']> {
   return useCallback(
     <Output>(write: PendingWrite, send: () => Promise<Output>) => {
       // A mutation that is removed while it is paused never settles.
-      const givenUp = Promise.withResolvers<never>()
+      const cancelled = Promise.withResolvers<never>()
       const variables: Write = {
         ...write,
         send,
-        giveUp() {
+        cancel() {
           const mutation = cache.find({ predicate: ({ state }) => state.variables === variables })
           if (!mutation?.state.isPaused) return
           cache.remove(mutation)
-          givenUp.reject(new AppError('declined', 'Cancelled'))
+          cancelled.reject(new AppError('declined', 'Cancelled'))
         },
       }
-      return Promise.race([mutateAsync(variables) as Promise<Output>, givenUp.promise])
+      return Promise.race([mutateAsync(variables) as Promise<Output>, cancelled.promise])
     },
     [cache, mutateAsync],
   )
@@ -88,23 +88,23 @@ function isAbout(write: PendingWrite, id: string, input: unknown): boolean {
 }
 
 /** What it says while it waits; its Cancel gives up. */
-export const WAITS = sentence(PHASE_LABELS.waiting)
+export const WAITING_TEXT = sentence(PHASE_LABELS.waiting)
 
 /** For a dialog or a form: whether one of its commands waits for the network, and how to give that up. */
 export function useWaiting(commands: readonly Pick<Command<never>, 'id'>[]) {
   const waiting = usePendingWrites().filter(
     ({ isPaused, command }) => isPaused && commands.some(({ id }) => id === command),
   )
-  const giveUp = () => {
-    for (const write of waiting) write.giveUp()
+  const cancel = () => {
+    for (const write of waiting) write.cancel()
   }
-  return { waits: waiting.length > 0, giveUp }
+  return { waits: waiting.length > 0, cancel }
 }
 
 /** As at a sign-out: nothing of what waits will be done. */
-export function giveUpAll(client: QueryClient): void {
+export function cancelAllWrites(client: QueryClient): void {
   for (const { state } of client.getMutationCache().findAll({ status: 'pending' }))
-    (state.variables as Write).giveUp()
+    (state.variables as Write).cancel()
 }
 
 /** The browser asks before the page is left while a write is pending: no one would learn how it ended. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { keymap } from '../keyboard/keymap.ts'
-import { answerOf } from './question-keys.ts'
+import { answerFromKey } from './question-keys.ts'
 
 afterEach(() => keymap.set(undefined))
 
@@ -14,16 +14,16 @@ test.each([
   ['Enter', {}, undefined],
   ['e', { ctrlKey: true }, undefined],
 ] as const)('%s with %o is to a question: %s', (key, held, answer) => {
-  expect(answerOf({ ...plain, ...held, key }, false)).toBe(answer)
+  expect(answerFromKey({ ...plain, ...held, key }, false)).toBe(answer)
 })
 
 test('other keys that a person submits by say yes, too, but not while they are held from the step before', () => {
   keymap.set({ letters: true, keys: { submit: 'Mod+E' } })
   const held = { ...plain, key: 'e', ctrlKey: true }
-  expect(answerOf(held, false)).toBe('yes')
-  expect(answerOf({ ...held, repeat: true }, false)).toBe('held')
+  expect(answerFromKey(held, false)).toBe('yes')
+  expect(answerFromKey({ ...held, repeat: true }, false)).toBe('held')
 })
 
 test('where a name is typed the space bar writes, however long it is held', () => {
-  expect(answerOf({ ...plain, key: ' ', repeat: true }, true)).toBeUndefined()
+  expect(answerFromKey({ ...plain, key: ' ', repeat: true }, true)).toBeUndefined()
 })

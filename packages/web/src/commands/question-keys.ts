@@ -1,12 +1,12 @@
 import { isShortcut, type KeyPress } from '../keyboard/keys.ts'
 
 /** What a press answers; undefined for other keys. A key held down since before answers nothing. */
-export function answerOf(
+export function answerFromKey(
   event: KeyPress & Pick<KeyboardEvent, 'repeat'>,
-  isWritten: boolean,
+  isTyped: boolean,
 ): 'yes' | 'held' | undefined {
   const isYes = isShortcut(event, 'submit')
-  const presses = event.key === 'Enter' || (event.key === ' ' && !isWritten)
+  const presses = event.key === 'Enter' || (event.key === ' ' && !isTyped)
   if (event.repeat && (isYes || presses)) return 'held'
   return isYes ? 'yes' : undefined
 }

@@ -23,7 +23,7 @@ import { cx, wrapAnywhere } from '../ui/cx.ts'
 import { Dialog, openDialogs, topDialog } from '../ui/dialog/dialog.tsx'
 import { useNow } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import { undone } from './command-results.ts'
+import { interruptedAction } from './command-results.ts'
 import { recentMessages } from './page-state.ts'
 
 /**
@@ -61,7 +61,7 @@ function draw({ id, content, times }: Toast): void {
   const dismiss = () => void sonner.dismiss(id)
   const gone = () => {
     toasts.set(dismissToast(toasts.get(), id, Date.now()))
-    if (toastLayer.contains(document.activeElement)) cameFrom?.focus()
+    if (toastLayer.contains(document.activeElement)) focusBefore?.focus()
   }
   // Drawn again at each repeat, so that it is read out again.
   sonner.custom(() => <ToastBox key={times} content={content} times={times} onDismiss={dismiss} />, {
@@ -87,16 +87,16 @@ function closeAll(event: KeyboardEvent): void {
   sonner.dismiss()
 }
 
-let cameFrom: HTMLElement | undefined
+let focusBefore: HTMLElement | undefined
 
 /** Hidden from sonner, which would send the focus back at each Tab that leaves the messages. */
 function rememberFocus(event: FocusEvent): void {
   event.stopImmediatePropagation()
   const { relatedTarget } = event
-  if (relatedTarget instanceof HTMLElement && !toastLayer.contains(relatedTarget)) cameFrom = relatedTarget
+  if (relatedTarget instanceof HTMLElement && !toastLayer.contains(relatedTarget)) focusBefore = relatedTarget
 }
 
-const message = undone()
+const message = interruptedAction()
 if (message) show(message)
 
 export function Toaster() {
@@ -155,7 +155,7 @@ export function ToastBox({ content, times, onDismiss }: ToastBoxProps) {
       <div role={tone === 'error' ? 'alert' : undefined} className="min-w-0 grow basis-36">
         {title && (
           <p className="font-[600]">
-            {title} <TimesSaid tone={tone} times={times} />
+            {title} <RepeatCount tone={tone} times={times} />
           </p>
         )}
         <div className="max-h-40 overflow-auto">
@@ -185,7 +185,7 @@ export function ToastBox({ content, times, onDismiss }: ToastBoxProps) {
 }
 
 /** '×2'. A refusal is not counted: asking again does not make it more of one. */
-function TimesSaid({ tone, times }: { tone: ToastContent['tone']; times: number }) {
+function RepeatCount({ tone, times }: { tone: ToastContent['tone']; times: number }) {
   return times > 1 && tone !== 'refused' && <span className="text-muted tabular-nums">×{times}</span>
 }
 
@@ -247,7 +247,7 @@ function Message({ message: { content, shownAt, times }, now }: { message: Toast
     <li className="border-line border-b px-5 py-2.5 last:border-b-0">
       <div className="flex items-center gap-2">
         <Badge tone={BADGES[tone]}>{title ?? NOT_DONE}</Badge>
-        <TimesSaid tone={tone} times={times} />
+        <RepeatCount tone={tone} times={times} />
         <time
           dateTime={new Date(shownAt).toISOString()}
           title={logTime(shownAt, zone)}

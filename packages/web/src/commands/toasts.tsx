@@ -9,16 +9,16 @@ import { recentMessages, useShownPage } from './page-state.ts'
 const toaster = createStore<ComponentType | undefined>(undefined)
 
 /** Said before there was a place for it. */
-let unsaid: ToastContent[] = []
-let clearSaid = () => {}
+let queued: ToastContent[] = []
+let clearShown = () => {}
 
 /** Without its chunk nothing is lost: the next message fetches it, and so does a network that comes back. */
 async function fetchToaster(): Promise<void> {
   const { Toaster, show, clear } = await import('./toaster.tsx')
-  clearSaid = clear
+  clearShown = clear
   toaster.set(Toaster)
-  const contents = unsaid
-  unsaid = []
+  const contents = queued
+  queued = []
   for (const content of contents) show(content)
 }
 
@@ -42,25 +42,25 @@ export function LazyToaster() {
 }
 
 export function showToast(content: ToastContent): void {
-  unsaid.push(content)
+  queued.push(content)
   needToaster()
 }
 
 /** Messages are personal: the next person starts with none. */
 export function clearToasts(): void {
-  unsaid = []
+  queued = []
   recentMessages.set(false)
-  clearSaid()
+  clearShown()
 }
 
 /** Runs it, or says why not and what helps. */
-export function attempt(what: string, verdict: Verdict, act: () => void, remedy?: string): void {
+export function runIfAllowed(action: string, verdict: Verdict, act: () => void, remedy?: string): void {
   const reason = whyNot(verdict)
   if (reason === undefined) act()
-  else sayRefused(what, refusalText(reason, remedy))
+  else showRefusal(action, refusalText(reason, remedy))
 }
 
 /** As a command does that is refused. */
-export function sayRefused(what: string, reason: string): void {
-  showToast({ tone: 'refused', text: `${what}: ${inSentence(reason)}` })
+export function showRefusal(action: string, reason: string): void {
+  showToast({ tone: 'refused', text: `${action}: ${inSentence(reason)}` })
 }

@@ -13,7 +13,7 @@ import { asAppError } from '@headend/core/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useReadContext, useReadContextLater, useServices } from '../context/services.tsx'
-import { actOf, rememberEnd, rememberUndone, toldOf } from './command-results.ts'
+import { actionKey, messageSubject, rememberEnd, rememberInterruptedAction } from './command-results.ts'
 import { confirm } from './confirm.tsx'
 import { shownPage } from './page-state.ts'
 import { hasBegun, usePhase, useWhenOnline } from './pending-writes.ts'
@@ -32,11 +32,11 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
       const read = readContext()
       const context: CommandContext = {
         ...read,
-        async confirm(question, look, whom) {
-          let asks = true
-          const looked = look && (() => look().catch((error) => untold(error, asks)))
-          const yes = await confirm(question, { look: looked, whom })
-          asks = false
+        async confirm(question, look, findName) {
+          let isOpen = true
+          const check = look && (() => look().catch((error) => refuseUnchecked(error, isOpen)))
+          const yes = await confirm(question, { check: check, findName })
+          isOpen = false
           return yes
         },
         whenOnline,
@@ -46,11 +46,11 @@ export function useCommandContextLater(): (of?: string) => CommandContext {
         say: (message) => showToast({ ...asToast(message, context), of }),
       }
       /** No answer from the check means no (OPN-91). */
-      const untold = (error: unknown, asks: boolean): Verdict => {
+      const refuseUnchecked = (error: unknown, isOpen: boolean): Verdict => {
         const { message: text, cause } = asAppError(error)
         read.log.error("Couldn't check the action", error)
         const detail = cause ? asAppError(cause).message : undefined
-        if (asks) showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail })
+        if (isOpen) showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail })
         return no(text)
       }
       return context
@@ -64,13 +64,16 @@ function asToast({ offer, ...message }: Message, context: CommandContext) {
   return { ...message, action }
 }
 
-interface Running<Output> {
+interface RunningCommand<Output> {
   run: () => Promise<Outcome<Output>>
   phase: CommandPhase | undefined
 }
 
 /** A command with its subject; its phase is shared by all places that run it. */
-export function useCommand<Input, Output>(command: Command<Input, Output>, input: Input): Running<Output> {
+export function useCommand<Input, Output>(
+  command: Command<Input, Output>,
+  input: Input,
+): RunningCommand<Output> {
   const runOn = useRun(command)
   const phase = usePhase(command, input)
   const run = useCallback(() => runOn(input), [runOn, input])
@@ -80,17 +83,17 @@ export function useCommand<Input, Output>(command: Command<Input, Output>, input
 /** The same where there are many subjects: the rows of a list. */
 export function useRun<Input, Output>(
   command: Command<Input, Output>,
-  isShownInPlace?: IsToldThere,
+  isShownInPlace?: IsShownInPlace,
 ): (input: Input) => Promise<Outcome<Output>> {
   const run = useRunCommand(isShownInPlace)
   return useCallback((input) => run(command, input), [run, command])
 }
 
 /** Which failures the page tells itself; the same from one drawing to the next. */
-export type IsToldThere = NonNullable<CommandContext['isShownInPlace']>
+export type IsShownInPlace = NonNullable<CommandContext['isShownInPlace']>
 
 /** `runCommand` of the console. */
-export function useRunCommand(isShownInPlace: IsToldThere = untold) {
+export function useRunCommand(isShownInPlace: IsShownInPlace = neverInPlace) {
   const commandContext = useCommandContextLater()
   const { session } = useServices()
   const queryClient = useQueryClient()
@@ -98,39 +101,42 @@ export function useRunCommand(isShownInPlace: IsToldThere = untold) {
     async <Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output>> => {
       if (hasBegun(queryClient, command, input)) return { status: 'declined' }
       const subject = command.subject?.(input)
-      const act = actOf(command, input)
-      const of = toldOf(command, input, shownPage.get())
-      const outcome = await execute(command, input, { ...about(subject, commandContext(of)), isShownInPlace })
-      if (act !== undefined) rememberEnd(act, outcome)
+      const key = actionKey(command, input)
+      const subjectOfMessage = messageSubject(command, input, shownPage.get())
+      const outcome = await execute(command, input, {
+        ...withSubject(subject, commandContext(subjectOfMessage)),
+        isShownInPlace,
+      })
+      if (key !== undefined) rememberEnd(key, outcome)
       // The page is on its way to the sign-in.
       if (isRefused(outcome) && !session.getSnapshot().context.signedIn)
-        rememberUndone(subject ? `${command.title} (${subject})` : command.title)
+        rememberInterruptedAction(subject ? `${command.title} (${subject})` : command.title)
       return outcome
     },
     [commandContext, queryClient, session, isShownInPlace],
   )
 }
 
-const untold = () => false
+const neverInPlace = () => false
 
 function isRefused(outcome: Outcome<unknown>): boolean {
   return outcome.status === 'failed' && outcome.error.kind === 'not-authenticated'
 }
 
 /** Another page may be open by then: each toast names its subject. */
-function about(subject: string | undefined, context: CommandContext): CommandContext {
+function withSubject(subject: string | undefined, context: CommandContext): CommandContext {
   if (!subject) return context
-  const named = ({ detail, ...message }: Message) => ({
+  const withDetail = ({ detail, ...message }: Message) => ({
     ...message,
     detail: detail ? `${subject}: ${detail}` : subject,
   })
-  return { ...context, say: (message) => context.say(named(message)) }
+  return { ...context, say: (message) => context.say(withDetail(message)) }
 }
 
 /** Deletes records of this country, whichever is given: the command takes of a record what it needs. */
 export function useDelete<Input extends { country: Country }>(
   command: Command<Input, void>,
-  isShownInPlace?: IsToldThere,
+  isShownInPlace?: IsShownInPlace,
 ): (record: Omit<Input, 'country'>) => Promise<Outcome<unknown>> {
   const { country } = useReadContext()
   const run = useRun(command, isShownInPlace)

@@ -10,7 +10,7 @@ export function useArea(): KnownArea {
 }
 
 /** The area whose list is above this page; none on a list, and outside of the areas. */
-export function useListAbove(): KnownArea | undefined {
+export function useParentList(): KnownArea | undefined {
   return useMatches({
     select: (matches) => {
       const page = matches.at(-1)

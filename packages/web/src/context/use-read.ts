@@ -11,40 +11,40 @@ type Data<Read extends Queries> = {
 }
 
 /** Milliseconds for which prefetched data counts as fresh for the page. */
-const JUST_NOW = 1000
+const PREFETCH_AGE = 1000
 
 /** The same, content with what was fetched ahead a moment ago. */
-export function lately<T>(query: Query<T>) {
-  return { ...query, staleTime: JUST_NOW }
+export function acceptPrefetched<T>(query: Query<T>) {
+  return { ...query, staleTime: PREFETCH_AGE }
 }
 
-interface Read<Of extends Queries> {
+interface PageData<Of extends Queries> {
   data: Data<Of> | undefined
   /** What could not be read again when the page was opened. */
-  unreadAnew: UseQueryResult | undefined
+  refetchFailure: UseQueryResult | undefined
 }
 
 /**
  * The data of a page, read side by side. Throws the failure, with the page's subject ('package'), to the
  * route's error page. No Suspense: React would hold a fast answer back for 0.3 s.
  */
-export function useRead<Of extends Queries>(read: Of, noun: string): Read<Of> {
-  const queries = Object.values(read).map(lately)
+export function useRead<Of extends Queries>(read: Of, noun: string): PageData<Of> {
+  const queries = Object.values(read).map(acceptPrefetched)
   const results = useQueries({ queries })
-  const asked = JSON.stringify(read)
-  const [opened, setOpened] = useState({ asked: '', missed: false })
+  const key = JSON.stringify(read)
+  const [opened, setOpened] = useState({ key: '', missed: false })
   // A record that is gone is not found when it is opened. Later the open page stays, with what was typed.
-  const isFirst = opened.asked !== asked && !results.some(({ isFetching }) => isFetching)
+  const isFirst = opened.key !== key && !results.some(({ isFetching }) => isFetching)
   const failed = results.find(
     ({ isLoadingError, error }) => isLoadingError || (isFirst && asAppError(error).kind === 'not-found'),
   )
   if (failed) throw new LoadError(failedToLoad(noun), asAppError(failed.error))
-  const unreadAnew = results.find(({ isRefetchError }) => isRefetchError)
-  if (isFirst) setOpened({ asked, missed: unreadAnew !== undefined })
-  const isThere = !results.some(({ isPending }) => isPending)
+  const refetchFailure = results.find(({ isRefetchError }) => isRefetchError)
+  if (isFirst) setOpened({ key, missed: refetchFailure !== undefined })
+  const isLoaded = !results.some(({ isPending }) => isPending)
   return {
-    data: isThere ? dataOf(read, results) : undefined,
-    unreadAnew: opened.missed ? unreadAnew : undefined,
+    data: isLoaded ? dataOf(read, results) : undefined,
+    refetchFailure: opened.missed ? refetchFailure : undefined,
   }
 }
 
@@ -53,7 +53,7 @@ function dataOf<Of extends Queries>(read: Of, results: readonly { data: unknown 
 }
 
 /** Milliseconds before the same is prefetched again; the page itself always asks. */
-const FRESH = 30_000
+const PREFETCH_INTERVAL = 30_000
 
 /**
  * Prefetches what a page reads, while its route is being preloaded. Failures are silent: the page asks
@@ -65,7 +65,7 @@ export function usePrefetch() {
     (queries: readonly Query<unknown>[], page?: Promise<unknown>) => {
       page?.catch(() => {})
       if (!onlineManager.isOnline()) return
-      for (const query of queries) void queryClient.prefetchQuery({ ...query, staleTime: FRESH })
+      for (const query of queries) void queryClient.prefetchQuery({ ...query, staleTime: PREFETCH_INTERVAL })
     },
     [queryClient],
   )

@@ -4,7 +4,7 @@ import { selectionItemSource } from './selection-menu/palette-source.ts'
 import { packageSource } from './tv-packages/palette-source.ts'
 import { serviceSource } from './tv-streaming-services/palette-source.ts'
 
-export { addressedSource, engagementSource } from './engagements/palette/palette-source.ts'
+export { customerCommandSource, engagementSource } from './engagements/palette/palette-source.ts'
 export { toolSource } from './engagements/palette/tool-source.ts'
 
 export const recordSources = [packageSource, serviceSource, campaignSource, selectionItemSource] as const

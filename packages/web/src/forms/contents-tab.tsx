@@ -12,14 +12,14 @@ import { visible, withId } from '@headend/core/text'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { attempt } from '../commands/toasts.tsx'
+import { runIfAllowed } from '../commands/toasts.tsx'
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { deleteCell } from '../table/cells/action-cell.tsx'
+import type { Cells } from '../table/cells/cell.ts'
 import { DataTable } from '../table/data-table.tsx'
-import { deleteFace } from '../table/faces/action-face.tsx'
-import type { Faces } from '../table/faces/faces.ts'
 import type { Marking } from '../table/marks/use-marks.ts'
-import { keptBy } from '../table/row-acts.tsx'
+import { blockedBy } from '../table/row-actions.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ReasonButton } from '../ui/button.tsx'
 import { Warning } from '../ui/loaded.tsx'
@@ -36,10 +36,10 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   name: keyof Draft & string
   kind: SelectionKind
   dialog: TabDialog
-  /** Must be the same list on each render, as must `columns` and `faces`. */
+  /** Must be the same list on each render, as must `columns` and `cells`. */
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  faces?: Faces<Row>
+  cells?: Cells<Row>
   /** The rows that can be added. */
   available: readonly Item[]
   /** Why the rows to add could not be loaded. */
@@ -48,7 +48,7 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   onRemove: (row: Row) => void
   onOpen?: ((row: Row) => void) | undefined
   /** Why no row can be opened. */
-  whyClosed?: string | undefined
+  whyNotOpened?: string | undefined
   /** The verb for it in the hint of the keys: 'schedule'. */
   openVerb?: string
   /** A remark beside the heading. */
@@ -58,12 +58,12 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
 }
 
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
-export const CONTENTS_FACES: Faces<Selectable> = { id: { code: true } }
+export const CONTENTS_CELLS: Cells<Selectable> = { id: { code: true } }
 /** For lists of ids: a record that was deleted is marked. */
-export const NAMED_FACES: Faces<Named> = {
-  ...CONTENTS_FACES,
+export const NAMED_CELLS: Cells<Named> = {
+  ...CONTENTS_CELLS,
   name: {
-    cell: ({ name, gone }) => (
+    render: ({ name, gone }) => (
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate">{visible(name)}</span>
         {gone && <Badge tone="quiet">{NO_LONGER_THERE}</Badge>}
@@ -77,18 +77,18 @@ const VERBS = { open: 'open', delete: 'remove' }
 export function ContentsTab<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>(
   props: ContentsTabProps<Draft, Row, Item>,
 ) {
-  const { edit, name, kind, rows, columns, faces = CONTENTS_FACES, onRemove, openVerb, onOpen, hint } = props
+  const { edit, name, kind, rows, columns, cells = CONTENTS_CELLS, onRemove, openVerb, onOpen, hint } = props
   const { heading, add } = selectionKinds[kind]
   const { ref } = useField(edit, name)
   useFocusFallback(ref, rows.length, props.dialog.open)
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view
   const changeable = readOnly === undefined
-  const lockedHint = keptBy(locked)
-  const remove = useStable((row: Row) => attempt('Remove', yesUnless(locked), () => onRemove(row)))
+  const lockedHint = blockedBy(locked)
+  const remove = useStable((row: Row) => runIfAllowed('Remove', yesUnless(locked), () => onRemove(row)))
   const table = useMemo(
-    () => (changeable ? withRemove(columns, faces, remove) : { columns, faces, onDelete: remove }),
-    [changeable, columns, faces, remove],
+    () => (changeable ? withRemove(columns, cells, remove) : { columns, cells, onDelete: remove }),
+    [changeable, columns, cells, remove],
   )
   return (
     <section ref={ref} tabIndex={-1} aria-label={heading} className="flex h-full flex-col outline-none">
@@ -106,10 +106,10 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         {...table}
         rows={rows}
         rowId={rowId}
-        tell={({ name: title, id }) => ({
+        describe={({ name: title, id }) => ({
           name: withId(title, id),
-          kept: lockedHint,
-          closed: lockedHint ?? keptBy(props.whyClosed),
+          deleteBlocked: lockedHint,
+          openBlocked: lockedHint ?? blockedBy(props.whyNotOpened),
         })}
         state={state}
         onChange={setState}
@@ -133,7 +133,7 @@ function FailureWarning({ kind, failure }: { kind: SelectionKind; failure: Catal
     <Warning
       text={unreadChoice(kind).failure}
       error={failure.error}
-      again={failure}
+      query={failure}
       className="mx-5 mb-2 shrink-0"
     />
   )
@@ -141,12 +141,12 @@ function FailureWarning({ kind, failure }: { kind: SelectionKind; failure: Catal
 
 function withRemove<Row extends Selectable>(
   columns: readonly Column<Row>[],
-  faces: Faces<Row>,
+  cells: Cells<Row>,
   onRemove: (row: Row) => void,
 ) {
   return {
     columns: [...columns, REMOVE],
-    faces: { ...faces, remove: deleteFace(({ name }: Row) => name, { verb: 'Remove' }) },
+    cells: { ...cells, remove: deleteCell(({ name }: Row) => name, { verb: 'Remove' }) },
     onDelete: onRemove,
   }
 }
@@ -163,7 +163,7 @@ function AddButton<Draft extends FieldValues, Row extends Selectable, Item exten
   const { add } = selectionKinds[kind]
   const { readOnly, locked } = edit.view
   const reason = failure && unreadChoice(kind).reason
-  const show = () => attempt(add, yesUnless(locked ?? reason), () => dialog.show(ADD))
+  const show = () => runIfAllowed(add, yesUnless(locked ?? reason), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
   if (readOnly !== undefined) return null

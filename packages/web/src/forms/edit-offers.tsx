@@ -11,7 +11,7 @@ import { OfferAction, OfferLine, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { useArea } from '../context/area.ts'
 import { useCountry } from '../context/services.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
-import { type Which, whichPage } from '../palette/asking.ts'
+import { type SubjectQuestion, subjectPage } from '../palette/subject-question.ts'
 import type { Catalogue } from './record-page.tsx'
 import { ADD } from './tab-dialog.tsx'
 import type { Edit } from './use-edit.ts'
@@ -104,7 +104,7 @@ export interface TabCommand {
   /** Why it is not possible now. */
   reason?: string | undefined
   /** The items to choose from before it runs. */
-  which?: Which
+  which?: SubjectQuestion
 }
 
 /** What a command needs to open a dialog on its tab. */
@@ -140,7 +140,7 @@ function TabCommandOffers({ tabs, open, onTab, onDialog, ...page }: TabCommandOf
     <Fragment key={tab}>
       {offers?.({ isOpen: tab === open, ask: (name, item) => onDialog({ tab, name, item }) })}
       {commands.map((command) => (
-        <CommandOffer
+        <TabCommandOffer
           key={`${tab} ${command.name}`}
           {...page}
           id={`edit.${tab}.${command.name}`}
@@ -157,7 +157,7 @@ function TabCommandOffers({ tabs, open, onTab, onDialog, ...page }: TabCommandOf
   ))
 }
 
-interface CommandOfferProps {
+interface TabCommandOfferProps {
   id: string
   shortcut: ShortcutId | undefined
   command: TabCommand
@@ -166,7 +166,7 @@ interface CommandOfferProps {
   onDialog: (item?: string) => void
 }
 
-function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: CommandOfferProps) {
+function TabCommandOffer({ id, shortcut, command, locked, subject, onDialog }: TabCommandOfferProps) {
   const { title, icon, which } = command
   const reason = locked ?? command.reason
   return (
@@ -178,7 +178,7 @@ function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: Comm
       icon={icon}
       verdict={yesUnless(reason)}
       shortcut={shortcut}
-      {...(which ? { opens: whichPage(command, which, onDialog) } : { run: () => onDialog() })}
+      {...(which ? { opens: subjectPage(command, which, onDialog) } : { run: () => onDialog() })}
     />
   )
 }

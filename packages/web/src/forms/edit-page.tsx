@@ -4,18 +4,18 @@ import { countText } from '@headend/core/numbers'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTellTabs } from '../commands/page-state.ts'
-import { attempt } from '../commands/toasts.tsx'
+import { usePublishTabs } from '../commands/page-state.ts'
+import { runIfAllowed } from '../commands/toasts.tsx'
 import { useArea } from '../context/area.ts'
-import { does } from '../keyboard/bindings.ts'
+import { bindingTitle } from '../keyboard/bindings.ts'
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { Button, ReasonButton } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { type Refusal, RefusalLine, useAttempt, useUntilNextAct } from '../ui/use-attempt.tsx'
-import type { Entry } from '../ui/use-focus.ts'
+import { type Refusal, RefusalLine, useAttempt, useUntilNextInput } from '../ui/use-attempt.tsx'
+import type { TabEntry } from '../ui/use-focus.ts'
 import { ChangeBar, useReview } from './change-bar.tsx'
 import { EditDecision, EditNotices } from './edit-notices.tsx'
 import { EditOffers, type OfferedTab, tabShortcut } from './edit-offers.tsx'
@@ -61,15 +61,15 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { view, changes } = edit
   const review = useReview(edit)
   const [save, refused] = useAttempt(view.save.reason, edit.save, view.phase)
-  const refusal = useUntilNextAct(refused)
+  const refusal = useUntilNextInput(refused)
   // Someone else saved the same changes: Save then says that nothing has changed.
   useOnChange(view.overtakenBySame, () => view.overtakenBySame && view.save.reason && save())
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
-  useTellTabs(area, view.mode === 'create', turnTo)
+  usePublishTabs(area, view.mode === 'create', turnTo)
   usePendingFocus(edit, tabs, open?.id, props.onTab)
   // The focus starts in the first field of a new form, or in a tab that is opened by its key.
-  const [entry, setEntry] = useState<Entry | undefined>(
+  const [entry, setEntry] = useState<TabEntry | undefined>(
     view.mode === 'create' ? { tab: open?.id, isNew: true } : undefined,
   )
   const enter = (tab: string) => {
@@ -79,7 +79,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   useShortcuts({
     save,
     cancel: props.onClose,
-    changes: () => attempt(does('changes'), yesUnless(view.whyUnlisted), review.open),
+    changes: () => runIfAllowed(bindingTitle('changes'), yesUnless(view.whyUnlisted), review.open),
     ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => enter(id)])),
   })
   return (

@@ -6,11 +6,11 @@ import { failedToLoad, isLoading, RECORD_KINDS } from '@headend/core/shell'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useState } from 'react'
-import { type ListPath, listAt, type RecordPlace } from '../context/record-place.ts'
+import { type ListPath, listAt, type RecordRoute } from '../context/record-route.ts'
 import { useReadContext } from '../context/services.tsx'
-import { lately, useRead } from '../context/use-read.ts'
+import { acceptPrefetched, useRead } from '../context/use-read.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { OutOfDate, type Reread } from '../ui/loaded.tsx'
+import { OutOfDate, type Refetchable } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { useDraftsOpen } from './use-edit.ts'
 
@@ -20,7 +20,7 @@ export interface RecordPageContents<Stored, From extends CatalogueQueries> {
   catalogues: CataloguesOf<From>
 }
 
-interface RecordPageProps<Stored, From extends CatalogueQueries> extends RecordPlace {
+interface RecordPageProps<Stored, From extends CatalogueQueries> extends RecordRoute {
   detail: EditedRecord<never, Stored, never>['detail']
   /** Lists to choose from, loaded before the page is drawn. It works without one that failed (PKG-019). */
   catalogues?: (context: ReadContext) => From
@@ -34,7 +34,7 @@ export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordP
   const { id = NEW } = useParams({ strict: false })
   const context = useReadContext()
   const { country } = context
-  const { data, unreadAnew } = useRead<{ stored?: Query<Stored> }>(
+  const { data, refetchFailure } = useRead<{ stored?: Query<Stored> }>(
     id === NEW ? {} : { stored: detail(context, { country, id }) },
     noun,
   )
@@ -45,7 +45,7 @@ export function RecordPage<Stored, From extends CatalogueQueries>(props: RecordP
   return (
     <>
       <Page key={`${country} ${id}`} stored={data.stored} catalogues={catalogues} />
-      {unreadAnew && <OutOfDate failure={failedToLoad(noun)} query={unreadAnew} />}
+      {refetchFailure && <OutOfDate failure={failedToLoad(noun)} query={refetchFailure} />}
     </>
   )
 }
@@ -72,7 +72,7 @@ export interface Catalogue<Item> {
   failure: CatalogueFailure | undefined
 }
 
-export interface CatalogueFailure extends Reread {
+export interface CatalogueFailure extends Refetchable {
   error: Error | null
 }
 
@@ -87,7 +87,7 @@ function useCatalogues<From extends CatalogueQueries>(
   from: From,
   country: Country,
 ): CataloguesOf<From> | undefined {
-  const results = useQueries({ queries: Object.values(from).map(lately) })
+  const results = useQueries({ queries: Object.values(from).map(acceptPrefetched) })
   const [settledIn, settle] = useState<Country>()
   const settled = settledIn === country || results.every(({ isPending }) => !isPending)
   if (settled && settledIn !== country) settle(country)

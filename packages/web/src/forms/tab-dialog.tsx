@@ -2,7 +2,7 @@ import type { Selectable } from '@headend/core/selection'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { SelectRowsDialogProps } from '../table/select-rows/select-rows-dialog.tsx'
-import { whenNobodyLooksAside } from '../ui/use-focus.ts'
+import { whenNoOverlay } from '../ui/use-focus.ts'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 
 /** The dialog that is open on a tab. The tab itself or the palette opens it. */
@@ -62,7 +62,7 @@ export function useRequestedDialog(
     if (!document.querySelector('dialog[open]')) act?.(dialog.item ?? '')
   })
   useEffect(() => {
-    return isRequested ? whenNobodyLooksAside(() => begin()) : undefined
+    return isRequested ? whenNoOverlay(() => begin()) : undefined
   }, [isRequested])
 }
 

@@ -10,11 +10,11 @@ import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-route
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useRun } from '../commands/use-command.ts'
-import { listAt, type RecordPlace, recordAddress } from '../context/record-place.ts'
+import { listAt, type RecordRoute, recordAddress } from '../context/record-route.ts'
 import { useReadContext } from '../context/services.tsx'
-import { useOpened, useRemember } from '../palette/uses.ts'
+import { useRememberItem, useRememberOpened } from '../palette/recent-items.ts'
+import { returnAddress, skipDuplicateEntry } from '../table/record-pager/list-position.ts'
 import { useDeleteRecord } from '../table/use-delete-record.ts'
-import { stepOverTwin, wayBackFrom } from '../table/walk/way-back.ts'
 import { useStable } from '../ui/store.ts'
 import { type Edit, useEdit } from './use-edit.ts'
 import { type EditEffects, isConflict } from './use-edit-form.ts'
@@ -22,7 +22,7 @@ import { type EditEffects, isConflict } from './use-edit-form.ts'
 /** A kind of record, and the address of its list. */
 interface RecordDefinition<Draft extends FieldValues, Stored, Deletion>
   extends EditedRecord<Draft, Stored, Deletion>,
-    RecordPlace {
+    RecordRoute {
   /** Where a create leads, if not to the page of the new record. */
   afterCreate?: 'list'
 }
@@ -40,7 +40,7 @@ export function useRecordEdit<
   const { subject, labels, fields, schema } = definition
   const { access, country } = useReadContext()
   const mode = stored ? 'edit' : 'create'
-  useOpened(stored && recordUse(subject, stored.id), stored?.id)
+  useRememberOpened(stored && recordUse(subject, stored.id), stored?.id)
   return useEdit({
     mode,
     record: `${subject} ${country} ${stored?.id ?? NEW}`,
@@ -106,16 +106,18 @@ const isUnknown = (error: unknown) => asAppError(error).kind === 'not-found'
  * After a delete: to the list, at the row below (PKG-085, SEL-030).
  */
 function useNavigateOnEnd(
-  { subject, list, afterCreate }: RecordPlace & { afterCreate?: 'list' },
+  { subject, list, afterCreate }: RecordRoute & { afterCreate?: 'list' },
   id = NEW,
 ): (end: EditEnd) => void {
   const { history } = useRouter()
   const navigate = useNavigate()
-  const remember = useRemember()
+  const remember = useRememberItem()
   return (end) => {
     const createdId = end.to === 'record' && end.id !== '' ? end.id : undefined
     if (createdId === undefined)
-      return void navigate({ ...wayBackFrom({ list, id }), replace: true }).then(() => stepOverTwin(history))
+      return void navigate({ ...returnAddress({ list, id }), replace: true }).then(() =>
+        skipDuplicateEntry(history),
+      )
     remember(recordUse(subject, createdId))
     if (afterCreate === 'list') return void navigate({ ...listAt(list, createdId), replace: true })
     const state = (before: HistoryState) => ({ ...before, walkedTo: createdId })

@@ -2,9 +2,9 @@
 import { AREAS, type AreaId } from '@headend/core/shell'
 import { KEY_LIST, type ShortcutId } from './keys.ts'
 
-export type Place = 'list' | 'record' | 'log' | 'dialog' | 'palette' | 'everywhere'
+export type KeyScope = 'list' | 'record' | 'log' | 'dialog' | 'palette' | 'everywhere'
 
-export const PLACES: Readonly<Record<Place, string>> = {
+export const SCOPE_TITLES: Readonly<Record<KeyScope, string>> = {
   list: 'In a list',
   record: 'In a record',
   log: 'In the log of events',
@@ -15,23 +15,23 @@ export const PLACES: Readonly<Record<Place, string>> = {
 
 export interface Binding {
   /** Where it is heard; in no place two can have the same keys. */
-  places: readonly Place[]
+  scopes: readonly KeyScope[]
   /** As a heading says it: 'Save'. */
-  does: string
+  title: string
   /** The browser, or the meaning of the key, leaves no other. */
   fixed?: true
   /** It is heard by the list itself. */
-  ofFocus?: true
+  heardByList?: true
   /** It only leads from one thing in sight to another: the palette has it for who asks. */
-  walks?: true
+  navigates?: true
   /** What there has to be for it to act in such a place, as a selector; elsewhere, nothing but the place. */
-  needs?: Partial<Record<Place, string>>
+  needs?: Partial<Record<KeyScope, string>>
 }
 
 interface FixedKey {
-  place: Place
+  scope: KeyScope
   keys: string
-  does: string
+  title: string
   /** What there has to be for it to act, as a selector; without it, nothing but the place. */
   needs?: string
 }
@@ -40,39 +40,39 @@ const MANY_ROWS = '[aria-multiselectable=true]'
 const CELLS = '[role=grid]'
 const OPENING_ROWS = '[role=grid][data-opens]'
 /** The bar of marked rows. */
-const MARKS = 'main [data-marks]'
+const MARKED_ROWS = 'main [data-marks]'
 /** A list is searched for by a field of its page. */
-const SEARCHED = 'main search [data-begins]'
+const PAGE_SEARCH = 'main search [data-initial-focus]'
 const DATES = 'input ~ [aria-haspopup=dialog]'
 
 /** Fixed keys. */
 export const FIXED: readonly FixedKey[] = [
-  { place: 'list', keys: 'ArrowDown ArrowUp', does: 'Move between rows' },
-  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Move between cells', needs: CELLS },
+  { scope: 'list', keys: 'ArrowDown ArrowUp', title: 'Move between rows' },
+  { scope: 'list', keys: 'ArrowRight ArrowLeft', title: 'Move between cells', needs: CELLS },
   {
-    place: 'list',
+    scope: 'list',
     keys: 'ArrowRight ArrowLeft',
-    does: 'Expand or collapse a change',
+    title: 'Expand or collapse a change',
     needs: '[role=treegrid]',
   },
-  { place: 'list', keys: 'Home End', does: 'First or last row' },
-  { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows while moving', needs: MANY_ROWS },
-  { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column', needs: CELLS },
-  { place: 'log', keys: 'Shift+ArrowDown', does: 'Select lines' },
-  { place: 'log', keys: 'End', does: 'Follow new lines' },
-  { place: 'record', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },
-  { place: 'dialog', keys: 'ArrowDown ArrowUp', does: 'Move between rows', needs: CELLS },
-  { place: 'dialog', keys: 'Space', does: 'Choose the row', needs: MANY_ROWS },
-  { place: 'dialog', keys: 'Shift+ArrowDown', does: 'Choose rows while moving', needs: MANY_ROWS },
-  { place: 'dialog', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },
-  { place: 'palette', keys: 'ArrowDown ArrowUp', does: 'Choose' },
-  { place: 'palette', keys: 'Enter', does: 'Run or open the chosen item' },
-  { place: 'palette', keys: 'Mod+Enter', does: 'Copy the terminal command' },
-  { place: 'palette', keys: 'Mod+C', does: 'Also copy it when no text is selected' },
-  { place: 'palette', keys: 'Backspace', does: 'Back to the previous list, from the empty field' },
-  { place: 'palette', keys: 'Escape', does: 'Close and return the focus' },
+  { scope: 'list', keys: 'Home End', title: 'First or last row' },
+  { scope: 'list', keys: 'Shift+ArrowDown', title: 'Mark rows while moving', needs: MANY_ROWS },
+  { scope: 'list', keys: 'Alt+ArrowDown', title: 'Filter and sort the column', needs: CELLS },
+  { scope: 'log', keys: 'Shift+ArrowDown', title: 'Select lines' },
+  { scope: 'log', keys: 'End', title: 'Follow new lines' },
+  { scope: 'record', keys: 'Alt+ArrowDown', title: 'Open the calendar of a date', needs: DATES },
+  { scope: 'dialog', keys: 'ArrowDown ArrowUp', title: 'Move between rows', needs: CELLS },
+  { scope: 'dialog', keys: 'Space', title: 'Choose the row', needs: MANY_ROWS },
+  { scope: 'dialog', keys: 'Shift+ArrowDown', title: 'Choose rows while moving', needs: MANY_ROWS },
+  { scope: 'dialog', keys: 'Alt+ArrowDown', title: 'Open the calendar of a date', needs: DATES },
+  { scope: 'palette', keys: 'ArrowDown ArrowUp', title: 'Choose' },
+  { scope: 'palette', keys: 'Enter', title: 'Run or open the chosen item' },
+  { scope: 'palette', keys: 'Mod+Enter', title: 'Copy the terminal command' },
+  { scope: 'palette', keys: 'Mod+C', title: 'Also copy it when no text is selected' },
+  { scope: 'palette', keys: 'Backspace', title: 'Back to the previous list, from the empty field' },
+  { scope: 'palette', keys: 'Escape', title: 'Close and return the focus' },
   // Not out of a dialog.
-  { place: 'everywhere', keys: 'F8', does: 'Go to the messages', needs: 'main' },
+  { scope: 'everywhere', keys: 'F8', title: 'Go to the messages', needs: 'main' },
 ]
 
 export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
@@ -87,16 +87,16 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'go-selection-menu': goTo('selection-menu'),
   'go-remote-events': goTo('remote-events'),
   cancel: {
-    places: ['list', 'record', 'dialog', 'log'],
-    does: 'Cancel, or go back',
+    scopes: ['list', 'record', 'dialog', 'log'],
+    title: 'Cancel, or go back',
     fixed: true,
-    needs: { list: `${MARKS}, ${SEARCHED}` },
+    needs: { list: `${MARKED_ROWS}, ${PAGE_SEARCH}` },
   },
-  submit: { places: ['dialog'], does: 'Submit the form, or answer yes' },
-  create: { places: ['list', 'record'], does: 'Create a record' },
+  submit: { scopes: ['dialog'], title: 'Submit the form, or answer yes' },
+  create: { scopes: ['list', 'record'], title: 'Create a record' },
   add: record('Add to the list of the open tab'),
   move: record('Move purchases'),
-  save: { places: ['record', 'log', 'dialog'], does: 'Save' },
+  save: { scopes: ['record', 'log', 'dialog'], title: 'Save' },
   changes: record('Review the changes'),
   'next-record': record('The next record of the list'),
   'previous-record': record('The previous record'),
@@ -108,28 +108,34 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'tab-5': tab('fifth'),
   'tab-6': tab('sixth'),
   'tab-7': tab('seventh'),
-  down: { places: ['list', 'log'], does: 'Down a row', walks: true },
-  up: { places: ['list', 'log'], does: 'Up a row', walks: true },
-  open: { places: ['list'], does: 'Open the row', fixed: true, ofFocus: true, needs: { list: OPENING_ROWS } },
-  remove: { places: ['list'], does: 'Delete or remove the row, or all marked rows', ofFocus: true },
-  filter: { places: ['list', 'log'], does: 'Filter and sort' },
-  sort: { places: ['list'], does: 'Change the sorting of the column', needs: { list: CELLS } },
-  timeline: { places: ['list'], does: 'Switch between timeline and table' },
-  search: { places: ['list'], does: 'To the search field' },
-  find: { places: ['list', 'log'], does: 'Find in all rows, or in the log' },
-  'next-found': { places: ['list'], does: 'Next match' },
-  'previous-found': { places: ['list'], does: 'Previous match' },
-  'mark-row': { places: ['list'], does: 'Mark the row', ofFocus: true, needs: { list: MANY_ROWS } },
+  down: { scopes: ['list', 'log'], title: 'Down a row', navigates: true },
+  up: { scopes: ['list', 'log'], title: 'Up a row', navigates: true },
+  open: {
+    scopes: ['list'],
+    title: 'Open the row',
+    fixed: true,
+    heardByList: true,
+    needs: { list: OPENING_ROWS },
+  },
+  remove: { scopes: ['list'], title: 'Delete or remove the row, or all marked rows', heardByList: true },
+  filter: { scopes: ['list', 'log'], title: 'Filter and sort' },
+  sort: { scopes: ['list'], title: 'Change the sorting of the column', needs: { list: CELLS } },
+  timeline: { scopes: ['list'], title: 'Switch between timeline and table' },
+  search: { scopes: ['list'], title: 'To the search field' },
+  find: { scopes: ['list', 'log'], title: 'Find in all rows, or in the log' },
+  'next-found': { scopes: ['list'], title: 'Next match' },
+  'previous-found': { scopes: ['list'], title: 'Previous match' },
+  'mark-row': { scopes: ['list'], title: 'Mark the row', heardByList: true, needs: { list: MANY_ROWS } },
   'open-marked': {
-    places: ['list'],
-    does: 'Open the marked rows in turn',
-    ofFocus: true,
+    scopes: ['list'],
+    title: 'Open the marked rows in turn',
+    heardByList: true,
     needs: { list: OPENING_ROWS },
   },
   'select-all': {
-    places: ['list', 'log', 'dialog'],
-    does: 'Select all rows',
-    ofFocus: true,
+    scopes: ['list', 'log', 'dialog'],
+    title: 'Select all rows',
+    heardByList: true,
     needs: { list: MANY_ROWS },
   },
   pause: log('Pause or resume'),
@@ -139,7 +145,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'next-mark': log('Next mark'),
   'previous-mark': log('Previous mark'),
   'mark-now': log('Mark this moment'),
-  copy: { ...log('Copy the selected lines'), fixed: true, ofFocus: true },
+  copy: { ...log('Copy the selected lines'), fixed: true, heardByList: true },
   empty: log('Empty the log'),
   connect: log('Connect'),
   disconnect: log('Disconnect'),
@@ -149,74 +155,74 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
 }
 
 /** What the key does, for whatever else does it: a button, an entry of the palette. */
-export function does(id: ShortcutId): string {
-  return BINDINGS[id].does
+export function bindingTitle(id: ShortcutId): string {
+  return BINDINGS[id].title
 }
 
-function everywhere(does: string): Binding {
-  return { places: ['everywhere'], does }
+function everywhere(title: string): Binding {
+  return { scopes: ['everywhere'], title }
 }
 
 function goTo(id: AreaId): Binding {
   return everywhere(`Go to ${AREAS.find((area) => area.id === id)?.title}`)
 }
 
-function record(does: string): Binding {
-  return { places: ['record'], does }
+function record(title: string): Binding {
+  return { scopes: ['record'], title }
 }
 
-function tab(which: string): Binding {
-  return { ...record(`Open the ${which} tab`), walks: true }
+function tab(ordinal: string): Binding {
+  return { ...record(`Open the ${ordinal} tab`), navigates: true }
 }
 
-function log(does: string): Binding {
-  return { places: ['log'], does }
+function log(title: string): Binding {
+  return { scopes: ['log'], title }
 }
 
 /** Where a key is pressed or listed. */
-export interface Where {
-  places: readonly Place[]
+export interface KeyContext {
+  scopes: readonly KeyScope[]
   /** Whether there is what this selector names. */
-  has: (sign: string) => boolean
+  hasElement: (sign: string) => boolean
 }
 
-interface Closer {
-  place?: Place
-  does: string
+interface PreciseTitle {
+  scope?: KeyScope
+  title: string
   needs?: string
 }
 
 /** What the buttons of its rows are called, each with the name of its row. */
-const LOGS_OUT = 'main tbody [aria-label^="Log out "]'
+const LOG_OUT_BUTTONS = 'main tbody [aria-label^="Log out "]'
 
 /** More precise texts; the first that applies is used. */
-const CLOSER: Partial<Record<ShortcutId, readonly Closer[]>> = {
+const PRECISE_TITLES: Partial<Record<ShortcutId, readonly PreciseTitle[]>> = {
   cancel: [
-    { needs: MARKS, does: 'Clear the marks' },
-    { needs: SEARCHED, does: 'Back to the search field' },
-    { place: 'record', does: does('cancel') },
-    { place: 'log', does: does('cancel') },
-    { place: 'list', does: 'Clear the marks, or back to the search field' },
+    { needs: MARKED_ROWS, title: 'Clear the marks' },
+    { needs: PAGE_SEARCH, title: 'Back to the search field' },
+    { scope: 'record', title: bindingTitle('cancel') },
+    { scope: 'log', title: bindingTitle('cancel') },
+    { scope: 'list', title: 'Clear the marks, or back to the search field' },
   ],
   filter: [
-    { place: 'list', needs: '[role=treegrid]', does: 'Filter the change log' },
-    { place: 'list', does: 'Filter and sort a column' },
-    { place: 'log', does: 'Filter the log' },
+    { scope: 'list', needs: '[role=treegrid]', title: 'Filter the change log' },
+    { scope: 'list', title: 'Filter and sort a column' },
+    { scope: 'log', title: 'Filter the log' },
   ],
   find: [
-    { place: 'list', needs: '[role=treegrid]', does: 'Find in the change log' },
-    { place: 'list', does: 'Find in all rows' },
-    { place: 'log', does: 'Find in the log' },
+    { scope: 'list', needs: '[role=treegrid]', title: 'Find in the change log' },
+    { scope: 'list', title: 'Find in all rows' },
+    { scope: 'log', title: 'Find in the log' },
   ],
-  remove: [{ place: 'list', needs: LOGS_OUT, does: 'Log out the device of the row' }],
+  remove: [{ scope: 'list', needs: LOG_OUT_BUTTONS, title: 'Log out the device of the row' }],
 }
 
 /** What the key does there. */
-export function doesIn(where: Where, id: ShortcutId): string {
-  const closer = CLOSER[id]?.find((one) => isSo(one, where))
-  return closer?.does ?? does(id)
+export function titleIn(context: KeyContext, id: ShortcutId): string {
+  const precise = PRECISE_TITLES[id]?.find((one) => applies(one, context))
+  return precise?.title ?? bindingTitle(id)
 }
 
-function isSo({ place, needs }: Closer, { places, has }: Where): boolean {
-  return (!place || places.includes(place)) && (!needs || has(needs))
+function applies({ scope, needs }: PreciseTitle, { scopes, hasElement }: KeyContext): boolean {
+  return (!scope || scopes.includes(scope)) && (!needs || hasElement(needs))
 }

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { storage } from '../ui/storage/storage.ts'
 import { useKeyed } from './kbd.tsx'
 import { KeyList } from './key-list-dialog.tsx'
-import { useKeptKeys } from './keymap.ts'
+import { useStoredKeymap } from './keymap.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 const create = vi.fn()
@@ -14,7 +14,7 @@ const create = vi.fn()
 /** A page with a list, a key of its own, and the list of all keys. */
 function ListPage() {
   const [isOpen, setOpen] = useState(false)
-  useKeptKeys()
+  useStoredKeymap()
   useShortcuts({ create, palette: () => {}, help: () => setOpen(true) })
   const keyed = useKeyed()
   return (

@@ -1,35 +1,35 @@
 import { countText } from '@headend/core/numbers'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { lookInPalette } from '../palette/palette-host.tsx'
+import { openPaletteWith } from '../palette/palette-host.tsx'
 import { Button, ReasonButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { SearchInput } from '../ui/fields/search-input.tsx'
 import { Switch } from '../ui/fields/toggles.tsx'
 import { Keys } from './kbd.tsx'
-import { type Here, isOnPage, keySections, placesNow } from './key-list.ts'
+import { isOnPage, type KeyListContext, keySections, pageScopes } from './key-list.ts'
 import { KeyListSection, useCapture } from './key-list-section.tsx'
 import { ariaKeys, KEY_LIST, keyNames, keysOf, type ShortcutId } from './keys.ts'
 import type { Capture } from './remap.ts'
 import { arrowOf, nextRow } from './row-keys.ts'
 import { activeBindings } from './shortcuts.ts'
 
-const LOOK_FOR = 'Search keys and actions'
+const SEARCH_LABEL = 'Search keys and actions'
 
 /** All keys by place. One tab stop; arrows walk, Enter sets new keys. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const [here] = useState(whereIs)
+  const [context] = useState(openedFrom)
   const [typed, type] = useState('')
   const remap = useCapture()
-  const { walk, toRows, list } = useRows()
+  const { moveFocus, toRows, list } = useRows()
   // By the keys of when it was typed: who gives a row others sees them, and keeps the keyboard there.
-  const sections = useMemo(() => keySections(here, typed), [here, typed])
+  const sections = useMemo(() => keySections(context, typed), [context, typed])
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
-  const lookOn = () => {
+  const searchPalette = () => {
     onClose()
-    lookInPalette(typed.trim())
+    openPaletteWith(typed.trim())
   }
-  const nothing = count === 0 && here.ids.includes('palette') ? lookOn : undefined
+  const onNoMatch = count === 0 && context.ids.includes('palette') ? searchPalette : undefined
   return (
     <Dialog
       data-aside
@@ -49,26 +49,26 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           </span>
           <SearchInput
             data-autofocus
-            aria-label={LOOK_FOR}
-            placeholder={LOOK_FOR}
+            aria-label={SEARCH_LABEL}
+            placeholder={SEARCH_LABEL}
             value={typed}
             onChange={({ target }) => type(target.value)}
-            onKeyDown={(event) => (nothing && event.key === 'Enter' ? nothing() : toRows(event))}
+            onKeyDown={(event) => (onNoMatch && event.key === 'Enter' ? onNoMatch() : toRows(event))}
             className="w-64"
           />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
         <div
           ref={list}
-          onKeyDown={walk}
+          onKeyDown={moveFocus}
           className="h-[58vh] min-h-0 shrink! overflow-auto border-line border-t pb-3"
         >
           {sections.map((section, at) => (
-            <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
+            <KeyListSection key={section.scope} section={section} first={at === 0} remap={remap} />
           ))}
-          {count === 0 && <NoKey typed={typed.trim()} lookOn={nothing} />}
+          {count === 0 && <NoKey typed={typed.trim()} searchPalette={onNoMatch} />}
         </div>
-        <Said capture={remap.capture} />
+        <CaptureStatus capture={remap.capture} />
         <Foot remap={remap} onClose={onClose} />
       </div>
     </Dialog>
@@ -76,12 +76,12 @@ export function KeyList({ onClose }: { onClose: () => void }) {
 }
 
 /** Most of what can be done has no key, and stands in the palette. `lookOn` where that may be opened. */
-function NoKey({ typed, lookOn }: { typed: string; lookOn: (() => void) | undefined }) {
+function NoKey({ typed, searchPalette }: { typed: string; searchPalette: (() => void) | undefined }) {
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-10 text-muted">
       <p>No key matches “{typed}”.</p>
-      {lookOn && (
-        <Button opens="dialog" onClick={lookOn}>
+      {searchPalette && (
+        <Button opens="dialog" onClick={searchPalette}>
           Search the palette <Keys keys="Enter" />
         </Button>
       )}
@@ -90,14 +90,14 @@ function NoKey({ typed, lookOn }: { typed: string; lookOn: (() => void) | undefi
 }
 
 /** What is asked for, and why a key may not be. */
-function Said({ capture }: { capture: Capture | undefined }) {
+function CaptureStatus({ capture }: { capture: Capture | undefined }) {
   return (
     <div className="flex h-9 items-center gap-4 border-line border-t px-5 text-muted text-sm">
       <p role="alert" className="min-w-0 flex-1 truncate text-bad empty:hidden">
         {capture?.problem}
       </p>
       <p role="status" className="min-w-0 flex-1 truncate empty:hidden">
-        {capture && !capture.problem && asked(capture)}
+        {capture && !capture.problem && capturePrompt(capture)}
       </p>
       {!capture && (
         <p aria-hidden className="flex items-center gap-1.5 text-faint text-xs">
@@ -110,7 +110,7 @@ function Said({ capture }: { capture: Capture | undefined }) {
   )
 }
 
-function asked({ first }: Capture): string {
+function capturePrompt({ first }: Capture): string {
   return first
     ? `${keyNames(first).join(' ')}: press the second key. Esc cancels.`
     : 'Press the new keys. Esc cancels.'
@@ -154,7 +154,7 @@ function useRows() {
     event.preventDefault()
     rows()[0]?.focus()
   }
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const all = rows()
     const at = all.indexOf(event.target as HTMLElement)
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
@@ -163,30 +163,30 @@ function useRows() {
     event.preventDefault()
     all[next]?.focus()
   }
-  return { list, toRows, walk }
+  return { list, toRows, moveFocus }
 }
 
 /** Where the keyboard is before the list takes it. */
-function whereIs(): Here {
+function openedFrom(): KeyListContext {
   const dialog = document.activeElement?.closest('dialog')
-  return dialog ? inDialog(dialog) : onPage()
+  return dialog ? dialogContext(dialog) : pageContext()
 }
 
-function onPage(): Here {
-  return { places: placesNow(), ids: activeBindings().map(([id]) => id), has: isOnPage }
+function pageContext(): KeyListContext {
+  return { scopes: pageScopes(), ids: activeBindings().map(([id]) => id), hasElement: isOnPage }
 }
 
 /** A dialog handles its keys itself. */
-function inDialog(dialog: HTMLDialogElement): Here {
-  const has = (sign: string) => dialog.querySelector(sign) !== null
-  const tells = (id: ShortcutId) => has(`[aria-keyshortcuts~="${ariaKeys(keysOf(id))}"]`)
+function dialogContext(dialog: HTMLDialogElement): KeyListContext {
+  const hasElement = (selector: string) => dialog.querySelector(selector) !== null
+  const hasShortcut = (id: ShortcutId) => hasElement(`[aria-keyshortcuts~="${ariaKeys(keysOf(id))}"]`)
   const ids: [ShortcutId, boolean][] = [
     ['cancel', true],
-    ['submit', tells('submit')],
-    ['save', tells('save')],
-    ['select-all', has('[aria-multiselectable=true]')],
+    ['submit', hasShortcut('submit')],
+    ['save', hasShortcut('save')],
+    ['select-all', hasElement('[aria-multiselectable=true]')],
     ['palette', dialog.role !== 'alertdialog'],
     ['help', true],
   ]
-  return { places: ['dialog'], ids: ids.flatMap(([id, acts]) => (acts ? [id] : [])), has }
+  return { scopes: ['dialog'], ids: ids.flatMap(([id, isActive]) => (isActive ? [id] : [])), hasElement }
 }

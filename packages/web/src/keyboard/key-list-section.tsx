@@ -5,9 +5,9 @@ import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { BINDINGS } from './bindings.ts'
 import { Keys } from './kbd.tsx'
 import type { KeyRow, KeySection } from './key-list.ts'
-import { AS_IT_COMES, keepKeymap, keymap } from './keymap.ts'
+import { DEFAULT_KEYMAP, keymap, storeKeymap } from './keymap.ts'
 import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
-import { type Capture, isChanged, pressed, reset, type Step } from './remap.ts'
+import { type Capture, type CaptureResult, isChanged, nextCapture, reset } from './remap.ts'
 import { rowFocus } from './row-keys.ts'
 
 interface SectionProps {
@@ -27,7 +27,7 @@ export function KeyListSection({ section: { title, rows }, first, remap }: Secti
       <ul aria-labelledby={id}>
         {rows.map((row, at) => (
           <li key={row.id}>
-            <Row row={row} isStop={first && at === 0} remap={remap} />
+            <Row row={row} isTabStop={first && at === 0} remap={remap} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function KeyListSection({ section: { title, rows }, first, remap }: Secti
 
 interface RowProps {
   row: KeyRow
-  isStop: boolean
+  isTabStop: boolean
   remap: SectionProps['remap']
 }
 
@@ -46,7 +46,7 @@ const NO_OTHER = 'This key is fixed'
 /** Milliseconds: not for who walks past. */
 const LATE = 800
 
-function Row({ row: { id, binding, title, works, ...row }, isStop, remap }: RowProps) {
+function Row({ row: { id, binding, title, works, ...row }, isTabStop, remap }: RowProps) {
   const { capture, keymap, begin, giveUp, reset } = remap
   const changeable = binding !== undefined && !BINDINGS[binding].fixed
   const capturing = remap.row === id
@@ -62,7 +62,7 @@ function Row({ row: { id, binding, title, works, ...row }, isStop, remap }: RowP
       data-key-row
       data-binding={binding}
       data-works={works || undefined}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       {...(!changeable && {
         'aria-disabled': true,
         'aria-description': NO_OTHER,
@@ -99,13 +99,13 @@ function Row({ row: { id, binding, title, works, ...row }, isStop, remap }: RowP
 }
 
 export function useCapture() {
-  const current = useStore(keymap) ?? AS_IT_COMES
+  const current = useStore(keymap) ?? DEFAULT_KEYMAP
   const [capture, setCapture] = useState<Capture>()
   /** The same binding may be in several rows. */
   const [row, setRow] = useState('')
-  const take = (step: Step) => {
+  const apply = (step: CaptureResult) => {
     setCapture(step.capture)
-    if (step.keep) keepKeymap(step.keep)
+    if (step.newKeymap) storeKeymap(step.newKeymap)
   }
   return {
     keymap: current,
@@ -121,13 +121,13 @@ export function useCapture() {
       if (!capture) return
       event.preventDefault()
       event.stopPropagation()
-      take(pressed(capture, event.nativeEvent, current))
+      apply(nextCapture(capture, event.nativeEvent, current))
     },
     reset: (id: ShortcutId, row: string) => {
       setRow(row)
-      take(reset(id, current))
+      apply(reset(id, current))
     },
-    resetAll: () => keepKeymap({ ...current, keys: {} }),
-    setLetters: (letters: boolean) => keepKeymap({ ...current, letters }),
+    resetAll: () => storeKeymap({ ...current, keys: {} }),
+    setLetters: (letters: boolean) => storeKeymap({ ...current, letters }),
   }
 }

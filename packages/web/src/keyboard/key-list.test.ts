@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { does, doesIn } from './bindings.ts'
-import { type Here, type KeyRow, keySections } from './key-list.ts'
+import { bindingTitle, titleIn } from './bindings.ts'
+import { type KeyListContext, type KeyRow, keySections } from './key-list.ts'
 import { keymap } from './keymap.ts'
 import { SHORTCUTS } from './keys.ts'
 
 afterEach(() => keymap.set(undefined))
 
-const onAList: Here = {
-  places: ['list'],
+const onAList: KeyListContext = {
+  scopes: ['list'],
   ids: ['create', 'down', 'up', 'filter', 'palette', 'help'],
-  has: () => false,
+  hasElement: () => false,
 }
 const rowsOf = (typed: string) => keySections(onAList, typed).flatMap(({ rows }) => rows)
 const rowOf = (id: string) => rowsOf('').find((row) => row.id === id) as KeyRow
@@ -40,11 +40,11 @@ test('it shows the keys that a person has, and none for what is switched off', (
 })
 
 test('on a change log it says what its keys do there, which is not what they do in other lists', () => {
-  const titleOf = (id: string, here: Here) =>
+  const titleOf = (id: string, here: KeyListContext) =>
     keySections(here, '')
       .flatMap(({ rows }) => rows)
       .find((row) => row.id === id)?.title
-  const onAChangeLog: Here = { ...onAList, has: (sign) => sign.includes('treegrid') }
+  const onAChangeLog: KeyListContext = { ...onAList, hasElement: (sign) => sign.includes('treegrid') }
   expect(titleOf('list.filter', onAList)).toBe('Filter and sort a column')
   expect(titleOf('list.filter', onAChangeLog)).toBe('Filter the change log')
   expect(titleOf('list.find', onAChangeLog)).toBe('Find in the change log')
@@ -58,7 +58,7 @@ test('no two rows are taken for one, also where the same keys do something else 
 
 test('on a list whose rows open nothing, or are not marked, it does not say that they are', () => {
   const working = (...signs: string[]) => {
-    const here: Here = { ...onAList, has: (sign) => signs.some((one) => sign.endsWith(one)) }
+    const here: KeyListContext = { ...onAList, hasElement: (sign) => signs.some((one) => sign.endsWith(one)) }
     const rows = keySections(here, '').flatMap(({ rows }) => rows)
     const ids = ['list.open', 'list.mark-row', 'list.select-all', 'list.Mark rows while moving']
     return rows.filter(({ id, works }) => works && ids.includes(id)).map(({ id }) => id)
@@ -70,16 +70,20 @@ test('on a list whose rows open nothing, or are not marked, it does not say that
 })
 
 test('of devices it says that they are logged out', () => {
-  const onDevices: Here = { ...onAList, ids: ['remove'], has: (sign) => sign.includes('Log out') }
-  expect(doesIn(onDevices, 'remove')).toBe('Log out the device of the row')
-  expect(doesIn(onAList, 'remove')).toBe(does('remove'))
+  const onDevices: KeyListContext = {
+    ...onAList,
+    ids: ['remove'],
+    hasElement: (sign) => sign.includes('Log out'),
+  }
+  expect(titleIn(onDevices, 'remove')).toBe('Log out the device of the row')
+  expect(titleIn(onAList, 'remove')).toBe(bindingTitle('remove'))
 })
 
 test('in a dialog stands what acts in it before all else, and of what works everywhere what it lets through', () => {
-  const inASelection: Here = {
-    places: ['dialog'],
+  const inASelection: KeyListContext = {
+    scopes: ['dialog'],
     ids: ['cancel', 'submit', 'select-all', 'palette', 'help'],
-    has: (sign) => !sign.includes('haspopup') && sign !== 'main',
+    hasElement: (sign) => !sign.includes('haspopup') && sign !== 'main',
   }
   const [dialog, ...others] = keySections(inASelection, '')
   const working = (rows: readonly KeyRow[] = []) =>
@@ -98,17 +102,21 @@ test('in a dialog stands what acts in it before all else, and of what works ever
 })
 
 test('of Esc it says in a list what the palette says: it clears the marks first, and leads back to the search', () => {
-  const hits: Here = { ...onAList, ids: ['cancel'], has: (sign) => sign.includes('[data-begins]') }
-  const marked: Here = { ...hits, has: () => true }
-  const ofARecord: Here = { places: ['list', 'record'], ids: ['cancel'], has: () => false }
-  const working = (here: Here) =>
+  const hits: KeyListContext = {
+    ...onAList,
+    ids: ['cancel'],
+    hasElement: (sign) => sign.includes('[data-initial-focus]'),
+  }
+  const marked: KeyListContext = { ...hits, hasElement: () => true }
+  const ofARecord: KeyListContext = { scopes: ['list', 'record'], ids: ['cancel'], hasElement: () => false }
+  const working = (here: KeyListContext) =>
     keySections(here, '').flatMap(({ rows }) =>
       rows.filter(({ works, shown }) => works && shown === 'Escape').map(({ id, title }) => [id, title]),
     )
-  expect(working(hits)).toEqual([['list.cancel', doesIn(hits, 'cancel')]])
+  expect(working(hits)).toEqual([['list.cancel', titleIn(hits, 'cancel')]])
   expect(working(hits)).toEqual([['list.cancel', 'Back to the search field']])
   expect(working(marked)).toEqual([['list.cancel', 'Clear the marks']])
-  expect(working(ofARecord)).toEqual([['record.cancel', does('cancel')]])
+  expect(working(ofARecord)).toEqual([['record.cancel', bindingTitle('cancel')]])
   expect(working(onAList)).toEqual([])
   expect(rowOf('list.cancel').title).toBe('Clear the marks, or back to the search field')
 })

@@ -1,6 +1,6 @@
 /** The list of all keys: place by place, what works here first, as far as it fits to what is looked for. */
 import { type Findable, rank } from '@headend/core/palette'
-import { BINDINGS, doesIn, FIXED, PLACES, type Place, type Where } from './bindings.ts'
+import { BINDINGS, FIXED, type KeyContext, type KeyScope, SCOPE_TITLES, titleIn } from './bindings.ts'
 import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from './keys.ts'
 
 export interface KeyRow extends Findable {
@@ -12,45 +12,56 @@ export interface KeyRow extends Findable {
 }
 
 export interface KeySection {
-  place: Place
+  scope: KeyScope
   title: string
   rows: readonly KeyRow[]
 }
 
 /** Where the list was opened from. */
-export interface Here extends Where {
+export interface KeyListContext extends KeyContext {
   ids: readonly ShortcutId[]
 }
 
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[]
 
-export function keySections(here: Here, typed: string): KeySection[] {
-  const places = Object.keys(PLACES) as Place[]
-  const isHere = (place: Place) => place === 'everywhere' || here.places.includes(place)
-  return [...places.filter(isHere), ...places.filter((place) => !isHere(place))].flatMap((place) => {
-    const rows = rank(rowsOf(place, here), typed)
-    return rows.length > 0 ? [{ place, title: PLACES[place], rows }] : []
+export function keySections(context: KeyListContext, typed: string): KeySection[] {
+  const scopes = Object.keys(SCOPE_TITLES) as KeyScope[]
+  const isHere = (scope: KeyScope) => scope === 'everywhere' || context.scopes.includes(scope)
+  return [...scopes.filter(isHere), ...scopes.filter((scope) => !isHere(scope))].flatMap((scope) => {
+    const rows = rank(rowsOf(scope, context), typed)
+    return rows.length > 0 ? [{ scope, title: SCOPE_TITLES[scope], rows }] : []
   })
 }
 
-function rowsOf(place: Place, here: Here): KeyRow[] {
-  const isHere = place === 'everywhere' || here.places.includes(place)
-  const where = { places: [place], has: (sign: string) => isHere && here.has(sign) }
-  const acts = (needs: string | undefined) => isHere && (needs === undefined || where.has(needs))
-  const rows = IDS.filter((id) => BINDINGS[id].places.includes(place)).map((id): KeyRow => {
-    const { ofFocus, needs } = BINDINGS[id]
+function rowsOf(scope: KeyScope, context: KeyListContext): KeyRow[] {
+  const isHere = scope === 'everywhere' || context.scopes.includes(scope)
+  const scopeContext = {
+    scopes: [scope],
+    hasElement: (selector: string) => isHere && context.hasElement(selector),
+  }
+  const isPossible = (needs: string | undefined) =>
+    isHere && (needs === undefined || scopeContext.hasElement(needs))
+  const rows = IDS.filter((id) => BINDINGS[id].scopes.includes(scope)).map((id): KeyRow => {
+    const { heardByList, needs } = BINDINGS[id]
     const shown = keysOf(id)
-    const isHeard = here.ids.includes(id) || (ofFocus === true && place !== 'dialog')
-    const works = isHeard && acts(needs?.[place])
-    return { id: `${place}.${id}`, binding: id, title: doesIn(where, id), keys: names(shown), shown, works }
+    const isHeard = context.ids.includes(id) || (heardByList === true && scope !== 'dialog')
+    const works = isHeard && isPossible(needs?.[scope])
+    return {
+      id: `${scope}.${id}`,
+      binding: id,
+      title: titleIn(scopeContext, id),
+      keys: names(shown),
+      shown,
+      works,
+    }
   })
-  const fixed = FIXED.filter((row) => row.place === place).map(
-    ({ keys, does, needs }): KeyRow => ({
-      id: `${place}.${does}`,
-      title: does,
+  const fixed = FIXED.filter((row) => row.scope === scope).map(
+    ({ keys, title, needs }): KeyRow => ({
+      id: `${scope}.${title}`,
+      title: title,
       keys: names(keys),
       shown: keys,
-      works: acts(needs),
+      works: isPossible(needs),
     }),
   )
   const all = [...rows, ...fixed]
@@ -64,22 +75,22 @@ function names(keys: string): string[] {
 
 /** Which places of keys are on the page, as its roles tell. */
 
-type PagePlace = Extract<Place, 'list' | 'record' | 'log'>
+type PageScope = Extract<KeyScope, 'list' | 'record' | 'log'>
 
 /** A change log is a list, too. */
 const LISTS = ':is([role=grid], [role=treegrid])'
 
-const SIGNS: Readonly<Record<PagePlace, string>> = {
+const SELECTORS: Readonly<Record<PageScope, string>> = {
   list: LISTS,
   record: '[role=tab]',
   log: '[role=log]',
 }
 
-export function placesNow(): PagePlace[] {
-  return (Object.keys(SIGNS) as PagePlace[]).filter((place) => isOnPage(SIGNS[place]))
+export function pageScopes(): PageScope[] {
+  return (Object.keys(SELECTORS) as PageScope[]).filter((scope) => isOnPage(SELECTORS[scope]))
 }
 
 /** Whether there is what a selector names. */
-export function isOnPage(sign: string): boolean {
-  return document.querySelector(sign) !== null
+export function isOnPage(selector: string): boolean {
+  return document.querySelector(selector) !== null
 }

@@ -9,7 +9,7 @@ export interface Keymap {
   keys: Readonly<Partial<Record<string, string>>>
 }
 
-export const AS_IT_COMES: Keymap = { letters: true, keys: {} }
+export const DEFAULT_KEYMAP: Keymap = { letters: true, keys: {} }
 
 export const keymap = createPersonalStore<Keymap>()
 
@@ -22,15 +22,15 @@ export function readKeymap(text: string | null): Keymap {
 
 /** What has been made of the keys, kept in the browser. */
 
-const take = (kept: string | null) => keymap.set(readKeymap(kept))
+const apply = (kept: string | null) => keymap.set(readKeymap(kept))
 
 /** Takes them up, also when another tab changes them. */
-export function useKeptKeys(): void {
-  useTake('keys', take)
+export function useStoredKeymap(): void {
+  useTake('keys', apply)
 }
 
 /** Takes other keys from now on, and for the next time. */
-export function keepKeymap(next: Keymap): void {
+export function storeKeymap(next: Keymap): void {
   keepSetting('keys', JSON.stringify(next))
   keymap.set(next)
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { showToast } from '../commands/toasts.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import { useKeptKeys } from './keymap.ts'
+import { useStoredKeymap } from './keymap.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 const keyList = createStore(false)
@@ -38,7 +38,7 @@ export function openKeyList(): void {
 
 /** The person's keys; what shows them is loaded when the page rests, or at the first use. */
 export function KeysHost() {
-  useKeptKeys()
+  useStoredKeymap()
   useShortcuts({ help: openKeyList })
   useEffect(() => whenIdle(() => void fetchParts().catch(() => {})), [])
   const drawn = useStore(parts)

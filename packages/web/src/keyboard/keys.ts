@@ -2,7 +2,7 @@
  * The registry of keys, for listeners, hints, tooltips and the list of keys. 'Mod' is Ctrl, or ⌘ on a Mac;
  * 'G P' is a chord. `bindings.ts` says what each does.
  */
-import { AS_IT_COMES, keymap } from './keymap.ts'
+import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
 
 const EVERYWHERE = {
   palette: 'Mod+K',
@@ -87,7 +87,7 @@ export type ShortcutId = keyof typeof SHORTCUTS
 export const KEY_LIST = 'Keyboard shortcuts'
 
 /** Whether a list or a log has it, so that it acts there also for who has switched single letters off. */
-export function isOfList(id: ShortcutId): boolean {
+export function isListKey(id: ShortcutId): boolean {
   return id in LIST || id in LOG
 }
 
@@ -98,9 +98,9 @@ export function isOutsideLists(id: ShortcutId): boolean {
 
 /** The person's keys of a binding; '' for none. `Keys` and `useKeyed` follow changes. */
 export function keysOf(id: ShortcutId): string {
-  const { letters, keys } = keymap.get() ?? AS_IT_COMES
+  const { letters, keys } = keymap.get() ?? DEFAULT_KEYMAP
   const own = keys[id] ?? SHORTCUTS[id]
-  return letters || isOfList(id) || !isCharacter(own) ? own : ''
+  return letters || isListKey(id) || !isCharacter(own) ? own : ''
 }
 
 /** Whether the keys write a character. */
@@ -120,14 +120,14 @@ export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
  * Alt.
  */
 export function isPress(event: KeyPress, keys: string): boolean {
-  const held = keys.split('+')
-  const key = held.pop() ?? ''
+  const modifiers = keys.split('+')
+  const key = modifiers.pop() ?? ''
   const shifts = key.length > 1 || key.toLowerCase() !== key.toUpperCase()
   return (
     keyOf(event).toLowerCase() === key.toLowerCase() &&
     !(event.isComposing || event.getModifierState?.('AltGraph')) &&
-    !(shifts && Boolean(event.shiftKey) !== held.includes('Shift')) &&
-    (held.includes('Mod') ? isMod(event) : !event.ctrlKey && !event.metaKey && !event.altKey)
+    !(shifts && Boolean(event.shiftKey) !== modifiers.includes('Shift')) &&
+    (modifiers.includes('Mod') ? isMod(event) : !event.ctrlKey && !event.metaKey && !event.altKey)
   )
 }
 
@@ -186,7 +186,7 @@ export function isMod({ ctrlKey, metaKey, altKey }: Omit<KeyPress, 'key'>): bool
 
 interface ShortcutMatch {
   id: ShortcutId
-  begins?: string
+  startsChord?: string
 }
 
 /** What a press means among these bindings, after the first key of a chord (`prefix`) or none. */
@@ -195,16 +195,16 @@ export function matchShortcut(
   ids: readonly ShortcutId[],
   prefix = '',
 ): ShortcutMatch | undefined {
-  const heard = ids.map((id) => {
+  const candidates = ids.map((id) => {
     const [first = '', second] = keysOf(id).split(' ')
     return { id, first, second }
   })
-  const done = heard.find(({ first, second }) =>
+  const match = candidates.find(({ first, second }) =>
     prefix
       ? first === prefix && second !== undefined && isPress(event, second)
       : second === undefined && isPress(event, first),
   )
-  if (done || prefix) return done && { id: done.id }
-  const chord = heard.find(({ first, second }) => second !== undefined && isPress(event, first))
-  return chord && { id: chord.id, begins: chord.first }
+  if (match || prefix) return match && { id: match.id }
+  const chord = candidates.find(({ first, second }) => second !== undefined && isPress(event, first))
+  return chord && { id: chord.id, startsChord: chord.first }
 }

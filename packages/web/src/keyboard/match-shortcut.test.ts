@@ -1,7 +1,7 @@
 import { LAYOUTS, type Layout, type LayoutPress, pressesOf } from '@headend/testing/layouts'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { BINDINGS, type Place } from './bindings.ts'
+import { BINDINGS, type KeyScope } from './bindings.ts'
 import { keymap } from './keymap.ts'
 import { type KeyPress, keysOf, matchShortcut, SHORTCUTS, type ShortcutId } from './keys.ts'
 
@@ -9,12 +9,12 @@ afterEach(() => keymap.set(undefined))
 
 const ids = Object.keys(SHORTCUTS) as ShortcutId[]
 const places = Object.keys({ list: 0, record: 0, log: 0, dialog: 0 } satisfies Partial<
-  Record<Place, 0>
->) as Place[]
+  Record<KeyScope, 0>
+>) as KeyScope[]
 
 /** All that is heard in a place. */
-const heardIn = (place: Place) =>
-  ids.filter((id) => BINDINGS[id].places.some((other) => other === place || other === 'everywhere'))
+const heardIn = (place: KeyScope) =>
+  ids.filter((id) => BINDINGS[id].scopes.some((other) => other === place || other === 'everywhere'))
 
 function event({ key, shift, altGr }: LayoutPress, held: Partial<KeyPress> = {}): KeyPress {
   return {
@@ -29,7 +29,7 @@ function event({ key, shift, altGr }: LayoutPress, held: Partial<KeyPress> = {})
 }
 
 /** What is done by one press or two, with or without Ctrl: ids. */
-function doneBy(layout: Layout, place: Place): Map<ShortcutId, string[]> {
+function doneBy(layout: Layout, place: KeyScope): Map<ShortcutId, string[]> {
   const heard = heardIn(place)
   const presses = pressesOf(layout).flatMap((press) =>
     [false, true].map((ctrlKey) => ({
@@ -41,10 +41,10 @@ function doneBy(layout: Layout, place: Place): Map<ShortcutId, string[]> {
   const add = (id: ShortcutId, name: string) => done.set(id, [...(done.get(id) ?? []), name])
   for (const first of presses) {
     const one = matchShortcut(first.press, heard)
-    if (one && !one.begins) add(one.id, first.name)
-    if (!one?.begins) continue
+    if (one && !one.startsChord) add(one.id, first.name)
+    if (!one?.startsChord) continue
     for (const second of presses) {
-      const two = matchShortcut(second.press, heard, one.begins)
+      const two = matchShortcut(second.press, heard, one.startsChord)
       if (two) add(two.id, `${first.name} ${second.name}`)
     }
   }
@@ -112,7 +112,7 @@ describe('whatever is pressed', () => {
   test('does nothing by a character alone for who has switched that off, but in lists', () => {
     keymap.set({ letters: false, keys: {} })
     const pages = ids.filter(
-      (id) => !BINDINGS[id].places.some((place) => place === 'list' || place === 'log'),
+      (id) => !BINDINGS[id].scopes.some((place) => place === 'list' || place === 'log'),
     )
     fc.assert(
       fc.property(press, (pressed) => {
@@ -146,6 +146,6 @@ test('no two bindings of a place have the same keys, and none is the beginning o
 
 test('a chord on a Cyrillic keyboard is pressed by its keys', () => {
   const held = { ctrlKey: false, metaKey: false, altKey: false }
-  expect(matchShortcut({ key: 'п', code: 'KeyG', ...held }, ids)).toMatchObject({ begins: 'G' })
+  expect(matchShortcut({ key: 'п', code: 'KeyG', ...held }, ids)).toMatchObject({ startsChord: 'G' })
   expect(matchShortcut({ key: 'с', code: 'KeyC', ...held }, ids, 'G')).toEqual({ id: 'go-campaigns' })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BINDINGS } from './bindings.ts'
-import { AS_IT_COMES, type Keymap, keymap as kept, readKeymap } from './keymap.ts'
+import { DEFAULT_KEYMAP, type Keymap, keymap as kept, readKeymap } from './keymap.ts'
 import { type KeyPress, SHORTCUTS, type ShortcutId } from './keys.ts'
-import { conflicts, ownKeys, pressed, reset, type Step } from './remap.ts'
+import { type CaptureResult, conflicts, nextCapture, ownKeys, reset } from './remap.ts'
 import { arrowOf } from './row-keys.ts'
 
 afterEach(() => kept.set(undefined))
@@ -19,13 +19,16 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
 const ctrl = (key: string) => press(key, { ctrlKey: true })
 
 /** What several presses come to for a binding. */
-function after(id: ShortcutId, presses: readonly KeyPress[], keymap: Keymap = AS_IT_COMES): Step {
-  return presses.reduce<Step>(({ capture }, event) => (capture ? pressed(capture, event, keymap) : {}), {
-    capture: { id, first: '' },
-  })
+function after(id: ShortcutId, presses: readonly KeyPress[], keymap: Keymap = DEFAULT_KEYMAP): CaptureResult {
+  return presses.reduce<CaptureResult>(
+    ({ capture }, event) => (capture ? nextCapture(capture, event, keymap) : {}),
+    {
+      capture: { id, first: '' },
+    },
+  )
 }
 
-const keysAfter = (id: ShortcutId, ...presses: KeyPress[]) => after(id, presses).keep?.keys[id]
+const keysAfter = (id: ShortcutId, ...presses: KeyPress[]) => after(id, presses).newKeymap?.keys[id]
 const problemAfter = (id: ShortcutId, ...presses: KeyPress[]) => after(id, presses).capture?.problem
 
 describe('new keys', () => {
@@ -44,7 +47,7 @@ describe('new keys', () => {
 
   test('are forgotten where they are those that it comes with, and with Esc nothing changes', () => {
     const own: Keymap = { letters: true, keys: { create: 'U' } }
-    expect(after('create', [press('c')], own).keep).toEqual(AS_IT_COMES)
+    expect(after('create', [press('c')], own).newKeymap).toEqual(DEFAULT_KEYMAP)
     expect(after('create', [press('Escape')], own)).toEqual({})
   })
 })
@@ -72,15 +75,15 @@ describe('keys that another has', () => {
     expect(capture?.problem).toBe(
       'A is taken: Add to the list of the open tab. Press Enter to swap the two keys',
     )
-    expect(after('create', [press('a'), press('Enter')]).keep?.keys).toEqual({ create: 'A', add: 'C' })
+    expect(after('create', [press('a'), press('Enter')]).newKeymap?.keys).toEqual({ create: 'A', add: 'C' })
   })
 
   test('are asked for, too, where a binding is to have those again that it came with', () => {
     const swapped: Keymap = { letters: true, keys: { create: 'A', add: 'C' } }
     const { capture } = reset('create', swapped)
     expect(capture?.problem).toMatch(/^C is taken: Add to the list of the open tab\. Press Enter/)
-    expect(capture && pressed(capture, press('Enter'), swapped).keep).toEqual(AS_IT_COMES)
-    expect(reset('create', { letters: true, keys: { create: 'U' } }).keep).toEqual(AS_IT_COMES)
+    expect(capture && nextCapture(capture, press('Enter'), swapped).newKeymap).toEqual(DEFAULT_KEYMAP)
+    expect(reset('create', { letters: true, keys: { create: 'U' } }).newKeymap).toEqual(DEFAULT_KEYMAP)
   })
 
   test('are refused where the other may not have those that would be free', () => {
@@ -135,8 +138,8 @@ test('whatever is pressed for whatever binding, and whatever it is given back, n
       const keymap = changes.reduce((kept, { id, resets, presses }) => {
         const events = presses.map((event) => press(event.key, event))
         const step = resets ? reset(id, kept) : after(id, events, kept)
-        return step.keep ?? kept
-      }, AS_IT_COMES)
+        return step.newKeymap ?? kept
+      }, DEFAULT_KEYMAP)
       for (const id of ids)
         expect([id, ownKeys(id, keymap), conflicts(id, keymap)]).toEqual([id, ownKeys(id, keymap), []])
       expect(readKeymap(JSON.stringify(keymap))).toEqual(keymap)
@@ -149,16 +152,16 @@ test('every key that is taken for down a row leads down a row', () => {
   for (const key of ['u', 'U', '+', '!', 'å', '=', '-', ' ', 'j', 'J'])
     for (const shiftKey of [false, true]) {
       const event = press(key, { shiftKey })
-      const { capture, keep = capture?.swap } = after('down', [event])
-      if (keep) kept.set(keep)
-      expect([key, shiftKey, keep && arrowOf(event)]).toEqual([key, shiftKey, keep && 'ArrowDown'])
-      expect(keep).toBeDefined()
+      const { capture, newKeymap = capture?.swap } = after('down', [event])
+      if (newKeymap) kept.set(newKeymap)
+      expect([key, shiftKey, newKeymap && arrowOf(event)]).toEqual([key, shiftKey, newKeymap && 'ArrowDown'])
+      expect(newKeymap).toBeDefined()
     }
 })
 
 test('what was kept and cannot be read is as it comes', () => {
   for (const text of [null, '', 'null', '[]', '{"keys":3}', '{"keys":{"save":4}}', '{'])
-    expect(readKeymap(text)).toEqual(AS_IT_COMES)
+    expect(readKeymap(text)).toEqual(DEFAULT_KEYMAP)
   expect(readKeymap('{"letters":false,"keys":{"save":"Mod+E"}}')).toEqual({
     letters: false,
     keys: { save: 'Mod+E' },

@@ -1,11 +1,11 @@
 /** New keys for a binding, and conflicts with other bindings. */
 
-import { BINDINGS, type Place } from './bindings.ts'
+import { BINDINGS, type KeyScope } from './bindings.ts'
 import type { Keymap } from './keymap.ts'
 import {
   isCharacter,
+  isListKey,
   isMod,
-  isOfList,
   isOutsideLists,
   type KeyPress,
   keyNames,
@@ -24,9 +24,9 @@ export interface Capture {
 }
 
 /** What a press comes to: the capture goes on, or ends, with other keys to be kept or not. */
-export interface Step {
+export interface CaptureResult {
   capture?: Capture
-  keep?: Keymap
+  newKeymap?: Keymap
 }
 
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[]
@@ -46,25 +46,25 @@ function withKeysOf(id: ShortcutId, keys: string, keymap: Keymap): Keymap {
 }
 
 /** Next of a capture. Esc leaves all as it was. */
-export function pressed(capture: Capture, event: KeyPress, keymap: Keymap): Step {
+export function nextCapture(capture: Capture, event: KeyPress, keymap: Keymap): CaptureResult {
   const { id, first, swap } = capture
   if (/^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return { capture }
   if (event.key === 'Escape') return {}
-  if (event.key === 'Enter' && swap) return { keep: swap }
-  const press = spell(event)
+  if (event.key === 'Enter' && swap) return { newKeymap: swap }
+  const press = spellKeys(event)
   const keys = first ? `${first} ${press}` : press
-  const problem = cannotBe(event, press) ?? mayNotBe(id, keys)
+  const problem = keyProblem(event, press) ?? bindingProblem(id, keys)
   if (problem) return { capture: { id, first: '', problem } }
   if (!first && beginsChord(press, keymap)) return { capture: { id, first: press } }
-  return given(id, keys, keymap)
+  return assignKeys(id, keys, keymap)
 }
 
 /** As the table of keys has it: 'Mod+S', 'Shift+X', '?'. */
-function spell(event: KeyPress): string {
+function spellKeys(event: KeyPress): string {
   const key = keyOf(event)
   const shifts = key.length > 1 || key.toLowerCase() !== key.toUpperCase()
-  const held = [isMod(event) && 'Mod', shifts && event.shiftKey && 'Shift'].filter(Boolean)
-  return [...held, key.length === 1 ? key.toUpperCase() : key].join('+')
+  const modifiers = [isMod(event) && 'Mod', shifts && event.shiftKey && 'Shift'].filter(Boolean)
+  return [...modifiers, key.length === 1 ? key.toUpperCase() : key].join('+')
 }
 
 const ACCENT = 'adds an accent to the next letter'
@@ -78,7 +78,7 @@ const OF_THE_BROWSER = 'is used by the browser'
 /** Keys with Mod that a browser keeps, or that everybody edits text with. */
 const BROWSER = /^Mod\+((Shift\+)?[WTNQRLCVXZYAPO]|[0-9]|Shift\+I|Plus|-)$/
 
-function cannotBe(event: KeyPress, press: string): string | undefined {
+function keyProblem(event: KeyPress, press: string): string | undefined {
   const name = keyNames(press).join(' ')
   if (event.key === 'Dead') return `This key ${ACCENT}`
   if (event.altKey || event.getModifierState?.('AltGraph'))
@@ -87,15 +87,15 @@ function cannotBe(event: KeyPress, press: string): string | undefined {
     return 'This key is not recognised'
   if (BROWSER.test(press) || /^(Mod\+)?(Shift\+)?F\d+$|Mod\+.*Tab$/.test(press))
     return `${name} ${OF_THE_BROWSER}`
-  const acts = press.includes('Mod+') ? undefined : OF_THE_CONSOLE.find(([keys]) => keys.test(press))
-  return acts && `${name} ${acts[1]}`
+  const reserved = press.includes('Mod+') ? undefined : OF_THE_CONSOLE.find(([keys]) => keys.test(press))
+  return reserved && `${name} ${reserved[1]}`
 }
 
-function mayNotBe(id: ShortcutId, keys: string): string | undefined {
+function bindingProblem(id: ShortcutId, keys: string): string | undefined {
   const [{ length }, mod] = [keys.split(' '), keys.includes('Mod+')]
   if (SHORTCUTS[id].startsWith('Mod+') && !mod)
     return `Works while typing, so it needs ${keyNames('Mod')} and a key`
-  if (isOfList(id) && isCharacter(SHORTCUTS[id]) && (mod || length > 1)) return 'List keys are single keys'
+  if (isListKey(id) && isCharacter(SHORTCUTS[id]) && (mod || length > 1)) return 'List keys are single keys'
   if (length > 1 && mod) return 'A chord is two single keys'
   return undefined
 }
@@ -105,20 +105,20 @@ function beginsChord(press: string, keymap: Keymap): boolean {
 }
 
 /** The keys that it came with; another binding that has them now is asked like any other. */
-export function reset(id: ShortcutId, keymap: Keymap): Step {
-  return given(id, SHORTCUTS[id], keymap)
+export function reset(id: ShortcutId, keymap: Keymap): CaptureResult {
+  return assignKeys(id, SHORTCUTS[id], keymap)
 }
 
-function given(id: ShortcutId, keys: string, keymap: Keymap): Step {
+function assignKeys(id: ShortcutId, keys: string, keymap: Keymap): CaptureResult {
   const next = withKeysOf(id, keys, keymap)
   const [other, ...more] = conflicts(id, next)
-  if (!other) return { keep: next }
-  const is = `${keyNames(keys).join(' ')} is taken: ${[other, ...more].map((one) => BINDINGS[one].does).join(', ')}`
+  if (!other) return { newKeymap: next }
+  const problem = `${keyNames(keys).join(' ')} is taken: ${[other, ...more].map((one) => BINDINGS[one].title).join(', ')}`
   const swap = withKeysOf(other, ownKeys(id, keymap), next)
-  const swaps = more.length === 0 && !BINDINGS[other].fixed && !mayNotBe(other, ownKeys(other, swap))
-  return swaps && conflicts(other, swap).length === 0
-    ? { capture: { id, first: '', problem: `${is}. Press Enter to swap the two keys`, swap } }
-    : { capture: { id, first: '', problem: is } }
+  const canSwap = more.length === 0 && !BINDINGS[other].fixed && !bindingProblem(other, ownKeys(other, swap))
+  return canSwap && conflicts(other, swap).length === 0
+    ? { capture: { id, first: '', problem: `${problem}. Press Enter to swap the two keys`, swap } }
+    : { capture: { id, first: '', problem: problem } }
 }
 
 /** What would be heard at the same press, somewhere. */
@@ -127,21 +127,21 @@ export function conflicts(id: ShortcutId, keymap: Keymap): ShortcutId[] {
   return IDS.filter((other) => {
     const others = ownKeys(other, keymap)
     const same = others === keys || others.startsWith(`${keys} `) || keys.startsWith(`${others} `)
-    return other !== id && same && meet(id, other)
+    return other !== id && same && overlap(id, other)
   })
 }
 
 /** Whether there is a place where both are heard. */
-function meet(one: ShortcutId, other: ShortcutId): boolean {
-  const [ones, others] = [placesOf(one), placesOf(other)]
+function overlap(one: ShortcutId, other: ShortcutId): boolean {
+  const [ones, others] = [scopesOf(one), scopesOf(other)]
   return (
-    [ones, others].some((places) => places.includes('everywhere')) ||
-    ones.some((place) => others.includes(place))
+    [ones, others].some((scopes) => scopes.includes('everywhere')) ||
+    ones.some((scope) => others.includes(scope))
   )
 }
 
 /** Records hold lists. */
-function placesOf(id: ShortcutId): readonly Place[] {
-  const { places } = BINDINGS[id]
-  return places.includes('record') && !isOutsideLists(id) ? [...places, 'list'] : places
+function scopesOf(id: ShortcutId): readonly KeyScope[] {
+  const { scopes } = BINDINGS[id]
+  return scopes.includes('record') && !isOutsideLists(id) ? [...scopes, 'list'] : scopes
 }

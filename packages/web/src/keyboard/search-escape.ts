@@ -6,23 +6,23 @@ const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
  * Esc in a search or filter field: it clears the text, and then leaves the field, so that single keys act
  * again. `searched`: the text was sent, so there is nothing to clear.
  */
-export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, searched = ''): void {
+export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, submitted = ''): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   const field = event.currentTarget
-  if (field.value === searched && field.closest('dialog')) return
+  if (field.value === submitted && field.closest('dialog')) return
   event.preventDefault()
-  if (field.value !== searched) takeBack(field, searched)
-  else wayOut(field)?.focus()
+  if (field.value !== submitted) resetField(field, submitted)
+  else focusTarget(field)?.focus()
 }
 
 /** Not left to the browser: each handles Esc in its own way. */
-function takeBack(field: HTMLInputElement, before = ''): void {
+function resetField(field: HTMLInputElement, before = ''): void {
   field.setRangeText(before, 0, field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** To what it searches, or else to the beginning of the page. */
-function wayOut(field: HTMLElement): HTMLElement | null {
+function focusTarget(field: HTMLElement): HTMLElement | null {
   const rows = [
     ...document.querySelectorAll<HTMLElement>(
       `main :is(${ROWS}) [tabindex="0"], main :is(${ROWS})[tabindex="0"]`,

@@ -1,11 +1,11 @@
 /** Listening for keys that act wherever the focus is. */
 import { useLayoutEffect, useRef } from 'react'
 import { createStore } from '../ui/store.ts'
-import { AS_IT_COMES, keymap } from './keymap.ts'
+import { DEFAULT_KEYMAP, keymap } from './keymap.ts'
 import {
   isCharacter,
+  isListKey,
   isModifier,
-  isOfList,
   isOutsideLists,
   keyOf,
   keysOf,
@@ -22,11 +22,11 @@ const active = { over: new Set<() => Bindings>(), page: new Set<() => Bindings>(
 export const chordPrefix = createStore('')
 
 // In the capture phase: the second press of a chord is no key by itself.
-addEventListener('keydown', goOn, true)
-addEventListener('keydown', press)
-addEventListener('pointerdown', giveUp)
-addEventListener('focusin', giveUpElsewhere)
-addEventListener('blur', giveUp)
+addEventListener('keydown', onChordKey, true)
+addEventListener('keydown', onKeyDown)
+addEventListener('pointerdown', endChord)
+addEventListener('focusin', endChordInField)
+addEventListener('blur', endChord)
 
 /** Listens while mounted. The first listener of a binding has it; an overlay takes its keys from the page. */
 export function useShortcuts(bindings: Bindings, of: keyof typeof active = 'page'): void {
@@ -50,76 +50,76 @@ export function activeBindings(): [ShortcutId, () => void][] {
   )
 }
 
-function press(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent): void {
   if (chordPrefix.get() || event.defaultPrevented) return
-  const heard = find(event, '')
-  if (!heard || isTaken(event, heard.id)) return
+  const match = findBinding(event, '')
+  if (!match || isReserved(event, match.id)) return
   event.preventDefault()
   // Held down, a key moves on; what is done, is done once.
-  if (event.repeat && !/^(next|previous|down|up)/.test(heard.id)) return
-  if (heard.begins) chordPrefix.set(heard.begins)
-  else heard.act()
+  if (event.repeat && !/^(next|previous|down|up)/.test(match.id)) return
+  if (match.startsChord) chordPrefix.set(match.startsChord)
+  else match.act()
 }
 
 /** The second press of a chord comes first. An unknown one ends the chord. */
-function goOn(event: KeyboardEvent): void {
+function onChordKey(event: KeyboardEvent): void {
   const first = chordPrefix.get()
   if (!first || event.repeat || isModifier(event)) return
   chordPrefix.set('')
-  const found = find(event, first)
-  const written = isCharacter(keyOf(event)) && !event.ctrlKey && !event.metaKey
-  if (found ? isTaken(event, found.id) : !written && event.key !== 'Escape') return
+  const match = findBinding(event, first)
+  const writesCharacter = isCharacter(keyOf(event)) && !event.ctrlKey && !event.metaKey
+  if (match ? isReserved(event, match.id) : !writesCharacter && event.key !== 'Escape') return
   event.preventDefault()
   event.stopImmediatePropagation()
-  found?.act()
+  match?.act()
 }
 
-function find(event: KeyboardEvent, prefix: string) {
+function findBinding(event: KeyboardEvent, prefix: string) {
   const bindings = activeBindings()
-  const found = matchShortcut(
+  const match = matchShortcut(
     event,
     bindings.map(([id]) => id),
     prefix,
   )
-  const act = bindings.find(([id]) => id === found?.id)?.[1]
-  return found && act && { ...found, act }
+  const act = bindings.find(([id]) => id === match?.id)?.[1]
+  return match && act && { ...match, act }
 }
 
-function giveUp(): void {
+function endChord(): void {
   if (chordPrefix.get()) chordPrefix.set('')
 }
 
 /** A field that gets the focus has what is pressed from then on, and so has a dialog. */
-function giveUpElsewhere({ target }: FocusEvent): void {
-  if (target instanceof Element && target.closest(`${TYPED_INTO}, dialog`)) giveUp()
+function endChordInField({ target }: FocusEvent): void {
+  if (target instanceof Element && target.closest(`${TEXT_FIELDS}, dialog`)) endChord()
 }
 
 /**
  * While a dialog is open only its own keys and the palette's act. Characters go to text fields, and with
  * single keys switched off, to a focused list.
  */
-function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
+function isReserved(event: KeyboardEvent, id: ShortcutId): boolean {
   if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true
-  if (!isHeardInDialogs(id) && document.querySelector('dialog[open]')) return true
+  if (!worksInDialogs(id) && document.querySelector('dialog[open]')) return true
   const keys = keysOf(id)
   const target = event.target instanceof Element ? event.target : undefined
   // All of a list is selected by the key that selects what is written in a field.
-  if (!isCharacter(keys)) return id === 'select-all' && Boolean(target?.closest(TYPED_INTO))
-  const { letters } = keymap.get() ?? AS_IT_COMES
-  if (!letters && isOfList(id) && !target?.closest('[role=grid], [role=treegrid], [role=listbox]'))
+  if (!isCharacter(keys)) return id === 'select-all' && Boolean(target?.closest(TEXT_FIELDS))
+  const { letters } = keymap.get() ?? DEFAULT_KEYMAP
+  if (!letters && isListKey(id) && !target?.closest('[role=grid], [role=treegrid], [role=listbox]'))
     return true
   if (isOutsideLists(id) && target?.closest('[role=grid]')) return true
-  return Boolean(target?.closest(keys === 'Space' ? PRESSED : TYPED_INTO))
+  return Boolean(target?.closest(keys === 'Space' ? PRESSABLE : TEXT_FIELDS))
 }
 
 /** What is heard over whatever lies over the page. */
-export function isHeardInDialogs(id: ShortcutId): boolean {
+export function worksInDialogs(id: ShortcutId): boolean {
   return id === 'help' || id === 'palette'
 }
 
 /** Boxes that are ticked take no letters, nor does what cannot be changed. */
-const TYPED_INTO =
+const TEXT_FIELDS =
   'input:not([type=checkbox]):not([type=radio]):not([readonly]), textarea, select, [contenteditable]'
 
 /** What the space bar presses, or is typed into. */
-const PRESSED = 'button, a[href], summary, input, textarea, select, [contenteditable]'
+const PRESSABLE = 'button, a[href], summary, input, textarea, select, [contenteditable]'

@@ -10,10 +10,10 @@ import { keysOf, type ShortcutId } from './keys.ts'
 import { activeBindings, chordPrefix } from './shortcuts.ts'
 
 /** Milliseconds until the second keys of a chord are shown. */
-const HESITATION = 1000
+const DELAY = 1000
 
 /** How a chord that was begun goes on: at the foot of the page, and said. Nothing waits for it. */
-export function WhichKey({ after = HESITATION }: { after?: number }) {
+export function WhichKey({ after = DELAY }: { after?: number }) {
   const first = useStore(chordPrefix)
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
@@ -23,9 +23,9 @@ export function WhichKey({ after = HESITATION }: { after?: number }) {
 }
 
 function Continuations({ first, after }: { first: string; after: number }) {
-  const hesitates = useAfter(after)
+  const isShown = useAfter(after)
   const access = useAccess()
-  if (!hesitates) return null
+  if (!isShown) return null
   const rows = activeBindings().flatMap(([id]) => {
     const second = keysOf(id).startsWith(`${first} `) ? keysOf(id).slice(first.length + 1) : undefined
     if (second === undefined) return []
@@ -60,7 +60,7 @@ function Rows({ first, rows }: { first: string; rows: readonly Row[] }) {
             <Keys keys={second} />
             <span className="sr-only">{second}: </span>
             <span className="min-w-0">
-              {BINDINGS[id].does}
+              {BINDINGS[id].title}
               {refused && <span className="block text-sm text-warn">{refused}</span>}
             </span>
           </li>

@@ -4,7 +4,7 @@ import { type MouseEvent, memo, useState } from 'react'
 import { useServices } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { MediaFacts, type MisfitOf, Rating } from './media-facts.tsx'
+import { type FindProblem, MediaFacts, Rating } from './media-facts.tsx'
 
 interface MediaCardProps {
   id: string
@@ -13,7 +13,7 @@ interface MediaCardProps {
   /** Of all, where that is known. */
   count: number
   picked: boolean
-  misfit: MisfitOf
+  findProblem: FindProblem
   current: boolean
   /** Why nothing can be picked or removed. */
   locked: string | undefined
@@ -22,7 +22,7 @@ interface MediaCardProps {
 
 /** One medium to be picked or taken out again (MED-007, MED-036, MED-037). */
 export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
-  const { id, media, index, count, picked, misfit, current, locked, onPick } = props
+  const { id, media, index, count, picked, findProblem, current, locked, onPick } = props
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys, for all of its cards.
@@ -47,7 +47,7 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
       )}
     >
       {/* It is read out with its title first. */}
-      <MediaFacts media={media} misfit={misfit(media)} unknown={NO_METADATA_TEXT} />
+      <MediaFacts media={media} problem={findProblem(media)} unknown={NO_METADATA_TEXT} />
       <span className="relative order-first block">
         <Poster media={media} />
         <Rating score={media.imdbScore} />
@@ -56,14 +56,14 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
             <Check aria-hidden className="size-4" strokeWidth={2.5} />
           </span>
         )}
-        {locked === undefined && <Deed picked={picked} />}
+        {locked === undefined && <PickIcon picked={picked} />}
       </span>
     </div>
   )
 })
 
 /** What a click does, shown on hover (MED-037). */
-function Deed({ picked }: { picked: boolean }) {
+function PickIcon({ picked }: { picked: boolean }) {
   const Icon = picked ? X : Plus
   return (
     <span

@@ -8,12 +8,12 @@ const SPELLED = 'urned \\u202e and hidden \\u200b'
 
 test('nothing that speaks against a media turns or hides what its card says, as the title of another campaign may', () => {
   const media = { ...unknownMedia(HOSTILE), title: HOSTILE, genre: HOSTILE, storeName: HOSTILE }
-  const misfit = {
+  const problem = {
     sale: HOSTILE,
     validity: HOSTILE,
-    also: { where: HOSTILE, from: `${HOSTILE} 1`, to: `${HOSTILE} 2` },
+    otherUse: { where: HOSTILE, from: `${HOSTILE} 1`, to: `${HOSTILE} 2` },
   }
-  const drawn = renderToStaticMarkup(<MediaFacts media={media} misfit={misfit} unknown="" />)
+  const drawn = renderToStaticMarkup(<MediaFacts media={media} problem={problem} unknown="" />)
   expect(drawn).not.toMatch(/[\u202e\u200b]/)
   expect(drawn.split(SPELLED)).toHaveLength(10)
 })
@@ -26,9 +26,9 @@ test('a card with warnings shows all that is known of the media as well [MED-036
     storeName: 'Film EST',
     validity: '01 Jan 2026 - 31 Dec 2026',
   }
-  const also = { where: 'also in Höstfilm', from: '2026-11-13', to: '2026-11-27' }
-  const misfit = { sale: 'not in a rental store', validity: 'not valid on all days', also }
-  const drawn = renderToStaticMarkup(<MediaFacts media={media} misfit={misfit} unknown="" />)
+  const otherUse = { where: 'also in Höstfilm', from: '2026-11-13', to: '2026-11-27' }
+  const problem = { sale: 'not in a rental store', validity: 'not valid on all days', otherUse }
+  const drawn = renderToStaticMarkup(<MediaFacts media={media} problem={problem} unknown="" />)
   const lines = drawn.replace(/<[^>]+>/g, '\n').split('\n')
   const texts = lines.map((line) => line.trim()).filter(Boolean)
   expect(texts).toEqual([
@@ -47,7 +47,7 @@ test.each([
 ])('a card with %s says "No metadata" only where it has none [MED-036]', (_, known, isUnknown) => {
   const media = { ...unknownMedia('tva:1'), ...known }
   const drawn = renderToStaticMarkup(
-    <MediaFacts media={media} misfit={undefined} unknown={NO_METADATA_TEXT} />,
+    <MediaFacts media={media} problem={undefined} unknown={NO_METADATA_TEXT} />,
   )
   expect(drawn.includes(NO_METADATA_TEXT)).toBe(isUnknown)
   expect(drawn.split('tva:1')).toHaveLength(2)

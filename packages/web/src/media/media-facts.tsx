@@ -3,54 +3,54 @@ import { sentence, visible } from '@headend/core/text'
 import { Star, TriangleAlert } from 'lucide-react'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
 
-interface Also {
+interface OtherUse {
   where: string
   from: string
   to: string
 }
 
 /** What speaks against a medium where it is to be: its stores, its days, and where else it is then. */
-interface MediaMisfit {
+interface ValidationProblem {
   sale?: string
   validity?: string
   /** Where else it is at that time, and when there. */
-  also?: Also
+  otherUse?: OtherUse
 }
 
-export type MisfitOf = (media: Media) => MediaMisfit | undefined
+export type FindProblem = (media: Media) => ValidationProblem | undefined
 
 interface MediaFactsProps {
   media: Media
-  misfit: MediaMisfit | undefined
+  problem: ValidationProblem | undefined
   /** In the place of what is not known at all. */
   unknown: string
 }
 
 /** The facts of a media; unknown ones take no line (MED-036). */
-export function MediaFacts({ media, misfit = {}, unknown }: MediaFactsProps) {
+export function MediaFacts({ media, problem = {}, unknown }: MediaFactsProps) {
   const { id, title, genre, productionYear, duration, storeName, validity } = media
   const what = [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')
   const isUnknown = [title, what, storeName, validity].every((text) => text === '')
-  const { also } = misfit
+  const { otherUse } = problem
   return (
     <span className="grid min-w-0 content-start gap-px">
       <span className={cx('line-clamp-4 font-[580] text-base', wrapAnywhere(mediaName(media)))}>
         {visible(mediaName(media))}
       </span>
-      {isUnknown && <Line className="text-muted">{unknown}</Line>}
+      {isUnknown && <FactLine className="text-muted">{unknown}</FactLine>}
       {/* Without a title the id is the name above. */}
-      {title && <Line className="font-mono text-muted">{id}</Line>}
-      <Line>{what}</Line>
-      <Line className="text-muted">{storeName}</Line>
-      {misfit.sale && <Warning lines={[misfit.sale]} />}
-      <Line className="text-muted tabular-nums">{validity}</Line>
-      {misfit.validity && <Warning lines={[misfit.validity]} />}
-      {also && <Warning lines={[also.where, also.from, also.to]} />}
+      {title && <FactLine className="font-mono text-muted">{id}</FactLine>}
+      <FactLine>{what}</FactLine>
+      <FactLine className="text-muted">{storeName}</FactLine>
+      {problem.sale && <Warning lines={[problem.sale]} />}
+      <FactLine className="text-muted tabular-nums">{validity}</FactLine>
+      {problem.validity && <Warning lines={[problem.validity]} />}
+      {otherUse && <Warning lines={[otherUse.where, otherUse.from, otherUse.to]} />}
     </span>
   )
 }
 
-function Line({ children, className = '' }: { children: string; className?: string }) {
+function FactLine({ children, className = '' }: { children: string; className?: string }) {
   return (
     children && <span className={cx('text-xs', wrapAnywhere(children), className)}>{visible(children)}</span>
   )

@@ -9,17 +9,17 @@ import {
   useRef,
   useState,
 } from 'react'
-import { drawnRows, useMove } from '../ui/held-row.ts'
-import { walked } from './grid-walk.ts'
+import { drawnRows, usePendingMove } from '../ui/row-cursor.ts'
 import { MediaCard } from './media-card.tsx'
-import type { MisfitOf } from './media-facts.tsx'
+import type { FindProblem } from './media-facts.tsx'
+import { nextCard } from './media-grid-keys.ts'
 
 interface MediaGridProps {
   cards: readonly Media[]
   /** How many there are with those that have not come yet. */
   count: number
   isPicked: (id: string) => boolean
-  misfit: MisfitOf
+  findProblem: FindProblem
   locked: string | undefined
   scroller: HTMLElement | null
   onPick: (media: Media) => void
@@ -28,13 +28,13 @@ interface MediaGridProps {
 
 /** The cards in view and the current one: one tab stop, arrows inside (MED-034). */
 export function MediaGrid(props: MediaGridProps) {
-  const { cards, count, isPicked, misfit, locked, scroller, onPick, onLeave } = props
+  const { cards, count, isPicked, findProblem, locked, scroller, onPick, onLeave } = props
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
   const { columns, top } = useColumns(grid, scroller)
-  const [spot, setSpot] = useState(0)
-  const move = useMove()
-  const current = Math.min(spot, Math.max(0, cards.length - 1))
+  const [cursor, setCursor] = useState(0)
+  const move = usePendingMove()
+  const current = Math.min(cursor, Math.max(0, cards.length - 1))
   const rows = Math.ceil(cards.length / columns)
   const virtualizer = useVirtualizer({
     count: rows,
@@ -53,12 +53,12 @@ export function MediaGrid(props: MediaGridProps) {
     card?.scrollIntoView({ block: 'nearest' })
   })
   const goTo = (index: number) => {
-    move.ask()
-    setSpot(index)
+    move.request()
+    setCursor(index)
   }
   const pick = useCallback(
     (media: Media, index: number) => {
-      setSpot(index)
+      setCursor(index)
       onPick(media)
     },
     [onPick],
@@ -67,7 +67,7 @@ export function MediaGrid(props: MediaGridProps) {
     const { key, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey) return
     const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW))
-    const next = walked(key, current, { count: cards.length, columns, page })
+    const next = nextCard(key, current, { count: cards.length, columns, page })
     const card = key === 'Enter' || key === ' ' ? cards[current] : undefined
     if (next === undefined && !card) return
     event.preventDefault()
@@ -104,7 +104,7 @@ export function MediaGrid(props: MediaGridProps) {
               index={row * columns + at}
               count={count}
               picked={isPicked(media.id)}
-              misfit={misfit}
+              findProblem={findProblem}
               current={row * columns + at === current}
               locked={locked}
               onPick={pick}
@@ -120,14 +120,14 @@ export function MediaGrid(props: MediaGridProps) {
 const CARD = { width: 208, height: 414, gap: 12 } as const
 const ROW = CARD.height + CARD.gap
 
-interface Measured {
+interface GridSize {
   columns: number
   top: number
 }
 
 /** How many cards fit side by side, and the grid's offset in its scroll area. */
-function useColumns(grid: RefObject<HTMLElement | null>, scroller: HTMLElement | null): Measured {
-  const [measured, setMeasured] = useState<Measured>({ columns: 4, top: 0 })
+function useColumns(grid: RefObject<HTMLElement | null>, scroller: HTMLElement | null): GridSize {
+  const [measured, setMeasured] = useState<GridSize>({ columns: 4, top: 0 })
   useLayoutEffect(() => {
     const element = grid.current
     if (!element || !scroller) return

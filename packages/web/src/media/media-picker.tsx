@@ -3,25 +3,25 @@ import { type Media, mediaName, putMedia } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { attempt } from '../commands/toasts.tsx'
+import { runIfAllowed } from '../commands/toasts.tsx'
 import { useReadContext } from '../context/services.tsx'
 import { useStable } from '../ui/store.ts'
-import type { MisfitOf } from './media-facts.tsx'
+import type { FindProblem } from './media-facts.tsx'
 import { MediaResults } from './media-results.tsx'
 import { MediaSearchForm } from './media-search-form.tsx'
 import { PickedMedia } from './picked-media.tsx'
-import { type SearchKeeper, useMediaSearch } from './use-media-search.ts'
+import { type SavedSearchRef, useMediaSearch } from './use-media-search.ts'
 
 export interface MediaPickerProps {
   type: AccessType
   /** Media ids, the last picked first; the same list from one drawing to the next. */
   picked: readonly string[]
   /** What speaks against a medium here; the same from one drawing to the next. */
-  misfit?: MisfitOf
+  findProblem?: FindProblem
   /** Why nothing can be changed, where that is so. */
   locked?: string | undefined
   /** Keeps the search while the picker is away; the same from one drawing to the next. */
-  keeper: SearchKeeper
+  savedSearch: SavedSearchRef
   /** Put in front, or taken out if it is there. */
   onToggle: (id: string) => void
   onRemoveAll: () => void
@@ -32,19 +32,19 @@ export function MediaPicker(props: MediaPickerProps) {
   return <Picker key={props.type} {...props} />
 }
 
-const fits: MisfitOf = () => undefined
+const noProblem: FindProblem = () => undefined
 
 function Picker(props: MediaPickerProps) {
-  const { type, picked, misfit = fits, keeper, locked, onToggle, onRemoveAll } = props
+  const { type, picked, findProblem = noProblem, savedSearch, locked, onToggle, onRemoveAll } = props
   const client = useQueryClient()
   const { country } = useReadContext()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const search = useMediaSearch(type, keeper, scroller)
+  const search = useMediaSearch(type, savedSearch, scroller)
   // Where it was, now that what was found stands there again.
-  useEffect(() => void scroller?.scrollTo({ top: keeper.current?.top ?? 0 }), [scroller, keeper])
+  useEffect(() => void scroller?.scrollTo({ top: savedSearch.current?.top ?? 0 }), [scroller, savedSearch])
   const field = useRef<HTMLInputElement>(null)
   const pick = useStable((media: Media) => {
-    attempt(mediaName(media), yesUnless(locked), () => {
+    runIfAllowed(mediaName(media), yesUnless(locked), () => {
       putMedia(client, country, media)
       onToggle(media.id)
     })
@@ -54,7 +54,7 @@ function Picker(props: MediaPickerProps) {
     <div ref={setScroller} data-scrolls className="h-full overflow-auto">
       <PickedMedia
         picked={picked}
-        misfit={misfit}
+        findProblem={findProblem}
         locked={locked}
         onRemove={onToggle}
         onRemoveAll={onRemoveAll}
@@ -65,7 +65,7 @@ function Picker(props: MediaPickerProps) {
       <MediaResults
         search={search}
         picked={picked}
-        misfit={misfit}
+        findProblem={findProblem}
         locked={locked}
         scroller={scroller}
         field={field}

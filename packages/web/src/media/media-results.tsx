@@ -4,14 +4,14 @@ import { Spinner } from '../ui/button.tsx'
 import { cx, wrapAnywhere } from '../ui/cx.ts'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
-import type { MisfitOf } from './media-facts.tsx'
+import type { FindProblem } from './media-facts.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import type { MediaSearch } from './use-media-search.ts'
 
 interface MediaResultsProps {
   search: MediaSearch
   picked: readonly string[]
-  misfit: MisfitOf
+  findProblem: FindProblem
   locked: string | undefined
   scroller: HTMLElement | null
   field: RefObject<HTMLInputElement | null>
@@ -20,7 +20,7 @@ interface MediaResultsProps {
 
 /** The results, page after page; a failed page leaves the others (MED-034). */
 export function MediaResults(props: MediaResultsProps) {
-  const { search, picked, misfit, locked, scroller, field, onPick } = props
+  const { search, picked, findProblem, locked, scroller, field, onPick } = props
   const { view, send } = search
   const { cards, empty, problem } = view
   const ids = useMemo(() => new Set(picked), [picked])
@@ -51,7 +51,7 @@ export function MediaResults(props: MediaResultsProps) {
           cards={cards}
           count={view.total}
           isPicked={isPicked}
-          misfit={misfit}
+          findProblem={findProblem}
           locked={locked}
           scroller={scroller}
           onPick={onPick}

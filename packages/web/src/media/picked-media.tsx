@@ -10,27 +10,27 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { sayRefused } from '../commands/toasts.tsx'
+import { showRefusal } from '../commands/toasts.tsx'
 import { ReasonButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
-import { drawnRows, useMove } from '../ui/held-row.ts'
+import { drawnRows, usePendingMove } from '../ui/row-cursor.ts'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { walked } from './grid-walk.ts'
 import { Poster } from './media-card.tsx'
-import { MediaFacts, type MisfitOf, Rating } from './media-facts.tsx'
+import { type FindProblem, MediaFacts, Rating } from './media-facts.tsx'
+import { nextCard } from './media-grid-keys.ts'
 import { MissingMedia } from './missing-media.tsx'
 import { useMedia } from './use-media.ts'
 
 interface PickedMediaProps {
   picked: readonly string[]
-  misfit: MisfitOf
+  findProblem: FindProblem
   locked: string | undefined
   onRemove: (id: string) => void
   onRemoveAll: () => void
 }
 
 /** What has been picked, those too of which nothing is known (MED-030). */
-export function PickedMedia({ picked, misfit, locked, onRemove, onRemoveAll }: PickedMediaProps) {
+export function PickedMedia({ picked, findProblem, locked, onRemove, onRemoveAll }: PickedMediaProps) {
   const media = useMedia(picked)
   const { known } = media
   const cards = useMemo(() => picked.map((id) => known.get(id) ?? unknownMedia(id)), [picked, known])
@@ -54,7 +54,7 @@ export function PickedMedia({ picked, misfit, locked, onRemove, onRemoveAll }: P
       {cards.length > 0 ? (
         <PickedStrip
           media={cards}
-          misfit={misfit}
+          findProblem={findProblem}
           loading={media.loading}
           locked={locked}
           onRemove={onRemove}
@@ -78,18 +78,18 @@ const EDGE = 20
 interface PickedStripProps {
   /** In the order in which they were picked, the last first. */
   media: readonly Media[]
-  misfit: MisfitOf
+  findProblem: FindProblem
   loading: boolean
   locked: string | undefined
   onRemove: (id: string) => void
 }
 
 /** The picked cards side by side, in one line: one stop for Tab, arrows inside. */
-function PickedStrip({ media, misfit, loading, locked, onRemove }: PickedStripProps) {
+function PickedStrip({ media, findProblem, loading, locked, onRemove }: PickedStripProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const [spot, setSpot] = useState(0)
-  const move = useMove()
-  const current = Math.min(spot, media.length - 1)
+  const [cursor, setCursor] = useState(0)
+  const move = usePendingMove()
+  const current = Math.min(cursor, media.length - 1)
   const virtualizer = useVirtualizer({
     horizontal: true,
     count: media.length,
@@ -107,11 +107,11 @@ function PickedStrip({ media, misfit, loading, locked, onRemove }: PickedStripPr
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   const goTo = (index: number) => {
-    move.ask()
-    setSpot(index)
+    move.request()
+    setCursor(index)
   }
   const remove = (one: Media, index: number) => {
-    if (locked !== undefined) return sayRefused(`${REMOVE} ${mediaName(one)}`, locked)
+    if (locked !== undefined) return showRefusal(`${REMOVE} ${mediaName(one)}`, locked)
     // The next one comes into its place, and the keyboard stays there.
     if (media.length > 1) goTo(Math.min(index, media.length - 2))
     onRemove(one.id)
@@ -121,7 +121,7 @@ function PickedStrip({ media, misfit, loading, locked, onRemove }: PickedStripPr
     const held = media[current]
     if (ctrlKey || metaKey || altKey) return
     if (key === 'Delete' && held) return remove(held, current)
-    const next = walked(key, current, { count: media.length, columns: media.length, page: 1 })
+    const next = nextCard(key, current, { count: media.length, columns: media.length, page: 1 })
     if (typeof next !== 'number' || !/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return
     event.preventDefault()
     goTo(next)
@@ -147,7 +147,7 @@ function PickedStrip({ media, misfit, loading, locked, onRemove }: PickedStripPr
               >
                 <PickedCard
                   media={one}
-                  misfit={misfit}
+                  findProblem={findProblem}
                   index={index}
                   current={index === current}
                   loading={loading}
@@ -165,7 +165,7 @@ function PickedStrip({ media, misfit, loading, locked, onRemove }: PickedStripPr
 
 interface PickedCardProps {
   media: Media
-  misfit: MisfitOf
+  findProblem: FindProblem
   index: number
   current: boolean
   /** What is not known of it is on its way. */
@@ -177,7 +177,7 @@ interface PickedCardProps {
 /** A media of the campaign with its facts; a press removes it (MED-030, MED-036, MED-037). */
 const PickedCard = memo(function PickedCard({
   media,
-  misfit,
+  findProblem,
   index,
   current,
   loading,
@@ -198,7 +198,11 @@ const PickedCard = memo(function PickedCard({
       className="group/card grid h-full w-full grid-cols-[auto_1fr] gap-2.5 overflow-hidden rounded-lg border border-line bg-panel p-[7px] text-left -outline-offset-1 hover:border-line-strong"
     >
       <span className="sr-only">{REMOVE} </span>
-      <MediaFacts media={media} misfit={misfit(media)} unknown={loading ? 'Loading' : NO_METADATA_TEXT} />
+      <MediaFacts
+        media={media}
+        problem={findProblem(media)}
+        unknown={loading ? 'Loading' : NO_METADATA_TEXT}
+      />
       <span className="relative order-first block">
         <Poster media={media} />
         <Rating score={media.imdbScore} />

@@ -14,7 +14,7 @@ import { fromPromise, type Snapshot } from 'xstate'
 import { useMediaReader } from './use-media.ts'
 
 /** A search that is kept: its words and results. */
-export interface KeptSearch {
+export interface SavedSearch {
   type: AccessType
   search: Snapshot<unknown>
   /** Pixels that it was scrolled. */
@@ -22,10 +22,10 @@ export interface KeptSearch {
 }
 
 /** Holds it while its tab is not open; outlives the picker. */
-export type SearchKeeper = RefObject<KeptSearch | undefined>
+export type SavedSearchRef = RefObject<SavedSearch | undefined>
 
 /** A search for media of this type; it starts from the kept one, if any. */
-export function useMediaSearch(type: AccessType, keeper: SearchKeeper, scroller: HTMLElement | null) {
+export function useMediaSearch(type: AccessType, savedSearch: SavedSearchRef, scroller: HTMLElement | null) {
   const reader = useMediaReader()
   const { country, configuration } = reader
   const machine = useMemo(
@@ -33,28 +33,28 @@ export function useMediaSearch(type: AccessType, keeper: SearchKeeper, scroller:
       mediaSearchMachine.provide({
         actors: {
           search: fromPromise(({ input: { question, page }, signal }) =>
-            mediaQueries.search(reader, question, page).queryFn({ signal }).catch(told(reader, signal)),
+            mediaQueries.search(reader, question, page).queryFn({ signal }).catch(logFailure(reader, signal)),
           ),
           lookUp: fromPromise(({ input: { ids }, signal }) =>
-            mediaQueries.byIds(reader, ids).queryFn({ signal }).catch(told(reader, signal)),
+            mediaQueries.byIds(reader, ids).queryFn({ signal }).catch(logFailure(reader, signal)),
           ),
         },
       }),
     [reader],
   )
-  const kept = keeper.current?.type === type ? keeper.current : undefined
+  const saved = savedSearch.current?.type === type ? savedSearch.current : undefined
   const [snapshot, send, actor] = useActor(machine, {
     input: { question: newQuestion(configuration, country, type) },
-    ...(kept && { snapshot: kept.search }),
+    ...(saved && { snapshot: saved.search }),
   })
   useLayoutEffect(() => {
     if (!scroller) return
     return () => {
       // A kept text is searched again.
       actor.send({ type: 'SUBMIT' })
-      keeper.current = { type, search: actor.getPersistedSnapshot(), top: scroller.scrollTop }
+      savedSearch.current = { type, search: actor.getPersistedSnapshot(), top: scroller.scrollTop }
     }
-  }, [actor, keeper, scroller, type])
+  }, [actor, savedSearch, scroller, type])
   const { question } = snapshot.context
   return {
     question,
@@ -65,7 +65,7 @@ export function useMediaSearch(type: AccessType, keeper: SearchKeeper, scroller:
 }
 
 /** What was overtaken is no failure. */
-function told({ log }: MediaReader, signal: AbortSignal) {
+function logFailure({ log }: MediaReader, signal: AbortSignal) {
   return (error: unknown) => {
     if (!signal.aborted) log.error("Couldn't search media", error)
     throw error

@@ -20,15 +20,15 @@ export function useMedia(ids: readonly string[]): KnownMedia {
   const client = useQueryClient()
   const { country } = reader
   const { data: shelf } = useQuery(shelfQuery(country))
-  const ask = (again: boolean) => void askForMedia(client, reader, ids, { again })
-  const onComing = useEffectEvent(() => ask(true))
-  const onIds = useEffectEvent(() => ask(false))
+  const load = (again: boolean) => void askForMedia(client, reader, ids, { again })
+  const onOpened = useEffectEvent(() => load(true))
+  const onIds = useEffectEvent(() => load(false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or country retries what failed.
-  useEffect(() => onComing(), [country])
+  useEffect(() => onOpened(), [country])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other list.
   useEffect(() => onIds(), [ids])
   const view = useMemo(() => shelfView(shelf, ids), [shelf, ids])
-  return { ...view, retry: () => ask(true) }
+  return { ...view, retry: () => load(true) }
 }
 
 /** For whatever reads media: they come from gateways that the configuration names. */

@@ -3,7 +3,7 @@ import { type Ability, accessRequest, can, countriesWith, remedy, whyNot } from 
 import type { Country } from '@headend/core/country'
 import { isReadable, openIn, PAGE_TEXTS, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useArea, useListAbove } from '../context/area.ts'
+import { useArea, useParentList } from '../context/area.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
 import { AccessRequest } from '../ui/clipboard.tsx'
@@ -91,7 +91,7 @@ export function NoRoute() {
 
 /** What there is instead: the list, where one is above the page, and the start page. */
 function WaysOut() {
-  const list = useListAbove()
+  const list = useParentList()
   const navigate = useNavigate()
   return (
     <>

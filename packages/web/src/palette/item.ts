@@ -13,12 +13,12 @@ export interface PaletteItem extends RankedItem {
   cli?: Argv | undefined
   shortcut?: ShortcutId | undefined
   /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
-  passing?: true
+  transient?: true
   acts?: Acts
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
   /** Prefetches the page that `run` opens. */
-  ahead?: () => Promise<unknown>
+  prefetch?: () => Promise<unknown>
   /** Of that page: opened in a new tab by Mod+Enter. */
   href?: string
   run?: () => void
@@ -29,7 +29,7 @@ export interface PalettePage {
   placeholder: string
   finds: SearchScope
   /** Enter does not choose what stands first before anything was typed: it might be done at once. */
-  careful?: true
+  requiresTyping?: true
   sources: readonly PaletteSource[]
 }
 
@@ -39,9 +39,9 @@ export type PaletteSource = (typed: string) => SourceList<PaletteItem>
 /** What the palette lists: everything, or what one mode is narrowed to. */
 export type PaletteSources = Record<'all' | Mode['id'], readonly PaletteSource[]>
 
-export interface Said {
+export interface PaletteMessage {
   text: string
-  bad: boolean
+  isError: boolean
 }
 
 /** What was opened lately, in its own group. */
@@ -69,6 +69,6 @@ export function refusalOf({ title, refused = '', remedy }: PaletteItem): string 
 }
 
 /** The line that a terminal takes for it, where there is one. */
-export function lineOf({ cli }: PaletteItem): string | undefined {
+export function commandLine({ cli }: PaletteItem): string | undefined {
   return cli && shellLine(cli)
 }

@@ -23,15 +23,15 @@ export interface PaletteProps {
   enteredBefore: boolean
 }
 
-interface State extends PaletteProps {
+interface HostState extends PaletteProps {
   open: boolean
   Palette: ComponentType<PaletteProps> | undefined
 }
 
 const CLOSED = { open: false, typedBefore: '', enteredBefore: false }
-const state = createStore<State>({ ...CLOSED, Palette: undefined })
+const state = createStore<HostState>({ ...CLOSED, Palette: undefined })
 
-function set(change: Partial<State>): void {
+function set(change: Partial<HostState>): void {
   state.set({ ...state.get(), ...change })
 }
 
@@ -40,7 +40,7 @@ export function openPalette(): void {
 }
 
 /** Opens it with a text from elsewhere. */
-export function lookInPalette(typed: string): void {
+export function openPaletteWith(typed: string): void {
   set({ open: true, typedBefore: typed })
 }
 
@@ -54,7 +54,7 @@ async function fetchPalette(load: Load): Promise<void> {
   if (!state.get().Palette) set({ Palette: await load() })
 }
 
-function giveUp(error: Error, log: Log): void {
+function reportFailure(error: Error, log: Log): void {
   closePalette()
   log.error('The palette could not be loaded', error)
   const text = 'The palette could not be loaded. Reload the page, then try again.'
@@ -69,22 +69,22 @@ export function PaletteHost({ load }: { load: Load }) {
   // A failed prefetch is tried again on opening.
   useEffect(() => whenIdle(() => void fetchPalette(load).catch(() => {})), [load])
   useEffect(() => {
-    if (open) fetchPalette(load).catch((error) => giveUp(error, log))
+    if (open) fetchPalette(load).catch((error) => reportFailure(error, log))
   }, [open, load, log])
   if (!open) return null
-  if (!Palette) return <PaletteToCome typed={before.typedBefore} />
+  if (!Palette) return <PalettePlaceholder typed={before.typedBefore} />
   return (
     <CatchBoundary
       getResetKey={() => PALETTE_NAME}
       errorComponent={() => null}
-      onCatch={(error) => giveUp(asAppError(error), log)}
+      onCatch={(error) => reportFailure(asAppError(error), log)}
     >
       <Palette {...before} />
     </CatchBoundary>
   )
 }
 
-function PaletteToCome({ typed }: { typed: string }) {
+function PalettePlaceholder({ typed }: { typed: string }) {
   return (
     <PaletteFrame>
       <PaletteField>

@@ -8,7 +8,7 @@ import { useAccess } from '../context/services.tsx'
 import { Keys } from '../keyboard/kbd.tsx'
 import { ariaKeys, keysOf } from '../keyboard/keys.ts'
 import { cx } from '../ui/cx.ts'
-import { lineOf, type PaletteItem, type PalettePage, refusalOf, type Said } from './item.ts'
+import { commandLine, type PaletteItem, type PaletteMessage, type PalettePage, refusalOf } from './item.ts'
 import { PaletteField, paletteInput } from './palette-host.tsx'
 
 interface PaletteInputProps {
@@ -54,18 +54,18 @@ function useActiveOption(): RefObject<HTMLInputElement | null> {
 interface PaletteLineProps {
   modes: boolean
   items: readonly PaletteItem[]
-  said: Said | undefined
+  message: PaletteMessage | undefined
 }
 
 /** How to narrow the list, the terminal's command for the choice, or the reason against it. May be empty. */
-export function PaletteLine({ modes, items, said }: PaletteLineProps) {
-  if (said?.bad)
+export function PaletteLine({ modes, items, message }: PaletteLineProps) {
+  if (message?.isError)
     return (
       <p role="alert" className={cx(line, 'py-1.5 text-bad')}>
-        {said.text}
+        {message.text}
       </p>
     )
-  return modes ? <Modes /> : <Line items={items} />
+  return modes ? <Modes /> : <CommandLine items={items} />
 }
 
 const line = 'flex min-h-8 shrink-0 items-center border-line border-t px-3.5 text-muted text-xs'
@@ -77,11 +77,11 @@ interface PaletteFootProps {
   nothing: boolean
   unmarked: boolean
   count: string
-  said: Said | undefined
+  message: PaletteMessage | undefined
 }
 
-export function PaletteFoot({ top, items, nothing, unmarked, count, said }: PaletteFootProps) {
-  const chosen = useChosen(items)
+export function PaletteFoot({ top, items, nothing, unmarked, count, message }: PaletteFootProps) {
+  const chosen = useMarkedItem(items)
   return (
     <div className="flex items-center gap-3.5 border-line border-t px-3.5 py-2 text-muted text-xs">
       <Hint keys="Escape" does="close" />
@@ -89,9 +89,9 @@ export function PaletteFoot({ top, items, nothing, unmarked, count, said }: Pale
       {/* Those that come and go, or change, are the last: with the first letter no other moves. */}
       {!nothing && (unmarked ? <Hint keys="ArrowDown" does="choose" /> : <Hint keys="Enter" does="run" />)}
       {chosen?.href && <Hint keys="Mod+Enter" does="open in a new tab" />}
-      {chosen && lineOf(chosen) && <Hint keys={chosen.href ? 'Mod+C' : COPY} does="copy as command" />}
+      {chosen && commandLine(chosen) && <Hint keys={chosen.href ? 'Mod+C' : COPY} does="copy as command" />}
       <span role="status" className="ml-auto min-w-0 text-right">
-        {said && !said.bad ? said.text : count}
+        {message && !message.isError ? message.text : count}
       </span>
     </div>
   )
@@ -138,10 +138,10 @@ function Modes() {
   )
 }
 
-function Line({ items }: { items: readonly PaletteItem[] }) {
-  const item = useChosen(items)
+function CommandLine({ items }: { items: readonly PaletteItem[] }) {
+  const item = useMarkedItem(items)
   if (!item) return null
-  const taken = lineOf(item)
+  const taken = commandLine(item)
   return (
     <p data-hint={taken && !item.refused ? 'line' : undefined} className={cx(line, 'py-1.5')}>
       {item.refused
@@ -151,7 +151,7 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
   )
 }
 
-function useChosen(items: readonly PaletteItem[]): PaletteItem | undefined {
+function useMarkedItem(items: readonly PaletteItem[]): PaletteItem | undefined {
   const chosen = useCommandState(({ value }) => value)
   return items.find(({ id }) => id === chosen)
 }

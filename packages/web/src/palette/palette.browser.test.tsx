@@ -4,9 +4,9 @@ import { Package } from 'lucide-react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { asking } from './asking.ts'
 import type { PaletteItem, PaletteSource, PaletteSources } from './item.ts'
 import { Palette, usePaletteKeys } from './palette.tsx'
+import { questionPage } from './subject-question.ts'
 
 const run = vi.fn()
 beforeEach(() => run.mockReset())
@@ -26,7 +26,7 @@ const ITEMS = [
   item('Sport Plus', { keys: ['1015'] }),
   item('Sport Max', { keys: ['1027'] }),
   item('Delete package', { refused: 'Needs the role tvpackage-write', remedy: 'Ask an administrator' }),
-  item('Log out a device', { opens: asking('Log out a device', 'Which device?', which) }),
+  item('Log out a device', { opens: questionPage('Log out a device', 'Which device?', which) }),
 ]
 
 const all: PaletteSource = (typed) => ({
@@ -110,7 +110,7 @@ interface PageProps {
 /** A page on which no row is marked: on a slow machine that is so for a moment after new rows came. */
 function UnmarkedPage({ items, searching, choose }: PageProps) {
   const listed = { typed: 'sport plus', items, searching }
-  const acts = { careful: true, entered: false, onUp: undefined, refuse: () => {}, say: () => {} }
+  const acts = { careful: true, entered: false, onUp: undefined, refuse: () => {}, showMessage: () => {} }
   const { onKeyDown } = usePaletteKeys(listed, { ...acts, choose }).keys
   return <input aria-label="Search" defaultValue="sport plus" onKeyDown={onKeyDown} />
 }

@@ -30,28 +30,28 @@ import { useIntent } from '../ui/idle.ts'
 
 import {
   type PaletteItem,
+  type PaletteMessage,
   type PalettePage,
   type PaletteSource,
   type PaletteSources,
   refusalOf,
-  type Said,
 } from './item.ts'
-import { asksForLine, copyLine } from './offered.ts'
+import { copyCommandLine, isCommandLineKey } from './page-offers.ts'
 import { closePalette, PALETTE_LABEL, PaletteFrame, type PaletteProps } from './palette-host.tsx'
 import { Nothing, Offline, PaletteFoot, PaletteGroup, PaletteInput, PaletteLine } from './palette-parts.tsx'
-import { useRemember, useUses } from './uses.ts'
+import { useRecentItems, useRememberItem } from './recent-items.ts'
 
 /** The pages that were opened one from the other, and what is typed into the last. */
-interface Open {
+interface PaletteState {
   pages: readonly PalettePage[]
   typed: string
 }
 
 /** The palette: what all sources list, with refused items and their reasons. */
 export function Palette({ typedBefore, enteredBefore, sources }: PaletteProps & { sources: PaletteSources }) {
-  const [{ pages, typed }, turn] = useState(() => opened(typedBefore, sources))
-  const uses = useUses()
-  const remember = useRemember()
+  const [{ pages, typed }, setState] = useState(() => initialState(typedBefore, sources))
+  const recentItems = useRecentItems()
+  const remember = useRememberItem()
   const page = pages.at(-1) ?? {
     title: '',
     placeholder: PLACEHOLDERS.anything,
@@ -67,25 +67,25 @@ export function Palette({ typedBefore, enteredBefore, sources }: PaletteProps & 
         top={top}
         typedBefore={typed}
         enteredBefore={enteredBefore && typed === typedBefore}
-        uses={uses}
-        onChosen={({ id, passing }) => pages.every(isMode) && !passing && remember(id)}
+        recentItems={recentItems}
+        onChosen={({ id, transient }) => pages.every(isMode) && !transient && remember(id)}
         onMode={(text) => {
-          const narrows = top && readMode(text) !== undefined
-          if (narrows) turn(opened(text, sources))
-          return narrows
+          const opensMode = top && readMode(text) !== undefined
+          if (opensMode) setState(initialState(text, sources))
+          return opensMode
         }}
-        onOpen={(next) => turn({ pages: [...pages, next], typed: '' })}
-        onUp={() => turn({ pages: pages.slice(0, -1), typed: '' })}
+        onOpen={(next) => setState({ pages: [...pages, next], typed: '' })}
+        onUp={() => setState({ pages: pages.slice(0, -1), typed: '' })}
       />
     </PaletteFrame>
   )
 }
 
 /** What a mode is narrowed to is a page as any other. */
-function opened(text: string, sources: PaletteSources): Open {
-  const read = readMode(text)
-  if (!read) return { pages: [], typed: text }
-  const { mode, rest } = read
+function initialState(text: string, sources: PaletteSources): PaletteState {
+  const parsed = readMode(text)
+  if (!parsed) return { pages: [], typed: text }
+  const { mode, rest } = parsed
   return { pages: [{ ...mode, sources: sources[mode.id] }], typed: rest }
 }
 
@@ -96,21 +96,21 @@ function isMode(page: PalettePage): boolean {
 interface PageProps extends PaletteProps {
   page: PalettePage
   top: boolean
-  uses: Uses
+  recentItems: Uses
   onChosen: (item: PaletteItem) => void
   onMode: (text: string) => boolean
   onOpen: (page: PalettePage) => void
   onUp: () => void
 }
 
-function Page({ page, top, typedBefore, enteredBefore, uses, ...turns }: PageProps) {
+function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: PageProps) {
   const [typed, setTyped] = useState(typedBefore)
-  const [said, say] = useState<Said>()
+  const [message, setMessage] = useState<PaletteMessage>()
   const online = useOnline()
-  const { items, searching } = useItems(page.sources, typed, uses)
-  const refuse = (text: string) => say({ text, bad: true })
+  const { items, searching } = useItems(page.sources, typed, recentItems)
+  const refuse = (text: string) => setMessage({ text, isError: true })
   const type = (text: string) => {
-    say(undefined)
+    setMessage(undefined)
     if (!turns.onMode(text)) setTyped(text)
   }
   const choose = (item: PaletteItem) => {
@@ -123,12 +123,12 @@ function Page({ page, top, typedBefore, enteredBefore, uses, ...turns }: PagePro
   const { unmarked, keys } = usePaletteKeys(
     { typed, items, searching },
     {
-      careful: top || page.careful === true,
+      careful: top || page.requiresTyping === true,
       entered: enteredBefore,
       onUp: top ? undefined : turns.onUp,
       choose,
       refuse,
-      say,
+      showMessage: setMessage,
     },
   )
   const nothing = items.length === 0 && !searching
@@ -145,7 +145,7 @@ function Page({ page, top, typedBefore, enteredBefore, uses, ...turns }: PagePro
             <PaletteGroup key={id} heading={group} items={members} typed={typed} onChoose={choose} />
           ))}
         </Command.List>
-        <PaletteLine modes={top && typed === ''} items={items} said={said} />
+        <PaletteLine modes={top && typed === ''} items={items} message={message} />
       </div>
       <PaletteFoot
         top={top}
@@ -153,7 +153,7 @@ function Page({ page, top, typedBefore, enteredBefore, uses, ...turns }: PagePro
         nothing={nothing}
         unmarked={unmarked}
         count={resultText(items.length, searching, online)}
-        said={said}
+        message={message}
       />
     </Command>
   )
@@ -163,8 +163,8 @@ function Page({ page, top, typedBefore, enteredBefore, uses, ...turns }: PagePro
  * The items of all sources. Late ones come below. The sources of a page are fixed, so that hooks keep their
  * order.
  */
-function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
-  const inOrder = useMemo(() => orderBy(uses, Date.now()), [uses])
+function useItems(sources: readonly PaletteSource[], typed: string, recentItems: Uses) {
+  const inOrder = useMemo(() => orderBy(recentItems, Date.now()), [recentItems])
   const lists = sources.map((source) => source(typed))
   const before = useRef(NOTHING_DRAWN)
   const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
@@ -182,60 +182,63 @@ function runAfterClosing(run: () => void): void {
   setTimeout(run)
 }
 
-const MARKS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
+const MARKING_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
-interface Search {
+interface SearchState {
   typed: string
   items: readonly PaletteItem[]
   searching: boolean
 }
 
-interface Acts {
+interface PaletteActions {
   careful: boolean
   /** Enter was pressed before the page was there. */
   entered: boolean
   onUp: (() => void) | undefined
   choose: (item: PaletteItem) => void
   refuse: (text: string) => void
-  say: (said: Said) => void
+  showMessage: (message: PaletteMessage) => void
 }
 
-export function usePaletteKeys(listed: Search, { careful, entered, onUp, choose, refuse, say }: Acts) {
+export function usePaletteKeys(
+  listed: SearchState,
+  { careful, entered, onUp, choose, refuse, showMessage }: PaletteActions,
+) {
   const { typed, items } = listed
-  const { walked, walk, unmarked, props } = useUnmarked({ typed, careful })
+  const { walked, setMoved, unmarked, props } = useUnmarked({ typed, careful })
   const chooseWhenFound = useWhenFound(listed, entered, choose, refuse)
   const intend = useIntent((palette: Element) => {
-    markedIn(palette, items)
-      ?.ahead?.()
+    markedItem(palette, items)
+      ?.prefetch?.()
       .catch(() => {})
   })
   const copy = (event: KeyboardEvent) => {
-    const item = markedIn(event.currentTarget, items)
+    const item = markedItem(event.currentTarget, items)
     if (!item) return unmarked && refuse(TYPE_OR_CHOOSE)
     event.preventDefault()
     if (item.href && isPress(event, 'Mod+Enter')) return open(item.href, '_blank', 'noopener')
-    void copyLine(item).then(say)
+    void copyCommandLine(item).then(showMessage)
   }
   const enter = (event: KeyboardEvent) => {
-    const enters = onEnter({ ...listed, careful, walked })
+    const action = onEnter({ ...listed, careful, walked })
     // cmdk chooses what it marks, but on a slow machine it may not have marked any of the new rows yet.
-    if (enters.does === 'choose' && markedIn(event.currentTarget, items)) return
+    if (action.does === 'choose' && markedItem(event.currentTarget, items)) return
     event.preventDefault()
-    if (enters.does === 'refuse') refuse(enters.reason)
+    if (action.does === 'refuse') refuse(action.reason)
     else chooseWhenFound()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    if (asksForLine(event)) return copy(event)
+    if (isCommandLineKey(event)) return copy(event)
     if (key === 'Backspace' && typed === '') onUp?.()
-    if (MARKS.includes(key)) walk()
+    if (MARKING_KEYS.includes(key)) setMoved()
     if (key === 'Enter') enter(event)
   }
   const onIntent = ({ currentTarget }: SyntheticEvent) => intend(currentTarget)
   return { unmarked, keys: { ...props, onKeyDown, onKeyUp: onIntent, onPointerMove: onIntent } }
 }
 
-function markedIn(palette: Element, items: readonly PaletteItem[]): PaletteItem | undefined {
+function markedItem(palette: Element, items: readonly PaletteItem[]): PaletteItem | undefined {
   const marked = palette.querySelector('[role=option][aria-selected=true]')?.getAttribute('data-value')
   return items.find(({ id }) => id === marked)
 }
@@ -246,18 +249,18 @@ function markedIn(palette: Element, items: readonly PaletteItem[]): PaletteItem 
  */
 function useUnmarked(page: { typed: string; careful: boolean }) {
   const [walked, setWalked] = useState(false)
-  const [times, count] = useState(0)
-  const walk = () => setWalked(true)
+  const [count, setCount] = useState(0)
+  const setMoved = () => setWalked(true)
   const unmarked = marksNothing({ ...page, walked })
   return {
     walked,
-    walk,
+    setMoved,
     unmarked,
     props: {
-      ...(unmarked && { value: `none ${times}`, onValueChange: () => count((before) => before + 1) }),
+      ...(unmarked && { value: `none ${count}`, onValueChange: () => setCount((before) => before + 1) }),
       /** Before the row under the pointer marks itself. */
       onPointerMoveCapture: ({ target }: PointerEvent) => {
-        if (unmarked && target instanceof Element && target.closest('[role=option]')) walk()
+        if (unmarked && target instanceof Element && target.closest('[role=option]')) setMoved()
       },
     },
   }
@@ -265,7 +268,7 @@ function useUnmarked(page: { typed: string; careful: boolean }) {
 
 /** How to choose what is still being searched, as soon as it has been found; typing on calls it off. */
 function useWhenFound(
-  { typed, items, searching }: Search,
+  { typed, items, searching }: SearchState,
   entered: boolean,
   choose: (item: PaletteItem) => void,
   refuse: (reason: string) => void,
@@ -275,9 +278,9 @@ function useWhenFound(
   const waiting = awaited === typed
   const settle = useEffectEvent(() => {
     setAwaited(undefined)
-    const found = afterSearch(typed, items)
-    if (found && 'refused' in found) refuse(found.refused)
-    else if (found) choose(found.item)
+    const result = afterSearch(typed, items)
+    if (result && 'refused' in result) refuse(result.refused)
+    else if (result) choose(result.item)
   })
   useEffect(() => {
     if (waiting && !searching) settle()

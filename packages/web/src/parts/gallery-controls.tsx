@@ -1,7 +1,7 @@
 import { BADGES } from '@headend/core/record'
 import { Search } from 'lucide-react'
 import { Keys } from '../keyboard/kbd.tsx'
-import { RecordBadge } from '../table/faces/cells.tsx'
+import { RecordBadge } from '../table/cells/cells.tsx'
 import { Badge, Chip } from '../ui/badge.tsx'
 import { Button, ReasonButton, Spinner } from '../ui/button.tsx'
 import { FormField } from '../ui/fields/form-field.tsx'

@@ -65,7 +65,7 @@ export function QuestionSection() {
     <Section title="Questions" text="The action and its subject, a warning, and a text to type.">
       <Still>
         {QUESTIONS.map(({ question }, at) => (
-          <AlertDialog key={question.text} question={question} look={LOOKS[at]} answer={nothing} />
+          <AlertDialog key={question.text} question={question} check={LOOKS[at]} answer={nothing} />
         ))}
       </Still>
     </Section>

@@ -7,7 +7,7 @@ import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { TV_PACKAGE_LIST } from '@headend/core/tv-packages'
 import { Command } from 'cmdk'
 import { Box, Package } from 'lucide-react'
-import { PERIOD_COLUMN, periodFace } from '../features/campaigns/period-face.tsx'
+import { PERIOD_COLUMN, periodCell } from '../features/campaigns/period-cell.tsx'
 import { LogLine } from '../features/remote-events/log-line.tsx'
 import { MediaCard } from '../media/media-card.tsx'
 import type { PaletteItem } from '../palette/item.ts'
@@ -63,7 +63,7 @@ export function ListStateSection() {
     <Section title="States of lists" text="With rows, out of date, read-only, empty, loading, failed.">
       <div className={listFrame}>
         <Loaded
-          second
+          secondary
           failure={TV_PACKAGE_LIST.failure}
           query={{ ...query, data: [], isRefetchError: true, error: failed }}
         >
@@ -84,7 +84,7 @@ export function ListStateSection() {
       </div>
       <div className={listFrame}>
         <Loaded
-          second
+          secondary
           failure={TV_PACKAGE_LIST.failure}
           query={{ ...query, isLoadingError: true, error: failed }}
         >
@@ -108,7 +108,7 @@ function StaticTable({ label, locked }: { label: string; locked?: string }) {
       <DataTable
         label={label}
         columns={sampleColumns}
-        faces={{}}
+        cells={{}}
         rows={rows}
         rowId={({ id }) => String(id)}
         state={EMPTY_TABLE}
@@ -148,7 +148,7 @@ const picture = {
   zone: 'Europe/Stockholm',
   now: Date.UTC(2026, 4, 15, 12),
 }
-const faces = { period: periodFace(picture, 'SE', new Map([['3', 'Fyrvaktaren is in Short, too']])) }
+const cells = { period: periodCell(picture, 'SE', new Map([['3', 'Fyrvaktaren is in Short, too']])) }
 
 export function TimelineSection() {
   return (
@@ -160,7 +160,7 @@ export function TimelineSection() {
         <DataTable
           label="Campaigns on a timeline"
           columns={campaignColumns}
-          faces={faces}
+          cells={cells}
           rows={CAMPAIGNS}
           rowId={({ id }) => id}
           state={EMPTY_TABLE}
@@ -233,7 +233,7 @@ export function CardSection() {
             index={index}
             count={3}
             picked={index === 1}
-            misfit={() => undefined}
+            findProblem={() => undefined}
             current={false}
             locked={undefined}
             onPick={nothing}

@@ -6,10 +6,10 @@ import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
 import type { Column } from '@headend/core/table'
 import { useRef, useState } from 'react'
 import { MediaPicker } from '../media/media-picker.tsx'
-import type { KeptSearch } from '../media/use-media-search.ts'
+import type { SavedSearch } from '../media/use-media-search.ts'
+import type { Cells } from '../table/cells/cell.ts'
+import { timeCell } from '../table/cells/cells.tsx'
 import { DataTable } from '../table/data-table.tsx'
-import { timeFace } from '../table/faces/cells.tsx'
-import type { Faces } from '../table/faces/faces.ts'
 import { useTableAddress } from '../table/use-table-address.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
@@ -35,9 +35,9 @@ const columns: readonly Column<SampleRow>[] = [
   { id: 'note', label: 'Note', type: 'CUSTOM' },
 ]
 
-const faces: Faces<SampleRow> = {
-  test: { cell: ({ test }) => test && <Badge tone="warn">Test</Badge> },
-  modified: timeFace(({ modified }) => modified, ZONES.SE),
+const cells: Cells<SampleRow> = {
+  test: { render: ({ test }) => test && <Badge tone="warn">Test</Badge> },
+  modified: timeCell(({ modified }) => modified, ZONES.SE),
   price: { end: true },
 }
 
@@ -56,7 +56,7 @@ export function TablePage() {
       <DataTable
         label="Samples"
         columns={columns}
-        faces={faces}
+        cells={cells}
         rows={rows}
         rowId={rowId}
         {...address}
@@ -74,7 +74,7 @@ const PICKED = ['7', 'gone-1']
 export function MediaPage() {
   const [type, setType] = useState<AccessType>('RENTAL')
   const [picked, setPicked] = useState<string[]>(PICKED)
-  const keeper = useRef<KeptSearch>(undefined)
+  const savedSearch = useRef<SavedSearch>(undefined)
   const [locked, setLocked] = useState(false)
   return (
     <>
@@ -98,7 +98,7 @@ export function MediaPage() {
         <MediaPicker
           type={type}
           picked={picked}
-          keeper={keeper}
+          savedSearch={savedSearch}
           locked={locked ? 'needs the role content-write. You have content-read' : undefined}
           onToggle={(id) => setPicked((now) => toggled(now, id))}
           onRemoveAll={() => setPicked([])}

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { wayOut } from '../commands/leaving.ts'
+import { pendingNavigation } from '../commands/leave-prompts.ts'
 import { LazyToaster } from '../commands/toasts.tsx'
 import { ServicesContext } from '../context/services.tsx'
 import { createStandIns } from '../parts/stand-ins.ts'
@@ -39,7 +39,7 @@ async function shown() {
 
 afterEach(() => {
   onlineManager.setOnline(true)
-  wayOut.set(undefined)
+  pendingNavigation.set(undefined)
 })
 
 test('a log-out needs the network, and says so', async () => {
@@ -55,5 +55,5 @@ test('a log-out asks first while something is under way [SHL-025]', async () => 
   const mutation = client.getMutationCache().build(client, { mutationFn: () => new Promise(() => {}) })
   void mutation.execute(undefined)
   await logOut.click()
-  expect(wayOut.get()?.question.text).toContain('An action is still running.')
+  expect(pendingNavigation.get()?.question.text).toContain('An action is still running.')
 })

@@ -1,7 +1,7 @@
 import { initials, rolesThatFit } from '@headend/core/session'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { LogIn, LogOut } from 'lucide-react'
-import { leaveBy } from '../commands/leaving.ts'
+import { leaveAfterConfirm } from '../commands/leave-prompts.ts'
 import { showToast } from '../commands/toasts.tsx'
 import { useLogin, useServices, useSession } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
@@ -88,7 +88,10 @@ export function useSessionAction() {
   const logOut = () => {
     // Log out visits the sign-on server; without a network the browser would show its own error.
     if (!onlineManager.isOnline()) return showToast(OFFLINE)
-    leaveBy(() => session.send({ type: 'LOGOUT' }), queryClient.isMutating() > 0 ? UNDER_WAY : undefined)
+    leaveAfterConfirm(
+      () => session.send({ type: 'LOGOUT' }),
+      queryClient.isMutating() > 0 ? UNDER_WAY : undefined,
+    )
   }
   return loggedIn
     ? { id: 'session.log-out', title: 'Log out', icon: LogOut, run: logOut }

@@ -13,11 +13,11 @@ import {
   User,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { attempt } from '../commands/toasts.tsx'
+import { runIfAllowed } from '../commands/toasts.tsx'
 import { useAccess } from '../context/services.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { focusBeginning } from '../ui/focus.ts'
+import { focusPageStart } from '../ui/page-focus.ts'
 import { storage } from '../ui/storage/storage.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
@@ -66,7 +66,7 @@ export function useGoKeys(): void {
     const verdict = mayOpen(area, access)
     // A guard leads to the sign-in first.
     if (!access.roles) return go(area)
-    attempt(`You may not open ${area.title}`, verdict, () => go(area), remedyFor(area, access))
+    runIfAllowed(`You may not open ${area.title}`, verdict, () => go(area), remedyFor(area, access))
   }
   useShortcuts(Object.fromEntries(AREAS.map((area) => [goKey(area.id), goTo(area)])))
 }
@@ -86,7 +86,7 @@ export function useGoTo(): (area: Pick<KnownArea, 'path'>, state?: HistoryState)
     const stays = isOpen()
     const going = navigate({ to: path, state })
     // Another page may be open by now.
-    if (stays) void going.then(() => isOpen() && focusBeginning())
+    if (stays) void going.then(() => isOpen() && focusPageStart())
   }
 }
 

@@ -86,7 +86,7 @@ function Writes({ writes }: Pick<OfflineLineProps, 'writes'>) {
   )
 }
 
-function Write({ title, subject, giveUp }: ShownWrite) {
+function Write({ title, subject, cancel }: ShownWrite) {
   const name = subject ? `${title}, ${subject}` : title
   const button = useRef<HTMLButtonElement>(null)
   // The keyboard goes on at the page instead of nowhere, also when the network takes the button away.
@@ -103,7 +103,7 @@ function Write({ title, subject, giveUp }: ShownWrite) {
         ref={button}
         type="button"
         aria-label={`Give up ${name}`}
-        onClick={giveUp}
+        onClick={cancel}
         className="self-stretch rounded-r-md border-line-strong border-l px-2 text-muted hover:bg-sunk hover:text-ink"
       >
         Give up

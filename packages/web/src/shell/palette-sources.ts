@@ -21,7 +21,7 @@ import { useAccess, useSession } from '../context/services.tsx'
 import { KEY_LIST } from '../keyboard/keys.ts'
 import { openKeyList } from '../keyboard/keys-host.tsx'
 import type { PaletteItem, PaletteSource } from '../palette/item.ts'
-import { behind, useOverDialog } from '../palette/offered.ts'
+import { refuseBehindDialog, useOverDialog } from '../palette/page-offers.ts'
 import { DENSITIES } from '../ui/density.ts'
 import { useStore } from '../ui/store.ts'
 import { useSessionAction } from './account.tsx'
@@ -56,7 +56,7 @@ function useAreaItems(): PaletteItem[] {
     refused: whyNot(mayOpen(area, access)),
     remedy: remedyFor(area, access),
     cli: screenArgv(area.path, { country: access.country, params: {}, search: {} }),
-    ahead: () => router.preloadRoute({ to: area.path }),
+    prefetch: () => router.preloadRoute({ to: area.path }),
     run: () => go(area),
   }))
 }
@@ -189,7 +189,7 @@ export const addressSource: PaletteSource = (typed) => {
   const there = { ...access, country }
   const item = {
     ...{ id: 'address', group: 'Go to', title: 'Open this address', keys: [typed] },
-    ...{ icon: areaIcons[area.id], passing: true as const },
+    ...{ icon: areaIcons[area.id], transient: true as const },
     hint: [area.title, ...Object.values(params), search.country].filter(Boolean).join(' · '),
     refused: whyNot(mayOpen(area, there)),
     remedy: remedyFor(area, there),
@@ -206,11 +206,11 @@ export const insideSource: PaletteSource = (typed) => {
   const elsewhere = useElsewhere()
   const offered = new Set(offers.all().map(({ id }) => id))
   const isListed = ({ area, isTab, act }: Inside) =>
-    area === open?.area && (isTab || (open.turnTo !== undefined && act !== undefined && offered.has(act)))
+    area === open?.area && (isTab || (open.showTab !== undefined && act !== undefined && offered.has(act)))
   const items = insideBesides(typed, isListed).map((inside) => ({
     ...{ id: inside.id, title: inside.title, keys: inside.keys },
     ...{ group: INSIDE_RECORDS, icon: areaIcons[inside.area] },
-    ...(open?.turnTo && inside.area === open.area ? onTab(inside, open.turnTo) : elsewhere(inside)),
+    ...(open?.showTab && inside.area === open.area ? onTab(inside, open.showTab) : elsewhere(inside)),
   }))
   return { items: rank(items, typed) }
 }
@@ -225,7 +225,7 @@ function useOnTab(): (inside: Inside, turnTo: (tab: string) => void) => Way {
     hint: onTab,
     cli: pageArgv({ area, country, params }, { tab }),
     run: () => turnTo(tab),
-    ...behind(over, {}),
+    ...refuseBehindDialog(over, {}),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../commands/confirm.tsx'
-import { LeaveGuard } from '../commands/leave.tsx'
+import { LeaveGuard } from '../commands/leave-guard.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
 import { announcer } from '../ui/states.tsx'
 import { Tooltips } from '../ui/tooltip/tooltips.tsx'

@@ -1,12 +1,12 @@
 import { allowedAreas, type KnownArea } from '@headend/core/shell'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { attempt } from '../commands/toasts.tsx'
+import { runIfAllowed } from '../commands/toasts.tsx'
 import { useAccess } from '../context/services.tsx'
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { cx } from '../ui/cx.ts'
-import { REST } from '../ui/idle.ts'
+import { INTENT_DELAY } from '../ui/idle.ts'
 import { areaIcons, goKey, useGoKeys, useNavigation } from './navigation.ts'
 
 /** Milliseconds until the name of a collapsed item shows (SHL-040). */
@@ -18,7 +18,7 @@ export function SideNavigation() {
   const { collapsed, title, mayToggle, toggle } = navigation
   const areas = allowedAreas(useAccess())
   useGoKeys()
-  useShortcuts({ navigation: () => attempt(title, mayToggle, toggle) })
+  useShortcuts({ navigation: () => runIfAllowed(title, mayToggle, toggle) })
   return (
     <nav
       aria-label="Areas"
@@ -42,7 +42,7 @@ function AreaLink({ area: { id, path, title }, collapsed }: { area: KnownArea; c
     <Link
       to={path}
       preload="intent"
-      preloadDelay={REST}
+      preloadDelay={INTENT_DELAY}
       {...keyed(goKey(id), collapsed ? title : undefined, 'right', OPEN_DELAY)}
       activeOptions={{ exact: path === '/', includeSearch: false }}
       className="group/area flex h-control items-center gap-2.5 rounded-md px-2 text-muted hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[560] aria-[current=page]:text-ink"

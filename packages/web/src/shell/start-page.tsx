@@ -12,7 +12,7 @@ import { createStore, useStore } from '../ui/store.ts'
 /** One heading (SHL-001, SHL-002); the rest comes when the page rests. */
 export function StartPage() {
   const { loggedIn, signInFailure } = useSession()
-  const Beginning = useBeginning(loggedIn)
+  const FirstSteps = useFirstSteps(loggedIn)
   const elsewhere = useRouterState({ select: ({ location }) => location.state.signedOutElsewhere })
   return (
     <div className="grid h-full min-h-80 grid-rows-[2fr_3fr] justify-items-center gap-8 p-8">
@@ -23,7 +23,7 @@ export function StartPage() {
       >
         {GREETING}
       </h1>
-      {Beginning && <Beginning />}
+      {FirstSteps && <FirstSteps />}
       {signInFailure && <NotSignedIn failure={signInFailure} />}
       {elsewhere && !loggedIn && !signInFailure && (
         <p role="status" className="max-w-md text-balance text-center text-muted">
@@ -51,14 +51,14 @@ function NotSignedIn({ failure }: { failure: SignInFailure }) {
 }
 
 /** Kept for the next visit. */
-const beginning = createStore<{ Beginning: ComponentType } | undefined>(undefined)
+const firstSteps = createStore<{ FirstSteps: ComponentType } | undefined>(undefined)
 
-function useBeginning(wanted: boolean): ComponentType | undefined {
-  const come = useStore(beginning)
+function useFirstSteps(wanted: boolean): ComponentType | undefined {
+  const loaded = useStore(firstSteps)
   useEffect(() => {
-    if (!wanted || beginning.get()) return
+    if (!wanted || firstSteps.get()) return
     // Without it the page is what it has to be.
-    return whenIdle(() => void import('./beginning.tsx').then(beginning.set, () => {}))
+    return whenIdle(() => void import('./first-steps.tsx').then(firstSteps.set, () => {}))
   }, [wanted])
-  return wanted ? come?.Beginning : undefined
+  return wanted ? loaded?.FirstSteps : undefined
 }

@@ -6,7 +6,7 @@ import { Keys, useKeyed } from '../keyboard/kbd.tsx'
 import { KEY_LIST } from '../keyboard/keys.ts'
 import { openKeyList } from '../keyboard/keys-host.tsx'
 import { openPalette, PALETTE_LABEL } from '../palette/palette-host.tsx'
-import { Button, opening } from '../ui/button.tsx'
+import { Button, opensDialog } from '../ui/button.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
 import { Account, useSessionAction } from './account.tsx'
@@ -62,7 +62,7 @@ function PaletteButton() {
     <button
       type="button"
       {...keyed('palette')}
-      {...opening('dialog')}
+      {...opensDialog('dialog')}
       onClick={openPalette}
       className="flex h-7 w-palette shrink-0 items-center gap-2 rounded-md border border-line-strong bg-sunk px-2 text-muted hover:border-control hover:text-ink"
     >

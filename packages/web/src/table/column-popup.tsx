@@ -16,7 +16,7 @@ import { nextRow } from '../keyboard/row-keys.ts'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { PopoverContent } from '../ui/popover.tsx'
 import { useStable } from '../ui/store.ts'
-import { HEAD, type Spot } from './grid-keys.ts'
+import { type GridCursor, HEAD } from './grid-keys.ts'
 import type { TableModel } from './use-data-table.ts'
 
 type PopupEvent =
@@ -214,7 +214,7 @@ export function SortMark({ sorted, none: None }: SortMarkProps) {
 /** What the popups of a table do, and where the keyboard goes on from there. */
 export function usePopupEvents<Row extends object>(table: TableModel<Row>, state: TableState) {
   const { view, byId, grid, change } = table
-  const moveToRowOrHeader = (column: string, row: Spot) =>
+  const moveToRowOrHeader = (column: string, row: GridCursor) =>
     // Where nothing is left to go on to: back to the header.
     grid.moveTo(view.rows.length > 0 ? row : { row: HEAD, column: indexOf(column) })
   const indexOf = (column: string) => view.headers.findIndex(({ id }) => id === column)
@@ -227,14 +227,14 @@ export function usePopupEvents<Row extends object>(table: TableModel<Row>, state
       case 'SORT':
         return change(cycleSort(state, byId(column)))
       case 'DONE':
-        return moveToRowOrHeader(column, rowAfter(event.set, grid.spot))
+        return moveToRowOrHeader(column, rowAfter(event.set, grid.cursor))
       case 'LOST':
-        return moveToRowOrHeader(column, grid.spot)
+        return moveToRowOrHeader(column, grid.cursor)
     }
   })
 }
 
 /** On from a popup: to the first of the rows that it brought, or back to the one where the keyboard was. */
-function rowAfter(set: boolean, spot: Spot): Spot {
+function rowAfter(set: boolean, spot: GridCursor): GridCursor {
   return set || spot.row === HEAD ? { row: 0, column: undefined } : spot
 }

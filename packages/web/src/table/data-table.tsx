@@ -6,14 +6,14 @@ import { OfferAction } from '../commands/offer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { useStable } from '../ui/store.ts'
+import { DeleteKeyActsOnMarks, DeleteRow } from './cells/action-cell.tsx'
+import { type Cells, gridColumns } from './cells/cell.ts'
 import { usePopupEvents } from './column-popup.tsx'
-import { DeleteKeyIsOfMarks, DeleteRow } from './faces/action-face.tsx'
-import { type Faces, gridColumns } from './faces/faces.ts'
 import { reveal } from './grid-keys.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { MarksBar } from './marks/marks-bar.tsx'
-import { RowOffers, useRowActs } from './row-acts.tsx'
+import { RowOffers, useRowActions } from './row-actions.tsx'
 import { type Pressed, Rows } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { type TableModel, type TableProps, useDataTable } from './use-data-table.ts'
@@ -34,18 +34,18 @@ export function DataTable<Row extends object>({ rows, empty, ...props }: DataTab
 }
 
 function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & { none: ReactNode }) {
-  const { label, rowId, state, marking, tell, onDelete, verbs } = given
-  const props = { ...given, ...useRowActs(given) }
+  const { label, rowId, state, marking, describe, onDelete, verbs } = given
+  const props = { ...given, ...useRowActions(given) }
   const table = useDataTable(props)
   const { view, byId, grid, find, marked, change, drop, clear } = table
-  const hasCursor = useHasCursor(table.scroller, props.second)
-  const focusRow = useStable(() => grid.moveTo(grid.spot))
-  const current = view.rows[grid.spot.row]
+  const hasCursor = useHasCursor(table.scroller, props.secondary)
+  const focusRow = useStable(() => grid.moveTo(grid.cursor))
+  const current = view.rows[grid.cursor.row]
   const hasMarked = marked !== undefined && marked.rows.length > 0
   useRowInSight(table, hasMarked)
   const keyIsOfMarks = hasMarked && marking?.delete !== undefined
   const acts = { onOpen: given.onOpen, onDelete, verbs }
-  const told = current && tell?.(current)
+  const description = current && describe?.(current)
   return (
     <>
       <SummaryBar
@@ -55,15 +55,15 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
         onRemoveSort={(column) => drop(setSort(state, byId(column), undefined))}
         onClear={clear}
         find={find}
-        hears={!props.second}
+        hears={!props.secondary}
         lead={props.lead}
         others={props.others}
       />
       <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <DeleteRow value={props.onDelete}>
-          <DeleteKeyIsOfMarks value={keyIsOfMarks}>
+          <DeleteKeyActsOnMarks value={keyIsOfMarks}>
             <Grid {...props} table={table} />
-          </DeleteKeyIsOfMarks>
+          </DeleteKeyActsOnMarks>
         </DeleteRow>
         {view.rows.length === 0 && (props.rows.length === 0 ? none : <NoMatch onClear={clear} />)}
       </div>
@@ -71,10 +71,10 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
       {current && (
         <RowOffers
           {...acts}
-          {...{ label, rowId, tell }}
+          {...{ label, rowId, describe }}
           row={current}
           hasCursor={hasCursor}
-          keyIsOfMarks={keyIsOfMarks}
+          deleteKeyActsOnMarks={keyIsOfMarks}
           marks={marking?.marks}
         />
       )}
@@ -84,8 +84,8 @@ function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & {
       ) : (
         <KeyHints
           {...acts}
-          {...(told?.closed && { onOpen: undefined })}
-          {...(told?.kept && { onDelete: undefined })}
+          {...(description?.openBlocked && { onOpen: undefined })}
+          {...(description?.deleteBlocked && { onDelete: undefined })}
           marks={marking !== undefined}
           rows={view.rows.length}
           hints={props.hints}
@@ -110,7 +110,7 @@ function ClearOffer({ label, title, onClear }: ClearOfferProps) {
       subject=""
       icon={FunnelX}
       verdict={YES}
-      passing
+      transient
       run={onClear}
     />
   )
@@ -119,28 +119,28 @@ function ClearOffer({ label, title, onClear }: ClearOfferProps) {
 /** The bar of marks is higher than the line it replaces: the current row stays in view. */
 function useRowInSight<Row extends object>({ scroller, grid }: TableModel<Row>, hasMarked: boolean): void {
   const show = useEffectEvent(() => {
-    if (scroller?.contains(document.activeElement)) reveal(scroller, grid.spot.row)
+    if (scroller?.contains(document.activeElement)) reveal(scroller, grid.cursor.row)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar has come, or gone.
   useLayoutEffect(() => show(), [hasMarked])
 }
 
-const NO_FACES: Faces<unknown> = {}
+const NO_CELLS: Cells<unknown> = {}
 
 interface GridProps<Row extends object> extends TableProps<Row> {
   table: TableModel<Row>
 }
 
 function Grid<Row extends object>(props: GridProps<Row>) {
-  const { label, faces = NO_FACES, rowId, tone, onOpen, onIntent, table } = props
+  const { label, cells = NO_CELLS, rowId, tone, onOpen, onIntent, table } = props
   const { models, rows, columns, headers } = table.view
   const { grid, scroller, find } = table
   const onPopup = usePopupEvents(table, props.state)
   const marks = props.marking?.marks
   const hasMarks = marks !== undefined
   const style = useMemo(
-    () => gridColumns(columns, faces, { rows: props.rows, marks: hasMarks }),
-    [columns, faces, props.rows, hasMarks],
+    () => gridColumns(columns, cells, { rows: props.rows, marks: hasMarks }),
+    [columns, cells, props.rows, hasMarks],
   )
   const shown = () => rows.map(rowId)
   const mark = useStable(({ id, extends: extending }: Pressed) =>
@@ -162,16 +162,16 @@ function Grid<Row extends object>(props: GridProps<Row>) {
     >
       <HeaderRow
         headers={headers}
-        spot={grid.spot}
+        cursor={grid.cursor}
         onPopup={onPopup}
-        isEnd={(column) => faces[column]?.end === true}
-        headOf={(column) => faces[column]?.head}
+        isEnd={(column) => cells[column]?.end === true}
+        headOf={(column) => cells[column]?.head}
         marked={marks && { state: marks.stateOf(shown()), onToggle: () => marks.toggleAll(shown()) }}
       />
       <Rows
         models={models}
         columns={columns}
-        faces={faces}
+        cells={cells}
         tone={tone}
         grid={grid}
         scroller={scroller}
@@ -179,7 +179,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
         onIntent={onIntent}
         marked={marks?.chosen}
         onMark={mark}
-        wanted={find.wanted}
+        findText={find.wanted}
       />
     </table>
   )
@@ -197,8 +197,8 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 }
 
 /** Whether this list had the focus last; before any list had it, the first one counts. */
-function useHasCursor(part: HTMLElement | null, second = false): boolean {
-  const [has, setHas] = useState(!second)
+function useHasCursor(part: HTMLElement | null, secondary = false): boolean {
+  const [has, setHas] = useState(!secondary)
   useEffect(() => {
     const look = ({ target }: { target: EventTarget | null }) => {
       const list = target instanceof Element && target.closest('[role=grid]')

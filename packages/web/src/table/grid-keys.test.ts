@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
+import { type GridCursor, HEAD, nextCursor } from './grid-keys.ts'
 
 const extent = { rows: 50, columns: 4, page: 10 }
-const on = (row: number, column?: number): Spot => ({ row, column })
+const on = (row: number, column?: number): GridCursor => ({ row, column })
 
 describe('in a table of 50 rows and 4 columns, of which 10 rows are seen', () => {
-  test.each<[string, Spot, Spot]>([
+  test.each<[string, GridCursor, GridCursor]>([
     ['ArrowDown', on(0), on(1)],
     ['ArrowDown', on(48), on(49)],
     ['ArrowDown', on(49), on(49)],
@@ -18,20 +18,20 @@ describe('in a table of 50 rows and 4 columns, of which 10 rows are seen', () =>
     ['PageUp', on(13, 1), on(3, 1)],
     ['PageUp', on(4), on(0)],
   ])('%s from %o leads to %o', (key, from, to) => {
-    expect(nextSpot(key, from, extent)).toEqual(to)
+    expect(nextCursor(key, from, extent)).toEqual(to)
   })
 
-  test.each<[string, Spot, Spot]>([
+  test.each<[string, GridCursor, GridCursor]>([
     ['ArrowRight', on(5), on(5, 0)],
     ['ArrowRight', on(5, 3), on(5, 3)],
     ['ArrowLeft', on(5, 2), on(5, 1)],
     ['ArrowLeft', on(5, 0), on(5)],
     ['ArrowLeft', on(5), on(5)],
   ])('%s from %o goes into the row, along it and out of it: %o', (key, from, to) => {
-    expect(nextSpot(key, from, extent)).toEqual(to)
+    expect(nextCursor(key, from, extent)).toEqual(to)
   })
 
-  test.each<[string, Spot, Spot]>([
+  test.each<[string, GridCursor, GridCursor]>([
     ['ArrowUp', on(0), on(HEAD, 0)],
     ['ArrowUp', on(0, 2), on(HEAD, 2)],
     ['ArrowRight', on(HEAD, 2), on(HEAD, 3)],
@@ -41,7 +41,7 @@ describe('in a table of 50 rows and 4 columns, of which 10 rows are seen', () =>
     ['Home', on(HEAD, 3), on(HEAD, 0)],
     ['ArrowDown', on(HEAD, 2), on(0)],
   ])('%s from %o reaches the headers, walks them and leaves them: %o', (key, from, to) => {
-    expect(nextSpot(key, from, extent)).toEqual(to)
+    expect(nextCursor(key, from, extent)).toEqual(to)
   })
 
   test.each([
@@ -49,10 +49,10 @@ describe('in a table of 50 rows and 4 columns, of which 10 rows are seen', () =>
     ['Tab', on(3)],
     ['ArrowUp', on(HEAD, 1)],
   ])('%s from %o is left alone', (key, from) => {
-    expect(nextSpot(key, from, extent)).toBeUndefined()
+    expect(nextCursor(key, from, extent)).toBeUndefined()
   })
 })
 
 test('where nothing matches, the keyboard stays with the headers', () => {
-  expect(nextSpot('ArrowDown', on(HEAD, 1), { ...extent, rows: 0 })).toBeUndefined()
+  expect(nextCursor('ArrowDown', on(HEAD, 1), { ...extent, rows: 0 })).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { nextRow } from '../keyboard/row-keys.ts'
 import { rowHeight } from '../ui/density.ts'
 
 /** The current row, or one of its cells; the header row is always walked by cells. */
-export interface Spot {
+export interface GridCursor {
   row: number
   column: number | undefined
 }
@@ -16,17 +16,25 @@ export interface Extent {
 export const HEAD = -1
 
 /** Where an arrow leads from there; undefined for keys that mean nothing here. */
-export function nextSpot(key: string, spot: Spot, extent: Extent): Spot | undefined {
-  return spot.row === HEAD ? fromHead(key, spot, extent) : fromRow(key, spot, extent)
+export function nextCursor(key: string, cursor: GridCursor, extent: Extent): GridCursor | undefined {
+  return cursor.row === HEAD ? fromHead(key, cursor, extent) : fromRow(key, cursor, extent)
 }
 
-function fromHead(key: string, { column = 0 }: Spot, { rows, columns }: Extent): Spot | undefined {
+function fromHead(
+  key: string,
+  { column = 0 }: GridCursor,
+  { rows, columns }: Extent,
+): GridCursor | undefined {
   if (key === 'ArrowDown' || key === 'PageDown') return rows > 0 ? { row: 0, column: undefined } : undefined
-  const next = nextRow(sideways(key), column, columns)
+  const next = nextRow(headerKey(key), column, columns)
   return next === undefined ? undefined : { row: HEAD, column: next }
 }
 
-function fromRow(key: string, { row, column }: Spot, { rows, columns, page }: Extent): Spot | undefined {
+function fromRow(
+  key: string,
+  { row, column }: GridCursor,
+  { rows, columns, page }: Extent,
+): GridCursor | undefined {
   if (key === 'ArrowRight')
     return { row, column: column === undefined ? 0 : Math.min(column + 1, columns - 1) }
   if (key === 'ArrowLeft') return { row, column: column ? column - 1 : undefined }
@@ -38,7 +46,7 @@ function fromRow(key: string, { row, column }: Spot, { rows, columns, page }: Ex
 }
 
 /** The headers stand side by side: what leads along a list leads along them. */
-function sideways(key: string): string {
+function headerKey(key: string): string {
   if (key === 'ArrowRight') return 'ArrowDown'
   if (key === 'ArrowLeft') return 'ArrowUp'
   return key === 'ArrowUp' || key === 'ArrowDown' ? '' : key

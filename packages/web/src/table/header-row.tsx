@@ -2,15 +2,15 @@ import type { HeaderState } from '@headend/core/selection'
 import type { HeaderView } from '@headend/core/table'
 import { ChevronDown, Funnel } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { opening } from '../ui/button.tsx'
+import { opensDialog } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Checkbox } from '../ui/fields/toggles.tsx'
 import { ColumnPopup, type SendFromPopup, SortMark } from './column-popup.tsx'
-import { HEAD, type Spot } from './grid-keys.ts'
+import { type GridCursor, HEAD } from './grid-keys.ts'
 
 interface HeaderRowProps {
   headers: readonly HeaderView[]
-  spot: Spot
+  cursor: GridCursor
   /** From the popup of a column; the same from one drawing to the next. */
   onPopup: SendFromPopup
   isEnd: (column: string) => boolean
@@ -19,8 +19,8 @@ interface HeaderRowProps {
   marked?: { state: HeaderState; onToggle: () => void } | undefined
 }
 
-export function HeaderRow({ headers, spot, onPopup, isEnd, headOf, marked }: HeaderRowProps) {
-  const tabStop = spot.row === HEAD ? spot.column : undefined
+export function HeaderRow({ headers, cursor, onPopup, isEnd, headOf, marked }: HeaderRowProps) {
+  const tabStop = cursor.row === HEAD ? cursor.column : undefined
   return (
     <thead className="sticky top-0 z-10 col-start-1 row-span-full block self-start bg-page">
       <tr
@@ -85,7 +85,7 @@ const Header = memo(function Header(props: HeaderProps) {
             type="button"
             data-column={column}
             tabIndex={tabIndex}
-            {...opening('dialog')}
+            {...opensDialog('dialog')}
             className={cx(look, 'w-full hover:text-ink')}
           >
             <span className="truncate">{label}</span>

@@ -1,8 +1,8 @@
 import { useArea } from '../context/area.ts'
-import { useOpenAt } from '../context/record-place.ts'
+import { useOpenTab } from '../context/record-route.ts'
 import { Keys } from '../keyboard/kbd.tsx'
 import type { ShortcutId } from '../keyboard/keys.ts'
-import { type RowActs, VERBS } from './row-acts.tsx'
+import { type RowActions, VERBS } from './row-actions.tsx'
 
 export interface KeyHint {
   of: ShortcutId
@@ -10,7 +10,7 @@ export interface KeyHint {
 }
 
 /** What the keys can do with the row that the keyboard is on: none that would only say why not. */
-interface KeyHintsProps extends Pick<RowActs<never>, 'onOpen' | 'onDelete' | 'verbs'> {
+interface KeyHintsProps extends Pick<RowActions<never>, 'onOpen' | 'onDelete' | 'verbs'> {
   rows: number
   marks: boolean
   hints?: readonly KeyHint[] | undefined
@@ -56,7 +56,7 @@ function Hint({ of, what }: KeyHint) {
 
 /** Shown on a list that opens its records at another than their first tab. */
 export function OpensAt() {
-  const wanted = useOpenAt()
+  const wanted = useOpenTab()
   const { id } = useArea()
   if (wanted?.area !== id) return null
   return <span className="rounded-full bg-info-soft px-2 text-info text-sm">{wanted.text}</span>

@@ -18,8 +18,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { OfferLine } from '../commands/offer.tsx'
-import { attempt } from '../commands/toasts.tsx'
-import { areaOf, type RecordPlace, recordAddress, useAtTab } from '../context/record-place.ts'
+import { runIfAllowed } from '../commands/toasts.tsx'
+import { areaOf, type RecordRoute, recordAddress, useWithOpenTab } from '../context/record-route.ts'
 import { useReadContext } from '../context/services.tsx'
 import { usePrefetch } from '../context/use-read.ts'
 import { Keys, useKeyed } from '../keyboard/kbd.tsx'
@@ -27,19 +27,19 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { ReasonButton } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import type { Cells } from './cells/cell.ts'
 import { DataTable } from './data-table.tsx'
-import type { Faces } from './faces/faces.ts'
 import { type KeyHint, OpensAt } from './key-hints.tsx'
 import { useRecordMarks } from './marks/use-record-marks.ts'
+import { useStoreListQuery } from './record-pager/list-position.ts'
 import { useWithDelete } from './use-delete-record.ts'
 import { useTableAddress } from './use-table-address.ts'
-import { useKeepOrder } from './walk/way-back.ts'
 
-interface RecordListProps<Row, Deletion> extends RecordPlace {
+interface RecordListProps<Row, Deletion> extends RecordRoute {
   labels: ListLabels
   records: (context: ReadContext) => Query<Row[]>
   columns: readonly Column<Row>[]
-  faces: Faces<Row>
+  cells: Cells<Row>
   remove: Command<Deletion, void>
   /** Its key deletes a row all the same. */
   hidesDelete?: true
@@ -74,19 +74,25 @@ export function RecordList<
   const rows = useMemo(() => (only ? data?.filter(only) : data), [data, only])
   const table = useWithDelete(props)
   const address = useTableAddress(table.columns)
-  useKeepOrder(list, { ...useSearch({ strict: false }), ...writeTableAddress(address.state, table.columns) })
+  useStoreListQuery(list, {
+    ...useSearch({ strict: false }),
+    ...writeTableAddress(address.state, table.columns),
+  })
   const unread = data && unreadText(data, RECORD_KINDS[subject].noun)
-  const others = [useOthers({ ...props, rows: data, state: address.state }), unread]
+  const others = [useOtherRows({ ...props, rows: data, state: address.state }), unread]
   const { country } = context
   const marking = useRecordMarks<Row, Deletion>(props)
-  const tell = (row: Row) => ({
+  const describe = (row: Row) => ({
     name: withId(nameOf(row), row.id),
     open: recordArgv(subject, 'view', { country, id: row.id }),
     delete: recordArgv(subject, 'delete', { country, id: row.id }),
-    kept: deleteRefusal(subject, context.access),
+    deleteBlocked: deleteRefusal(subject, context.access),
   })
-  const at = useAtTab(areaOf(list))
-  const open = useCallback(({ id }: Row) => void navigate(at(recordAddress(list, id))), [navigate, at, list])
+  const withOpenTab = useWithOpenTab(areaOf(list))
+  const open = useCallback(
+    ({ id }: Row) => void navigate(withOpenTab(recordAddress(list, id))),
+    [navigate, withOpenTab, list],
+  )
   const router = useRouter()
   const prefetch = usePrefetch()
   const prepare = ({ id }: Row) => prefetch(ahead(context, id), router.preloadRoute(recordAddress(list, id)))
@@ -111,7 +117,7 @@ export function RecordList<
           hints={props.hints}
           rowId={rowId}
           onOpen={open}
-          tell={tell}
+          describe={describe}
           onIntent={prepare}
           marking={marking}
           empty={props.empty ?? emptyList(subject)}
@@ -132,7 +138,7 @@ interface AllRows<Row> extends Pick<RecordListProps<Row, never>, 'columns' | 'on
   state: TableState
 }
 
-function useOthers<Row>({ rows, columns, only, outsideText, state: { filters } }: AllRows<Row>) {
+function useOtherRows<Row>({ rows, columns, only, outsideText, state: { filters } }: AllRows<Row>) {
   const others = useMemo(() => only && rows?.filter((row) => !only(row)), [rows, only])
   return useMemo(
     () => others && outsideText?.(selectRows({ filters }, columns, others)),
@@ -151,7 +157,7 @@ interface ListHeaderProps extends CreateButton {
 
 function ListHeader({ heading, create, verdict, remedy, onCreate, actions }: ListHeaderProps) {
   const reason = whyNot(verdict)
-  const act = () => attempt(create, verdict, onCreate, remedy)
+  const act = () => runIfAllowed(create, verdict, onCreate, remedy)
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (

@@ -5,20 +5,20 @@ import { rowFocus } from '../keyboard/row-keys.ts'
 import { cx } from '../ui/cx.ts'
 import { rowHeight, useRowHeight } from '../ui/density.ts'
 import { Checkbox } from '../ui/fields/toggles.tsx'
-import { drawnRows } from '../ui/held-row.ts'
 import { useIntent } from '../ui/idle.ts'
+import { drawnRows } from '../ui/row-cursor.ts'
 
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import { CurrentRow } from './faces/action-face.tsx'
-import { cellContent, type Face, type Faces } from './faces/faces.ts'
-import { HEAD, reveal, revealCell, type Spot } from './grid-keys.ts'
+import { CurrentRow } from './cells/action-cell.tsx'
+import { type Cell, type Cells, cellContent } from './cells/cell.ts'
+import { type GridCursor, HEAD, reveal, revealCell } from './grid-keys.ts'
 import type { Grid } from './use-grid.ts'
 import type { RowModel } from './use-row-models.ts'
 
 interface RowsProps<Row extends object> {
   models: readonly RowModel<Row>[]
   columns: readonly Column<Row>[]
-  faces: Faces<Row>
+  cells: Cells<Row>
   tone: ((row: Row) => RowTone | undefined) | undefined
   grid: Grid
   scroller: HTMLElement | null
@@ -26,16 +26,16 @@ interface RowsProps<Row extends object> {
   onIntent: ((row: Row) => void) | undefined
   marked: ReadonlySet<string> | undefined
   onMark: (pressed: Pressed) => void
-  wanted: string | undefined
+  findText: string | undefined
 }
 
 /** Draws the rows that can be seen, and the one that the keyboard is on. */
 export function Rows<Row extends object>(props: RowsProps<Row>) {
-  const { models, columns, faces, tone, onOpen, marked, onMark, wanted } = props
+  const { models, columns, cells, tone, onOpen, marked, onMark, findText } = props
   const intend = useIntent(props.onIntent)
   const body = useRef<HTMLTableSectionElement>(null)
-  const { spot } = props.grid
-  const indexes = useDrawnIndexes(models.length, spot.row, props.scroller)
+  const { cursor } = props.grid
+  const indexes = useDrawnIndexes(models.length, cursor.row, props.scroller)
   useFollowedFocus(body, props)
   return (
     <tbody
@@ -50,17 +50,17 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
             <TableRow
               key={model.id}
               model={model}
-              faces={faces}
+              cells={cells}
               tone={tone?.(model.original)}
               index={index}
-              column={index === spot.row ? spot.column : undefined}
-              current={index === spot.row}
+              column={index === cursor.row ? cursor.column : undefined}
+              current={index === cursor.row}
               onOpen={onOpen}
               onIntent={intend}
               marked={marked?.has(model.id)}
               onMark={onMark}
               columns={columns}
-              wanted={wanted}
+              findText={findText}
             />
           )
         )
@@ -99,13 +99,13 @@ function useFollowedFocus(
   { grid, scroller }: { grid: Grid; scroller: HTMLElement | null },
 ): void {
   useLayoutEffect(() => {
-    if (!scroller || !grid.takeMove()) return
-    reveal(scroller, grid.spot.row)
-    focus(body.current, grid.spot, scroller)
+    if (!scroller || !grid.takePendingMove()) return
+    reveal(scroller, grid.cursor.row)
+    focus(body.current, grid.cursor, scroller)
   })
 }
 
-function focus(body: HTMLElement | null, { row, column }: Spot, scroller: HTMLElement): void {
+function focus(body: HTMLElement | null, { row, column }: GridCursor, scroller: HTMLElement): void {
   const drawn = body?.parentElement?.querySelector<HTMLElement>(`[data-row="${row}"]`)
   const cell = column === undefined ? drawn : drawn?.querySelector<HTMLElement>(`[data-column="${column}"]`)
   cell?.focus({ preventScroll: row !== HEAD })
@@ -137,7 +137,7 @@ interface TableRowProps<Row extends object> extends RowCellsProps<Row> {
 }
 
 function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
-  const { model, faces, tone, index, column, current, marked, columns, wanted } = props
+  const { model, cells, tone, index, column, current, marked, columns, findText } = props
   return (
     <tr
       data-row={index}
@@ -145,14 +145,14 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={marked}
       tabIndex={current && column === undefined ? 0 : -1}
-      {...pressing(props)}
-      {...reaching(props)}
+      {...pressHandlers(props)}
+      {...prefetchOnIntent(props)}
       style={{ translate: `0 calc(var(--spacing-row) * ${index})` }}
       className={cx(
         // Who comes back to it finds it below the headers.
         'group absolute inset-x-0 top-0 grid h-row scroll-mt-row grid-cols-(--columns) items-center border-line border-b px-2.5',
         tone ? tones[tone] : marked ? 'bg-accent-soft' : 'hover:bg-sunk',
-        wanted !== undefined &&
+        findText !== undefined &&
           current &&
           '-outline-offset-1 shadow-[inset_3px_0_var(--color-accent)] forced-colors:outline',
         rowFocus,
@@ -160,7 +160,7 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
       )}
     >
       <CurrentRow value={current}>
-        <RowCells model={model} faces={faces} column={column} columns={columns} wanted={wanted} />
+        <RowCells model={model} cells={cells} column={column} columns={columns} findText={findText} />
       </CurrentRow>
       {/* After the cells: whoever hears a row read out hears first what it is. */}
       {marked !== undefined && <MarkBox {...props} marked={marked} />}
@@ -198,7 +198,7 @@ function MarkBox({ marked, ...props }: Markable & { marked: boolean }) {
 }
 
 /** A click opens the row, with Ctrl or the middle button in a new tab; with Shift it marks. */
-function pressing<Row extends object>(props: TableRowProps<Row>) {
+function pressHandlers<Row extends object>(props: TableRowProps<Row>) {
   const { model, onOpen, marked } = props
   const onClick = (event: MouseEvent) => {
     const lies = (within: string) => event.target instanceof Element && event.target.closest(within) !== null
@@ -214,7 +214,7 @@ function pressing<Row extends object>(props: TableRowProps<Row>) {
     const isOwn = event.target instanceof Element && event.target.closest('a, label, button, input') !== null
     if (event.button === 1 && !isOwn) openLink(event)
   }
-  return { onClick, onAuxClick, onMouseDown: marked === undefined ? undefined : keepText }
+  return { onClick, onAuxClick, onMouseDown: marked === undefined ? undefined : keepSelection }
 }
 
 const isForNewTab = ({ ctrlKey, metaKey }: MouseEvent) => ctrlKey || metaKey
@@ -226,11 +226,11 @@ function openLink({ currentTarget }: MouseEvent): boolean {
 }
 
 /** A click with Shift marks rows; it selects none of their text. */
-function keepText(event: MouseEvent): void {
+function keepSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault()
 }
 
-function reaching<Row extends object>({ model, onIntent }: TableRowProps<Row>) {
+function prefetchOnIntent<Row extends object>({ model, onIntent }: TableRowProps<Row>) {
   const intend = () => onIntent(model.original)
   return {
     onPointerEnter: intend,
@@ -243,46 +243,46 @@ function reaching<Row extends object>({ model, onIntent }: TableRowProps<Row>) {
 
 interface RowCellsProps<Row extends object> {
   model: RowModel<Row>
-  faces: Faces<Row>
+  cells: Cells<Row>
   columns: readonly Column<Row>[]
   /** Of the cell that the keyboard is on, if it is on one of this row. */
   column: number | undefined
-  wanted: string | undefined
+  findText: string | undefined
 }
 
 function RowCells<Row extends object>(props: RowCellsProps<Row>) {
-  const { model, faces, columns, column, wanted } = props
+  const { model, cells, columns, column, findText } = props
   const row = model.original
   return columns.map((one, at) => {
-    const face = faces[one.id]
+    const cell = cells[one.id]
     return (
       <td
         key={one.id}
         data-column={at}
-        {...tip(face?.tip?.(row))}
+        {...tip(cell?.tip?.(row))}
         tabIndex={at === column ? 0 : undefined}
-        className={look(face, isFound(one, row, wanted))}
+        className={cellClass(cell, isFound(one, row, findText))}
       >
         {/* Called, not drawn: a component of its own around each cell is what a list of sixty rows has most of. */}
-        {cellContent(one, face, row)}
+        {cellContent(one, cell, row)}
       </td>
     )
   })
 }
 
-function look<Row>(face: Face<Row> | undefined, found: boolean): string {
+function cellClass<Row>(cell: Cell<Row> | undefined, isMatch: boolean): string {
   return cx(
     // An empty one has to be seen, too, when the keyboard is on it.
     'truncate px-2.5 empty:min-h-5 -outline-offset-2 *:align-middle',
     // What stands before it leaves room enough.
-    face?.end && 'pl-0 text-right',
-    face?.code && 'font-mono text-[12.5px]',
-    found && 'rounded-sm bg-warn-soft forced-colors:outline',
+    cell?.end && 'pl-0 text-right',
+    cell?.code && 'font-mono text-[12.5px]',
+    isMatch && 'rounded-sm bg-warn-soft forced-colors:outline',
   )
 }
 
-function isFound<Row>(column: Column<Row>, row: Row, wanted: string | undefined): boolean {
-  return wanted !== undefined && matchesCell(column, row, wanted)
+function isFound<Row>(column: Column<Row>, row: Row, findText: string | undefined): boolean {
+  return findText !== undefined && matchesCell(column, row, findText)
 }
 
 function tip(text: string | undefined) {

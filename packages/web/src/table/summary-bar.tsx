@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts'
 import { FindBar } from '../ui/find-bar.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { tooltip } from '../ui/tooltip/tooltip.ts'
-import type { Find } from './use-data-table.ts'
+import type { FindState } from './use-data-table.ts'
 
 interface SummaryBarProps {
   summary: SummaryView
@@ -13,7 +13,7 @@ interface SummaryBarProps {
   onToggleSort: () => void
   onRemoveSort: (column: string) => void
   onClear: () => void
-  find: Find
+  find: FindState
   /** Whether the list hears its keys wherever the focus is. */
   hears: boolean
   lead: ReactNode
@@ -56,7 +56,7 @@ export function SummaryBar({
         <FindBar
           label="Find in the rows"
           text={find.text}
-          onText={find.look}
+          onText={find.search}
           status={find.status}
           onNext={find.next}
           onPrevious={find.previous}

@@ -17,21 +17,21 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { isShortcut } from '../keyboard/keys.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useFocusWhenFree } from '../ui/use-focus.ts'
-import type { Faces } from './faces/faces.ts'
+import type { Cells } from './cells/cell.ts'
 import type { KeyHint } from './key-hints.tsx'
 import type { Marking } from './marks/use-marks.ts'
-import type { RowActs } from './row-acts.tsx'
+import type { RowActions } from './row-actions.tsx'
 import type { RowTone } from './rows.tsx'
-import { type RowToCome, useComing } from './use-coming.ts'
+import { type NewRow, useFocusNewRow } from './use-focus-new-row.ts'
 import { type Grid, useGrid } from './use-grid.ts'
 import { useRowModels } from './use-row-models.ts'
 
-export interface TableProps<Row> extends RowActs<Row> {
+export interface TableProps<Row> extends RowActions<Row> {
   /** What the rows are: 'Packages'. */
   label: string
   /** Stable, as are `faces`, `rowId` and `rows` while nothing has changed. */
   columns: readonly Column<Row>[]
-  faces?: Faces<Row>
+  cells?: Cells<Row>
   rows: readonly Row[]
   /** An id, never personal data: by it the row is found again by who comes back. */
   rowId: (row: Row) => string
@@ -43,7 +43,7 @@ export interface TableProps<Row> extends RowActs<Row> {
   hidden?: readonly string[] | undefined
   rowOffers?: ((row: Row) => ReactNode) | undefined
   marking?: Marking<Row> | undefined
-  coming?: RowToCome | undefined
+  newRow?: NewRow | undefined
   /** The most rows to draw (TBL-029). */
   limit?: number
   /** What says which rows there are at all, in the line of what is set. */
@@ -56,7 +56,7 @@ export interface TableProps<Row> extends RowActs<Row> {
 export type TableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>
 
 export function useDataTable<Row extends object>(props: TableProps<Row>) {
-  const { rows, rowId, marking, second } = props
+  const { rows, rowId, marking, secondary } = props
   // A state: what measures the element has to hear that it is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const view = useTableView(props)
@@ -73,7 +73,7 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
   // What was pressed goes with what it took back.
   const drop = (next: TableState) => {
     change(next)
-    grid.moveTo(grid.spot)
+    grid.moveTo(grid.cursor)
   }
   const clear = () => drop(EMPTY_TABLE)
   const grid = useGrid({
@@ -91,9 +91,9 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
     onOpenMarked: () => marking?.open(marked?.rows ?? []),
     onDeleteMarked: marking?.delete && (() => marking.delete?.(marked?.rows ?? [])),
   })
-  const find = useFind({ rows: view.rows, columns: view.columns, grid, second })
-  useFocusWhenFree(second || props.below ? null : scroller)
-  useComing(props.coming, { ids: props.coming ? view.rows.map(rowId) : [], grid })
+  const find = useFind({ rows: view.rows, columns: view.columns, grid, secondary })
+  useFocusWhenFree(secondary || props.belowFields ? null : scroller)
+  useFocusNewRow(props.newRow, { ids: props.newRow ? view.rows.map(rowId) : [], grid })
   const byId = (column: string) => props.columns.find(({ id }) => id === column) as Column<Row>
   return { view, byId, scroller, setScroller, grid, find, marked, change, drop, clear }
 }
@@ -120,12 +120,12 @@ interface FindOptions<Row> {
   columns: readonly Column<Row>[]
   grid: Grid
   /** There is another table before it, which has the keys. */
-  second: boolean | undefined
+  secondary: boolean | undefined
 }
 
-export type Find = ReturnType<typeof useFind>
+export type FindState = ReturnType<typeof useFind>
 
-function useFind<Row extends object>({ rows, columns, grid, second }: FindOptions<Row>) {
+function useFind<Row extends object>({ rows, columns, grid, secondary }: FindOptions<Row>) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -133,15 +133,15 @@ function useFind<Row extends object>({ rows, columns, grid, second }: FindOption
   // When it opens, and not with the first letter.
   const texts = useMemo(() => (open ? rows.map(rowText) : []), [rowText, rows, open])
   const found = useMemo(() => findRows(texts, text), [texts, text])
-  const { row } = grid.spot
+  const { row } = grid.cursor
   const goTo = (direction: 1 | -1) => {
     const next = nextMatch(found, row, direction)
     if (next === undefined) return
-    const at = { row: next, column: undefined }
-    if (document.activeElement === field.current) grid.show(at)
-    else grid.moveTo(at)
+    const position = { row: next, column: undefined }
+    if (document.activeElement === field.current) grid.show(position)
+    else grid.moveTo(position)
   }
-  const look = (wanted: string) => {
+  const search = (wanted: string) => {
     setText(wanted)
     const next = nextMatch(findRows(texts, wanted), row - 1, 1)
     if (next !== undefined) grid.show({ row: next, column: undefined })
@@ -157,11 +157,11 @@ function useFind<Row extends object>({ rows, columns, grid, second }: FindOption
     find: start,
     ...(open && { 'next-found': next, 'previous-found': previous }),
   }
-  useShortcuts(second ? {} : keys)
+  useShortcuts(secondary ? {} : keys)
   return {
     /** The keys of a list that has to have the focus for them. */
     onKeyDown: (event: KeyboardEvent) => {
-      if (!second) return
+      if (!secondary) return
       const id = FIND_KEYS.find((one) => isShortcut(event, one))
       const act = id && keys[id]
       if (!act) return
@@ -175,12 +175,12 @@ function useFind<Row extends object>({ rows, columns, grid, second }: FindOption
     wanted: open && text.trim() !== '' ? text : undefined,
     status: open && text.trim() !== '' ? matchCountText(found, row) : '',
     start,
-    look,
+    search,
     next,
     previous,
     close: () => {
       setOpen(false)
-      grid.moveTo(grid.spot)
+      grid.moveTo(grid.cursor)
     },
   }
 }

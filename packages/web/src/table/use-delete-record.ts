@@ -20,21 +20,21 @@ import {
   remainingRows,
 } from '@headend/core/table'
 import { useCallback, useMemo, useState } from 'react'
-import { rememberUndone } from '../commands/command-results.ts'
+import { rememberInterruptedAction } from '../commands/command-results.ts'
 import { shownPage } from '../commands/page-state.ts'
 import { phaseOf, usePendingWrites } from '../commands/pending-writes.ts'
-import { sayRefused } from '../commands/toasts.tsx'
-import { type IsToldThere, useCommandContextLater, useDelete } from '../commands/use-command.ts'
+import { showRefusal } from '../commands/toasts.tsx'
+import { type IsShownInPlace, useCommandContextLater, useDelete } from '../commands/use-command.ts'
 import { useCountry, useReadContext, useServices } from '../context/services.tsx'
-import { DELETE_COLUMN, deleteFace } from './faces/action-face.tsx'
-import type { Faces } from './faces/faces.ts'
+import { DELETE_COLUMN, deleteCell } from './cells/action-cell.tsx'
+import type { Cells } from './cells/cell.ts'
 import { dropMarks, type Marks } from './marks/use-marks.ts'
 
 /** Deletes records of this country one at a time; a deleted one loses its mark. */
 export function useDeleteRecord<Deletion extends { country: Country }>(
   list: string,
   command: Command<Deletion, void>,
-  isShownInPlace?: IsToldThere,
+  isShownInPlace?: IsShownInPlace,
 ): (record: Omit<Deletion, 'country'> & { id: string }) => Promise<Outcome<unknown>> {
   const { country } = useReadContext()
   const run = useDelete(command, isShownInPlace)
@@ -52,7 +52,7 @@ interface Deletable<Row, Deletion> {
   subject: Administered
   list: string
   columns: readonly Column<Row>[]
-  faces: Faces<Row>
+  cells: Cells<Row>
   remove: Command<Deletion, void>
   /** Without the column: the key alone deletes. */
   hidesDelete?: true
@@ -65,20 +65,20 @@ interface Deletable<Row, Deletion> {
 export function useWithDelete<
   Row extends Omit<Deletion, 'country'> & { id: string } & Named,
   Deletion extends { country: Country },
->({ subject, list, columns, faces, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
+>({ subject, list, columns, cells, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
   const onDelete = useDeleteRecord(list, command)
   const { access } = useReadContext()
   const { verdict, shown } = deleteButton(subject, access)
   const reason = whyNot(verdict)
   return useMemo(() => {
-    if (!shown || hidesDelete) return { columns, faces, onDelete }
-    const face = deleteFace<Row>(nameOf, { reason })
+    if (!shown || hidesDelete) return { columns, cells, onDelete }
+    const cell = deleteCell<Row>(nameOf, { reason })
     return {
       columns: [...columns, DELETE_COLUMN],
-      faces: { ...faces, delete: { ...face, ...faces.delete } },
+      cells: { ...cells, delete: { ...cell, ...cells.delete } },
       onDelete,
     }
-  }, [columns, faces, onDelete, shown, reason, hidesDelete])
+  }, [columns, cells, onDelete, shown, reason, hidesDelete])
 }
 
 interface Markable<Row> {
@@ -111,7 +111,7 @@ export function useDeleteMarked<
   }
   const deleteSeveral = async (rows: readonly Row[]) => {
     const what = deleteText(rows.length, noun)
-    if (phase) return sayRefused(what, PHASE_LABELS[phase])
+    if (phase) return showRefusal(what, PHASE_LABELS[phase])
     const context = commandContext()
     const { country } = context
     if (!checkBulkRight(command, country, context)) return
@@ -127,7 +127,7 @@ export function useDeleteMarked<
     context.say(deletedMessage(view, agreed.leftOut))
     // The page is on its way to the sign-in.
     if (view.left.length > 0 && !session.getSnapshot().context.signedIn)
-      rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
+      rememberInterruptedAction(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
   }
   const run = (rows: readonly Row[]) => {
     const [first, ...others] = rows

@@ -1,28 +1,28 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { pageOf } from '../ui/density.ts'
-import { comingTo } from '../ui/focus.ts'
-import { type HeldRow, heldAmong, indexOfHeld, useMove } from '../ui/held-row.ts'
-import { useLastInside } from '../ui/use-focus.ts'
-import { HEAD, nextSpot, reveal, type Spot } from './grid-keys.ts'
-import { type KeyedTable, keyAct } from './key-acts.ts'
+import { pendingRowFocus } from '../ui/page-focus.ts'
+import { cursorAfterChange, indexOfCursor, type RowCursor, usePendingMove } from '../ui/row-cursor.ts'
+import { useWasInside } from '../ui/use-focus.ts'
+import { type GridCursor, HEAD, nextCursor, reveal } from './grid-keys.ts'
+import { type KeyedTable, keyAction } from './key-actions.ts'
 
-interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'spot' | 'next' | 'moveTo' | 'popUp' | 'sort'> {
+interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'cursor' | 'next' | 'moveTo' | 'popUp' | 'sort'> {
   columns: number
   scroller: HTMLElement | null
   /** Opens the popup of a column; without one, of the one that rows are known by. */
   onPopup: (column: number | undefined) => void
   onSort: (column: number | undefined) => void
-  second?: boolean | undefined
+  secondary?: boolean | undefined
 }
 
 export interface Grid {
-  spot: Spot
+  cursor: GridCursor
   /** Whether the focus has to go to the spot, now that it is drawn; asked once. */
-  takeMove: () => boolean
-  moveTo: (spot: Spot) => void
+  takePendingMove: () => boolean
+  moveTo: (spot: GridCursor) => void
   /** The same, but for the focus, which stays where it is. */
-  show: (spot: Spot) => void
+  show: (spot: GridCursor) => void
   table: {
     role: 'grid'
     'aria-multiselectable': true | undefined
@@ -36,54 +36,55 @@ export interface Grid {
 
 export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const { rows, rowId, columns, scroller, marks } = options
-  const { spot, hold } = useSpot(rows, rowId)
-  const move = useMove()
-  const pointed = useRef<number>(undefined)
-  const inside = useLastInside(scroller)
-  const moveTo = (next: Spot) => {
-    move.ask()
-    pointed.current = undefined
-    hold(next)
+  const { cursor, setCursor } = useGridCursor(rows, rowId)
+  const move = usePendingMove()
+  const pointedColumn = useRef<number>(undefined)
+  const wasInside = useWasInside(scroller)
+  const moveTo = (next: GridCursor) => {
+    move.request()
+    pointedColumn.current = undefined
+    setCursor(next)
   }
   // Of the column where the keyboard is, or else of the one that was pointed at since it moved.
-  const column = () => spot.column ?? pointed.current
+  const column = () => cursor.column ?? pointedColumn.current
   const popUp = () => options.onPopup(column())
   const sort = () => {
-    const at = pointed.current
+    const at = pointedColumn.current
     options.onSort(column())
     // The next press is about the same column.
-    pointed.current = at
+    pointedColumn.current = at
   }
-  useKeysFromOutside(options.second, {
-    enter: () => moveTo(spot),
+  useKeysFromOutside(options.secondary, {
+    enter: () => moveTo(cursor),
     popUp,
     sort,
     markAll: marks && (() => marks.all(rows.map(rowId))),
   })
-  const next = (key: string) => nextSpot(key, spot, { rows: rows.length, columns, page: pageOf(scroller) })
+  const next = (key: string) =>
+    nextCursor(key, cursor, { rows: rows.length, columns, page: pageOf(scroller) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const act = keyAct(event, { ...options, spot, next, moveTo, popUp, sort })
+    const act = keyAction(event, { ...options, cursor, next, moveTo, popUp, sort })
     if (!act) return
     event.preventDefault()
     act()
   }
   const onPointerMove = ({ target }: PointerEvent) => {
-    pointed.current = target instanceof Element ? columnOf(target) : undefined
+    pointedColumn.current = target instanceof Element ? columnOf(target) : undefined
   }
   const onFocus = ({ target }: FocusEvent) => {
-    const found = spotOf(target)
-    if (found && (found.row !== spot.row || found.column !== spot.column)) hold(found)
+    const focused = cursorOf(target)
+    if (focused && (focused.row !== cursor.row || focused.column !== cursor.column)) setCursor(focused)
   }
   return {
-    spot,
-    takeMove: () => {
+    cursor,
+    takePendingMove: () => {
       // A removed row takes the focus with it, without an event.
-      const lost = inside.current && document.activeElement === document.body
-      return move.take() || lost
+      const focusLost = wasInside.current && document.activeElement === document.body
+      return move.take() || focusLost
     },
     moveTo,
     show: (next) => {
-      hold(next)
+      setCursor(next)
       reveal(scroller, next.row)
     },
     table: {
@@ -112,34 +113,38 @@ function useKeysFromOutside(second = false, { enter, popUp, sort, markAll }: Out
   useShortcuts(second ? {} : { down: outside(enter), up: outside(enter), ...set, ...all })
 }
 
-interface Held extends HeldRow {
+interface CellCursor extends RowCursor {
   column: number | undefined
 }
 
 /** Where the keyboard is in a table: it stays with its record when other rows come and go. */
-function useSpot<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
-  const [held, setHeld] = useState<Held>(() => ({ index: 0, column: undefined, id: comingTo.get() }))
+function useGridCursor<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
+  const [stored, setStored] = useState<CellCursor>(() => ({
+    index: 0,
+    column: undefined,
+    id: pendingRowFocus.get(),
+  }))
   // Of which rows its index tells.
-  const [among, setAmong] = useState(rows)
-  if (among !== rows) {
-    setAmong(rows)
-    if (held.index !== HEAD) setHeld(heldAmong(held, among, rows, rowId))
+  const [previousRows, setPreviousRows] = useState(rows)
+  if (previousRows !== rows) {
+    setPreviousRows(rows)
+    if (stored.index !== HEAD) setStored(cursorAfterChange(stored, previousRows, rows, rowId))
   }
-  const { id, index, column } = held
+  const { id, index, column } = stored
   const row = useMemo(
-    () => (index === HEAD || rows.length === 0 ? HEAD : indexOfHeld({ id, index }, rows, rowId)),
+    () => (index === HEAD || rows.length === 0 ? HEAD : indexOfCursor({ id, index }, rows, rowId)),
     [id, index, rows, rowId],
   )
-  const spot: Spot = { row, column: row === HEAD ? (column ?? 0) : column }
-  const hold = ({ row, column }: Spot) => {
+  const cursor: GridCursor = { row, column: row === HEAD ? (column ?? 0) : column }
+  const setCursor = ({ row, column }: GridCursor) => {
     const record = rows[row]
-    setHeld({ index: row, column, id: record && rowId(record) })
+    setStored({ index: row, column, id: record && rowId(record) })
   }
-  return { spot, hold }
+  return { cursor, setCursor }
 }
 
 /** The spot of an element of a table, by what its rows and cells say of themselves. */
-function spotOf(element: Element): Spot | undefined {
+function cursorOf(element: Element): GridCursor | undefined {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
   return row === undefined ? undefined : { row: Number(row), column: columnOf(element) }
 }

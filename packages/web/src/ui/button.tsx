@@ -25,7 +25,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   tone?: Tone | undefined
   /** Works on it: shows a spinner and does nothing more, but keeps the focus. */
   busy?: boolean | undefined
-  opens?: Opens | undefined
+  opens?: OpenedDialog | undefined
 }
 
 export function Button({ tone, busy = false, opens, className, children, onClick, ...props }: ButtonProps) {
@@ -34,7 +34,7 @@ export function Button({ tone, busy = false, opens, className, children, onClick
     <button
       type="button"
       data-tone={tone}
-      {...opening(opens)}
+      {...opensDialog(opens)}
       {...props}
       aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}
@@ -97,8 +97,11 @@ export function ReasonButton({ reason, reasonSide, ...props }: ReasonButtonProps
 }
 
 /** What comes when a control is pressed: a dialog, or a question before anything is done. */
-export type Opens = 'dialog' | 'question'
+export type OpenedDialog = 'dialog' | 'question'
 
-export function opening(opens: Opens | undefined) {
-  return opens && ({ 'aria-haspopup': 'dialog', 'data-asks': opens === 'question' || undefined } as const)
+export function opensDialog(opens: OpenedDialog | undefined) {
+  return (
+    opens &&
+    ({ 'aria-haspopup': 'dialog', 'data-opens-question': opens === 'question' || undefined } as const)
+  )
 }

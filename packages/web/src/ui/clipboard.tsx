@@ -8,7 +8,7 @@ export const COPIED_COMMAND = 'Copied the command'
 export const NOT_COPIED = 'The browser blocked copying'
 
 /** Into the clipboard; false where the browser keeps it to itself. */
-export function copied(text: string): Promise<boolean> {
+export function copyToClipboard(text: string): Promise<boolean> {
   return navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
@@ -17,8 +17,9 @@ export function copied(text: string): Promise<boolean> {
 
 /** The text to send to an administrator. It can be selected, as the clipboard may be blocked. */
 export function AccessRequest({ text }: { text: string }) {
-  const [said, say] = useState('')
-  const copy = async () => say((await copied(text)) ? 'Copied the request' : `${NOT_COPIED}: select the text`)
+  const [status, setStatus] = useState('')
+  const copy = async () =>
+    setStatus((await copyToClipboard(text)) ? 'Copied the request' : `${NOT_COPIED}: select the text`)
   return (
     <div className="mt-6 rounded-md border border-line bg-panel p-3 text-left">
       <p className={cx('select-all font-mono text-[12px]', wrapAnywhere(text))}>{text}</p>
@@ -26,7 +27,7 @@ export function AccessRequest({ text }: { text: string }) {
         <Button onClick={() => void copy()}>
           <Copy aria-hidden className="size-3.5" /> Copy a request
         </Button>
-        <output className="text-muted text-sm">{said}</output>
+        <output className="text-muted text-sm">{status}</output>
       </div>
     </div>
   )

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds in which a page is drawn with what it asks for on the way: a lull in between is no rest. */
-const SETTLING = 1000
+const SETTLE_TIME = 1000
 
 /** Runs the task when the page has come to rest; returns how to give it up. */
 export function whenIdle(task: () => void): () => void {
-  let giveUp = () => {}
+  let cancel = () => {}
   const timer = setTimeout(() => {
-    giveUp = inALull(task)
-  }, SETTLING)
+    cancel = whenBrowserIdle(task)
+  }, SETTLE_TIME)
   return () => {
     clearTimeout(timer)
-    giveUp()
+    cancel()
   }
 }
 
-function inALull(task: () => void): () => void {
+function whenBrowserIdle(task: () => void): () => void {
   // Safari knows no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {
     task()
@@ -26,7 +26,7 @@ function inALull(task: () => void): () => void {
 }
 
 /** Milliseconds of rest that count as intent. */
-export const REST = 60
+export const INTENT_DELAY = 60
 
 /** Tells of what is about to be opened, not of what is passed on the way. The same function for ever. */
 export function useIntent<What>(onIntent: ((what: What) => void) | undefined): (what: What) => void {
@@ -38,7 +38,7 @@ export function useIntent<What>(onIntent: ((what: What) => void) | undefined): (
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback((what) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => newest.current?.(what), REST)
+    timer.current = setTimeout(() => newest.current?.(what), INTENT_DELAY)
   }, [])
 }
 

@@ -7,22 +7,22 @@ import { whenFocusIsFree } from './use-focus.ts'
 interface LoadedProps {
   /** 'Failed to load the packages'. */
   failure: string
-  query: SideRead & {
+  query: OptionalRead & {
     isLoadingError: boolean
     /** There is what was read before. */
     isRefetchError: boolean
   }
   /** Where the keyboard begins elsewhere: another list is the page's own. */
-  second?: boolean
+  secondary?: boolean
   children: ReactNode
 }
 
 /** What a service returned, or why not; earlier data stays when a later read fails (OPN-92). */
-export function Loaded({ failure, query, second = false, children }: LoadedProps) {
+export function Loaded({ failure, query, secondary = false, children }: LoadedProps) {
   const { error, isLoadingError, isRefetchError } = query
   // A retry shows the page as loading, so that keys pressed now are kept for it.
-  if (second ? isMissed(query) : isLoadingError) {
-    const action = <TryAgain tone="primary" inPlace={!second} {...againOf(query)} />
+  if (secondary ? isUnavailable(query) : isLoadingError) {
+    const action = <TryAgain tone="primary" inPlace={!secondary} {...retryProps(query)} />
     return <Failure title={failure} text={error?.message} action={action} />
   }
   return (
@@ -34,11 +34,11 @@ export function Loaded({ failure, query, second = false, children }: LoadedProps
 }
 
 /** Reads `isFetching` only after a failure: each read would draw the page again. */
-function againOf({ isFetching, refetch }: LoadedProps['query']) {
+function retryProps({ isFetching, refetch }: LoadedProps['query']) {
   return { busy: isFetching, onClick: () => void refetch() }
 }
 
-interface UnreadAnew extends Reread {
+interface FailedRefetch extends Refetchable {
   /** Why; null while it is tried again. */
   error: Error | null
 }
@@ -46,7 +46,7 @@ interface UnreadAnew extends Reread {
 interface OutOfDateProps {
   /** 'Failed to load the packages'. */
   failure: string
-  query: UnreadAnew
+  query: FailedRefetch
 }
 
 /** Shown below the data, which stays (OPN-92); at the window's edge where the page scrolls. */
@@ -68,12 +68,12 @@ interface WarningProps {
   text: string
   /** Why; nothing while it is tried again. */
   error: Error | null | undefined
-  again: Reread
+  query: Refetchable
   className?: string
 }
 
 /** Said where it is missed; what is around it goes on. */
-export function Warning({ text, error, again: { isFetching, refetch }, className }: WarningProps) {
+export function Warning({ text, error, query: { isFetching, refetch }, className }: WarningProps) {
   return (
     <div
       role="alert"
@@ -97,7 +97,7 @@ export function TryAgain({ inPlace = false, ...props }: TryAgainProps) {
     if (inPlace) return whenFocusIsFree(() => ref.current?.focus())
     const button = ref.current
     return () => {
-      if (button && button === document.activeElement) stepBack(button)
+      if (button && button === document.activeElement) focusPreviousStop(button)
     }
   }, [inPlace])
   return (
@@ -108,15 +108,15 @@ export function TryAgain({ inPlace = false, ...props }: TryAgainProps) {
 }
 
 /** Where a second Enter or space does no harm. */
-const HARMLESS =
-  'input:not([type=checkbox], [type=radio]), select, textarea, [role=tab], [aria-haspopup=dialog]:not([data-asks])'
+const SAFE_STOPS =
+  'input:not([type=checkbox], [type=radio]), select, textarea, [role=tab], [aria-haspopup=dialog]:not([data-opens-question])'
 
 /** To the last such stop before it: Tab leads on from there to what has come. */
-function stepBack(button: HTMLElement): void {
+function focusPreviousStop(button: HTMLElement): void {
   const part = button.closest<HTMLElement>('dialog, main')
-  const stops = [...(part?.querySelectorAll<HTMLElement>(HARMLESS) ?? [])]
-  const before = stops.findLast((stop) => isStop(stop) && isBefore(stop, button))
-  ;(before ?? part)?.focus({ preventScroll: true })
+  const stops = [...(part?.querySelectorAll<HTMLElement>(SAFE_STOPS) ?? [])]
+  const previous = stops.findLast((stop) => isStop(stop) && isBefore(stop, button))
+  ;(previous ?? part)?.focus({ preventScroll: true })
 }
 
 const isStop = (element: HTMLElement) =>
@@ -125,13 +125,13 @@ const isStop = (element: HTMLElement) =>
 const isBefore = (element: Element, other: Element) =>
   (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-export interface Reread {
+export interface Refetchable {
   isFetching: boolean
   refetch: () => unknown
 }
 
 /** A read beside a page, which does without where that fails; as a query tells it. */
-export interface SideRead extends Reread {
+export interface OptionalRead extends Refetchable {
   data: unknown
   /** Why it could not be read; null while it is tried again. */
   error: Error | null
@@ -140,6 +140,6 @@ export interface SideRead extends Reread {
 }
 
 /** It could not be read; stays true during a retry, so that the message keeps the focus. */
-export function isMissed({ data, isFetchedAfterMount }: SideRead): boolean {
+export function isUnavailable({ data, isFetchedAfterMount }: OptionalRead): boolean {
   return data === undefined && isFetchedAfterMount
 }

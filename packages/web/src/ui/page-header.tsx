@@ -13,14 +13,17 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ heading, title, marks, actions, documentTitle = heading }: PageHeaderProps) {
-  const ref = useFocusWhereNoneIs<HTMLHeadingElement>()
+  const ref = useFocusWhenFree<HTMLHeadingElement>()
   const name = useId()
   return (
     <header className="relative flex shrink-0 flex-wrap items-center xl:flex-nowrap gap-x-2 gap-y-1 px-5 pt-3.5 pb-2.5">
       <title>{`${documentTitle} · Headend`}</title>
       <div className="flex min-w-0 flex-wrap overflow-y-clip">
         <div
-          className={cx('flex h-button items-center gap-1 whitespace-nowrap', title ? GOES_WHOLE : 'mr-2')}
+          className={cx(
+            'flex h-button items-center gap-1 whitespace-nowrap',
+            title ? hiddenWhenNarrow : 'mr-2',
+          )}
         >
           {/* Where the focus comes to it, what is open is read, too: from record to record the heading stays the same. */}
           <h1
@@ -58,12 +61,12 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
 }
 
 /** On a narrow screen the record's name stays and the area's goes. */
-const GOES_WHOLE = '-mt-button self-end'
+const hiddenWhenNarrow = '-mt-button self-end'
 
 const strong = 'font-[620] text-lg tracking-[-0.01em]'
 
 /** When a page removes the focused element, its heading gets the focus, if need be after a dialog. */
-function useFocusWhereNoneIs<Element extends HTMLElement>() {
+function useFocusWhenFree<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   useEffect(() => whenFocusIsFree(() => document.activeElement === document.body && ref.current?.focus()), [])
   return ref

@@ -5,7 +5,7 @@ import type { ShortcutId } from '../keyboard/keys.ts'
 import { cx } from './cx.ts'
 import { useIntent } from './idle.ts'
 import { tooltip } from './tooltip/tooltip.ts'
-import { type Entry, useStartInside } from './use-focus.ts'
+import { type TabEntry, useFocusTabStart } from './use-focus.ts'
 
 interface Tab {
   id: string
@@ -25,7 +25,7 @@ interface TabsProps {
   /** The pointer rests on the tab: its data can be prefetched. */
   onIntent?: ((id: string) => void) | undefined
   /** Where the keyboard is to go on, and that it is. */
-  entry?: Entry | undefined
+  entry?: TabEntry | undefined
   children: ReactNode
 }
 
@@ -44,9 +44,9 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open.
   useEffect(() => show(), [value])
-  useStartInside(panel, value, entry, () => button(value)?.focus())
+  useFocusTabStart(panel, value, entry, () => button(value)?.focus())
   const walk = (event: KeyboardEvent) => {
-    const to = walked(event, tabs.length, () => tabs.findIndex((tab) => tab.id === value))
+    const to = nextTab(event, tabs.length, () => tabs.findIndex((tab) => tab.id === value))
     const next = to === undefined ? undefined : tabs[to]
     if (!next) return
     event.preventDefault()
@@ -90,7 +90,7 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
 }
 
 /** The tab that a key leads to; undefined for other keys. */
-function walked(
+function nextTab(
   { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
   count: number,
   open: () => number,
@@ -142,7 +142,7 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
         {/* Where there is no room for both, what is wrong stands in the place of the key: the row of tabs grows no wider. */}
         {shortcut && <Keys of={shortcut} className={alert ? 'max-2xl:hidden' : 'max-xl:hidden'} />}
       </span>
-      {count !== undefined && <Spare count={count} />}
+      {count !== undefined && <CountSpace count={count} />}
     </button>
   )
 }
@@ -151,7 +151,7 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
 const DIGITS = 3
 
 /** A count keeps its room, so that no tab moves when it comes. */
-function Spare({ count }: { count: number | null }) {
+function CountSpace({ count }: { count: number | null }) {
   const digits = count === null ? 0 : String(count).length
   return (
     <span

@@ -24,33 +24,33 @@ export function useAttempt(
       setRefused((before) => ({ phase, times: before.phase === phase ? before.times + 1 : 1 }))
     act()
   }
-  const stands = reason !== undefined && times > 0 && refused.phase === phase
-  return [attempt, stands ? { text: reason, times } : undefined]
+  const isShown = reason !== undefined && times > 0 && refused.phase === phase
+  return [attempt, isShown ? { text: reason, times } : undefined]
 }
 
 /** The reason goes at the next key or press. */
-export function useUntilNextAct(refusal: Refusal | undefined): Refusal | undefined {
+export function useUntilNextInput(refusal: Refusal | undefined): Refusal | undefined {
   const [passed, setPassed] = useState(0)
   const { times } = refusal ?? NONE
   if (times === 0 && passed > 0) setPassed(0)
-  const stands = times > passed
+  const isShown = times > passed
   const pass = useEffectEvent(() => setPassed(times))
   useEffect(() => {
-    if (!stands) return
+    if (!isShown) return
     const controller = new AbortController()
-    const hear = (event: Event) => isAct(event) && pass()
+    const onInput = (event: Event) => isNewInput(event) && pass()
     for (const type of ['keydown', 'pointerdown'])
-      document.addEventListener(type, hear, { capture: true, signal: controller.signal })
+      document.addEventListener(type, onInput, { capture: true, signal: controller.signal })
     return () => controller.abort()
-  }, [stands])
-  return stands ? refusal : undefined
+  }, [isShown])
+  return isShown ? refusal : undefined
 }
 
 const NONE = { times: 0 }
 const MODIFIERS = new Set(['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'])
 
 /** Held and modifier keys are no new action. */
-function isAct(event: Event): boolean {
+function isNewInput(event: Event): boolean {
   if (!event.isTrusted) return false
   return !(event instanceof KeyboardEvent) || !(event.repeat || MODIFIERS.has(event.key))
 }

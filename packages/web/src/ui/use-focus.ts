@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /** A tab was asked for by its key, or a new form was opened. The same object for the same wish. */
-export interface Entry {
+export interface TabEntry {
   tab: string | undefined
   /** Into something new, which is to be filled in. */
   isNew?: boolean
@@ -9,22 +9,22 @@ export interface Entry {
 
 const TABLE = '[role=grid], [role=treegrid]'
 /** Not what searches a table that comes after it. */
-const FILLED_IN = 'input:not([type=search]), select, textarea'
+const FORM_FIELDS = 'input:not([type=search]), select, textarea'
 
 /**
  * Moves the focus to the first table of the tab's panel, waiting for it until the focus is elsewhere. Where
  * fields come first, the tab itself gets it: the next digit turns to another tab and is not typed into a
  * field. A new record begins in its first field.
  */
-export function useStartInside(
+export function useFocusTabStart(
   panel: RefObject<HTMLElement | null>,
   tab: string,
-  entry: Entry | undefined,
+  entry: TabEntry | undefined,
   focusTab: () => void,
 ): void {
   /** Whether that is where it stays. */
   const start = useEffectEvent((part: HTMLElement): boolean => {
-    const first = firstOf(part, `${TABLE}, ${FILLED_IN}`)
+    const first = firstOf(part, `${TABLE}, ${FORM_FIELDS}`)
     const isTable = first?.matches(TABLE)
     const inside = isTable ? first?.querySelector<HTMLElement>('[tabindex="0"]') : entry?.isNew && first
     if (inside) inside.focus()
@@ -36,8 +36,8 @@ export function useStartInside(
     if (!part || entry?.tab !== tab) return
     const before = document.activeElement
     const arrive = () => {
-      const stays = document.activeElement === before || isNowhere(document.activeElement)
-      if (!stays || start(part)) observer.disconnect()
+      const isUnmoved = document.activeElement === before || isFocusLost(document.activeElement)
+      if (!isUnmoved || start(part)) observer.disconnect()
     }
     const observer = new MutationObserver(arrive)
     observer.observe(part, { childList: true, subtree: true })
@@ -52,7 +52,7 @@ function firstOf(part: HTMLElement, kinds: string): HTMLElement | undefined {
 }
 
 /** Where the browser or a new page leaves it, when what had it is gone. */
-function isNowhere(active: Element | null): boolean {
+function isFocusLost(active: Element | null): boolean {
   return !active || active === document.body || active.matches('h1, [role=tab]')
 }
 
@@ -60,7 +60,7 @@ function isNowhere(active: Element | null): boolean {
  * Whether the last focus or press was inside. Native events: React hears nothing of a focus that a closing
  * dialog gives back.
  */
-export function useLastInside(part: HTMLElement | null): RefObject<boolean> {
+export function useWasInside(part: HTMLElement | null): RefObject<boolean> {
   const inside = useRef(false)
   useEffect(() => {
     const look = ({ target }: Event) => {
@@ -117,8 +117,8 @@ function whenReady(isReady: () => boolean, dialogs: string, act: () => void): ()
 export const whenFocusIsFree = (take: () => void) => whenReady(isFocusFree, 'dialog[open]', take)
 
 /** The palette and the list of keys. */
-const ASIDE = 'dialog[open][data-aside]'
+const OVERLAYS = 'dialog[open][data-aside]'
 
 /** Calls `act` once no such dialog is open. */
-export const whenNobodyLooksAside = (act: () => void) =>
-  whenReady(() => !document.querySelector(ASIDE), ASIDE, act)
+export const whenNoOverlay = (act: () => void) =>
+  whenReady(() => !document.querySelector(OVERLAYS), OVERLAYS, act)

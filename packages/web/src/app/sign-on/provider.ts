@@ -30,7 +30,7 @@ import {
   type SigninResponse,
 } from 'oidc-client-ts'
 import { answerIn, home } from './addresses.ts'
-import { onceItWorks } from './once-it-works.ts'
+import { memoizeSuccess } from './memoize-success.ts'
 import { createPendingStore } from './pending-store.ts'
 
 export interface Provider {
@@ -84,7 +84,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
   if (!globalThis.crypto?.subtle) throw new AppError('configuration', NO_WEB_CRYPTO)
   const { signOn } = configuration
   const client = createClient(configuration)
-  const discover = onceItWorks(async () => {
+  const discover = memoizeSuccess(async () => {
     const discovery = parseDiscovery(await client.metadataService.getMetadata().catch(asSignOnError))
     demandIssuer(discovery, configuration)
     return discovery

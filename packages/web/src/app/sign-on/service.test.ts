@@ -3,8 +3,8 @@ import { AppError } from '@headend/core/errors'
 import { silentLog } from '@headend/core/log'
 import { LoginError, type Tokens } from '@headend/core/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { KeptSession } from './kept-session.ts'
 import { createSignOnService } from './service.ts'
+import type { StoredSession } from './stored-session.ts'
 
 const provider = {
   silentAddress: vi.fn(async () => 'https://sign-on.test/silent'),
@@ -35,14 +35,14 @@ afterEach(() => vi.unstubAllGlobals())
 function service(signOn: object = {}) {
   const keep = vi.fn(async (_: Tokens | undefined) => {})
   const addresses: string[] = []
-  const kept = { keep, isGood: async () => false, read: () => undefined } as unknown as KeptSession
+  const stored = { keep, isGood: async () => false, read: () => undefined } as unknown as StoredSession
   const created = createSignOnService(
     {
       authority: 'https://sign-on.test/realms/headend',
       signOn: { onLoad: 'check-sso', responseMode: 'fragment', ...signOn },
     } as Configuration,
     {
-      kept,
+      stored,
       log: silentLog,
       replaceAddress: (address) => addresses.push(address),
       fetch: () => Promise.reject(new Error('Nothing is asked')),

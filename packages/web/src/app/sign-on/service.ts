@@ -10,8 +10,8 @@ import { unlessAborted } from '@headend/core/transport'
 import { isAnswer, leaveByPost, leaveFor, silentPage } from './addresses.ts'
 import { cookiesReach, watchSession } from './frames.ts'
 import { askHiddenFrame } from './hidden-frame.ts'
-import type { KeptSession } from './kept-session.ts'
 import { createProvider, type Provider, type ProviderPorts } from './provider.ts'
+import type { StoredSession } from './stored-session.ts'
 
 /** Milliseconds: a sign-on that cannot be asked without a page must not keep a person waiting. */
 const SILENT_LIMIT = 4000
@@ -19,7 +19,7 @@ const SILENT_LIMIT = 4000
 const TURN_LIMIT = 2000
 
 interface ServicePorts extends ProviderPorts {
-  kept: KeptSession
+  stored: StoredSession
   log: Log
   replaceAddress: (address: string) => void
 }
@@ -40,7 +40,7 @@ export interface SignOnService extends Pick<Provider, 'refresh' | 'tidy'> {
 }
 
 export function createSignOnService(configuration: Configuration, ports: ServicePorts): SignOnService {
-  const { kept, log, replaceAddress } = ports
+  const { stored, log, replaceAddress } = ports
   const { clientId, logoutMethod, onLoad, responseMode } = configuration.signOn
   const provider = createProvider(configuration, ports)
   const isElsewhere = new URL(configuration.authority).origin !== location.origin
@@ -84,7 +84,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
   const enterWith = async ({ visit }: { visit: boolean }): Promise<boolean> => {
     const tokens = await existingSession()
     if (tokens) {
-      await kept.keep(tokens)
+      await stored.save(tokens)
       return true
     }
     // Where cookies do not reach a frame only a visit by the page itself can tell; the sign-on sends it straight back.
@@ -101,16 +101,16 @@ export function createSignOnService(configuration: Configuration, ports: Service
       // A link that was made up, or the page loaded again on its way: no reason to end a session that is good.
       log.warn('Ignored an answer to a sign-in that was not started here')
       replaceAddress('/')
-      return (await kept.isGood()) || enterWith({ visit: false })
+      return (await stored.isUsable()) || enterWith({ visit: false })
     }
     try {
-      await kept.keep(await accept(address))
+      await stored.save(await accept(address))
       return true
     } catch (error) {
       // Tokens that came with something wrong are never kept; with them go those that were there (SES-045).
-      if (asAppError(error).kind === 'parse') await kept.keep(undefined)
+      if (asAppError(error).kind === 'parse') await stored.save(undefined)
       // Another tab may have signed in in the meantime.
-      const isSignedIn = await kept.isGood()
+      const isSignedIn = await stored.isUsable()
       if (isSignedIn || (error instanceof LoginError && isNobodyThere(error))) return isSignedIn
       throw error instanceof LoginError ? error : notCompleted(error)
     } finally {
@@ -138,7 +138,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
       const address = await provider.sessionCheckAddress()
       if (!address || !(await cookiesReach(configuration, log)) || signal.aborted) return
       const stop = watchSession(
-        { address, clientId, sessionState: () => kept.read()?.sessionState },
+        { address, clientId, sessionState: () => stored.read()?.sessionState },
         { log, onEnd },
       )
       signal.addEventListener('abort', stop)

@@ -13,9 +13,9 @@ import {
 import { whenIdle } from '../../ui/idle.ts'
 import { kept as keepsStorage, tabStorage } from '../../ui/storage/storage.ts'
 import { isAnswer } from './addresses.ts'
-import { createKeptSession } from './kept-session.ts'
-import { onceItWorks } from './once-it-works.ts'
+import { memoizeSuccess } from './memoize-success.ts'
 import type { SignOnService } from './service.ts'
+import { createStoredSession } from './stored-session.ts'
 
 /** Milliseconds: a sign-on that does not answer must not keep a person from signing in again. */
 const REVOKE_LIMIT = 2000
@@ -44,11 +44,11 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   const onRenewed = (tokens: Tokens) => {
     for (const listener of renewed) listener(tokens)
   }
-  const service = onceItWorks(async () => {
+  const service = memoizeSuccess(async () => {
     const { createSignOnService } = await import('./service.ts')
-    return createSignOnService(configuration, { ...ports, kept })
+    return createSignOnService(configuration, { ...ports, stored })
   })
-  const kept = createKeptSession(configuration, { ...ports, service, onRenewed })
+  const stored = createStoredSession(configuration, { ...ports, service, onRenewed })
   /** What the services were last called with: when one refuses it, a token that is newer is not meant. */
   let given: string | undefined
 
@@ -59,7 +59,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
 
   const enter = async (): Promise<StartResult> => {
     const answered = isAnswer(location.href, responseMode)
-    if (!answered && (await kept.isGood())) return 'found'
+    if (!answered && (await stored.isUsable())) return 'found'
     if (!(await (await service()).enter())) return 'nobody'
     return answered ? 'completed' : 'found'
   }
@@ -92,7 +92,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   return {
     tokens: {
       async accessToken() {
-        given = await kept.tokens.accessToken()
+        given = await stored.tokens.accessToken()
         return given
       },
     },
@@ -109,18 +109,18 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     },
 
     async identity() {
-      const tokens = await kept.tokens.accessToken().then(kept.read)
+      const tokens = await stored.tokens.accessToken().then(stored.read)
       if (!tokens) throw new Error('No one is signed in')
-      return kept.identify(tokens)
+      return stored.identify(tokens)
     },
 
     async forget() {
-      await revokeFirst(await kept.take('lost', given))
+      await revokeFirst(await stored.remove('lost', given))
     },
 
     // The sign-on logs out first, so that its records say so: a revoked session could not be logged out any more.
     async logout() {
-      const tokens = await kept.take('loggedOut')
+      const tokens = await stored.remove('loggedOut')
       if (!keepsStorage) await revokeFirst(tokens)
       else if (tokens) tabStorage.setItem(loggedOut, JSON.stringify(tokens))
       try {
@@ -132,15 +132,15 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     },
 
     onChange(listener) {
-      renewed.add((tokens) => listener(kept.identify(tokens)))
-      kept.onChange((now) => listener(typeof now === 'object' ? kept.identify(now) : now))
+      renewed.add((tokens) => listener(stored.identify(tokens)))
+      stored.onChange((now) => listener(typeof now === 'object' ? stored.identify(now) : now))
     },
 
     watch(onEnd) {
       const controller = new AbortController()
       const end = async (how: 'ended' | 'lost') => {
         // In every tab (SES-044).
-        await kept.take('lost')
+        await stored.remove('lost')
         onEnd(how)
       }
       later(

@@ -12,38 +12,38 @@ export interface EarlyTelemetry {
   start(configuration: Configuration, username: () => string): void
 }
 
-type Told = (telemetry: Telemetry) => void
-type Rest = Pick<typeof import('./start.ts'), 'startTelemetry'>
+type QueuedCall = (telemetry: Telemetry) => void
+type TelemetryModule = Pick<typeof import('./start.ts'), 'startTelemetry'>
 
 /** The first are worth more than the last: what follows an error often follows from it. */
-const MOST_KEPT = 100
+const MAX_QUEUED = 100
 /** Milliseconds from one try to load the rest to the next that an error asks for: errors come in storms. */
-const NEXT_TRY = 10_000
+const RETRY_DELAY = 10_000
 
 export function createEarlyTelemetry(
   now: () => number,
-  importRest: () => Promise<Rest> = () => import('./start.ts'),
+  importModule: () => Promise<TelemetryModule> = () => import('./start.ts'),
 ): EarlyTelemetry {
-  let kept: { username: string; what: Told }[] = []
+  let queued: { username: string; call: QueuedCall }[] = []
   let lost = 0
   let urgent = false
-  let whose = () => ''
-  let tell = (what: Told) => {
-    if (kept.length < MOST_KEPT) kept.push({ username: whose(), what })
+  let currentUser = () => ''
+  let send = (call: QueuedCall) => {
+    if (queued.length < MAX_QUEUED) queued.push({ username: currentUser(), call })
     else lost += 1
   }
   let load = () => {}
 
-  function handOver({ startTelemetry }: Rest, configuration: Configuration): void {
+  function handOver({ startTelemetry }: TelemetryModule, configuration: Configuration): void {
     let of: string | undefined
-    const telemetry = startTelemetry(configuration, () => of ?? whose())
-    tell = (what) => what(telemetry)
-    for (const { username, what } of kept) {
+    const telemetry = startTelemetry(configuration, () => of ?? currentUser())
+    send = (call) => call(telemetry)
+    for (const { username, call } of queued) {
       of = username
-      tell(what)
+      send(call)
     }
     of = undefined
-    kept = []
+    queued = []
     telemetry.lost(lost)
     // Before there was anybody to hear of it; nobody says it twice.
     if (document.hidden) telemetry.lifecycle('hidden')
@@ -52,18 +52,18 @@ export function createEarlyTelemetry(
   return {
     log(loggerId, level, message, args) {
       const timestamp = now()
-      tell((telemetry) => telemetry.log({ timestamp, level, loggerId, message, args }))
+      send((telemetry) => telemetry.log({ timestamp, level, loggerId, message, args }))
       if (level !== 'ERROR' && level !== 'FATAL') return
       urgent = true
       load()
     },
-    exchange: (exchange) => tell((telemetry) => telemetry.exchange(exchange)),
+    exchange: (exchange) => send((telemetry) => telemetry.exchange(exchange)),
     start(configuration, username) {
-      whose = username
-      const loadRest = createLoader(importRest, now, (rest) => handOver(rest, configuration))
-      load = () => loadRest('later')
+      currentUser = username
+      const loadModule = createLoader(importModule, now, (rest) => handOver(rest, configuration))
+      load = () => loadModule('later')
       // Without a network there is neither the rest of the console nor a log to upload to.
-      addEventListener('online', () => loadRest('now'))
+      addEventListener('online', () => loadModule('now'))
       if (urgent) load()
       else whenIdle(load)
     },
@@ -71,15 +71,19 @@ export function createEarlyTelemetry(
 }
 
 /** Loads the rest once; what fails then is a defect, and as loud as any. Without it, it is tried again whenever it is asked for. */
-function createLoader(importRest: () => Promise<Rest>, now: () => number, use: (rest: Rest) => void) {
+function createLoader(
+  importModule: () => Promise<TelemetryModule>,
+  now: () => number,
+  use: (rest: TelemetryModule) => void,
+) {
   let loading = false
   let notBefore = Number.NEGATIVE_INFINITY
   return async (again: 'now' | 'later'): Promise<void> => {
     if (loading || (again === 'later' && now() < notBefore)) return
     loading = true
-    const rest = await importRest().catch(() => undefined)
+    const rest = await importModule().catch(() => undefined)
     if (rest) return use(rest)
-    notBefore = now() + NEXT_TRY
+    notBefore = now() + RETRY_DELAY
     loading = false
   }
 }

@@ -20,17 +20,17 @@ import { cellText, EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { TriangleAlert } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
-import { attempt } from '../../commands/toasts.tsx'
+import { runIfAllowed } from '../../commands/toasts.tsx'
 import { useReadContext, useServices } from '../../context/services.tsx'
 import { MissingMedia } from '../../media/missing-media.tsx'
 import { useMedia } from '../../media/use-media.ts'
+import { deleteCell } from '../../table/cells/action-cell.tsx'
+import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
 import { DataTable } from '../../table/data-table.tsx'
-import { deleteFace } from '../../table/faces/action-face.tsx'
-import { BESIDE, type Faces } from '../../table/faces/faces.ts'
-import { keptBy } from '../../table/row-acts.tsx'
+import { blockedBy } from '../../table/row-actions.tsx'
 import { cx, wrapAnywhere } from '../../ui/cx.ts'
 import { useStable } from '../../ui/store.ts'
-import { type CampaignEdit, useCampaigns, useMisfits, useOverlaps } from './use-campaigns.ts'
+import { type CampaignEdit, useCampaigns, useMediaProblems, useOverlaps } from './use-campaigns.ts'
 
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
 const ALSO_COLUMN = chosenMediaColumns.find(({ id }) => id === ALSO_IN)
@@ -43,12 +43,12 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const media = useMedia(selectedMedia)
   const { known } = media
   const { overlaps, isPending, isUnread } = useOverlaps(edit.draft)
-  const misfits = useMisfits(edit.draft, known)
+  const misfits = useMediaProblems(edit.draft, known)
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view
   const remove = useStable((row: Row) => {
     const left = edit.draft.selectedMedia.filter((id) => id !== row.id)
-    attempt('Remove', yesUnless(locked), () => edit.setValue('selectedMedia', left))
+    runIfAllowed('Remove', yesUnless(locked), () => edit.setValue('selectedMedia', left))
   })
   const rows = useMemo(
     () => chosenMedia(selectedMedia, known, { overlaps, misfits }),
@@ -78,11 +78,11 @@ export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
         {...table}
         rows={settled ? rows : undefined}
         rowId={rowId}
-        tell={(row) => ({ name: mediaName(row), kept: keptBy(locked) })}
+        describe={(row) => ({ name: mediaName(row), deleteBlocked: blockedBy(locked) })}
         state={state}
         onChange={setState}
         verbs={VERBS}
-        below
+        belowFields
         hidden={hidden}
         empty={{ title: 'No medias yet', text: 'Add them on the tab Medias in Campaign.' }}
       />
@@ -101,24 +101,29 @@ const rowId = ({ id }: Row) => id
 
 /** The key works in any case: if nothing can be removed, it shows the reason. */
 function tableOf(country: Country, changeable: boolean, remove: (row: Row) => void) {
-  const faces: Faces<Row> = {
-    title: { cell: (row) => <span className="font-[540]">{visible(mediaName(row))}</span>, whole: BESIDE },
-    id: { code: true, width: 92, whole: BESIDE },
+  const cells: Cells<Row> = {
+    title: {
+      render: (row) => <span className="font-[540]">{visible(mediaName(row))}</span>,
+      fitPadding: CELL_PADDING,
+    },
+    id: { code: true, width: 92, fitPadding: CELL_PADDING },
     [MISFIT]: {
-      cell: ({ misfit }) => <span className="text-warn">{misfit}</span>,
+      render: ({ misfit }) => <span className="text-warn">{misfit}</span>,
       tip: ({ misfit }) => misfit || undefined,
-      whole: BESIDE,
+      fitPadding: CELL_PADDING,
     },
     [ALSO_IN]: {
-      cell: (row) => <span className="text-warn">{ALSO_COLUMN && visible(cellText(ALSO_COLUMN, row))}</span>,
+      render: (row) => (
+        <span className="text-warn">{ALSO_COLUMN && visible(cellText(ALSO_COLUMN, row))}</span>
+      ),
       tip: ({ also }) => visible(also.map((one) => campaignText(one, country)).join('; ')) || undefined,
       weight: 3,
     },
   }
-  if (!changeable) return { columns: chosenMediaColumns, faces, onDelete: remove }
+  if (!changeable) return { columns: chosenMediaColumns, cells, onDelete: remove }
   return {
     columns: [...chosenMediaColumns, REMOVE],
-    faces: { ...faces, remove: deleteFace<Row>(mediaName, { verb: 'Remove' }) },
+    cells: { ...cells, remove: deleteCell<Row>(mediaName, { verb: 'Remove' }) },
     onDelete: remove,
   }
 }

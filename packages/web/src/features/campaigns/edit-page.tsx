@@ -21,7 +21,7 @@ import type { Here } from '@headend/core/typed-moment'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { TabCommand } from '../../forms/edit-offers.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
@@ -30,11 +30,11 @@ import { RecordPage, useClose } from '../../forms/record-page.tsx'
 import { ADD, useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useMediaNames } from '../../media/use-media.ts'
-import type { KeptSearch } from '../../media/use-media-search.ts'
-import { whichPage } from '../../palette/asking.ts'
-import { RecordBadge } from '../../table/faces/cells.tsx'
-import { RecordWalk } from '../../table/walk/record-walk.tsx'
-import type { ListQuery } from '../../table/walk/way-back.ts'
+import type { SavedSearch } from '../../media/use-media-search.ts'
+import { subjectPage } from '../../palette/subject-question.ts'
+import { RecordBadge } from '../../table/cells/cells.tsx'
+import type { ListQuery } from '../../table/record-pager/list-position.ts'
+import { RecordPager } from '../../table/record-pager/record-pager.tsx'
 import { cx, wrapAnywhere } from '../../ui/cx.ts'
 import { Empty } from '../../ui/states.tsx'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
@@ -49,7 +49,7 @@ const detail: typeof record.detail = (context, identity) => ({
 })
 
 /** The definition that this page works with (CAM-016..037). */
-const campaignPage = { ...placeOf('campaign'), ...record, detail }
+const campaignPage = { ...recordRoute('campaign'), ...record, detail }
 
 const medias = tabChunk(() => import('./medias-tab.tsx'))
 const notes = tabChunk(() => import('./chosen-media.tsx'))
@@ -65,7 +65,7 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
   const media = useMediaNames()
   const names = useMemo(() => ({ selectedMedia: media }), [media])
   const edit = useRecordEdit(campaignPage, stored, names)
-  const keeper = useRef<KeptSearch>(undefined)
+  const savedSearch = useRef<SavedSearch>(undefined)
   const tabs: TabContents<CampaignTab> = {
     overview: { content: () => <OverviewTab edit={edit} /> },
     medias: {
@@ -73,7 +73,7 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
       commands: COMMANDS,
       content: (dialog) => (
         <LazyTab chunk={medias}>
-          {({ MediasTab }) => <MediasTab edit={edit} dialog={dialog} keeper={keeper} />}
+          {({ MediasTab }) => <MediasTab edit={edit} dialog={dialog} savedSearch={savedSearch} />}
         </LazyTab>
       ),
     },
@@ -93,7 +93,7 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
           ),
         }}
         marks={stored && <Marks campaign={stored} />}
-        actions={stored && <CampaignWalk id={stored.id} />}
+        actions={stored && <CampaignPager id={stored.id} />}
         {...(stored && { documentTitle: visible(stored.title) })}
         tabs={CAMPAIGN_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
       />
@@ -123,7 +123,7 @@ const CHANGE_TYPE = { title: 'Change the campaign type', icon: ArrowLeftRight }
 
 function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
   const locked = edit.whyLocked('accessType')
-  const page = whichPage(
+  const page = subjectPage(
     CHANGE_TYPE,
     {
       placeholder: PLACEHOLDERS.type,
@@ -146,18 +146,18 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
 }
 
 /** To the previous and next campaign of the list; from a timeline, of those that it showed. */
-function CampaignWalk({ id }: { id: string }) {
+function CampaignPager({ id }: { id: string }) {
   const { country } = useReadContext()
   const now = useMinute()
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
   const only = useMemo(
-    () => (campaign: Campaign, query: ListQuery) => isSeen(campaign, query, { zone: ZONES[country], now }),
+    () => (campaign: Campaign, query: ListQuery) => isInView(campaign, query, { zone: ZONES[country], now }),
     [now, country],
   )
-  return <RecordWalk {...campaignPage} columns={columns} only={only} id={id} />
+  return <RecordPager {...campaignPage} columns={columns} only={only} id={id} />
 }
 
-function isSeen(campaign: Campaign, { view, from, months }: ListQuery, here: Here): boolean {
+function isInView(campaign: Campaign, { view, from, months }: ListQuery, here: Here): boolean {
   if (view !== 'timeline') return true
   return barOf(campaign, scaleOf(readWindow({ from, months }, here), here.zone)) !== undefined
 }

@@ -11,19 +11,19 @@ import type { ReadContext } from '@headend/core/query'
 import { type Column, cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { useMemo } from 'react'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
-import { RecordBadge } from '../../table/faces/cells.tsx'
-import { BESIDE, type Face, type Faces } from '../../table/faces/faces.ts'
+import { CELL_PADDING, type Cell, type Cells } from '../../table/cells/cell.ts'
+import { RecordBadge } from '../../table/cells/cells.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { cx, timeLines, twoLines } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { PERIOD_COLUMN, periodFace } from './period-face.tsx'
+import { PERIOD_COLUMN, periodCell } from './period-cell.tsx'
 import { TimelineBar, useOverlapNotes, useTimeline } from './timeline.tsx'
 import { campaignList, useMinute } from './use-campaigns.ts'
 
-const PLACE = placeOf('campaign')
+const ROUTE = recordRoute('campaign')
 
 const VIEWS = [
   { value: 'Table', title: 'A line for each campaign' },
@@ -42,17 +42,17 @@ export function ListPage() {
   const now = useMinute()
   const timeline = useTimeline(now)
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
-  const table = useMemo(() => ({ columns, faces: facesAt(now, columns) }), [columns, now])
+  const table = useMemo(() => ({ columns, cells: cellsAt(now, columns) }), [columns, now])
   useShortcuts({ timeline: () => timeline.show(!timeline.open) })
   const overlaps = useOverlapNotes(timeline.open)
   const drawn = useMemo(() => {
     if (!timeline.open) return table
-    const period = periodFace(timeline.picture, country, overlaps)
-    return { columns: withPeriod(table.columns), faces: { ...table.faces, period } }
+    const period = periodCell(timeline.picture, country, overlaps)
+    return { columns: withPeriod(table.columns), cells: { ...table.cells, period } }
   }, [table, timeline.open, timeline.picture, country, overlaps])
   return (
     <RecordList
-      {...PLACE}
+      {...ROUTE}
       {...drawn}
       {...(timeline.open && {
         only: timeline.isSeen,
@@ -94,20 +94,20 @@ const ahead = (context: ReadContext, id: Campaign['id']) => [
 ]
 
 /** How the list draws the columns of core. */
-function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campaign> {
-  const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, timeFace(columns, id)])
+function cellsAt(now: number, columns: readonly Column<Campaign>[]): Cells<Campaign> {
+  const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, campaignTimeCell(columns, id)])
   return {
     title: {
-      cell: ({ title }) => <span className={cx(twoLines(title), 'font-[540]')}>{visible(title)}</span>,
+      render: ({ title }) => <span className={cx(twoLines(title), 'font-[540]')}>{visible(title)}</span>,
       tip: ({ title }) => visible(title),
       width: 121,
-      whole: BESIDE,
+      fitPadding: CELL_PADDING,
     },
     price: { end: true, width: 88 },
     accessType: { width: 70 },
     amount: { end: true, width: 86 },
     status: {
-      cell: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
+      render: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
       width: 103,
     },
     delete: { width: 64 },
@@ -115,10 +115,10 @@ function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campa
   }
 }
 
-function timeFace(columns: readonly Column<Campaign>[], id: string): Face<Campaign> {
+function campaignTimeCell(columns: readonly Column<Campaign>[], id: string): Cell<Campaign> {
   const column = columns.find((one) => one.id === id)
   return {
-    cell: (campaign) => column && <Time text={cellText(column, campaign)} />,
+    render: (campaign) => column && <Time text={cellText(column, campaign)} />,
     width: 134,
   }
 }

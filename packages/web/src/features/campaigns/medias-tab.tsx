@@ -5,28 +5,28 @@ import { useReadContext, useServices } from '../../context/services.tsx'
 import { ADD, type TabDialog, useRequestedDialog } from '../../forms/tab-dialog.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
-import type { SearchKeeper } from '../../media/use-media-search.ts'
+import type { SavedSearchRef } from '../../media/use-media-search.ts'
 import type { CampaignEdit } from './use-campaigns.ts'
-import { useTaken } from './use-campaigns.ts'
+import { useOverlappingMedia } from './use-campaigns.ts'
 
 interface MediasTabProps {
   edit: CampaignEdit
   dialog: TabDialog
-  keeper: SearchKeeper
+  savedSearch: SavedSearchRef
 }
 
 /** The media of a campaign as cards, and a search for more of its type. */
-export function MediasTab({ edit, dialog, keeper }: MediasTabProps) {
+export function MediasTab({ edit, dialog, savedSearch }: MediasTabProps) {
   const { accessType, selectedMedia } = edit.draft
-  const ref = useSearched(dialog)
-  const misfit = useMisfit(edit)
+  const ref = useCopiedSearch(dialog)
+  const findProblem = useFindProblem(edit)
   return (
     <div ref={ref} className="h-full">
       <MediaPicker
         type={accessType}
         picked={selectedMedia}
-        misfit={misfit}
-        keeper={keeper}
+        findProblem={findProblem}
+        savedSearch={savedSearch}
         locked={edit.whyLocked('selectedMedia')}
         onToggle={(id) => edit.setValue('selectedMedia', toggled(edit.form.getValues('selectedMedia'), id))}
         onRemoveAll={() => edit.setValue('selectedMedia', [])}
@@ -36,24 +36,24 @@ export function MediasTab({ edit, dialog, keeper }: MediasTabProps) {
 }
 
 /** Why media don't fit into this campaign, also for media that a search found. */
-function useMisfit({ draft }: CampaignEdit) {
+function useFindProblem({ draft }: CampaignEdit) {
   const { accessType, validFrom, validTo } = draft
   const { configuration } = useServices()
   const { country } = useReadContext()
-  const taken = useTaken(draft)
+  const taken = useOverlappingMedia(draft)
   return useCallback(
     (media: Media) => {
       const stores = storesFor(configuration, country, accessType)
-      const also = takenText(taken.get(media.id), country)
-      const misfit = misfitOf({ accessType, validFrom, validTo }, media, stores)
-      return also ? { ...misfit, also } : misfit
+      const otherUse = takenText(taken.get(media.id), country)
+      const problem = misfitOf({ accessType, validFrom, validTo }, media, stores)
+      return otherUse ? { ...problem, otherUse } : problem
     },
     [accessType, validFrom, validTo, configuration, country, taken],
   )
 }
 
 /** The shortcut and the palette entry to add media focus the search field. */
-function useSearched(dialog: TabDialog) {
+function useCopiedSearch(dialog: TabDialog) {
   const ref = useRef<HTMLDivElement>(null)
   const search = () => ref.current?.querySelector<HTMLElement>('search input')?.focus()
   useShortcuts({ add: search })

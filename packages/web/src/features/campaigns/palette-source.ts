@@ -1,12 +1,12 @@
 import { CAMPAIGN_LIST, campaignQueries } from '@headend/core/campaigns'
 import { Megaphone, Plus } from 'lucide-react'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import type { PaletteSource } from '../../palette/item.ts'
-import { useRecordSource } from '../../palette/use-records.ts'
+import { useRecordSource } from '../../palette/use-record-source.ts'
 
 export const campaignSource: PaletteSource = (typed) =>
   useRecordSource(typed, {
-    ...placeOf('campaign'),
+    ...recordRoute('campaign'),
     icon: Megaphone,
     records: campaignQueries.list,
     hint: ({ accessType }) => accessType,

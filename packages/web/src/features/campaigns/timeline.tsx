@@ -130,7 +130,7 @@ const OFFERED = {
   group: 'On the timeline',
   subject: '',
   verdict: YES,
-  passing: true,
+  transient: true,
 } as const
 
 /** By campaign id: which of its media are in others at the same time. */

@@ -35,7 +35,7 @@ export function useOverlaps({ id, validFrom, validTo, selectedMedia }: CampaignD
 }
 
 /** The same for any media. */
-export function useTaken({ id, validFrom, validTo }: CampaignDraft) {
+export function useOverlappingMedia({ id, validFrom, validTo }: CampaignDraft) {
   const { data } = useCampaigns()
   return useMemo(() => takenMedia({ id, validFrom, validTo }, data ?? []), [id, validFrom, validTo, data])
 }
@@ -46,7 +46,7 @@ export function useCampaigns() {
 }
 
 /** Why media don't fit into the campaign, as far as they are loaded. */
-export function useMisfits(draft: CampaignDraft, known: ReadonlyMap<string, Media>): Misfits {
+export function useMediaProblems(draft: CampaignDraft, known: ReadonlyMap<string, Media>): Misfits {
   const { configuration: offer } = useServices()
   const { country } = useReadContext()
   const { accessType, validFrom, validTo, selectedMedia } = draft

@@ -17,10 +17,10 @@ import { NOTHING, visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { actOf, useEnded } from '../../commands/command-results.ts'
+import { actionKey, useLastEnd } from '../../commands/command-results.ts'
 import { commandIcon } from '../../commands/icons.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { lately } from '../../context/use-read.ts'
+import { acceptPrefetched } from '../../context/use-read.ts'
 import { Keys } from '../../keyboard/kbd.tsx'
 import { arrowOf, nextRow } from '../../keyboard/row-keys.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -58,7 +58,7 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
   const { title, hint, risk } = command.tool
   const Icon = commandIcon(command.id)
   const destroys = risk === 'destroys'
-  const ended = useEnded(actOf(command, identity))
+  const ended = useLastEnd(actionKey(command, identity))
   return (
     <li className="group border-line border-b px-5 py-2 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
       <div className="flex items-center gap-3">
@@ -111,7 +111,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** The settings, read-only (STB-020..025). If they can't be read, the tools still work. */
 function BoxSettings({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(lately(boxSettingsQueries.detail(useReadContext(), identity)))
+  const query = useQuery(acceptPrefetched(boxSettingsQueries.detail(useReadContext(), identity)))
   const { data } = query
   const { country } = identity
   const view = useMemo(() => data && boxSettingsView(data, country), [data, country])

@@ -11,7 +11,7 @@ import { minuteTime } from '@headend/core/time'
 import { useId } from 'react'
 import { EditFields } from '../../forms/fields.tsx'
 import { Checkbox } from '../../ui/fields/toggles.tsx'
-import { isMissed, type SideRead, Warning } from '../../ui/loaded.tsx'
+import { isUnavailable, type OptionalRead, Warning } from '../../ui/loaded.tsx'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import { UnreadPart } from './unread-part.tsx'
 import type { EngagementEdit } from './use-engagement-edit.ts'
@@ -20,7 +20,7 @@ interface CustomerTabProps {
   edit: EngagementEdit
   details: EngagementDetails
   /** All service profiles; if they could not be read, the engagement's own stay. */
-  profiles: SideRead
+  profiles: OptionalRead
 }
 
 /** ENG-033..044. */
@@ -37,8 +37,8 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
         custom={{ npvr: () => <NpvrBox edit={edit} /> }}
       />
       {/* Last, so that nothing above moves when it appears. */}
-      {isMissed(profiles) && (
-        <Warning text={UNREAD_PROFILES} error={profiles.error} again={profiles} className="mx-5 my-3" />
+      {isUnavailable(profiles) && (
+        <Warning text={UNREAD_PROFILES} error={profiles.error} query={profiles} className="mx-5 my-3" />
       )}
     </>
   )

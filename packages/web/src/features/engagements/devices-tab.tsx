@@ -23,13 +23,13 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { OfferLine } from '../../commands/offer.tsx'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { lately } from '../../context/use-read.ts'
+import { acceptPrefetched } from '../../context/use-read.ts'
 import { useFocusFallback } from '../../forms/focus.ts'
+import { actionCell } from '../../table/cells/action-cell.tsx'
+import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
+import { fullTextTip, timeCell } from '../../table/cells/cells.tsx'
 import { DataTable } from '../../table/data-table.tsx'
-import { actionFace } from '../../table/faces/action-face.tsx'
-import { timeFace, wholeTip } from '../../table/faces/cells.tsx'
-import { BESIDE, type Faces } from '../../table/faces/faces.ts'
-import { keptBy } from '../../table/row-acts.tsx'
+import { blockedBy } from '../../table/row-actions.tsx'
 import { cx, twoLines } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 
@@ -39,16 +39,16 @@ const LOG_OUT_COLUMN = { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as co
 
 /** The devices that are signed in, and logging them out (ENG-067..073). */
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(lately(deviceQueries.list(useReadContext(), identity)))
+  const query = useQuery(acceptPrefetched(deviceQueries.list(useReadContext(), identity)))
   const [state, setState] = useState(EMPTY_TABLE)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(heading, query.data?.length)
   const { access } = useReadContext()
   const verdict = verdictOn(logOutAllDevices, identity, access)
-  const tell = (device: LoggedInDevice) => ({
+  const describe = (device: LoggedInDevice) => ({
     name: deviceName(device),
     delete: commandArgv(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
-    kept: keptBy(whyNot(verdict), remedy(logOutDevice.ability, access)),
+    deleteBlocked: blockedBy(whyNot(verdict), remedy(logOutDevice.ability, access)),
   })
   return (
     <section aria-label={HEADING} className="flex h-full flex-col">
@@ -66,7 +66,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
           {...useTable(identity)}
           rows={query.data}
           rowId={idOf}
-          tell={tell}
+          describe={describe}
           state={state}
           onChange={setState}
           verbs={VERBS}
@@ -101,38 +101,38 @@ function useTable({ country, platform, id }: EngagementIdentity) {
     return {
       onDelete,
       columns: [...deviceColumns(country), LOG_OUT_COLUMN],
-      faces: { ...facesIn(country), 'log-out': { ...actionFace(button), width: 64 } },
+      cells: { ...cellsIn(country), 'log-out': { ...actionCell(button), width: 64 } },
     }
   }, [run, country, platform, id, reason])
 }
 
 /** Tooltips of the columns without times. */
-const whole = wholeTip(deviceColumns('SE'))
+const fullText = fullTextTip(deviceColumns('SE'))
 
 /** A name and a version: breaks at a space, never at the dot of the version. */
 const words = (column: string) => ({
-  cell: (device: LoggedInDevice) => <Words text={whole(column)(device)} />,
-  tip: whole(column),
+  render: (device: LoggedInDevice) => <Words text={fullText(column)(device)} />,
+  tip: fullText(column),
 })
 
 const parts = (column: string, size?: string) => ({
-  cell: (device: LoggedInDevice) => <Parts text={whole(column)(device)} size={size} />,
-  tip: whole(column),
+  render: (device: LoggedInDevice) => <Parts text={fullText(column)(device)} size={size} />,
+  tip: fullText(column),
 })
 
-const facesIn = (country: Country): Faces<LoggedInDevice> => ({
+const cellsIn = (country: Country): Cells<LoggedInDevice> => ({
   vendorModel: {
-    cell: (device) => <DeviceName name={deviceName(device)} />,
-    tip: whole('vendorModel'),
+    render: (device) => <DeviceName name={deviceName(device)} />,
+    tip: fullText('vendorModel'),
     width: 92,
     weight: 1,
   },
-  tvClientName: { cell: (device) => <Client device={device} />, width: 94, weight: 1 },
+  tvClientName: { render: (device) => <Client device={device} />, width: 94, weight: 1 },
   browser: { ...words('browser'), width: 84, weight: 1 },
   os: { ...words('os'), width: 78, weight: 1 },
-  lastSeen: { ...timeFace(({ lastSeen }) => lastSeen, ZONES[country]), width: 124 },
+  lastSeen: { ...timeCell(({ lastSeen }) => lastSeen, ZONES[country]), width: 124 },
   geographicLocation: { ...words('geographicLocation'), width: 86, weight: 1 },
-  loginIpAdress: { code: true, tip: whole('loginIpAdress'), width: 133, whole: BESIDE },
+  loginIpAdress: { code: true, tip: fullText('loginIpAdress'), width: 133, fitPadding: CELL_PADDING },
   dns: { ...parts('dns'), width: 107, weight: 2 },
   // Small, so that the end, in which ids differ, is visible.
   deviceId: { ...parts('deviceId', 'text-2xs'), code: true, width: 102, weight: 2 },

@@ -22,14 +22,14 @@ import { visible, withId } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Activity, LogOut, Plus, Trash2 } from 'lucide-react'
-import { Offer, OfferAction, ON_THIS_BOX, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import { wantTail } from '../../commands/page-state.ts'
+import { CommandOffer, OfferAction, ON_THIS_BOX, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { requestTail } from '../../commands/page-state.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess, useReadContext } from '../../context/services.tsx'
 import type { TabCommand } from '../../forms/edit-offers.tsx'
 import { ADD } from '../../forms/tab-dialog.tsx'
-import { asking, useAskedList } from '../../palette/asking.ts'
 import type { PaletteSource } from '../../palette/item.ts'
+import { questionPage, useSubjectList } from '../../palette/subject-question.ts'
 import { ReasonButton } from '../../ui/button.tsx'
 import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import { ToolOffers } from './engagement-parts.tsx'
@@ -43,7 +43,7 @@ export function EngagementOffers({ identity }: { identity: EngagementIdentity })
       <ToolOffers identity={identity} group={ON_THIS_BOX} />
       <DeviceOffers identity={identity} />
       <WatchOffer identity={identity} subject={subject} />
-      <Offer command={reloadEngagement} input={identity} group={ON_THIS_BOX} subject={subject} />
+      <CommandOffer command={reloadEngagement} input={identity} group={ON_THIS_BOX} subject={subject} />
     </>
   )
 }
@@ -77,7 +77,7 @@ function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
         verdict={verdictOn(logOutAllDevices, identity, useAccess())}
         opens={DEVICES}
       />
-      <Offer {...offered} command={logOutAllDevices} input={identity} />
+      <CommandOffer {...offered} command={logOutAllDevices} input={identity} />
     </>
   )
 }
@@ -99,13 +99,13 @@ const devicesSource: PaletteSource = (typed) => {
     run: () => identity && void run({ ...identity, deviceId: device.deviceId, name: deviceName(device) }),
   })
   const query = identity && deviceQueries.list(context, identity)
-  return useAskedList(typed, { query, item, failure: FAILURE })
+  return useSubjectList(typed, { query, item, failure: FAILURE })
 }
 
 const GROUP = logOutDevice.title
 const FAILURE = { id: 'devices.failed', group: GROUP, title: DEVICES_FAILED, icon: LogOut }
 
-const DEVICES = asking(GROUP, PLACEHOLDERS.device, devicesSource)
+const DEVICES = questionPage(GROUP, PLACEHOLDERS.device, devicesSource)
 
 /** What the palette can do with packages, on any tab (ENG-051, ENG-055). */
 export function usePackageCommands(
@@ -149,7 +149,7 @@ function useWatchEvents(identity: EngagementIdentity) {
   const verdict = can('remote-event.tail', useAccess())
   const open = () => {
     const { id, platform } = identity
-    wantTail(identity)
+    requestTail(identity)
     void navigate({ to: '/remoteeventdebug', search: { searchTerm: id, platform } })
   }
   return { open, verdict, reason: whyNot(verdict) }

@@ -25,20 +25,20 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { lately, usePrefetch, useRead } from '../../context/use-read.ts'
+import { acceptPrefetched, usePrefetch, useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { LoadingRecord, useClose } from '../../forms/record-page.tsx'
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useDraftsOpen } from '../../forms/use-edit.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
-import { useOpened } from '../../palette/uses.ts'
+import { useRememberOpened } from '../../palette/recent-items.ts'
 import { Badge, Chip } from '../../ui/badge.tsx'
 import { OutOfDate } from '../../ui/loaded.tsx'
 import { CustomerTab } from './customer-tab.tsx'
 import { EngagementOffers, usePackageCommands, WatchButton } from './engagement-offers.tsx'
+import { EngagementPager } from './engagement-pager.tsx'
 import { StatusBadge } from './engagement-parts.tsx'
-import { EngagementWalk } from './engagement-walk.tsx'
 import { useRememberName } from './opened-names.ts'
 import { PurchaseOffers } from './purchases/purchase-offers.tsx'
 import { SecurityTab } from './security-tab.tsx'
@@ -58,7 +58,7 @@ export function EngagementPage() {
 /** Reads the form and the open tab at once; other tabs when someone is about to open them. */
 function Opening({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
-  const { data, unreadAnew } = useRead(
+  const { data, refetchFailure } = useRead(
     { details: engagementRecordQueries.details(context, identity) },
     'engagement',
   )
@@ -77,7 +77,7 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
       ) : (
         <LoadingRecord label={isLoading('engagement')} onClose={close} />
       )}
-      {unreadAnew && <OutOfDate failure={failedToLoad('engagement')} query={unreadAnew} />}
+      {refetchFailure && <OutOfDate failure={failedToLoad('engagement')} query={refetchFailure} />}
     </>
   )
 }
@@ -92,7 +92,7 @@ const NONE: readonly string[] = []
 
 function Engagement({ identity, details, profiles }: EngagementProps) {
   const context = useReadContext()
-  useOpened(engagementUse(identity), identityKey(identity))
+  useRememberOpened(engagementUse(identity), identityKey(identity))
   useRememberName(identity, fullName(details.record))
   const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
   const { record, credentials } = details
@@ -144,7 +144,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
         <LazyTab chunk={CHUNKS.changes}>
           {({ ChangeLogTab }) => (
             <ChangeLogTab
-              changes={lately(engagementRecordQueries.changes(context, identity))}
+              changes={acceptPrefetched(engagementRecordQueries.changes(context, identity))}
               names={ACCOUNT_NAMES}
               country={country}
             />
@@ -164,7 +164,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
       marks={<EngagementMarks view={view} identity={identity} />}
       actions={
         <>
-          <EngagementWalk identity={identity} />
+          <EngagementPager identity={identity} />
           <WatchButton identity={identity} />
         </>
       }

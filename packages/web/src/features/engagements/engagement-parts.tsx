@@ -8,8 +8,8 @@ import {
 import type { Query, ReadContext } from '@headend/core/query'
 import { EMPTY_TABLE, type TableState } from '@headend/core/table'
 import { useCallback } from 'react'
-import { MissingTools, Offer } from '../../commands/offer.tsx'
-import type { OfferedThing } from '../../commands/offers.ts'
+import { CommandOffer, MissingTools } from '../../commands/offer.tsx'
+import type { Offer } from '../../commands/offers.ts'
 import { engagementAddress } from '../../context/engagement-address.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -23,17 +23,17 @@ export function StatusBadge({ status }: { status: EngagementStatus }) {
   return <Badge tone={tones[status]}>{status}</Badge>
 }
 
-interface ToolOffersProps extends Pick<OfferedThing, 'group' | 'of'> {
+interface ToolOffersProps extends Pick<Offer, 'group' | 'scope'> {
   identity: EngagementIdentity
 }
 
 /** The tools of a box in the palette, and why others are missing. */
-export function ToolOffers({ identity, group, of }: ToolOffersProps) {
-  const offered = { group, of, subject: engagementName(identity) }
+export function ToolOffers({ identity, group, scope }: ToolOffersProps) {
+  const offered = { group, scope, subject: engagementName(identity) }
   return (
     <>
       {boxCommandsFor(identity.platform).map((command) => (
-        <Offer key={command.id} {...offered} command={command} input={identity} />
+        <CommandOffer key={command.id} {...offered} command={command} input={identity} />
       ))}
       <MissingTools {...offered} identity={identity} />
     </>

@@ -15,12 +15,12 @@ import { Terminal } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { copyText } from '../../commands/copy-text.ts'
 import { engagementAddress } from '../../context/engagement-address.ts'
-import { useAtTab } from '../../context/record-place.ts'
+import { useWithOpenTab } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { usePrefetch } from '../../context/use-read.ts'
+import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
+import { RowLink } from '../../table/cells/cells.tsx'
 import { DataTable } from '../../table/data-table.tsx'
-import { RowLink } from '../../table/faces/cells.tsx'
-import { BESIDE, type Faces } from '../../table/faces/faces.ts'
 import { type MarkedAct, type Marking, markedActs, useMarks } from '../../table/marks/use-marks.ts'
 import { COPIED_COMMAND } from '../../ui/clipboard.tsx'
 import {
@@ -32,22 +32,22 @@ import {
   useHitsOrder,
 } from './engagement-parts.tsx'
 
-const facesOf = (term: string): Faces<HitRow> => ({
+const cellsOf = (term: string): Cells<HitRow> => ({
   username: {
-    cell: ({ username }) => <span className="font-[540]">{visible(username)}</span>,
-    whole: BESIDE,
+    render: ({ username }) => <span className="font-[540]">{visible(username)}</span>,
+    fitPadding: CELL_PADDING,
   },
-  email: { whole: BESIDE },
+  email: { fitPadding: CELL_PADDING },
   country: { width: 90, weight: 1 },
   id: {
-    cell: (row) => <HitLink row={row} term={term} />,
+    render: (row) => <HitLink row={row} term={term} />,
     code: true,
   },
-  status: { cell: ({ status }) => <StatusBadge status={status} /> },
+  status: { render: ({ status }) => <StatusBadge status={status} /> },
 })
 
 function HitLink({ row, term }: { row: HitRow; term: string }) {
-  const at = useAtTab('engagements')
+  const at = useWithOpenTab('engagements')
   return (
     <RowLink address={at(hitAddress(row, term))} className="hover:underline">
       {row.id}
@@ -57,35 +57,35 @@ function HitLink({ row, term }: { row: HitRow; term: string }) {
 
 const ON_THIS_ROW = 'On this row of Engagements'
 
-const tell = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementArgv(row) })
+const describe = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementArgv(row) })
 
 /** The hits of a search (ENG-018, ENG-020). The filter may be a name, so it is not in the address. */
 export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {
   const navigate = useNavigate()
   const context = useReadContext()
   const [state, onChange] = useHitsOrder(term)
-  const faces = useMemo(() => facesOf(term), [term])
+  const cells = useMemo(() => cellsOf(term), [term])
   const router = useRouter()
   const prefetch = usePrefetch()
   const prepare = (row: HitRow) =>
     prefetch(engagementReads(context, row), router.preloadRoute(engagementAddress(row)))
-  const at = useAtTab('engagements')
+  const at = useWithOpenTab('engagements')
   const open = useCallback((row: HitRow) => void navigate(at(hitAddress(row, term))), [navigate, at, term])
   return (
     <DataTable
       label="Engagements"
       columns={HIT_TABLE}
-      faces={faces}
+      cells={cells}
       rows={rows}
       rowId={identityKey}
       state={state}
       onChange={onChange}
       onOpen={open}
       onIntent={prepare}
-      tell={tell}
+      describe={describe}
       marking={useHitMarks(term)}
       rowOffers={(row) => (
-        <ToolOffers key={identityKey(row)} identity={identityOf(row)} group={ON_THIS_ROW} of="row" />
+        <ToolOffers key={identityKey(row)} identity={identityOf(row)} group={ON_THIS_ROW} scope="row" />
       )}
       empty={{ title: NO_HITS }}
     />
@@ -99,7 +99,7 @@ function useHitMarks(term: string): Marking<HitRow> {
   const { country } = useReadContext()
   const navigate = useNavigate()
   const marks = useMarks(hitList(term))
-  const at = useAtTab('engagements')
+  const at = useWithOpenTab('engagements')
   const open = ([first]: readonly HitRow[]) => {
     if (!first) return
     const address = at(hitAddress(first, term))

@@ -17,7 +17,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OfferLine } from '../../commands/offer.tsx'
 import { showToast } from '../../commands/toasts.tsx'
 import { useArea } from '../../context/area.ts'
-import { keepOpenAt } from '../../context/record-place.ts'
+import { keepOpenTab } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
 import { escapeSearch } from '../../keyboard/search-escape.ts'
@@ -40,7 +40,7 @@ export function ListPage() {
   const search = useSearchResult(searchTerm)
   const submit = (term: string) => {
     if (term === searchTerm) void search.refetch()
-    else void navigate({ search: (before) => ({ ...before, searchTerm: term }), state: keepOpenAt })
+    else void navigate({ search: (before) => ({ ...before, searchTerm: term }), state: keepOpenTab })
   }
   return (
     <>
@@ -120,7 +120,7 @@ function NoHits({ term, text, hint }: NoHitsProps) {
         <Button
           key={country}
           onClick={() =>
-            void navigate({ to: '/engagements', search: { country, searchTerm: term }, state: keepOpenAt })
+            void navigate({ to: '/engagements', search: { country, searchTerm: term }, state: keepOpenTab })
           }
         >
           {label}
@@ -163,7 +163,7 @@ function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
             hint={SEARCH_HELP}
             error={refusal?.text}
             {...keyed('search')}
-            data-begins
+            data-initial-focus
             autoFocus={term === ''}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -18,13 +18,13 @@ interface UnreadPartProps {
 
 /** A warning with 'Try again' where a part of the form could not be read (ERR-004..006). */
 export function UnreadPart({ part, details, className = '' }: UnreadPartProps) {
-  const again = useReadAgain(details)
+  const again = useRereadPart(details)
   const error = details.unread[part]
-  return error && <Warning text={UNREAD_TEXTS[part]} error={error} again={again} className={className} />
+  return error && <Warning text={UNREAD_TEXTS[part]} error={error} query={again} className={className} />
 }
 
 /** Reads only the missing parts again, and keeps what is typed. */
-function useReadAgain(details: EngagementDetails) {
+function useRereadPart(details: EngagementDetails) {
   const context = useReadContext()
   const queryClient = useQueryClient()
   const [isFetching, setFetching] = useState(false)

@@ -35,7 +35,7 @@ export function useEngagementEdit(
   const { access } = useReadContext()
   const names = usePackageNames()
   const { record, credentials } = details
-  const { platform, serviceProfileReferences: has } = record
+  const { platform, serviceProfileReferences: loaded } = record
   return useEdit<EngagementDraft, EngagementDetails>({
     mode: 'edit',
     record: `engagement ${identityKey(identity)}`,
@@ -43,8 +43,8 @@ export function useEngagementEdit(
     labels: ENGAGEMENT_LABELS,
     saveCommands: [saveEngagement],
     fields: useMemo(
-      () => withItemNames(engagementFields(platform, serviceProfileChoices(profiles, has)), names),
-      [platform, profiles, has, names],
+      () => withItemNames(engagementFields(platform, serviceProfileChoices(profiles, loaded)), names),
+      [platform, profiles, loaded, names],
     ),
     schema: useMemo(() => engagementDraftSchemaFor(details), [details]),
     original: useMemo(() => originalOf(details), [details]),

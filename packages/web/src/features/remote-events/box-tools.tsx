@@ -10,7 +10,7 @@ import { CONNECT_FIRST } from '@headend/core/remote-events'
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { commandIcon } from '../../commands/icons.ts'
-import { MissingTools, Offer, ON_THIS_BOX } from '../../commands/offer.tsx'
+import { CommandOffer, MissingTools, ON_THIS_BOX } from '../../commands/offer.tsx'
 import { Keys } from '../../keyboard/kbd.tsx'
 import { arrowOf, nextRow } from '../../keyboard/row-keys.ts'
 import { cx } from '../../ui/cx.ts'
@@ -64,7 +64,7 @@ export function BoxTools({ identity, connected, missing, store, list, onFire }: 
       {identity.id !== '' && (
         <>
           {offered.map((command) => (
-            <Offer
+            <CommandOffer
               key={command.id}
               command={command}
               input={identity}

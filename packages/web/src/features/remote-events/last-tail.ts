@@ -8,7 +8,7 @@ import { createLogStore } from './log-store.ts'
 export type TailState = ReturnType<typeof createTail>
 
 /** An engagement that does not exist, and where its id exists instead. */
-interface Missing {
+interface MissingBox {
   identity: EngagementIdentity
   elsewhere?: Elsewhere
 }
@@ -44,7 +44,7 @@ function createTail() {
     store,
     // Off: the first error ends the stream (EVT-003).
     reconnects: createStore(false),
-    missing: createStore<Missing | undefined>(undefined),
+    missing: createStore<MissingBox | undefined>(undefined),
     /** The box whose stream ended because the page was left. */
     cut: createStore<EngagementIdentity | undefined>(undefined),
   }

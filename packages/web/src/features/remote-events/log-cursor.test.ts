@@ -1,7 +1,7 @@
 import { createEventLog } from '@headend/core/event-log'
 import { expect, test } from 'vitest'
 import { createLogCursor, LINE_HEIGHT } from './log-cursor.ts'
-import { whatToSave } from './use-log-acts.ts'
+import { whatToSave } from './use-log-actions.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 

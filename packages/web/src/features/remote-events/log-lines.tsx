@@ -15,7 +15,7 @@ import { useStore } from '../../ui/store.ts'
 import { LINE_HEIGHT, type LogCursor } from './log-cursor.ts'
 import { LogLine } from './log-line.tsx'
 import type { LogStore } from './log-store.ts'
-import { copySelected } from './use-log-acts.ts'
+import { copySelected } from './use-log-actions.ts'
 
 interface LogLinesProps {
   store: LogStore

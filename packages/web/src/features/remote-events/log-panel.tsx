@@ -3,7 +3,7 @@ import { countText, numberText } from '@headend/core/numbers'
 import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Search } from 'lucide-react'
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { useZone } from '../../context/services.tsx'
-import { does } from '../../keyboard/bindings.ts'
+import { bindingTitle } from '../../keyboard/bindings.ts'
 import { Keys, onColour, useKeyed } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,15 +14,15 @@ import { tooltip } from '../../ui/tooltip/tooltip.ts'
 import type { LogCursor } from './log-cursor.ts'
 import { LogLines } from './log-lines.tsx'
 import type { LogStore } from './log-store.ts'
-import type { LogActs } from './use-log-acts.ts'
-import { type Connection, connectTo, type Finding } from './use-tail-page.ts'
+import type { LogActions } from './use-log-actions.ts'
+import { type Connection, connectTo, type FindInLog } from './use-tail-page.ts'
 
 interface LogPanelProps {
   store: LogStore
   cursor: LogCursor
-  acts: LogActs
+  acts: LogActions
   flood: boolean
-  find: Finding
+  find: FindInLog
   elsewhere: Connection['elsewhere']
 }
 
@@ -39,7 +39,7 @@ export function LogPanel(props: LogPanelProps) {
         <h2 className="font-[560]">Logs</h2>
         <LinesText store={store} />
         <p role="status" className="min-w-0 flex-1 truncate pr-2 text-right text-muted text-sm">
-          {acts.said}
+          {acts.status}
         </p>
         <div className="ml-auto flex min-w-0 items-center justify-end gap-1 max-lg:flex-wrap">
           <Marks store={store} acts={acts} />
@@ -50,7 +50,7 @@ export function LogPanel(props: LogPanelProps) {
           )}
         </div>
       </div>
-      <LogLines store={store} cursor={cursor} flood={flood} onSay={acts.say} />
+      <LogLines store={store} cursor={cursor} flood={flood} onSay={acts.setStatus} />
       <div className="pointer-events-none absolute right-5 bottom-4 flex gap-2 *:pointer-events-auto">
         <Paused store={store} onResume={acts.togglePause} />
         {!following && (
@@ -74,7 +74,7 @@ function ConnectThere({ there, connect }: NonNullable<Connection['elsewhere']>) 
   )
 }
 
-function Tools({ acts, onFind }: { acts: LogActs; onFind: () => void }) {
+function Tools({ acts, onFind }: { acts: LogActions; onFind: () => void }) {
   return (
     <>
       <Tool icon={Bookmark} keys="mark" onClick={acts.mark} />
@@ -92,7 +92,7 @@ interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'label'> {
 
 /** A button with the name of its shortcut. */
 function Tool({ keys, ...props }: ToolProps) {
-  return <IconButton {...props} keys={keys} label={does(keys)} />
+  return <IconButton {...props} keys={keys} label={bindingTitle(keys)} />
 }
 
 /** While paused: the number of new lines. */
@@ -151,8 +151,8 @@ function LinesText({ store }: { store: LogStore }) {
 interface FindBarProps {
   store: LogStore
   cursor: LogCursor
-  acts: LogActs
-  find: Finding
+  acts: LogActions
+  find: FindInLog
 }
 
 export const FIND_IN_LOG = 'Find in the log'

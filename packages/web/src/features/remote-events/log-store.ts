@@ -17,7 +17,7 @@ const SLICE = 8
 const MOST_VERDICTS = 200_000
 
 /** Which of these messages a filter accepts; rejects if that takes too long. */
-export type Judge = (messages: readonly string[]) => Promise<readonly boolean[]>
+export type FilterJudge = (messages: readonly string[]) => Promise<readonly boolean[]>
 
 /** The log outside of React: any number of events come in, React draws once a frame. */
 export interface LogStore {
@@ -28,7 +28,7 @@ export interface LogStore {
   tell(news: TailNews, target: EngagementIdentity, at: number): void
   note(note: NoteEntry): void
   /** Filters by a judge; new messages wait for its verdict. `giveUp` is called when it takes too long. */
-  filterBy(judge: Judge, giveUp: () => void): void
+  filterBy(judge: FilterJudge, giveUp: () => void): void
   /** Filters at once. */
   filter(accepts: ((message: string) => boolean) | undefined): void
   subscribe(listener: () => void): () => void
@@ -48,7 +48,7 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
   const listeners = new Set<() => void>()
   let version = 0
   let scheduled = false
-  let judging: { judge: Judge; giveUp: () => void; verdicts: Map<string, boolean> } | undefined
+  let judging: { judge: FilterJudge; giveUp: () => void; verdicts: Map<string, boolean> } | undefined
   /** News that waits for a verdict, in its order. */
   let queue = Promise.resolve()
   let queued = 0

@@ -2,7 +2,7 @@ import { whyNotSentence } from '@headend/core/access'
 import { isPlatform, PLATFORMS } from '@headend/core/engagements'
 import { withoutInvisible } from '@headend/core/text'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { does } from '../../keyboard/bindings.ts'
+import { bindingTitle } from '../../keyboard/bindings.ts'
 import { useKeyed } from '../../keyboard/kbd.tsx'
 import { ReasonButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/fields/field.tsx'
@@ -40,7 +40,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
       <TextField
         label="Engagement id"
         className="w-44 min-w-28"
-        data-begins={!isGiven || undefined}
+        data-initial-focus={!isGiven || undefined}
         autoFocus={!isGiven}
         locked={locked}
         value={identity.id}
@@ -56,14 +56,14 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
       />
       <ReasonButton
         type="submit"
-        data-begins={isGiven || undefined}
+        data-initial-focus={isGiven || undefined}
         autoFocus={isGiven}
         tone="primary"
         className="h-control!"
         busy={view.phase === 'connecting'}
         reason={whyNotSentence(connection.mayConnect)}
         reasonSide="bottom"
-        {...(connection.elsewhere === undefined && keyed('connect', does('connect'), 'bottom'))}
+        {...(connection.elsewhere === undefined && keyed('connect', bindingTitle('connect'), 'bottom'))}
       >
         Connect!
       </ReasonButton>
@@ -73,7 +73,7 @@ export function TailForm({ tail, connection, target, filter, onDone }: TailFormP
         reason={whyNotSentence(connection.mayDisconnect)}
         reasonSide="bottom"
         onClick={connection.disconnect}
-        {...keyed('disconnect', does('disconnect'), 'bottom')}
+        {...keyed('disconnect', bindingTitle('disconnect'), 'bottom')}
       >
         Disconnect
       </ReasonButton>

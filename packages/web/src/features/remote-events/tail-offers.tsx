@@ -16,7 +16,7 @@ import {
   Unplug,
 } from 'lucide-react'
 import { OfferAction, OfferLine, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import { does } from '../../keyboard/bindings.ts'
+import { bindingTitle } from '../../keyboard/bindings.ts'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { FIND_IN_LOG } from './log-panel.tsx'
 import { connectTo, type TailPageParts } from './use-tail-page.ts'
@@ -39,7 +39,7 @@ export function TailOffers({ page }: { page: TailPageParts }) {
   const cli = identity.id ? tailArgv(identity, page.filter.typed) : undefined
   return (
     <>
-      {offeredOf(page, cli).map(({ id, title = does(id), verdict = YES, ...offered }) => (
+      {offeredOf(page, cli).map(({ id, title = bindingTitle(id), verdict = YES, ...offered }) => (
         <OfferAction
           key={id}
           {...offered}

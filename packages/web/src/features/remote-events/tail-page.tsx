@@ -8,10 +8,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import { attempt } from '../../commands/toasts.tsx'
+import { runIfAllowed } from '../../commands/toasts.tsx'
 import { engagementAddress } from '../../context/engagement-address.ts'
 import { useAccess, useServices } from '../../context/services.tsx'
-import { does } from '../../keyboard/bindings.ts'
+import { bindingTitle } from '../../keyboard/bindings.ts'
 import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
 import type { ShortcutId } from '../../keyboard/keys.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
@@ -28,7 +28,7 @@ import { LogPanel } from './log-panel.tsx'
 import type { LogStore } from './log-store.ts'
 import { TailForm } from './tail-form.tsx'
 import { TailOffers } from './tail-offers.tsx'
-import { whatToSave } from './use-log-acts.ts'
+import { whatToSave } from './use-log-actions.ts'
 import { focusLines, useTailPage } from './use-tail-page.ts'
 
 /** Events a second above which screen readers don't announce each line. */
@@ -130,7 +130,7 @@ function Account({ store: { subscribe, version, log } }: { store: LogStore }) {
   )
 }
 
-const OPEN = does('open-engagement')
+const OPEN = bindingTitle('open-engagement')
 
 interface OpenEngagementProps {
   identity: EngagementIdentity
@@ -146,7 +146,7 @@ function OpenEngagement({ identity, missing }: OpenEngagementProps) {
   const verdict = missing ?? mayOpen(id, access)
   const reason = whyNot(verdict)
   const go = () => void navigate(engagementAddress(identity))
-  const open = () => attempt(OPEN, verdict, go)
+  const open = () => runIfAllowed(OPEN, verdict, go)
   useShortcuts({ 'open-engagement': open })
   const keyed = useKeyed()
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FilterRequest } from './filter-worker.ts'
 import address from './filter-worker.ts?worker&url'
 import type { LogCursor } from './log-cursor.ts'
-import type { Judge, LogStore } from './log-store.ts'
+import type { FilterJudge, LogStore } from './log-store.ts'
 import { useAddressText } from './use-target.ts'
 
 export type LogFilter = ReturnType<typeof useFilter>
@@ -64,7 +64,7 @@ const DEADLINE = 1000
 const BATCH = 500
 
 /** Filters messages in a worker. `end` stops it, as does a match that takes too long. */
-function startJudge(filter: string): { judge: Judge; end: () => void } {
+function startJudge(filter: string): { judge: FilterJudge; end: () => void } {
   const worker = startWorker()
   const ended = Promise.withResolvers<never>()
   // No one may be waiting when it ends.

@@ -4,14 +4,14 @@ import { UTC } from '@headend/core/local-time'
 import { mayConnect, mayDisconnect, mayLeave, missing, type TailView } from '@headend/core/remote-events'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { takeWantedTail } from '../../commands/page-state.ts'
-import { attempt } from '../../commands/toasts.tsx'
-import { does } from '../../keyboard/bindings.ts'
+import { takeRequestedTail } from '../../commands/page-state.ts'
+import { runIfAllowed } from '../../commands/toasts.tsx'
+import { bindingTitle } from '../../keyboard/bindings.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { createLogCursor } from './log-cursor.ts'
 import type { LogStore } from './log-store.ts'
 import { useFilter } from './use-filter.ts'
-import { useLogActs } from './use-log-acts.ts'
+import { useLogActions } from './use-log-actions.ts'
 import { type Tail, useTail } from './use-tail.ts'
 import { type Target, useTarget } from './use-target.ts'
 
@@ -26,9 +26,9 @@ export function useTailPage() {
   const target = { ...typed, identity: (view.canDisconnect && view.target) || typed.identity }
   const cursor = useMemo(() => createLogCursor(store.log), [store])
   const filter = useFilter(store, cursor)
-  const acts = useLogActs(store, cursor, view.target)
+  const acts = useLogActions(store, cursor, view.target)
   const connection = useConnection(tail, target)
-  const find = useFinding(store)
+  const find = useFindInLog(store)
   const tools = useTools()
   const back = useBack(view)
   useShortcuts({
@@ -59,7 +59,7 @@ function useBack(view: TailView): (() => void) | undefined {
   const { history } = useRouter()
   const leave = () => {
     if (document.activeElement?.matches('input, select')) focusLines()
-    else attempt(does('cancel'), mayLeave(view), () => history.back())
+    else runIfAllowed(bindingTitle('cancel'), mayLeave(view), () => history.back())
   }
   return useCanGoBack() ? leave : undefined
 }
@@ -74,11 +74,11 @@ function useConnection(tail: Tail, target: Target) {
   const connects = mayConnect(view, identity.id)
   const disconnects = mayDisconnect(view)
   useEffect(() => {
-    if (takeWantedTail(identity)) tail.connect(identity)
+    if (takeRequestedTail(identity)) tail.connect(identity)
   })
   // The button or field is then disabled: the focus moves to the log.
   const tries = (id: 'connect' | 'disconnect', verdict: Verdict, act: () => void) => () =>
-    attempt(does(id), verdict, () => {
+    runIfAllowed(bindingTitle(id), verdict, () => {
       act()
       if (document.activeElement?.closest('form')) focusLines()
     })
@@ -111,10 +111,10 @@ function missingHere({ missing }: Tail, { identity }: Target) {
   return missing && identityKey(missing.identity) === identityKey(identity) ? missing : undefined
 }
 
-export type Finding = ReturnType<typeof useFinding>
+export type FindInLog = ReturnType<typeof useFindInLog>
 
 /** The bar that finds in the log; closing it removes the highlights. */
-function useFinding(store: LogStore) {
+function useFindInLog(store: LogStore) {
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   return {

@@ -17,7 +17,7 @@ import { tvPackageQueries } from '@headend/core/tv-packages'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
@@ -25,14 +25,18 @@ import { RecordPage, useClose } from '../../forms/record-page.tsx'
 import { SelectRows, type TabDialog } from '../../forms/tab-dialog.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
-import { RecordWalk } from '../../table/walk/record-walk.tsx'
+import { RecordPager } from '../../table/record-pager/record-pager.tsx'
 import { ReasonButton } from '../../ui/button.tsx'
 
 type StoredItem = Versioned<SelectionItem>
 type ItemEdit = Edit<SelectionItemDraft>
 
 /** The definition that this page works with (SEL-019..030). */
-const selectionItem = { ...placeOf('selection-item'), ...selectionItemRecord, afterCreate: 'list' } as const
+const selectionItem = {
+  ...recordRoute('selection-item'),
+  ...selectionItemRecord,
+  afterCreate: 'list',
+} as const
 
 /** The name of the dialog that selects a product. */
 const SELECT = 'select'
@@ -72,7 +76,7 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
       tab={undefined}
       onTab={() => {}}
       onClose={useClose(selectionItem.list)}
-      actions={stored && <RecordWalk {...selectionItem} columns={SELECTION_ITEM_COLUMNS} id={stored.id} />}
+      actions={stored && <RecordPager {...selectionItem} columns={SELECTION_ITEM_COLUMNS} id={stored.id} />}
       tabs={SELECTION_ITEM_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )

@@ -9,23 +9,23 @@ import {
 } from '@headend/core/selection-menu'
 import { visible } from '@headend/core/text'
 import { Check, X } from 'lucide-react'
-import { placeOf } from '../../context/record-place.ts'
-import { idFace, nameFace, YesNo } from '../../table/faces/cells.tsx'
-import type { Faces } from '../../table/faces/faces.ts'
+import { recordRoute } from '../../context/record-route.ts'
+import type { Cells } from '../../table/cells/cell.ts'
+import { idCell, nameCell, YesNo } from '../../table/cells/cells.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { cx } from '../../ui/cx.ts'
 
-const PLACE = placeOf('selection-item')
+const ROUTE = recordRoute('selection-item')
 
 /** /selection-menu (SEL-001..004). */
 export function ListPage() {
   return (
     <RecordList
-      {...PLACE}
+      {...ROUTE}
       labels={SELECTION_ITEM_LIST}
       records={selectionItemQueries.list}
       columns={SELECTION_ITEM_COLUMNS}
-      faces={faces}
+      cells={cells}
       remove={deleteSelectionItem}
       hidesDelete
       ahead={(context, id) => [selectionItemQueries.detail(context, { country: context.country, id })]}
@@ -34,23 +34,23 @@ export function ListPage() {
 }
 
 /** How the list draws the columns of core. */
-const faces: Faces<SelectionItemRow> = {
+const cells: Cells<SelectionItemRow> = {
   validInIcx: {
-    cell: ({ validInIcx }) => <ValidInIcx valid={validInIcx} />,
+    render: ({ validInIcx }) => <ValidInIcx valid={validInIcx} />,
     tip: ({ validInIcx }) => (validInIcx === undefined ? VALIDITY_UNKNOWN : undefined),
     width: 112,
   },
-  id: { ...idFace(PLACE.list), width: 150 },
-  name: nameFace,
+  id: { ...idCell(ROUTE.list), width: 150 },
+  name: nameCell,
   tvPackageId: { code: true, width: 126, weight: 1 },
   logoUrl: {
-    cell: ({ logoUrl }) => <Logo url={logoUrl} />,
+    render: ({ logoUrl }) => <Logo url={logoUrl} />,
     tip: ({ logoUrl }) => logoUrl,
     width: 132,
     weight: 3,
   },
   displayOrderPriority: { end: true, width: 122 },
-  visible: { cell: (item) => <YesNo yes={item.visible} />, width: 84 },
+  visible: { render: (item) => <YesNo yes={item.visible} />, width: 84 },
 }
 
 /** A link only if it is a web address (OPN-98). */

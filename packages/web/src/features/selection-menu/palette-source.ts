@@ -1,12 +1,12 @@
 import { SELECTION_ITEM_LABELS, selectionItemQueries } from '@headend/core/selection-menu'
 import { ListPlus, TextAlignStart } from 'lucide-react'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import type { PaletteSource } from '../../palette/item.ts'
-import { useRecordSource } from '../../palette/use-records.ts'
+import { useRecordSource } from '../../palette/use-record-source.ts'
 
 export const selectionItemSource: PaletteSource = (typed) =>
   useRecordSource(typed, {
-    ...placeOf('selection-item'),
+    ...recordRoute('selection-item'),
     icon: TextAlignStart,
     records: selectionItemQueries.list,
     create: { title: SELECTION_ITEM_LABELS.create, icon: ListPlus },

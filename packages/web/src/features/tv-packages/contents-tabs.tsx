@@ -13,12 +13,12 @@ import {
 } from '@headend/core/tv-packages'
 import { CalendarClock, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { attempt } from '../../commands/toasts.tsx'
+import { runIfAllowed } from '../../commands/toasts.tsx'
 import { useReadContext } from '../../context/services.tsx'
-import { CONTENTS_FACES, ContentsTab, NAMED_FACES } from '../../forms/contents-tab.tsx'
+import { CONTENTS_CELLS, ContentsTab, NAMED_CELLS } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.tsx'
-import { YesNo } from '../../table/faces/cells.tsx'
-import { BESIDE, type Faces } from '../../table/faces/faces.ts'
+import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
+import { YesNo } from '../../table/cells/cells.tsx'
 import { type MarkedAct, useMarks } from '../../table/marks/use-marks.ts'
 import type { Catalogues } from './catalogues.ts'
 import { type PackageEdit, SCHEDULE } from './record.ts'
@@ -26,11 +26,11 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const NAMES = { channel: 'channels', store: 'stores' } as const
 
-const FACES: Faces<DraftEntry> = {
-  ...CONTENTS_FACES,
+const CELLS: Cells<DraftEntry> = {
+  ...CONTENTS_CELLS,
   // All columns fit into a window of 1024 pixels, with every moment in full.
-  name: { width: 126, whole: BESIDE },
-  free: { cell: ({ free }) => <YesNo yes={free} />, width: 92 },
+  name: { width: 126, fitPadding: CELL_PADDING },
+  free: { render: ({ free }) => <YesNo yes={free} />, width: 92 },
   validFrom: { width: 166 },
   validTo: { width: 166 },
 }
@@ -67,7 +67,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
     put(withNames.reduce(entriesReplacing, entries))
   }
   const remove = (those: readonly DraftEntry[]) =>
-    attempt('Remove', yesUnless(edit.view.locked), () => {
+    runIfAllowed('Remove', yesUnless(edit.view.locked), () => {
       put(those.reduce((left, { id }) => entriesWithout(left, id), [...entries]))
       marks.drop(those.map(({ id }) => id))
     })
@@ -77,7 +77,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
       title: 'Schedule',
       icon: CalendarClock,
       reason,
-      run: () => attempt('Schedule', yesUnless(reason), () => dialog.show(SCHEDULE)),
+      run: () => runIfAllowed('Schedule', yesUnless(reason), () => dialog.show(SCHEDULE)),
     },
     {
       id: 'remove',
@@ -96,7 +96,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         columns={columns}
         kind={kind}
         dialog={dialog}
-        faces={FACES}
+        cells={CELLS}
         rows={rows}
         available={available}
         failure={failure}
@@ -105,7 +105,7 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         hint={isNew && SCHEDULED_LATER}
         openVerb="schedule"
         onOpen={({ id }) => dialog.show(SCHEDULE, id)}
-        whyClosed={isNew ? SCHEDULED_LATER : undefined}
+        whyNotOpened={isNew ? SCHEDULED_LATER : undefined}
         marking={{ marks, acts, open: () => dialog.show(SCHEDULE), delete: remove }}
       />
       {dialog.open === SCHEDULE && scheduled.length > 0 && (
@@ -139,7 +139,7 @@ export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
       dialog={dialog}
       rows={rows}
       columns={SERVICE_COLUMNS}
-      faces={NAMED_FACES}
+      cells={NAMED_CELLS}
       available={available}
       failure={failure}
       onAdd={(added) => put([...services, ...added.map(({ id }) => ({ id }))])}

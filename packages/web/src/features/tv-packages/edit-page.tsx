@@ -21,8 +21,8 @@ import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage, type RecordPageContents, useClose } from '../../forms/record-page.tsx'
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
-import { RecordBadge } from '../../table/faces/cells.tsx'
-import { RecordWalk } from '../../table/walk/record-walk.tsx'
+import { RecordBadge } from '../../table/cells/cells.tsx'
+import { RecordPager } from '../../table/record-pager/record-pager.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { type Catalogues, catalogueQueries } from './catalogues.ts'
 import { type PackageEdit, SCHEDULE, type StoredPackage, tvPackage } from './record.ts'
@@ -106,7 +106,7 @@ function Package({ stored, catalogues }: Contents) {
       {...useTabAddress()}
       onClose={useClose(tvPackage.list)}
       marks={stored && <RecordBadge badge={tvPackageBadge(stored)} />}
-      actions={stored && <RecordWalk {...tvPackage} columns={columns} id={stored.id} />}
+      actions={stored && <RecordPager {...tvPackage} columns={columns} id={stored.id} />}
       tabs={TV_PACKAGE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )

@@ -2,9 +2,9 @@ import { cellText } from '@headend/core/table'
 import { type TvPackageSummary, tvPackageColumns } from '@headend/core/tv-packages'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { DELETE_COLUMN, deleteFace } from '../../table/faces/action-face.tsx'
-import { gridColumns } from '../../table/faces/faces.ts'
-import { facesIn } from './list-page.tsx'
+import { DELETE_COLUMN, deleteCell } from '../../table/cells/action-cell.tsx'
+import { gridColumns } from '../../table/cells/cell.ts'
+import { cellsIn } from './list-page.tsx'
 
 /** Pixels of a list beside the navigation in a window of 1280 pixels. */
 const LIST = 996
@@ -24,10 +24,10 @@ const row = (change: Partial<TvPackageSummary>): TvPackageSummary => ({
 
 function List({ rows }: { rows: readonly TvPackageSummary[] }) {
   const columns = [...tvPackageColumns('FI'), DELETE_COLUMN]
-  const faces = { ...facesIn('FI'), delete: deleteFace<TvPackageSummary>(({ name }) => name) }
+  const cells = { ...cellsIn('FI'), delete: deleteCell<TvPackageSummary>(({ name }) => name) }
   return (
     <div style={{ width: LIST }} className="overflow-auto">
-      <div style={gridColumns(columns, faces, { rows, marks: true })}>
+      <div style={gridColumns(columns, cells, { rows, marks: true })}>
         {rows.map((one) => (
           <div key={one.name} className="grid grid-cols-(--columns) px-2.5">
             <span />

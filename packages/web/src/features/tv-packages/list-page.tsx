@@ -10,27 +10,27 @@ import {
   tvPackageQueries,
 } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { idFace, nameFace, RecordBadge, timeFace, YesNo } from '../../table/faces/cells.tsx'
-import { BESIDE, type Faces } from '../../table/faces/faces.ts'
+import { CELL_PADDING, type Cells } from '../../table/cells/cell.ts'
+import { idCell, nameCell, RecordBadge, timeCell, YesNo } from '../../table/cells/cells.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { catalogueQueries } from './catalogues.ts'
 
-const PLACE = placeOf('tv-package')
+const ROUTE = recordRoute('tv-package')
 
 /** /tv-packages (PKG-001..009). */
 export function ListPage() {
   const { country } = useReadContext()
   const columns = useMemo(() => tvPackageColumns(country), [country])
-  const faces = useMemo(() => facesIn(country), [country])
+  const cells = useMemo(() => cellsIn(country), [country])
   return (
     <RecordList
-      {...PLACE}
+      {...ROUTE}
       labels={TV_PACKAGE_LIST}
       records={tvPackageQueries.list}
       columns={columns}
-      faces={faces}
+      cells={cells}
       remove={deleteTvPackage}
       ahead={(context, id) => [
         tvPackageQueries.detail(context, { country: context.country, id }),
@@ -41,18 +41,18 @@ export function ListPage() {
 }
 
 /** How the list draws the columns of core (PKG-005..008). */
-export const facesIn = (country: Country): Faces<TvPackageSummary> => ({
-  id: { ...idFace(PLACE.list), width: 100 },
-  name: { ...nameFace, width: 120 },
+export const cellsIn = (country: Country): Cells<TvPackageSummary> => ({
+  id: { ...idCell(ROUTE.list), width: 100 },
+  name: { ...nameCell, width: 120 },
   // The badge is wider than its text.
   test: {
-    cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />,
+    render: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />,
     width: 84,
-    whole: 30,
+    fitPadding: 30,
   },
-  purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} />, width: 92 },
+  purchasable: { render: ({ purchasable }) => <YesNo yes={purchasable} />, width: 92 },
   modified: {
-    ...timeFace<TvPackageSummary>(
+    ...timeCell<TvPackageSummary>(
       ({ modified }) => modified,
       ZONES[country],
       ({ lastModifiedBy }) => visible(lastModifiedBy),
@@ -60,10 +60,10 @@ export const facesIn = (country: Country): Faces<TvPackageSummary> => ({
     width: 150,
   },
   nodeName: {
-    cell: ({ nodeName }) => <span className="text-muted">{visible(nodeName)}</span>,
+    render: ({ nodeName }) => <span className="text-muted">{visible(nodeName)}</span>,
     code: true,
     width: 110,
-    whole: BESIDE,
+    fitPadding: CELL_PADDING,
   },
   sortOrder: { end: true, width: 98 },
 })

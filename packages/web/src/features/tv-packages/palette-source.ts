@@ -1,12 +1,12 @@
 import { TV_PACKAGE_LABELS, tvPackageQueries } from '@headend/core/tv-packages'
 import { Package, PackagePlus } from 'lucide-react'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import type { PaletteSource } from '../../palette/item.ts'
-import { useRecordSource } from '../../palette/use-records.ts'
+import { useRecordSource } from '../../palette/use-record-source.ts'
 
 export const packageSource: PaletteSource = (typed) =>
   useRecordSource(typed, {
-    ...placeOf('tv-package'),
+    ...recordRoute('tv-package'),
     icon: Package,
     records: tvPackageQueries.list,
     hint: ({ nodeName }) => nodeName,

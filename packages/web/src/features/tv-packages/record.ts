@@ -1,13 +1,13 @@
 import type { Versioned } from '@headend/core/transport'
 import { type TvPackage, type TvPackageDraft, tvPackageRecord } from '@headend/core/tv-packages'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import type { Edit } from '../../forms/use-edit.ts'
 
 export type StoredPackage = Versioned<TvPackage>
 export type PackageEdit = Edit<TvPackageDraft>
 
 /** The definition that the edit page works with (PKG-012..093). */
-export const tvPackage = { ...placeOf('tv-package'), ...tvPackageRecord }
+export const tvPackage = { ...recordRoute('tv-package'), ...tvPackageRecord }
 
 /** The name of the dialog that schedules channels or stores. The palette opens it, too. */
 export const SCHEDULE = 'schedule'

@@ -12,7 +12,7 @@ import {
 import { useActor } from '@xstate/react'
 import { Check } from 'lucide-react'
 import { type FocusEvent, useId, useRef, useState } from 'react'
-import { useAskedClose } from '../../commands/leave.tsx'
+import { useConfirmedClose } from '../../commands/leave-guard.tsx'
 import { OfferAction } from '../../commands/offer.tsx'
 import { useZone } from '../../context/services.tsx'
 import { Chip } from '../../ui/badge.tsx'
@@ -42,7 +42,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
   const { view, send, save, fields } = useSchedule(props)
   const { free, scheduled, summary, explanations } = view
   const [wasScheduled] = useState(scheduled)
-  const close = useAskedClose(view.unsaved, props.onClose)
+  const close = useConfirmedClose(view.unsaved, props.onClose)
   const edge = (name: Edge) => ({
     edge: view[name],
     locked: scheduled ? undefined : NOT_SCHEDULED,
@@ -62,13 +62,13 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
     >
       <OfferAction
         id="schedule.apply"
-        of="dialog"
+        scope="dialog"
         group="On this schedule"
         title={view.save.label}
         subject={view.title}
         icon={Check}
         verdict={yesUnless(view.save.unseen)}
-        passing
+        transient
         shortcut="submit"
         run={save}
       />

@@ -13,7 +13,7 @@ import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage, type RecordPageContents, useClose } from '../../forms/record-page.tsx'
 import { useTabAddress } from '../../forms/tab-dialog.tsx'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
-import { RecordWalk } from '../../table/walk/record-walk.tsx'
+import { RecordPager } from '../../table/record-pager/record-pager.tsx'
 import { catalogueQueries, type StoredService, streamingService } from './record.ts'
 
 const stores = tabChunk(() => import('./stores-tab.tsx'))
@@ -48,7 +48,7 @@ function Service({ stored, catalogues }: Contents) {
       edit={edit}
       {...useTabAddress()}
       onClose={useClose(streamingService.list)}
-      actions={stored && <RecordWalk {...streamingService} columns={columns} id={stored.id} />}
+      actions={stored && <RecordPager {...streamingService} columns={columns} id={stored.id} />}
       removeHint={TV_STREAMING_SERVICE_LABELS.removeHint}
       tabs={TV_STREAMING_SERVICE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />

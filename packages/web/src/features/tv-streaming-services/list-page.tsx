@@ -9,26 +9,26 @@ import {
   tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
 import { useMemo } from 'react'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { idFace, nameFace, timeFace } from '../../table/faces/cells.tsx'
-import type { Faces } from '../../table/faces/faces.ts'
+import type { Cells } from '../../table/cells/cell.ts'
+import { idCell, nameCell, timeCell } from '../../table/cells/cells.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 
-const PLACE = placeOf('tv-streaming-service')
+const ROUTE = recordRoute('tv-streaming-service')
 
 /** /tv-streaming-services (STR-001..005). */
 export function ListPage() {
   const { country } = useReadContext()
   const columns = useMemo(() => tvStreamingServiceColumns(country), [country])
-  const faces = useMemo(() => facesIn(country), [country])
+  const cells = useMemo(() => cellsIn(country), [country])
   return (
     <RecordList
-      {...PLACE}
+      {...ROUTE}
       labels={TV_STREAMING_SERVICE_LIST}
       records={tvStreamingServiceQueries.list}
       columns={columns}
-      faces={faces}
+      cells={cells}
       remove={deleteTvStreamingService}
       ahead={(context, id) => [
         tvStreamingServiceQueries.detail(context, { country: context.country, id }),
@@ -39,8 +39,8 @@ export function ListPage() {
 }
 
 /** How the list draws the columns of core. */
-const facesIn = (country: Country): Faces<TvStreamingServiceSummary> => ({
-  id: idFace(PLACE.list),
-  name: nameFace,
-  lastModifiedAt: timeFace(({ lastModifiedAt }) => lastModifiedAt, ZONES[country]),
+const cellsIn = (country: Country): Cells<TvStreamingServiceSummary> => ({
+  id: idCell(ROUTE.list),
+  name: nameCell,
+  lastModifiedAt: timeCell(({ lastModifiedAt }) => lastModifiedAt, ZONES[country]),
 })

@@ -6,7 +6,7 @@ import {
   type TvStreamingServiceDraft,
   tvStreamingServiceRecord,
 } from '@headend/core/tv-streaming-services'
-import { placeOf } from '../../context/record-place.ts'
+import { recordRoute } from '../../context/record-route.ts'
 import type { CataloguesOf } from '../../forms/record-page.tsx'
 import type { Edit } from '../../forms/use-edit.ts'
 
@@ -14,7 +14,7 @@ export type StoredService = Versioned<TvStreamingService>
 export type ServiceEdit = Edit<TvStreamingServiceDraft>
 
 /** The definition that the edit page works with (STR-008..025). */
-export const streamingService = { ...placeOf('tv-streaming-service'), ...tvStreamingServiceRecord }
+export const streamingService = { ...recordRoute('tv-streaming-service'), ...tvStreamingServiceRecord }
 
 /** The stores that a streaming service can be in. */
 export function catalogueQueries(context: ReadContext) {

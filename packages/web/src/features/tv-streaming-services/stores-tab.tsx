@@ -1,6 +1,6 @@
 import { named, notYetIn, selectionKinds } from '@headend/core/selection'
 import { useMemo } from 'react'
-import { ContentsTab, NAMED_FACES } from '../../forms/contents-tab.tsx'
+import { ContentsTab, NAMED_CELLS } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.tsx'
 import type { Catalogues, ServiceEdit } from './record.ts'
 
@@ -26,7 +26,7 @@ export function StoresTab({ edit, catalogue, dialog }: StoresTabProps) {
       dialog={dialog}
       rows={rows}
       columns={selectionKinds.store.columns}
-      faces={NAMED_FACES}
+      cells={NAMED_CELLS}
       available={available}
       failure={failure}
       onAdd={(added) => setValue('storeIds', [...storeIds, ...added.map(({ id }) => id)])}

@@ -56,7 +56,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
         <OfferAction
           key={id}
           id={`marked.${id}`}
-          of="marks"
+          scope="marks"
           group={group}
           title={title}
           subject=""
@@ -65,7 +65,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           verdict={yesUnless(reason)}
           remedy={remedy}
           shortcut={keys}
-          passing
+          transient
           run={run}
         />
       ))}

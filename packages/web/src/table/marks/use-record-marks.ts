@@ -7,12 +7,12 @@ import { deleteText } from '@headend/core/table'
 import { withId } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { areaOf, type RecordPlace, recordAddress, useAtTab } from '../../context/record-place.ts'
+import { areaOf, type RecordRoute, recordAddress, useWithOpenTab } from '../../context/record-route.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { useDeleteMarked } from '../use-delete-record.ts'
 import { type MarkedAct, type Marking, markedActs, onlyArgv, useMarks } from './use-marks.ts'
 
-interface Marked<Deletion> extends RecordPlace {
+interface Marked<Deletion> extends RecordRoute {
   remove: Command<Deletion, void>
 }
 
@@ -25,7 +25,7 @@ export function useRecordMarks<
   const { country, access } = useReadContext()
   const navigate = useNavigate()
   const marks = useMarks(list)
-  const at = useAtTab(areaOf(list))
+  const at = useWithOpenTab(areaOf(list))
   const nameWithId = (row: Row) => withId(nameOf(row), row.id)
   const deletion = useDeleteMarked(remove, { list, marks, noun, nameOf: nameWithId })
   const open = ([first]: readonly Row[]) =>

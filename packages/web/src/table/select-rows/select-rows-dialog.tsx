@@ -56,13 +56,13 @@ export function SelectRowsDialog<Row extends Selectable>({
     >
       <OfferAction
         id="marked.confirm"
-        of="dialog"
+        scope="dialog"
         group="On the marked rows"
         title={view.confirm.label}
         subject={view.count}
         icon={Check}
         verdict={yesUnless(view.confirm.reason)}
-        passing
+        transient
         run={add}
       />
       <div className="flex items-center gap-2 px-5 pt-2 pb-3">

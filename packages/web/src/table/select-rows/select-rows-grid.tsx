@@ -15,9 +15,9 @@ import {
 import { cx, wrapAnywhere } from '../../ui/cx.ts'
 import { rowHeight, useRowHeight } from '../../ui/density.ts'
 import { Checkbox } from '../../ui/fields/toggles.tsx'
-import { drawnRows } from '../../ui/held-row.ts'
-import { HEAD, type Spot } from '../grid-keys.ts'
-import { actOnSpot, keepFocus, selectKeys, useCursor } from './select-rows-keys.ts'
+import { drawnRows } from '../../ui/row-cursor.ts'
+import { type GridCursor, HEAD } from '../grid-keys.ts'
+import { actAtCursor, keepFocus, selectKeys, useSelectCursor } from './select-rows-keys.ts'
 import type { RowSelection } from './use-select-rows.ts'
 
 interface SelectRowsGridProps<Row> {
@@ -35,7 +35,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, columns, label, empty, single } = select.view
-  const { spot, put } = useCursor(rows.length, select.text)
+  const { cursor, moveTo } = useSelectCursor(rows.length, select.text)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -44,18 +44,18 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
     scrollMargin: rowHeight(),
     scrollPaddingStart: rowHeight(),
     initialRect: { width: 560, height: 384 },
-    rangeExtractor: (range) => drawnRows(range, spot.row),
+    rangeExtractor: (range) => drawnRows(range, cursor.row),
   })
   useRowHeight(virtualizer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new filter scrolls to the first match.
   useLayoutEffect(() => virtualizer.scrollToIndex(0), [select.text])
-  const goTo = (next: Spot) => {
-    put(next)
+  const goTo = (next: GridCursor) => {
+    moveTo(next)
     if (next.row !== HEAD) virtualizer.scrollToIndex(next.row)
   }
-  const press = (at: Spot) => (event: MouseEvent) => {
+  const press = (at: GridCursor) => (event: MouseEvent) => {
     goTo(at)
-    actOnSpot(select, at, event.shiftKey)
+    actAtCursor(select, at, event.shiftKey)
   }
   return (
     <div
@@ -72,12 +72,14 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
         aria-multiselectable={!single}
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        aria-activedescendant={spot.row === HEAD ? `${id}-head-${spot.column}` : `${id}-row-${spot.row}`}
-        onKeyDown={selectKeys(select, { spot, put: goTo }, toFilter, pick)}
+        aria-activedescendant={
+          cursor.row === HEAD ? `${id}-head-${cursor.column}` : `${id}-row-${cursor.row}`
+        }
+        onKeyDown={selectKeys(select, { cursor, moveTo: goTo }, toFilter, pick)}
         onMouseDown={keepFocus}
         className="group/list block select-none outline-none"
       >
-        <SelectRowsHead select={select} id={id} spot={spot} press={press} />
+        <SelectRowsHead select={select} id={id} spot={cursor} press={press} />
         <tbody className="relative block" style={{ height: `calc(var(--spacing-row) * ${rows.length})` }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
@@ -92,7 +94,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
                   onPick={pick && (() => pick(row))}
                   index={index}
                   top={start - rowHeight()}
-                  here={spot.row === index}
+                  here={cursor.row === index}
                   chosen={select.isChosen(row)}
                   onPress={press({ row: index, column: undefined })}
                 />
@@ -109,8 +111,8 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
 interface SelectRowsHeadProps<Row> {
   select: RowSelection<Row>
   id: string
-  spot: Spot
-  press: (at: Spot) => (event: MouseEvent) => void
+  spot: GridCursor
+  press: (at: GridCursor) => (event: MouseEvent) => void
 }
 
 function SelectRowsHead<Row extends Selectable>(props: SelectRowsHeadProps<Row>) {

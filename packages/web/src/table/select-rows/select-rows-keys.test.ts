@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { HEAD, type Spot } from '../grid-keys.ts'
-import { nextPlace } from './select-rows-keys.ts'
+import { type GridCursor, HEAD } from '../grid-keys.ts'
+import { nextSelectCursor } from './select-rows-keys.ts'
 
 const extent = { rows: 30, columns: 3, page: 10 }
-const row = (index: number): Spot => ({ row: index, column: undefined })
-const header = (column: number): Spot => ({ row: HEAD, column })
+const row = (index: number): GridCursor => ({ row: index, column: undefined })
+const header = (column: number): GridCursor => ({ row: HEAD, column })
 
-test.each<[Spot, string, Spot | 'filter' | undefined]>([
+test.each<[GridCursor, string, GridCursor | 'filter' | undefined]>([
   [row(0), 'ArrowDown', row(1)],
   [row(29), 'ArrowDown', row(29)],
   [row(5), 'ArrowUp', row(4)],
@@ -26,9 +26,9 @@ test.each<[Spot, string, Spot | 'filter' | undefined]>([
   [header(1), 'End', header(2)],
   [header(1), 'PageDown', row(0)],
 ])('from %j %s leads to %j', (spot, key, next) => {
-  expect(nextPlace(key, spot, extent)).toEqual(next)
+  expect(nextSelectCursor(key, spot, extent)).toEqual(next)
 })
 
 test('without a row there is nothing below the header', () => {
-  expect(nextPlace('ArrowDown', header(0), { ...extent, rows: 0 })).toBeUndefined()
+  expect(nextSelectCursor('ArrowDown', header(0), { ...extent, rows: 0 })).toBeUndefined()
 })

@@ -2,13 +2,13 @@ import type { Selectable } from '@headend/core/selection'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { isMod, isShortcut } from '../../keyboard/keys.ts'
 import { pageOf } from '../../ui/density.ts'
-import { type Extent, HEAD, nextSpot, type Spot } from '../grid-keys.ts'
+import { type Extent, type GridCursor, HEAD, nextCursor } from '../grid-keys.ts'
 import type { RowSelection } from './use-select-rows.ts'
 
 /** What stands under the cursor: the box of all, the sorting of a column, or a row. */
-export function actOnSpot<Row extends Selectable>(
+export function actAtCursor<Row extends Selectable>(
   select: RowSelection<Row>,
-  { row, column }: Spot,
+  { row, column }: GridCursor,
   shift: boolean,
 ): void {
   const record = select.view.rows[row]
@@ -21,15 +21,15 @@ export function actOnSpot<Row extends Selectable>(
 
 export function selectKeys<Row extends Selectable>(
   select: RowSelection<Row>,
-  { spot, put }: Cursor,
+  { cursor, moveTo }: SelectCursor,
   toFilter: () => void,
   pick: ((row: Row) => void) | undefined,
 ) {
   const { rows, headers } = select.view
-  const walk = (to: Spot, shift: boolean) => {
-    const [from, until] = [rows[spot.row], rows[to.row]]
+  const move = (to: GridCursor, shift: boolean) => {
+    const [from, until] = [rows[cursor.row], rows[to.row]]
     if (shift && from && until) select.walk(from, until)
-    put(to)
+    moveTo(to)
   }
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey } = event
@@ -40,15 +40,15 @@ export function selectKeys<Row extends Selectable>(
     if (isMod(event)) return
     if (key === ' ' || key === 'Enter') {
       event.preventDefault()
-      const row = key === 'Enter' && rows[spot.row]
-      return row && pick ? pick(row) : actOnSpot(select, spot, shiftKey)
+      const row = key === 'Enter' && rows[cursor.row]
+      return row && pick ? pick(row) : actAtCursor(select, cursor, shiftKey)
     }
     const page = pageOf(event.currentTarget.parentElement)
-    const next = nextPlace(key, spot, { rows: rows.length, columns: headers.length + 1, page })
+    const next = nextSelectCursor(key, cursor, { rows: rows.length, columns: headers.length + 1, page })
     if (next) event.preventDefault()
     // A letter is typed into the field, which has the focus before the letter comes.
     if (next === 'filter' || key.length === 1 || key === 'Backspace') toFilter()
-    else if (next) walk(next, shiftKey)
+    else if (next) move(next, shiftKey)
   }
 }
 
@@ -60,24 +60,32 @@ export function keepFocus(event: MouseEvent<HTMLElement>): void {
 }
 
 /** As in every table, but letters go to the filter field above the headers, and a row has no cells. */
-export function nextPlace(key: string, spot: Spot, extent: Extent): Spot | 'filter' | undefined {
+export function nextSelectCursor(
+  key: string,
+  cursor: GridCursor,
+  extent: Extent,
+): GridCursor | 'filter' | undefined {
   if (key.length === 1) return undefined
-  if (spot.row === HEAD) return key === 'ArrowUp' ? 'filter' : nextSpot(key, spot, extent)
-  return key === 'ArrowLeft' || key === 'ArrowRight' ? undefined : nextSpot(key, spot, extent)
+  if (cursor.row === HEAD) return key === 'ArrowUp' ? 'filter' : nextCursor(key, cursor, extent)
+  return key === 'ArrowLeft' || key === 'ArrowRight' ? undefined : nextCursor(key, cursor, extent)
 }
 
-const FIRST_ROW: Spot = { row: 0, column: undefined }
+const FIRST_ROW: GridCursor = { row: 0, column: undefined }
 
-interface Cursor {
-  spot: Spot
-  put: (spot: Spot) => void
+interface SelectCursor {
+  cursor: GridCursor
+  moveTo: (spot: GridCursor) => void
 }
 
 /** The cursor; it returns to the first row when the filter changes. */
-export function useCursor(rows: number, lookedFor: string): Cursor {
-  const [held, setHeld] = useState({ spot: FIRST_ROW, lookedFor })
-  const known = held.lookedFor === lookedFor ? held.spot : FIRST_ROW
-  const spot =
-    known.row < rows ? known : rows > 0 ? { row: rows - 1, column: undefined } : { row: HEAD, column: 0 }
-  return { spot, put: (next) => setHeld({ spot: next, lookedFor }) }
+export function useSelectCursor(rows: number, filterText: string): SelectCursor {
+  const [stored, setStored] = useState({ spot: FIRST_ROW, filterText })
+  const previous = stored.filterText === filterText ? stored.spot : FIRST_ROW
+  const cursor =
+    previous.row < rows
+      ? previous
+      : rows > 0
+        ? { row: rows - 1, column: undefined }
+        : { row: HEAD, column: 0 }
+  return { cursor, moveTo: (next) => setStored({ spot: next, filterText }) }
 }

@@ -4,7 +4,7 @@ import { keymap } from '../../keyboard/keymap.ts'
 import { ariaKeys, isShortcut, keysOf, type ShortcutId } from '../../keyboard/keys.ts'
 import { Button, ReasonButton } from '../button.tsx'
 import { useStore } from '../store.ts'
-import { RefusalLine, useAttempt, useUntilNextAct } from '../use-attempt.tsx'
+import { RefusalLine, useAttempt, useUntilNextInput } from '../use-attempt.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface FormDialogProps {
@@ -57,7 +57,7 @@ export function FormDialog({
     if (first instanceof HTMLInputElement) first.select()
   }, [])
   const [trySubmit, refused] = useAttempt(submit.reason, onSubmit)
-  const refusal = useUntilNextAct(refused)
+  const refusal = useUntilNextInput(refused)
   const submits: ShortcutId[] = submit.also ? ['submit', submit.also] : ['submit']
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { keyNames } from '../../keyboard/keys.ts'
-import { opening } from '../button.tsx'
+import { opensDialog } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { PopoverContent } from '../popover.tsx'
 import { PageSpinner } from '../states.tsx'
@@ -88,7 +88,7 @@ export function DateField({
           aria-disabled={readOnly}
           onClick={(event) => readOnly && event.preventDefault()}
           aria-describedby={props['aria-describedby']}
-          {...opening('dialog')}
+          {...opensDialog('dialog')}
           aria-label={`${label}: open the calendar`}
           {...tooltip(readOnly ? undefined : `Calendar (${keyNames(OPENS).join(' ')})`)}
           className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-muted live:text-ink aria-disabled:text-faint"

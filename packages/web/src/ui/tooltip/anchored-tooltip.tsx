@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { topDialog } from '../dialog/dialog.tsx'
-import { hasWalked } from './has-walked.ts'
+import { hasKeyboardFocus } from './keyboard-focus.ts'
 import type { Side } from './tooltip.ts'
 
 /**
@@ -95,7 +95,7 @@ function Anchor({ element, ref, ...handlers }: AnchorProps) {
     element.addEventListener('pointermove', (event) => pass('Move', event), { signal })
     element.addEventListener('pointerleave', (event) => pass('Leave', event), { signal })
     element.addEventListener('pointerdown', (event) => pass('Down', event), { signal })
-    element.addEventListener('focus', (event) => hasWalked() && pass('Move', event), { signal })
+    element.addEventListener('focus', (event) => hasKeyboardFocus() && pass('Move', event), { signal })
     element.addEventListener('blur', close, { signal })
     return () => {
       controller.abort()

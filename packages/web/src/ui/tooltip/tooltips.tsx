@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { openDialogs } from '../dialog/dialog.tsx'
 import { createStore, useStore } from '../store.ts'
-import { hasWalked } from './has-walked.ts'
+import { hasKeyboardFocus } from './keyboard-focus.ts'
 
 const part = createStore<ComponentType<{ anchor: HTMLElement }> | undefined>(undefined)
 
@@ -24,7 +24,7 @@ export function Tooltips() {
       if (next) setAnchor(next)
     }
     addEventListener('pointerover', look, { signal })
-    addEventListener('focusin', (event) => hasWalked() && look(event), { signal })
+    addEventListener('focusin', (event) => hasKeyboardFocus() && look(event), { signal })
     // Its Esc would close the tooltip of what is behind it.
     const stop = openDialogs.subscribe(() => setAnchor(undefined))
     return () => {

@@ -13,21 +13,21 @@ import { visible } from '@headend/core/text'
 import type { TvPackageSummary } from '@headend/core/tv-packages'
 import { Plus, Trash2, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { attempt } from '../../../commands/toasts.tsx'
+import { runIfAllowed } from '../../../commands/toasts.tsx'
 import { useField } from '../../../forms/fields.tsx'
 import { useFocusFallback } from '../../../forms/focus.ts'
 import { ADD, SelectRows, type TabDialog } from '../../../forms/tab-dialog.tsx'
 import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
+import { actionCell, type CellAction } from '../../../table/cells/action-cell.tsx'
+import { CELL_PADDING, type Cells } from '../../../table/cells/cell.ts'
 import { DataTable } from '../../../table/data-table.tsx'
-import { actionFace, type RowAction } from '../../../table/faces/action-face.tsx'
-import { BESIDE, type Faces } from '../../../table/faces/faces.ts'
-import { keptBy } from '../../../table/row-acts.tsx'
+import { blockedBy } from '../../../table/row-actions.tsx'
 import { ReasonButton } from '../../../ui/button.tsx'
-import { isMissed, Loaded, Warning } from '../../../ui/loaded.tsx'
+import { isUnavailable, Loaded, Warning } from '../../../ui/loaded.tsx'
 import { useStable } from '../../../ui/store.ts'
 import type { EngagementEdit } from '../use-engagement-edit.ts'
-import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
+import { changeCell, PackageLink, toneOf, useOpenPackage } from './package-cells.tsx'
 import type { useAccessView } from './use-access-view.ts'
 
 const { heading, add } = selectionKinds['tv-package']
@@ -42,7 +42,7 @@ export function EngagementPackages(props: EngagementPackagesProps) {
   const { ref } = useField(edit, LIST)
   useFocusFallback(ref, rows?.length ?? 0)
   const [state, setState] = useState(EMPTY_TABLE)
-  const { open, closed, cli } = useOpenPackage()
+  const { open, openBlocked, cli } = useOpenPackage()
   const locked = edit.whyLocked(LIST)
   return (
     <section
@@ -65,14 +65,14 @@ export function EngagementPackages(props: EngagementPackagesProps) {
         <DataTable
           label={heading}
           columns={COLUMNS}
-          {...usePackageToggle(FACES, { edit, stored, locked })}
+          {...usePackageToggle(CELLS, { edit, stored, locked })}
           rows={rows}
           rowId={nodeNameOf}
-          tell={(row) => ({
+          describe={(row) => ({
             name: row.name || row.nodeName,
             open: cli(row),
-            kept: keptBy(reasonFor(row, locked)),
-            closed: closed(row),
+            deleteBlocked: blockedBy(reasonFor(row, locked)),
+            openBlocked: openBlocked(row),
           })}
           tone={toneOf}
           state={state}
@@ -91,19 +91,19 @@ export function EngagementPackages(props: EngagementPackagesProps) {
 
 const nodeNameOf = ({ nodeName }: PackageRow) => nodeName
 
-const FACES: Faces<PackageRow> = {
+const CELLS: Cells<PackageRow> = {
   name: {
-    cell: (row) => (
+    render: (row) => (
       <span className="font-[540]">
         <PackageLink {...row} leaving={row.toBeDeleted} />
       </span>
     ),
     width: 140,
-    whole: BESIDE,
+    fitPadding: CELL_PADDING,
   },
-  nodeName: { code: true, width: 110, whole: BESIDE },
+  nodeName: { code: true, width: 110, fitPadding: CELL_PADDING },
   id: { code: true, width: 100 },
-  change: changeFace,
+  change: changeCell,
 }
 
 interface Toggling {
@@ -115,18 +115,18 @@ interface Toggling {
 }
 
 /** The last column and its key: deletes a package, or undoes a change (ENG-055, ENG-056, ENG-058). */
-function usePackageToggle(faces: Faces<PackageRow>, { edit, stored, locked }: Toggling) {
+function usePackageToggle(cells: Cells<PackageRow>, { edit, stored, locked }: Toggling) {
   const { setValue, draft } = edit
   const toggle = useStable(({ nodeName }: PackageRow) =>
     setValue('tvPackageReferences', packageToggled(draft.tvPackageReferences, nodeName, stored)),
   )
   return useMemo(() => {
-    const face = actionFace((row: PackageRow) => actionOf(row, reasonFor(row, locked)))
+    const cell = actionCell((row: PackageRow) => actionOf(row, reasonFor(row, locked)))
     return {
-      faces: { ...faces, delete: { ...face, width: 74 } },
+      cells: { ...cells, delete: { ...cell, width: 74 } },
       onDelete: toggle,
     }
-  }, [faces, locked, toggle])
+  }, [cells, locked, toggle])
 }
 
 /** Why a package can't be changed. */
@@ -134,7 +134,7 @@ function reasonFor({ removal }: PackageRow, locked: string | undefined): string 
   return locked ?? whyNotSentence(removal)
 }
 
-function actionOf(row: PackageRow, reason: string | undefined): RowAction {
+function actionOf(row: PackageRow, reason: string | undefined): CellAction {
   const name = visible(row.name)
   if (row.toBeAdded) return { label: `Do not add ${name}`, icon: Undo2, harmless: true, reason }
   if (row.toBeDeleted) return { label: `Keep ${name}`, icon: Undo2, harmless: true, reason }
@@ -153,7 +153,7 @@ interface EngagementPackagesProps {
 
 /** The button, its key, and the dialog (ENG-051). */
 function AddPackages({ edit, stored, dialog, refusal, read }: EngagementPackagesProps) {
-  const show = () => attempt(add, yesUnless(refusal), () => dialog.show(ADD))
+  const show = () => runIfAllowed(add, yesUnless(refusal), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
   const available = useAvailable(read)
@@ -199,11 +199,11 @@ function useAvailable({ catalogue, view }: EngagementPackagesProps['read']): Ava
 function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {
   return (
     <>
-      {isMissed(catalogue) && (
+      {isUnavailable(catalogue) && (
         <Warning
           text={unreadChoice('tv-package').failure}
           error={catalogue.error}
-          again={catalogue}
+          query={catalogue}
           className="mx-5 mb-1"
         />
       )}
@@ -211,7 +211,7 @@ function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {
         <Warning
           text="Couldn't load the channels and stores of the added packages"
           error={filled.error}
-          again={filled}
+          query={filled}
           className="mx-5 mb-1"
         />
       )}

@@ -8,11 +8,11 @@ import {
 } from '@headend/core/engagement-record'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { Fragment, useCallback, useMemo, useState } from 'react'
+import type { Cells } from '../../../table/cells/cell.ts'
+import { fullTextTip, nameCell, YesNo } from '../../../table/cells/cells.tsx'
 import { DataTable } from '../../../table/data-table.tsx'
-import { nameFace, wholeTip, YesNo } from '../../../table/faces/cells.tsx'
-import type { Faces } from '../../../table/faces/faces.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
+import { changeCell, PackageLink, toneOf, useOpenPackage } from './package-cells.tsx'
 
 const LISTS = ['Channels', 'Stores'] as const
 type List = (typeof LISTS)[number]
@@ -54,30 +54,30 @@ const NONE: readonly never[] = []
 
 function Given({ list, rows, packages }: GivenProps) {
   const [state, setState] = useState(EMPTY_TABLE)
-  const faces = useMemo(() => givenFaces(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
+  const cells = useMemo(() => givenCells(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
   // Changes first: two of some hundred channels are hard to find.
   const shown = useMemo(() => rows && changedFirst(rows), [rows])
-  const { open, closed, cli } = useOpenPackage()
-  const tell = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
+  const { open, openBlocked, cli } = useOpenPackage()
+  const describe = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
     name: `of ${name}`,
     open: cli(first),
-    closed: closed(first),
+    openBlocked: openBlocked(first),
   })
   const openFirst = useCallback(({ includedInTvPackage: [first] }: AccessRow) => first && open(first), [open])
   return (
     <DataTable
       label={list}
       columns={ACCESS_COLUMNS}
-      faces={faces}
+      cells={cells}
       rows={shown}
       rowId={idOf}
-      tell={tell}
+      describe={describe}
       tone={toneOf}
       state={state}
       onChange={setState}
       onOpen={openFirst}
       verbs={VERBS}
-      second
+      secondary
       empty={{ title: `No ${list.toLowerCase()}` }}
     />
   )
@@ -85,22 +85,22 @@ function Given({ list, rows, packages }: GivenProps) {
 
 const idOf = ({ id }: AccessRow) => id
 
-const whole = wholeTip(ACCESS_COLUMNS)
+const fullText = fullTextTip(ACCESS_COLUMNS)
 
-const FACES = {
-  name: { ...nameFace, tip: whole('name'), width: 140 },
+const CELLS = {
+  name: { ...nameCell, tip: fullText('name'), width: 140 },
   externalName: { width: 140, weight: 1 },
   id: { code: true, width: 70, weight: 1 },
-  restrictions: { tip: whole('restrictions'), width: 160 },
-  freeAccess: { cell: ({ freeAccess }) => <YesNo yes={freeAccess} />, width: 70 },
-  change: changeFace,
-} as const satisfies Faces<AccessRow>
+  restrictions: { tip: fullText('restrictions'), width: 160 },
+  freeAccess: { render: ({ freeAccess }) => <YesNo yes={freeAccess} />, width: 70 },
+  change: changeCell,
+} as const satisfies Cells<AccessRow>
 
 /** `leaving`: the packages to be deleted. */
-function givenFaces(leaving: readonly PackageRow[]): Faces<AccessRow> {
+function givenCells(leaving: readonly PackageRow[]): Cells<AccessRow> {
   const names = new Set(leaving.map(({ nodeName }) => nodeName))
-  const cell = (row: AccessRow) => <InPackages row={row} leaving={names} />
-  return { ...FACES, includedInTvPackage: { cell, tip: whole('includedInTvPackage'), width: 180 } }
+  const render = (row: AccessRow) => <InPackages row={row} leaving={names} />
+  return { ...CELLS, includedInTvPackage: { render, tip: fullText('includedInTvPackage'), width: 180 } }
 }
 
 interface InPackagesProps {

@@ -9,7 +9,7 @@ import { visible } from '@headend/core/text'
 import { minuteTime } from '@headend/core/time'
 import { useQuery } from '@tanstack/react-query'
 import { useReadContext, useZone } from '../../../context/services.tsx'
-import { lately } from '../../../context/use-read.ts'
+import { acceptPrefetched } from '../../../context/use-read.ts'
 import type { TabDialog } from '../../../forms/tab-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -45,13 +45,15 @@ export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps
 
 /** ENG-049. */
 function ValueAddedServices({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(lately(engagementRecordQueries.valueAddedServices(useReadContext(), identity)))
+  const query = useQuery(
+    acceptPrefetched(engagementRecordQueries.valueAddedServices(useReadContext(), identity)),
+  )
   return (
     <section aria-label={VALUE_ADDED_SERVICES} className="flex min-h-0 flex-col">
       <h3 className="flex min-h-button items-center px-5 pt-2.5 pb-1 font-[620] text-md">
         {VALUE_ADDED_SERVICES}
       </h3>
-      <Loaded second failure={UNREAD_VALUE_ADDED_SERVICES} query={query}>
+      <Loaded secondary failure={UNREAD_VALUE_ADDED_SERVICES} query={query}>
         <Services services={query.data} />
       </Loaded>
     </section>

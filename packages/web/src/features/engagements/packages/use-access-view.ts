@@ -4,9 +4,9 @@ import { type TvPackage, type TvPackageSummary, tvPackageQueries } from '@headen
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useReadContext } from '../../../context/services.tsx'
-import { lately } from '../../../context/use-read.ts'
+import { acceptPrefetched } from '../../../context/use-read.ts'
 import { useShared } from '../../../table/use-data-table.ts'
-import { isMissed } from '../../../ui/loaded.tsx'
+import { isUnavailable } from '../../../ui/loaded.tsx'
 
 interface References {
   /** Node names, as saved. */
@@ -18,7 +18,7 @@ interface References {
 /** What the engagement has and would have. The catalogue is read only with the right to add (ROL-024). */
 export function useAccessView(identity: EngagementIdentity, references: References, mayAdd: boolean) {
   const context = useReadContext()
-  const access = useQuery(lately(engagementRecordQueries.access(context, identity)))
+  const access = useQuery(acceptPrefetched(engagementRecordQueries.access(context, identity)))
   const { wanted } = references
   const stored = useSettled(references.stored, access.isFetching)
   const catalogue = useQuery({ ...tvPackageQueries.list(context), enabled: mayAdd })
@@ -51,7 +51,7 @@ function useSettled<Value>(now: Value, isReading: boolean): Value {
 const NONE: readonly TvPackageSummary[] = []
 
 function filledOf(results: UseQueryResult<TvPackage>[]) {
-  const failed = results.filter(isMissed)
+  const failed = results.filter(isUnavailable)
   return {
     packages: results.flatMap(({ data }) => data ?? []),
     isMissed: failed.length > 0,

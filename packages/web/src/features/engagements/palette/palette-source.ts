@@ -26,32 +26,34 @@ import { useMemo } from 'react'
 import { commandIcon } from '../../../commands/icons.ts'
 import { useRunCommand } from '../../../commands/use-command.ts'
 import { engagementAddress } from '../../../context/engagement-address.ts'
-import { hrefOf, useAtTab } from '../../../context/record-place.ts'
+import { hrefOf, useWithOpenTab } from '../../../context/record-route.ts'
 import { useAccess, useCountry } from '../../../context/services.tsx'
 import { failureItem, type PaletteItem, type PaletteSource, RECENT } from '../../../palette/item.ts'
-import { behind, useOffered, useOverDialog } from '../../../palette/offered.ts'
+import { refuseBehindDialog, useOverDialog, usePageOffers } from '../../../palette/page-offers.ts'
 import {
   FAILED_SEARCH,
   hitItem,
   recentTexts,
   useEngagementSearch,
-  useMoreElsewhere,
+  useOtherCountryItems,
   useRecentEngagements,
 } from './use-engagement-search.ts'
 
 /** Engagements by live search, and those that were opened recently. */
 export const engagementSource: PaletteSource = (typed) => {
-  const { term, hits, failed, elsewhere, searching } = useEngagementSearch(useAddressed(typed) ? '' : typed)
+  const { term, hits, failed, elsewhere, searching } = useEngagementSearch(
+    useCustomerCommands(typed) ? '' : typed,
+  )
   const navigate = useNavigate()
   const router = useRouter()
   const { platform, engagementId } = useParams({ strict: false })
   const isOpen = (one: EngagementIdentity) => one.platform === platform && one.id === engagementId
   const recent = useRecentEngagements(typed).filter((one) => !isOpen(one))
-  const { search: tabSearch } = useAtTab('engagements')({})
+  const { search: tabSearch } = useWithOpenTab('engagements')({})
   const open = (identity: EngagementIdentity, tab = tabSearch.tab) =>
     void navigate({ ...engagementAddress(identity), search: { country: identity.country, tab } })
   const opening = (identity: EngagementIdentity) => ({
-    ahead: () => router.preloadRoute(engagementAddress(identity)),
+    prefetch: () => router.preloadRoute(engagementAddress(identity)),
     href: hrefOf(
       { ...engagementAddress(identity), search: tabSearch },
       { basepath: router.basepath, country: identity.country },
@@ -61,11 +63,11 @@ export const engagementSource: PaletteSource = (typed) => {
   const devices = useDevice(typed, open)
   const asItem = (hit: EngagementHit, hint?: string): PaletteItem => ({
     ...hitItem(hit, hint),
-    passing: true,
+    transient: true,
     ...opening(hit.engagement),
   })
   const abroad = elsewhere?.ways.flatMap(({ few, text }) => few.map((hit) => asItem(hit, text)))
-  const more = useMoreElsewhere(term, elsewhere?.ways)
+  const more = useOtherCountryItems(term, elsewhere?.ways)
   const recentItems = recent.map(
     (identity): PaletteItem => ({
       id: engagementUse(identity),
@@ -73,7 +75,7 @@ export const engagementSource: PaletteSource = (typed) => {
       ...recentTexts(identity, HITS),
       icon: User,
       cli: engagementArgv(identity),
-      passing: true,
+      transient: true,
       ...opening(identity),
     }),
   )
@@ -109,17 +111,17 @@ function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: str
 const DEVICES = 'devices'
 
 /** A command and its engagement in one line: 'reboot 4711002'. */
-function useAddressed(typed: string) {
+function useCustomerCommands(typed: string) {
   return useMemo(() => customerCommands(typed, ENGAGEMENT_COMMANDS), [typed])
 }
 
 /** The commands of an engagement from anywhere, with the same questions and reasons as on its page. */
-export const addressedSource: PaletteSource = (typed) => {
-  const request = useAddressed(typed)
+export const customerCommandSource: PaletteSource = (typed) => {
+  const request = useCustomerCommands(typed)
   const { matches, more, failed } = useMatches(request?.identifier ?? '')
   const access = useAccess()
-  const asItem = useAsItem()
-  const onPage = useOffersOnPage(typed)
+  const asItem = useToItem()
+  const onPage = usePageCommands(typed)
   if (!request) return { items: [] }
   if (failed) return { items: [failureItem(FAILED_SEARCH, failed)] }
   const { items, device, searching } = addressedList(request, matches, access)
@@ -130,10 +132,10 @@ export const addressedSource: PaletteSource = (typed) => {
 function useMatches(identifier: string) {
   const { term, hits, failed, elsewhere, searching } = useEngagementSearch(identifier)
   const matches = { hits, ways: elsewhere?.ways, owner: useDeviceOwner(identifier), searching }
-  return { matches, more: useMoreElsewhere(term, elsewhere?.ways), failed }
+  return { matches, more: useOtherCountryItems(term, elsewhere?.ways), failed }
 }
 
-function useAsItem() {
+function useToItem() {
   const run = useRunCommand()
   const over = useOverDialog()
   return ({ command, identity, refused, remedy, ...shown }: AddressedItem): PaletteItem => {
@@ -141,7 +143,7 @@ function useAsItem() {
     if (!identity) return { ...item, refused, remedy }
     return {
       ...item,
-      ...behind(over, { refused, remedy }),
+      ...refuseBehindDialog(over, { refused, remedy }),
       cli: commandArgv(command.id, identity),
       run: () => void run(command, identity),
     }
@@ -149,8 +151,8 @@ function useAsItem() {
 }
 
 /** What the open page already offers for the typed text. */
-function useOffersOnPage(typed: string): ReadonlySet<string> {
-  const offered = useOffered()
+function usePageCommands(typed: string): ReadonlySet<string> {
+  const offered = usePageOffers()
   return new Set(rank(offered, typed).map(({ id, hint = '' }) => addressedId(id, hint)))
 }
 

@@ -14,7 +14,7 @@ import { PLACEHOLDERS, rank } from '@headend/core/palette'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../../commands/icons.ts'
-import { type OfferedThing, offers } from '../../../commands/offers.ts'
+import { type Offer, offers } from '../../../commands/offers.ts'
 import { useRun } from '../../../commands/use-command.ts'
 import { useAccess } from '../../../context/services.tsx'
 import {
@@ -24,7 +24,7 @@ import {
   type PaletteSource,
   RECENT,
 } from '../../../palette/item.ts'
-import { behind, useOverDialog } from '../../../palette/offered.ts'
+import { refuseBehindDialog, useOverDialog } from '../../../palette/page-offers.ts'
 import {
   FAILED_SEARCH,
   hitItem,
@@ -46,8 +46,8 @@ export const toolSource: PaletteSource = (typed) => {
 }
 
 /** Tools of a row don't count: the page shows several boxes. */
-function isToolOfPage({ id, of }: OfferedThing): boolean {
-  return of === undefined && boxCommands.some((tool) => tool.id === id)
+function isToolOfPage({ id, scope }: Offer): boolean {
+  return scope === undefined && boxCommands.some((tool) => tool.id === id)
 }
 
 function useTools(): PaletteItem[] {
@@ -63,7 +63,7 @@ function useTools(): PaletteItem[] {
       keys: [shortId(id)],
       hint: 'choose a box',
       icon: commandIcon(id),
-      ...behind(over, { refused, remedy: helps }),
+      ...refuseBehindDialog(over, { refused, remedy: helps }),
       opens: pages[id] as PalettePage,
     }
   })
@@ -102,7 +102,7 @@ function pageOf(command: BoxCommand): PalettePage {
     title: command.title,
     placeholder: WHICH_BOX,
     finds: 'customers',
-    careful: true,
+    requiresTyping: true,
     sources: [source],
   }
 }

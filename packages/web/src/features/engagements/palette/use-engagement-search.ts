@@ -21,17 +21,17 @@ import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe, User } from 'lucide-react'
-import { keepOpenAt } from '../../../context/record-place.ts'
+import { keepOpenTab } from '../../../context/record-route.ts'
 import { useAccess, useCountry, useServices } from '../../../context/services.tsx'
 import { type PaletteItem, SEARCH } from '../../../palette/item.ts'
-import { useRested } from '../../../palette/use-records.ts'
-import { useUses } from '../../../palette/uses.ts'
+import { useRecentItems } from '../../../palette/recent-items.ts'
+import { useSettledText } from '../../../palette/use-record-source.ts'
 import { openedName } from '../opened-names.ts'
 
 /** The hits for the typed text; none while they belong to an earlier text. */
 export function useEngagementSearch(typed: string) {
   const { term: current, ...where } = customerTyped(typed)
-  const term = useRested(current)
+  const term = useSettledText(current)
   const { search, hits, elsewhere, searching } = useSearches(term, where)
   const settled = term === current
   return {
@@ -86,7 +86,7 @@ export const FAILED_SEARCH = {
 }
 
 /** Leads to the hits in other countries, where there are more than the palette lists. */
-export function useMoreElsewhere(term: string, ways: readonly WayElsewhere[] = []): PaletteItem[] {
+export function useOtherCountryItems(term: string, ways: readonly WayElsewhere[] = []): PaletteItem[] {
   const navigate = useNavigate()
   return ways
     .filter(({ isMore }) => isMore)
@@ -96,10 +96,10 @@ export function useMoreElsewhere(term: string, ways: readonly WayElsewhere[] = [
       title: label,
       hint: text,
       icon: Globe,
-      passing: true,
+      transient: true,
       cli: searchArgv(term, country),
       run: () =>
-        void navigate({ to: '/engagements', search: { country, searchTerm: term }, state: keepOpenAt }),
+        void navigate({ to: '/engagements', search: { country, searchTerm: term }, state: keepOpenTab }),
     }))
 }
 
@@ -108,7 +108,7 @@ const MOST_RECENT = 5
 
 /** Recently opened engagements of this country, the last one first. */
 export function useRecentEngagements(typed: string): EngagementIdentity[] {
-  const uses = useUses()
+  const uses = useRecentItems()
   const here = useCountry()
   if (typed !== '' || !here) return []
   const opened = engagementsAmong(recentIds(uses))

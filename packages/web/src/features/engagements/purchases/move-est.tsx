@@ -5,8 +5,8 @@ import { type MoveEstView, moveEst, PURCHASES_TITLE, type Purchase, pieces } fro
 import { visible } from '@headend/core/text'
 import { useEffect, useRef } from 'react'
 import { commandIcon } from '../../../commands/icons.ts'
-import { useWaiting, WAITS } from '../../../commands/pending-writes.ts'
-import { attempt } from '../../../commands/toasts.tsx'
+import { useWaiting, WAITING_TEXT } from '../../../commands/pending-writes.ts'
+import { runIfAllowed } from '../../../commands/toasts.tsx'
 import { useReadContext } from '../../../context/services.tsx'
 import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
 import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
@@ -31,7 +31,7 @@ export function MoveEst({ account, dialog, purchases }: MoveEstProps) {
   const { view, send } = useMoveEst(account)
   const verdict = mayMoveEst(purchases, account, useReadContext().access)
   const reason = whyNot(verdict)
-  const open = () => attempt(moveEst.title, verdict, () => send({ type: 'OPEN' }))
+  const open = () => runIfAllowed(moveEst.title, verdict, () => send({ type: 'OPEN' }))
   useShortcuts({ move: open })
   useRequestedDialog(dialog, MOVE, purchases === undefined ? undefined : open)
   const keyed = useKeyed()
@@ -57,7 +57,7 @@ interface MoveEstDialogProps {
 
 /** Step 1 selects the account, step 2 confirms (PUR-006..016). */
 function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
-  const { waits, giveUp } = useWaiting(COMMANDS)
+  const { waits, cancel } = useWaiting(COMMANDS)
   const first = view.step === 1
   const submit = first ? view.continue : view.move
   const type = first ? 'CONTINUE' : 'MOVE'
@@ -65,12 +65,12 @@ function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogProps) {
     <FormDialog
       title={view.title}
       marks={<Chip>{visible(account.tvAccountId)}</Chip>}
-      status={waits ? WAITS : `Step ${view.step} of 2`}
+      status={waits ? WAITING_TEXT : `Step ${view.step} of 2`}
       submit={submit}
       closes={view.unknown ? 'Close' : undefined}
       actions={!first && <Back view={view} onBack={() => send({ type: 'BACK' })} />}
       onSubmit={() => submit.enabled && send({ type })}
-      onClose={() => (waits ? giveUp() : send({ type: 'CLOSE' }))}
+      onClose={() => (waits ? cancel() : send({ type: 'CLOSE' }))}
       className="mt-[9vh] w-[min(680px,100%)]"
     >
       {first ? (

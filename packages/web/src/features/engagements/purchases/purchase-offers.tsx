@@ -21,8 +21,14 @@ import { useRun } from '../../../commands/use-command.ts'
 import { useReadContext } from '../../../context/services.tsx'
 import { type TabReach, usePageArgv } from '../../../forms/edit-offers.tsx'
 import type { TabDialog } from '../../../forms/tab-dialog.tsx'
-import { asking, type Chosen, type Headed, useAskedList, whichItem } from '../../../palette/asking.ts'
 import type { PaletteSource } from '../../../palette/item.ts'
+import {
+  type QuestionHeading,
+  questionPage,
+  type SubjectChoice,
+  subjectItem,
+  useSubjectList,
+} from '../../../palette/subject-question.ts'
 
 /** Names of what the palette requests from the tab. */
 export const CREATE = createVoucher.id
@@ -85,7 +91,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
             id={id}
             title={title}
             icon={icon}
-            opens={asking(
+            opens={questionPage(
               title,
               PLACEHOLDERS.voucher,
               vouchersOf(account, { title, icon }, { cli, onChoose: act }),
@@ -107,12 +113,12 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
 }
 
 /** Vouchers are read when the palette asks for one. */
-function vouchersOf(account: TvAccount, of: Headed, chosen: Chosen): PaletteSource {
-  const toItem = whichItem(of, chosen)
+function vouchersOf(account: TvAccount, of: QuestionHeading, chosen: SubjectChoice): PaletteSource {
+  const toItem = subjectItem(of, chosen)
   const item = (voucher: Voucher) => toItem({ id: voucher.id, name: usesLeftText(usesLeft(voucher)) })
   const failure = { id: 'vouchers.failed', group: of.title, title: VOUCHERS_FAILED, icon: of.icon }
   return function vouchersSource(typed) {
-    return useAskedList(typed, { query: voucherQueries.list(useReadContext(), account), item, failure })
+    return useSubjectList(typed, { query: voucherQueries.list(useReadContext(), account), item, failure })
   }
 }
 

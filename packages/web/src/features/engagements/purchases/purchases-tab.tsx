@@ -21,9 +21,9 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { OfferLine } from '../../../commands/offer.tsx'
 import { useReadContext } from '../../../context/services.tsx'
-import { lately } from '../../../context/use-read.ts'
+import { acceptPrefetched } from '../../../context/use-read.ts'
+import type { Cell, Cells } from '../../../table/cells/cell.ts'
 import { DataTable } from '../../../table/data-table.tsx'
-import type { Face, Faces } from '../../../table/faces/faces.ts'
 import { cx, timeLines, twoLines } from '../../../ui/cx.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -48,13 +48,13 @@ export function PurchasesTab({ account, dialog }: AccountTabProps) {
 
 /** Purchases and rentals, newest first, and moving EST purchases (PUR-001..015). */
 function Purchases({ account, dialog }: AccountTabProps) {
-  const query = useQuery(lately(purchaseQueries.list(useReadContext(), account)))
+  const query = useQuery(acceptPrefetched(purchaseQueries.list(useReadContext(), account)))
   const { data } = query
   const { country } = account
   const [state, setState] = useState(EMPTY_TABLE)
   const idOf = useIds(data)
   const columns = useMemo(() => purchaseColumnsOf(data ?? [], country), [data, country])
-  const faces = useMemo(() => purchaseFaces(data ?? [], columns), [data, columns])
+  const cells = useMemo(() => purchaseCells(data ?? [], columns), [data, columns])
   return (
     <section aria-label={PURCHASES_TITLE} className="flex min-h-0 flex-col">
       <div className="flex items-center gap-3 px-5 py-3">
@@ -71,7 +71,7 @@ function Purchases({ account, dialog }: AccountTabProps) {
         <DataTable
           label={PURCHASES_TITLE}
           columns={columns}
-          faces={faces}
+          cells={cells}
           rows={data}
           rowId={idOf}
           state={state}
@@ -124,10 +124,10 @@ function AccessTypes({ state, onChange }: AccessTypesProps) {
 }
 
 /** As wide as a moment: there are many columns. */
-function momentFace(columns: readonly Column<Purchase>[], id: string): Face<Purchase> {
+function momentCell(columns: readonly Column<Purchase>[], id: string): Cell<Purchase> {
   const column = columns.find((one) => one.id === id)
   return {
-    cell: (purchase) => column && <Time text={cellText(column, purchase)} />,
+    render: (purchase) => column && <Time text={cellText(column, purchase)} />,
     width: 138,
   }
 }
@@ -140,7 +140,7 @@ function Time({ text }: { text: string }) {
 const ID_WIDTH = { letter: 8, padding: 21, min: 96, max: 200 }
 
 /** Ids in full, as people compare them letter by letter; the tooltip has longer ones. */
-function wholeIdFace(purchases: readonly Purchase[], of: (purchase: Purchase) => string): Face<Purchase> {
+function fullIdCell(purchases: readonly Purchase[], of: (purchase: Purchase) => string): Cell<Purchase> {
   const longest = purchases.reduce((most, purchase) => Math.max(most, visible(of(purchase)).length), 0)
   const width = Math.min(ID_WIDTH.max, longest * ID_WIDTH.letter + ID_WIDTH.padding)
   return {
@@ -152,26 +152,26 @@ function wholeIdFace(purchases: readonly Purchase[], of: (purchase: Purchase) =>
 }
 
 /** The title takes the rest of the width. */
-function purchaseFaces(
+function purchaseCells(
   purchases: readonly Purchase[],
   columns: readonly Column<Purchase>[],
-): Faces<Purchase> {
+): Cells<Purchase> {
   return {
     title: {
-      cell: (purchase) => <Title purchase={purchase} />,
+      render: (purchase) => <Title purchase={purchase} />,
       tip: titleTip,
       width: 140,
       weight: 8,
     },
     accessType: { width: 72 },
-    startTime: momentFace(columns, 'startTime'),
-    endTime: momentFace(columns, 'endTime'),
-    streamStartTime: momentFace(columns, 'streamStartTime'),
+    startTime: momentCell(columns, 'startTime'),
+    endTime: momentCell(columns, 'endTime'),
+    streamStartTime: momentCell(columns, 'streamStartTime'),
     price: { end: true, width: 74 },
-    mediaPrepaidId: wholeIdFace(purchases, ({ mediaPrepaidId }) => mediaPrepaidId),
-    mediaId: wholeIdFace(purchases, ({ mediaId }) => mediaId),
-    movedFrom: wholeIdFace(purchases, ({ movedFromTvAccountId }) => movedFromTvAccountId),
-    movedTo: wholeIdFace(purchases, ({ movedToTvAccountId }) => movedToTvAccountId),
+    mediaPrepaidId: fullIdCell(purchases, ({ mediaPrepaidId }) => mediaPrepaidId),
+    mediaId: fullIdCell(purchases, ({ mediaId }) => mediaId),
+    movedFrom: fullIdCell(purchases, ({ movedFromTvAccountId }) => movedFromTvAccountId),
+    movedTo: fullIdCell(purchases, ({ movedToTvAccountId }) => movedToTvAccountId),
   }
 }
 

@@ -29,11 +29,11 @@ import {
 import { fromPromise } from 'xstate'
 import { outputOf } from '../../../commands/command-results.ts'
 import { commandIcon } from '../../../commands/icons.ts'
-import { useAskedClose } from '../../../commands/leave.tsx'
+import { useConfirmedClose } from '../../../commands/leave-guard.tsx'
 import { OfferAction } from '../../../commands/offer.tsx'
-import { useWaiting, WAITS } from '../../../commands/pending-writes.ts'
+import { useWaiting, WAITING_TEXT } from '../../../commands/pending-writes.ts'
 import { useRun } from '../../../commands/use-command.ts'
-import type { RowToCome } from '../../../table/use-coming.ts'
+import type { NewRow } from '../../../table/use-focus-new-row.ts'
 import { Chip } from '../../../ui/badge.tsx'
 import { ReasonButton } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -64,20 +64,20 @@ export function useVoucher(account: TvAccount) {
   )
   const [snapshot, send] = useActor(machine, { input: { zone: ZONES[account.country], now: Date.now } })
   const view = voucherView(snapshot)
-  return { view, send, remove, coming: useCreatedRow(createdId, view !== undefined) }
+  return { view, send, remove, newRow: useCreatedRow(createdId, view !== undefined) }
 }
 
 type SendVoucher = ReturnType<typeof useVoucher>['send']
 
 /** After the dialog closes, the focus goes to the row of the new voucher. */
-function useCreatedRow(createdId: RefObject<string | undefined>, isOpen: boolean): RowToCome | undefined {
-  const [coming, setComing] = useState<RowToCome>()
+function useCreatedRow(createdId: RefObject<string | undefined>, isOpen: boolean): NewRow | undefined {
+  const [newRow, setNewRow] = useState<NewRow>()
   useEffect(() => {
     if (isOpen || !createdId.current) return
-    setComing({ id: createdId.current, from: document.activeElement })
+    setNewRow({ id: createdId.current, focusBefore: document.activeElement })
     createdId.current = undefined
   }, [isOpen, createdId])
-  return coming
+  return newRow
 }
 
 const COMMANDS = [createVoucher, updateVoucher, deleteVoucher]
@@ -93,8 +93,8 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
   const id = useId()
   const { fields, problems, save, remove, notice } = view
   const shown = useShown(view)
-  const { waits, giveUp } = useWaiting(COMMANDS)
-  const close = useAskedClose(view.unsaved, () => send({ type: 'CLOSE' }))
+  const { waits, cancel } = useWaiting(COMMANDS)
+  const close = useConfirmedClose(view.unsaved, () => send({ type: 'CLOSE' }))
   const submit = () => {
     const wrong = firstProblem(fields, problems)
     if (!save.reason) send({ type: 'SAVE' })
@@ -111,7 +111,7 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
     <FormDialog
       title={view.title}
       marks={view.subtitle !== undefined && <Chip>{visible(view.subtitle)}</Chip>}
-      status={waits ? WAITS : notice ? <span className="text-bad">{notice}</span> : view.uses}
+      status={waits ? WAITING_TEXT : notice ? <span className="text-bad">{notice}</span> : view.uses}
       submit={save}
       closes={view.unknown ? 'Close' : undefined}
       actions={
@@ -128,7 +128,7 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
         )
       }
       onSubmit={submit}
-      onClose={() => (waits ? giveUp() : close())}
+      onClose={() => (waits ? cancel() : close())}
       className="mt-[14vh] w-[min(620px,100%)]"
     >
       <VoucherOffers
@@ -167,10 +167,10 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
   const { save, remove, subtitle: id, edited } = view
   const saving = id === undefined ? createVoucher : updateVoucher
   const dialog = {
-    of: 'dialog',
+    scope: 'dialog',
     group: view.title,
     subject: id ?? account.tvAccountId,
-    passing: true,
+    transient: true,
   } as const
   return (
     <>

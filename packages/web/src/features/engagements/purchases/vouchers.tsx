@@ -18,27 +18,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { OfferLine } from '../../../commands/offer.tsx'
-import { attempt } from '../../../commands/toasts.tsx'
+import { runIfAllowed } from '../../../commands/toasts.tsx'
 import { useReadContext } from '../../../context/services.tsx'
-import { lately } from '../../../context/use-read.ts'
+import { acceptPrefetched } from '../../../context/use-read.ts'
 import { useFocusFallback } from '../../../forms/focus.ts'
 import { useRequestedDialog } from '../../../forms/tab-dialog.tsx'
 import { Keys, useKeyed } from '../../../keyboard/kbd.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.ts'
+import { DELETE_COLUMN, deleteCell } from '../../../table/cells/action-cell.tsx'
+import type { Cells } from '../../../table/cells/cell.ts'
 import { DataTable } from '../../../table/data-table.tsx'
-import { DELETE_COLUMN, deleteFace } from '../../../table/faces/action-face.tsx'
-import type { Faces } from '../../../table/faces/faces.ts'
-import { keptBy } from '../../../table/row-acts.tsx'
+import { blockedBy } from '../../../table/row-actions.tsx'
 import { ReasonButton } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { type AccountTabProps, CREATE, EDIT, LIST } from './purchase-offers.tsx'
 import { useVoucher, VoucherDialog } from './voucher-dialog.tsx'
 
 /** An id is read out on the phone: it is complete in a window of 1280 pixels. */
-const FACES: Faces<Voucher> = {
+const CELLS: Cells<Voucher> = {
   id: { code: true, tip: ({ id }) => visible(id), width: 370, weight: 3 },
   usesLeft: {
-    cell: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>,
+    render: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>,
     end: true,
     width: 88,
   },
@@ -51,9 +51,9 @@ const FACES: Faces<Voucher> = {
 /** The vouchers of an account: Enter opens one, a button creates one (PUR-017..030). */
 export function Vouchers({ account, dialog }: AccountTabProps) {
   const context = useReadContext()
-  const query = useQuery(lately(voucherQueries.list(context, account)))
+  const query = useQuery(acceptPrefetched(voucherQueries.list(context, account)))
   const [state, setState] = useState(EMPTY_TABLE)
-  const { view, send, remove, coming } = useVoucher(account)
+  const { view, send, remove, newRow } = useVoucher(account)
   const create = () => send({ type: 'OPEN' })
   const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
   const { data } = query
@@ -64,8 +64,8 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
   useRequestedDialog(dialog, LIST, data && (() => focusFirst(list.current)))
   const table = useTable(remove, account.country)
   const refusal = ({ ability }: { ability: Ability }) =>
-    keptBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
-  const [kept, closed] = [refusal(deleteVoucher), refusal(updateVoucher)]
+    blockedBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
+  const [deleteBlocked, openBlocked] = [refusal(deleteVoucher), refusal(updateVoucher)]
   const cli = (act: 'update' | 'delete', id: string) =>
     commandArgv(`voucher.${act}`, { ...account, id, original: { id } })
   return (
@@ -74,24 +74,24 @@ export function Vouchers({ account, dialog }: AccountTabProps) {
         <h3 className="font-[620] text-md">{VOUCHERS_TITLE}</h3>
         <CreateButton onCreate={create} />
       </div>
-      <Loaded second failure={VOUCHERS_FAILED} query={query}>
+      <Loaded secondary failure={VOUCHERS_FAILED} query={query}>
         <DataTable
-          second
+          secondary
           label={VOUCHERS_TITLE}
           {...table}
           rows={query.data}
           rowId={rowId}
-          tell={({ id }) => ({
+          describe={({ id }) => ({
             name: `voucher ${id}`,
             open: cli('update', id),
             delete: cli('delete', id),
-            kept,
-            closed,
+            deleteBlocked,
+            openBlocked,
           })}
           state={state}
           onChange={setState}
           onOpen={edit}
-          coming={coming}
+          newRow={newRow}
           verbs={VERBS}
           empty={{ title: 'No vouchers yet', text: `Use '${createVoucher.title}' to add the first voucher.` }}
         />
@@ -121,10 +121,10 @@ function useTable(remove: (id: string) => unknown, country: Country) {
   const reason = whyNot(verdict)
   return useMemo(() => {
     const onDelete = ({ id }: Voucher) => void remove(id)
-    const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, { reason })
+    const cell = deleteCell<Voucher>(({ id }) => `voucher ${id}`, { reason })
     return {
       columns: [...voucherColumns(country), DELETE_COLUMN],
-      faces: { ...FACES, delete: { ...face, width: 60 } },
+      cells: { ...CELLS, delete: { ...cell, width: 60 } },
       onDelete,
     }
   }, [remove, reason, country])
@@ -134,7 +134,8 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   const { access } = useReadContext()
   const verdict = can(createVoucher.ability, access)
   const reason = whyNot(verdict)
-  const act = () => attempt(createVoucher.title, verdict, onCreate, remedy(createVoucher.ability, access))
+  const act = () =>
+    runIfAllowed(createVoucher.title, verdict, onCreate, remedy(createVoucher.ability, access))
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (

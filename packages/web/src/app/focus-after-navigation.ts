@@ -1,0 +1,79 @@
+/** Where the focus is when another page comes: a list begins at the row that one comes back from, any other page at its heading. */
+import { pendingRowFocus } from '../ui/page-focus.ts'
+import type { ConsoleRouter } from './router.tsx'
+
+type Location = ConsoleRouter['latestLocation']
+
+export function followNavigation({ subscribe }: Pick<ConsoleRouter, 'subscribe'>): void {
+  let stop = () => {}
+  subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    stop()
+    pendingRowFocus.set(toLocation.state.onRow ?? rowOf(fromLocation, toLocation))
+  })
+  subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    stop()
+    stop = focusTarget(targetOf(toLocation))
+  })
+}
+
+function targetOf({ state: { walkedBy } }: Location): string | undefined {
+  const row = pendingRowFocus.get()
+  if (row !== undefined) return `#main [data-place="${CSS.escape(row)}"]`
+  return walkedBy && `[data-walk="${walkedBy}"]`
+}
+
+/** The row of a record, for the list that its page is left for. */
+function rowOf(record: Location, list: Location): string | undefined {
+  if (!record.pathname.startsWith(`${list.pathname}/`)) return undefined
+  const encoded = record.pathname.slice(list.pathname.length + 1)
+  const id = decode(encoded)
+  return list.pathname === '/engagements' ? `${record.search.country}/${id}` : id
+}
+
+/** An address may hold what no encoding gives. */
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
+
+/**
+ * Focuses the target, which may come later than its page, as a new record comes into its list. Until then, and without
+ * one, the heading has the focus, unless the page takes it itself. A person who does something first is not led away.
+ */
+function focusTarget(target: string | undefined): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const attempt = () => {
+    const element = target === undefined ? null : document.querySelector<HTMLElement>(target)
+    if (!element) focusHeading()
+    element?.focus()
+    if (target === undefined ? hasFocus() : element && element === document.activeElement) controller.abort()
+  }
+  const observer = new MutationObserver(attempt)
+  signal.addEventListener('abort', () => observer.disconnect())
+  // A key that is still held is the one that led here.
+  addEventListener('keydown', ({ repeat }) => repeat || controller.abort(), { capture: true, signal })
+  addEventListener('pointerdown', () => controller.abort(), { capture: true, signal })
+  observer.observe(document.body, { childList: true, subtree: true })
+  attempt()
+  return () => controller.abort()
+}
+
+function focusHeading(): void {
+  if (hasFocus()) return
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1')
+  if (heading && heading.tabIndex < 0) heading.tabIndex = -1
+  ;(heading ?? main)?.focus({ preventScroll: true })
+}
+
+/** Whether something of the page, or a dialog, has the focus. */
+function hasFocus(): boolean {
+  const { activeElement } = document
+  return activeElement?.id !== 'main' && activeElement?.closest('#main, dialog') != null
+}

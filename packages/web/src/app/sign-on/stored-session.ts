@@ -1,0 +1,69 @@
+/** The tokens that this browser keeps, and who they say is signed in. */
+import type { Configuration } from '@headend/core/config'
+import type { Log } from '@headend/core/log'
+import {
+  createTokenKeeper,
+  decodeToken,
+  readClaims,
+  type SignedIn,
+  type TokenKeeper,
+  type Tokens,
+  tokensName,
+} from '@headend/core/session'
+import { createTabLock } from './tab-lock.ts'
+import { createTokenStore, type Renewals, type TokenStore, tokenPorts } from './token-store.ts'
+
+export interface StoredSession {
+  tokens: TokenKeeper
+  /** Whether the tokens can be used, if need be after a refresh. */
+  isUsable(): Promise<boolean>
+  read: TokenStore['read']
+  onChange: TokenStore['onChange']
+  save(tokens: Tokens | undefined): Promise<void>
+  /**
+   * Lets go of the tokens, in this tab and every other one, and answers what they were. Where an access token is named, only of
+   * the tokens that it belongs to.
+   */
+  remove(how: 'lost' | 'loggedOut', accessToken?: string): Promise<Tokens | undefined>
+  /** Who tokens say is signed in: as the sign-on has told, else by the token's own claims. */
+  identify(tokens: Tokens): SignedIn
+}
+
+interface StoredSessionPorts {
+  service: Renewals
+  onRenewed: (tokens: Tokens) => void
+  log: Log
+  now: () => number
+}
+
+export function createStoredSession(configuration: Configuration, ports: StoredSessionPorts): StoredSession {
+  const name = tokensName(configuration)
+  const store = createTokenStore(name)
+  const withLock = createTabLock(name, () => store.read()?.accessToken)
+  const tokens = createTokenKeeper(tokenPorts({ ...ports, store, withLock }, configuration))
+  return {
+    tokens,
+    isUsable: () =>
+      tokens.accessToken().then(
+        () => true,
+        () => false,
+      ),
+    read: store.read,
+    onChange: store.onChange,
+    save: (tokens) => withLock(async () => store.write(tokens)),
+    /** The tokens as they were: after a refresh that was under way, and before any other. */
+    remove: (how, accessToken) =>
+      withLock(async () => {
+        const last = store.read()
+        if (accessToken !== undefined && last?.accessToken !== accessToken) return undefined
+        if (how === 'loggedOut') store.clear()
+        // A log-out in the meantime stays one.
+        else if (last) store.write(undefined)
+        return last
+      }),
+    identify({ accessToken, user }) {
+      const claimed = readClaims(decodeToken(accessToken), configuration.signOn.roleClient)
+      return { ...claimed, user: user ?? claimed.user }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Administered } from '@headend/core/access'
+import { type AreaId, RECORD_KINDS } from '@headend/core/shell'
+import { type HistoryState, useLocation } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { stringifySearch } from './search-string.ts'
+
+/** Lists whose records have a page each, at the address of the list and their id. */
+export type ListPath = `/${(typeof RECORD_KINDS)[Administered]['area']}`
+
+/** One kind of record: the name of its rights, and where it is. */
+export interface RecordRoute {
+  subject: Administered
+  list: ListPath
+}
+
+/** As the shell has it: the area is the address. */
+export function recordRoute(subject: Administered): RecordRoute {
+  return { subject, list: `/${RECORD_KINDS[subject].area}` }
+}
+
+/** The other way round. */
+export function areaOf(list: ListPath): AreaId {
+  return list.slice(1) as AreaId
+}
+
+/** The page of a record, for links and `navigate`; Cancel returns to the page before (PKG-004). */
+export function recordAddress(list: ListPath, id: string) {
+  return { to: `${list}/$id`, params: { id }, state: { backOnClose: true } } as const
+}
+
+/** The list, at the row of that record; at its beginning without one. */
+export function listAt<List extends ListPath | '/engagements'>(list: List, id: string | undefined) {
+  return { to: list, state: id === undefined ? {} : { onRow: id } } as const
+}
+
+/** The tab at which the open list opens its records. */
+export function useOpenTab() {
+  return useLocation({ select: ({ state }) => state.openAt })
+}
+
+/** The address of a record at that tab, where the open list is one of its kind. */
+export function useWithOpenTab(area: AreaId) {
+  const openTab = useOpenTab()
+  const tab = openTab?.area === area ? openTab.tab : undefined
+  return useCallback(
+    <Address extends object>(address: Address, search: { country?: string } = {}) => ({
+      ...address,
+      search: { ...search, tab },
+    }),
+    [tab],
+  )
+}
+
+/** The state of another search of the same list. */
+export function keepOpenTab({ openAt }: HistoryState): HistoryState {
+  return { openAt }
+}
+
+/** A page as `navigate` takes it: '/tv-packages/$id' with its parameters. */
+export interface PageAddress {
+  to: string
+  params: Readonly<Record<string, string>>
+  search?: { tab?: string | undefined }
+}
+
+interface HrefContext {
+  /** The path that the console is served under, as the router has it: '/', or '/console'. */
+  basepath: string
+  country: string | undefined
+}
+
+/** The same as a browser writes it: '/console/tv-packages/1001?country=SE'. */
+export function hrefOf({ to, params, search }: PageAddress, { basepath, country }: HrefContext): string {
+  const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return basepath.replace(/\/$/, '') + path + stringifySearch({ country, ...search })
+}

@@ -1,0 +1,183 @@
+import {
+  barOf,
+  type Campaign,
+  type CampaignStatus,
+  campaignStatus,
+  campaignText,
+  placeOf,
+  priceText,
+  scaleOf,
+  type TimelineBar,
+  type TimelineTick,
+  ticksOf,
+  weeksOf,
+} from '@headend/core/campaigns'
+import type { Country } from '@headend/core/country'
+import { visible } from '@headend/core/text'
+import { TriangleAlert } from 'lucide-react'
+import type { Cell } from '../../table/cells/cell.ts'
+import { cx } from '../../ui/cx.ts'
+import type { OverlapNotes, Picture } from './timeline.tsx'
+
+export const PERIOD_COLUMN = { id: 'period', label: 'Period', type: 'CUSTOM' } as const
+
+/** The grid behind every bar. */
+interface Ground {
+  ticks: readonly TimelineTick[]
+  /** The starts of weeks, if there is room for them. */
+  weeks: readonly TimelineTick[]
+  /** The place of the current moment, if it is in the window. */
+  today: number | undefined
+}
+
+/** The column that draws each campaign as a bar over its period. */
+export function periodCell(
+  { window, zone, now }: Picture,
+  country: Country,
+  overlaps: OverlapNotes,
+): Cell<Campaign> {
+  const scale = scaleOf(window, zone)
+  const textOf = (campaign: Campaign) =>
+    visible([campaignText(campaign, country), overlaps.get(campaign.id)].filter(Boolean).join('. '))
+  const ground = { ticks: ticksOf(window, zone), weeks: weeksOf(window, zone), today: placeOf(now, scale) }
+  return {
+    head: <Axis {...ground} />,
+    render: (campaign) => {
+      const bar = barOf(campaign, scale)
+      return (
+        bar && (
+          <Bar
+            bar={bar}
+            ground={ground}
+            status={campaignStatus(campaign, now)}
+            price={priceText(campaign.price, country)}
+            overlaps={overlaps.has(campaign.id)}
+            text={textOf(campaign)}
+          />
+        )
+      )
+    },
+    tip: textOf,
+    width: 420,
+    weight: 12,
+  }
+}
+
+const percent = (place: number) => `${place * 100}%`
+
+/** Months above, days below. */
+function Axis(ground: Ground) {
+  const { ticks, weeks } = ground
+  return (
+    <svg aria-hidden="true" className="h-row w-full overflow-visible">
+      <Lines {...ground} />
+      {ticks.map(({ at, label }) => (
+        <text key={at} x={percent(at)} dx={4} y={weeks.length > 0 ? '42%' : '62%'} className="fill-current">
+          {label}
+        </text>
+      ))}
+      {weeks.map(({ at, label }) => (
+        <text
+          key={at}
+          x={percent(at)}
+          dx={3}
+          y="88%"
+          className="fill-muted font-normal text-2xs tabular-nums"
+        >
+          {label}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** One path for all lines: a line element for each month is slower to draw in every row. */
+function Lines({ ticks, weeks, today }: Ground) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="overflow-visible fill-none"
+    >
+      <Uprights at={weeks} className="stroke-line/50" />
+      <Uprights at={ticks} className="stroke-line" />
+      {today !== undefined && <Uprights at={[{ at: today }]} className="stroke-[1.5] stroke-accent" />}
+    </svg>
+  )
+}
+
+function Uprights({ at: places, className }: { at: readonly { at: number }[]; className: string }) {
+  const d = places.map(({ at }) => `M${at * 100} 0V100`).join('')
+  return d && <path d={d} vectorEffect="non-scaling-stroke" className={className} />
+}
+
+/** Edges with a contrast of at least 3:1 in both themes (WCAG 1.4.11); the fill alone has less. */
+const tones: Record<CampaignStatus, { bar: string; text: string }> = {
+  Active: { bar: 'fill-ok-soft stroke-ok/70', text: 'fill-ok' },
+  Upcoming: { bar: 'fill-info-soft stroke-info/70', text: 'fill-info' },
+  Expired: { bar: 'fill-sunk stroke-control', text: 'fill-muted' },
+}
+
+interface BarProps {
+  bar: TimelineBar
+  ground: Ground
+  status: CampaignStatus
+  price: string
+  /** Other campaigns offer its media at the same time. */
+  overlaps: boolean
+  /** The accessible name and the tooltip. */
+  text: string
+}
+
+/** Pixels from the middle of the row, whatever the density. */
+const UPRIGHT = { y: -10.5, height: 20 }
+const EDGE = { 'data-edge': '', width: 3, ...UPRIGHT }
+
+/** Shares of the narrowest column that the price needs: in the bar, with the sign, and beside the bar. */
+const ROOM = { price: 0.12, signAndPrice: 0.155, beside: 0.1 }
+
+/** The share that one more word needs. */
+const ROOM_FOR_WORD = 0.24
+/** Pixels of the sign before the price. */
+const SIGN = 15
+
+/** A campaign that goes beyond the window has a mark at that edge; an overlap has a sign and a word. */
+function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text: label }: BarProps) {
+  const { bar, text } = tones[status]
+  const inside = end - start > (overlaps ? ROOM.signAndPrice : ROOM.price)
+  // A bar that ends at the right edge has its price on the left.
+  const before = !inside && end > 1 - ROOM.beside
+  const beside = percent(inside || before ? start : end)
+  return (
+    <svg role="img" aria-label={label} className="h-row w-full overflow-visible">
+      <Lines {...ground} />
+      <svg aria-hidden="true" y="50%" className="overflow-visible">
+        <rect
+          x={percent(start)}
+          width={percent(Math.max(end - start, 0.002))}
+          {...UPRIGHT}
+          rx={isCut.before || isCut.after ? 0 : 5}
+          className={cx(bar, overlaps && 'stroke-warn! [stroke-dasharray:4_2]')}
+        />
+        {isCut.before && <rect x="0" {...EDGE} className={text} />}
+        {isCut.after && <rect x="100%" {...EDGE} transform={`translate(${-EDGE.width})`} className={text} />}
+        {overlaps && (
+          <svg aria-hidden="true" x={beside} className="overflow-visible text-warn">
+            <TriangleAlert x={before ? -SIGN : 5} y={-6.5} width={12} height={12} className="fill-panel" />
+          </svg>
+        )}
+        <text
+          x={beside}
+          dx={(before ? -1 : 1) * (overlaps ? 6 + SIGN : 6)}
+          dy={3.5}
+          textAnchor={before ? 'end' : 'start'}
+          className={cx('font-[560] text-[11px]', inside ? text : 'fill-muted')}
+        >
+          {price}
+          {overlaps && end - start > ROOM_FOR_WORD && <tspan className="fill-warn"> · overlaps</tspan>}
+        </text>
+      </svg>
+    </svg>
+  )
+}

@@ -1,0 +1,183 @@
+import { once } from '@headend/core/async'
+import { SUCCESS } from '@headend/core/command'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import {
+  type Emptied,
+  type EventLog,
+  type LogEntry,
+  ndjsonOf,
+  noteMark,
+  plainLine,
+  savedName,
+} from '@headend/core/event-log'
+import { countText } from '@headend/core/numbers'
+import { type ClipboardEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { showRefusal, showToast } from '../../commands/toasts.tsx'
+import { useZone } from '../../context/services.tsx'
+import { bindingTitle } from '../../keyboard/bindings.ts'
+import type { ShortcutId } from '../../keyboard/keys.ts'
+import { copyToClipboard, NOT_COPIED } from '../../ui/clipboard.tsx'
+import type { LogCursor } from './log-cursor.ts'
+import { createBreather, type LogStore } from './log-store.ts'
+
+/** Milliseconds for which a note on an action is shown. */
+const MESSAGES = 8000
+
+/** Milliseconds that a key may take. */
+const SOON = 25
+
+const CLEARED = 'The log was emptied'
+const NO_MARK = 'no line is marked'
+
+export type LogActions = ReturnType<typeof useLogActions>
+
+/** All actions on the log, for buttons, keys and the palette. */
+export function useLogActions(store: LogStore, cursor: LogCursor, target: EngagementIdentity | undefined) {
+  const [status, setStatus] = useState('')
+  useEffect(() => {
+    if (status === '') return
+    const timer = setTimeout(() => setStatus(''), MESSAGES)
+    return () => clearTimeout(timer)
+  }, [status])
+  const { log, change, subscribe } = store
+  const zone = useZone()
+  const paused = useSyncExternalStore(subscribe, () => log.waiting !== undefined)
+  /** Without a current line, the last match is nearest: the end is shown. */
+  const goTo = (way: ShortcutId, next: typeof log.nextHit, direction: 1 | -1, none: string) => {
+    const { at } = cursor.place.get()
+    const line = at === undefined ? next(undefined, -1) : next(at, direction)
+    if (line === undefined) showRefusal(bindingTitle(way), none)
+    else cursor.moveTo(line)
+  }
+  /** Enter right after typing may come before the next frame. */
+  const goToHit = (way: ShortcutId, direction: 1 | -1) => {
+    const until = performance.now() + SOON
+    change((log) => log.searching && log.work(() => performance.now() >= until))
+    goTo(way, (...from) => log.nextHit(...from), direction, 'no matches')
+  }
+  const markedLines = () => {
+    const lines = cursor.selected()
+    const last = log.shown.at(log.shown.length - 1)
+    return lines.length > 0 || last === undefined ? lines : [last]
+  }
+  /** The shortcut is a single letter: easily pressed by mistake. */
+  const offerBack = (emptied: Emptied) => {
+    // The list of recent messages offers it a second time.
+    const bringBack = once(() => {
+      change((log) => log.bringBack(emptied))
+      cursor.follow()
+    })
+    const action = { label: 'Restore the log', onClick: bringBack }
+    showToast({ tone: 'success', title: SUCCESS, text: CLEARED, action })
+  }
+  return {
+    status,
+    setStatus,
+    paused,
+    togglePause: () => change((log) => (log.waiting === undefined ? log.pause() : log.resume())),
+    mark: () => {
+      const lines = markedLines()
+      if (lines.length === 0) showRefusal(bindingTitle('mark'), 'the log is empty')
+      else change((log) => log.mark(lines))
+    },
+    markNow: () => change((log) => noteMark(log, Date.now())),
+    nextMark: () => goTo('next-mark', (...from) => log.nextMark(...from), 1, NO_MARK),
+    previousMark: () => goTo('previous-mark', (...from) => log.nextMark(...from), -1, NO_MARK),
+    nextHit: () => goToHit('next-hit', 1),
+    previousHit: () => goToHit('previous-hit', -1),
+    empty: () => {
+      const emptied = change((log) => log.clear())
+      cursor.follow()
+      if (emptied.counts.received > 0 || emptied.lines.some(({ marked }) => marked)) offerBack(emptied)
+      store.note({ kind: 'said', text: CLEARED, at: Date.now() })
+    },
+    copy: async () => {
+      const selected = selectedText(log, cursor, zone)
+      if (!selected) return showRefusal(bindingTitle('copy'), 'no line is selected')
+      setStatus((await copyToClipboard(selected.text)) ? copiedText(selected.lines) : NOT_COPIED)
+    },
+    save: async () => {
+      const selected = cursor.hasRange
+        ? cursor.selected().flatMap((line) => log.at(line) ?? [])
+        : log.entries()
+      const name = savedName(target, Date.now())
+      const events = await saveLog(selected, name)
+      if (events === 0) showRefusal(bindingTitle('save'), 'the log has no events')
+      else setStatus(`Saved ${countText(events, 'event')} as ${name}`)
+    },
+  }
+}
+
+/** What Save would save: the selected lines, if any. */
+export function whatToSave({ rangeLength }: Pick<LogCursor, 'rangeLength'>): string {
+  return rangeLength === 0 ? 'as NDJSON' : countText(rangeLength, 'selected line')
+}
+
+/** The selected lines as text with times; undefined if nothing is selected. */
+function selectedText(
+  log: Readonly<EventLog>,
+  cursor: LogCursor,
+  zone: string,
+): { text: string; lines: number } | undefined {
+  const entries = cursor.selected().flatMap((line) => log.at(line) ?? [])
+  if (entries.length === 0) return undefined
+  return { text: `${entries.map((entry) => plainLine(entry, zone)).join('\n')}\n`, lines: entries.length }
+}
+
+/** A text that the mouse selected is copied by the browser. */
+export function copySelected(
+  event: ClipboardEvent,
+  log: Readonly<EventLog>,
+  cursor: LogCursor,
+  zone: string,
+  onSay: (text: string) => void,
+): void {
+  if (getSelection()?.isCollapsed === false) return
+  const selected = selectedText(log, cursor, zone)
+  if (!selected) return
+  event.preventDefault()
+  event.clipboardData.setData('text/plain', selected.text)
+  onSay(copiedText(selected.lines))
+}
+
+function copiedText(lines: number): string {
+  return `Copied ${countText(lines, 'line')}`
+}
+
+/** Entries converted at once. */
+const BATCH = 500
+
+/** Downloads the events as NDJSON and returns their number. Without events there is no file. */
+async function saveLog(entries: Iterable<LogEntry>, name: string): Promise<number> {
+  const breathe = createBreather()
+  const parts: string[] = []
+  let saved = 0
+  for (const batch of batchesOf(entries)) {
+    const { lines, events } = ndjsonOf(batch)
+    parts.push(lines)
+    saved += events
+    await breathe()
+  }
+  if (saved > 0) download(new Blob(parts, { type: 'application/x-ndjson' }), name)
+  return saved
+}
+
+function* batchesOf(entries: Iterable<LogEntry>): Generator<LogEntry[]> {
+  let batch: LogEntry[] = []
+  for (const entry of entries) {
+    batch.push(entry)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // By then the download has started.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,89 @@
+import { whyNot } from '@headend/core/access'
+import { SET_OPTIONS } from '@headend/core/cli-equivalent'
+import { createRanking } from '@headend/core/palette'
+import { useMemo, useState } from 'react'
+import { type Offer, offers } from '../commands/offers.ts'
+import { isPress, type KeyPress } from '../keyboard/keys.ts'
+import { COPIED_COMMAND, copyToClipboard, NOT_COPIED } from '../ui/clipboard.tsx'
+import {
+  commandLine,
+  PALETTE_NAME,
+  type PaletteItem,
+  type PaletteMessage,
+  type PaletteSource,
+} from './item.ts'
+
+/** What the open page offers, refused things included. */
+export const pageOffers: PaletteSource = (typed) => {
+  const items = usePageOffers()
+  const ranking = useMemo(() => createRanking(items), [items])
+  return { items: ranking.rank(typed) }
+}
+
+/** The same list for as long as the same is offered. */
+export function usePageOffers(): readonly PaletteItem[] {
+  const over = useOverDialog()
+  const all = offers.all()
+  return useMemo(() => sortByNearness(all, over), [all, over])
+}
+
+/** Whether the palette was opened over a dialog, which has all other keys itself. */
+export function useOverDialog(): boolean {
+  return useState(isOverDialog)[0]
+}
+
+function isOverDialog(): boolean {
+  return document.querySelector(`dialog[open]:not([aria-label='${PALETTE_NAME}'])`) !== null
+}
+
+const SCOPE_ORDER = ['dialog', 'marks', 'row', undefined] as const
+
+/**
+ * Offers of the dialog, the marked rows, the row and the page. Behind a dialog the rest is listed and
+ * refused.
+ */
+export function sortByNearness(list: readonly Offer[], overDialog: boolean): readonly PaletteItem[] {
+  const sorted = list.toSorted(
+    (one, other) => SCOPE_ORDER.indexOf(one.scope) - SCOPE_ORDER.indexOf(other.scope),
+  )
+  return sorted.map((offer) => itemOf(offer, overDialog && offer.scope !== 'dialog'))
+}
+
+function itemOf({ verdict, subject, scope, remedy, cli, ...rest }: Offer, isBehind: boolean): PaletteItem {
+  return {
+    ...rest,
+    cli: typeof cli === 'function' ? cli(SET_OPTIONS) : cli,
+    near: scope !== undefined && !isBehind,
+    inFront: scope === 'dialog',
+    hint: subject,
+    ...refuseBehindDialog(isBehind, { refused: whyNot(verdict), remedy }),
+  }
+}
+
+type Refusal = Pick<PaletteItem, 'refused' | 'remedy' | 'behind'>
+
+/** Listed and refused behind a dialog; its own reason comes first. */
+export function refuseBehindDialog(isBehind: boolean, refusal: Refusal): Refusal {
+  if (!isBehind) return refusal
+  if (refusal.refused !== undefined) return { ...refusal, behind: true }
+  return { refused: 'a dialog is open', remedy: 'Close the dialog first', behind: true }
+}
+
+type Press = KeyPress & { target: EventTarget }
+
+/** Mod+Enter opens a record in a new tab; Mod+C copies unless text is selected. */
+export function isCommandLineKey(press: Press): boolean {
+  return isPress(press, 'Mod+Enter') || (isPress(press, 'Mod+C') && !isTextSelected(press.target))
+}
+
+function isTextSelected(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd
+}
+
+/** What there is to say of it; the browser may keep its clipboard to itself. */
+export async function copyCommandLine(item: PaletteItem): Promise<PaletteMessage> {
+  const line = commandLine(item)
+  if (!line) return { text: 'No terminal command for this', isError: true }
+  if (await copyToClipboard(line)) return { text: COPIED_COMMAND, isError: false }
+  return { text: `${NOT_COPIED}: ${line}`, isError: true }
+}

@@ -1,0 +1,259 @@
+import { type Ability, can, createButton, whyNot } from '@headend/core/access'
+import { recordArgv } from '@headend/core/cli-equivalent'
+import { type Country, foundElsewhere } from '@headend/core/country'
+import { NEW } from '@headend/core/edit'
+import {
+  afterPause,
+  bestRecords,
+  cleanPasted,
+  createRanking,
+  type Findable,
+  isWorthReading,
+  mayNameRecord,
+  type Ranking,
+  type RecordTyped,
+  rank,
+  recentIds,
+  recordTyped,
+} from '@headend/core/palette'
+import type { Query, ReadContext } from '@headend/core/query'
+import { type Named, nameOf, RECORD_KINDS, readRecordUse, recordsTitle, recordUse } from '@headend/core/shell'
+import { visible, withId } from '@headend/core/text'
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ON_THIS_PAGE } from '../commands/offer.tsx'
+import { areaOf, hrefOf, type RecordRoute, recordAddress, useWithOpenTab } from '../context/record-route.ts'
+import { useAccess, useServices, useSession } from '../context/services.tsx'
+import { type PaletteItem, type PaletteSource, RECENT, SEARCH } from './item.ts'
+import { useRecentItems } from './recent-items.ts'
+
+interface RecordReads<Row> {
+  ability: Ability
+  list: (context: ReadContext) => Query<readonly Row[]>
+  title: (row: Row) => string
+  /** What names one and no other: typed whole, it is found in other countries, too. */
+  keys: (row: Row) => readonly string[]
+}
+
+/** Milliseconds of pause before a search. */
+const STALE_TIME = 60_000
+
+interface RecordMatches<Row> {
+  rows: readonly Row[]
+  byId: (id: string) => Row | undefined
+  loaded: boolean
+  searching: boolean
+}
+
+/** The records that match, first the one with the exact name. The list is read once something is typed. */
+function useRecords<Row extends { id: string }>(
+  typed: string,
+  { ability, list, title, keys }: RecordReads<Row>,
+  { names, recent }: { names: string | undefined; recent: boolean },
+): RecordMatches<Row> {
+  const { data, log } = useServices()
+  const access = useAccess()
+  const { country } = access
+  const typing = isWorthReading(typed)
+  const shouldRead = (typing || recent) && can(ability, access).allowed
+  const query = shouldRead && country ? list({ access, country, data, log }) : undefined
+  const read = useQuery({
+    queryKey: query?.queryKey ?? [ability, country, 'nothing'],
+    queryFn: query?.queryFn ?? skipToken,
+    staleTime: STALE_TIME,
+    meta: SEARCH,
+  })
+  const all = shouldRead ? read.data : undefined
+  const { items, ranking } = rankedOf(typing && all ? all : [], title, keys)
+  return {
+    rows: bestRecords(items, typed, { names, ranking }).map(({ row }) => row),
+    byId: (id) => all?.find((row) => row.id === id),
+    loaded: all !== undefined,
+    searching: typing && query !== undefined && read.isPending,
+  }
+}
+
+/** By the list that a service gave. */
+const rankings = new WeakMap<object, unknown>()
+
+interface RankedRows<Row> {
+  items: readonly (Findable & { row: Row })[]
+  ranking: Ranking<Findable & { row: Row }>
+}
+
+/** Texts folded once for all the keys that follow, however often the palette is opened. */
+function rankedOf<Row>(
+  rows: readonly Row[],
+  title: RecordReads<Row>['title'],
+  keys: RecordReads<Row>['keys'],
+): RankedRows<Row> {
+  const before = rankings.get(rows) as RankedRows<Row> | undefined
+  if (before) return before
+  const items = rows.map((row) => ({ row, title: title(row), keys: keys(row) }))
+  const ranked = { items, ranking: createRanking(items) }
+  rankings.set(rows, ranked)
+  return ranked
+}
+
+interface RecordInCountry<Row> {
+  row: Row
+  country: Country
+}
+
+/** Records of other allowed countries with exactly this id or node name. */
+function useRecordsInOtherCountries<Row>(
+  { id: typed, country: said }: RecordTyped,
+  { ability, list, keys }: RecordReads<Row>,
+  missing: boolean,
+): { found: readonly RecordInCountry<Row>[]; searching: boolean } {
+  const { data, log } = useServices()
+  const { countries } = useSession()
+  const access = useAccess()
+  const settled = useSettledText(typed)
+  const pastedId = cleanPasted(typed)
+  const shouldRead = missing && mayNameRecord(typed)
+  const others = countries.filter(
+    (country) =>
+      country !== access.country &&
+      country === (said ?? country) &&
+      can(ability, { ...access, country }).allowed,
+  )
+  const contexts = others.map((country) => ({ access: { ...access, country }, country, data, log }))
+  const results = useQueries({
+    queries: (shouldRead && settled === typed ? contexts : []).map((context) => ({
+      ...list(context),
+      staleTime: STALE_TIME,
+      meta: SEARCH,
+    })),
+  })
+  const found = results.flatMap(({ data: rows = [] }, index) => {
+    const country = others[index]
+    return country ? rows.filter((row) => keys(row).includes(pastedId)).map((row) => ({ row, country })) : []
+  })
+  const isWaiting = shouldRead && others.length > 0 && settled !== typed
+  return {
+    found: shouldRead ? found : [],
+    searching: isWaiting || results.some(({ isLoading }) => isLoading),
+  }
+}
+
+/** A text when it has rested: what asks services is not asked with every key. */
+export function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => afterPause(text, setSettled), [text])
+  return settled
+}
+
+interface RecordSource<Row> extends RecordRoute {
+  icon: LucideIcon
+  records: (context: ReadContext) => Query<readonly Row[]>
+  hint?: (row: Row) => string
+  /** What it is found by exactly, beside its id. */
+  keys?: (row: Row) => readonly string[]
+  create: { title: string; icon: LucideIcon }
+}
+
+/** Of each kind, on the empty palette. */
+const MOST_RECENT = 4
+
+/** Records by name and id, those that were opened lately, and the way to a new one. */
+export function useRecordSource<Row extends { id: string } & Named>(
+  typed: string,
+  { subject, list, icon, records, hint, keys, create }: RecordSource<Row>,
+): ReturnType<PaletteSource> {
+  const group = recordsTitle(subject)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isOpen = useRouterState({ select: ({ location }) => location.pathname === list })
+  const access = useAccess()
+  const { country } = access
+  const recent = useRecentIds(subject, list, typed)
+  const reads = {
+    ability: `${subject}.view` as const,
+    list: records,
+    title: (row: Row) => visible(withId(nameOf(row), row.id)),
+    keys: (row: Row) => [row.id, ...(keys?.(row) ?? [])],
+  }
+  const typedRecord = recordTyped(typed, RECORD_KINDS[subject])
+  const isAbroad = typedRecord?.country !== undefined && typedRecord.country !== country
+  const sought = typedRecord ?? { id: typed }
+  const names = isAbroad ? undefined : typedRecord?.id
+  const matches = useRecords(typed, reads, { names, recent: recent.length > 0 })
+  const isHere = !isAbroad && matches.rows.some((row) => reads.keys(row).includes(sought.id.trim()))
+  const otherCountries = useRecordsInOtherCountries(sought, reads, matches.loaded && !isHere)
+
+  const at = useWithOpenTab(areaOf(list))
+  const cliOf = (act: 'view' | 'create', id?: string) => country && recordArgv(subject, act, { country, id })
+  const hrefIn = (country: string | undefined, id: string) =>
+    hrefOf(at(recordAddress(list, id)), { basepath: router.basepath, country })
+  const openingProps = (id: string) => ({
+    prefetch: () => router.preloadRoute(recordAddress(list, id)),
+    href: hrefIn(country, id),
+    run: () => void navigate(at(recordAddress(list, id))),
+  })
+  const asItem = (row: Row): PaletteItem => ({
+    id: recordUse(subject, row.id),
+    group,
+    title: reads.title(row),
+    keys: reads.keys(row),
+    hint: hint && visible(hint(row)),
+    icon,
+    cli: cliOf('view', row.id),
+    transient: true,
+    ...openingProps(row.id),
+  })
+  const placeholderItem = (id: string) => ({
+    id: recordUse(subject, id),
+    title: visible(id),
+    hint: group,
+    icon,
+    cli: cliOf('view', id),
+    transient: true as const,
+  })
+  const recentItems = recent.flatMap((id): PaletteItem[] => {
+    const row = matches.byId(id)
+    if (row) return [{ ...asItem(row), hint: group, ...RECENT }]
+    // Its name is on its way; once the list is there without it, it is gone.
+    return matches.loaded ? [] : [{ ...placeholderItem(id), ...RECENT, ...openingProps(id) }]
+  })
+  const otherCountryItems = otherCountries.found.map(
+    ({ row, country: there }): PaletteItem => ({
+      ...asItem(row),
+      id: `${subject}.${there}.${row.id}`,
+      hint: foundElsewhere([there], country),
+      cli: recordArgv(subject, 'view', { country: there, id: row.id }),
+      href: hrefIn(there, row.id),
+      run: () => void navigate(at(recordAddress(list, row.id), { country: there })),
+    }),
+  )
+  const { verdict, remedy } = createButton(subject, access)
+  const createItem: PaletteItem = {
+    ...create,
+    id: `create.${subject}`,
+    ...(isOpen ? { group: ON_THIS_PAGE, shortcut: 'create' } : { group: 'Create' }),
+    refused: whyNot(verdict),
+    remedy,
+    cli: cliOf('create'),
+    prefetch: () => router.preloadRoute(recordAddress(list, NEW)),
+    run: () => void navigate(recordAddress(list, NEW)),
+  }
+  return {
+    items: [...recentItems, ...matches.rows.map(asItem), ...otherCountryItems, ...rank([createItem], typed)],
+    searching: matches.searching || otherCountries.searching,
+  }
+}
+
+/** Ids of this kind that were opened lately, but for the one that is open, while nothing is typed. */
+function useRecentIds(subject: RecordRoute['subject'], list: string, typed: string): string[] {
+  const recentItems = useRecentItems()
+  const { id: open } = useParams({ strict: false })
+  const isOpen = useRouterState({ select: ({ location }) => location.pathname.startsWith(`${list}/`) })
+  if (typed !== '') return []
+  return recentIds(recentItems)
+    .flatMap((item) => readRecordUse(item) ?? [])
+    .filter((one) => one.subject === subject && !(isOpen && one.id === open))
+    .map(({ id }) => id)
+    .slice(0, MOST_RECENT)
+}

@@ -1,0 +1,158 @@
+import { yesUnless } from '@headend/core/access'
+import type { Argv } from '@headend/core/cli-equivalent'
+import { type PagerPosition, type PagerStep, pagerView } from '@headend/core/table'
+import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
+import { useState } from 'react'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { showRefusal } from '../../commands/toasts.tsx'
+import { bindingTitle } from '../../keyboard/bindings.ts'
+import { Keys, useKeyed } from '../../keyboard/kbd.tsx'
+import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { Button, ReasonButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+
+interface PagerButtonsProps {
+  /** What the records are, as in a sentence: 'package'. */
+  noun: string
+  /** Undefined while it is not known what is gone through. */
+  position: PagerPosition | undefined
+  /** The pointer rests on its button. */
+  onIntent: (id: string) => void
+  /** By which button, where it was one. */
+  onGo: (id: string, way?: PagerDirection) => void
+  marked: boolean
+  onMark: () => void
+  argvOf: (id: string) => Argv
+}
+
+export type PagerDirection = 'previous-record' | 'next-record'
+
+/** On a small screen the keys are left to the tooltip: they would take a second line. */
+const WIDE_ONLY = 'max-[90rem]:hidden!'
+
+/** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
+export function PagerButtons({ noun, position, onIntent, onGo, marked, onMark, argvOf }: PagerButtonsProps) {
+  const [endReason, setEndReason] = useState<string>()
+  const keyed = useKeyed()
+  const Mark = marked ? SquareCheck : Square
+  const view = position && pagerView(position, noun)
+  const go = ({ to, reason }: PagerStep, way?: PagerDirection) => {
+    setEndReason(reason)
+    if (to !== undefined) onGo(to, way)
+  }
+  const goBy = (way: PagerDirection, step: PagerStep | undefined) => () =>
+    step ? go(step) : showRefusal(bindingTitle(way), 'the list is still loading')
+  useShortcuts({
+    'previous-record': goBy('previous-record', view?.previous),
+    'next-record': goBy('next-record', view?.next),
+    ...(view && { 'mark-record': onMark }),
+  })
+  if (!view) return <PagerPlaceholder noun={noun} />
+  const buttons = [
+    { way: 'previous-record', icon: ChevronUp, step: view.previous },
+    { way: 'next-record', icon: ChevronDown, step: view.next },
+  ] as const
+  return (
+    <>
+      <span role="status" className="truncate text-muted text-sm tabular-nums">
+        {endReason ?? view.text}
+      </span>
+      <span className="flex">
+        <Button
+          tone="quiet"
+          aria-label={`Mark this ${noun}`}
+          aria-pressed={marked}
+          {...keyed('mark-record', marked ? 'Marked in its list' : bindingTitle('mark-record'), 'bottom')}
+          onClick={onMark}
+          className={cx('px-1.5!', marked && 'text-accent!')}
+        >
+          <Mark aria-hidden className="size-4" />
+          <Keys of="mark-record" className={WIDE_ONLY} />
+        </Button>
+        {buttons.map(({ way, icon, step }) => (
+          <PagerButton
+            key={way}
+            direction={way}
+            icon={icon}
+            step={step}
+            argvOf={argvOf}
+            onIntent={onIntent}
+            onGo={(by) => go(step, by)}
+          />
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** What they will take: nothing moves when they come. */
+function PagerPlaceholder({ noun }: Pick<PagerButtonsProps, 'noun'>) {
+  return (
+    <span aria-hidden className="invisible flex items-center gap-2">
+      <span className="text-sm tabular-nums">{pagerView(LONGEST, noun).text}</span>
+      <span className="flex">
+        {KEYS.map((key) => (
+          <Button key={key} tone="quiet" className="px-1.5!">
+            <Square className="size-4" />
+            <Keys of={key} className={WIDE_ONLY} />
+          </Button>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+const KEYS = ['mark-record', 'previous-record', 'next-record'] as const
+const LONGEST: PagerPosition = { at: 10, of: 10, previous: undefined, next: undefined }
+
+interface PagerButtonProps {
+  direction: PagerDirection
+  icon: LucideIcon
+  step: PagerStep
+  argvOf: (id: string) => Argv
+  onIntent: (id: string) => void
+  onGo: (by?: PagerDirection) => void
+}
+
+function PagerButton({
+  direction,
+  icon: Icon,
+  step: { label, to, reason },
+  argvOf,
+  onIntent,
+  onGo,
+}: PagerButtonProps) {
+  const keyed = useKeyed()
+  const prefetch = () => to !== undefined && onIntent(to)
+  return (
+    <>
+      <OfferAction
+        id={`record.${direction}`}
+        title={label}
+        group={ON_THIS_PAGE}
+        subject=""
+        icon={Icon}
+        verdict={yesUnless(reason)}
+        cli={to === undefined ? undefined : argvOf(to)}
+        shortcut={direction}
+        transient
+        run={() => onGo()}
+      />
+      <ReasonButton
+        data-walk={direction}
+        tone="quiet"
+        aria-label={label}
+        {...keyed(direction, label, 'bottom')}
+        reason={reason}
+        reasonSide="bottom"
+        onFocus={prefetch}
+        onPointerEnter={prefetch}
+        onClick={() => onGo(direction)}
+        className="px-1.5!"
+      >
+        <Icon aria-hidden className="size-4" />
+        <Keys of={direction} className={WIDE_ONLY} />
+      </ReasonButton>
+    </>
+  )
+}

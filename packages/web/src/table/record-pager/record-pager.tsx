@@ -1,0 +1,109 @@
+import { recordArgv } from '@headend/core/cli-equivalent'
+import type { Country } from '@headend/core/country'
+import type { Query, ReadContext } from '@headend/core/query'
+import { RECORD_KINDS } from '@headend/core/shell'
+import {
+  type Column,
+  type PagerPosition,
+  pagerPosition,
+  readTableAddress,
+  selectRows,
+} from '@headend/core/table'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { type RecordRoute, recordAddress } from '../../context/record-route.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { usePrefetch } from '../../context/use-read.ts'
+import { whenIdle } from '../../ui/idle.ts'
+import { useMarks } from '../marks/use-marks.ts'
+import { type ListQuery, rememberListPosition, useStoredListQuery } from './list-position.ts'
+import { PagerButtons, type PagerDirection } from './pager-buttons.tsx'
+
+interface RecordPagerProps<Row> extends RecordRoute {
+  records: (context: ReadContext) => Query<Row[]>
+  /** The same from one drawing to the next, as is `only`. */
+  columns: readonly Column<Row>[]
+  /** Whether a record belongs to what the list showed at that address. */
+  only?: (row: Row, query: ListQuery) => boolean
+  detail: ReadRecord
+  id: string
+}
+
+/** To the record before and after this one, in the order of their list. */
+export function RecordPager<Row extends { id: string }>(props: RecordPagerProps<Row>) {
+  const { subject, list, records, columns, only, detail, id } = props
+  const noun = RECORD_KINDS[subject].noun
+  // What the list has read is good enough to go by.
+  const context = useReadContext()
+  const { data } = useQuery({ ...records(context), staleTime: Number.POSITIVE_INFINITY })
+  const listQuery = useStoredListQuery(list)
+  const { ids, query } = useMemo(
+    () => orderedIds(data, { columns, only, query: listQuery, id }),
+    [data, columns, only, listQuery, id],
+  )
+  const navigate = useNavigate()
+  const { chosen, toggle } = useMarks(list)
+  const onlyMarked = useLocation({ select: ({ state }) => state.marked === true })
+  const pagedIds = onlyMarked && chosen.has(id) ? ids?.filter((one) => chosen.has(one)) : ids
+  const position = pagedIds && pagerPosition(pagedIds, id)
+  useEffect(() => {
+    if (position) rememberListPosition({ list, id, query, row: position.next ?? position.previous })
+  }, [list, id, query, position])
+  const prefetchRecord = usePrefetchNeighbours(detail, position)
+  const go = (to: string, direction?: PagerDirection) =>
+    void navigate({
+      ...recordAddress(list, to),
+      search: (before: object) => before,
+      state: (before) => ({ ...before, walkedTo: to, walkedBy: direction }),
+      replace: true,
+    })
+  const argvOf = (one: string) => recordArgv(subject, 'view', { country: context.country, id: one })
+  return (
+    <PagerButtons
+      noun={pagedIds === ids ? noun : `marked ${noun}`}
+      position={position}
+      onIntent={prefetchRecord}
+      onGo={go}
+      argvOf={argvOf}
+      marked={chosen.has(id)}
+      onMark={() => toggle(id)}
+    />
+  )
+}
+
+interface OrderOptions<Row> extends Pick<RecordPagerProps<Row>, 'columns' | 'id'> {
+  only: RecordPagerProps<Row>['only'] | undefined
+  query: ListQuery
+}
+
+/** The records of the list as it was filtered; all of them if this record is not among them. */
+function orderedIds<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  { columns, only, query, id }: OrderOptions<Row>,
+): { ids: readonly string[] | undefined; query: ListQuery } {
+  const shown = only ? rows?.filter((row) => only(row, query)) : rows
+  const ordered = shown && selectRows(readTableAddress(query, columns), columns, shown)
+  const ids = ordered?.map((row) => row.id)
+  return ids?.includes(id) ? { ids, query } : { ids: rows?.map((row) => row.id), query: NO_QUERY }
+}
+
+const NO_QUERY: ListQuery = {}
+
+type ReadRecord = (context: ReadContext, identity: { country: Country; id: string }) => Query<unknown>
+
+/** Prefetches the records beside the open one once the page rests; returns how to prefetch one on hover. */
+function usePrefetchNeighbours(read: ReadRecord, position: PagerPosition | undefined): (id: string) => void {
+  const context = useReadContext()
+  const prefetch = usePrefetch()
+  const prefetchRecord = useCallback(
+    (id: string) => prefetch([read(context, { country: context.country, id })]),
+    [prefetch, read, context],
+  )
+  const { next, previous } = position ?? {}
+  useEffect(() => {
+    const neighbours = [next, previous].filter((id) => id !== undefined)
+    return neighbours.length > 0 ? whenIdle(() => neighbours.forEach(prefetchRecord)) : undefined
+  }, [prefetchRecord, next, previous])
+  return prefetchRecord
+}
