@@ -65,7 +65,7 @@ const breaches = [
   ],
   ['packages/web/src/forms/x.tsx', "import '../media/poster.tsx'", 'What every feature draws forms with'],
   [
-    'packages/web/src/table/walk/x.ts',
+    'packages/web/src/table/marks/x.ts',
     "import '../../forms/use-edit.ts'",
     'What every feature draws lists with',
   ],

@@ -1,6 +1,6 @@
 /**
- * Component tests: a part of the console mounted alone in one Chromium, with its real styles and keys, without a provider. They
- * stand beside their parts as `*.browser.test.tsx`.
+ * Component tests mount one part of the console in Chromium, with its real styles and keys, without a provider.
+ * They stand beside their parts as `*.browser.test.tsx`.
  */
 import { fileURLToPath } from 'node:url'
 import { installedChromium, QUIET } from '@headend/testing/chromium'
@@ -34,7 +34,7 @@ function inChromium(executablePath: string): TestProjectInlineConfiguration {
   return {
     plugins: [react(), tailwindcss()],
     optimizeDeps: {
-      // A library found during a run would be bundled then, and the page would reload under its tests: some fail, some hang.
+      // Bundled ahead: a library found during a run would reload the page under its tests.
       noDiscovery: true,
       include: [
         ...Object.keys(manifest.dependencies).filter((name) => !UNBUNDLED.test(name)),

@@ -78,7 +78,7 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   }
   const token = () =>
     signOn.tokens.accessToken().catch((error) => {
-      // Any other failure may pass: it is told by the call that asked.
+      // Any other failure may pass: the call that asked reports it.
       if (asAppError(error).kind === 'not-authenticated') session.send({ type: 'SESSION_LOST' })
       throw error
     })
@@ -125,7 +125,7 @@ function compose(configuration: Configuration, queryClient: QueryClient) {
   return { services, router }
 }
 
-/** The router's own addresses begin behind the path that the console is served under, the browser's with it. */
+/** The router's addresses leave out the path that the console is served under. */
 function underBase(address: string): string {
   const { BASE_URL } = import.meta.env
   return address.startsWith(BASE_URL) ? address : BASE_URL + address.slice(1)

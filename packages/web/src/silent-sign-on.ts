@@ -1,5 +1,5 @@
 /**
- * The page that a hidden frame ends on when the provider is asked, without showing anything, whether somebody is signed
- * in (SES-028). It hands its address, the provider's answer, to the console that opened the frame.
+ * The last page of the hidden frame that asks the provider whether a person is signed in (SES-028). It posts its
+ * address, the provider's answer, to the console.
  */
 window.parent.postMessage(location.href, location.origin)

@@ -1,4 +1,4 @@
-/** Where the focus is when another page comes: a list begins at the row that one comes back from, any other page at its heading. */
+/** The focus after a navigation: a list focuses the row of the record that was left, other pages their heading. */
 import { pendingRowFocus } from '../ui/page-focus.ts'
 import type { ConsoleRouter } from './router.tsx'
 
@@ -42,8 +42,8 @@ function decode(encoded: string): string {
 }
 
 /**
- * Focuses the target, which may come later than its page, as a new record comes into its list. Until then, and without
- * one, the heading has the focus, unless the page takes it itself. A person who does something first is not led away.
+ * Focuses the target, which may be drawn later than its page. Until then, and without a target, the heading has
+ * the focus, unless the page sets it. A key or a press of the person stops this.
  */
 function focusTarget(target: string | undefined): () => void {
   const controller = new AbortController()

@@ -4,8 +4,8 @@ import type { ConsoleRouter } from './router.tsx'
 import type { BrowserSignOn } from './sign-on/sign-on.ts'
 
 /**
- * The session follows the tokens: renewed ones may carry other roles, and one browser is one person, so a tab does not go
- * on as a person who has logged out, or as another one than the other tabs.
+ * The session follows the tokens: renewed ones may carry other roles, and all tabs of a browser are signed in as
+ * the same person.
  */
 export function followSignOn(signOn: BrowserSignOn, session: Session, router: ConsoleRouter): void {
   signOn.onChange((now) => {
@@ -16,7 +16,7 @@ export function followSignOn(signOn: BrowserSignOn, session: Session, router: Co
     else session.send({ type: 'IDENTIFIED', signedIn: now })
   })
 
-  /** By the page that needs nobody: any other would lead to the sign-in, and, while the sign-on still ends it, straight in. */
+  /** To the start page, which needs no sign-in: any other page would sign in again at once. */
   async function leave(): Promise<void> {
     const state = { signedOutElsewhere: { unsaved: hasDrafts() } }
     await router.navigate({ to: '/', replace: true, ignoreBlocker: true, state })

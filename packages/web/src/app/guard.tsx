@@ -31,7 +31,7 @@ function Guarded({ ability, children }: { ability: Ability; children: ReactNode 
   }
 }
 
-/** A tab in the background waits until it is looked at: by then a sign-in in another tab may have signed it in too. */
+/** A background tab waits until it is visible: another tab may have signed in by then. */
 function ToSignIn() {
   const login = useLogin()
   useEffect(() => whenVisible(login), [login])

@@ -13,7 +13,7 @@ const METHOD: Record<LogLevel, Method> = {
   FATAL: 'error',
 }
 
-/** Where a developer looks: the browser's console, and, from the configured level on, the remote log (ERR-002). */
+/** Logs to the browser's console and, from the configured level on, to the remote log (ERR-002). */
 export function createLog(
   { console }: Pick<typeof globalThis, 'console'>,
   telemetry: Pick<EarlyTelemetry, 'log'>,

@@ -13,7 +13,7 @@ import { Palette } from '../palette/palette.tsx'
 import type { PaletteProps } from '../palette/palette-host.tsx'
 import { addressSource, areaSource, insideSource, sessionSource } from '../shell/palette-sources.ts'
 
-/** In the order in which the groups stand where nothing is typed, and where they fit equally: a record before a key. */
+/** In the order of the groups while nothing is typed, and for equal matches: a record before a key. */
 const sources: PaletteSources = {
   all: [
     addressSource,

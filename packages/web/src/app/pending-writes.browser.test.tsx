@@ -134,7 +134,7 @@ test('the same write is not begun twice, whichever button is pressed [NET-029]',
   expect(send.mock.calls).toEqual([['1'], ['2']])
 })
 
-test('the browser asks whoever is signed in before the page is left with a pending write', async () => {
+test('while signed in, the browser asks before a page with a pending write is left', async () => {
   const { first } = await atTheButtons('offline')
   const page = new EventTarget()
   let signedIn = true

@@ -18,8 +18,8 @@ export function createQueryClient(log: Log): QueryClient {
 }
 
 /**
- * The library starts as online and follows the events of the browser. A laptop that was asleep may have missed one,
- * so the network is also read when the window gets the focus (NET-030).
+ * The library starts as online and follows the browser's events. A laptop may miss one while asleep, so the
+ * network is also read when the window gets the focus (NET-030).
  */
 function watchNetwork(): void {
   const readNetwork = () => onlineManager.setOnline(navigator.onLine)

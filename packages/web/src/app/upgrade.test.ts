@@ -6,7 +6,7 @@ const OWN = '/assets/index-old.js'
 const page = (script: string) => `<html><script type="module" crossorigin src="${script}"></script></html>`
 
 let missChunk: () => void
-/** Whether somebody has something unsaved, and so the browser's question would be asked. */
+/** Whether something is unsaved, so that the browser would ask. */
 let unsaved: boolean
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ test('a chunk that is gone with its release brings the new one, once', async () 
 
 test.each([
   ['it was brought before, and a cache keeps the old page', { tried: 'index-new.js' }],
-  ['nobody goes anywhere', { goes: false }],
+  ['there is no navigation', { goes: false }],
   ['a command is under way', { busy: true }],
 ])('the new release is offered and not brought where %s', async (_, how) => {
   const { reload } = opened(how)
@@ -64,7 +64,7 @@ test('the new release is offered where something is unsaved', async () => {
 test.each([
   ['of the same release', { served: page(OWN) }],
   ['without a network', { served: '' }],
-])('a chunk that does not come %s is told by its page alone', async (_, how) => {
+])('a chunk that does not come %s is reported by its page alone', async (_, how) => {
   const { reload } = opened(how)
   missChunk()
   await upgrade.get().decided

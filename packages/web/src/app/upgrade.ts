@@ -1,13 +1,13 @@
 /**
- * A page that stays open while a new release takes its place: the chunks that it has not loaded yet are gone. What was asked
- * for and cannot be shown is shown by the new release, once; where something could be lost by that, it is offered.
+ * A new release removes the chunks that an open page has not loaded yet. The page reloads once to show what was
+ * requested; if the reload could lose something, it is offered instead.
  */
 import { upgrade } from '../pages/lazy-page.ts'
 
 export interface UpgradePorts {
-  /** Whether the page that somebody goes to is still on its way. */
+  /** Whether a navigation is still loading. */
   isNavigating: () => boolean
-  /** Whether a command is under way whose end somebody waits for. */
+  /** Whether a command is running. */
   busy: () => boolean
   /** The text of index.html as the server has it now; rejects where it cannot be asked. */
   servedPage: () => Promise<string>
@@ -16,14 +16,14 @@ export interface UpgradePorts {
 }
 
 const TRIED = 'headend-upgrade'
-/** The script that a built page begins with: its name carries the hash of the release. Trusted Types refuse to parse the page. */
+/** The entry script; its name has the hash of the release. Trusted Types refuse to parse the page. */
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
 
 /** Follows what Vite says of chunks that could not be loaded. */
 export function followUpgrades(ports: UpgradePorts): void {
   const ownScript = fileName(document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
   addEventListener('vite:preloadError', () => {
-    // Asked now: afterwards the page has failed, and nobody goes anywhere.
+    // Read now: afterwards the page has failed and the navigation is over.
     const isNavigating = ports.isNavigating()
     upgrade.set({ ...upgrade.get(), decided: decide(ports, ownScript, isNavigating).catch(() => {}) })
   })
@@ -52,7 +52,7 @@ function fileName(address: string | undefined): string | undefined {
   return address?.split('/').at(-1)
 }
 
-/** Whoever keeps something unsaved answers the browser's own question, so it is put before the page goes. */
+/** Asks the unload listeners before the reload, which would show the browser's question. */
 function hasUnsavedChanges(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

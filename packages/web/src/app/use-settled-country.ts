@@ -6,8 +6,8 @@ import { showToast } from '../commands/toasts.tsx'
 import { useServices, useSession } from '../context/services.tsx'
 
 /**
- * The country of the page that is shown, with the address kept in line; `elsewhere` while the address is being rewritten. One that is
- * on its way brings its own with it: the record that is left is in no other.
+ * The country of the shown page; `elsewhere` while the address is being rewritten. A page that is still loading
+ * has its own country, as the record that is left exists in no other.
  */
 export function useSettledCountry(): { country: Country | undefined; elsewhere: boolean } {
   const { countries } = useSession()
@@ -31,7 +31,7 @@ function useAddress(): { country: Country | undefined; elsewhere: boolean } {
   return { country, elsewhere: redirect?.to === 'root' }
 }
 
-/** Whoever has followed a link is not where it led: they are told why, and what is there in the country that is shown. */
+/** Explains why a link led to another country, with a way to the page in the shown one. */
 function useRedirectNotice(
   instead: ReturnType<typeof shownInstead>,
   there: { to: string; search: object; hash: string },
@@ -43,7 +43,7 @@ function useRedirectNotice(
     showToast({ tone: 'refused', text, action: { label: offer, onClick: () => void navigate(there) } })
   })
   const text = instead?.text
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one and the same is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text is shown once.
   useEffect(() => notify(), [text])
 }
 

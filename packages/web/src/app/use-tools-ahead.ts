@@ -12,8 +12,8 @@ const TOOLS = [
 ]
 
 /**
- * On the start page, which has nothing to do, what any other page is made of is fetched when it has come to rest: whoever goes on
- * from there fetches only what is of that page alone. Whatever does not come is asked for again by the page.
+ * Prefetches on the idle start page what all other pages share, so that the next page loads only its own parts.
+ * A failed prefetch is repeated by the page.
  */
 export function useToolsAhead(): void {
   const { loggedIn } = useSession()

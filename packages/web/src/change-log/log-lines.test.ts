@@ -23,7 +23,7 @@ const rows = changeLogRows(
 const lines = (...expanded: string[]) => linesOf(rows, new Set(expanded))
 
 describe('the lines', () => {
-  it('are the changes, each day told by its first', () => {
+  it('are the changes, with the day at its first', () => {
     expect(lines().map(({ row, expanded, newDay }) => [row.id, expanded, newDay])).toEqual([
       ['3', undefined, true],
       ['2', false, false],
@@ -52,7 +52,7 @@ describe('the lines', () => {
   })
 })
 
-it('of a line that nobody looks at no text is made', () => {
+it('a line that is not drawn makes no text', () => {
   const unread = (id: string) =>
     Object.defineProperties({ id, kind: 'replaced' } as ChangeRow, {
       when: { get: () => expect.unreachable() },

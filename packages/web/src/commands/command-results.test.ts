@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { actionKey, interruptedAction, messageSubject } from './command-results.ts'
 
-test('an act is known by what was done to whom, and by nothing that was filled in', () => {
+test('an action key has the command and its subject, and no input', () => {
   const update = { id: 'engagement.update', subject: ({ id }: { id: string }) => `STB ${id} in SE` }
   expect(actionKey(update, { id: '4711002', password: 'hemligt' } as { id: string })).toBe(
     'engagement.update STB 4711002 in SE',
@@ -9,7 +9,7 @@ test('an act is known by what was done to whom, and by nothing that was filled i
   expect(actionKey({ id: 'session.end' }, {})).toBeUndefined()
 })
 
-test('what is told of making one is told of the same thing under another id, and of nothing on another page', () => {
+test('messages about creating share a subject on one page only', () => {
   const subject = ({ id }: { id: string }) => `item ${id}`
   const making = (id: string, page: string) =>
     messageSubject({ id: 'selection-item.create', subject }, { id }, page)
@@ -29,7 +29,7 @@ afterEach(() => {
   kept.text = null
 })
 
-test('what a lost sign-in kept from being done is said once', () => {
+test('an action that a lost sign-in interrupted is shown once', () => {
   kept.text = JSON.stringify({ what: 'Software reboot (STB 4711002 in SE)', page: 1 })
   expect(interruptedAction()?.text).toBe(
     'Your session ended before Software reboot (STB 4711002 in SE) was done.',

@@ -17,7 +17,7 @@ function clipboardThat(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
 }
 
-test('what was copied is told by its first lines', async () => {
+test('a copied text is shown by its first lines', async () => {
   clipboardThat(async () => {})
   await copyText(ids(5000), 'Copied the ids of 5,000')
   expect(showToast).toHaveBeenCalledExactlyOnceWith({

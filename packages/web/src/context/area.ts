@@ -36,7 +36,7 @@ declare module '@tanstack/react-router' {
     walkedTo?: string
     /** The button that led to it: on the next page its like has the focus. */
     walkedBy?: 'previous-record' | 'next-record' | undefined
-    /** On a list: the tab at which it opens its records, and the text that says so. */
+    /** On a list: the tab at which it opens its records, and its text. */
     openAt?: OpenAt | undefined
     /** Why the start page is open: a sign-out in another tab, with or without unsaved changes. */
     signedOutElsewhere?: { unsaved: boolean }

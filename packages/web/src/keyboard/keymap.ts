@@ -13,7 +13,7 @@ export const DEFAULT_KEYMAP: Keymap = { letters: true, keys: {} }
 
 export const keymap = createPersonalStore<Keymap>()
 
-/** What was kept, whatever has become of it: what cannot be read is as it comes. */
+/** Reads a stored keymap; unreadable parts get their defaults. */
 export function readKeymap(text: string | null): Keymap {
   const { letters, keys } = readObject(text) ?? {}
   const texts = Object.entries(keys ?? {}).filter(([, value]) => typeof value === 'string')

@@ -61,7 +61,7 @@ describe.each(LAYOUTS)('on a keyboard of %s', (layout) => {
     },
   )
 
-  test('AltGr fires nothing, be it told as a modifier of its own or as Ctrl and Alt', () => {
+  test('AltGr fires nothing, reported as its own modifier or as Ctrl and Alt', () => {
     for (const press of pressesOf(layout)) {
       const asGraph = event({ ...press, altGr: true })
       const asCtrlAlt = event({ ...press, altGr: false }, { ctrlKey: true, altKey: true })

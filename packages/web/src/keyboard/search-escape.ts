@@ -4,7 +4,7 @@ const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
 
 /**
  * Esc in a search or filter field: it clears the text, and then leaves the field, so that single keys act
- * again. `searched`: the text was sent, so there is nothing to clear.
+ * again. `submitted`: the text was sent, so there is nothing to clear.
  */
 export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, submitted = ''): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -46,6 +46,6 @@ test('a page that asked for something in a way that cannot work is logged', asyn
   expect(logged.mock.calls.map(([message]) => message)).toEqual(['The page could not be shown'])
 })
 
-test('a mistyped address is told, and not logged', async () => {
+test('a mistyped address is shown, and not logged', async () => {
   expect(await shown('abc')).not.toHaveBeenCalled()
 })

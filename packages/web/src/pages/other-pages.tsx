@@ -68,14 +68,14 @@ export function NotFound({ what }: { what?: string | undefined }) {
 /** Of an address that can never lead anywhere: nothing is tried again. */
 export function BadAddress({
   detail,
-  ...told
+  ...texts
 }: {
   title: string
   text: string
   detail?: string | undefined
 }) {
   return (
-    <FullPage {...told} detail={detail}>
+    <FullPage {...texts} detail={detail}>
       <WaysOut />
     </FullPage>
   )

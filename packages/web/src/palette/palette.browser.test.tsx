@@ -89,7 +89,7 @@ test('what was typed and entered before the palette was there is opened', async 
   await expect.poll(() => run.mock.calls).toEqual([['Sport Max']])
 })
 
-test('a screen reader is told which option Enter would choose', async () => {
+test('a screen reader reads the option that Enter would choose', async () => {
   await open()
   const active = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')
   expect(active()).toBeNull()

@@ -135,7 +135,7 @@ function Page({ page, top, typedBefore, enteredBefore, recentItems, ...turns }: 
   return (
     <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop {...keys}>
       <PaletteInput page={page} typed={typed} onType={type} />
-      {/* Of one height, whatever is found or said: nothing moves under somebody's eyes. */}
+      {/* Of a fixed height, so that nothing moves while results arrive. */}
       <div className="flex h-[min(452px,64vh)] flex-col">
         {nothing && <Nothing page={page} typed={typed} />}
         {searching && !online && <Offline />}

@@ -1,4 +1,4 @@
-/** parts.html, for developers: the console's own frame and parts in all their states, without sign-on and services. */
+/** parts.html, for developers: the console's parts in all their states, without sign-on and services. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createHashHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'

@@ -1,4 +1,4 @@
-/** Large pages for the benches and journeys: a table of 10,000 rows, and the picker of media with its films. */
+/** Large pages for benchmarks and journeys: a table of 10,000 rows, and the media picker. */
 
 import { ZONES } from '@headend/core/local-time'
 import { toggled } from '@headend/core/media'

@@ -30,12 +30,12 @@ const FACE =
 
 /** At a high zoom only initials fit. */
 function SmallAccount({ name, roles }: { name: string; roles: readonly string[] }) {
-  const told = `${name}, ${rolesWord(roles)} ${roles.join(', ') || 'none'}`
+  const description = `${name}, ${rolesWord(roles)} ${roles.join(', ') || 'none'}`
   return (
     <button
       type="button"
-      aria-label={told}
-      {...tooltip(told, 'bottom')}
+      aria-label={description}
+      {...tooltip(description, 'bottom')}
       data-letters={initials(name)}
       className={cx('grid cursor-default! before:content-[attr(data-letters)] lg:hidden', FACE)}
     />

@@ -235,6 +235,6 @@ export function usePopupEvents<Row extends object>(table: TableModel<Row>, state
 }
 
 /** On from a popup: to the first of the rows that it brought, or back to the one where the keyboard was. */
-function rowAfter(set: boolean, spot: GridCursor): GridCursor {
-  return set || spot.row === HEAD ? { row: 0, column: undefined } : spot
+function rowAfter(set: boolean, cursor: GridCursor): GridCursor {
+  return set || cursor.row === HEAD ? { row: 0, column: undefined } : cursor
 }

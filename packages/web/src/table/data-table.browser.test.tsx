@@ -1,4 +1,4 @@
-/** A list of 10,000 rows by key and pointer: walked, filtered, sorted and found in; and lists with few rows or none. */
+/** Lists of 10,000 rows, of a few and of none: moved through, filtered, sorted and searched. */
 import { type Column, EMPTY_TABLE, type TableState } from '@headend/core/table'
 import { press } from '@headend/testing/keyboard'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'

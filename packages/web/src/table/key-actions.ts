@@ -12,7 +12,7 @@ export interface KeyedTable<Row> extends Pick<RowActions<Row>, 'onOpen' | 'onDel
   rowId: (row: Row) => string
   cursor: GridCursor
   next: (key: string) => GridCursor | undefined
-  moveTo: (spot: GridCursor) => void
+  moveTo: (cursor: GridCursor) => void
   popUp: Act
   sort: Act
   /** Escape, where the filters leave nothing. */

@@ -36,11 +36,11 @@ interface Verbs {
 export const VERBS: Verbs = { open: 'open', delete: 'delete' }
 
 export interface RowActions<Row> {
-  /** Enter, or a click; what `tell` calls closed says why instead. */
+  /** Enter, or a click; `describe` may say why not (`openBlocked`). */
   onOpen?: ((row: Row) => void) | undefined
   /** The pointer or the keyboard rests on the row: its page can be prefetched. */
   onIntent?: ((row: Row) => void) | undefined
-  /** Delete, or D; what `tell` calls kept says why instead. */
+  /** Delete, or D; `describe` may say why not (`deleteBlocked`). */
   onDelete?: ((row: Row) => void) | undefined
   /** What hints of the keys and the palette call the two, where not 'open' and 'delete'. */
   verbs?: Verbs | undefined

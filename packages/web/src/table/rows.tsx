@@ -162,7 +162,7 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
       <CurrentRow value={current}>
         <RowCells model={model} cells={cells} column={column} columns={columns} findText={findText} />
       </CurrentRow>
-      {/* After the cells: whoever hears a row read out hears first what it is. */}
+      {/* After the cells: a screen reader reads first what the row is. */}
       {marked !== undefined && <MarkBox {...props} marked={marked} />}
     </tr>
   )

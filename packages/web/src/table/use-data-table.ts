@@ -29,7 +29,7 @@ import { useRowModels } from './use-row-models.ts'
 export interface TableProps<Row> extends RowActions<Row> {
   /** What the rows are: 'Packages'. */
   label: string
-  /** Stable, as are `faces`, `rowId` and `rows` while nothing has changed. */
+  /** Stable, as are `cells`, `rowId` and `rows` while nothing has changed. */
   columns: readonly Column<Row>[]
   cells?: Cells<Row>
   rows: readonly Row[]

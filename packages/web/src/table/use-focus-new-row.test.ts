@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { takesFocus } from './use-focus-new-row.ts'
 
-test('the keyboard goes to a row that has come once, and not when that is filtered away and comes again', () => {
+test('a new row takes the focus once, not when it returns from a filter', () => {
   const newRow = { id: '1', focusBefore: null }
   expect(takesFocus(newRow, null)).toBe(true)
   expect(takesFocus(newRow, null)).toBe(false)
   expect(takesFocus({ ...newRow }, null)).toBe(true)
 })
 
-test('whoever has gone on by then is left in peace, also when it comes again', () => {
+test('a new row takes no focus that has moved on', () => {
   const newRow = { id: '1', focusBefore: null }
   expect(takesFocus(newRow, {} as Element)).toBe(false)
   expect(takesFocus(newRow, null)).toBe(false)

@@ -18,11 +18,11 @@ interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'cursor' | 'next' | 'mo
 
 export interface Grid {
   cursor: GridCursor
-  /** Whether the focus has to go to the spot, now that it is drawn; asked once. */
+  /** Whether the focus has to go to the cursor, now that it is drawn; answered once. */
   takePendingMove: () => boolean
-  moveTo: (spot: GridCursor) => void
+  moveTo: (cursor: GridCursor) => void
   /** The same, but for the focus, which stays where it is. */
-  show: (spot: GridCursor) => void
+  show: (cursor: GridCursor) => void
   table: {
     role: 'grid'
     'aria-multiselectable': true | undefined
@@ -143,7 +143,7 @@ function useGridCursor<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
   return { cursor, setCursor }
 }
 
-/** The spot of an element of a table, by what its rows and cells say of themselves. */
+/** The cursor of an element of a table, by what its rows and cells say of themselves. */
 function cursorOf(element: Element): GridCursor | undefined {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
   return row === undefined ? undefined : { row: Number(row), column: columnOf(element) }

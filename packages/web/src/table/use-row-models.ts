@@ -46,7 +46,7 @@ export function useRowModels<Row extends object>({
     columns: definitions,
     data: rows,
     getRowId: rowId,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: other columns compare otherwise, and the rows are found again.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: other columns compare differently.
     state: useMemo(() => tableState(state), [state, definitions]),
   })
   return table.getRowModel().rows

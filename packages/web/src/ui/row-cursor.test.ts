@@ -8,7 +8,7 @@ test.each<[string, RowCursor, string[], number]>([
   ['that was the last leaves it to the one before', { id: 'c', index: 2 }, ['a', 'b'], 1],
   ['of which no id is known is whatever stands there', { id: undefined, index: 1 }, ['a', 'b'], 1],
   ['of no rows at all is where the first will be', { id: 'b', index: 1 }, [], 0],
-])('a held row %s', (_, held, rows, index) => {
+])('a row cursor %s', (_, held, rows, index) => {
   expect(indexOfCursor(held, rows, (row) => row)).toBe(index)
 })
 
@@ -30,6 +30,6 @@ test.each<[string, RowCursor, string[], string[]]>([
   ['had gone before', { id: 'b', index: 1 }, ['a', 'c', 'd'], ['a', 'd']],
   ['is not known', { id: undefined, index: 1 }, ['a', 'b'], ['a']],
   ['goes with all the others', { id: 'b', index: 1 }, ['a', 'b'], []],
-])('a held row that %s keeps its place', (_, held, before, rows) => {
+])('a row cursor that %s keeps its place', (_, held, before, rows) => {
   expect(cursorAfterChange(held, before, rows, (row) => row)).toBe(held)
 })

@@ -7,7 +7,7 @@ export interface RowCursor {
   index: number
 }
 
-/** Where a held row stands among rows that come and go; of one that has gone, what is in its place now. */
+/** The index of the cursor after a change of the rows; if its row is gone, of what is in its place. */
 export function indexOfCursor<Row>(
   { id, index }: RowCursor,
   rows: readonly Row[],

@@ -95,7 +95,7 @@ function isFocusFree(): boolean {
   )
 }
 
-/** Calls `act` once it is ready: now, or when one of these open dialogs closes. Returns how to stop waiting. */
+/** Calls `act` once ready: now, or when one of these dialogs closes. Returns how to stop waiting. */
 function whenReady(isReady: () => boolean, dialogs: string, act: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

@@ -1,4 +1,4 @@
-/** The addresses between console and sign-on: where the console is, how it leaves, and what an answer looks like. */
+/** The console's addresses for the sign-on, how it leaves for it, and what an answer looks like. */
 
 /** The address of the console itself: the sign-on comes back to it. */
 export const home = () => new URL(import.meta.env.BASE_URL, location.origin)
@@ -37,7 +37,7 @@ export function leaveByPost(action: string, fields: Iterable<[string, string]>):
   return new Promise(() => {})
 }
 
-/** "Back" brings this page out of the browser's memory as it was left: who is signed in has to be asked again. */
+/** Back may restore this page from memory: check again who is signed in. */
 function checkAgainOnReturn(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

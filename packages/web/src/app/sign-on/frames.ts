@@ -1,4 +1,4 @@
-/** The two pages of the sign-on service that the console asks by message: is the session still there, do cookies reach it. */
+/** The two frames of the sign-on service: is the session still there, and do cookies reach it. */
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
 import { startSessionCheck, withinLimit } from '@headend/core/session'
@@ -7,8 +7,8 @@ import { askHiddenFrame, messageFrom, openHiddenFrame } from './hidden-frame.ts'
 const LOCK = 'headend-cookie-check'
 
 /**
- * Whether the sign-on service's cookies reach its frames in this page (SES-050, API-009). Never a question where it is on
- * the console's own origin. A page that is not there, or does not answer, counts as a no.
+ * Whether the sign-on service's cookies reach its frames in this page (SES-050, API-009). Always true on the
+ * console's own origin; no answer counts as no.
  */
 export function cookiesReach(configuration: Configuration, log: Log): Promise<boolean> {
   known ??= askForCookies(configuration, log)
@@ -21,7 +21,7 @@ async function askForCookies({ authority }: Configuration, log: Log): Promise<bo
   const { origin } = new URL(authority)
   if (origin === location.origin) return true
   const address = `${authority}/protocol/openid-connect/3p-cookies/step1.html`
-  // Keycloak's first page leaves a cookie that its second one takes away: two checks at a time take away each other's.
+  // Keycloak's second page deletes the cookie of its first: two checks at once would delete each other's.
   const question = (signal: AbortSignal) =>
     navigator.locks.request(LOCK, { signal }, () =>
       askHiddenFrame(address, { origin, title: 'Cookie check', signal }),
@@ -43,7 +43,7 @@ export interface SessionQuestion {
   sessionState: () => string | undefined
 }
 
-/** Asks the frame every 5 s until told to stop (SES-049, API-008). */
+/** Asks the frame every 5 s until it is stopped (SES-049, API-008). */
 export function watchSession(
   { address, clientId, sessionState }: SessionQuestion,
   { log, onEnd }: { log: Log; onEnd: (how: 'ended' | 'lost') => void },

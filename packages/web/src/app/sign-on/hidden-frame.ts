@@ -1,4 +1,4 @@
-/** Opens the address in a frame that nobody sees. */
+/** Opens the address in a hidden frame. */
 export function openHiddenFrame(address: string, title: string): HTMLIFrameElement {
   const frame = Object.assign(document.createElement('iframe'), { hidden: true, title, src: address })
   document.body.append(frame)
@@ -12,7 +12,7 @@ export function messageFrom(frame: HTMLIFrameElement, origin: string, signal: Ab
   const listen = (event: MessageEvent) => {
     if (event.origin === origin && event.source === frame.contentWindow) resolve(String(event.data))
   }
-  // A signal that has aborted already tells nobody.
+  // A signal that has aborted already fires no event.
   if (signal.aborted) reject(signal.reason)
   signal.addEventListener('abort', () => reject(signal.reason), { signal: controller.signal })
   addEventListener('message', listen, { signal: controller.signal })

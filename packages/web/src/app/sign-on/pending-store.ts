@@ -1,4 +1,4 @@
-/** Where a sign-in that was begun waits for its answer: local storage or, where there is none, a cookie (SES-020). */
+/** Stores a pending sign-in: in local storage or, without it, in a cookie (SES-020). */
 import { PENDING_LIMIT } from '@headend/core/session'
 import { type StateStore, WebStorageStateStore } from 'oidc-client-ts'
 import { kept, storage } from '../../ui/storage/storage.ts'
@@ -26,7 +26,7 @@ function cookieStore(): StateStore {
 
 function write(key: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this must work where storage does not.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
   document.cookie = `${PREFIX}${key}=${encodeURIComponent(value)}; path=${home().pathname}; max-age=${seconds}; samesite=lax${secure}`
 }
 

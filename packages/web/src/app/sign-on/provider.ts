@@ -59,7 +59,7 @@ export interface ProviderPorts {
   now: () => number
 }
 
-/** The library's protocol client for this console: code with PKCE S256, its verifier of 96 characters (SES-002, SES-003). */
+/** The library's client: code with PKCE S256 and a verifier of 96 characters (SES-002, SES-003). */
 function createClient({ authority, signOn }: Configuration): OidcClient {
   return new OidcClient({
     authority,
@@ -132,7 +132,7 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
     },
     async userInfo({ accessToken }) {
       const { userinfo_endpoint } = await discover()
-      // Keycloak shows its account page to people, and tells it to whoever asks for JSON.
+      // Keycloak sends its account page to browsers, and JSON to requests that ask for it.
       const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' }
       // The account page knows the same, in other words (API-006).
       if (!userinfo_endpoint) return readAccount(await ask(`${configuration.authority}/account`, { headers }))
@@ -199,7 +199,7 @@ function asSignOnError(cause: unknown): never {
   if (cause instanceof TypeError)
     throw new AppError('unspecified', 'no answer from the sign-on', { cause, status: 0 })
   const message = cause instanceof Error ? cause.message : String(cause)
-  // As the library says of the page of a gateway, whatever its status: no answer of the service to whom it was asked.
+  // The library's error for a gateway's page: the service itself did not answer.
   if (message.startsWith('Invalid response Content-Type'))
     throw new AppError('server', 'the sign-on answered without JSON', { cause })
   // The library puts the whole body of an answer behind its status: more than a person wants to read.

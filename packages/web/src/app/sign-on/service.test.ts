@@ -35,7 +35,11 @@ afterEach(() => vi.unstubAllGlobals())
 function service(signOn: object = {}) {
   const keep = vi.fn(async (_: Tokens | undefined) => {})
   const addresses: string[] = []
-  const stored = { keep, isGood: async () => false, read: () => undefined } as unknown as StoredSession
+  const stored = {
+    save: keep,
+    isUsable: async () => false,
+    read: () => undefined,
+  } as unknown as StoredSession
   const created = createSignOnService(
     {
       authority: 'https://sign-on.test/realms/headend',
@@ -59,7 +63,7 @@ test('a session at the sign-on is picked up, with the name of the person [SES-02
   expect(keep).toHaveBeenCalledExactlyOnceWith({ ...tokens, user })
 })
 
-test('a frame that does not answer means that nobody is signed in [SES-028]', async () => {
+test('a frame that does not answer means signed out [SES-028]', async () => {
   askHiddenFrame.mockRejectedValueOnce(new Error('late'))
   expect(await service().enter()).toBe(false)
 })
@@ -98,7 +102,7 @@ test('a sign-in is asked for at once where the configuration says so [SES-016]',
   expect(await left).toBe('https://sign-on.test/auth')
 })
 
-test('a sign-on that refuses connections is said at once: no frame is asked first', async () => {
+test('a sign-on that refuses connections fails at once, without a frame', async () => {
   const refused = new AppError('unspecified', 'no answer came', { status: 0 })
   provider.silentAddress.mockRejectedValue(refused)
   await expect(service().enter()).rejects.toBe(refused)

@@ -1,6 +1,6 @@
 /**
- * All that needs the sign-on service: the ways in and out, refreshing, watching. In a chunk of its own: a person who comes
- * with good tokens needs none of it for the first page.
+ * All that needs the sign-on service: sign-in, log-out, refreshing, watching. A chunk of its own: with valid
+ * tokens the first page needs none of it.
  */
 import type { Configuration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
@@ -25,11 +25,11 @@ interface ServicePorts extends ProviderPorts {
 }
 
 export interface SignOnService extends Pick<Provider, 'refresh' | 'tidy'> {
-  /** Whether a person is signed in in the end; throws where the sign-in failed or the sign-on cannot be reached. */
+  /** Whether a person is signed in; throws if the sign-in failed or the sign-on is unreachable. */
   enter(): Promise<boolean>
   /** Leaves for the sign-in page. */
   login(purpose: SignInPurpose): Promise<void>
-  /** The session at the sign-on, asked in a hidden frame; undefined where there is none, or none that can be seen from here. */
+  /** The sign-on's session, read in a hidden frame; undefined without one, or if cookies do not reach it. */
   askSilently(): Promise<Tokens | undefined>
   /** Revokes the refresh token, where there is one (SES-026). */
   revoke(tokens: Tokens): Promise<void>
@@ -50,7 +50,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
     restarted: false,
   })
 
-  /** Tokens with the name of whom they belong to (SES-025). */
+  /** Tokens with the name of their user (SES-025). */
   const accept = async (address: string): Promise<Tokens> => {
     const tokens = await provider.accept(address)
     const user = await provider.userInfo(tokens).catch((error) => {
@@ -73,8 +73,8 @@ export function createSignOnService(configuration: Configuration, ports: Service
   // What has not been refused stays: it may still be good, and the sign-on may not answer.
   const login = async (purpose: SignInPurpose): Promise<void> => {
     const address = await provider.signInAddress(purpose)
-    // One tab after the other: of several that come without a cookie Keycloak would let only the last one sign in. The lock
-    // goes with the page.
+    // One tab at a time: Keycloak lets only the last of several tabs without a cookie sign in. The lock ends with
+    // the page.
     const turn = { signal: AbortSignal.timeout(TURN_LIMIT) }
     await navigator.locks
       .request('headend-sign-in', turn, () => leaveFor(address))
@@ -87,7 +87,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
       await stored.save(tokens)
       return true
     }
-    // Where cookies do not reach a frame only a visit by the page itself can tell; the sign-on sends it straight back.
+    // Without cookies in frames the page itself has to visit the sign-on, which sends it straight back.
     if (visit && isElsewhere && !(await cookiesReach(configuration, log)))
       await leaveFor(await provider.silentAddress(here()))
     if (onLoad === 'login-required') await login(here())
@@ -98,7 +98,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
     const address = location.href
     const purpose = await provider.purposeOf(address)
     if (!purpose) {
-      // A link that was made up, or the page loaded again on its way: no reason to end a session that is good.
+      // A forged link or a reload on the way does not end a valid session.
       log.warn('Ignored an answer to a sign-in that was not started here')
       replaceAddress('/')
       return (await stored.isUsable()) || enterWith({ visit: false })
@@ -146,7 +146,7 @@ export function createSignOnService(configuration: Configuration, ports: Service
   }
 }
 
-/** An answer that is not what was asked for is told to the person who has just signed in, as a no of the sign-on is. */
+/** An unexpected answer is shown to the person, like a refusal of the sign-on. */
 function notCompleted(error: unknown): LoginError {
   return new LoginError({ error: 'invalid_answer', error_description: asAppError(error).message })
 }

@@ -77,7 +77,7 @@ test.each([
   expect(warned).toEqual(expected)
 })
 
-test('a flow that is not used is said', async () => {
+test('an unused flow is reported', async () => {
   await signOn({ flow: 'implicit' })
   expect(warned).toEqual(["The flow 'implicit' is not used: the console signs on with the standard flow"])
 })

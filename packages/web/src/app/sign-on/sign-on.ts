@@ -1,4 +1,4 @@
-/** oidc-client-ts behind core's port: this folder is the only place that knows which library signs people on. */
+/** oidc-client-ts behind core's port: only this folder knows the library. */
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
 import {
@@ -28,7 +28,7 @@ export interface SignOnPorts {
   now: () => number
 }
 
-/** Who is signed in now; 'lost': every tab has to sign in again; 'loggedOut': a person has logged out in another tab. */
+/** The new tokens; 'lost': every tab has to sign in again; 'loggedOut': logged out in another tab. */
 type TokenChange = SignedIn | 'lost' | 'loggedOut'
 
 export interface BrowserSignOn extends Required<SignOn> {
@@ -68,7 +68,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     if (tokens) await (await service()).revoke(tokens).catch((error) => log.warn('Not revoked', error))
   }
 
-  /** Waited for: a sign-in that is under way by the time the sign-on hears of it could be taken back with it. */
+  /** Waits for the revocation: a later sign-in could otherwise be revoked with it. */
   const revokeFirst = (tokens: Tokens | undefined) =>
     Promise.race([revoke(tokens), new Promise((late) => setTimeout(late, REVOKE_LIMIT))])
 
@@ -103,7 +103,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
       try {
         return await enter()
       } finally {
-        // A refresh will not have to wait for the chunk then, nor fail because a new release has taken it away.
+        // Loads the chunk ahead: a refresh must not wait for it, nor fail after a new release.
         later(({ tidy }) => tidy(), 'Unfinished sign-ins could not be removed')
       }
     },
@@ -118,7 +118,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
       await revokeFirst(await stored.remove('lost', given))
     },
 
-    // The sign-on logs out first, so that its records say so: a revoked session could not be logged out any more.
+    // Log out before revoking: a revoked session could not be logged out any more.
     async logout() {
       const tokens = await stored.remove('loggedOut')
       if (!keepsStorage) await revokeFirst(tokens)

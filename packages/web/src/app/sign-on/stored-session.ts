@@ -21,11 +21,10 @@ export interface StoredSession {
   onChange: TokenStore['onChange']
   save(tokens: Tokens | undefined): Promise<void>
   /**
-   * Lets go of the tokens, in this tab and every other one, and answers what they were. Where an access token is named, only of
-   * the tokens that it belongs to.
+   * Removes the tokens in every tab, and returns them. With `accessToken`: only if it is the stored one.
    */
   remove(how: 'lost' | 'loggedOut', accessToken?: string): Promise<Tokens | undefined>
-  /** Who tokens say is signed in: as the sign-on has told, else by the token's own claims. */
+  /** The user of the tokens: from the sign-on's answer, else from the token's claims. */
   identify(tokens: Tokens): SignedIn
 }
 

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a lock that cannot be had is said, and keeps nobody waiting', async () => {
+test('an unavailable lock is reported at once', async () => {
   const request = () => Promise.reject(new Error('The page is going away'))
   vi.stubGlobal('navigator', { locks: { request } })
   await expect(createTabLock('x', () => 0)(async () => 1)).rejects.toThrow('going away')

@@ -81,7 +81,7 @@ describe('after a refresh that was refused', () => {
     expect(store.read()).toEqual(of('maja'))
   })
 
-  test('somebody else who is signed in there is not taken for the same person', async () => {
+  test('another person who signed in there is not taken for the same', async () => {
     const { ports } = portsOver(tokens('first'), of('olli'))
     expect(await ports.recover?.(of('maja'))).toBeUndefined()
     expect(await ports.recover?.(tokens('unreadable'))).toBeUndefined()

@@ -162,7 +162,7 @@ test('beyond a hundred the first are kept, and the others counted', async () => 
   expect(told).toEqual([...Array.from({ length: 100 }, (_, index) => `${index + 1}`), '3 lost'])
 })
 
-test('what nobody catches is logged as an error of the page', () => {
+test('uncaught errors are logged as errors of the page', () => {
   const log = vi.fn()
   logUncaught({ ...createEarlyTelemetry(() => 0), log })
   const error = new Error('no')

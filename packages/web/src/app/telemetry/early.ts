@@ -1,4 +1,4 @@
-/** What is there of telemetry from the first line on: it keeps what happens until the rest has been loaded. */
+/** The early part of telemetry: queues what happens until the rest is loaded. */
 import type { Configuration } from '@headend/core/config'
 import type { LogLevel } from '@headend/core/log'
 import type { Telemetry } from '@headend/core/telemetry'
@@ -8,7 +8,7 @@ import { whenIdle } from '../../ui/idle.ts'
 export interface EarlyTelemetry {
   log(loggerId: string, level: LogLevel, message: string, args: readonly unknown[]): void
   exchange(exchange: Exchange): void
-  /** Uploads from now on: the rest is loaded when the page has come to rest, or as soon as there is an error to tell. */
+  /** Starts uploads: the rest is loaded when the page is idle, or at once after an error. */
   start(configuration: Configuration, username: () => string): void
 }
 
@@ -45,7 +45,7 @@ export function createEarlyTelemetry(
     of = undefined
     queued = []
     telemetry.lost(lost)
-    // Before there was anybody to hear of it; nobody says it twice.
+    // The page was hidden before the module listened, and no event repeats that.
     if (document.hidden) telemetry.lifecycle('hidden')
   }
 
@@ -70,7 +70,7 @@ export function createEarlyTelemetry(
   }
 }
 
-/** Loads the rest once; what fails then is a defect, and as loud as any. Without it, it is tried again whenever it is asked for. */
+/** Loads the rest once; after a failed load it tries again at the next call. */
 function createLoader(
   importModule: () => Promise<TelemetryModule>,
   now: () => number,
@@ -88,7 +88,7 @@ function createLoader(
   }
 }
 
-/** What nobody catches; the browser itself shows it to whoever looks there. */
+/** Logs uncaught errors; the browser shows them in its console. */
 export function logUncaught({ log }: EarlyTelemetry): void {
   addEventListener('error', ({ message, error }) => log('page', 'ERROR', message, [error]))
   addEventListener('unhandledrejection', ({ reason }) =>

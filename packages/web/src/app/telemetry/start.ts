@@ -33,7 +33,7 @@ function browserId(): string {
     secure: location.protocol === 'https:',
     readCookies: () => document.cookie,
     writeCookie: (cookie) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API knows no way to write within a call.
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot write synchronously.
       document.cookie = cookie
     },
     readStorage: storage.getItem,
@@ -42,7 +42,7 @@ function browserId(): string {
   })
 }
 
-/** A page that leaves is told by pagehide, also where it is unloaded: listening for unload would keep it from coming back. */
+/** Uses pagehide, also for unloads: an unload listener would keep the page out of the back cache. */
 function followPage(telemetry: Telemetry): void {
   const tell = (event: LifecycleEvent) => () => telemetry.lifecycle(event)
   addEventListener('load', tell('load'))

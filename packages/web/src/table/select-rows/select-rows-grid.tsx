@@ -66,7 +66,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
     >
       <table
         ref={ref}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that the keyboard walks through.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with grid keys.
         role="grid"
         tabIndex={0}
         aria-multiselectable={!single}
@@ -79,7 +79,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
         onMouseDown={keepFocus}
         className="group/list block select-none outline-none"
       >
-        <SelectRowsHead select={select} id={id} spot={cursor} press={press} />
+        <SelectRowsHead select={select} id={id} cursor={cursor} press={press} />
         <tbody className="relative block" style={{ height: `calc(var(--spacing-row) * ${rows.length})` }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
@@ -111,16 +111,16 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
 interface SelectRowsHeadProps<Row> {
   select: RowSelection<Row>
   id: string
-  spot: GridCursor
+  cursor: GridCursor
   press: (at: GridCursor) => (event: MouseEvent) => void
 }
 
 function SelectRowsHead<Row extends Selectable>(props: SelectRowsHeadProps<Row>) {
-  const { select, id, spot, press } = props
+  const { select, id, cursor, press } = props
   const { rows, headers, columns, header, single } = select.view
   const cell = (column: number) => ({
     id: `${id}-head-${column}`,
-    here: spot.row === HEAD && spot.column === column,
+    here: cursor.row === HEAD && cursor.column === column,
     onPress: press({ row: HEAD, column }),
   })
   return (

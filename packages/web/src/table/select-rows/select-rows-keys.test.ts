@@ -25,8 +25,8 @@ test.each<[GridCursor, string, GridCursor | 'filter' | undefined]>([
   [header(1), 'ArrowLeft', header(0)],
   [header(1), 'End', header(2)],
   [header(1), 'PageDown', row(0)],
-])('from %j %s leads to %j', (spot, key, next) => {
-  expect(nextSelectCursor(key, spot, extent)).toEqual(next)
+])('from %j %s leads to %j', (cursor, key, next) => {
+  expect(nextSelectCursor(key, cursor, extent)).toEqual(next)
 })
 
 test('without a row there is nothing below the header', () => {

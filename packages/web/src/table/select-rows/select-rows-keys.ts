@@ -74,18 +74,18 @@ const FIRST_ROW: GridCursor = { row: 0, column: undefined }
 
 interface SelectCursor {
   cursor: GridCursor
-  moveTo: (spot: GridCursor) => void
+  moveTo: (cursor: GridCursor) => void
 }
 
 /** The cursor; it returns to the first row when the filter changes. */
 export function useSelectCursor(rows: number, filterText: string): SelectCursor {
-  const [stored, setStored] = useState({ spot: FIRST_ROW, filterText })
-  const previous = stored.filterText === filterText ? stored.spot : FIRST_ROW
+  const [stored, setStored] = useState({ cursor: FIRST_ROW, filterText })
+  const previous = stored.filterText === filterText ? stored.cursor : FIRST_ROW
   const cursor =
     previous.row < rows
       ? previous
       : rows > 0
         ? { row: rows - 1, column: undefined }
         : { row: HEAD, column: 0 }
-  return { cursor, moveTo: (next) => setStored({ spot: next, filterText }) }
+  return { cursor, moveTo: (next) => setStored({ cursor: next, filterText }) }
 }

@@ -45,7 +45,7 @@ test('a full one keeps nothing from the beginning', async () => {
   expect((await opened(area)).kept).toBe(false)
 })
 
-test('one that becomes full fails nobody: the page goes on with what it has written, until there is room', async () => {
+test('a full storage is no failure: the page keeps its values until there is room', async () => {
   const { items, state, area } = browserStorage()
   const { storage } = await opened(area)
   storage.setItem('a', 'old')

@@ -40,7 +40,7 @@ const reset = page.getByRole('button', { name: 'Reset' })
 const packages = page.getByRole('button', { name: 'P', exact: true })
 const tip = page.getByRole('tooltip')
 
-/** Milliseconds until a tooltip shows, in the collapsed navigation too, and from its end until the next one is the first again, and until it goes. */
+/** Milliseconds until a tooltip shows, until the next one has to wait again, and until it goes. */
 const OPEN = 700
 const NAVIGATION = 200
 const SKIP = 300
