@@ -1,6 +1,6 @@
 /**
- * Component tests mount one part of the console in Chromium, with its real styles and keys, without a provider.
- * They stand beside their parts as `*.browser.test.tsx`.
+ * Component tests mount one part of the console in Chromium, with its real styles and keys, without a
+ * provider. They stand beside their parts as `*.browser.test.tsx`.
  */
 import { fileURLToPath } from 'node:url'
 import { installedChromium, QUIET } from '@headend/testing/chromium'

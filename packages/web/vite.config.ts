@@ -23,8 +23,8 @@ const product: Rolldown.RolldownOptions = {
 const parts: Rolldown.RolldownOptions = { input: 'parts.html' }
 
 /**
- * sonner writes its styles into the page when it loads, which the content policy forbids. `toaster.tsx` imports
- * the same styles as a file, so the call that writes them is left out.
+ * sonner writes its styles into the page when it loads, which the content policy forbids. `toaster.tsx`
+ * imports the same styles as a file, so the call that writes them is left out.
  */
 const withoutStyleInsertion: Plugin = {
   name: 'without-style-insertion',

@@ -1,4 +1,7 @@
-/** The focus after a navigation: a list focuses the row of the record that was left, other pages their heading. */
+/**
+ * The focus after a navigation: a list focuses the row of the record that was left, other pages their
+ * heading.
+ */
 import { pendingRowFocus } from '../ui/page-focus.ts'
 import type { ConsoleRouter } from './router.tsx'
 
@@ -42,8 +45,8 @@ function decode(encoded: string): string {
 }
 
 /**
- * Focuses the target, which may be drawn later than its page. Until then, and without a target, the heading has
- * the focus, unless the page sets it. A key or a press of the person stops this.
+ * Focuses the target, which may be drawn later than its page. Until then, and without a target, the heading
+ * has the focus, unless the page sets it. A key or a press of the person stops this.
  */
 function focusTarget(target: string | undefined): () => void {
   const controller = new AbortController()

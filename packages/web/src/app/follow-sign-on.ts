@@ -4,8 +4,8 @@ import type { ConsoleRouter } from './router.tsx'
 import type { BrowserSignOn } from './sign-on/sign-on.ts'
 
 /**
- * The session follows the tokens: renewed ones may carry other roles, and all tabs of a browser are signed in as
- * the same person.
+ * The session follows the tokens: renewed ones may carry other roles, and all tabs of a browser are signed
+ * in as the same person.
  */
 export function followSignOn(signOn: BrowserSignOn, session: Session, router: ConsoleRouter): void {
   signOn.onChange((now) => {

@@ -1,6 +1,6 @@
 /**
- * A new release removes the chunks that an open page has not loaded yet. The page reloads once to show what was
- * requested; if the reload could lose something, it is offered instead.
+ * A new release removes the chunks that an open page has not loaded yet. The page reloads once to show what
+ * was requested; if the reload could lose something, it is offered instead.
  */
 import { upgrade } from '../pages/lazy-page.ts'
 

@@ -6,8 +6,8 @@ import { showToast } from '../commands/toasts.tsx'
 import { useServices, useSession } from '../context/services.tsx'
 
 /**
- * The country of the shown page; `elsewhere` while the address is being rewritten. A page that is still loading
- * has its own country, as the record that is left exists in no other.
+ * The country of the shown page; `elsewhere` while the address is being rewritten. A page that is still
+ * loading has its own country, as the record that is left exists in no other.
  */
 export function useSettledCountry(): { country: Country | undefined; elsewhere: boolean } {
   const { countries } = useSession()

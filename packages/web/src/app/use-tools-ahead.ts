@@ -12,8 +12,8 @@ const TOOLS = [
 ]
 
 /**
- * Prefetches on the idle start page what all other pages share, so that the next page loads only its own parts.
- * A failed prefetch is repeated by the page.
+ * Prefetches on the idle start page what all other pages share, so that the next page loads only its own
+ * parts. A failed prefetch is repeated by the page.
  */
 export function useToolsAhead(): void {
   const { loggedIn } = useSession()

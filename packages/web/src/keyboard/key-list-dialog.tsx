@@ -75,7 +75,9 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Most of what can be done has no key, and stands in the palette. `searchPalette` where that may be opened. */
+/**
+ * Most of what can be done has no key, and stands in the palette. `searchPalette` where that may be opened.
+ */
 function NoKey({ typed, searchPalette }: { typed: string; searchPalette: (() => void) | undefined }) {
   return (
     <div className="flex flex-col items-center gap-4 px-5 py-10 text-muted">

@@ -73,8 +73,8 @@ export function createSignOnService(configuration: Configuration, ports: Service
   // What has not been refused stays: it may still be good, and the sign-on may not answer.
   const login = async (purpose: SignInPurpose): Promise<void> => {
     const address = await provider.signInAddress(purpose)
-    // One tab at a time: Keycloak lets only the last of several tabs without a cookie sign in. The lock ends with
-    // the page.
+    // One tab at a time: Keycloak lets only the last of several tabs without a cookie sign in. The lock
+    // ends with the page.
     const turn = { signal: AbortSignal.timeout(TURN_LIMIT) }
     await navigator.locks
       .request('headend-sign-in', turn, () => leaveFor(address))

@@ -1,6 +1,7 @@
 /**
- * Milliseconds that the lock is kept after a write. Local storage reaches other tabs' processes late and without
- * an event; a tab that entered at once would use a refresh token twice, and the provider would end the session.
+ * Milliseconds that the lock is kept after a write. Local storage reaches other tabs' processes late and
+ * without an event; a tab that entered at once would use a refresh token twice, and the provider would end
+ * the session.
  */
 const SPREAD = 150
 
