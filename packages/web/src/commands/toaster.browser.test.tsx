@@ -29,11 +29,14 @@ function Page() {
         Open
       </button>
       {isOpen && (
-        <Dialog aria-label="Question" onDismiss={() => setOpen(false)}>
-          <button type="button" data-autofocus>
-            Yes
-          </button>
-          <button type="button">No</button>
+        <Dialog aria-label="Question" onDismiss={() => setOpen(false)} className="mt-[8vh] w-[min(760px,100%)]">
+          <div className="h-[78vh]" />
+          <div className="flex justify-between">
+            <button type="button" data-autofocus>
+              Yes
+            </button>
+            <button type="button">No</button>
+          </div>
         </Dialog>
       )}
       <Toaster />
@@ -177,4 +180,18 @@ test('an open dialog takes the messages in; Esc in them leaves it open', async (
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(toasts).toBeVisible()
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Open' }).element())
+})
+
+test('a message covers no button of the widest dialog', async () => {
+  await page.viewport(1280, 800)
+  await render(<Page />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  for (const content of [done, failed, refused]) show(content)
+  await expect.element(messages.getByRole('alert')).toBeVisible()
+  const boxes = toasts.elements().map((toast) => toast.getBoundingClientRect())
+  for (const name of ['Yes', 'No']) {
+    const button = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect()
+    // The messages stand in a column that nothing of the dialog reaches into, whatever their height.
+    for (const box of boxes) expect(box.right <= button.left || box.left >= button.right).toBe(true)
+  }
 })

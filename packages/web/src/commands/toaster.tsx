@@ -114,6 +114,8 @@ export function Toaster() {
           duration={TOAST_DURATION}
           hotkey={['F8']}
           customAriaLabel="Messages (F8)"
+          // Off the buttons of a dialog, at the left: by style, as another position would draw all anew.
+          className="in-[dialog]:right-auto! in-[dialog]:left-6! in-[dialog]:[--width:clamp(228px,50vw-412px,356px)]!"
           toastOptions={{ className: 'rounded-md focus-visible:outline-2! focus-visible:outline-accent!' }}
         />,
         toastLayer,
@@ -147,7 +149,7 @@ export function ToastBox({ content, times, onDismiss }: ToastBoxProps) {
     <div
       data-tone={tone}
       className={cx(
-        'relative flex w-[min(356px,100vw-32px)] flex-wrap items-start gap-2.5 rounded-md border border-l-4 p-3 pr-8 font-sans text-ink shadow-raised',
+        'relative flex w-[min(var(--width,356px),100vw-32px)] flex-wrap items-start gap-2.5 rounded-md border border-l-4 p-3 pr-8 font-sans text-ink shadow-raised',
         box,
       )}
     >
