@@ -29,7 +29,11 @@ function Page() {
         Open
       </button>
       {isOpen && (
-        <Dialog aria-label="Question" onDismiss={() => setOpen(false)} className="mt-[8vh] w-[min(760px,100%)]">
+        <Dialog
+          aria-label="Question"
+          onDismiss={() => setOpen(false)}
+          className="mt-[8vh] w-[min(760px,100%)]"
+        >
           <div className="h-[78vh]" />
           <div className="flex justify-between">
             <button type="button" data-autofocus>

@@ -10,6 +10,7 @@ import {
 } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { asAppError } from '@headend/core/errors'
+import { inSentence } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useReadContext, useReadContextLater, useServices } from '../context/services.tsx'
@@ -128,7 +129,7 @@ function withSubject(subject: string | undefined, context: CommandContext): Comm
   if (!subject) return context
   const withDetail = ({ detail, ...message }: Message) => ({
     ...message,
-    detail: detail ? `${subject}: ${detail}` : subject,
+    detail: detail ? `${subject}: ${inSentence(detail)}` : subject,
   })
   return { ...context, say: (message) => context.say(withDetail(message)) }
 }

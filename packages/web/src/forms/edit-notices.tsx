@@ -55,10 +55,13 @@ function Decision<Draft extends FieldValues>({ edit, notice }: DecisionProps<Dra
 
 function CheckButton({ label, onClick }: { label: string; onClick: () => void }) {
   useReturnFocus()
+  // At the left, where no message lies on it.
   return (
-    <Button autoFocus onClick={onClick}>
-      {label}
-    </Button>
+    <div className="basis-full">
+      <Button autoFocus onClick={onClick}>
+        {label}
+      </Button>
+    </div>
   )
 }
 

@@ -196,12 +196,16 @@ test('a rejection that no field can fix has the focus until something changes [S
 })
 
 test('an unknown result is checked before a new save, and the focus returns', async () => {
+  await page.viewport(1280, 800)
   const save = failsWith(new AppError('outcome-unknown', 'No answer'))
   const read = vi.fn<Definition['read']>(async ({ draft }) => ({ id: draft.id, draft, stored: draft }))
   await open({ save, read })
   await NAME.fill('Ultra')
   await press('Control+S')
-  await expect.element(page.getByRole('button', { name: 'Check the result' })).toHaveFocus()
+  const check = page.getByRole('button', { name: 'Check the result' })
+  await expect.element(check).toHaveFocus()
+  // Messages of 356 pixels lie at the right.
+  expect(check.element().getBoundingClientRect().right).toBeLessThan(1280 - 24 - 356)
   await press('Control+S')
   await press('Enter')
   await expect.element(page.getByText('1 change', { exact: true })).not.toBeInTheDocument()
