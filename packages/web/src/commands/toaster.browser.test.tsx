@@ -186,16 +186,24 @@ test('an open dialog takes the messages in; Esc in them leaves it open', async (
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Open' }).element())
 })
 
-test('a message covers no button of the widest dialog', async () => {
+test('messages cover no button of the widest dialog, nor each other', async () => {
   await page.viewport(1280, 800)
   await render(<Page />)
+  const rectOf = (element: Element) => element.getBoundingClientRect()
+  const long = { ...failed, text: 'Failed to reboot: the service answered 503, and the box is as it was' }
+  for (const content of [done, long, refused]) show(content)
+  await expect
+    .poll(() => toasts.elements().map(({ dataset }) => dataset.mounted))
+    .toEqual(['true', 'true', 'true'])
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
   await page.getByRole('button', { name: 'Open' }).click()
-  for (const content of [done, failed, refused]) show(content)
-  await expect.element(messages.getByRole('alert')).toBeVisible()
-  const boxes = toasts.elements().map((toast) => toast.getBoundingClientRect())
+  const boxes = () => [...messages.element().querySelectorAll('[data-tone]')].map(rectOf)
   for (const name of ['Yes', 'No']) {
-    const button = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect()
-    // The messages stand in a column that nothing of the dialog reaches into, whatever their height.
-    for (const box of boxes) expect(box.right <= button.left || box.left >= button.right).toBe(true)
+    const button = rectOf(page.getByRole('button', { name, exact: true }).element())
+    for (const box of boxes()) expect(box.right <= button.left || box.left >= button.right).toBe(true)
   }
+  // Newest first, which lies lowest.
+  const gaps = () =>
+    boxes().flatMap(({ top }, at, all) => all.slice(at + 1, at + 2).map((above) => top - above.bottom))
+  await expect.poll(gaps).toEqual([8, 8])
 })

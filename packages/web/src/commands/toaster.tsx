@@ -26,10 +26,10 @@ import { createStore, useStore } from '../ui/store.ts'
 import { interruptedAction } from './command-results.ts'
 import { recentMessages } from './page-state.ts'
 
-/**
- * Holds all toasts, in the page or in the top dialog, as all outside of that is inert. One element, so that
- * toasts keep their time when it moves.
- */
+const toasts = createStore<readonly Toast[]>([])
+let lastId = 0
+
+/** Holds all toasts, in the page or in the top dialog, as all outside of that is inert. */
 const toastLayer = document.createElement('div')
 
 function moveToTop(): void {
@@ -37,13 +37,12 @@ function moveToTop(): void {
   // Keeps focus and animations; not in every browser yet.
   if ('moveBefore' in top && toastLayer.isConnected) top.moveBefore(toastLayer, null)
   else top.append(toastLayer)
+  // They are narrower there: sonner measures what is drawn again, and starts its time again.
+  for (const toast of toasts.get()) if (toast.dismissedAt === undefined) draw(toast)
 }
 
 moveToTop()
 openDialogs.subscribe(moveToTop)
-
-const toasts = createStore<readonly Toast[]>([])
-let lastId = 0
 
 /** Outside text may not hide or turn around a message. */
 export function show({ title, text, detail, ...content }: ToastContent): void {
